@@ -1,0 +1,39 @@
+import type { AstroIntegration } from 'astro';
+import { refreshOnChange } from './live-content.ts';
+import { writeManifest } from './manifest.ts';
+
+/** The adapter: build hooks, and the Node server in front (`server.ts`). */
+export default function kontor(): AstroIntegration {
+  return {
+    name: 'kontor',
+    hooks: {
+      'astro:config:setup': ({ updateConfig, command }) => {
+        updateConfig({
+          ...(process.env['SITE_URL'] && { site: process.env['SITE_URL'] }),
+          // There are no credentials to protect, and forms post from anywhere.
+          security: { checkOrigin: false },
+          session: false as never,
+          prerenderConflictBehavior: 'error',
+          trailingSlash: 'never',
+          devToolbar: { enabled: false },
+          vite: {
+            // CORS is the API's own business, under `astro dev` too.
+            server: { cors: false },
+            // The server is to run from `dist` alone, without node_modules beside it.
+            ...(command === 'build' && { ssr: { noExternal: true } }),
+          },
+        });
+      },
+      'astro:config:done': ({ setAdapter }) => {
+        setAdapter({
+          name: 'kontor',
+          entrypointResolution: 'auto',
+          serverEntrypoint: new URL('./server.ts', import.meta.url),
+          supportedAstroFeatures: { staticOutput: 'stable', serverOutput: 'stable', hybridOutput: 'stable' },
+        });
+      },
+      'astro:server:setup': refreshOnChange,
+      'astro:build:done': ({ dir }) => writeManifest(dir),
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export async function writeManifest(_dir: URL): Promise<void> {}

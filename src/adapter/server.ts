@@ -1,0 +1,3 @@
+import { publication } from '../entries.ts';
+
+console.log(publication.files.size);

@@ -1,0 +1,65 @@
+import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
+import type { Source, Sources } from '#schema/source/index.ts';
+import { nearest } from '#text/nearest.ts';
+import { type LinkTarget, links, targetPlaces } from './links.ts';
+import { slugOf } from './slug.ts';
+
+/** A mistake that shows only when entries are seen together: which entry, which field, what to do. */
+export interface LinkProblem {
+  entry: Source<ContentKind>;
+  path: PropertyKey[];
+  message: string;
+}
+
+/** Every name in the content that names nothing, names itself, or stands for two things at once. */
+export function checkLinks(sources: Sources): LinkProblem[] {
+  return CONTENT_KINDS.flatMap((kind) => [
+    ...duplicates(sources.kinds[kind], kind),
+    ...sources.kinds[kind].flatMap((entry) => brokenLinks(sources, kind, entry)),
+  ]);
+}
+
+function duplicates(entries: Source<ContentKind>[], kind: ContentKind): LinkProblem[] {
+  const seen = new Set<string>();
+  return entries.flatMap((entry) => {
+    const keys = [slugOf(entry), ...('published_at' in entry ? [String(entry.id)] : [])];
+    const taken = keys.filter((key) => seen.has(key));
+    for (const key of keys) seen.add(key);
+    return taken.map((key) => ({
+      entry,
+      path: ['slug' in entry && key === entry.slug ? 'slug' : 'id'],
+      message: `"${key}" is already taken by another entry of ${kind}: choose another`,
+    }));
+  });
+}
+
+function brokenLinks(sources: Sources, kind: ContentKind, entry: Source<ContentKind>): LinkProblem[] {
+  return Object.entries<LinkTarget>(links[kind]).flatMap(([field, target]) => {
+    const value = entry[field as keyof typeof entry] as unknown as string | string[] | undefined;
+    const known = namesOf(sources, target);
+    const problem = (name: string, path: PropertyKey[]): LinkProblem[] => {
+      if (!known.has(name)) return [{ entry, path, message: unknownName(name, target, [...known]) }];
+      if (kind === target && name === slugOf(entry)) {
+        return [{ entry, path, message: `"${name}" is this entry itself: take it out` }];
+      }
+      return [];
+    };
+    if (value === undefined) return [];
+    if (typeof value === 'string') return problem(value, [field]);
+    return value.flatMap((name, index) => problem(name, [field, index]));
+  });
+}
+
+function namesOf(sources: Sources, target: LinkTarget): Set<string> {
+  return new Set(
+    target === 'services' || target === 'glossary'
+      ? sources.kinds[target].map((entry) => entry.slug)
+      : sources.vocabularies[target].map(({ id }) => id),
+  );
+}
+
+function unknownName(name: string, target: LinkTarget, known: string[]): string {
+  const meant = nearest(name, known);
+  const mend = meant ? `did you mean "${meant}"?` : `known: ${known.join(', ') || 'none yet'}`;
+  return `"${name}" does not exist in ${targetPlaces[target]}; ${mend}`;
+}

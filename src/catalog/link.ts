@@ -1,0 +1,112 @@
+import type { Catalog, Entry, ServiceLink, TermLink } from '#schema/entry.ts';
+import type { ContentKind } from '#schema/kind.ts';
+import type { Sources } from '#schema/source/index.ts';
+import type { Localized } from '#text/lang.ts';
+import { pageUrl } from './addresses.ts';
+import { orders } from './order.ts';
+
+/** Resolves every name in checked content and puts each kind in its order. Throws where a name is unknown. */
+export function linkContent(sources: Sources): Catalog {
+  const entries = linkEntries(sources);
+  const compare = { de: orders(sources.vocabularies, 'de'), en: orders(sources.vocabularies, 'en') };
+  const inOrder = <K extends ContentKind>(kind: K): Localized<Entry<K>[]> => ({
+    de: entries[kind].toSorted(compare.de[kind]),
+    en: entries[kind].toSorted(compare.en[kind]),
+  });
+  return {
+    site: sources.site,
+    kinds: {
+      articles: inOrder('articles'),
+      services: inOrder('services'),
+      references: inOrder('references'),
+      faq: inOrder('faq'),
+      glossary: inOrder('glossary'),
+    },
+  };
+}
+
+function linkEntries({ site, vocabularies, kinds }: Sources): { [K in ContentKind]: Entry<K>[] } {
+  const url = (kind: ContentKind, slug: string) => pageUrl(site.url, kind, slug);
+  const category = {
+    articles: lookUp(vocabularies.articleCategories, byId),
+    services: lookUp(vocabularies.serviceCategories, byId),
+    faq: lookUp(vocabularies.faqCategories, byId),
+    glossary: lookUp(vocabularies.glossaryCategories, byId),
+  };
+  const industry = lookUp(vocabularies.industries, byId);
+  const projectType = lookUp(vocabularies.projectTypes, byId);
+  const author = lookUp(vocabularies.authors, byId);
+  const tag = lookUp(vocabularies.tags, byId);
+  const technology = lookUp(vocabularies.technologies, byId);
+  const term = lookUp(
+    kinds.glossary.map(({ slug, term }): TermLink => ({ slug, term, url: url('glossary', slug) })),
+    bySlug,
+  );
+  const service = lookUp(
+    kinds.services.map(
+      ({ slug, name, category: id }): ServiceLink => ({
+        slug,
+        name,
+        category: category.services(id),
+        url: url('services', slug),
+      }),
+    ),
+    bySlug,
+  );
+  return {
+    articles: kinds.articles.map((source) => ({
+      ...source,
+      url: url('articles', source.slug),
+      category: category.articles(source.category),
+      author: author(source.author),
+      tags: source.tags.map(tag),
+      about: source.about.map(term),
+      mentions: source.mentions.map(term),
+      services: source.services.map(service),
+      technologies: source.technologies.map(technology),
+    })),
+    services: kinds.services.map((source) => ({
+      ...source,
+      url: url('services', source.slug),
+      category: category.services(source.category),
+      technologies: source.technologies.map(technology),
+      terms: source.terms.map(term),
+      related: source.related.map(service),
+    })),
+    references: kinds.references.map((source) => ({
+      ...source,
+      url: source.page ? url('references', source.id) : null,
+      industry: industry(source.industry),
+      project_type: projectType(source.project_type),
+      services: source.services.map(service),
+      technologies: source.technologies.map(technology),
+      terms: source.terms.map(term),
+    })),
+    faq: kinds.faq.map((source) => ({
+      ...source,
+      url: url('faq', source.category),
+      category: category.faq(source.category),
+      terms: source.terms.map(term),
+      services: source.services.map(service),
+    })),
+    glossary: kinds.glossary.map((source) => ({
+      ...source,
+      url: url('glossary', source.slug),
+      category: category.glossary(source.category),
+      related_terms: source.related_terms.map(term),
+      technology: source.technology === undefined ? null : technology(source.technology),
+    })),
+  };
+}
+
+const byId = ({ id }: { id: string }) => id;
+const bySlug = ({ slug }: { slug: string }) => slug;
+
+function lookUp<T>(list: T[], nameOf: (item: T) => string): (name: string) => T {
+  const index = new Map(list.map((item) => [nameOf(item), item]));
+  return (name) => {
+    const found = index.get(name);
+    if (!found) throw new Error(`"${name}" is unknown: content is checked before it is linked`);
+    return found;
+  };
+}

@@ -1,0 +1,49 @@
+import type { ContentKind } from '#schema/kind.ts';
+import type { Source } from '#schema/source/index.ts';
+import type { VocabularyName } from '#schema/source/vocabularies.ts';
+
+/** What a field may name: a vocabulary's ids or the slugs of a kind. */
+export type LinkTarget = VocabularyName | 'services' | 'glossary';
+
+/** Where each target's names stand, for messages to an editor. */
+export const targetPlaces = {
+  authors: 'content/authors.yaml',
+  tags: 'content/tags.yaml',
+  technologies: 'content/technologies.yaml',
+  articleCategories: 'content/articles/categories.yaml',
+  serviceCategories: 'content/services/categories.yaml',
+  industries: 'content/references/industries.yaml',
+  projectTypes: 'content/references/project-types.yaml',
+  faqCategories: 'content/faq/categories.yaml',
+  glossaryCategories: 'content/glossary/categories.yaml',
+  services: 'content/services/',
+  glossary: 'content/glossary/',
+} satisfies Record<LinkTarget, string>;
+
+/** Which fields of each kind are names of something else, and of what. */
+export const links = {
+  articles: {
+    category: 'articleCategories',
+    author: 'authors',
+    tags: 'tags',
+    about: 'glossary',
+    mentions: 'glossary',
+    services: 'services',
+    technologies: 'technologies',
+  },
+  services: {
+    category: 'serviceCategories',
+    technologies: 'technologies',
+    terms: 'glossary',
+    related: 'services',
+  },
+  references: {
+    industry: 'industries',
+    project_type: 'projectTypes',
+    services: 'services',
+    technologies: 'technologies',
+    terms: 'glossary',
+  },
+  faq: { category: 'faqCategories', terms: 'glossary', services: 'services' },
+  glossary: { category: 'glossaryCategories', related_terms: 'glossary', technology: 'technologies' },
+} satisfies { [K in ContentKind]: Partial<Record<keyof Source<K>, LinkTarget>> };

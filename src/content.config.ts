@@ -1,0 +1,20 @@
+import { defineCollection } from 'astro:content';
+import { z } from 'zod';
+import { contentLoader, framingLoader } from '#loading/astro-loader.ts';
+import { sourceSchemas } from '#schema/source/index.ts';
+import { siteSchema } from '#schema/source/site.ts';
+import { vocabulariesSchema } from '#schema/source/vocabularies.ts';
+
+// One collection a kind, and one that holds the site and the vocabularies. All come from one reading of `content/`:
+// a link can only be checked where everything is known.
+export const collections = {
+  articles: defineCollection({ loader: contentLoader('articles'), schema: sourceSchemas.articles }),
+  services: defineCollection({ loader: contentLoader('services'), schema: sourceSchemas.services }),
+  references: defineCollection({ loader: contentLoader('references'), schema: sourceSchemas.references }),
+  faq: defineCollection({ loader: contentLoader('faq'), schema: sourceSchemas.faq }),
+  glossary: defineCollection({ loader: contentLoader('glossary'), schema: sourceSchemas.glossary }),
+  framing: defineCollection({
+    loader: framingLoader(),
+    schema: z.object({ site: siteSchema, vocabularies: vocabulariesSchema }),
+  }),
+};

@@ -1,0 +1,33 @@
+import { getCollection, getEntry } from 'astro:content';
+import { linkContent } from '#catalog/link.ts';
+import type { Catalog } from '#schema/entry.ts';
+import { publish } from '#server/publication.ts';
+
+/** All content out of Astro's collections, links resolved, each list in its order. */
+async function readCatalog(): Promise<Catalog> {
+  const framing = await getEntry('framing', 'framing');
+  if (!framing) throw new Error('The content has not been loaded: the collection "framing" is empty.');
+  const { site, vocabularies } = framing.data;
+  const [articles, services, references, faq, glossary] = await Promise.all([
+    getCollection('articles'),
+    getCollection('services'),
+    getCollection('references'),
+    getCollection('faq'),
+    getCollection('glossary'),
+  ]);
+  return linkContent({
+    // `site` of the Astro configuration is SITE_URL, where it is set.
+    site: { ...site, url: import.meta.env.SITE ?? site.url },
+    vocabularies,
+    kinds: {
+      articles: articles.map(({ data }) => data),
+      services: services.map(({ data }) => data),
+      references: references.map(({ data }) => data),
+      faq: faq.map(({ data }) => data),
+      glossary: glossary.map(({ data }) => data),
+    },
+  });
+}
+
+/** The content, ready to be answered. */
+export const publication = publish(await readCatalog());

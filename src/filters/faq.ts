@@ -1,0 +1,12 @@
+import type { FaqEntry } from '#schema/entry.ts';
+import type { ListSpec } from './filter.ts';
+
+export const faq: ListSpec<FaqEntry> = {
+  filters: {
+    category: {
+      description: { de: 'Id der FAQ-Kategorie', en: 'FAQ category id' },
+      values: (entry) => [entry.category],
+      shownAs: 'id',
+    },
+  },
+};

@@ -1,0 +1,13 @@
+import type { GlossaryEntry } from '#schema/entry.ts';
+import type { ListSpec } from './filter.ts';
+
+export const glossary: ListSpec<GlossaryEntry> = {
+  filters: {
+    category: {
+      description: { de: 'Kategorie des Begriffs', en: 'Category of the term' },
+      values: (entry) => [entry.category],
+      shownAs: 'id',
+    },
+  },
+  itemName: (entry) => entry.slug,
+};

@@ -1,0 +1,46 @@
+import type { Entry } from '#schema/entry.ts';
+import type { ContentKind } from '#schema/kind.ts';
+import type { Facet } from '#schema/source/vocabularies.ts';
+import { fold } from '#text/fold.ts';
+import { LANGS, type Lang } from '#text/lang.ts';
+import { specOf } from './specs.ts';
+
+/** For each filter of a kind, its values by every folded name that stands for them. */
+export type FacetIndex = Record<string, ReadonlyMap<string, Facet>>;
+
+export function indexFacets<K extends ContentKind>(kind: K, entries: readonly Entry<K>[]): FacetIndex {
+  return Object.fromEntries(
+    Object.entries(specOf(kind).filters).map(([name, filter]) => [
+      name,
+      new Map(
+        entries
+          .flatMap((entry) => filter.values(entry))
+          .flatMap((facet) =>
+            [facet.id, ...LANGS.map((lang) => facet.name[lang])].map((key) => [fold(key), facet]),
+          ),
+      ),
+    ]),
+  );
+}
+
+/** Given filter values in canonical form: as ids for look-up (a value that matches nothing stays folded), and as shown. */
+export function resolveFilters(
+  kind: ContentKind,
+  index: FacetIndex,
+  given: Record<string, string>,
+  lang: Lang,
+): { ids: Record<string, string>; shown: Record<string, string> } {
+  const ids: Record<string, string> = {};
+  const shown: Record<string, string> = {};
+  for (const name of Object.keys(given).sort()) {
+    const folded = fold(given[name] ?? '');
+    const facet = index[name]?.get(folded);
+    ids[name] = facet?.id ?? folded;
+    shown[name] = facet ? shownValue(kind, name, facet, lang) : folded;
+  }
+  return { ids, shown };
+}
+
+function shownValue(kind: ContentKind, filter: string, facet: Facet, lang: Lang): string {
+  return specOf(kind).filters[filter]?.shownAs === 'name' ? facet.name[lang] : facet.id;
+}

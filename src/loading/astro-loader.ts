@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+import type { Loader } from 'astro/loaders';
+import { slugOf } from '#catalog/slug.ts';
+import type { ContentKind } from '#schema/kind.ts';
+import type { Sources } from '#schema/source/index.ts';
+import { loadContent } from './load.ts';
+
+/** Feeds one Astro collection with the checked entries of a kind. A mistake anywhere in the content throws. */
+export function contentLoader(kind: ContentKind): Loader {
+  return loader(kind, ({ kinds }) => kinds[kind].map((entry) => [slugOf(entry), entry]));
+}
+
+/** Feeds the collection that holds what content refers to: `site`, and each vocabulary under its name. */
+export function framingLoader(): Loader {
+  return loader('framing', ({ site, vocabularies }) => [['framing', { site, vocabularies }]]);
+}
+
+function loader(name: string, entriesOf: (sources: Sources) => [id: string, data: object][]): Loader {
+  return {
+    name: `kontor-${name}`,
+    load: async ({ store, config, generateDigest }) => {
+      const sources = await readOnce(fileURLToPath(new URL('content/', config.root)));
+      const entries = entriesOf(sources);
+      store.clear();
+      for (const [id, object] of entries) {
+        const data = object as Record<string, unknown>;
+        store.set({ id, data, digest: generateDigest(data) });
+      }
+    },
+  };
+}
+
+let reading: Promise<Sources> | undefined;
+
+/** Astro loads all collections at once; they share one reading of the files. */
+function readOnce(root: string): Promise<Sources> {
+  reading ??= loadContent(root).finally(() => {
+    reading = undefined;
+  });
+  return reading;
+}

@@ -1,0 +1,29 @@
+import { pageUrl } from '#catalog/addresses.ts';
+import { slugOf } from '#catalog/slug.ts';
+import { checkBody } from '#render/markdown/check.ts';
+import { CONTENT_KINDS } from '#schema/kind.ts';
+import type { Sources } from '#schema/source/index.ts';
+import { LANGS, type Lang } from '#text/lang.ts';
+import type { Origins, Problem } from './problem.ts';
+
+/** Mistakes in the Markdown bodies of articles, both languages. */
+export function checkBodies(sources: Sources, origins: Origins): Problem[] {
+  return LANGS.flatMap((lang) => {
+    const pages = sitePages(sources, lang);
+    return sources.kinds.articles.flatMap((article) => {
+      const base = pageUrl(sources.site.url, 'articles', article.slug)[lang];
+      return checkBody(article.body[lang], base, pages).map(({ line, message }) => ({
+        ...(origins.get(article)?.(['body', lang, line]) ?? { file: `articles/${article.slug}/${lang}.md` }),
+        message,
+      }));
+    });
+  });
+}
+
+/** The paths of all pages of the web site in one language. */
+function sitePages({ site, kinds }: Sources, lang: Lang): Set<string> {
+  const urls = CONTENT_KINDS.flatMap((kind) =>
+    kinds[kind].map((entry) => pageUrl(site.url, kind, slugOf(entry))[lang]),
+  );
+  return new Set(urls.map((url) => new URL(url).pathname));
+}

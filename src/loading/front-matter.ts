@@ -1,0 +1,25 @@
+import type { Problem } from './problem.ts';
+
+/** A Markdown file in its two parts. `bodyLine` is the line on which the body begins, from 1. */
+export interface FrontMatter {
+  yaml: string;
+  body: string;
+  bodyLine: number;
+}
+
+const FENCED = /^---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/;
+
+/** Splits a Markdown file at the `---` lines around its front matter. */
+export function splitFrontMatter(text: string, file: string): FrontMatter | Problem {
+  const match = FENCED.exec(text);
+  if (!match) {
+    return {
+      file,
+      line: 1,
+      message:
+        'has no front matter: begin the file with a line `---`, then `title:` and `summary:`, then another line `---`',
+    };
+  }
+  const head = match[0];
+  return { yaml: match[1] ?? '', body: text.slice(head.length), bodyLine: head.split('\n').length };
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { nearest } from '#text/nearest.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** What a schema says against a value, in the words of someone who edits the file. */
+export function issueText(issue: Issue, value: unknown, schema: z.ZodType): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return value === undefined ? missingText(issue) : wrongTypeText(issue.expected, value);
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => unknownFieldText(key, fieldsAt(schema, issue.path))).join('; ');
+    case 'invalid_value':
+      return value === undefined
+        ? missingText(issue)
+        : `${quote(value)} is not allowed: write one of ${issue.values.join(', ')}`;
+    case 'too_small':
+      return `${sizeText(value, issue.origin)}: write at least ${issue.minimum}${unitOf(issue.origin)}`;
+    case 'too_big':
+      return `${sizeText(value, issue.origin)}: write at most ${issue.maximum}${unitOf(issue.origin)}`;
+    case 'invalid_format':
+      return formatText(issue.format, value, issue.message);
+    default:
+      return issue.message;
+  }
+}
+
+function missingText(issue: Issue): string {
+  const key = String(issue.path.at(-1) ?? '');
+  return key === 'de' || key === 'en'
+    ? `is missing: every text stands in both languages, add \`${key}:\``
+    : `is missing: add \`${key}:\``;
+}
+
+function wrongTypeText(expected: string, value: unknown): string {
+  if (expected === 'array' && typeof value !== 'object')
+    return `${quote(value)} is not a list: write [${value}]`;
+  if (expected === 'object' && typeof value !== 'object') {
+    return `${quote(value)} stands in one language only: write { de: …, en: … }`;
+  }
+  return `${quote(value)} is the wrong type: write a ${TYPE_WORDS[expected] ?? expected}`;
+}
+
+const TYPE_WORDS: Record<string, string> = {
+  array: 'list',
+  object: 'group of fields',
+  string: 'text (in quotes if it looks like a number)',
+  int: 'whole number',
+  boolean: 'true or false',
+};
+
+function unknownFieldText(key: string, known: string[]): string {
+  const meant = nearest(key, known);
+  return `there is no field \`${key}\` here; ${meant ? `did you mean \`${meant}\`?` : `known fields: ${known.join(', ')}`}`;
+}
+
+function formatText(format: string, value: unknown, message: string): string {
+  const words = FORMAT_WORDS[format];
+  return words ? `${quote(value)} is not ${words}` : `${quote(value)} ${message}`;
+}
+
+const FORMAT_WORDS: Record<string, string> = {
+  date: 'a calendar date: write year-month-day, such as 2026-03-12',
+  email: 'an e-mail address',
+  url: 'an address: write it whole, such as https://www.example.com/page',
+};
+
+function sizeText(value: unknown, origin: string): string {
+  if (typeof value === 'string') return value === '' ? 'is empty' : `has ${value.length} characters`;
+  if (Array.isArray(value)) return value.length === 0 ? 'is empty' : `has ${value.length} entries`;
+  return `${quote(value)} is outside its ${origin} range`;
+}
+
+function unitOf(origin: string): string {
+  return origin === 'string' ? ' characters' : origin === 'array' ? ' entries' : '';
+}
+
+function quote(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}
+
+/** The field names that the object schema at `path` knows. */
+function fieldsAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
+  const inner = unwrap(schema);
+  const [key, ...rest] = path;
+  if (inner instanceof z.ZodArray) return fieldsAt(inner.element as z.ZodType, rest);
+  if (!(inner instanceof z.ZodObject)) return [];
+  const child = key === undefined ? undefined : (inner.shape[String(key)] as z.ZodType | undefined);
+  return child ? fieldsAt(child, rest) : Object.keys(inner.shape);
+}
+
+function unwrap(schema: z.ZodType): z.ZodType {
+  return schema instanceof z.ZodDefault || schema instanceof z.ZodNullable || schema instanceof z.ZodOptional
+    ? unwrap(schema.unwrap() as z.ZodType)
+    : schema;
+}

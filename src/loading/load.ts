@@ -1,0 +1,67 @@
+import { checkLinks } from '#catalog/check.ts';
+import { CONTENT_KINDS } from '#schema/kind.ts';
+import { type Sources, sourceSchemas } from '#schema/source/index.ts';
+import { type Site, siteSchema } from '#schema/source/site.ts';
+import { readArticles } from './articles.ts';
+import { checkBodies } from './bodies.ts';
+import { type ContentFiles, readContentFiles } from './files.ts';
+import { readFaq, readServices } from './lists.ts';
+import { ContentError, fieldName, type Problem } from './problem.ts';
+import { type Reading, startReading, takeYaml } from './reading.ts';
+import { readGlossary, readReferences } from './single-files.ts';
+import { validate } from './validate.ts';
+import { readVocabularies } from './vocabularies.ts';
+
+/** Reads and checks the whole content folder. Throws a ContentError that lists every mistake. */
+export async function loadContent(root: string): Promise<Sources> {
+  const { files, problems } = await readContentFiles(root);
+  const result = parseContent(files);
+  const all = [...problems, ...result.problems];
+  if (!result.sources || all.length > 0) throw new ContentError(all);
+  return result.sources;
+}
+
+/** Content files as checked sources, and every mistake in them. Pure. */
+export function parseContent(files: ContentFiles): { sources?: Sources; problems: Problem[] } {
+  const reading = startReading(files);
+  const site: Site | undefined = takeYaml(reading, 'site.yaml', siteSchema, 'it names the company')?.value;
+  const vocabularies = readVocabularies(reading);
+  const kinds = {
+    articles: readArticles(reading),
+    services: readServices(reading),
+    references: readReferences(reading),
+    faq: readFaq(reading),
+    glossary: readGlossary(reading),
+  };
+  for (const file of reading.unread) {
+    reading.problems.push({ file, message: 'is read by nothing: is its name or its folder misspelt?' });
+  }
+  if (!site || reading.problems.length > 0) return { problems: reading.problems };
+  const sources = { site, vocabularies, kinds };
+  return {
+    sources,
+    problems: [
+      ...nameProblems(reading, sources),
+      ...linkProblems(reading, sources),
+      ...checkBodies(sources, reading.origins),
+    ],
+  };
+}
+
+/** Names taken from files and folders have not met a schema yet. */
+function nameProblems(reading: Reading, sources: Sources): Problem[] {
+  return CONTENT_KINDS.flatMap((kind) =>
+    sources.kinds[kind].flatMap((entry) => {
+      const locate = reading.origins.get(entry) ?? (() => ({ file: kind, line: 1 }));
+      return validate(sourceSchemas[kind], entry, locate).problems;
+    }),
+  );
+}
+
+function linkProblems(reading: Reading, sources: Sources): Problem[] {
+  return checkLinks(sources).map(({ entry, path, message }) => ({
+    ...(reading.origins.get(entry)?.(path) ?? { file: '' }),
+    field: fieldName(path),
+    message,
+  }));
+}

@@ -1,0 +1,34 @@
+import type { FaqEntry } from '#schema/entry.ts';
+import type { Site } from '#schema/source/site.ts';
+import type { Lang } from '#text/lang.ts';
+import { ids } from './ids.ts';
+import { type Node, type NodeWithStubs, ref, refs } from './node.ts';
+import * as stubs from './stubs.ts';
+
+export function faqItem(entry: FaqEntry, lang: Lang, site: Site): NodeWithStubs {
+  const url = entry.url[lang];
+  const page: Node = {
+    '@id': ids.faqPage(url),
+    '@type': 'FAQPage',
+    name: entry.category.name[lang],
+    url,
+    inLanguage: lang,
+    publisher: { '@id': ids.organization(site) },
+  };
+  const about = [
+    ...entry.terms.map((link) => stubs.term(link, lang, site)),
+    ...entry.services.map((link) => stubs.service(link, lang, site)),
+  ];
+  return {
+    node: {
+      '@id': ids.question(url, entry.id),
+      '@type': 'Question',
+      name: entry.question[lang],
+      inLanguage: lang,
+      isPartOf: ref(page),
+      about: refs(about),
+      acceptedAnswer: { '@type': 'Answer', text: entry.answer[lang], inLanguage: lang },
+    },
+    stubs: [page, ...about, ...(entry.terms.length > 0 ? [stubs.termSet(site, lang)] : [])],
+  };
+}

@@ -1,0 +1,21 @@
+import type { Site } from '#schema/source/site.ts';
+import type { Localized } from '#text/lang.ts';
+
+/**
+ * The identities of things. A work (article, reference, question) is one thing a language, named after the page of
+ * that language; a service, a term, a desk or a technology is one thing, named after its German page.
+ */
+export const ids = {
+  organization: (site: Site) => `${site.url}/#organization`,
+  website: (site: Site) => `${site.url}/#website`,
+  desk: (site: Site, desk: string) => `${site.url}/#${desk}`,
+  technology: (site: Site, technology: string) => `${site.url}/technologies/${technology}#technology`,
+  termSet: (site: Site) => `${site.url}/glossar#termset`,
+  article: (url: string) => `${url}#article`,
+  reference: (url: string) => `${url}#reference`,
+  quote: (url: string) => `${url}#quote`,
+  faqPage: (url: string) => `${url}#faqpage`,
+  question: (url: string, id: string) => `${url}#${id}`,
+  service: (url: Localized) => `${url.de}#service`,
+  term: (url: Localized) => `${url.de}#term`,
+};

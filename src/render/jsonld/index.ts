@@ -1,0 +1,82 @@
+import type { Entry } from '#schema/entry.ts';
+import type { ContentKind } from '#schema/kind.ts';
+import type { ListHead } from '#schema/list.ts';
+import type { Site } from '#schema/source/site.ts';
+import type { Lang } from '#text/lang.ts';
+import type { Format, PartTable } from '../format.ts';
+import { listTitles } from '../markdown/labels.ts';
+import { article } from './articles.ts';
+import { faqItem } from './faq.ts';
+import { glossaryTerm } from './glossary.ts';
+import { ids } from './ids.ts';
+import {
+  type Node,
+  type NodeWithStubs,
+  type Part,
+  ref,
+  type WrittenNode,
+  writeGraph,
+  writeNode,
+} from './node.ts';
+import { reference } from './references.ts';
+import { service } from './services.ts';
+import { organization, website } from './stubs.ts';
+
+const nodes = {
+  articles: article,
+  services: service,
+  references: reference,
+  faq: faqItem,
+  glossary: glossaryTerm,
+} satisfies PartTable<NodeWithStubs>;
+
+const part = <K extends ContentKind>(kind: K, entry: Entry<K>, lang: Lang, site: Site): Part => {
+  const { node, stubs } = nodes[kind](entry as never, lang, site);
+  return { node: writeNode(node), stubs: stubs.map(writeNode) };
+};
+
+/** JSON-LD with schema.org's vocabulary. Every document is whole: what it points to, it holds at least in short form. */
+export const jsonld: Format<Part> = {
+  mediaType: 'application/ld+json',
+  part,
+  list: (head, items) =>
+    writeGraph([
+      ...frame(head.site, head.lang),
+      ...listNodes(head, items),
+      ...items.map(({ node }) => node),
+      ...items.flatMap(({ stubs }) => stubs),
+    ]),
+  single: (kind, entry, lang, site) => {
+    const { node, stubs } = part(kind, entry, lang, site);
+    return writeGraph([node, ...frame(site, lang), ...stubs]);
+  },
+};
+
+function frame(site: Site, lang: Lang): WrittenNode[] {
+  return [organization(site, lang), website(site)].map(writeNode);
+}
+
+function listNodes({ kind, lang, site, address }: ListHead, items: readonly Part[]): WrittenNode[] {
+  const url = `${site.url}${address}`;
+  const list: Node = {
+    '@id': `${url}#list`,
+    '@type': 'ItemList',
+    numberOfItems: items.length,
+    itemListElement: items.map(({ node }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: { '@id': node.id },
+    })),
+  };
+  const page: Node = {
+    '@id': `${url}#page`,
+    '@type': 'CollectionPage',
+    name: listTitles[kind][lang],
+    url,
+    inLanguage: lang,
+    isPartOf: { '@id': ids.website(site) },
+    publisher: { '@id': ids.organization(site) },
+    mainEntity: ref(list),
+  };
+  return [page, list].map(writeNode);
+}

@@ -1,0 +1,60 @@
+import { pageUrl } from '#catalog/addresses.ts';
+import type { ReferenceEntry } from '#schema/entry.ts';
+import type { Site } from '#schema/source/site.ts';
+import type { Lang } from '#text/lang.ts';
+import { ids } from './ids.ts';
+import { type Node, type NodeWithStubs, ref, refs } from './node.ts';
+import * as stubs from './stubs.ts';
+
+export function reference(entry: ReferenceEntry, lang: Lang, site: Site): NodeWithStubs {
+  const address = pageUrl(site.url, 'references', entry.id)[lang];
+  const about = [
+    ...entry.services.map((link) => stubs.service(link, lang, site)),
+    ...entry.technologies.map((technology) => stubs.technology(technology, site)),
+  ];
+  const mentions = entry.terms.map((link) => stubs.term(link, lang, site));
+  const quote = quotation(entry, lang, address);
+  return {
+    node: {
+      '@id': ids.reference(address),
+      '@type': 'Article',
+      headline: entry.title[lang],
+      abstract: entry.description[lang],
+      articleBody: storyText(entry, lang),
+      url: entry.url?.[lang],
+      inLanguage: lang,
+      genre: entry.project_type.name[lang],
+      keywords: entry.industry.name[lang],
+      author: { '@id': ids.organization(site) },
+      publisher: { '@id': ids.organization(site) },
+      about: refs(about),
+      mentions: refs(mentions),
+      hasPart: quote && ref(quote),
+    },
+    stubs: [
+      ...about,
+      ...mentions,
+      ...(mentions.length > 0 ? [stubs.termSet(site, lang)] : []),
+      ...(quote ? [quote] : []),
+    ],
+  };
+}
+
+function quotation(entry: ReferenceEntry, lang: Lang, address: string): Node | undefined {
+  const quote = entry.story?.customer_quote;
+  return quote
+    ? {
+        '@id': ids.quote(address),
+        '@type': 'Quotation',
+        text: quote.text[lang],
+        inLanguage: lang,
+        creator: { '@type': 'Person', jobTitle: quote.author[lang] },
+      }
+    : undefined;
+}
+
+function storyText({ story }: ReferenceEntry, lang: Lang): string | undefined {
+  const parts = [story?.summary, story?.challenge, story?.solution, story?.result];
+  const texts = parts.flatMap((part) => (part ? [part[lang]] : []));
+  return texts.length > 0 ? texts.join('\n\n') : undefined;
+}

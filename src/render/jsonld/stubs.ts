@@ -1,0 +1,62 @@
+import type { ServiceLink, TermLink } from '#schema/entry.ts';
+import type { Site } from '#schema/source/site.ts';
+import type { Facet, Technology } from '#schema/source/vocabularies.ts';
+import type { Lang } from '#text/lang.ts';
+import { ids } from './ids.ts';
+import { type Node, ref } from './node.ts';
+
+/** Short forms of nodes that other nodes point to, so that no graph holds a reference to nothing. */
+export const organization = (site: Site, lang: Lang): Node => ({
+  '@id': ids.organization(site),
+  '@type': 'Organization',
+  name: site.name,
+  url: site.url,
+  email: site.email,
+  description: site.description[lang],
+});
+
+export const website = (site: Site): Node => ({
+  '@id': ids.website(site),
+  '@type': 'WebSite',
+  name: site.name,
+  url: site.url,
+  publisher: { '@id': ids.organization(site) },
+});
+
+export const desk = (facet: Facet, lang: Lang, site: Site): Node => ({
+  '@id': ids.desk(site, facet.id),
+  '@type': 'Organization',
+  name: facet.name[lang],
+  parentOrganization: { '@id': ids.organization(site) },
+});
+
+export const term = ({ url, term: name }: TermLink, lang: Lang, site: Site): Node => ({
+  '@id': ids.term(url),
+  '@type': 'DefinedTerm',
+  name: name[lang],
+  url: url[lang],
+  inDefinedTermSet: { '@id': ids.termSet(site) },
+});
+
+export const termSet = (site: Site, lang: Lang): Node => ({
+  '@id': ids.termSet(site),
+  '@type': 'DefinedTermSet',
+  name: lang === 'de' ? 'IT-Glossar' : 'IT glossary',
+  publisher: ref(organization(site, lang)),
+});
+
+export const service = ({ url, name, category }: ServiceLink, lang: Lang, site: Site): Node => ({
+  '@id': ids.service(url),
+  '@type': 'Service',
+  name: name[lang],
+  url: url[lang],
+  category: category.name[lang],
+  provider: { '@id': ids.organization(site) },
+});
+
+export const technology = ({ id, type, name, url }: Technology, site: Site): Node => ({
+  '@id': ids.technology(site, id),
+  '@type': type,
+  name,
+  url,
+});

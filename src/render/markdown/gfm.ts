@@ -1,0 +1,28 @@
+import type { Root } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkStringify, {
+    bullet: '-',
+    emphasis: '*',
+    strong: '*',
+    rule: '-',
+    fences: true,
+    listItemIndent: 'one',
+  })
+  .freeze();
+
+/** GitHub-flavoured Markdown as a tree. */
+export function parseMarkdown(text: string): Root {
+  return processor.parse(text);
+}
+
+/** A tree as GitHub-flavoured Markdown, ending in one line break. What this writes, `parseMarkdown` reads back. */
+export function writeMarkdown(tree: Root): string {
+  return processor.stringify(tree);
+}

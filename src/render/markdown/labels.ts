@@ -1,0 +1,46 @@
+import type { ContentKind } from '#schema/kind.ts';
+import type { Lang, Localized } from '#text/lang.ts';
+
+/** The heading of each kind's lists. */
+export const listTitles = {
+  articles: { de: 'Artikel', en: 'Articles' },
+  services: { de: 'Leistungen', en: 'Services' },
+  references: { de: 'Referenzen', en: 'References' },
+  faq: { de: 'Häufige Fragen', en: 'Frequently asked questions' },
+  glossary: { de: 'Glossar', en: 'Glossary' },
+} satisfies Record<ContentKind, Localized>;
+
+const labels = {
+  author: { de: 'Redaktion', en: 'By' },
+  category: { de: 'Kategorie', en: 'Category' },
+  challenge: { de: 'Ausgangslage', en: 'Challenge' },
+  cons: { de: 'Nachteile', en: 'Drawbacks' },
+  examples: { de: 'Beispiele', en: 'Examples' },
+  faqs: { de: 'Häufige Fragen', en: 'Frequently asked questions' },
+  filter: { de: 'Filter', en: 'Filter' },
+  howItWorks: { de: 'So funktioniert es', en: 'How it works' },
+  industry: { de: 'Branche', en: 'Industry' },
+  projectType: { de: 'Projektart', en: 'Project type' },
+  pros: { de: 'Vorteile', en: 'Advantages' },
+  published: { de: 'Veröffentlicht', en: 'Published' },
+  relatedTerms: { de: 'Verwandte Begriffe', en: 'Related terms' },
+  result: { de: 'Ergebnis', en: 'Result' },
+  services: { de: 'Leistungen', en: 'Services' },
+  solution: { de: 'Lösung', en: 'Solution' },
+  synonyms: { de: 'Auch', en: 'Also called' },
+  tags: { de: 'Schlagwörter', en: 'Tags' },
+  technologies: { de: 'Technologien', en: 'Technologies' },
+  updated: { de: 'Aktualisiert', en: 'Updated' },
+  useCases: { de: 'Einsatz', en: 'Use cases' },
+} satisfies Record<string, Localized>;
+
+/** A fixed word of the Markdown answers. */
+export function label(name: keyof typeof labels, lang: Lang): string {
+  return labels[name][lang];
+}
+
+/** `1 Eintrag`, `12 entries`. */
+export function entryCount(count: number, lang: Lang): string {
+  const noun = { de: count === 1 ? 'Eintrag' : 'Einträge', en: count === 1 ? 'entry' : 'entries' };
+  return `${count} ${noun[lang]}`;
+}

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** A FAQ entry as the API answers it (service.md 2.5). */
+export const faqItemSchema = z.strictObject({
+  category_id: z.string().meta({ description: 'Category id used by the `category` filter' }),
+  category_name: z.string(),
+  question: z.string(),
+  answer: z.string(),
+});

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+const customerQuoteSchema = z.strictObject({ text: z.string(), author: z.string() });
+
+const storySchema = z.strictObject({
+  summary: z.string().nullable(),
+  challenge: z.string().nullable(),
+  solution: z.string().nullable(),
+  result: z.string().nullable(),
+  customer_quote: customerQuoteSchema.nullable(),
+});
+
+/** A reference project (case study) as the API answers it (service.md 2.4). */
+export const referenceSchema = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  category: z.string().meta({ description: 'Display name of the industry' }),
+  description: z.string(),
+  url: z.url().nullable().meta({ description: 'Null where the project has no page of its own' }),
+  story: storySchema.nullable(),
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { calendarDate, localized, slug, slugs, text } from './blocks.ts';
+
+/** `article.yaml`: what is true of an article in any language. */
+export const articleFactsSchema = z
+  .strictObject({
+    id: z.int().min(1),
+    type: z.enum(['article', 'how-to']),
+    category: slug,
+    tags: slugs.min(1),
+    author: slug,
+    published_at: calendarDate,
+    updated_at: calendarDate.nullable().default(null),
+    about: slugs.min(1).max(3).meta({ description: 'Glossary terms the article is about' }),
+    mentions: slugs.default([]).meta({ description: 'Further glossary terms it uses' }),
+    services: slugs.default([]),
+    technologies: slugs.default([]),
+  })
+  .refine((facts) => facts.updated_at === null || facts.updated_at > facts.published_at, {
+    path: ['updated_at'],
+    message: 'is not after published_at: leave it out until the article has really been changed',
+  });
+
+/** The front matter of `de.md` and `en.md`. */
+export const articleTextSchema = z.strictObject({
+  title: text.max(110),
+  summary: text.min(60).max(400),
+});
+
+export const articleSourceSchema = articleFactsSchema.safeExtend({
+  slug,
+  title: localized,
+  summary: localized,
+  /** Markdown (GFM) as it stands in the files, headings from level 2. */
+  body: z.strictObject({ de: z.string(), en: z.string() }),
+});
+
+export type ArticleSource = z.infer<typeof articleSourceSchema>;

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** A text that says something: no blank strings, no white space at the edges, paragraphs separated by a blank line. */
+export const text = z
+  .string()
+  .trim()
+  .min(1)
+  .overwrite((value) => value.replace(/\s*\n\s*/g, '\n\n'));
+
+/** One text in both languages. */
+export const localized = z.strictObject({ de: text, en: text });
+
+/** A name that stands in addresses: lower-case letters, digits and single hyphens. */
+export const slug = z
+  .string()
+  .regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    'is not a slug: write lower-case letters, digits and single hyphens, such as "cloud-migration"',
+  );
+
+/** A list of slugs without repetition. */
+export const slugs = z
+  .array(slug)
+  .refine((list) => new Set(list).size === list.length, 'names the same thing twice');
+
+/** A calendar date, `2026-03-12`. It goes out as midnight UTC of that day. */
+export const calendarDate = z.iso.date();
+
+/** A month, `2026-03`. */
+export const calendarMonth = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'is not a month: write year and month, such as 2026-03');

@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import type { ContentKind } from '../kind.ts';
+import { articleSourceSchema } from './articles.ts';
+import { faqSourceSchema } from './faq.ts';
+import { glossarySourceSchema } from './glossary.ts';
+import { referenceSourceSchema } from './references.ts';
+import { serviceSourceSchema } from './services.ts';
+import type { Site } from './site.ts';
+import type { Vocabularies } from './vocabularies.ts';
+
+/** What one entry of each kind is once its files have been read, both languages together. */
+export const sourceSchemas = {
+  articles: articleSourceSchema,
+  services: serviceSourceSchema,
+  references: referenceSourceSchema,
+  faq: faqSourceSchema,
+  glossary: glossarySourceSchema,
+} satisfies Record<ContentKind, z.ZodType>;
+
+export type Source<K extends ContentKind> = z.infer<(typeof sourceSchemas)[K]>;
+
+/** All content as it was read, links still by name. */
+export interface Sources {
+  site: Site;
+  vocabularies: Vocabularies;
+  kinds: { [K in ContentKind]: Source<K>[] };
+}

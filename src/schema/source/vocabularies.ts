@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { localized, slug, text } from './blocks.ts';
+
+/** A named value that items are sorted or filtered by: a category, a tag, an industry, a desk. */
+const facet = z.strictObject({ id: slug, name: localized });
+
+const describedFacet = facet.extend({ description: localized });
+
+const technology = z.strictObject({
+  id: slug,
+  name: text,
+  type: z
+    .enum(['ComputerLanguage', 'SoftwareApplication', 'Thing'])
+    .meta({ description: 'The schema.org class of the technology' }),
+  url: z.url({ protocol: /^https$/ }),
+});
+
+/** The lists that content refers to by id; each is one YAML file, in the order in which it is shown. */
+export const vocabularySchemas = {
+  authors: facet,
+  tags: facet,
+  technologies: technology,
+  articleCategories: facet,
+  serviceCategories: describedFacet,
+  industries: facet,
+  projectTypes: facet,
+  faqCategories: facet,
+  glossaryCategories: facet,
+} satisfies Record<string, z.ZodType>;
+
+export type VocabularyName = keyof typeof vocabularySchemas;
+
+/** All vocabularies together. */
+export const vocabulariesSchema = z.object({
+  authors: z.array(vocabularySchemas.authors),
+  tags: z.array(vocabularySchemas.tags),
+  technologies: z.array(vocabularySchemas.technologies),
+  articleCategories: z.array(vocabularySchemas.articleCategories),
+  serviceCategories: z.array(vocabularySchemas.serviceCategories),
+  industries: z.array(vocabularySchemas.industries),
+  projectTypes: z.array(vocabularySchemas.projectTypes),
+  faqCategories: z.array(vocabularySchemas.faqCategories),
+  glossaryCategories: z.array(vocabularySchemas.glossaryCategories),
+} satisfies Record<VocabularyName, z.ZodType>);
+
+export type Vocabularies = z.infer<typeof vocabulariesSchema>;
+
+export type Facet = z.infer<typeof facet>;
+export type DescribedFacet = z.infer<typeof describedFacet>;
+export type Technology = z.infer<typeof technology>;

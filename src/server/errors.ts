@@ -1,0 +1,71 @@
+import type { ErrorBody } from '#schema/error.ts';
+import { DEFAULT_LANG, type Lang, type Localized } from '#text/lang.ts';
+import { openHeaders } from './headers.ts';
+import type { Answer } from './message.ts';
+
+/** The short text of each status that an error can have. */
+const STATUS_TEXTS = {
+  400: { de: 'Ungültige Anfrage', en: 'Bad Request' },
+  404: { de: 'Nicht gefunden', en: 'Not Found' },
+  405: { de: 'Methode nicht erlaubt', en: 'Method Not Allowed' },
+  413: { de: 'Anfrage zu groß', en: 'Content Too Large' },
+  415: { de: 'Medientyp nicht unterstützt', en: 'Unsupported Media Type' },
+  429: { de: 'Zu viele Anfragen', en: 'Too Many Requests' },
+  431: { de: 'Kopfzeilen zu groß', en: 'Request Header Fields Too Large' },
+  500: { de: 'Interner Fehler', en: 'Internal Server Error' },
+  503: { de: 'Dienst nicht verfügbar', en: 'Service Unavailable' },
+} satisfies Record<number, Localized>;
+
+export type ErrorStatus = keyof typeof STATUS_TEXTS;
+
+/** Errors are English unless German was asked for by name. */
+export const ERROR_LANG: Lang = 'en';
+
+/** An error as an answer. `extra` are further headers and further fields of the body. */
+export function errorAnswer(
+  status: ErrorStatus,
+  message: Localized,
+  lang: Lang = ERROR_LANG,
+  extra: { headers?: Record<string, string>; body?: Record<string, unknown> } = {},
+): Answer {
+  const body: ErrorBody = { error: STATUS_TEXTS[status][lang], message: message[lang], ...extra.body };
+  return {
+    status,
+    headers: {
+      ...openHeaders,
+      'Cache-Control': 'no-store',
+      'Content-Type': 'application/json',
+      'Content-Language': lang,
+      ...extra.headers,
+    },
+    body: JSON.stringify(body),
+  };
+}
+
+export function notFound(path: string, lang?: Lang): Answer {
+  const message = {
+    de: `Unter „${path}“ gibt es nichts. Schreibweise und Endung prüfen (.json, .md, .jsonld).`,
+    en: `There is nothing at “${path}”. Check its spelling and extension (.json, .md, .jsonld).`,
+  };
+  return errorAnswer(404, message, lang, { headers: { 'Cache-Control': 'public, max-age=60' } });
+}
+
+export function methodNotAllowed(method: string, allow: string, lang?: Lang): Answer {
+  const message = {
+    de: `Die Methode ${method} ist hier nicht erlaubt. Erlaubt sind: ${allow}.`,
+    en: `The method ${method} is not allowed here. Allowed methods: ${allow}.`,
+  };
+  return errorAnswer(405, message, lang, { headers: { Allow: allow } });
+}
+
+export function undecodablePath(lang?: Lang): Answer {
+  const message = {
+    de: 'Der Pfad ist nicht gültig kodiert: Nach einem % müssen zwei Hexadezimalziffern stehen, die zusammen UTF-8 ergeben.',
+    en: 'The path is not validly encoded: a % must be followed by two hexadecimal digits that together form UTF-8.',
+  };
+  return errorAnswer(400, message, lang);
+}
+
+/** `DEFAULT_LANG` is the language of content, not of errors; this names the difference once. */
+export const errorLang = (explicit: Lang | undefined): Lang =>
+  explicit === DEFAULT_LANG ? DEFAULT_LANG : ERROR_LANG;

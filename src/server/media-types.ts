@@ -1,0 +1,28 @@
+import { formats } from '#render/formats.ts';
+import { FORMAT_NAMES } from '#schema/format.ts';
+
+const OTHERS: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  svg: 'image/svg+xml',
+  ico: 'image/x-icon',
+  png: 'image/png',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  woff2: 'font/woff2',
+};
+
+const TYPES = new Map([
+  ...Object.entries(OTHERS),
+  ...FORMAT_NAMES.map((name): [string, string] => [name, formats[name].mediaType]),
+]);
+
+/** The Content-Type of a file by its extension. Throws for one it does not know: guessing would be silent. */
+export function mediaType(path: string): string {
+  const extension = path.slice(path.lastIndexOf('.') + 1);
+  const type = TYPES.get(extension);
+  if (!type)
+    throw new Error(`No media type is known for "${path}": add ".${extension}" to src/server/media-types.ts`);
+  return type;
+}

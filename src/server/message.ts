@@ -1,0 +1,17 @@
+/** A request as plain values; what receives it has already read the address and knows nothing of sockets. */
+export interface ApiRequest {
+  method: string;
+  /** Path as sent, percent-encoding and all. */
+  path: string;
+  /** Query string as sent, without `?`. */
+  query: string;
+  /** A header's value by its lower-case name. */
+  header: (name: string) => string | undefined;
+}
+
+/** An answer as plain values. For HEAD the body is there too: whoever writes it leaves it out. */
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: Uint8Array | string;
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import type { FileStore, StoredFile } from './files.ts';
+import { fileHeaders } from './headers.ts';
+import type { Publication } from './publication.ts';
+
+/** The files of a publication without a build: each rendered when first asked for, in the one coding `identity`. */
+export function renderedFiles({ files }: Publication): FileStore {
+  const rendered = new Map<string, StoredFile>();
+  return {
+    get: (path) => {
+      const render = files.get(path);
+      if (!render) return undefined;
+      const file = rendered.get(path) ?? storedFile(path, render());
+      rendered.set(path, file);
+      return file;
+    },
+  };
+}
+
+function storedFile(path: string, body: string): StoredFile {
+  return { identity: { body, headers: { ...fileHeaders(path), ETag: etag(body) } } };
+}
+
+/** A strong validator: two bodies have the same one only if they are the same. */
+export function etag(body: Uint8Array | string): string {
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+}

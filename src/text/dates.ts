@@ -1,0 +1,11 @@
+import type { Lang } from './lang.ts';
+
+const LONG_DATE: Record<Lang, Intl.DateTimeFormat> = {
+  de: new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
+};
+
+/** An ISO date or date-time as a reader writes it: `12. März 2026`, `March 12, 2026`. */
+export function longDate(iso: string, lang: Lang): string {
+  return LONG_DATE[lang].format(new Date(iso));
+}

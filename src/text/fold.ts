@@ -1,0 +1,21 @@
+const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+
+/**
+ * The form in which names, filter values and searched texts are compared: Unicode NFKC, trimmed, lower case,
+ * ä ö ü ß as ae oe ue ss, other diacritics dropped, every run of other characters as one `-`.
+ *
+ * A slug is its own folded form, and folding twice changes nothing.
+ *
+ * @example fold('  Künstliche Intelligenz ') // 'kuenstliche-intelligenz'
+ */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKC')
+    .trim()
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/[äöüß]/g, (letter) => UMLAUTS[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-');
+}

@@ -1,0 +1,9 @@
+/** The languages every text of the service exists in; the first is the default. */
+export const LANGS = ['de', 'en'] as const;
+
+export type Lang = (typeof LANGS)[number];
+
+export const DEFAULT_LANG: Lang = 'de';
+
+/** One value for each language. */
+export type Localized<T = string> = Record<Lang, T>;
