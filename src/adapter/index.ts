@@ -29,11 +29,16 @@ export default function kontor(): AstroIntegration {
           name: 'kontor',
           entrypointResolution: 'auto',
           serverEntrypoint: new URL('./server.ts', import.meta.url),
-          supportedAstroFeatures: { staticOutput: 'stable', serverOutput: 'stable', hybridOutput: 'stable' },
+          supportedAstroFeatures: {
+            staticOutput: 'stable',
+            serverOutput: 'stable',
+            hybridOutput: 'stable',
+            sharpImageService: 'stable',
+          },
         });
       },
       'astro:server:setup': refreshOnChange,
-      'astro:build:done': ({ dir }) => writeManifest(dir),
+      'astro:build:done': ({ dir }) => writeManifest(dir, new URL('../server/', dir)),
     },
   };
 }

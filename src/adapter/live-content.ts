@@ -10,7 +10,7 @@ export function refreshOnChange({
   let timer: NodeJS.Timeout | undefined;
   const refresh = async () => {
     try {
-      await refreshContent?.();
+      await refreshContent?.({});
     } catch (error) {
       logger.error(error instanceof Error ? error.message : String(error));
     }

@@ -1,1 +1,59 @@
-export async function writeManifest(_dir: URL): Promise<void> {}
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import pLimit from 'p-limit';
+import { glob } from 'tinyglobby';
+import { etag } from '#server/etag.ts';
+import { CODINGS, type Coding } from '#server/files.ts';
+import { fileHeaders } from '#server/headers.ts';
+import { CODING_SUFFIXES, MANIFEST_NAME, type Manifest, type ManifestFile } from './manifest-file.ts';
+
+/** Files shorter than this do not get shorter by enough to be worth another file. */
+const COMPRESS_FROM_BYTES = 256;
+
+// One level below the best: 2 % larger, in a third of the time.
+const brotliLevel = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
+const zstdLevel = { params: { [constants.ZSTD_c_compressionLevel]: 12 } };
+
+const compress = {
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, brotliLevel),
+  // Without the size beforehand, zstd sets aside memory for the largest window, file after file: fifty times slower.
+  zstd: (bytes: Buffer) => promisify(zstdCompress)(bytes, { ...zstdLevel, pledgedSrcSize: bytes.length }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
+} satisfies Record<Exclude<Coding, 'identity'>, (bytes: Buffer) => Promise<Buffer>>;
+
+/** Compresses every file below `client`, and writes what the server needs to know of them into `server`. */
+export async function writeManifest(client: URL, server: URL): Promise<void> {
+  const root = fileURLToPath(client);
+  const paths = (await glob('**/*', { cwd: root })).sort();
+  const inTurn = pLimit(8);
+  const files = await Promise.all(paths.map((path) => inTurn(() => describe(root, path))));
+  const manifest: Manifest = {
+    files: Object.fromEntries(files.map((file) => [servedPath(file.file), file])),
+  };
+  await writeFile(new URL(MANIFEST_NAME, server), JSON.stringify(manifest));
+}
+
+async function describe(root: string, file: string): Promise<ManifestFile> {
+  const bytes = await readFile(join(root, file));
+  const codings: ManifestFile['codings'] = { identity: seal(bytes) };
+  for (const coding of CODINGS) {
+    if (coding === 'identity' || bytes.length < COMPRESS_FROM_BYTES) continue;
+    const compressed = await compress[coding](bytes);
+    if (compressed.length >= bytes.length) continue;
+    await writeFile(join(root, file + CODING_SUFFIXES[coding]), compressed);
+    codings[coding] = seal(compressed);
+  }
+  return { file, headers: fileHeaders(`/${file}`), codings };
+}
+
+function seal(bytes: Buffer): { etag: string; length: number } {
+  return { etag: etag(bytes), length: bytes.length };
+}
+
+/** `/index.html` is served at `/`. */
+function servedPath(file: string): string {
+  return `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
+}

@@ -1,3 +1,46 @@
+import { frontDoor } from '#server/front-door.ts';
+import { logError } from '#server/log.ts';
+import { memoryRateLimit } from '#server/rate-limit.ts';
+import { readSettings, type Settings, SettingsError } from '#server/settings.ts';
 import { publication } from '../entries.ts';
+import { readBuiltFiles } from './built-files.ts';
+import { nodeServer } from './node-server.ts';
+import { stopGracefully } from './shutdown.ts';
 
-console.log(publication.files.size);
+// The entry of `dist/server`: one process, everything read before the first request.
+try {
+  start(readSettings(process.env));
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+function start(settings: Settings): void {
+  checkSite(settings);
+  const files = readBuiltFiles(new URL('../client/', import.meta.url), new URL('./', import.meta.url));
+  let stopping = false;
+  const server = nodeServer({
+    door: frontDoor({ sources: { publication, files }, rateLimit: memoryRateLimit(settings), logError }),
+    files,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    isStopping: () => stopping,
+  });
+  server.listen(settings.PORT, settings.HOST, () => {
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : settings.PORT;
+    console.log(`Kontor answers at http://localhost:${port}/api/v1`);
+  });
+  stopGracefully(server, () => {
+    stopping = true;
+  });
+}
+
+/** The addresses in the answers were written at build time; another origin needs another build. */
+function checkSite({ SITE_URL }: Settings): void {
+  const built = publication.site.url;
+  if (SITE_URL === undefined || SITE_URL === built) return;
+  throw new SettingsError(
+    `The server cannot start with these settings:\n  SITE_URL="${SITE_URL}" is not the site this build was made for, ${built}: build again with the same SITE_URL`,
+  );
+}

@@ -12,10 +12,10 @@ export interface Format<Part> {
   /** Content-Type of the answers. */
   mediaType: string;
   /** One entry, as it will stand in any list. */
-  part: <K extends ContentKind>(kind: K, entry: Entry<K>, lang: Lang, site: Site) => Part;
-  list: (head: ListHead, parts: readonly Part[]) => string;
+  part<K extends ContentKind>(kind: K, entry: Entry<K>, lang: Lang, site: Site): Part;
+  list(head: ListHead, parts: readonly Part[]): string;
   /** One entry as a document of its own. */
-  single: <K extends ContentKind>(kind: K, entry: Entry<K>, lang: Lang, site: Site) => string;
+  single<K extends ContentKind>(kind: K, entry: Entry<K>, lang: Lang, site: Site): string;
 }
 
 /** One function a kind, from entry to what a format makes of it. */

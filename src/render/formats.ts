@@ -5,4 +5,4 @@ import { jsonld } from './jsonld/index.ts';
 import { md } from './markdown/index.ts';
 
 /** The renderer of each format. */
-export const formats = { json, md, jsonld } satisfies Record<FormatName, Format<never>>;
+export const formats = { json, md, jsonld } satisfies Record<FormatName, Format<unknown>>;

@@ -9,11 +9,13 @@ import { formats } from '#render/formats.ts';
 import type { Catalog, Entry } from '#schema/entry.ts';
 import { FORMAT_NAMES, type FormatName } from '#schema/format.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
+import type { Site } from '#schema/source/site.ts';
 import { indexEntries, search } from '#search/index.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
 
 /** Everything that the content can answer: the files, each rendered when it is asked for, and the lists that are no files. */
 export interface Publication {
+  site: Site;
   /** The text of every static file by its path. */
   files: ReadonlyMap<string, () => string>;
   /** The path of the file that answers a list query, if one does. */
@@ -29,13 +31,14 @@ export function publish(catalog: Catalog): Publication {
     Shelf
   >;
   return {
+    site: catalog.site,
     files: new Map(shelves.flatMap((shelf) => [...shelf.files])),
     pathOf: (query) => byKind[query.kind].pathOf(query),
     render: (query, address) => byKind[query.kind].render(query, address),
   };
 }
 
-interface Shelf extends Publication {
+interface Shelf extends Omit<Publication, 'site'> {
   kind: ContentKind;
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { etag } from './etag.ts';
 import type { FileStore, StoredFile } from './files.ts';
 import { fileHeaders } from './headers.ts';
 import type { Publication } from './publication.ts';
@@ -19,9 +19,4 @@ export function renderedFiles({ files }: Publication): FileStore {
 
 function storedFile(path: string, body: string): StoredFile {
   return { identity: { body, headers: { ...fileHeaders(path), ETag: etag(body) } } };
-}
-
-/** A strong validator: two bodies have the same one only if they are the same. */
-export function etag(body: Uint8Array | string): string {
-  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 }

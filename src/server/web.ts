@@ -1,17 +1,16 @@
-import type { Sources } from './respond.ts';
-import { respond } from './respond.ts';
+import type { FrontDoor } from './front-door.ts';
 
-/** `respond` for those who speak Request and Response. */
-export function respondToWeb(request: Request, sources: Sources): Response {
+/** The front door for those who speak Request and Response. */
+export async function answerWeb(request: Request, client: string, door: FrontDoor): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const { status, headers, body } = respond(
+  const { status, headers, body } = await door(
     {
       method: request.method,
       path: pathname,
       query: search.slice(1),
       header: (name) => request.headers.get(name) ?? undefined,
     },
-    sources,
+    client,
   );
   const isEmpty = request.method === 'HEAD' || status === 204 || status === 304;
   return new Response(isEmpty ? null : (body as BodyInit), { status, headers });

@@ -1,11 +1,21 @@
 import type { APIRoute } from 'astro';
+import { clientKey } from '#server/client.ts';
+import { frontDoor } from '#server/front-door.ts';
+import { logError } from '#server/log.ts';
+import { memoryRateLimit } from '#server/rate-limit.ts';
 import { renderedFiles } from '#server/rendered-files.ts';
-import { respondToWeb } from '#server/web.ts';
+import { readSettings } from '#server/settings.ts';
+import { answerWeb } from '#server/web.ts';
 import { publication } from '../../entries.ts';
 
 export const prerender = false;
 
-const sources = { publication, files: renderedFiles(publication) };
+const door = frontDoor({
+  sources: { publication, files: renderedFiles(publication) },
+  rateLimit: memoryRateLimit(readSettings(process.env)),
+  logError,
+});
 
 /** Everything under `/api/`, for `astro dev` and for adapters other than our own. */
-export const ALL: APIRoute = ({ request }) => respondToWeb(request, sources);
+export const ALL: APIRoute = ({ request, clientAddress }) =>
+  answerWeb(request, clientKey(clientAddress), door);

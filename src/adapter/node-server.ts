@@ -1,0 +1,71 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import proxyaddr from 'proxy-addr';
+import { clientKey } from '#server/client.ts';
+import { errorAnswer } from '#server/errors.ts';
+import type { FileStore } from '#server/files.ts';
+import type { FrontDoor } from '#server/front-door.ts';
+import { healthAnswer } from '#server/health.ts';
+import type { Answer, ApiRequest } from '#server/message.ts';
+import { siteAnswer } from '#server/site.ts';
+import { refuseUnreadable } from './unreadable.ts';
+
+export interface ServerParts {
+  door: FrontDoor;
+  files: FileStore;
+  trustedProxies: string[];
+  /** Whether the process is about to stop: what arrives now is for another process. */
+  isStopping: () => boolean;
+}
+
+/** The Node server: sockets on one side, plain values on the other. */
+export function nodeServer({ door, files, trustedProxies, isStopping }: ServerParts): Server {
+  const trust = proxyaddr.compile(trustedProxies);
+  const server = createServer({ requestTimeout: 30_000 }, (incoming, response) => {
+    const request = readRequest(incoming);
+    const health = healthAnswer(request.path, isStopping());
+    if (health) return write(response, request.method, health);
+    if (isStopping()) return write(response, request.method, stopping());
+    if (isApi(request.path)) {
+      const client = clientKey(proxyaddr(incoming, trust));
+      door(request, client).then((answer) => write(response, request.method, answer));
+    } else {
+      write(response, request.method, siteAnswer(request, files));
+    }
+  });
+  return server.on('clientError', refuseUnreadable);
+}
+
+function readRequest(incoming: IncomingMessage): ApiRequest {
+  const url = incoming.url ?? '/';
+  const address = url.startsWith('/') ? url : absoluteForm(url);
+  const mark = address.indexOf('?');
+  return {
+    method: incoming.method ?? 'GET',
+    path: mark < 0 ? address : address.slice(0, mark),
+    query: mark < 0 ? '' : address.slice(mark + 1),
+    header: (name) => incoming.headers[name]?.toString(),
+  };
+}
+
+/** `GET http://host/path HTTP/1.1`, as proxies send it: host and scheme are none of our business. */
+function absoluteForm(url: string): string {
+  return url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?]*/i, '') || '/';
+}
+
+function isApi(path: string): boolean {
+  return path.startsWith('/api/') || path === '/api';
+}
+
+function write(response: ServerResponse, method: string, { status, headers, body }: Answer): void {
+  response.writeHead(status, headers);
+  if (method === 'HEAD' || status === 204 || status === 304) response.end();
+  else response.end(body);
+}
+
+function stopping(): Answer {
+  const message = {
+    de: 'Dieser Prozess wird gerade beendet. Bitte erneut versuchen.',
+    en: 'This process is shutting down. Please try again.',
+  };
+  return errorAnswer(503, message, 'en', { headers: { Connection: 'close', 'Retry-After': '1' } });
+}

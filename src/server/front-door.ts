@@ -1,0 +1,47 @@
+import { explicitLang } from '#filters/query-string.ts';
+import { errorAnswer, errorLang } from './errors.ts';
+import type { Answer, ApiRequest } from './message.ts';
+import { type Allowance, type RateLimit, rateLimitHeaders, tooManyRequests } from './rate-limit.ts';
+import { respond, type Sources } from './respond.ts';
+
+/** What stands before every answer under `/api/`: the rate limit, and the net for what nobody expected. */
+export type FrontDoor = (request: ApiRequest, client: string) => Promise<Answer>;
+
+export interface FrontDoorParts {
+  sources: Sources;
+  rateLimit: RateLimit | undefined;
+  /** Keeps the error where the operator finds it, and returns the id under which it is kept. */
+  logError: (error: unknown, request: ApiRequest) => string;
+}
+
+export function frontDoor({ sources, rateLimit, logError }: FrontDoorParts): FrontDoor {
+  return async (request, client) => {
+    try {
+      // A preflight is the browser's own question, not the client's.
+      if (!rateLimit || request.method === 'OPTIONS') return respond(request, sources);
+      const allowance = await rateLimit.consume(client);
+      if (!allowance.allowed) return tooManyRequests(rateLimit, allowance, langOf(request));
+      return withAllowance(respond(request, sources), rateLimit, allowance);
+    } catch (error) {
+      return internalError(logError(error, request), request);
+    }
+  };
+}
+
+/** What a cache keeps must not tell one client how another one stands. */
+function withAllowance(answer: Answer, rateLimit: RateLimit, allowance: Allowance): Answer {
+  if (answer.headers['Cache-Control'] !== 'no-store') return answer;
+  return { ...answer, headers: { ...answer.headers, ...rateLimitHeaders(rateLimit, allowance) } };
+}
+
+function internalError(id: string, request: ApiRequest): Answer {
+  const message = {
+    de: `Ein interner Fehler ist aufgetreten. Wenn Sie ihn melden, nennen Sie bitte diese Kennung: ${id}.`,
+    en: `An internal error occurred. If you report it, please name this id: ${id}.`,
+  };
+  return errorAnswer(500, message, langOf(request));
+}
+
+function langOf(request: ApiRequest) {
+  return errorLang(explicitLang(request.query));
+}

@@ -1,0 +1,57 @@
+import ipaddr from 'ipaddr.js';
+import { z } from 'zod';
+
+const count = (name: string, minimum: number, maximum: number) =>
+  z.coerce
+    .number(`is not a whole number from ${minimum} to ${maximum}`)
+    .int(`is not a whole number from ${minimum} to ${maximum}`)
+    .min(minimum, `is below ${minimum}, the least ${name} can be`)
+    .max(maximum, `is above ${maximum}, the most ${name} can be`);
+
+const proxies = z
+  .string()
+  .transform((list) => list.split(',').map((item) => item.trim()))
+  .pipe(z.array(z.string().refine(isAddressOrRange, 'holds something that is no IP address or CIDR range')));
+
+const schema = z.object({
+  HOST: z.string().default('0.0.0.0'),
+  PORT: count('a port', 0, 65535).default(4321),
+  SITE_URL: z
+    .url({ protocol: /^https?$/, error: 'is no http(s) address, such as https://www.example.com' })
+    .optional(),
+  RATE_LIMIT_REQUESTS: count('a number of requests', 0, 1_000_000_000).default(600),
+  RATE_LIMIT_WINDOW_SECONDS: count('a window', 1, 86_400).default(60),
+  RATE_LIMIT_STORE: z
+    .string()
+    .regex(/^(memory$|rediss?:\/\/|valkeys?:\/\/)/, 'is neither "memory" nor a redis:// or valkey:// address')
+    .default('memory'),
+  TRUSTED_PROXIES: proxies.default([]),
+});
+
+/** The settings of the server, each an environment variable of the same name. */
+export type Settings = z.infer<typeof schema>;
+
+/** Thrown at start when a setting cannot be used; the message names each, its value and what is allowed. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+/** Reads the settings. An empty variable counts as not set. Throws a SettingsError. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(
+    Object.keys(schema.shape).flatMap((name) =>
+      environment[name]?.trim() ? [[name, environment[name]?.trim()]] : [],
+    ),
+  );
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map(({ path, message }) => {
+    const name = String(path[0]);
+    return `  ${name}="${given[name]}" ${message}`;
+  });
+  throw new SettingsError(`The server cannot start with these settings:\n${lines.join('\n')}`);
+}
+
+function isAddressOrRange(text: string): boolean {
+  return ipaddr.isValid(text) || ipaddr.isValidCIDR(text);
+}
