@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { refreshOnChange } from './live-content.ts';
+import { refreshOnChange, refuseUndecodable } from './dev.ts';
 import { writeManifest } from './manifest.ts';
 
 /** The adapter: build hooks, and the Node server in front (`server.ts`). */
@@ -14,7 +14,6 @@ export default function kontor(): AstroIntegration {
           security: { checkOrigin: false },
           session: false as never,
           prerenderConflictBehavior: 'error',
-          trailingSlash: 'never',
           devToolbar: { enabled: false },
           vite: {
             // CORS is the API's own business, under `astro dev` too.
@@ -37,7 +36,10 @@ export default function kontor(): AstroIntegration {
           },
         });
       },
-      'astro:server:setup': refreshOnChange,
+      'astro:server:setup': (dev) => {
+        refuseUndecodable(dev);
+        refreshOnChange(dev);
+      },
       'astro:build:done': ({ dir }) => writeManifest(dir, new URL('../server/', dir)),
     },
   };

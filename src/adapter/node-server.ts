@@ -20,14 +20,15 @@ export interface ServerParts {
 /** The Node server: sockets on one side, plain values on the other. */
 export function nodeServer({ door, files, trustedProxies, isStopping }: ServerParts): Server {
   const trust = proxyaddr.compile(trustedProxies);
+  const addressOf = (incoming: IncomingMessage) =>
+    trustedProxies.length > 0 ? proxyaddr(incoming, trust) : (incoming.socket.remoteAddress ?? '');
   const server = createServer({ requestTimeout: 30_000 }, (incoming, response) => {
     const request = readRequest(incoming);
     const health = healthAnswer(request.path, isStopping());
     if (health) return write(response, request.method, health);
     if (isStopping()) return write(response, request.method, stopping());
     if (isApi(request.path)) {
-      const client = clientKey(proxyaddr(incoming, trust));
-      door(request, client).then((answer) => write(response, request.method, answer));
+      door(request, clientKey(addressOf(incoming))).then((answer) => write(response, request.method, answer));
     } else {
       write(response, request.method, siteAnswer(request, files));
     }
@@ -57,8 +58,13 @@ function isApi(path: string): boolean {
 }
 
 function write(response: ServerResponse, method: string, { status, headers, body }: Answer): void {
+  if (status === 204 || status === 304) {
+    response.writeHead(status, headers).end();
+    return;
+  }
+  if (!('Content-Length' in headers)) response.setHeader('Content-Length', Buffer.byteLength(body));
   response.writeHead(status, headers);
-  if (method === 'HEAD' || status === 204 || status === 304) response.end();
+  if (method === 'HEAD') response.end();
   else response.end(body);
 }
 

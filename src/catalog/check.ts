@@ -1,7 +1,7 @@
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { Source, Sources } from '#schema/source/index.ts';
 import { nearest } from '#text/nearest.ts';
-import { type LinkTarget, links, targetPlaces } from './links.ts';
+import { isVocabulary, type LinkTarget, links, targetPlaces } from './links.ts';
 import { slugOf } from './slug.ts';
 
 /** A mistake that shows only when entries are seen together: which entry, which field, what to do. */
@@ -50,11 +50,9 @@ function brokenLinks(sources: Sources, kind: ContentKind, entry: Source<ContentK
   });
 }
 
-function namesOf(sources: Sources, target: LinkTarget): Set<string> {
+function namesOf({ kinds, vocabularies }: Sources, target: LinkTarget): Set<string> {
   return new Set(
-    target === 'services' || target === 'glossary'
-      ? sources.kinds[target].map((entry) => entry.slug)
-      : sources.vocabularies[target].map(({ id }) => id),
+    isVocabulary(target) ? vocabularies[target].map(({ id }) => id) : kinds[target].map(({ slug }) => slug),
   );
 }
 

@@ -1,9 +1,13 @@
 import type { ContentKind } from '#schema/kind.ts';
 import type { Source } from '#schema/source/index.ts';
-import type { VocabularyName } from '#schema/source/vocabularies.ts';
+import { type VocabularyName, vocabularySchemas } from '#schema/source/vocabularies.ts';
 
 /** What a field may name: a vocabulary's ids or the slugs of a kind. */
 export type LinkTarget = VocabularyName | 'services' | 'glossary';
+
+export function isVocabulary(target: LinkTarget): target is VocabularyName {
+  return target in vocabularySchemas;
+}
 
 /** Where each target's names stand, for messages to an editor. */
 export const targetPlaces = {

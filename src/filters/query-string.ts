@@ -1,6 +1,7 @@
 import { DEFAULT_FORMAT, FORMAT_NAMES, type FormatName } from '#schema/format.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import { DEFAULT_LANG, LANGS, type Lang, type Localized } from '#text/lang.ts';
+import { decodePercent } from '#text/percent.ts';
 import { specOf } from './specs.ts';
 
 /** A list as a query string asks for it. Filter values are as given, not yet resolved. */
@@ -56,7 +57,7 @@ export function readParameters(
   raw: string,
   known: readonly string[],
 ): { values: Record<string, string> } | QueryError {
-  if (!isDecodable(raw)) return undecodable();
+  if (decodePercent(raw) === undefined) return undecodable();
   const all = new URLSearchParams(raw);
   const values: Record<string, string> = {};
   for (const name of known) {
@@ -89,15 +90,6 @@ function parseLimit(kind: ContentKind, value: string): number | QueryError {
 
 function isOneOf<T extends string>(allowed: readonly T[], value: string): value is T {
   return (allowed as readonly string[]).includes(value);
-}
-
-function isDecodable(raw: string): boolean {
-  try {
-    decodeURIComponent(raw);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 const notAllowed = (name: string, value: string, allowed: readonly string[]): QueryError => ({

@@ -23,12 +23,12 @@ export interface FileStore {
 }
 
 /** The bytes of a file in the coding that the client likes best, or 304 where it has them. */
-export function fileAnswer(file: StoredFile, request: ApiRequest, extra?: Headers): Answer {
+export function fileAnswer(file: StoredFile, request: ApiRequest): Answer {
   const encoded = file[preferredCoding(request.header('accept-encoding'))] ?? file.identity;
-  const headers = extra ? { ...encoded.headers, ...extra } : encoded.headers;
-  return isFresh(request, encoded.headers.ETag)
+  const { headers, body } = encoded;
+  return isFresh(request, headers.ETag)
     ? { status: 304, headers: withoutBody(headers), body: '' }
-    : { status: 200, headers, body: encoded.body };
+    : { status: 200, headers, body };
 }
 
 function isFresh(request: ApiRequest, etag: string): boolean {

@@ -2,7 +2,7 @@ import { explicitLang } from '#filters/query-string.ts';
 import { errorAnswer, errorLang } from './errors.ts';
 import type { Answer, ApiRequest } from './message.ts';
 import { type Allowance, type RateLimit, rateLimitHeaders, tooManyRequests } from './rate-limit.ts';
-import { respond, type Sources } from './respond.ts';
+import { responder, type Sources } from './respond.ts';
 
 /** What stands before every answer under `/api/`: the rate limit, and the net for what nobody expected. */
 export type FrontDoor = (request: ApiRequest, client: string) => Promise<Answer>;
@@ -15,13 +15,14 @@ export interface FrontDoorParts {
 }
 
 export function frontDoor({ sources, rateLimit, logError }: FrontDoorParts): FrontDoor {
+  const respond = responder(sources);
   return async (request, client) => {
     try {
       // A preflight is the browser's own question, not the client's.
-      if (!rateLimit || request.method === 'OPTIONS') return respond(request, sources);
+      if (!rateLimit || request.method === 'OPTIONS') return respond(request);
       const allowance = await rateLimit.consume(client);
       if (!allowance.allowed) return tooManyRequests(rateLimit, allowance, langOf(request));
-      return withAllowance(respond(request, sources), rateLimit, allowance);
+      return withAllowance(respond(request), rateLimit, allowance);
     } catch (error) {
       return internalError(logError(error, request), request);
     }

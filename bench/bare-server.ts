@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+
+// The reference: node:http that writes one file from memory, whatever it is asked.
+const body = readFileSync(process.argv[2] ?? '');
+const headers = { 'Content-Type': 'application/json', 'Content-Length': String(body.length) };
+
+createServer((_, response) => response.writeHead(200, headers).end(body)).listen(
+  Number(process.env['PORT']),
+  '127.0.0.1',
+);

@@ -1,0 +1,59 @@
+import { LRUCache } from 'lru-cache';
+import { queryAddress } from '#filters/path.ts';
+import { explicitLang, type ListQuery, parseListQuery } from '#filters/query-string.ts';
+import { formats } from '#render/formats.ts';
+import { FORMAT_NAMES } from '#schema/format.ts';
+import type { ContentKind } from '#schema/kind.ts';
+import { errorAnswer, errorLang } from './errors.ts';
+import { CODINGS, fileAnswer, type StoredFile } from './files.ts';
+import { alternates, listHeaders } from './headers.ts';
+import type { Answer } from './message.ts';
+import type { Publication } from './publication.ts';
+import type { Resource, Sources } from './respond.ts';
+
+/** How many query strings are remembered with the file that answers them, and how long one may be. */
+const REMEMBERED = { queries: 1000, length: 300 };
+
+/** A list by its query string: the bytes of its file where there is one, else rendered now by the same code. */
+export function listResource(kind: ContentKind, { files, publication }: Sources): Resource {
+  const remembered = new LRUCache<string, StoredFile>({ max: REMEMBERED.queries });
+
+  return (request) => {
+    const known = remembered.get(request.query);
+    if (known) return fileAnswer(known, request);
+
+    const query = parseListQuery(kind, request.query);
+    if ('message' in query) return errorAnswer(400, query.message, errorLang(explicitLang(request.query)));
+    const path = publication.pathOf(query);
+    const file = path === undefined ? undefined : files.get(path);
+    if (!file || path === undefined) return renderedList(query, publication);
+
+    const located = withLocation(file, path);
+    if (request.query.length <= REMEMBERED.length) remembered.set(request.query, located);
+    return fileAnswer(located, request);
+  };
+}
+
+/** The file as an answer to another address than its own: `Content-Location` names its own. */
+function withLocation(file: StoredFile, path: string): StoredFile {
+  const located = { ...file };
+  for (const coding of CODINGS) {
+    const encoded = file[coding];
+    if (encoded) located[coding] = { ...encoded, headers: { ...encoded.headers, 'Content-Location': path } };
+  }
+  return located;
+}
+
+function renderedList(query: ListQuery, publication: Publication): Answer {
+  const addresses = FORMAT_NAMES.map((format) => ({
+    format,
+    href: queryAddress({ ...query, format }),
+    type: formats[format].mediaType,
+  }));
+  const others = addresses.filter(({ format }) => format !== query.format);
+  return {
+    status: 200,
+    headers: listHeaders(formats[query.format].mediaType, query.lang, alternates(others)),
+    body: publication.render(query, queryAddress(query)),
+  };
+}

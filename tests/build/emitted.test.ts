@@ -1,0 +1,62 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parseMarkdown, writeMarkdown } from '#render/markdown/gfm.ts';
+import { envelopeSchema } from '#schema/envelope.ts';
+import { itemSchemas } from '#schema/item/index.ts';
+import type { ContentKind } from '#schema/kind.ts';
+import { contentPaths, fileBytes, queryAddressOf } from '../contract/files.ts';
+import { brokenGraph } from '../setup/linked-data.ts';
+
+const paths = contentPaths();
+const ending = (extension: string) => paths.filter((path) => path.endsWith(extension));
+const kindOf = (path: string) => path.split('/')[4]?.replace(/\..*/, '') as ContentKind;
+
+describe('every emitted file', () => {
+  it('is UTF-8 and not empty', () => {
+    const decoder = new TextDecoder('utf-8', { fatal: true });
+    for (const path of paths) expect(decoder.decode(fileBytes(path)).length, path).toBeGreaterThan(40);
+  });
+
+  it('of JSON fits the schema of service.md', () => {
+    for (const path of ending('.json')) {
+      const data = JSON.parse(fileBytes(path).toString());
+      const schema = queryAddressOf(path) ? envelopeSchema(kindOf(path)) : itemSchemas[kindOf(path)];
+      const result = schema.safeParse(data);
+      expect(result.error?.issues, path).toBeUndefined();
+      if (queryAddressOf(path)) expect(data.count, path).toBe(data.items.length);
+    }
+  });
+
+  it('of Markdown is what its own tree is written as', () => {
+    for (const path of ending('.md')) {
+      const text = fileBytes(path).toString();
+      expect(writeMarkdown(parseMarkdown(text)), path).toBe(text);
+    }
+  });
+
+  it('of JSON-LD expands and becomes RDF in safe mode, each id once, none dangling', async () => {
+    const broken: string[] = [];
+    for (const path of ending('.jsonld')) {
+      const problem = await brokenGraph(JSON.parse(fileBytes(path).toString()));
+      if (problem) broken.push(`${path}: ${problem}`);
+    }
+    expect(broken).toEqual([]);
+  });
+
+  it('stands for an entry on disk, and every entry has its files', () => {
+    const folders = (folder: string) => readdirSync(`content/${folder}`, { withFileTypes: true });
+    const articles = folders('articles').filter((entry) => entry.isDirectory());
+    for (const { name } of articles) expect(paths).toContain(`/api/v1/content/articles/${name}.json`);
+    const terms = folders('glossary').filter(({ name }) => name !== 'categories.yaml');
+    const { items } = JSON.parse(fileBytes('/api/v1/content/glossary.json').toString());
+    expect(items.map((item: { slug: string }) => `${item.slug}.yaml`).sort()).toEqual(
+      terms.map(({ name }) => name).sort(),
+    );
+  });
+
+  it('says nothing of the time of its build', () => {
+    const year = new Date().getFullYear();
+    const stamp = new RegExp(`${year}-\\d\\d-\\d\\dT(?!00:00:00Z)`);
+    expect(paths.filter((path) => stamp.test(fileBytes(path).toString()))).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { globSync } from 'tinyglobby';
+import { afterEach, describe, expect, it } from 'vitest';
+import { DIST } from '../setup/servers.ts';
+
+const run = promisify(execFile);
+const folders: string[] = [];
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A copy of the project that a test may spoil. */
+function copyProject(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kontor-'));
+  folders.push(folder);
+  for (const part of [
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+    'astro.config.mjs',
+    'src',
+    'content',
+    'public',
+  ]) {
+    cpSync(part, join(folder, part), { recursive: true });
+  }
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+function digests(folder: string): Record<string, string> {
+  const files = globSync('**/*', { cwd: folder, dot: true }).sort();
+  const digest = (file: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(folder, file)))
+      .digest('hex');
+  return Object.fromEntries(files.map((file) => [file, digest(file)]));
+}
+
+const build = (cwd: string) =>
+  run(process.execPath, ['src/adapter/build.ts'], { cwd, env: { PATH: process.env['PATH'] } });
+
+describe('a build', () => {
+  it('of the same content has the same bytes, wherever it is made', async () => {
+    const folder = copyProject();
+    await build(folder);
+    const again = digests(join(folder, 'dist/client'));
+    expect(again).toEqual(digests(`${DIST}/client`));
+    expect(Object.keys(again).length).toBeGreaterThan(4000);
+  });
+
+  it('that meets a mistake in the content names file and mend, and leaves the last build as it was', async () => {
+    const folder = copyProject();
+    cpSync(DIST, join(folder, 'dist'), { recursive: true });
+    const before = digests(join(folder, 'dist'));
+    const file = join(folder, 'content/glossary/datenbank.yaml');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('category: daten\n', 'category: dahten\n'));
+
+    const failure = await build(folder).then(
+      () => undefined,
+      (error: { code: number; stderr: string }) => error,
+    );
+    expect(failure?.code).toBe(1);
+    expect(failure?.stderr).toMatch(
+      /content\/glossary\/datenbank\.yaml:\d+ {2}category {2}"dahten" does not exist/,
+    );
+    expect(failure?.stderr).toContain('did you mean "daten"?');
+    expect(failure?.stderr).toContain('dist is as it was');
+    expect(digests(join(folder, 'dist'))).toEqual(before);
+    expect(globSync('dist.*', { cwd: folder, onlyDirectories: true })).toEqual([]);
+  });
+});

@@ -1,0 +1,164 @@
+import { describe, expect, inject, it } from 'vitest';
+import { envelopeSchema } from '#schema/envelope.ts';
+import { CONTENT_KINDS } from '#schema/kind.ts';
+import { contentPaths, fileBytes, queryAddressOf } from './files.ts';
+import { send } from './send.ts';
+
+const TYPES = {
+  json: 'application/json',
+  md: 'text/markdown; charset=utf-8; variant=GFM',
+  jsonld: 'application/ld+json',
+};
+
+describe.each(['nodeServer', 'devServer'] as const)('content over the wire, %s', (server) => {
+  const origin = inject(server);
+  const get = (path: string, headers = {}) => send(origin, path, { headers });
+  const json = async (path: string) => JSON.parse((await get(path)).text);
+
+  it('answers every list in every filter combination, language and format with the bytes of its file', async () => {
+    const differing: string[] = [];
+    const paths = contentPaths();
+    for (const path of paths) {
+      const byPath = await get(path);
+      if (byPath.status !== 200 || !byPath.bytes.equals(fileBytes(path))) differing.push(path);
+      const address = queryAddressOf(path);
+      if (!address) continue;
+      const byQuery = await get(address);
+      const isSame = byQuery.bytes.equals(fileBytes(path)) && byQuery.headers['content-location'] === path;
+      if (!isSame) differing.push(address);
+    }
+    expect(differing).toEqual([]);
+    expect(paths.length).toBeGreaterThan(1000);
+  });
+
+  describe.each(CONTENT_KINDS)('%s', (kind) => {
+    it.each(Object.entries(TYPES))('has the headers of %s', async (format, type) => {
+      const { status, headers } = await get(`/api/v1/content/${kind}?format=${format}`);
+      expect(status).toBe(200);
+      expect(headers).toMatchObject({
+        'content-type': type,
+        'content-language': 'de',
+        'access-control-allow-origin': '*',
+        'cache-control': 'public, max-age=300, stale-while-revalidate=86400',
+        'content-location': `/api/v1/content/${kind}.${format}`,
+        vary: 'Accept-Encoding',
+      });
+      expect(headers['etag']).toMatch(/^"[\w-]{27}"$/);
+      for (const other of Object.keys(TYPES)) {
+        expect(headers['link']?.includes(`</api/v1/content/${kind}.${other}>; rel="alternate"`)).toBe(
+          other !== format,
+        );
+      }
+      expect(headers).not.toHaveProperty('ratelimit');
+    });
+
+    it.each(['de', 'en'])('is the envelope of service.md in %s', async (lang) => {
+      const reply = await get(`/api/v1/content/${kind}?lang=${lang}`);
+      const envelope = envelopeSchema(kind).parse(JSON.parse(reply.text));
+      expect(envelope).toMatchObject({ content_type: kind, filter: {}, count: envelope.items.length });
+      expect(envelope.count).toBeGreaterThan(0);
+      expect(reply.headers['content-language']).toBe(lang);
+    });
+
+    it('answers a value that matches nothing with an empty list', async () => {
+      const filter = kind === 'references' ? 'industry' : 'category';
+      const reply = await get(`/api/v1/content/${kind}?${filter}=Kein%20S%C3%B6lcher%20Wert`);
+      expect(reply.status).toBe(200);
+      expect(JSON.parse(reply.text)).toEqual({
+        content_type: kind,
+        filter: { [filter]: 'kein-soelcher-wert' },
+        count: 0,
+        items: [],
+      });
+    });
+
+    it('finds by full text, in every format', async () => {
+      const found = await json(`/api/v1/content/${kind}?query=daten`);
+      expect(found.count).toBeGreaterThan(0);
+      expect(found.filter).toEqual({ query: 'daten' });
+      for (const [format, type] of Object.entries(TYPES)) {
+        const reply = await get(`/api/v1/content/${kind}?query=daten&format=${format}`);
+        expect(reply.status).toBe(200);
+        expect(reply.headers['content-type']).toBe(type);
+        expect(reply.headers).not.toHaveProperty('content-location');
+      }
+    });
+  });
+
+  it.each([
+    ['category=ki', { category: 'ki' }],
+    ['category=KI', { category: 'ki' }],
+    ['category=K%C3%BCnstliche+Intelligenz', { category: 'ki' }],
+    ['category=artificial%20INTELLIGENCE', { category: 'ki' }],
+    ['author=redaktion-ki', { author: 'Redaktion KI' }],
+    ['author=Redaktion%20KI', { author: 'Redaktion KI' }],
+    ['author=AI%20Desk&lang=en', { author: 'AI Desk' }],
+    ['tag=KI-Agenten&category=ki', { category: 'ki', tag: 'ki-agenten' }],
+    ['category=&tag=%20&foo=bar&foo=baz', {}],
+    ['query=%20%20', {}],
+    ['query=%20agent%20', { query: 'agent' }],
+  ])('reads the filters of ?%s', async (query, filter) => {
+    const envelope = await json(`/api/v1/content/articles?${query}`);
+    expect(envelope.filter).toEqual(filter);
+    expect(envelope.count).toBeGreaterThan(0);
+  });
+
+  it('takes a limit, and the first items are the same', async () => {
+    const all = await json('/api/v1/content/articles');
+    const three = await json('/api/v1/content/articles?limit=3');
+    expect(three).toEqual({ ...all, count: 3, items: all.items.slice(0, 3) });
+  });
+
+  it('shows articles newest first', async () => {
+    const { items } = await json('/api/v1/content/articles');
+    const dates = items.map((item: { published_at: string }) => item.published_at);
+    expect(dates).toEqual(dates.toSorted().reverse());
+  });
+
+  it('serves a single item at an address of its own', async () => {
+    const { items } = await json('/api/v1/content/glossary?lang=en');
+    const [first] = items;
+    expect(await json(`/api/v1/content/glossary/${first.slug}/lang=en.json`)).toEqual(first);
+    expect((await get(`/api/v1/content/glossary/${first.slug}.md`)).text).toMatch(/^# \[/);
+  });
+
+  it('answers 304 to whoever has the bytes', async () => {
+    const path = '/api/v1/content/faq.json';
+    const etag = (await get(path)).headers['etag'] ?? '';
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const reply = await get(path, { 'If-None-Match': known });
+      expect([reply.status, reply.text, reply.headers['etag']]).toEqual([304, '', etag]);
+      expect(reply.headers['cache-control']).toContain('max-age=300');
+    }
+    expect((await get(path, { 'If-None-Match': '"other"' })).status).toBe(200);
+  });
+
+  it('answers HEAD as GET without the body', async () => {
+    const paths = [
+      '/api/v1/content/faq.json',
+      '/api/v1/content/faq?category=ki',
+      '/api/v1/content/articles?limit=2',
+      '/api/v1/nix',
+    ];
+    for (const path of paths) {
+      const head = await send(origin, path, { method: 'HEAD' });
+      const full = await get(path);
+      expect(head.text).toBe('');
+      expect(head.status).toBe(full.status);
+      expect(head.headers['content-type']).toBe(full.headers['content-type']);
+      expect(head.headers['etag']).toBe(full.headers['etag']);
+    }
+  });
+
+  it('answers a preflight with 204', async () => {
+    const reply = await send(origin, '/api/v1/content/articles', {
+      method: 'OPTIONS',
+      headers: { Origin: 'https://other.example', 'Access-Control-Request-Method': 'GET' },
+    });
+    expect(reply.status).toBe(204);
+    expect(reply.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET, HEAD, OPTIONS',
+    });
+  });
+});

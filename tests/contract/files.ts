@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { globSync } from 'tinyglobby';
+import { DIST } from '../setup/servers.ts';
+
+/** The paths of all content files of the build under test, as they are served. */
+export function contentPaths(): string[] {
+  return globSync('api/v1/content/**/*.{json,md,jsonld}', { cwd: `${DIST}/client` })
+    .sort()
+    .map((file) => `/${file}`);
+}
+
+export function fileBytes(path: string): Buffer {
+  return readFileSync(`${DIST}/client${path}`);
+}
+
+/** The query-string address that a list file answers, or `undefined` for the file of a single item. */
+export function queryAddressOf(path: string): string | undefined {
+  const [, kind, rest, format] = /^\/api\/v1\/content\/([^/.]+)((?:\/[^.]+)?)\.(\w+)$/.exec(path) ?? [];
+  const segments = (rest ?? '').split('/').filter(Boolean);
+  if (segments.some((segment) => !segment.includes('='))) return undefined;
+  return `/api/v1/content/${kind}?${[...segments, `format=${format}`].join('&')}`;
+}

@@ -1,0 +1,63 @@
+import { createServer, type Server } from 'node:http';
+import { type Browser, chromium } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { chromiumPath } from '../setup/chromium.ts';
+
+const executablePath = chromiumPath();
+
+describe.skipIf(!executablePath)('a page of another origin, in Chromium', () => {
+  let browser: Browser;
+  let site: Server;
+  let origin: string;
+
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: executablePath ?? '', args: ['--no-sandbox'] });
+    site = createServer((_, response) =>
+      response.setHeader('Content-Type', 'text/html').end('<!doctype html>'),
+    );
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+    const address = site.address();
+    origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    site.close();
+  });
+
+  it.each(['nodeServer', 'devServer'] as const)(
+    'reads lists, their headers and errors from the %s',
+    async (server) => {
+      const page = await browser.newPage();
+      await page.goto(origin);
+      const seen = await page.evaluate(async (api) => {
+        const list = await fetch(`${api}/api/v1/content/articles?category=ki`);
+        const etag = list.headers.get('ETag') ?? '';
+        const { content_type, count, items } = await list.json();
+        // A header that needs a preflight.
+        const again = await fetch(`${api}/api/v1/content/faq.json`, {
+          headers: { 'If-None-Match': etag },
+          cache: 'no-store',
+        });
+        const refused = await fetch(`${api}/api/v1/content/articles?limit=0`);
+        return {
+          content_type,
+          isCounted: count === items.length && count > 0,
+          exposed: ['ETag', 'Link', 'Content-Location', 'Content-Language'].map((name) =>
+            list.headers.has(name),
+          ),
+          again: again.status,
+          refused: [refused.status, (await refused.json()).error],
+        };
+      }, inject(server));
+      expect(seen).toEqual({
+        content_type: 'articles',
+        isCounted: true,
+        exposed: [true, true, true, true],
+        again: 200,
+        refused: [400, 'Bad Request'],
+      });
+      await page.close();
+    },
+  );
+});

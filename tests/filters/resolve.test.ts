@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { indexFacets, resolveFilters } from '#filters/resolve.ts';
+import { specOf } from '#filters/specs.ts';
+import type { ArticleEntry } from '#schema/entry.ts';
+import { CONTENT_KINDS } from '#schema/kind.ts';
+import { LANGS, type Lang } from '#text/lang.ts';
+import { entriesOf, someEntry } from '../setup/content.ts';
+
+const article: ArticleEntry = {
+  ...someEntry('articles'),
+  author: { id: 'redaktion-cloud', name: { de: 'Redaktion Cloud', en: 'Cloud Desk' } },
+  category: { id: 'ki', name: { de: 'Künstliche Intelligenz', en: 'Artificial intelligence' } },
+  tags: [{ id: 'ki-agenten', name: { de: 'KI-Agenten', en: 'AI agents' } }],
+};
+const index = indexFacets('articles', [article]);
+
+describe('resolveFilters', () => {
+  it.each([
+    ['ki', 'slug'],
+    ['KI', 'slug in capitals'],
+    ['Künstliche Intelligenz', 'German name'],
+    ['Artificial intelligence', 'English name'],
+    ['kuenstliche-intelligenz', 'folded name'],
+    ['KÜNSTLICHE  INTELLIGENZ', 'name in capitals'],
+    ['ku\u0308nstliche intelligenz', 'decomposed umlaut'],
+  ])('category=%s (%s) is ki', (category) => {
+    expect(resolveFilters('articles', index, { category }, 'de')).toEqual({
+      ids: { category: 'ki' },
+      shown: { category: 'ki' },
+    });
+  });
+
+  it.each<[author: string, lang: Lang, shown: string]>([
+    ['redaktion-cloud', 'de', 'Redaktion Cloud'],
+    ['Redaktion Cloud', 'de', 'Redaktion Cloud'],
+    ['Cloud Desk', 'de', 'Redaktion Cloud'],
+    ['redaktion-cloud', 'en', 'Cloud Desk'],
+    ['Redaktion Cloud', 'en', 'Cloud Desk'],
+  ])('author=%s is shown in %s as %s', (author, lang, shown) => {
+    expect(resolveFilters('articles', index, { author }, lang)).toEqual({
+      ids: { author: 'redaktion-cloud' },
+      shown: { author: shown },
+    });
+  });
+
+  it.each(['de', 'en'] as const)('shows a tag in %s by its slug', (lang) => {
+    const { shown } = resolveFilters('articles', index, { tag: 'AI agents' }, lang);
+    expect(shown).toEqual({ tag: 'ki-agenten' });
+  });
+
+  it('keeps a value that matches nothing in its folded form', () => {
+    expect(resolveFilters('articles', index, { category: ' Grüße & Küsse ' }, 'de')).toEqual({
+      ids: { category: 'gruesse-kuesse' },
+      shown: { category: 'gruesse-kuesse' },
+    });
+  });
+
+  it.each(['kuenstliche', 'ki-', 'intelligenz', 'ki agenten'])(
+    'matches exactly: %j is not ki',
+    (category) => {
+      expect(resolveFilters('articles', index, { category }, 'de').ids).not.toEqual({ category: 'ki' });
+    },
+  );
+
+  it.each(['constructor', '__proto__', 'toString'])('%j is a value like any other', (category) => {
+    const { ids } = resolveFilters('articles', index, { category }, 'de');
+    expect(Object.values(ids)).toEqual([expect.any(String)]);
+  });
+
+  it('puts the filters in alphabetical order', () => {
+    const { ids, shown } = resolveFilters('articles', index, { tag: 'x', category: 'y', author: 'z' }, 'de');
+    expect(Object.keys(ids)).toEqual(['author', 'category', 'tag']);
+    expect(Object.keys(shown)).toEqual(['author', 'category', 'tag']);
+  });
+
+  it('is empty for no filters', () => {
+    expect(resolveFilters('articles', index, {}, 'de')).toEqual({ ids: {}, shown: {} });
+  });
+
+  it.each(CONTENT_KINDS)('finds every value of %s by its id and by its name in each language', (kind) => {
+    const entries = entriesOf(kind);
+    const facets = indexFacets(kind, entries);
+    for (const [name, filter] of Object.entries(specOf(kind).filters)) {
+      for (const { id, name: names } of entries.flatMap((entry) => [...filter.values(entry)])) {
+        for (const given of [id, id.toUpperCase(), ...LANGS.map((lang) => ` ${names[lang]} `)]) {
+          expect(resolveFilters(kind, facets, { [name]: given }, 'de').ids).toEqual({ [name]: id });
+        }
+      }
+    }
+  });
+});

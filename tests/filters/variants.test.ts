@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { specOf } from '#filters/specs.ts';
+import { filterCombinations, select } from '#filters/variants.ts';
+import type { ArticleEntry, ReferenceEntry } from '#schema/entry.ts';
+import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
+import type { Facet } from '#schema/source/vocabularies.ts';
+import { entriesOf, someEntry } from '../setup/content.ts';
+import '../setup/properties.ts';
+
+const facet = (id: string): Facet => ({ id, name: { de: `${id} (de)`, en: `${id} (en)` } });
+
+const articleWith = (author: string, category: string, ...tags: string[]): ArticleEntry => ({
+  ...someEntry('articles'),
+  author: facet(author),
+  category: facet(category),
+  tags: tags.map(facet),
+});
+
+/** The combinations of the filters of a kind, by brute force: each value or none of each filter. */
+function allCombinations(kind: ContentKind, entries: readonly never[]): Record<string, string>[] {
+  let combinations: Record<string, string>[] = [{}];
+  for (const [name, filter] of Object.entries(specOf(kind).filters)) {
+    const ids = [...new Set(entries.flatMap((entry) => filter.values(entry)).map(({ id }) => id))];
+    combinations = combinations.flatMap((some) => [some, ...ids.map((id) => ({ ...some, [name]: id }))]);
+  }
+  return combinations;
+}
+
+describe('filterCombinations', () => {
+  it('are the values of each filter alone and together, and none', () => {
+    expect(filterCombinations('articles', [articleWith('a', 'c', 't', 'u')])).toEqual([
+      {},
+      { author: 'a' },
+      { author: 'a', category: 'c' },
+      { author: 'a', category: 'c', tag: 't' },
+      { author: 'a', category: 'c', tag: 'u' },
+      { author: 'a', tag: 't' },
+      { author: 'a', tag: 'u' },
+      { category: 'c' },
+      { category: 'c', tag: 't' },
+      { category: 'c', tag: 'u' },
+      { tag: 't' },
+      { tag: 'u' },
+    ]);
+  });
+
+  it('leave out what no entry answers to', () => {
+    const combinations = filterCombinations('articles', [
+      articleWith('a', 'c', 't'),
+      articleWith('b', 'd', 't'),
+    ]);
+    expect(combinations).toContainEqual({ author: 'a', category: 'c' });
+    expect(combinations).not.toContainEqual({ author: 'a', category: 'd' });
+  });
+
+  it('find a reference under its industry and under its project type', () => {
+    const entry: ReferenceEntry = {
+      ...someEntry('references'),
+      industry: facet('handwerk'),
+      project_type: facet('mobile-app'),
+      services: [],
+    };
+    expect(filterCombinations('references', [entry])).toEqual([
+      {},
+      { industry: 'handwerk' },
+      { industry: 'mobile-app' },
+    ]);
+  });
+
+  it('are the unfiltered list alone where there are no entries', () => {
+    expect(filterCombinations('faq', [])).toEqual([{}]);
+  });
+
+  describe.each(CONTENT_KINDS)('of all %s', (kind) => {
+    const entries = entriesOf(kind);
+    const combinations = filterCombinations(kind, entries);
+
+    it('are not empty', () => {
+      expect(combinations.filter((ids) => select(kind, entries, ids).length === 0)).toEqual([]);
+    });
+
+    it('are all that are not empty', () => {
+      const nonEmpty = allCombinations(kind, entries as never).filter(
+        (ids) => select(kind, entries, ids).length > 0,
+      );
+      expect(new Set(combinations.map(toKey))).toEqual(new Set(nonEmpty.map(toKey)));
+    });
+
+    it('stand once each', () => {
+      expect(new Set(combinations.map(toKey)).size).toBe(combinations.length);
+    });
+
+    it('do not depend on the order of the entries', () => {
+      expect(filterCombinations(kind, entries.toReversed())).toEqual(combinations);
+    });
+  });
+
+  it('find every entry under each of its own combinations', () => {
+    const id = fc.constantFrom('a', 'b', 'c');
+    const article = fc
+      .tuple(id, id, fc.uniqueArray(id, { minLength: 1 }))
+      .map(([author, category, tags]) => articleWith(author, category, ...tags));
+    fc.assert(
+      fc.property(fc.array(article, { maxLength: 8 }), (articles) => {
+        const combinations = filterCombinations('articles', articles);
+        for (const each of articles) {
+          const own = filterCombinations('articles', [each]);
+          expect(combinations).toEqual(expect.arrayContaining(own));
+          for (const ids of own) expect(select('articles', articles, ids)).toContain(each);
+        }
+        if (articles.length === 0) return;
+        for (const ids of combinations) expect(select('articles', articles, ids)).not.toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('select', () => {
+  const first = articleWith('a', 'c', 't', 'u');
+  const second = articleWith('a', 'd', 'u');
+
+  it.each([
+    [{}, [first, second]],
+    [{ author: 'a' }, [first, second]],
+    [{ tag: 't' }, [first]],
+    [{ author: 'a', tag: 'u' }, [first, second]],
+    [{ category: 'd', tag: 'u' }, [second]],
+    [{ category: 'd', tag: 't' }, []],
+    [{ tag: 'unknown' }, []],
+    [{ tag: '' }, []],
+  ])('%j', (ids, found) => {
+    expect(select('articles', [first, second], ids as Record<string, string>)).toEqual(found);
+  });
+});
+
+function toKey(ids: Record<string, string>): string {
+  return JSON.stringify(Object.entries(ids).sort());
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { complaints, contentAfter, replacing, site } from '../setup/mistakes.ts';
+
+const german = 'articles/specimen/de.md';
+const english = 'articles/specimen/en.md';
+
+/** An edit that puts a paragraph into the German body, on line 8. */
+const writing = (markdown: string) => replacing(german, '## Überschrift', markdown);
+const writingEnglish = (markdown: string) => replacing(english, '## Heading', markdown);
+
+/** A path by what stands at it, so that these tests name no page that an editor may take away. */
+const page = (path: string) => `[Seite](${path})`;
+
+describe('the body of an article', () => {
+  it('with a title inside', () => {
+    expect(complaints(writing('# Überschrift'))).toMatchInlineSnapshot(
+      `"content/articles/specimen/de.md:8  a heading begins with \`#\`, which is the title: begin it with \`##\`"`,
+    );
+  });
+
+  it('with a title inside a quotation', () => {
+    expect(complaints(writing('> # Überschrift'))).toContain('content/articles/specimen/de.md:8  a heading');
+  });
+
+  it('with raw HTML', () => {
+    expect(complaints(writing('Ein <b>fettes</b> Wort'))).toMatchInlineSnapshot(`
+      "content/articles/specimen/de.md:8  raw HTML (<b>) is not served: write it in Markdown, or as code in backticks
+      content/articles/specimen/de.md:8  raw HTML (</b>) is not served: write it in Markdown, or as code in backticks"
+    `);
+  });
+
+  it('with a comment', () => {
+    expect(complaints(writing('<!-- später -->'))).toMatchInlineSnapshot(
+      `"content/articles/specimen/de.md:8  raw HTML (<!-- später -->) is not served: write it in Markdown, or as code in backticks"`,
+    );
+  });
+
+  it('with a code block without language', () => {
+    expect(complaints(writing('```\nx\n```'))).toMatchInlineSnapshot(
+      `"content/articles/specimen/de.md:8  a code block does not name its language: begin it with \`\`\`ts, \`\`\`sh, \`\`\`text …"`,
+    );
+  });
+
+  it('with a link to a page that does not exist', () => {
+    expect(complaints(writing(page('/glossar/datenbanc')))).toMatchInlineSnapshot(
+      `"content/articles/specimen/de.md:8  the link "/glossar/datenbanc" leads to no page of this site in this language"`,
+    );
+  });
+
+  it('with a relative link to a page that does not exist', () => {
+    expect(complaints(writing(page('anderer-artikel')))).toMatchInlineSnapshot(
+      `"content/articles/specimen/de.md:8  the link "anderer-artikel" leads to no page of this site in this language"`,
+    );
+  });
+
+  it('with a link to a page of the other language', () => {
+    expect(complaints(writing(page('/en/glossary/datenbank')))).toMatchInlineSnapshot(
+      `"content/articles/specimen/de.md:8  the link "/en/glossary/datenbank" leads to no page of this site in this language"`,
+    );
+  });
+
+  it('with a German link in the English body', () => {
+    expect(complaints(writingEnglish(page('/glossar/datenbank')))).toMatchInlineSnapshot(
+      `"content/articles/specimen/en.md:8  the link "/glossar/datenbank" leads to no page of this site in this language"`,
+    );
+  });
+
+  it('with an image that does not exist', () => {
+    expect(complaints(writing('![Bild](bild.png)'))).toMatchInlineSnapshot(
+      `"content/articles/specimen/de.md:8  the link "bild.png" leads to no page of this site in this language"`,
+    );
+  });
+
+  it('with a link that runs a script', () => {
+    expect(complaints(writing(page('javascript:alert(1)')))).toMatchInlineSnapshot(
+      `"content/articles/specimen/de.md:8  the link "javascript:alert(1)" leads nowhere: write https://…, mailto:… or a path such as /glossar/api"`,
+    );
+  });
+
+  it.each(['JavaScript:alert(1)', 'data:text/html,x', 'vbscript:x', 'file:///etc/passwd'])(
+    'with a link to %s',
+    (url) => {
+      expect(complaints(writing(page(url)))).toContain(`:8  the link "${url}" leads nowhere`);
+    },
+  );
+
+  it('with a reference link that leads nowhere', () => {
+    expect(complaints(writing('[Seite][1]\n\n[1]: /nirgends'))).toMatchInlineSnapshot(
+      `"content/articles/specimen/de.md:10  the link "/nirgends" leads to no page of this site in this language"`,
+    );
+  });
+
+  it.each([
+    ['another site', 'https://www.example.org/x'],
+    ['an e-mail address', 'mailto:a@example.org'],
+    ['a telephone', 'tel:+49301234'],
+    ['a term', '/glossar/datenbank'],
+    ['a heading of a page', '/glossar/datenbank#beispiele'],
+    ['a heading of its own', '#überschrift'],
+    ['a service', '/leistungen/software-wartung'],
+    ['itself, by a relative path', 'specimen'],
+    ['a page, whole', `${site.url}/glossar/datenbank`],
+    ['the questions of a category', '/faq/ki'],
+  ])('may link to %s', (_, path) => {
+    expect(complaints(writing(page(path)))).toBe('');
+  });
+
+  it('may not link to a reference that has no page', () => {
+    expect(complaints(writing(page('/referenzen/specimen')))).toContain('leads to no page of this site');
+  });
+
+  it('may link to a reference that has a page', () => {
+    const edit = (files: Map<string, string>) => {
+      replacing('references/specimen.yaml', 'page: false', 'page: true')(files);
+      writing(page('/referenzen/specimen'))(files);
+    };
+    expect(complaints(edit)).toBe('');
+  });
+
+  it('may not link to a single question, which has no page', () => {
+    expect(complaints(writing(page('/faq/specimen')))).toContain('leads to no page of this site');
+  });
+
+  it('may hold HTML as code', () => {
+    expect(complaints(writing('Das Element `<b>`:\n\n```html\n<b>x</b>\n```'))).toBe('');
+  });
+
+  it.each([german, english])('is told by its line in %s', (file) => {
+    const edit = replacing(file as typeof german, '\n## ', '\n\n\n<i>x</i>\n\n## ');
+    const line = (contentAfter(edit).get(file)?.split('\n').indexOf('<i>x</i>') ?? -1) + 1;
+    expect(complaints(edit)).toMatch(new RegExp(`^content/${file}:${line} {2}raw HTML`));
+  });
+});

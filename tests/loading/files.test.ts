@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readContentFiles } from '#loading/files.ts';
+import { parseContent } from '#loading/load.ts';
+import { problemText } from '#loading/problem.ts';
+import { contentAfter } from '../setup/mistakes.ts';
+
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'kontor-content-'));
+});
+
+afterEach(async () => {
+  await rm(root, { recursive: true });
+});
+
+async function write(path: string, bytes: string | Uint8Array): Promise<void> {
+  await mkdir(dirname(join(root, path)), { recursive: true });
+  await writeFile(join(root, path), bytes);
+}
+
+describe('readContentFiles', () => {
+  it('reads files by their path, in alphabetical order', async () => {
+    await write('tags.yaml', 'tags');
+    await write('articles/b/de.md', 'b');
+    await write('articles/a/de.md', 'ä');
+    const { files, problems } = await readContentFiles(root);
+    expect([...files]).toEqual([
+      ['articles/a/de.md', 'ä'],
+      ['articles/b/de.md', 'b'],
+      ['tags.yaml', 'tags'],
+    ]);
+    expect(problems).toEqual([]);
+  });
+
+  it('takes line ends of Windows for line ends', async () => {
+    await write('a.md', '---\r\ntitle: x\r\n---\r\n');
+    const { files } = await readContentFiles(root);
+    expect(files.get('a.md')).toBe('---\ntitle: x\n---\n');
+  });
+
+  it('takes no notice of a byte order mark', async () => {
+    await write('a.md', '\uFEFF---\ntitle: x\n---\n');
+    const { files } = await readContentFiles(root);
+    expect(files.get('a.md')).toBe('---\ntitle: x\n---\n');
+  });
+
+  it('leaves out what editors and systems hide', async () => {
+    await write('.DS_Store', Uint8Array.of(0, 0xff));
+    await write('articles/.swp', 'x');
+    expect(await readContentFiles(root)).toEqual({ files: new Map(), problems: [] });
+  });
+
+  it('complains of a file that is not UTF-8', async () => {
+    await write('tags.yaml', Uint8Array.of(0x47, 0x72, 0xfc, 0xdf, 0x65));
+    const { files, problems } = await readContentFiles(root);
+    expect(files).toEqual(new Map());
+    expect(problems.map(problemText).join('\n')).toMatchInlineSnapshot(
+      `"content/tags.yaml  is not UTF-8: save it with the encoding UTF-8"`,
+    );
+  });
+});
+
+describe('content saved on Windows', () => {
+  it('is the same content', async () => {
+    const clean = contentAfter(() => {});
+    for (const [path, text] of clean) await write(path, `\uFEFF${text.replaceAll('\n', '\r\n')}`);
+    const { files, problems } = await readContentFiles(root);
+    expect(problems).toEqual([]);
+    expect(parseContent(files)).toEqual(
+      parseContent(new Map([...clean].sort(([a], [b]) => (a < b ? -1 : 1)))),
+    );
+  });
+});

@@ -1,0 +1,215 @@
+import fc from 'fast-check';
+import type { Nodes } from 'mdast';
+import { toString as plainTextOf } from 'mdast-util-to-string';
+import { describe, expect, it } from 'vitest';
+import { bodyMarkdown } from '#render/markdown/body.ts';
+import { parseMarkdown, writeMarkdown } from '#render/markdown/gfm.ts';
+import { md } from '#render/markdown/index.ts';
+import type { Entry } from '#schema/entry.ts';
+import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
+import type { ListHead } from '#schema/list.ts';
+import { LANGS, type Localized } from '#text/lang.ts';
+import { catalog, entriesOf, someEntry } from '../../setup/content.ts';
+import { lineWithAddress, plainLine, plainText } from '../../setup/plain-text.ts';
+import '../../setup/properties.ts';
+
+const { site } = catalog;
+
+const rewrite = (markdown: string) => writeMarkdown(parseMarkdown(markdown));
+
+const both = (value: string): Localized => ({ de: value, en: value });
+
+/** Entries whose texts come from `lines` (one line each) and `texts` (paragraphs). */
+const variations: { [K in ContentKind]: (lines: Lines, texts: Lines) => Entry<K> } = {
+  articles: (line, text) => ({
+    ...someEntry('articles'),
+    title: both(line()),
+    category: { id: 'x', name: both(line()) },
+    author: { id: 'x', name: both(line()) },
+    tags: [line(), line()].map((name) => ({ id: 'x', name: both(name) })),
+    summary: both(text()),
+    body: both('Ein Satz.'),
+    services: [],
+  }),
+  services: (line, text) => ({
+    ...someEntry('services'),
+    name: both(line()),
+    category: { id: 'x', name: both(line()), description: both(line()) },
+    technologies: [line(), line()].map((name) => ({
+      id: 'x',
+      name,
+      type: 'Thing' as const,
+      url: 'https://x.example/',
+    })),
+    description: both(text()),
+  }),
+  references: (line, text) => ({
+    ...someEntry('references'),
+    url: null,
+    title: both(line()),
+    industry: { id: 'x', name: both(line()) },
+    project_type: { id: 'x', name: both(line()) },
+    description: both(text()),
+    story: {
+      summary: both(text()),
+      challenge: both(text()),
+      solution: both(text()),
+      result: both(text()),
+      customer_quote: { text: both(text()), author: both(line()) },
+    },
+  }),
+  faq: (line, text) => ({
+    ...someEntry('faq'),
+    question: both(line()),
+    category: { id: 'x', name: both(line()) },
+    answer: both(text()),
+    terms: [line(), line()].map((term) => ({ slug: 'x', term: both(term), url: both('https://x.example/') })),
+  }),
+  glossary: (line, text) => ({
+    ...someEntry('glossary'),
+    term: both(line()),
+    synonyms: { de: [line(), line()], en: [] },
+    category: { id: 'x', name: both(line()) },
+    short_definition: both(text()),
+    definition: both(text()),
+    how_it_works: both(text()),
+    examples: [both(text()), both(text())],
+    use_cases: [both(text())],
+    pros: [both(line())],
+    cons: [both(line())],
+    faqs: [{ question: both(line()), answer: both(text()) }],
+  }),
+};
+
+type Lines = () => string;
+
+/** Gives the values one after the other, and begins anew at the end. */
+function supply(values: readonly string[]): Lines {
+  let next = 0;
+  return () => values[next++ % values.length] ?? '';
+}
+
+const headOf = (kind: ContentKind, filter: Record<string, string> = {}): ListHead => ({
+  kind,
+  lang: 'de',
+  site,
+  filter,
+  address: `/api/v1/content/${kind}.md`,
+});
+
+const firstHeading = (markdown: string) => parseMarkdown(markdown).children.find(isHeading);
+const isHeading = (node: Nodes) => node.type === 'heading';
+
+describe.each(CONTENT_KINDS)('%s with texts full of Markdown', (kind) => {
+  const variation = variations[kind] as (lines: Lines, texts: Lines) => Entry<typeof kind>;
+  const lines = fc.array(plainLine, { minLength: 20, maxLength: 20 });
+  const texts = fc.array(plainText, { minLength: 10, maxLength: 10 });
+
+  it('are written as they are read', () => {
+    fc.assert(
+      fc.property(lines, (values) => {
+        const written = md.single(kind, variation(supply(values), supply(values)), 'de', site);
+        expect(rewrite(written)).toBe(written);
+      }),
+    );
+  });
+
+  it('are written as they are read when texts have several paragraphs', () => {
+    fc.assert(
+      fc.property(lines, texts, (one, more) => {
+        const written = md.single(kind, variation(supply(one), supply(more)), 'de', site);
+        expect(rewrite(written)).toBe(written);
+      }),
+    );
+  });
+
+  it('are written as they are read when texts hold addresses', () => {
+    const addresses = fc.array(lineWithAddress, { minLength: 20, maxLength: 20 });
+    fc.assert(
+      fc.property(addresses, (values) => {
+        const written = md.single(kind, variation(supply(values), supply(values)), 'de', site);
+        expect(rewrite(written)).toBe(written);
+      }),
+    );
+  });
+
+  it('keep their titles to the letter', () => {
+    fc.assert(
+      fc.property(lines, (values) => {
+        const written = md.single(kind, variation(supply(values), supply(values)), 'de', site);
+        const heading = firstHeading(written);
+        expect(heading && plainTextOf(heading)).toBe(values[0]);
+      }),
+    );
+  });
+
+  it('are written in a list as they are read', () => {
+    fc.assert(
+      fc.property(lines, (values) => {
+        const [line, text] = [supply(values), supply(values)];
+        const parts = [1, 2].map(() => md.part(kind, variation(line, text), 'de', site));
+        const written = md.list(headOf(kind, { query: values[0] ?? '' }), parts);
+        expect(rewrite(written)).toBe(written);
+      }),
+    );
+  });
+});
+
+describe('the head of a list', () => {
+  const written = (query: string) => md.list(headOf('faq', { category: 'ki', query }), []);
+
+  it('is written as it is read, whatever was asked for', () => {
+    const query = fc.oneof(plainLine, fc.string({ unit: 'binary' }).map(asGiven).filter(Boolean));
+    fc.assert(
+      fc.property(query, (asked) => {
+        expect(rewrite(written(asked))).toBe(written(asked));
+      }),
+    );
+  });
+
+  it.each(['a\n\n# b', 'a\n\n<script>x</script>', 'a\n\n- b', '\u2028# b', 'a\r\n\r\n> b'])(
+    'holds %j as text',
+    (asked) => {
+      const types = parseMarkdown(written(asked)).children.map(({ type }) => type);
+      expect(types).toEqual(['heading', 'paragraph', 'list']);
+      expect(rewrite(written(asked))).toBe(written(asked));
+    },
+  );
+});
+
+describe.each(CONTENT_KINDS)('all %s of the content', (kind) => {
+  it.each(LANGS)('are written as they are read, in %s', (lang) => {
+    const entries = entriesOf(kind, lang);
+    for (const entry of entries) {
+      const written = md.single(kind, entry, lang, site);
+      expect(rewrite(written)).toBe(written);
+    }
+    const parts = entries.map((entry) => md.part(kind, entry, lang, site));
+    const list = md.list({ ...headOf(kind), lang }, parts);
+    expect(rewrite(list)).toBe(list);
+  });
+
+  it.each(LANGS)('have headings that stand below each other, in %s', (lang) => {
+    for (const entry of entriesOf(kind, lang)) {
+      const single = parseMarkdown(md.single(kind, entry, lang, site));
+      const depths = single.children.flatMap((node) => (node.type === 'heading' ? [node.depth] : []));
+      expect(depths[0]).toBe(1);
+      for (const [index, depth] of depths.entries()) {
+        if (index > 0) expect(depth).toBeGreaterThan(1);
+        expect(depth - (depths[index - 1] ?? depth)).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+});
+
+it.each(LANGS)('bodies are written as they are read, in %s', (lang) => {
+  for (const { body, url } of entriesOf('articles')) {
+    const written = bodyMarkdown(body[lang], url[lang]);
+    expect(rewrite(written)).toBe(written);
+  }
+});
+
+/** What the query parser lets through of a value. */
+function asGiven(value: string): string {
+  return value.replaceAll('\0', '').trim();
+}

@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+
+/** Where a Chromium is that the browser tests can use: named by CHROMIUM_PATH, Debian's, or Playwright's own. */
+export function chromiumPath(): string | undefined {
+  const places = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', chromium.executablePath()];
+  return places.find((place) => place && existsSync(place));
+}
+
+/** Installs a Chromium where it may. Says how to get one where it may not; in CI that is a failure. */
+export function installChromium(): void {
+  if (chromiumPath()) return;
+  try {
+    if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
+      const quiet = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: 'ignore' } as const;
+      execFileSync('apt-get', ['update'], quiet);
+      execFileSync('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], quiet);
+    } else {
+      execFileSync(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], {
+        stdio: 'ignore',
+      });
+    }
+  } catch {
+    // What is missing is told below, the same for every way in which it can be missing.
+  }
+  if (chromiumPath()) return;
+  const advice = 'install one (Debian: apt-get install chromium), or name yours in CHROMIUM_PATH';
+  if (process.env['CI']) throw new Error(`The browser tests need a Chromium: ${advice}.`);
+  console.warn(`The browser tests are left out, for want of a Chromium: ${advice}.`);
+}
+
+if (import.meta.main) installChromium();

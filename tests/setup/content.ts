@@ -1,0 +1,25 @@
+import { linkContent } from '#catalog/link.ts';
+import { loadContent } from '#loading/load.ts';
+import type { Catalog, Entry } from '#schema/entry.ts';
+import type { ContentKind } from '#schema/kind.ts';
+import type { Sources } from '#schema/source/index.ts';
+import { DEFAULT_LANG, type Lang } from '#text/lang.ts';
+
+/** The content of this repository as it was read, links still by name. */
+export const sources: Sources = await loadContent('content');
+
+/** The content of this repository, links resolved. */
+export const catalog: Catalog = linkContent(sources);
+
+/** All entries of a kind, in the order of its lists. */
+export function entriesOf<K extends ContentKind>(kind: K, lang: Lang = DEFAULT_LANG): readonly Entry<K>[] {
+  // The table of kinds cannot be indexed by a type parameter without losing the pairing.
+  return catalog.kinds[kind][lang] as readonly Entry<K>[];
+}
+
+/** Some entry of a kind: a base for entries that differ from it in what a test is about. */
+export function someEntry<K extends ContentKind>(kind: K): Entry<K> {
+  const [entry] = entriesOf(kind);
+  if (!entry) throw new Error(`content/ holds no ${kind}`);
+  return entry;
+}

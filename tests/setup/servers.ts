@@ -1,0 +1,80 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { TestProject } from 'vitest/node';
+
+/** The build that all tests of this run look at. */
+export const DIST = 'dist.test';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Origins of the servers under test, without a rate limit. */
+    nodeServer: string;
+    devServer: string;
+  }
+}
+
+/** Builds once, and serves that build and the sources for all tests of the run. */
+export default async function setup(project: TestProject): Promise<() => void> {
+  execFileSync(process.execPath, ['src/adapter/build.ts', DIST], { stdio: 'inherit' });
+  const node = await startNodeServer();
+  const dev = await start(['tests/setup/dev-server.ts'], { RATE_LIMIT_REQUESTS: '0' });
+  project.provide('nodeServer', node.origin);
+  project.provide('devServer', dev.origin);
+  return () => {
+    node.process.kill('SIGKILL');
+    dev.process.kill('SIGKILL');
+    rmSync(DIST, { recursive: true, force: true });
+  };
+}
+
+export interface RunningServer {
+  origin: string;
+  process: ChildProcess;
+  /** What the process has written so far. */
+  output: () => string;
+}
+
+/** The built Node server on a free port. */
+export function startNodeServer(settings: Record<string, string> = {}): Promise<RunningServer> {
+  return start([`${DIST}/server/entry.mjs`], { RATE_LIMIT_REQUESTS: '0', ...settings });
+}
+
+async function start(args: string[], settings: Record<string, string>): Promise<RunningServer> {
+  const port = String(await freePort());
+  const child = spawn(process.execPath, args, {
+    // Not the environment of the tests: Astro behaves differently where it sees vitest's variables.
+    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: port, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const origin = `http://127.0.0.1:${port}`;
+  await untilReady(`${origin}/api/v1/content/faq.json`, child, () => output).catch((error) => {
+    child.kill('SIGKILL');
+    throw error;
+  });
+  return { origin, process: child, output: () => output };
+}
+
+async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; ) {
+    if (child.exitCode !== null) throw new Error(`The server ended before it answered:\n${output()}`);
+    const response = await fetch(url).catch(() => undefined);
+    await response?.body?.cancel();
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`The server did not answer within 60 s:\n${output()}`);
+}
+
+export async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}

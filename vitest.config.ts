@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    reporters: process.env['CI'] ? ['default'] : ['dot'],
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/contract/**', 'tests/e2e/**', 'tests/build/**'],
+        },
+      },
+      {
+        test: {
+          name: 'build',
+          include: ['tests/{build,contract,e2e}/**/*.test.ts'],
+          globalSetup: 'tests/setup/servers.ts',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
