@@ -53,7 +53,7 @@ export function parameterNames(kind: ContentKind): string[] {
 }
 
 /** The known parameters of a query string: decoded, trimmed, each once; an empty one counts as not given. */
-export function readParameters(
+function readParameters(
   raw: string,
   known: readonly string[],
 ): { values: Record<string, string> } | QueryError {

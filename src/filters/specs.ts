@@ -8,7 +8,7 @@ import { references } from './references.ts';
 import { services } from './services.ts';
 
 /** What each kind's list can be asked for: the one source of addresses, the query parser and the description. */
-export const listSpecs: ListSpecs = { articles, services, references, faq, glossary };
+const listSpecs: ListSpecs = { articles, services, references, faq, glossary };
 
 /** The spec of a kind that is known only at run time. */
 export function specOf<K extends ContentKind>(kind: K): ListSpec<Entry<K>> {

@@ -19,7 +19,7 @@ const STATUS_TEXTS = {
 export type ErrorStatus = keyof typeof STATUS_TEXTS;
 
 /** Errors are English unless German was asked for by name. */
-export const ERROR_LANG: Lang = 'en';
+const ERROR_LANG: Lang = 'en';
 
 /** An error as an answer. `extra` are further headers and further fields of the body. */
 export function errorAnswer(

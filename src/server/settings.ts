@@ -17,14 +17,19 @@ const schema = z.object({
   HOST: z.string().default('0.0.0.0'),
   PORT: count('a port', 0, 65535).default(4321),
   SITE_URL: z
-    .url({ protocol: /^https?$/, error: 'is no http(s) address, such as https://www.example.com' })
+    .url({
+      protocol: /^https?$/,
+      error: 'is no http(s) address, such as https://www.example.com',
+      abort: true,
+    })
+    .refine(
+      (url) => new URL(url).origin === url,
+      'is no origin: write scheme and host only, without a slash behind',
+    )
     .optional(),
   RATE_LIMIT_REQUESTS: count('a number of requests', 0, 1_000_000_000).default(600),
   RATE_LIMIT_WINDOW_SECONDS: count('a window', 1, 86_400).default(60),
-  RATE_LIMIT_STORE: z
-    .string()
-    .regex(/^(memory$|rediss?:\/\/|valkeys?:\/\/)/, 'is neither "memory" nor a redis:// or valkey:// address')
-    .default('memory'),
+  RATE_LIMIT_STORE: z.literal('memory', 'is not known: the one store is "memory"').default('memory'),
   TRUSTED_PROXIES: proxies.default([]),
 });
 

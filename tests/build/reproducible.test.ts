@@ -1,38 +1,16 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { globSync } from 'tinyglobby';
 import { afterEach, describe, expect, it } from 'vitest';
+import { copyProject, removeCopies } from '../setup/project-copy.ts';
 import { DIST } from '../setup/servers.ts';
 
 const run = promisify(execFile);
-const folders: string[] = [];
 
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
-
-/** A copy of the project that a test may spoil. */
-function copyProject(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'kontor-'));
-  folders.push(folder);
-  for (const part of [
-    'package.json',
-    'package-lock.json',
-    'tsconfig.json',
-    'astro.config.mjs',
-    'src',
-    'content',
-    'public',
-  ]) {
-    cpSync(part, join(folder, part), { recursive: true });
-  }
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-  return folder;
-}
+afterEach(removeCopies);
 
 function digests(folder: string): Record<string, string> {
   const files = globSync('**/*', { cwd: folder, dot: true }).sort();

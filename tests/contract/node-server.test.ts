@@ -136,7 +136,7 @@ describe('rate limit', () => {
 describe('start and stop', () => {
   it.each([
     [{ PORT: 'http' }, 'PORT="http" is not a whole number from 0 to 65535'],
-    [{ RATE_LIMIT_STORE: 'disk' }, 'RATE_LIMIT_STORE="disk" is neither "memory" nor'],
+    [{ RATE_LIMIT_STORE: 'disk' }, 'RATE_LIMIT_STORE="disk" is not known: the one store is "memory"'],
     [
       { TRUSTED_PROXIES: '10.0.0.0/8,proxy' },
       'TRUSTED_PROXIES="10.0.0.0/8,proxy" holds something that is no IP address',

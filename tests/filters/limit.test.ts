@@ -21,7 +21,7 @@ describe('fileLimits', () => {
 });
 
 describe('canonicalLimit', () => {
-  it.each([
+  it.each<[limit: number, count: number, canonical: number | undefined, why: string]>([
     [50, 200, undefined, 'the default'],
     [100, 200, 100, 'the maximum, which has a file'],
     [7, 200, 7, 'a limit that no file has'],

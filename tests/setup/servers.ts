@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
 
 /** The build that all tests of this run look at. */
@@ -18,7 +19,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => void> {
   execFileSync(process.execPath, ['src/adapter/build.ts', DIST], { stdio: 'inherit' });
   const node = await startNodeServer();
-  const dev = await start(['tests/setup/dev-server.ts'], { RATE_LIMIT_REQUESTS: '0' });
+  const dev = await startDevServer('.');
   project.provide('nodeServer', node.origin);
   project.provide('devServer', dev.origin);
   return () => {
@@ -40,9 +41,15 @@ export function startNodeServer(settings: Record<string, string> = {}): Promise<
   return start([`${DIST}/server/entry.mjs`], { RATE_LIMIT_REQUESTS: '0', ...settings });
 }
 
-async function start(args: string[], settings: Record<string, string>): Promise<RunningServer> {
+/** The dev server of the project in a folder, on a free port. */
+export function startDevServer(folder: string): Promise<RunningServer> {
+  return start([resolve('tests/setup/dev-server.ts')], { RATE_LIMIT_REQUESTS: '0' }, folder);
+}
+
+async function start(args: string[], settings: Record<string, string>, cwd = '.'): Promise<RunningServer> {
   const port = String(await freePort());
   const child = spawn(process.execPath, args, {
+    cwd,
     // Not the environment of the tests: Astro behaves differently where it sees vitest's variables.
     env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: port, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

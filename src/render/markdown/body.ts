@@ -8,7 +8,7 @@ import { allowedUrl } from './links.ts';
  * The body of an article as a tree that can stand in any document: reference links inlined, relative addresses made
  * absolute against `base`, addresses of other schemes than the allowed ones reduced to their text.
  */
-export function bodyTree(markdown: string, base: string): Root {
+function bodyTree(markdown: string, base: string): Root {
   const tree = parseMarkdown(markdown);
   inlineReferences(tree);
   visit(tree, ['link', 'image'], (node, index, parent) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDate, localized, slug, slugs, text } from './blocks.ts';
+import { calendarDate, line, localizedLine, slug, slugs } from './blocks.ts';
 
 /** `article.yaml`: what is true of an article in any language. */
 export const articleFactsSchema = z
@@ -23,14 +23,14 @@ export const articleFactsSchema = z
 
 /** The front matter of `de.md` and `en.md`. */
 export const articleTextSchema = z.strictObject({
-  title: text.max(110),
-  summary: text.min(60).max(400),
+  title: line.max(110),
+  summary: line.min(60).max(400),
 });
 
 export const articleSourceSchema = articleFactsSchema.safeExtend({
   slug,
-  title: localized,
-  summary: localized,
+  title: localizedLine,
+  summary: localizedLine,
   /** Markdown (GFM) as it stands in the files, headings from level 2. */
   body: z.strictObject({ de: z.string(), en: z.string() }),
 });

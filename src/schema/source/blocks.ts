@@ -7,8 +7,18 @@ export const text = z
   .min(1)
   .overwrite((value) => value.replace(/\s*\n\s*/g, '\n\n'));
 
+/** A text of one line, such as a title: a line break in the file is a space. */
+export const line = z
+  .string()
+  .trim()
+  .min(1)
+  .overwrite((value) => value.replace(/\s+/g, ' '));
+
 /** One text in both languages. */
 export const localized = z.strictObject({ de: text, en: text });
+
+/** One line in both languages. */
+export const localizedLine = z.strictObject({ de: line, en: line });
 
 /** A name that stands in addresses: lower-case letters, digits and single hyphens. */
 export const slug = z

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { localized, slug, slugs } from './blocks.ts';
+import { localized, localizedLine, slug, slugs } from './blocks.ts';
 
 /** One entry of `content/faq/<category>.yaml`. */
 export const faqFactsSchema = z.strictObject({
   id: slug,
-  question: localized,
+  question: localizedLine,
   answer: localized,
   terms: slugs.default([]),
   services: slugs.default([]),

@@ -1,22 +1,22 @@
 import { z } from 'zod';
-import { localized, slug, slugs, text } from './blocks.ts';
+import { line, localized, localizedLine, slug, slugs } from './blocks.ts';
 
 /** `content/glossary/<slug>.yaml`. */
 export const glossaryFactsSchema = z.strictObject({
-  term: localized,
+  term: localizedLine,
   synonyms: z
-    .strictObject({ de: z.array(text), en: z.array(text) })
+    .strictObject({ de: z.array(line), en: z.array(line) })
     .default({ de: [], en: [] })
     .meta({ description: 'Other names a reader would search for' }),
   category: slug,
-  short_definition: localized,
+  short_definition: localizedLine,
   definition: localized,
   how_it_works: localized.nullable().default(null),
-  examples: z.array(localized),
-  use_cases: z.array(localized),
-  pros: z.array(localized),
-  cons: z.array(localized),
-  faqs: z.array(z.strictObject({ question: localized, answer: localized })),
+  examples: z.array(localizedLine),
+  use_cases: z.array(localizedLine),
+  pros: z.array(localizedLine),
+  cons: z.array(localizedLine),
+  faqs: z.array(z.strictObject({ question: localizedLine, answer: localized })),
   related_terms: slugs,
   technology: slug.optional().meta({ description: 'The technology that is this term' }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarMonth, localized, slug, slugs } from './blocks.ts';
+import { calendarMonth, localized, localizedLine, slug, slugs } from './blocks.ts';
 
 const storySchema = z.strictObject({
   summary: localized.nullable().default(null),
@@ -7,14 +7,14 @@ const storySchema = z.strictObject({
   solution: localized.nullable().default(null),
   result: localized.nullable().default(null),
   customer_quote: z
-    .strictObject({ text: localized, author: localized.meta({ description: 'A role, never a person' }) })
+    .strictObject({ text: localized, author: localizedLine.meta({ description: 'A role, never a person' }) })
     .nullable()
     .default(null),
 });
 
 /** `content/references/<id>.yaml`. */
 export const referenceFactsSchema = z.strictObject({
-  title: localized,
+  title: localizedLine,
   industry: slug,
   project_type: slug,
   services: slugs.min(1),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { localized, slug, slugs } from './blocks.ts';
+import { localized, localizedLine, slug, slugs } from './blocks.ts';
 
 /** One entry of `content/services/<category>.yaml`. */
 export const serviceFactsSchema = z.strictObject({
   slug,
-  name: localized,
+  name: localizedLine,
   description: localized,
   technologies: slugs.default([]),
   terms: slugs.default([]).meta({ description: 'Glossary terms that explain the offering' }),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { localized, text } from './blocks.ts';
+import { line, localized } from './blocks.ts';
 
 /** `content/site.yaml`: the company that publishes the content. */
 export const siteSchema = z.strictObject({
-  name: text,
+  name: line,
   url: z
     .url({ protocol: /^https?$/ })
     .regex(/[^/]$/, 'ends with a slash: write the origin only, such as https://www.example.com'),

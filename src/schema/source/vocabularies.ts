@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { localized, slug, text } from './blocks.ts';
+import { line, localized, localizedLine, slug } from './blocks.ts';
 
 /** A named value that items are sorted or filtered by: a category, a tag, an industry, a desk. */
-const facet = z.strictObject({ id: slug, name: localized });
+const facet = z.strictObject({ id: slug, name: localizedLine });
 
 const describedFacet = facet.extend({ description: localized });
 
 const technology = z.strictObject({
   id: slug,
-  name: text,
+  name: line,
   type: z
     .enum(['ComputerLanguage', 'SoftwareApplication', 'Thing'])
     .meta({ description: 'The schema.org class of the technology' }),

@@ -25,8 +25,16 @@ describe('reference links', () => {
       'an image in a link',
     ],
     ['[*a* `b`][1]\n\n[1]: https://x.example/', '[*a* `b`](https://x.example/)', 'with markup inside'],
-    ['[a]: https://x.example/\n\n[a] und [a]', '[a](https://x.example/) und [a](https://x.example/)', 'twice'],
-    ['[a]\n\n[a]: https://x.example/1\n[a]: https://x.example/2', '[a](https://x.example/1)', 'the first counts'],
+    [
+      '[a]: https://x.example/\n\n[a] und [a]',
+      '[a](https://x.example/) und [a](https://x.example/)',
+      'twice',
+    ],
+    [
+      '[a]\n\n[a]: https://x.example/1\n[a]: https://x.example/2',
+      '[a](https://x.example/1)',
+      'the first counts',
+    ],
     ['> [a]\n\n[a]: https://x.example/', '> [a](https://x.example/)', 'in a quotation'],
     ['[a]\n\n> [a]: https://x.example/', '[a](https://x.example/)\n\n>', 'defined in a quotation'],
     ['[a]\n\n[a]: /glossar/api', '[a](https://www.example.org/glossar/api)', 'relative'],
@@ -110,7 +118,9 @@ describe('headings', () => {
   });
 
   it('keep their order below the cap', () => {
-    expect(embedded('## a\n\n### b\n\n#### c\n\n##### d', 2)).toBe('#### a\n\n##### b\n\n###### c\n\n###### d');
+    expect(embedded('## a\n\n### b\n\n#### c\n\n##### d', 2)).toBe(
+      '#### a\n\n##### b\n\n###### c\n\n###### d',
+    );
   });
 
   it('inside a quotation too', () => {

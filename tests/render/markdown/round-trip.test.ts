@@ -34,7 +34,7 @@ const variations: { [K in ContentKind]: (lines: Lines, texts: Lines) => Entry<K>
   services: (line, text) => ({
     ...someEntry('services'),
     name: both(line()),
-    category: { id: 'x', name: both(line()), description: both(line()) },
+    category: { id: 'x', name: both(line()), description: both('Nicht in Markdown.') },
     technologies: [line(), line()].map((name) => ({
       id: 'x',
       name,
@@ -83,10 +83,13 @@ const variations: { [K in ContentKind]: (lines: Lines, texts: Lines) => Entry<K>
 
 type Lines = () => string;
 
-/** Gives the values one after the other, and begins anew at the end. */
-function supply(values: readonly string[]): Lines {
-  let next = 0;
-  return () => values[next++ % values.length] ?? '';
+/** Gives the values one after the other, and begins anew at the end; notes in `used` what it gave. */
+function supply(values: readonly string[], used: string[] = []): Lines {
+  return () => {
+    const value = values[used.length % values.length] ?? '';
+    used.push(value);
+    return value;
+  };
 }
 
 const headOf = (kind: ContentKind, filter: Record<string, string> = {}): ListHead => ({
@@ -141,6 +144,23 @@ describe.each(CONTENT_KINDS)('%s with texts full of Markdown', (kind) => {
         expect(heading && plainTextOf(heading)).toBe(values[0]);
       }),
     );
+  });
+
+  it('keep all their texts to the letter', () => {
+    fc.assert(
+      fc.property(lines, (values) => {
+        const used: string[] = [];
+        const line = supply(values, used);
+        const tree = parseMarkdown(md.single(kind, variation(line, line), 'de', site));
+        expect(plainTextOf(tree)).toSatisfy((text: string) => used.every((value) => text.includes(value)));
+      }),
+    );
+  });
+
+  it('are written in paragraphs where a text has several', () => {
+    const text = supply(['Eins.\n\nZwei.']);
+    const written = md.single(kind, variation(supply(['Titel']), text), 'de', site);
+    expect(written).not.toContain('&#x');
   });
 
   it('are written in a list as they are read', () => {

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { complaints, contentAfter, deleting, replacing } from '../setup/mistakes.ts';
+
+const term = 'glossary/specimen.yaml';
+const reference = 'references/specimen.yaml';
+const services = 'services/support.yaml';
+const faq = 'faq/ki.yaml';
+
+describe('the files', () => {
+  it.each([
+    'notizen.txt',
+    'glossar/api.yaml',
+    'glossary/api.yml',
+    'articles/entwurf.md',
+    'glossary/a/b.yaml',
+  ])('%s is read by nothing', (file) => {
+    expect(complaints((files) => files.set(file, ''))).toBe(
+      `content/${file}  is read by nothing: is its name or its folder misspelt?`,
+    );
+  });
+
+  it('without site.yaml', () => {
+    expect(complaints(deleting('site.yaml'))).toMatchInlineSnapshot(
+      `"content/site.yaml  is missing: it names the company"`,
+    );
+  });
+
+  it('with a site address that ends with a slash', () => {
+    const edit = (files: Map<string, string>) =>
+      files.set(
+        'site.yaml',
+        'name: X\nurl: https://www.example.org/\nemail: a@example.org\ndescription: { de: A, en: B }\n',
+      );
+    expect(complaints(edit)).toMatchInlineSnapshot(
+      `"content/site.yaml:2  url  "https://www.example.org/" ends with a slash: write the origin only, such as https://www.example.com"`,
+    );
+  });
+
+  it('with a site address and an e-mail address that are none', () => {
+    const edit = (files: Map<string, string>) =>
+      files.set('site.yaml', 'name: X\nurl: www.example.org\nemail: a\ndescription: { de: A, en: B }\n');
+    expect(complaints(edit)).toMatchInlineSnapshot(`
+      "content/site.yaml:2  url  "www.example.org" is not an address: write it whole, such as https://www.example.com/page
+      content/site.yaml:3  email  "a" is not an e-mail address"
+    `);
+  });
+});
+
+describe('several mistakes', () => {
+  it('are all told at once: those of files and fields', () => {
+    const edit = (files: Map<string, string>) => {
+      deleting('articles/specimen/en.md')(files);
+      replacing(term, '  en: Long.\n', '')(files);
+      replacing(term, 'category: ki\n', 'category: 7\n')(files);
+      replacing(reference, '2025-11', 'November')(files);
+      replacing(services, 'slug: specimen', 'slug: Specimen')(files);
+      replacing('articles/specimen/article.yaml', '[datenbank]', '[datenbank')(files);
+    };
+    expect(complaints(edit)).toMatchInlineSnapshot(`
+      "content/articles/specimen/article.yaml:9  is not readable YAML: Flow sequence in block collection must be sufficiently indented and end with a ]
+      content/articles/specimen/en.md  is missing: every article stands in both languages, de and en
+      content/services/support.yaml:1  [0].slug  "Specimen" is not a slug: write lower-case letters, digits and single hyphens, such as "cloud-migration"
+      content/references/specimen.yaml:5  completed  "November" is not a month: write year and month, such as 2026-03
+      content/glossary/specimen.yaml:2  category  7 is the wrong type: write a text (in quotes if it looks like a number)
+      content/glossary/specimen.yaml:5  definition.en  is missing: every text stands in both languages, add \`en:\`"
+    `);
+  });
+
+  it('are all told at once: those of links and bodies', () => {
+    const edit = (files: Map<string, string>) => {
+      replacing(term, '[datenbank]', '[datenbanc]')(files);
+      replacing(faq, '[datenbank]', '[datenbanc]')(files);
+      replacing('articles/specimen/article.yaml', 'category: ki', 'category: kie')(files);
+      replacing('articles/specimen/de.md', '## Überschrift', '# Überschrift')(files);
+      replacing('articles/specimen/en.md', 'Last', '<b>Last</b>')(files);
+    };
+    expect(complaints(edit)).toMatchInlineSnapshot(`
+      "content/articles/specimen/article.yaml:3  category  "kie" does not exist in content/articles/categories.yaml; did you mean "ki"?
+      content/faq/ki.yaml:4  terms[0]  "datenbanc" does not exist in content/glossary/; did you mean "datenbank"?
+      content/glossary/specimen.yaml:14  related_terms[0]  "datenbanc" does not exist in content/glossary/; did you mean "datenbank"?
+      content/articles/specimen/de.md:8  a heading begins with \`#\`, which is the title: begin it with \`##\`
+      content/articles/specimen/en.md:10  raw HTML (<b>) is not served: write it in Markdown, or as code in backticks
+      content/articles/specimen/en.md:10  raw HTML (</b>) is not served: write it in Markdown, or as code in backticks"
+    `);
+  });
+
+  it('two in one entry', () => {
+    const edit = (files: Map<string, string>) => {
+      replacing(term, 'category: ki', 'category: Ki')(files);
+      replacing(term, '[datenbank]', '[datenbank, datenbank]')(files);
+    };
+    expect(complaints(edit)).toMatchInlineSnapshot(`
+      "content/glossary/specimen.yaml:2  category  "Ki" is not a slug: write lower-case letters, digits and single hyphens, such as "cloud-migration"
+      content/glossary/specimen.yaml:14  related_terms  names the same thing twice"
+    `);
+  });
+});
+
+it('the line is that of the field in the file', () => {
+  const marks = ['zzz-tag', 'zzz-about', 'zzz-service'];
+  const edit = (files: Map<string, string>) => {
+    replacing('articles/specimen/article.yaml', 'about: [', `about: [zzz-about, `)(files);
+    replacing('articles/specimen/article.yaml', 'tags: [', `tags:\n  [zzz-tag, `)(files);
+    replacing('articles/specimen/article.yaml', 'services: [', `services:\n  [\n  zzz-service,\n  `)(files);
+  };
+  const lines = contentAfter(edit).get('articles/specimen/article.yaml')?.split('\n') ?? [];
+  for (const mark of marks) {
+    const line = lines.findIndex((text) => text.includes(mark)) + 1;
+    expect(complaints(edit)).toMatch(
+      new RegExp(`^content/articles/specimen/article\\.yaml:${line} .*"${mark}" does not exist`, 'm'),
+    );
+  }
+});

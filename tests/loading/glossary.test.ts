@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { appending, complaints, replacing } from '../setup/mistakes.ts';
+
+const term = 'glossary/specimen.yaml';
+
+describe('a glossary term', () => {
+  it('without a field', () => {
+    expect(complaints(replacing(term, 'related_terms: [datenbank]\n', ''))).toMatchInlineSnapshot(
+      `"content/glossary/specimen.yaml:1  related_terms  is missing: add \`related_terms:\`"`,
+    );
+  });
+
+  it('with a field in one language only', () => {
+    expect(complaints(replacing(term, 'de: Beispiel, en: Specimen', 'de: Beispiel'))).toMatchInlineSnapshot(
+      `"content/glossary/specimen.yaml:1  term.en  is missing: every text stands in both languages, add \`en:\`"`,
+    );
+  });
+
+  it('with a field in one language only, over several lines', () => {
+    expect(complaints(replacing(term, '  en: Long.\n', ''))).toMatchInlineSnapshot(
+      `"content/glossary/specimen.yaml:5  definition.en  is missing: every text stands in both languages, add \`en:\`"`,
+    );
+  });
+
+  it('with a field of a question in one language only', () => {
+    expect(complaints(replacing(term, ', en: Because.', ''))).toMatchInlineSnapshot(
+      `"content/glossary/specimen.yaml:13  faqs[0].answer.en  is missing: every text stands in both languages, add \`en:\`"`,
+    );
+  });
+
+  it('with a text where both languages are expected', () => {
+    expect(complaints(replacing(term, '{ de: Kurz., en: Short. }', 'Kurz.'))).toMatchInlineSnapshot(
+      `"content/glossary/specimen.yaml:3  short_definition  "Kurz." stands in one language only: write { de: …, en: … }"`,
+    );
+  });
+
+  it('with a third language', () => {
+    expect(complaints(replacing(term, 'en: Short. }', 'en: Short., fr: Bref. }'))).toMatchInlineSnapshot(
+      `"content/glossary/specimen.yaml:3  short_definition  there is no field \`fr\` here; known fields: de, en"`,
+    );
+  });
+
+  it('with a number where a text is expected', () => {
+    expect(complaints(replacing(term, 'de: Beispiel', 'de: 2026'))).toMatchInlineSnapshot(
+      `"content/glossary/specimen.yaml:1  term.de  2026 is the wrong type: write a text (in quotes if it looks like a number)"`,
+    );
+  });
+
+  it('with a text that is blank', () => {
+    expect(complaints(replacing(term, 'de: Beispiel', 'de: "  "'))).toMatch(
+      /^content\/glossary\/specimen\.yaml:1 {2}term\.de {2}is empty/,
+    );
+  });
+
+  it('with a text that is left out', () => {
+    expect(complaints(replacing(term, '  de: Lang.', '  de:'))).toMatch(
+      /^content\/glossary\/specimen\.yaml:5 {2}definition\.de {2}/,
+    );
+  });
+
+  it('with a misspelt field', () => {
+    expect(complaints(appending(term, 'synonims: { de: [Muster], en: [] }'))).toMatchInlineSnapshot(
+      `"content/glossary/specimen.yaml:15  there is no field \`synonims\` here; did you mean \`synonyms\`?"`,
+    );
+  });
+
+  it('with a misspelt field over several lines', () => {
+    const [complaint] = complaints(replacing(term, 'definition:\n', 'definitoin:\n'))
+      .split('\n')
+      .slice(-1);
+    expect(complaint).toBe(
+      'content/glossary/specimen.yaml:4  there is no field `definitoin` here; did you mean `definition`?',
+    );
+  });
+
+  it('with a misspelt field inside a question', () => {
+    const edit = replacing(term, '    answer:', '    anser:');
+    expect(complaints(edit)).toMatchInlineSnapshot(`
+      "content/glossary/specimen.yaml:12  faqs[0].answer  is missing: add \`answer:\`
+      content/glossary/specimen.yaml:13  faqs[0]  there is no field \`anser\` here; did you mean \`answer\`?"
+    `);
+  });
+
+  it('related to a term that does not exist', () => {
+    expect(complaints(replacing(term, '[datenbank]', '[datenbanc]'))).toMatchInlineSnapshot(
+      `"content/glossary/specimen.yaml:14  related_terms[0]  "datenbanc" does not exist in content/glossary/; did you mean "datenbank"?"`,
+    );
+  });
+
+  it('related to itself', () => {
+    expect(complaints(replacing(term, '[datenbank]', '[datenbank, specimen]'))).toMatchInlineSnapshot(
+      `"content/glossary/specimen.yaml:14  related_terms[1]  "specimen" is this entry itself: take it out"`,
+    );
+  });
+
+  it('related to what is not a slug', () => {
+    expect(complaints(replacing(term, '[datenbank]', '[Datenbank]'))).toMatchInlineSnapshot(
+      `"content/glossary/specimen.yaml:14  related_terms[0]  "Datenbank" is not a slug: write lower-case letters, digits and single hyphens, such as "cloud-migration""`,
+    );
+  });
+
+  it('in an unknown category', () => {
+    expect(complaints(replacing(term, 'category: ki', 'category: kü'))).toMatchInlineSnapshot(
+      `"content/glossary/specimen.yaml:2  category  "kü" is not a slug: write lower-case letters, digits and single hyphens, such as "cloud-migration""`,
+    );
+  });
+
+  it('in a file whose name is not a slug', () => {
+    const rename = (files: Map<string, string>) => {
+      files.set('glossary/Künstliche Intelligenz.yaml', files.get(term) ?? '');
+      files.delete(term);
+    };
+    expect(complaints(rename)).toMatchInlineSnapshot(
+      `
+      "content/glossary/Künstliche Intelligenz.yaml:1  slug  "Künstliche Intelligenz" is not a slug: write lower-case letters, digits and single hyphens, such as "cloud-migration"
+      content/glossary/datenbank.yaml:10  related_terms[0]  "specimen" does not exist in content/glossary/; known: datenbank, Künstliche Intelligenz"
+    `,
+    );
+  });
+
+  it('with broken YAML', () => {
+    expect(complaints(replacing(term, '  de: Lang.', '\tde: Lang.'))).toMatchInlineSnapshot(`
+      "content/glossary/specimen.yaml:5  is not readable YAML: Tabs are not allowed as indentation
+      content/glossary/specimen.yaml:5  is not readable YAML: Nested mappings are not allowed in compact mappings
+      content/glossary/specimen.yaml:5  is not readable YAML: Implicit keys need to be on a single line"
+    `);
+  });
+
+  it('in an empty file', () => {
+    expect(complaints((files) => files.set(term, ''))).toMatch(/^content\/glossary\/specimen\.yaml:1 {2}/);
+  });
+
+  it('with an exclamation mark before a word, which YAML takes for a tag', () => {
+    expect(complaints(replacing(term, 'de: Lang.', 'de: !Sehr lang.'))).toMatch(
+      /^content\/glossary\/specimen\.yaml:5 {2}/,
+    );
+  });
+
+  it('with an alias for nothing', () => {
+    expect(complaints(replacing(term, 'de: Lang.', 'de: *Lang'))).toMatch(
+      /^content\/glossary\/specimen\.yaml:5 {2}.*is not readable YAML/,
+    );
+  });
+});

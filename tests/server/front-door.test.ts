@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { frontDoor } from '#server/front-door.ts';
+import type { Publication } from '#server/publication.ts';
+
+const broken = {
+  pathOf: () => {
+    throw new Error('the secret of the house');
+  },
+} as unknown as Publication;
+
+const request = (query: string) => ({
+  method: 'GET',
+  path: '/api/v1/content/articles',
+  query,
+  header: () => undefined,
+});
+
+describe('an error that nobody expected', () => {
+  const logged: unknown[] = [];
+  const door = frontDoor({
+    sources: { files: new Map(), publication: broken },
+    rateLimit: undefined,
+    logError: (error) => `id-${logged.push(error)}`,
+  });
+
+  it('is a 500 that names the id in the log and nothing of the inside', async () => {
+    const { status, headers, body } = await door(request(''), 'client');
+    expect(status).toBe(500);
+    expect(headers).toMatchObject({ 'Cache-Control': 'no-store', 'Content-Type': 'application/json' });
+    expect(JSON.parse(String(body))).toEqual({
+      error: 'Internal Server Error',
+      message: 'An internal error occurred. If you report it, please name this id: id-1.',
+    });
+    expect(logged).toEqual([new Error('the secret of the house')]);
+  });
+
+  it('speaks German where that was asked for', async () => {
+    const { body } = await door(request('lang=de'), 'client');
+    expect(JSON.parse(String(body))).toMatchObject({ error: 'Interner Fehler' });
+  });
+
+  it('of the rate limit is one too', async () => {
+    const rateLimit = {
+      policy: { requests: 1, windowSeconds: 1 },
+      consume: () => Promise.reject(new Error('gone')),
+    };
+    const limited = frontDoor({
+      sources: { files: new Map(), publication: broken },
+      rateLimit,
+      logError: () => 'x',
+    });
+    expect((await limited(request(''), 'client')).status).toBe(500);
+  });
+});

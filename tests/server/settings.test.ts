@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from '#server/settings.ts';
+
+describe('settings', () => {
+  it('have defaults', () => {
+    expect(readSettings({})).toEqual({
+      HOST: '0.0.0.0',
+      PORT: 4321,
+      RATE_LIMIT_REQUESTS: 600,
+      RATE_LIMIT_WINDOW_SECONDS: 60,
+      RATE_LIMIT_STORE: 'memory',
+      TRUSTED_PROXIES: [],
+    });
+  });
+
+  it('take what the environment says, and count an empty variable as not set', () => {
+    const environment = {
+      PORT: ' 80 ',
+      TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+      SITE_URL: 'https://it.example',
+      HOST: '',
+    };
+    expect(readSettings(environment)).toMatchObject({
+      HOST: '0.0.0.0',
+      PORT: 80,
+      TRUSTED_PROXIES: ['10.0.0.0/8', '::1'],
+      SITE_URL: 'https://it.example',
+    });
+  });
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT="http" is not a whole number from 0 to 65535'],
+    [{ PORT: '65536' }, 'PORT="65536" is above 65535'],
+    [{ PORT: '80.5' }, 'PORT="80.5" is not a whole number'],
+    [{ SITE_URL: 'www.it.example' }, 'SITE_URL="www.it.example" is no http(s) address'],
+    [{ SITE_URL: 'ftp://it.example' }, 'SITE_URL="ftp://it.example" is no http(s) address'],
+    [{ SITE_URL: 'https://it.example/blog/' }, 'SITE_URL="https://it.example/blog/" is no origin'],
+    [{ RATE_LIMIT_REQUESTS: '-1' }, 'RATE_LIMIT_REQUESTS="-1" is below 0'],
+    [{ RATE_LIMIT_WINDOW_SECONDS: '0' }, 'RATE_LIMIT_WINDOW_SECONDS="0" is below 1'],
+    [{ RATE_LIMIT_STORE: 'disk' }, 'RATE_LIMIT_STORE="disk" is not known: the one store is "memory"'],
+    [
+      { TRUSTED_PROXIES: 'loadbalancer' },
+      'TRUSTED_PROXIES="loadbalancer" holds something that is no IP address',
+    ],
+    [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES="10.0.0.0/33" holds something'],
+  ])('refuse %j', (environment, message) => {
+    expect(() => readSettings(environment)).toThrow(message);
+  });
+
+  it('tell all mistakes at once', () => {
+    expect(() => readSettings({ PORT: 'x', RATE_LIMIT_STORE: 'x' })).toThrow(/PORT=.*\n.*RATE_LIMIT_STORE=/);
+  });
+});
