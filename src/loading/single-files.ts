@@ -19,7 +19,8 @@ export function readGlossary(reading: Reading): GlossarySource[] {
   }));
 }
 
-function readEach<S extends z.ZodType, T extends object>(
+/** Reads one file an entry; `name` gives the entry the name of its file. */
+export function readEach<S extends z.ZodType, T extends object>(
   reading: Reading,
   pattern: RegExp,
   schema: S,

@@ -50,7 +50,7 @@ describe('several mistakes', () => {
   it('are all told at once: those of files and fields', () => {
     const edit = (files: Map<string, string>) => {
       deleting('articles/specimen/en.md')(files);
-      replacing(term, '  en: Long.\n', '')(files);
+      replacing(term, 'de: Beispiel, en: Specimen', 'de: Beispiel')(files);
       replacing(term, 'category: ki\n', 'category: 7\n')(files);
       replacing(reference, '2025-11', 'November')(files);
       replacing(services, 'slug: specimen', 'slug: Specimen')(files);
@@ -61,8 +61,8 @@ describe('several mistakes', () => {
       content/articles/specimen/en.md  is missing: every article stands in both languages, de and en
       content/services/support.yaml:1  [0].slug  "Specimen" is not a slug: write lower-case letters, digits and single hyphens, such as "cloud-migration"
       content/references/specimen.yaml:5  completed  "November" is not a month: write year and month, such as 2026-03
-      content/glossary/specimen.yaml:2  category  7 is the wrong type: write a text (in quotes if it looks like a number)
-      content/glossary/specimen.yaml:5  definition.en  is missing: every text stands in both languages, add \`en:\`"
+      content/glossary/specimen.yaml:1  term.en  is missing: every text stands in both languages, add \`en:\`
+      content/glossary/specimen.yaml:2  category  7 is the wrong type: write a text (in quotes if it looks like a number)"
     `);
   });
 

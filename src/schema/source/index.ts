@@ -3,6 +3,8 @@ import type { ContentKind } from '../kind.ts';
 import { articleSourceSchema } from './articles.ts';
 import { faqSourceSchema } from './faq.ts';
 import { glossarySourceSchema } from './glossary.ts';
+import type { CalculatorSource } from './pricing.ts';
+import type { RatesSource } from './rates.ts';
 import { referenceSourceSchema } from './references.ts';
 import { serviceSourceSchema } from './services.ts';
 import type { Site } from './site.ts';
@@ -19,9 +21,16 @@ export const sourceSchemas = {
 
 export type Source<K extends ContentKind> = z.infer<(typeof sourceSchemas)[K]>;
 
+/** What prices are computed from. */
+export interface PricingSources {
+  rates: RatesSource;
+  calculators: CalculatorSource[];
+}
+
 /** All content as it was read, links still by name. */
 export interface Sources {
   site: Site;
   vocabularies: Vocabularies;
   kinds: { [K in ContentKind]: Source<K>[] };
+  pricing: PricingSources;
 }

@@ -1,0 +1,42 @@
+import type { CalculatorSource } from '#schema/source/pricing.ts';
+import type { RatesSource } from '#schema/source/rates.ts';
+import { compileAmount, type Context, type Quantity } from './amount.ts';
+import { scopeOf } from './expression.ts';
+import { compileLines, type Line } from './lines.ts';
+import { checkParameters } from './parameter-check.ts';
+import type { Compiled, PricingProblem } from './problem.ts';
+import { compileTemplate, type Template } from './template.ts';
+
+/** A calculator ready to compute: its file, checked, every expression a function. */
+export interface Calculator {
+  source: CalculatorSource;
+  lines: readonly Line[];
+  low: Quantity;
+  high: Quantity;
+  summary: Template;
+}
+
+/** Figures that a summary may name, beside the parameters. */
+export const SUMMARY_FIGURES = ['min', 'max', 'total', 'monthly', 'yearly'] as const;
+
+/** Compiles a calculator's file, or tells everything that is wrong with it. */
+export function compileCalculator(source: CalculatorSource, rates: RatesSource): Compiled<Calculator> {
+  const problems: PricingProblem[] = [];
+  const report = { problem: (path: PropertyKey[], message: string) => void problems.push({ path, message }) };
+  const shares = Object.fromEntries(Object.keys(rates.shares).map((name) => [name, 0]));
+  checkParameters(source.parameters, Object.keys(shares), report);
+  const context: Context = { parameters: source.parameters, scope: scopeOf(source.parameters, shares), report };
+  const roles = Object.keys(rates.day_rates);
+  const oneOff = compileLines(source.lines, 'one_off', ['lines'], [], roles, context);
+  const above = Object.keys(source.lines);
+  const monthly = compileLines(source.monthly, 'monthly', ['monthly'], above, roles, context);
+  const calculator: Calculator = {
+    source,
+    lines: [...oneOff, ...monthly],
+    low: compileAmount(source.spread.low, ['spread', 'low'], context),
+    high: compileAmount(source.spread.high, ['spread', 'high'], context),
+    summary: compileTemplate(source.summary, source.parameters, SUMMARY_FIGURES, ['summary'], report),
+  };
+  const [first, ...rest] = problems;
+  return first ? { problems: [first, ...rest] } : { value: calculator, problems: [] };
+}

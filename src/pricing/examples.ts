@@ -1,0 +1,50 @@
+import { type Calculator } from './calculator.ts';
+import { type Estimate, estimate } from './estimate.ts';
+import type { PricingProblem } from './problem.ts';
+import { type Rates, ratesOn } from './rates.ts';
+import { type RequestResult, requestReader } from './request.ts';
+import type { RatesSource } from '#schema/source/rates.ts';
+
+/** The example that is neither the smallest nor the largest: it is shown to whoever asks what a request looks like. */
+export const TYPICAL_EXAMPLE = 1;
+
+/** Whether a calculator's examples come to the figures that stand beside them, and a typical one to a usual price. */
+export function checkExamples(calculator: Calculator, rates: RatesSource): PricingProblem[] {
+  const { source } = calculator;
+  // Examples are held against the prices of the day on which they were last checked; a later price does not spoil them.
+  const then = ratesOn(rates, source.orientation.checked_on);
+  const read = requestReader(source.parameters);
+  const examples = source.examples.flatMap(({ parameters, figures }, index): PricingProblem[] => {
+    const path = ['examples', index];
+    const request = read({ parameters });
+    if (!('values' in request)) return [{ path: [...path, 'parameters'], message: request.message.en }];
+    const actual = shownFigures(estimate(calculator, request.values, then));
+    const told = Object.entries(figures).every(([name, value]) => actual[name as keyof typeof actual] === value);
+    return told ? [] : [{ path: [...path, 'figures'], message: `does not hold: the calculator says ${flow(actual)}` }];
+  });
+  return [...examples, ...checkOrientation(calculator, then, read)];
+}
+
+/** The defaults, with what the typical example says of the required parameters, cost what such work costs elsewhere. */
+function checkOrientation(
+  calculator: Calculator,
+  rates: Rates,
+  read: (body: unknown) => RequestResult,
+): PricingProblem[] {
+  const { orientation, parameters, examples } = calculator.source;
+  const given = Object.entries(examples[TYPICAL_EXAMPLE]?.parameters ?? {});
+  const request = read({ parameters: Object.fromEntries(given.filter(([name]) => parameters[name]?.required)) });
+  if (!('values' in request)) return [];
+  const value = estimate(calculator, request.values, rates)[orientation.figure];
+  if (value >= orientation.minimum && value <= orientation.maximum) return [];
+  const message = `the defaults come to a ${orientation.figure} of ${value}, outside ${orientation.minimum} to ${orientation.maximum}: mend the lines, the defaults or the range`;
+  return [{ path: ['orientation'], message }];
+}
+
+function shownFigures({ min_cost, max_cost, total_estimate, monthly_cost }: Estimate) {
+  return { min_cost, max_cost, total_estimate, monthly_cost };
+}
+
+function flow(figures: Record<string, number>): string {
+  return `{ ${Object.entries(figures).map(([name, value]) => `${name}: ${value}`).join(', ')} }`;
+}

@@ -1,0 +1,10 @@
+/** Functions that expressions may call, beside CEL's own. All numbers are doubles. */
+export const functions: { signature: string; handler: (...args: never[]) => number }[] = [
+  { signature: 'max(double, double): double', handler: (a: number, b: number) => Math.max(a, b) },
+  { signature: 'min(double, double): double', handler: (a: number, b: number) => Math.min(a, b) },
+  { signature: 'ceil(double): double', handler: (a: number) => Math.ceil(a) },
+  { signature: 'sqrt(double): double', handler: (a: number) => Math.sqrt(Math.max(a, 0)) },
+  { signature: 'power(double, double): double', handler: (a: number, b: number) => a ** b },
+  // How many of the allowed values were chosen.
+  { signature: 'count(list<string>): double', handler: (list: readonly string[]) => list.length },
+];

@@ -1,0 +1,35 @@
+import type { Parameter, Parameters } from '#schema/source/pricing.ts';
+import { parameterSchema } from './request.ts';
+import type { Report } from './problem.ts';
+
+/** What a schema cannot say of parameters: defaults that fit, bounds in order, one required at least. */
+export function checkParameters(parameters: Parameters, taken: readonly string[], report: Report): void {
+  const path = ['parameters'];
+  if (!Object.values(parameters).some(({ required }) => required)) {
+    report.problem(path, 'has none that is required: mark at least one with `required: true` in place of its default');
+  }
+  for (const [name, parameter] of Object.entries(parameters)) {
+    const message = parameterProblem(parameter);
+    if (message) report.problem([...path, name], message);
+    if (taken.includes(name)) report.problem([...path, name], `"${name}" is a share in content/rates.yaml: choose another name`);
+  }
+}
+
+function parameterProblem(parameter: Parameter): string | undefined {
+  if (parameter.required && parameter.default !== undefined) {
+    return 'is required and has a default: it can have only one of the two';
+  }
+  if (!parameter.required && parameter.default === undefined) {
+    return 'has neither a default nor `required: true`: write one of the two';
+  }
+  if ('minimum' in parameter && parameter.minimum >= parameter.maximum) {
+    return `has a minimum of ${parameter.minimum}, which is not below its maximum of ${parameter.maximum}`;
+  }
+  if ('values' in parameter && Object.keys(parameter.values).length < 2) {
+    return 'offers fewer than two values: a choice needs two';
+  }
+  if (parameter.default === undefined) return undefined;
+  return parameterSchema(parameter).safeParse(parameter.default).success
+    ? undefined
+    : `has a default that is not allowed: ${JSON.stringify(parameter.default)}`;
+}

@@ -1,0 +1,13 @@
+/** A mistake in the data of a calculator or analyzer: where it stands, what is wrong, what to write instead. */
+export interface PricingProblem {
+  path: PropertyKey[];
+  message: string;
+}
+
+/** A value, or what is wrong with it. Several problems are told at once. */
+export type Compiled<T> = { value: T; problems: [] } | { problems: [PricingProblem, ...PricingProblem[]] };
+
+/** Collects problems while something is compiled. */
+export interface Report {
+  problem: (path: PropertyKey[], message: string) => void;
+}

@@ -1,0 +1,81 @@
+import type { Parameter, Parameters } from '#schema/source/pricing.ts';
+import { formatList, formatNumber } from '#text/numbers.ts';
+import type { Lang, Localized } from '#text/lang.ts';
+import { LANGS } from '#text/lang.ts';
+import { nearest } from '#text/nearest.ts';
+import type { Values } from './expression.ts';
+import type { Report } from './problem.ts';
+
+/**
+ * A sentence with gaps: `{total}` stands for a figure, `{platform}` for what was chosen, as it is labelled. What stands
+ * in `[[…]]` is left out where one of its gaps has nothing to say: a figure of zero, an empty list, a `false`.
+ */
+export type Template = (lang: Lang, values: Values, figures: Readonly<Record<string, string | undefined>>) => string;
+
+interface Gap {
+  name: string;
+}
+
+interface Optional {
+  parts: Part[];
+}
+
+type Part = string | Gap | Optional;
+
+export function compileTemplate(
+  source: Localized,
+  parameters: Parameters,
+  figures: readonly string[],
+  path: PropertyKey[],
+  report: Report,
+): Template {
+  const known = [...figures, ...Object.keys(parameters)];
+  const parts = { de: parse(source.de), en: parse(source.en) };
+  for (const lang of LANGS) {
+    for (const name of gapsOf(parts[lang])) {
+      if (known.includes(name)) continue;
+      const meant = nearest(name, known);
+      report.problem([...path, lang], `has a gap {${name}} for nothing; ${meant ? `did you mean {${meant}}?` : `known: ${known.join(', ')}`}`);
+    }
+  }
+  return (lang, values, shownFigures) => {
+    const fill = (name: string): string | undefined =>
+      figures.includes(name) ? shownFigures[name] : shown(parameters[name], values[name], lang);
+    return write(parts[lang], fill).replace(/\s+/g, ' ').trim();
+  };
+}
+
+function parse(text: string): Part[] {
+  return text.split(/(\[\[.*?\]\]|\{\w+\})/).map((piece) => {
+    if (piece.startsWith('[[')) return { parts: parse(piece.slice(2, -2)) };
+    return /^\{\w+\}$/.test(piece) ? { name: piece.slice(1, -1) } : piece;
+  });
+}
+
+function gapsOf(parts: Part[]): string[] {
+  return parts.flatMap((part) => {
+    if (typeof part === 'string') return [];
+    return 'name' in part ? [part.name] : gapsOf(part.parts);
+  });
+}
+
+function write(parts: Part[], fill: (name: string) => string | undefined): string {
+  return parts
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      if ('name' in part) return fill(part.name) ?? '';
+      return gapsOf(part.parts).every((name) => fill(name) !== undefined) ? write(part.parts, fill) : '';
+    })
+    .join('');
+}
+
+/** A value as a reader is told it; `undefined` where it says nothing. */
+function shown(parameter: Parameter | undefined, value: Values[string] | undefined, lang: Lang): string | undefined {
+  if (!parameter || value === undefined || value === false) return undefined;
+  if (parameter.type === 'choice') return parameter.values[String(value)]?.[lang];
+  if (parameter.type === 'choices') {
+    const labels = (value as readonly string[]).map((chosen) => parameter.values[chosen]?.[lang] ?? chosen);
+    return labels.length > 0 ? formatList(labels, lang) : undefined;
+  }
+  return value === true ? parameter.label[lang] : formatNumber(Number(value), lang);
+}

@@ -1,0 +1,20 @@
+import type { Lang, Localized } from './lang.ts';
+
+const LOCALES: Localized = { de: 'de-DE', en: 'en-US' };
+
+const perLang = <T>(make: (locale: string) => T): Localized<T> => ({ de: make(LOCALES.de), en: make(LOCALES.en) });
+
+const numbers = perLang((locale) => new Intl.NumberFormat(locale));
+const lists = perLang((locale) => new Intl.ListFormat(locale));
+const euros = perLang(
+  (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }),
+);
+
+/** `1.234,5`, `1,234.5`. */
+export const formatNumber = (value: number, lang: Lang): string => numbers[lang].format(value);
+
+/** Whole euros: `1.234 €`, `€1,234`. */
+export const formatEuros = (value: number, lang: Lang): string => euros[lang].format(value);
+
+/** `A, B und C`, `A, B, and C`. */
+export const formatList = (items: readonly string[], lang: Lang): string => lists[lang].format(items);
