@@ -1,7 +1,9 @@
 import { defineCollection } from 'astro:content';
 import { z } from 'zod';
-import { contentLoader, framingLoader } from '#loading/astro-loader.ts';
+import { calculatorLoader, contentLoader, framingLoader } from '#loading/astro-loader.ts';
 import { sourceSchemas } from '#schema/source/index.ts';
+import { calculatorSourceSchema } from '#schema/source/pricing.ts';
+import { ratesSchema } from '#schema/source/rates.ts';
 import { siteSchema } from '#schema/source/site.ts';
 import { vocabulariesSchema } from '#schema/source/vocabularies.ts';
 
@@ -13,8 +15,9 @@ export const collections = {
   references: defineCollection({ loader: contentLoader('references'), schema: sourceSchemas.references }),
   faq: defineCollection({ loader: contentLoader('faq'), schema: sourceSchemas.faq }),
   glossary: defineCollection({ loader: contentLoader('glossary'), schema: sourceSchemas.glossary }),
+  calculators: defineCollection({ loader: calculatorLoader(), schema: calculatorSourceSchema }),
   framing: defineCollection({
     loader: framingLoader(),
-    schema: z.object({ site: siteSchema, vocabularies: vocabulariesSchema }),
+    schema: z.object({ site: siteSchema, vocabularies: vocabulariesSchema, rates: ratesSchema }),
   }),
 };

@@ -7,6 +7,7 @@ import type { FrontDoor } from '#server/front-door.ts';
 import { healthAnswer } from '#server/health.ts';
 import type { Answer, ApiRequest } from '#server/message.ts';
 import { siteAnswer } from '#server/site.ts';
+import { readNodeBody } from './node-body.ts';
 import { refuseUnreadable } from './unreadable.ts';
 
 export interface ServerParts {
@@ -22,13 +23,22 @@ export function nodeServer({ door, files, trustedProxies, isStopping }: ServerPa
   const trust = proxyaddr.compile(trustedProxies);
   const addressOf = (incoming: IncomingMessage) =>
     trustedProxies.length > 0 ? proxyaddr(incoming, trust) : (incoming.socket.remoteAddress ?? '');
+  const answerPost = async (incoming: IncomingMessage, request: ApiRequest, client: string) =>
+    door({ ...request, body: await readNodeBody(incoming) }, client);
   const server = createServer({ requestTimeout: 30_000 }, (incoming, response) => {
     const request = readRequest(incoming);
     const health = healthAnswer(request.path, isStopping());
     if (health) return write(response, request.method, health);
     if (isStopping()) return write(response, request.method, stopping());
     if (isApi(request.path)) {
-      door(request, clientKey(addressOf(incoming))).then((answer) => write(response, request.method, answer));
+      const client = clientKey(addressOf(incoming));
+      const answer =
+        request.method === 'POST' ? answerPost(incoming, request, client) : door(request, client);
+      answer.then(
+        (done) => write(response, request.method, done),
+        // The client went away before its request was complete.
+        () => response.destroy(),
+      );
     } else {
       write(response, request.method, siteAnswer(request, files));
     }

@@ -21,7 +21,11 @@ function start(settings: Settings): void {
   const files = readBuiltFiles(new URL('../client/', import.meta.url), new URL('./', import.meta.url));
   let stopping = false;
   const server = nodeServer({
-    door: frontDoor({ sources: { publication, files }, rateLimit: memoryRateLimit(settings), logError }),
+    door: frontDoor({
+      sources: { publication, files, today },
+      rateLimit: memoryRateLimit(settings),
+      logError,
+    }),
     files,
     trustedProxies: settings.TRUSTED_PROXIES,
     isStopping: () => stopping,
@@ -34,6 +38,11 @@ function start(settings: Settings): void {
   stopGracefully(server, () => {
     stopping = true;
   });
+}
+
+/** The calendar date of now, UTC. */
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
 }
 
 /** The addresses in the answers were written at build time; another origin needs another build. */

@@ -15,6 +15,7 @@ export function linkContent(sources: Sources): Catalog {
   });
   return {
     site: sources.site,
+    pricing: sources.pricing,
     kinds: {
       articles: inOrder('articles'),
       services: inOrder('services'),

@@ -30,8 +30,13 @@ export function variantPath({ kind, lang, filters, limit }: Variant, format: For
 
 /** `/api/v1/content/articles/<name>.json`, English below it under `lang=en`. */
 export function itemPath(kind: ContentKind, name: string, lang: Lang, format: FormatName): string {
+  return localizedFile(`${API_ROOT}/content/${kind}/${name}`, lang, format);
+}
+
+/** The file of something that has no variants but its languages: `<address>.json`, `<address>/lang=en.json`. */
+export function localizedFile(address: string, lang: Lang, format: FormatName): string {
   const segments = Object.entries(langKey(lang)).map(([key, value]) => `/${key}=${value}`);
-  return `${API_ROOT}/content/${kind}/${name}${segments.join('')}.${format}`;
+  return `${address}${segments.join('')}.${format}`;
 }
 
 function langKey(lang: Lang): { lang?: Lang } {

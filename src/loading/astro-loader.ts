@@ -10,9 +10,18 @@ export function contentLoader(kind: ContentKind): Loader {
   return loader(kind, ({ kinds }) => kinds[kind].map((entry) => [slugOf(entry), entry]));
 }
 
-/** Feeds the collection that holds what content refers to: `site`, and each vocabulary under its name. */
+/** Feeds the collection that holds the calculators. */
+export function calculatorLoader(): Loader {
+  return loader('calculators', ({ pricing }) =>
+    pricing.calculators.map((calculator) => [calculator.id, calculator]),
+  );
+}
+
+/** Feeds the collection that holds, in one entry, what all others refer to: the site, the vocabularies, the rates. */
 export function framingLoader(): Loader {
-  return loader('framing', ({ site, vocabularies }) => [['framing', { site, vocabularies }]]);
+  return loader('framing', ({ site, vocabularies, pricing: { rates } }) => [
+    ['framing', { site, vocabularies, rates }],
+  ]);
 }
 
 function loader(name: string, entriesOf: (sources: Sources) => [id: string, data: object][]): Loader {

@@ -21,7 +21,10 @@ export function compileAmount(amount: Amount, path: PropertyKey[], context: Cont
   const entries = Object.entries(amount);
   const [entry] = entries;
   if (!entry || entries.length > 1) {
-    context.report.problem(path, 'names more than one parameter: write one table a line, and one line for each table');
+    context.report.problem(
+      path,
+      'names more than one parameter: write one table a line, and one line for each table',
+    );
     return NOTHING;
   }
   return compileTable(entry[0], entry[1], [...path, entry[0]], context, SUM);
@@ -46,7 +49,11 @@ export function compileNumber(source: string, path: PropertyKey[], { scope, repo
   return NOTHING;
 }
 
-export function compileCondition(source: string, path: PropertyKey[], { scope, report }: Context): (values: Values) => boolean {
+export function compileCondition(
+  source: string,
+  path: PropertyKey[],
+  { scope, report }: Context,
+): (values: Values) => boolean {
   const compiled = compileExpression(source, 'bool', scope);
   if (typeof compiled === 'function') return compiled;
   report.problem(path, compiled.message);
@@ -94,8 +101,10 @@ function tableProblem(parameter: Parameter, name: string, table: Record<string, 
   if (!allowed) return `"${name}" is a number: write an expression, such as "${name} * 0.5"`;
   const missing = allowed.filter((value) => !(value in table));
   const unknown = Object.keys(table).filter((value) => !allowed.includes(value));
-  if (missing.length > 0) return `has no figure for ${missing.join(', ')}: every value of "${name}" needs one`;
-  if (unknown.length > 0) return `has a figure for ${unknown.join(', ')}, which "${name}" does not know; its values: ${allowed.join(', ')}`;
+  if (missing.length > 0)
+    return `has no figure for ${missing.join(', ')}: every value of "${name}" needs one`;
+  if (unknown.length > 0)
+    return `has a figure for ${unknown.join(', ')}, which "${name}" does not know; its values: ${allowed.join(', ')}`;
   return undefined;
 }
 

@@ -19,7 +19,9 @@ export function lowerBound(tree: unknown, minimums: ReadonlyMap<string, number>)
     case '+':
       return bound(args[0]) + bound(args[1]);
     case '*':
-      return bound(args[0]) >= 0 && bound(args[1]) >= 0 ? bound(args[0]) * bound(args[1]) : Number.NEGATIVE_INFINITY;
+      return bound(args[0]) >= 0 && bound(args[1]) >= 0
+        ? bound(args[0]) * bound(args[1])
+        : Number.NEGATIVE_INFINITY;
     case '?:':
       return Math.min(bound(args[1]), bound(args[2]));
     case 'call':

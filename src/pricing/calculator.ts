@@ -1,6 +1,6 @@
 import type { CalculatorSource } from '#schema/source/pricing.ts';
 import type { RatesSource } from '#schema/source/rates.ts';
-import { compileAmount, type Context, type Quantity } from './amount.ts';
+import { type Context, compileAmount, type Quantity } from './amount.ts';
 import { scopeOf } from './expression.ts';
 import { compileLines, type Line } from './lines.ts';
 import { checkParameters } from './parameter-check.ts';
@@ -25,7 +25,11 @@ export function compileCalculator(source: CalculatorSource, rates: RatesSource):
   const report = { problem: (path: PropertyKey[], message: string) => void problems.push({ path, message }) };
   const shares = Object.fromEntries(Object.keys(rates.shares).map((name) => [name, 0]));
   checkParameters(source.parameters, Object.keys(shares), report);
-  const context: Context = { parameters: source.parameters, scope: scopeOf(source.parameters, shares), report };
+  const context: Context = {
+    parameters: source.parameters,
+    scope: scopeOf(source.parameters, shares),
+    report,
+  };
   const roles = Object.keys(rates.day_rates);
   const oneOff = compileLines(source.lines, 'one_off', ['lines'], [], roles, context);
   const above = Object.keys(source.lines);

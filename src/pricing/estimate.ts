@@ -1,6 +1,6 @@
 import type { CalculatorSource } from '#schema/source/pricing.ts';
-import { formatEuros } from '#text/numbers.ts';
 import type { Lang } from '#text/lang.ts';
+import { formatEuros } from '#text/numbers.ts';
 import type { Calculator } from './calculator.ts';
 import type { Values } from './expression.ts';
 import type { Line } from './lines.ts';
@@ -25,7 +25,10 @@ export interface Estimate {
 }
 
 /** How many months of the monthly lines the first three figures contain. */
-const MONTHS = { one_off: 0, first_year: 12, own_share: 0 } satisfies Record<CalculatorSource['basis'], number>;
+const MONTHS = { one_off: 0, first_year: 12, own_share: 0 } satisfies Record<
+  CalculatorSource['basis'],
+  number
+>;
 
 /**
  * Computes an estimate. Each line is computed in full and rounded once, to whole euros: an estimate knows no cents, and
@@ -54,7 +57,10 @@ export function estimate(calculator: Calculator, values: Values, rates: Rates): 
 function figuresOf(lines: EstimateLine[], months: number) {
   const sum = (figure: 'min' | 'expected' | 'max') =>
     lines.reduce((total, row) => total + row[figure] * (row.line.kind === 'one_off' ? 1 : months), 0);
-  const monthly = lines.reduce((total, { line, expected }) => total + (line.kind === 'monthly' ? expected : 0), 0);
+  const monthly = lines.reduce(
+    (total, { line, expected }) => total + (line.kind === 'monthly' ? expected : 0),
+    0,
+  );
   return {
     min_cost: sum('min'),
     max_cost: sum('max'),

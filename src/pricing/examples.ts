@@ -1,9 +1,9 @@
-import { type Calculator } from './calculator.ts';
+import type { RatesSource } from '#schema/source/rates.ts';
+import type { Calculator } from './calculator.ts';
 import { type Estimate, estimate } from './estimate.ts';
 import type { PricingProblem } from './problem.ts';
 import { type Rates, ratesOn } from './rates.ts';
 import { type RequestResult, requestReader } from './request.ts';
-import type { RatesSource } from '#schema/source/rates.ts';
 
 /** The example that is neither the smallest nor the largest: it is shown to whoever asks what a request looks like. */
 export const TYPICAL_EXAMPLE = 1;
@@ -19,8 +19,12 @@ export function checkExamples(calculator: Calculator, rates: RatesSource): Prici
     const request = read({ parameters });
     if (!('values' in request)) return [{ path: [...path, 'parameters'], message: request.message.en }];
     const actual = shownFigures(estimate(calculator, request.values, then));
-    const told = Object.entries(figures).every(([name, value]) => actual[name as keyof typeof actual] === value);
-    return told ? [] : [{ path: [...path, 'figures'], message: `does not hold: the calculator says ${flow(actual)}` }];
+    const told = Object.entries(figures).every(
+      ([name, value]) => actual[name as keyof typeof actual] === value,
+    );
+    return told
+      ? []
+      : [{ path: [...path, 'figures'], message: `does not hold: the calculator says ${flow(actual)}` }];
   });
   return [...examples, ...checkOrientation(calculator, then, read)];
 }
@@ -33,7 +37,9 @@ function checkOrientation(
 ): PricingProblem[] {
   const { orientation, parameters, examples } = calculator.source;
   const given = Object.entries(examples[TYPICAL_EXAMPLE]?.parameters ?? {});
-  const request = read({ parameters: Object.fromEntries(given.filter(([name]) => parameters[name]?.required)) });
+  const request = read({
+    parameters: Object.fromEntries(given.filter(([name]) => parameters[name]?.required)),
+  });
   if (!('values' in request)) return [];
   const value = estimate(calculator, request.values, rates)[orientation.figure];
   if (value >= orientation.minimum && value <= orientation.maximum) return [];
@@ -46,5 +52,7 @@ function shownFigures({ min_cost, max_cost, total_estimate, monthly_cost }: Esti
 }
 
 function flow(figures: Record<string, number>): string {
-  return `{ ${Object.entries(figures).map(([name, value]) => `${name}: ${value}`).join(', ')} }`;
+  return `{ ${Object.entries(figures)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(', ')} }`;
 }

@@ -15,7 +15,13 @@ export interface Scope {
 /** The values an expression is evaluated with. */
 export type Values = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
-const CEL_TYPES = { choice: 'string', choices: 'list<string>', integer: 'double', number: 'double', boolean: 'bool' } as const;
+const CEL_TYPES = {
+  choice: 'string',
+  choices: 'list<string>',
+  integer: 'double',
+  number: 'double',
+  boolean: 'bool',
+} as const;
 
 /** A scope of parameters and of further numbers, each with its least value. */
 export function scopeOf(parameters: Parameters, numbers: Record<string, number>): Scope {
@@ -39,11 +45,14 @@ export function compileExpression<T extends 'double' | 'bool'>(
   const text = withDoubles(source);
   const check = scope.environment.check(text);
   if (!check.valid) return { message: checkText(source, check.error?.message ?? '', scope) };
-  if (check.type !== type) return { message: `"${source}" is ${WORDS[String(check.type)] ?? 'no number'}: write ${WORDS[type]}` };
+  if (check.type !== type)
+    return { message: `"${source}" is ${WORDS[String(check.type)] ?? 'no number'}: write ${WORDS[type]}` };
   const parsed = scope.environment.parse(text);
   const divisor = divisorThatMayBeZero(parsed.ast, scope);
   if (divisor) {
-    return { message: `"${source}" may divide by zero: write max(…, 1) around the divisor, or give its parameter a minimum above 0` };
+    return {
+      message: `"${source}" may divide by zero: write max(…, 1) around the divisor, or give its parameter a minimum above 0`,
+    };
   }
   return parsed as unknown as (values: Values) => never;
 }
@@ -74,6 +83,7 @@ function divisorThatMayBeZero(node: unknown, scope: Scope): boolean {
   if (Array.isArray(node)) return node.some((item) => divisorThatMayBeZero(item, scope));
   if (typeof node !== 'object' || node === null || !('op' in node) || !('args' in node)) return false;
   const { op, args } = node as { op: string; args: unknown };
-  if ((op === '/' || op === '%') && Array.isArray(args) && !(lowerBound(args[1], scope.minimums) > 0)) return true;
+  if ((op === '/' || op === '%') && Array.isArray(args) && !(lowerBound(args[1], scope.minimums) > 0))
+    return true;
   return divisorThatMayBeZero(args, scope);
 }

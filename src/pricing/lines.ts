@@ -1,6 +1,13 @@
 import type { LineSource } from '#schema/source/pricing.ts';
 import type { Localized } from '#text/lang.ts';
-import { compileAmount, compileCondition, compileFactors, compileNumber, type Context, type Quantity } from './amount.ts';
+import {
+  type Context,
+  compileAmount,
+  compileCondition,
+  compileFactors,
+  compileNumber,
+  type Quantity,
+} from './amount.ts';
 import type { Values } from './expression.ts';
 
 /** A line that can be computed: expected euros, before rounding, from the values and the lines above it. */
@@ -9,7 +16,11 @@ export interface Line {
   label: Localized;
   kind: 'one_off' | 'monthly';
   isFixed: boolean;
-  expected: (values: Values, above: ReadonlyMap<string, number>, dayRates: Readonly<Record<string, number>>) => number;
+  expected: (
+    values: Values,
+    above: ReadonlyMap<string, number>,
+    dayRates: Readonly<Record<string, number>>,
+  ) => number;
 }
 
 /** Ways to say how much a line is; each line says it in exactly one. */
@@ -25,7 +36,8 @@ export function compileLines(
 ): Line[] {
   const known = [...above];
   return Object.entries(sources).map(([id, source]) => {
-    if (known.includes(id)) context.report.problem([...path, id], `"${id}" names a line above already: choose another`);
+    if (known.includes(id))
+      context.report.problem([...path, id], `"${id}" names a line above already: choose another`);
     const line = compileLine(id, source, kind, [...path, id], [...known], roles, context);
     if (kind === 'one_off') known.push(id);
     return line;
@@ -50,9 +62,11 @@ function compileLine(
   const euros = amountOf('euros');
   const share = amountOf('share');
   const yearlyShare = amountOf('yearly_share');
-  const when = source.when === undefined ? () => true : compileCondition(source.when, [...path, 'when'], context);
+  const when =
+    source.when === undefined ? () => true : compileCondition(source.when, [...path, 'when'], context);
   const factors = compileFactors(source.scaled_by ?? {}, [...path, 'scaled_by'], context);
-  const factor = source.factor === undefined ? () => 1 : compileNumber(source.factor, [...path, 'factor'], context);
+  const factor =
+    source.factor === undefined ? () => 1 : compileNumber(source.factor, [...path, 'factor'], context);
   const { role = '', floor = 0, cap = Number.POSITIVE_INFINITY } = source;
   const of = source.of ?? above;
 
@@ -85,14 +99,21 @@ function checkShape(
 ): void {
   const given = MEASURES.filter((measure) => source[measure] !== undefined);
   if (given.length !== 1) {
-    report.problem(path, `says ${given.join(' and ') || 'nothing of'} how much it is: write exactly one of ${MEASURES.join(', ')}`);
+    report.problem(
+      path,
+      `says ${given.join(' and ') || 'nothing of'} how much it is: write exactly one of ${MEASURES.join(', ')}`,
+    );
   }
-  if (source.days !== undefined && source.role === undefined) report.problem(path, 'has days of nobody: add `role:`');
+  if (source.days !== undefined && source.role === undefined)
+    report.problem(path, 'has days of nobody: add `role:`');
   if (source.days === undefined && source.role !== undefined) {
     report.problem([...path, 'role'], 'has no meaning here: a role belongs to `days`');
   }
   if (source.role !== undefined && !roles.includes(source.role)) {
-    report.problem([...path, 'role'], `"${source.role}" is no role in content/rates.yaml; known: ${roles.join(', ')}`);
+    report.problem(
+      [...path, 'role'],
+      `"${source.role}" is no role in content/rates.yaml; known: ${roles.join(', ')}`,
+    );
   }
   if (source.yearly_share !== undefined && kind === 'one_off') {
     report.problem([...path, 'yearly_share'], 'is for monthly lines: write `share`');

@@ -1,17 +1,21 @@
 import type { Parameter, Parameters } from '#schema/source/pricing.ts';
-import { parameterSchema } from './request.ts';
 import type { Report } from './problem.ts';
+import { parameterSchema } from './request.ts';
 
 /** What a schema cannot say of parameters: defaults that fit, bounds in order, one required at least. */
 export function checkParameters(parameters: Parameters, taken: readonly string[], report: Report): void {
   const path = ['parameters'];
   if (!Object.values(parameters).some(({ required }) => required)) {
-    report.problem(path, 'has none that is required: mark at least one with `required: true` in place of its default');
+    report.problem(
+      path,
+      'has none that is required: mark at least one with `required: true` in place of its default',
+    );
   }
   for (const [name, parameter] of Object.entries(parameters)) {
     const message = parameterProblem(parameter);
     if (message) report.problem([...path, name], message);
-    if (taken.includes(name)) report.problem([...path, name], `"${name}" is a share in content/rates.yaml: choose another name`);
+    if (taken.includes(name))
+      report.problem([...path, name], `"${name}" is a share in content/rates.yaml: choose another name`);
   }
 }
 

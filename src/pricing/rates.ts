@@ -6,16 +6,19 @@ export interface Rates {
   shares: Readonly<Record<string, number>>;
 }
 
-/** The rates in force on a calendar date (`2026-11-21`); before the first entry of a history, that entry. */
-export function ratesOn(source: RatesSource, date: string): Rates {
-  const current = <T extends { since: string }>(history: readonly T[]): T =>
-    history.findLast(({ since }) => since <= date) ?? (history[0] as T);
-  const pick = <S extends { history: readonly { since: string }[] }>(
-    group: Record<string, S>,
-    value: (entry: S['history'][number]) => number,
-  ) => Object.fromEntries(Object.entries(group).map(([name, { history }]) => [name, value(current(history))]));
+/** The rates in force on a calendar date (`2026-11-21`). */
+export function ratesOn({ day_rates, shares }: RatesSource, date: string): Rates {
   return {
-    dayRates: pick(source.day_rates, (entry) => (entry as { euros: number } & typeof entry).euros),
-    shares: pick(source.shares, (entry) => (entry as { value: number } & typeof entry).value),
+    dayRates: mapValues(day_rates, ({ history }) => inForce(history, date).euros),
+    shares: mapValues(shares, ({ history }) => inForce(history, date).value),
   };
+}
+
+/** The last entry of a history that began by then; before the first one, the first. */
+function inForce<T extends { since: string }>(history: readonly T[], date: string): T {
+  return history.findLast(({ since }) => since <= date) ?? (history[0] as T);
+}
+
+function mapValues<T, U>(record: Record<string, T>, map: (value: T) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 }

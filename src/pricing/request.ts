@@ -27,8 +27,14 @@ export function parameterSchema(parameter: Parameter): z.ZodType {
 }
 
 /** No answer ever holds a negative zero, so none is computed with. */
-function quantity(type: z.ZodNumber, { minimum, maximum }: { minimum: number; maximum: number }): z.ZodNumber {
-  return type.min(minimum).max(maximum).overwrite((value) => (value === 0 ? 0 : value));
+function quantity(
+  type: z.ZodNumber,
+  { minimum, maximum }: { minimum: number; maximum: number },
+): z.ZodNumber {
+  return type
+    .min(minimum)
+    .max(maximum)
+    .overwrite((value) => (value === 0 ? 0 : value));
 }
 
 /** The schema of a request's body: `{parameters: {…}}`, and nothing beside. `lang` is that of titles and descriptions. */
@@ -62,7 +68,8 @@ export function requestReader(parameters: Parameters): (body: unknown) => Reques
 function faults(issues: z.core.$ZodIssue[], body: unknown, parameters: Parameters): Localized {
   const byName = new Map<string, Localized>();
   for (const issue of issues) {
-    for (const [name, text] of faultsOf(issue, body, parameters)) if (!byName.has(name)) byName.set(name, text);
+    for (const [name, text] of faultsOf(issue, body, parameters))
+      if (!byName.has(name)) byName.set(name, text);
   }
   const texts = [...byName.values()];
   return { de: texts.map(({ de }) => de).join(' '), en: texts.map(({ en }) => en).join(' ') };
@@ -79,7 +86,12 @@ function faultsOf(issue: z.core.$ZodIssue, body: unknown, parameters: Parameters
   const parameter = parameters[String(name)];
   if (!parameter) return [];
   const value = (body as { parameters: Record<string, unknown> }).parameters[String(name)];
-  return [[String(name), value === undefined ? missing(String(name), parameter) : notAllowed(String(name), value, parameter)]];
+  return [
+    [
+      String(name),
+      value === undefined ? missing(String(name), parameter) : notAllowed(String(name), value, parameter),
+    ],
+  ];
 }
 
 function notAnObject(isParameters: boolean, body: unknown): Localized {
@@ -91,8 +103,14 @@ function notAnObject(isParameters: boolean, body: unknown): Localized {
     };
   }
   return isParameters
-    ? { de: '„parameters“ ist kein Objekt. Erwartet wird {"parameters": {…}}.', en: '“parameters” is no object. Expected is {"parameters": {…}}.' }
-    : { de: 'Der Inhalt ist kein JSON-Objekt. Erwartet wird {"parameters": {…}}.', en: 'The body is no JSON object. Expected is {"parameters": {…}}.' };
+    ? {
+        de: '„parameters“ ist kein Objekt. Erwartet wird {"parameters": {…}}.',
+        en: '“parameters” is no object. Expected is {"parameters": {…}}.',
+      }
+    : {
+        de: 'Der Inhalt ist kein JSON-Objekt. Erwartet wird {"parameters": {…}}.',
+        en: 'The body is no JSON object. Expected is {"parameters": {…}}.',
+      };
 }
 
 function unknownName(name: string, known: string[]): Localized {
@@ -115,7 +133,10 @@ function missing(name: string, parameter: Parameter): Localized {
 function notAllowed(name: string, value: unknown, parameter: Parameter): Localized {
   const allowed = allowedText(parameter);
   const shown = quote(JSON.stringify(value), 60);
-  const meant = 'values' in parameter && typeof value === 'string' ? nearest(value.slice(0, 100), Object.keys(parameter.values)) : undefined;
+  const meant =
+    'values' in parameter && typeof value === 'string'
+      ? nearest(value.slice(0, 100), Object.keys(parameter.values))
+      : undefined;
   return {
     de: `Der Parameter „${name}“ kann nicht ${shown} sein. Erlaubt: ${allowed.de}.${meant ? ` Ist „${meant}“ gemeint?` : ''}`,
     en: `The parameter “${name}” cannot be ${shown}. Allowed: ${allowed.en}.${meant ? ` Did you mean “${meant}”?` : ''}`,
@@ -131,7 +152,10 @@ function allowedText(parameter: Parameter): Localized {
     }
     case 'choices': {
       const list = Object.keys(parameter.values).join(', ');
-      return { de: `eine Liste aus ${list}, jedes höchstens einmal`, en: `a list of ${list}, each at most once` };
+      return {
+        de: `eine Liste aus ${list}, jedes höchstens einmal`,
+        en: `a list of ${list}, each at most once`,
+      };
     }
     case 'integer':
       return {

@@ -1,8 +1,8 @@
 import type { Parameter, Parameters } from '#schema/source/pricing.ts';
-import { formatList, formatNumber } from '#text/numbers.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { LANGS } from '#text/lang.ts';
 import { nearest } from '#text/nearest.ts';
+import { formatList, formatNumber } from '#text/numbers.ts';
 import type { Values } from './expression.ts';
 import type { Report } from './problem.ts';
 
@@ -10,7 +10,11 @@ import type { Report } from './problem.ts';
  * A sentence with gaps: `{total}` stands for a figure, `{platform}` for what was chosen, as it is labelled. What stands
  * in `[[…]]` is left out where one of its gaps has nothing to say: a figure of zero, an empty list, a `false`.
  */
-export type Template = (lang: Lang, values: Values, figures: Readonly<Record<string, string | undefined>>) => string;
+export type Template = (
+  lang: Lang,
+  values: Values,
+  figures: Readonly<Record<string, string | undefined>>,
+) => string;
 
 interface Gap {
   name: string;
@@ -35,7 +39,10 @@ export function compileTemplate(
     for (const name of gapsOf(parts[lang])) {
       if (known.includes(name)) continue;
       const meant = nearest(name, known);
-      report.problem([...path, lang], `has a gap {${name}} for nothing; ${meant ? `did you mean {${meant}}?` : `known: ${known.join(', ')}`}`);
+      report.problem(
+        [...path, lang],
+        `has a gap {${name}} for nothing; ${meant ? `did you mean {${meant}}?` : `known: ${known.join(', ')}`}`,
+      );
     }
   }
   return (lang, values, shownFigures) => {
@@ -70,7 +77,11 @@ function write(parts: Part[], fill: (name: string) => string | undefined): strin
 }
 
 /** A value as a reader is told it; `undefined` where it says nothing. */
-function shown(parameter: Parameter | undefined, value: Values[string] | undefined, lang: Lang): string | undefined {
+function shown(
+  parameter: Parameter | undefined,
+  value: Values[string] | undefined,
+  lang: Lang,
+): string | undefined {
   if (!parameter || value === undefined || value === false) return undefined;
   if (parameter.type === 'choice') return parameter.values[String(value)]?.[lang];
   if (parameter.type === 'choices') {

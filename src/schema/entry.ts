@@ -3,6 +3,7 @@ import type { ContentKind } from './kind.ts';
 import type { ArticleSource } from './source/articles.ts';
 import type { FaqSource } from './source/faq.ts';
 import type { GlossarySource } from './source/glossary.ts';
+import type { PricingSources } from './source/index.ts';
 import type { ReferenceSource } from './source/references.ts';
 import type { ServiceSource } from './source/services.ts';
 import type { Site } from './source/site.ts';
@@ -88,4 +89,5 @@ export type Entry<K extends ContentKind> = Entries[K];
 export interface Catalog {
   site: Site;
   kinds: { [K in ContentKind]: Localized<Entry<K>[]> };
+  pricing: PricingSources;
 }

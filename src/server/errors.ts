@@ -42,10 +42,11 @@ export function errorAnswer(
   };
 }
 
-export function notFound(path: string, lang?: Lang): Answer {
+/** `meant` is an address that the path was probably meant to be. */
+export function notFound(path: string, meant: string | undefined, lang?: Lang): Answer {
   const message = {
-    de: `Unter „${path}“ gibt es nichts. Schreibweise und Endung prüfen (.json, .md, .jsonld).`,
-    en: `There is nothing at “${path}”. Check its spelling and extension (.json, .md, .jsonld).`,
+    de: `Unter „${path}“ gibt es nichts. ${meant ? `Ist „${meant}“ gemeint?` : 'Schreibweise und Endung prüfen (.json, .md, .jsonld).'}`,
+    en: `There is nothing at “${path}”. ${meant ? `Did you mean “${meant}”?` : 'Check its spelling and extension (.json, .md, .jsonld).'}`,
   };
   return errorAnswer(404, message, lang, { headers: { 'Cache-Control': 'public, max-age=60' } });
 }

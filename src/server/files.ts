@@ -31,6 +31,16 @@ export function fileAnswer(file: StoredFile, request: ApiRequest): Answer {
     : { status: 200, headers, body };
 }
 
+/** The file as an answer to another address than its own: `Content-Location` names its own. */
+export function withLocation(file: StoredFile, path: string): StoredFile {
+  const located = { ...file };
+  for (const coding of CODINGS) {
+    const encoded = file[coding];
+    if (encoded) located[coding] = { ...encoded, headers: { ...encoded.headers, 'Content-Location': path } };
+  }
+  return located;
+}
+
 function isFresh(request: ApiRequest, etag: string): boolean {
   const known = request.header('if-none-match');
   if (known === undefined) return false;

@@ -1,4 +1,4 @@
-import { explicitLang } from '#filters/query-string.ts';
+import { explicitLang } from '#filters/query-parameters.ts';
 import { errorAnswer, errorLang } from './errors.ts';
 import type { Answer, ApiRequest } from './message.ts';
 import { type Allowance, type RateLimit, rateLimitHeaders, tooManyRequests } from './rate-limit.ts';

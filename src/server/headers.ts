@@ -27,8 +27,18 @@ export function fileHeaders(path: string): Headers {
     ...cachedHeaders,
     Vary: 'Accept-Encoding',
     'Content-Type': mediaType(path),
-    ...(path.startsWith(`${API_ROOT}/content/`) && { 'Content-Language': langOf(path) }),
+    ...(path.startsWith(`${API_ROOT}/`) && { 'Content-Language': langOf(path) }),
     ...(links && { Link: links }),
+  };
+}
+
+/** The headers of an answer that was computed for one request. */
+export function computedHeaders(lang: Lang): Headers {
+  return {
+    ...openHeaders,
+    'Cache-Control': 'no-store',
+    'Content-Type': 'application/json',
+    'Content-Language': lang,
   };
 }
 

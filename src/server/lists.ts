@@ -1,13 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import { queryAddress } from '#filters/path.ts';
-import { explicitLang, type ListQuery, parseListQuery } from '#filters/query-string.ts';
+import { explicitLang } from '#filters/query-parameters.ts';
+import { type ListQuery, parseListQuery } from '#filters/query-string.ts';
 import { formats } from '#render/formats.ts';
 import { FORMAT_NAMES } from '#schema/format.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import { errorAnswer, errorLang } from './errors.ts';
-import { CODINGS, fileAnswer, type StoredFile } from './files.ts';
+import { fileAnswer, type StoredFile, withLocation } from './files.ts';
 import { alternates, listHeaders } from './headers.ts';
-import type { Answer } from './message.ts';
+import type { Answer, ApiRequest } from './message.ts';
 import type { Publication } from './publication.ts';
 import type { Resource, Sources } from './respond.ts';
 
@@ -18,7 +19,7 @@ const REMEMBERED = { queries: 1000, length: 300 };
 export function listResource(kind: ContentKind, { files, publication }: Sources): Resource {
   const remembered = new LRUCache<string, StoredFile>({ max: REMEMBERED.queries });
 
-  return (request) => {
+  const get = (request: ApiRequest): Answer => {
     const known = remembered.get(request.query);
     if (known) return fileAnswer(known, request);
 
@@ -32,16 +33,7 @@ export function listResource(kind: ContentKind, { files, publication }: Sources)
     if (request.query.length <= REMEMBERED.length) remembered.set(request.query, located);
     return fileAnswer(located, request);
   };
-}
-
-/** The file as an answer to another address than its own: `Content-Location` names its own. */
-function withLocation(file: StoredFile, path: string): StoredFile {
-  const located = { ...file };
-  for (const coding of CODINGS) {
-    const encoded = file[coding];
-    if (encoded) located[coding] = { ...encoded, headers: { ...encoded.headers, 'Content-Location': path } };
-  }
-  return located;
+  return { get };
 }
 
 function renderedList(query: ListQuery, publication: Publication): Answer {

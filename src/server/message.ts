@@ -7,6 +7,8 @@ export interface ApiRequest {
   query: string;
   /** A header's value by its lower-case name. */
   header: (name: string) => string | undefined;
+  /** The body of a POST, where it was not larger than can be answered. */
+  body?: Uint8Array | 'too large';
 }
 
 /** An answer as plain values. For HEAD the body is there too: whoever writes it leaves it out. */

@@ -12,12 +12,15 @@ import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { Site } from '#schema/source/site.ts';
 import { indexEntries, search } from '#search/index.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
+import { type Computable, publishCalculators } from './calculators.ts';
 
 /** Everything that the content can answer: the files, each rendered when it is asked for, and the lists that are no files. */
 export interface Publication {
   site: Site;
   /** The text of every static file by its path. */
   files: ReadonlyMap<string, () => string>;
+  /** What computes, by the address that takes its requests. */
+  computables: ReadonlyMap<string, Computable>;
   /** The path of the file that answers a list query, if one does. */
   pathOf: (query: ListQuery) => string | undefined;
   /** The text of a list, whether or not a file holds it. `address` is the path and query that it goes by. */
@@ -30,15 +33,17 @@ export function publish(catalog: Catalog): Publication {
     ContentKind,
     Shelf
   >;
+  const { files, computables } = publishCalculators(catalog);
   return {
     site: catalog.site,
-    files: new Map(shelves.flatMap((shelf) => [...shelf.files])),
+    files: new Map([...shelves.flatMap((shelf) => [...shelf.files]), ...files]),
+    computables,
     pathOf: (query) => byKind[query.kind].pathOf(query),
     render: (query, address) => byKind[query.kind].render(query, address),
   };
 }
 
-interface Shelf extends Omit<Publication, 'site'> {
+interface Shelf extends Omit<Publication, 'site' | 'computables'> {
   kind: ContentKind;
 }
 

@@ -1,7 +1,9 @@
 import { API_ROOT } from '#filters/path.ts';
-import { explicitLang } from '#filters/query-string.ts';
+import { explicitLang } from '#filters/query-parameters.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
+import { nearest } from '#text/nearest.ts';
 import { decodePercent } from '#text/percent.ts';
+import { computableResource } from './compute.ts';
 import { errorLang, methodNotAllowed, notFound, undecodablePath } from './errors.ts';
 import { type FileStore, fileAnswer } from './files.ts';
 import { openHeaders } from './headers.ts';
@@ -13,33 +15,58 @@ import type { Publication } from './publication.ts';
 export interface Sources {
   files: FileStore;
   publication: Publication;
+  /** The calendar date of now, as prices are dated. */
+  today: () => string;
 }
 
-/** Something with an address that can be read. */
-export type Resource = (request: ApiRequest) => Answer;
+type Handler = (request: ApiRequest) => Answer;
 
-const READ_METHODS = 'GET, HEAD, OPTIONS';
+/** Something with an address: what it answers to GET, and to POST where it takes one. */
+export interface Resource {
+  get: Handler;
+  post?: Handler;
+}
 
 /** Makes the function that answers any request under `/api/`, but for the rate limit, which stands before it. */
-export function responder(sources: Sources): Resource {
-  const lists = new Map<string, Resource>(
-    CONTENT_KINDS.map((kind) => [`${API_ROOT}/content/${kind}`, listResource(kind, sources)]),
-  );
-
-  const find = (path: string): Resource | undefined => {
-    const file = sources.files.get(path);
-    return file ? (request) => fileAnswer(file, request) : lists.get(path);
-  };
-
+export function responder(sources: Sources): Handler {
+  const { find, addresses } = router(sources);
   return (request) => {
     const path = decodePercent(request.path);
     if (path === undefined) return undecodablePath(langOf(request));
     const resource = find(path);
-    if (!resource) return notFound(path, langOf(request));
-    if (request.method === 'GET' || request.method === 'HEAD') return resource(request);
-    if (request.method === 'OPTIONS') return preflight(READ_METHODS);
-    return methodNotAllowed(request.method, READ_METHODS, langOf(request));
+    if (!resource) return notFound(path, nearest(path.slice(0, 200), addresses), langOf(request));
+    const { method } = request;
+    if (method === 'GET' || method === 'HEAD') return resource.get(request);
+    if (method === 'POST' && resource.post) return resource.post(request);
+    if (method === 'OPTIONS') return preflight(methodsOf(resource));
+    return methodNotAllowed(method, methodsOf(resource), langOf(request));
   };
+}
+
+/** Finds what stands at a decoded path: first a file, then what is answered by query string or body. */
+function router(sources: Sources) {
+  const { files } = sources;
+  const resources = new Map<string, Resource>([
+    ...CONTENT_KINDS.map((kind): [string, Resource] => [
+      `${API_ROOT}/content/${kind}`,
+      listResource(kind, sources),
+    ]),
+    ...[...sources.publication.computables].map(([address, computable]): [string, Resource] => [
+      address,
+      computableResource(address, computable, sources),
+    ]),
+  ]);
+  return {
+    addresses: [...resources.keys()],
+    find: (path: string): Resource | undefined => {
+      const file = files.get(path);
+      return file ? { get: (request) => fileAnswer(file, request) } : resources.get(path);
+    },
+  };
+}
+
+function methodsOf({ post }: Resource): string {
+  return post ? 'GET, HEAD, POST, OPTIONS' : 'GET, HEAD, OPTIONS';
 }
 
 /** What a browser may send to an address, for a request from another origin. */

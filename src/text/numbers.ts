@@ -2,7 +2,10 @@ import type { Lang, Localized } from './lang.ts';
 
 const LOCALES: Localized = { de: 'de-DE', en: 'en-US' };
 
-const perLang = <T>(make: (locale: string) => T): Localized<T> => ({ de: make(LOCALES.de), en: make(LOCALES.en) });
+const perLang = <T>(make: (locale: string) => T): Localized<T> => ({
+  de: make(LOCALES.de),
+  en: make(LOCALES.en),
+});
 
 const numbers = perLang((locale) => new Intl.NumberFormat(locale));
 const lists = perLang((locale) => new Intl.ListFormat(locale));

@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  explicitLang,
-  type ListQuery,
-  parameterNames,
-  parseListQuery,
-  QUERY_MAX_LENGTH,
-} from '#filters/query-string.ts';
+import { explicitLang } from '#filters/query-parameters.ts';
+import { type ListQuery, parameterNames, parseListQuery, QUERY_MAX_LENGTH } from '#filters/query-string.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import type { Localized } from '#text/lang.ts';
 import '../setup/properties.ts';

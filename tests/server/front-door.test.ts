@@ -3,6 +3,7 @@ import { frontDoor } from '#server/front-door.ts';
 import type { Publication } from '#server/publication.ts';
 
 const broken = {
+  computables: new Map(),
   pathOf: () => {
     throw new Error('the secret of the house');
   },
@@ -18,7 +19,7 @@ const request = (query: string) => ({
 describe('an error that nobody expected', () => {
   const logged: unknown[] = [];
   const door = frontDoor({
-    sources: { files: new Map(), publication: broken },
+    sources: { files: new Map(), publication: broken, today: () => '2026-11-21' },
     rateLimit: undefined,
     logError: (error) => `id-${logged.push(error)}`,
   });
@@ -45,7 +46,7 @@ describe('an error that nobody expected', () => {
       consume: () => Promise.reject(new Error('gone')),
     };
     const limited = frontDoor({
-      sources: { files: new Map(), publication: broken },
+      sources: { files: new Map(), publication: broken, today: () => '2026-11-21' },
       rateLimit,
       logError: () => 'x',
     });

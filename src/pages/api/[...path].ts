@@ -11,7 +11,11 @@ import { publication } from '../../entries.ts';
 export const prerender = false;
 
 const door = frontDoor({
-  sources: { publication, files: renderedFiles(publication) },
+  sources: {
+    publication,
+    files: renderedFiles(publication),
+    today: () => new Date().toISOString().slice(0, 10),
+  },
   rateLimit: memoryRateLimit(readSettings(process.env)),
   logError,
 });

@@ -4,7 +4,10 @@ import { calendarDate, line, localized, localizedLine, slug } from './blocks.ts'
 /** A parameter's name: camelCase, so that it reads as one word in an expression. */
 const parameterName = z
   .string()
-  .regex(/^[a-z][A-Za-z0-9]*$/, 'is not a parameter name: write one camelCase word, such as "screens" or "dataVolume"');
+  .regex(
+    /^[a-z][A-Za-z0-9]*$/,
+    'is not a parameter name: write one camelCase word, such as "screens" or "dataVolume"',
+  );
 
 const texts = { label: localizedLine, help: localizedLine.optional() };
 
@@ -16,7 +19,9 @@ const moreCostsMore = z
   .default(false)
   .meta({ description: 'A larger value (a later choice) never costs less; the tests hold the file to it' });
 
-const values = z.record(slug, localizedLine).meta({ description: 'Allowed values and their labels, in form order' });
+const values = z
+  .record(slug, localizedLine)
+  .meta({ description: 'Allowed values and their labels, in form order' });
 
 const choice = z.strictObject({
   type: z.literal('choice'),
@@ -75,7 +80,8 @@ const table = z.record(parameterName, z.record(z.string(), z.number()));
 
 /** How much: a figure, an expression, or a table by the value of one parameter. */
 export const amountSchema = z.union([z.number(), expression, table], {
-  error: 'is no amount: write a figure, an expression such as "screens * 0.5", or a table { parameter: { value: figure } }',
+  error:
+    'is no amount: write a figure, an expression such as "screens * 0.5", or a table { parameter: { value: figure } }',
 });
 
 export type Amount = z.infer<typeof amountSchema>;
@@ -89,12 +95,19 @@ const lineSchema = z.strictObject({
   euros: amountSchema.optional(),
   share: amountSchema.optional().meta({ description: 'Part of other lines: 0.12 is twelve percent' }),
   yearly_share: amountSchema.optional().meta({ description: 'As `share`, but a twelfth of it each month' }),
-  of: z.array(slug).min(1).optional().meta({ description: 'The lines of a share; absent: all one-off lines above' }),
+  of: z
+    .array(slug)
+    .min(1)
+    .optional()
+    .meta({ description: 'The lines of a share; absent: all one-off lines above' }),
   scaled_by: table.optional().meta({ description: 'Factors by the value of parameters; all are applied' }),
   factor: expression.optional().meta({ description: 'One more factor, as an expression' }),
   floor: z.number().min(0).optional().meta({ description: 'At least this much, in euros' }),
   cap: z.number().min(0).optional().meta({ description: 'At most this much, in euros' }),
-  fixed: z.boolean().default(false).meta({ description: 'A known price: the low and the high estimate are the same' }),
+  fixed: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'A known price: the low and the high estimate are the same' }),
 });
 
 export type LineSource = z.infer<typeof lineSchema>;
@@ -125,7 +138,9 @@ export const calculatorFactsSchema = z.strictObject({
       source: line,
       checked_on: calendarDate,
     })
-    .meta({ description: 'What such work costs elsewhere: the first example with every default lies in this range' }),
+    .meta({
+      description: 'What such work costs elsewhere: the first example with every default lies in this range',
+    }),
   parameters: parametersSchema,
   lines: z.record(slug, lineSchema),
   monthly: z.record(slug, lineSchema).default({}),

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { line, localized } from './blocks.ts';
 
+const path = z.string().regex(/^\//, 'is no path of the web site: begin it with a slash, such as "/kontakt"');
+
+/** The path of a page of the web site in both languages. */
+const localizedPath = z.strictObject({ de: path, en: path });
+
 /** `content/site.yaml`: the company that publishes the content. */
 export const siteSchema = z.strictObject({
   name: line,
@@ -9,6 +14,8 @@ export const siteSchema = z.strictObject({
     .regex(/[^/]$/, 'ends with a slash: write the origin only, such as https://www.example.com'),
   email: z.email(),
   description: localized,
+  next_steps: z.strictObject({ consultation: localizedPath, contact: localizedPath }),
+  disclaimers: z.strictObject({ estimate: localized }),
 });
 
 export type Site = z.infer<typeof siteSchema>;

@@ -1,11 +1,11 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { publication } from '../../../../entries.ts';
+import { publication } from '../../../entries.ts';
 
 export const prerender = true;
 
-const ROOT = '/api/v1/content/';
+const ROOT = '/api/v1/';
 
-/** Every content file at build time; under `astro dev` none, so that `api/[...path].ts` answers as the server does. */
+/** Every file at build time; under `astro dev` none, so that `api/[...path].ts` answers as the server does. */
 export const getStaticPaths = (() =>
   import.meta.env.DEV
     ? []

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+/** One parameter as `GET` tells it to whoever builds a form. */
+const publishedParameterSchema = z.strictObject({
+  label: z.string(),
+  help: z.string().optional(),
+  type: z.enum(['string', 'array', 'integer', 'number', 'boolean']),
+  required: z.boolean(),
+  default: z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).optional(),
+  unit: z.string().optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+  step: z.number().optional(),
+  allowed_values: z.array(z.strictObject({ value: z.string(), label: z.string() })).optional(),
+});
+
+const requestSchema = z.strictObject({ parameters: z.record(z.string(), z.unknown()) });
+
+/** What `GET /calculators/{calculatorName}` answers. */
+export const calculatorSchema = z.strictObject({
+  calculator_id: z.string(),
+  calculator_name: z.string(),
+  description: z.string(),
+  basis: z.enum(['one_off', 'first_year', 'own_share']).meta({
+    description:
+      'What min_cost, max_cost and total_estimate are: the project, the first year, or the share left to pay',
+  }),
+  parameters: z.record(z.string(), publishedParameterSchema).meta({ description: 'In form order' }),
+  schema: z.record(z.string(), z.unknown()).meta({ description: 'JSON Schema 2020-12 of the request body' }),
+  example: requestSchema.meta({ description: 'A valid request body' }),
+});
+
+const money = z.number().min(0);
+
+/** A line of `cost_estimation.breakdown`; lines add up to the figures exactly. */
+export const breakdownLineSchema = z.strictObject({
+  id: z.string(),
+  label: z.string(),
+  kind: z.enum(['one_off', 'monthly']),
+  min: z.number(),
+  expected: z.number(),
+  max: z.number(),
+});
+
+/** What `POST /calculators/{calculatorName}` answers (service.md 2.8). */
+export const estimateSchema = z.strictObject({
+  calculator_id: z.string(),
+  calculator_name: z.string(),
+  parameters: z
+    .record(z.string(), z.unknown())
+    .meta({ description: 'The parameters used, defaults filled in' }),
+  cost_estimation: z.strictObject({
+    min_cost: money,
+    max_cost: money,
+    total_estimate: money,
+    monthly_cost: money,
+    yearly_cost: money,
+    currency: z.literal('EUR'),
+    vat_included: z.literal(false),
+    summary: z.string(),
+    breakdown: z.array(breakdownLineSchema).optional().meta({ description: 'Only with `explain=true`' }),
+  }),
+  disclaimer: z.string(),
+  next_steps: z.strictObject({ consultation_url: z.url(), contact_url: z.url() }),
+});
+
+/** What `GET /calculators.json` answers. */
+export const calculatorListSchema = z.strictObject({
+  count: z.int(),
+  calculators: z.array(
+    calculatorSchema
+      .pick({ calculator_id: true, calculator_name: true, description: true, basis: true })
+      .extend({ url: z.url() }),
+  ),
+});

@@ -1,0 +1,45 @@
+import { localizedFile } from '#filters/path.ts';
+import { readOptions } from '#filters/query-parameters.ts';
+import { DEFAULT_LANG } from '#text/lang.ts';
+import { readBody } from './body.ts';
+import type { Computable } from './calculators.ts';
+import { errorAnswer, errorLang } from './errors.ts';
+import { fileAnswer, withLocation } from './files.ts';
+import { computedHeaders } from './headers.ts';
+import type { Resource, Sources } from './respond.ts';
+
+/** A calculator at its address: GET tells its parameters, POST computes. */
+export function computableResource(
+  address: string,
+  computable: Computable,
+  { files, today }: Sources,
+): Resource {
+  return {
+    get: (request) => {
+      const options = readOptions(request.query);
+      if ('message' in options) return errorAnswer(400, options.message);
+      const path = localizedFile(address, options.lang ?? DEFAULT_LANG, 'json');
+      const file = files.get(path);
+      if (!file) throw new Error(`There is no file ${path}`);
+      return fileAnswer(withLocation(file, path), request);
+    },
+    post: (request) => {
+      const options = readOptions(request.query, ['explain']);
+      if ('message' in options) return errorAnswer(400, options.message);
+      const { lang = DEFAULT_LANG, flags } = options;
+      const body = readBody(request, computable.parameters);
+      if ('status' in body)
+        return errorAnswer(body.status, body.message, errorLang(options.lang), body.extra);
+      const result = computable.read(body.value);
+      if (!('values' in result)) return errorAnswer(400, result.message, errorLang(options.lang));
+      const duplicate = body.duplicate();
+      if (duplicate) return errorAnswer(400, duplicate, errorLang(options.lang));
+      const text = computable.answer(result.values, {
+        lang,
+        explain: flags['explain'] === true,
+        date: today(),
+      });
+      return { status: 200, headers: computedHeaders(lang), body: text };
+    },
+  };
+}

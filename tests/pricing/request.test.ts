@@ -1,0 +1,61 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { requestJsonSchema, requestReader } from '#pricing/request.ts';
+import { anyValues, calculators } from '../setup/pricing.ts';
+import '../setup/properties.ts';
+
+const ajv = new Ajv2020({ allErrors: true });
+
+describe.each(calculators)('a request to %s', (_, { source: { parameters, examples } }) => {
+  const read = requestReader(parameters);
+  const judge = ajv.compile(requestJsonSchema(parameters, 'en'));
+  const isRead = (body: unknown) => 'values' in read(body);
+
+  it('is judged by its published schema as by the validator', () => {
+    const damaged = fc
+      .tuple(anyValues(parameters), fc.constantFrom(...Object.keys(parameters), 'unknown'), fc.json())
+      .map(([values, name, json]) => ({ parameters: { ...values, [name]: JSON.parse(json) } }));
+    const partial = fc
+      .tuple(anyValues(parameters), fc.subarray(Object.keys(parameters)))
+      .map(([values, names]) => ({
+        parameters: Object.fromEntries(names.map((name) => [name, values[name]])),
+      }));
+    const whole = anyValues(parameters).map((values) => ({ parameters: values }));
+    const bodies = fc.oneof(
+      whole,
+      partial,
+      damaged,
+      fc.json().map((json): unknown => JSON.parse(json)),
+    );
+    fc.assert(
+      fc.property(bodies, (body) => {
+        expect(isRead(body), JSON.stringify(body)).toBe(judge(body));
+      }),
+    );
+  });
+
+  it('is valid with any allowed values, and they are the values used', () => {
+    fc.assert(
+      fc.property(anyValues(parameters), (values) => {
+        expect(read({ parameters: values })).toEqual({ values });
+      }),
+    );
+  });
+
+  it('gets its defaults, in form order', () => {
+    const given = examples[0]?.parameters ?? {};
+    const result = read({ parameters: given });
+    const used = 'values' in result ? result.values : {};
+    expect(Object.keys(used)).toEqual(Object.keys(parameters));
+    for (const [name, { default: value }] of Object.entries(parameters))
+      expect(used[name]).toEqual(given[name] ?? value);
+  });
+
+  it('names every parameter at fault', () => {
+    const required = Object.keys(parameters).filter((name) => parameters[name]?.required);
+    const result = read({ parameters: {} });
+    for (const name of required)
+      expect('message' in result && result.message.en).toContain(`“${name}” is missing`);
+  });
+});

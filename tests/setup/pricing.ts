@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { loadContent } from '#loading/load.ts';
+import { type Calculator, compileCalculator } from '#pricing/calculator.ts';
+import type { Values } from '#pricing/expression.ts';
+import { ratesOn } from '#pricing/rates.ts';
+import type { Parameter, Parameters } from '#schema/source/pricing.ts';
+
+const { pricing } = await loadContent('content');
+
+/** The day whose prices the tests compute with. */
+export const rates = ratesOn(pricing.rates, '2026-11-21');
+
+/** All calculators as they stand in the content, by id. */
+export const calculators: [string, Calculator][] = pricing.calculators.map((source) => {
+  const compiled = compileCalculator(source, pricing.rates);
+  if (!('value' in compiled)) throw new Error(`${source.id}: ${compiled.problems[0].message}`);
+  return [source.id, compiled.value];
+});
+
+/** Any allowed value of a parameter, its bounds more often than chance would have them. */
+export function anyValue(parameter: Parameter): fc.Arbitrary<Values[string]> {
+  switch (parameter.type) {
+    case 'choice':
+      return fc.constantFrom(...Object.keys(parameter.values));
+    case 'choices':
+      return fc.subarray(Object.keys(parameter.values));
+    case 'integer':
+      return fc.oneof(
+        fc.integer({ min: parameter.minimum, max: parameter.maximum }),
+        fc.constantFrom(parameter.minimum, parameter.maximum),
+      );
+    case 'number':
+      return fc.oneof(
+        fc.double({ min: parameter.minimum, max: parameter.maximum, noNaN: true }).map((value) => value + 0),
+        fc.constantFrom(parameter.minimum, parameter.maximum),
+      );
+    case 'boolean':
+      return fc.boolean();
+  }
+}
+
+/** Any valid values of all parameters. */
+export function anyValues(parameters: Parameters): fc.Arbitrary<Values> {
+  return fc.record(
+    Object.fromEntries(Object.entries(parameters).map(([name, parameter]) => [name, anyValue(parameter)])),
+  );
+}
