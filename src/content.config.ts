@@ -1,6 +1,7 @@
 import { defineCollection } from 'astro:content';
 import { z } from 'zod';
 import { calculatorLoader, contentLoader, framingLoader } from '#loading/astro-loader.ts';
+import { programmesSchema } from '#schema/source/funding.ts';
 import { sourceSchemas } from '#schema/source/index.ts';
 import { calculatorSourceSchema } from '#schema/source/pricing.ts';
 import { ratesSchema } from '#schema/source/rates.ts';
@@ -18,6 +19,11 @@ export const collections = {
   calculators: defineCollection({ loader: calculatorLoader(), schema: calculatorSourceSchema }),
   framing: defineCollection({
     loader: framingLoader(),
-    schema: z.object({ site: siteSchema, vocabularies: vocabulariesSchema, rates: ratesSchema }),
+    schema: z.object({
+      site: siteSchema,
+      vocabularies: vocabulariesSchema,
+      rates: ratesSchema,
+      programmes: programmesSchema,
+    }),
   }),
 };

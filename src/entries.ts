@@ -7,7 +7,7 @@ import { publish } from '#server/publication.ts';
 async function readCatalog(): Promise<Catalog> {
   const framing = await getEntry('framing', 'framing');
   if (!framing) throw new Error('The content has not been loaded: the collection "framing" is empty.');
-  const { site, vocabularies, rates } = framing.data;
+  const { site, vocabularies, rates, programmes } = framing.data;
   const [articles, services, references, faq, glossary, calculators] = await Promise.all([
     getCollection('articles'),
     getCollection('services'),
@@ -20,7 +20,7 @@ async function readCatalog(): Promise<Catalog> {
     // `site` of the Astro configuration is SITE_URL, where it is set.
     site: { ...site, url: import.meta.env.SITE ?? site.url },
     vocabularies,
-    pricing: { rates, calculators: calculators.map(({ data }) => data) },
+    pricing: { rates, programmes, calculators: calculators.map(({ data }) => data) },
     kinds: {
       articles: articles.map(({ data }) => data),
       services: services.map(({ data }) => data),

@@ -1,4 +1,5 @@
 import type { ContentKind } from '#schema/kind.ts';
+import type { Source } from '#schema/source/index.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 
 /** The folder of each kind's pages on the web site. */
@@ -15,3 +16,12 @@ export function pageUrl(origin: string, kind: ContentKind, slug: string): Locali
   const address = (lang: Lang) => `${origin}${SECTIONS[kind][lang]}/${slug}`;
   return { de: address('de'), en: address('en') };
 }
+
+/** The address of the page on which an entry of each kind stands, in both languages; null where it has none. */
+export const entryUrls = {
+  articles: (origin, { slug }) => pageUrl(origin, 'articles', slug),
+  services: (origin, { slug }) => pageUrl(origin, 'services', slug),
+  references: (origin, { id, page }) => (page ? pageUrl(origin, 'references', id) : null),
+  faq: (origin, { category }) => pageUrl(origin, 'faq', category),
+  glossary: (origin, { slug }) => pageUrl(origin, 'glossary', slug),
+} satisfies { [K in ContentKind]: (origin: string, source: Source<K>) => Localized | null };

@@ -2,7 +2,7 @@ import type { Catalog, Entry, ServiceLink, TermLink } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import type { Sources } from '#schema/source/index.ts';
 import type { Localized } from '#text/lang.ts';
-import { pageUrl } from './addresses.ts';
+import { entryUrls } from './addresses.ts';
 import { orders } from './order.ts';
 
 /** Resolves every name in checked content and puts each kind in its order. Throws where a name is unknown. */
@@ -27,7 +27,6 @@ export function linkContent(sources: Sources): Catalog {
 }
 
 function linkEntries({ site, vocabularies, kinds }: Sources): { [K in ContentKind]: Entry<K>[] } {
-  const url = (kind: ContentKind, slug: string) => pageUrl(site.url, kind, slug);
   const category = {
     articles: lookUp(vocabularies.articleCategories, byId),
     services: lookUp(vocabularies.serviceCategories, byId),
@@ -40,16 +39,22 @@ function linkEntries({ site, vocabularies, kinds }: Sources): { [K in ContentKin
   const tag = lookUp(vocabularies.tags, byId);
   const technology = lookUp(vocabularies.technologies, byId);
   const term = lookUp(
-    kinds.glossary.map(({ slug, term }): TermLink => ({ slug, term, url: url('glossary', slug) })),
+    kinds.glossary.map(
+      (source): TermLink => ({
+        slug: source.slug,
+        term: source.term,
+        url: entryUrls.glossary(site.url, source),
+      }),
+    ),
     bySlug,
   );
   const service = lookUp(
     kinds.services.map(
-      ({ slug, name, category: id }): ServiceLink => ({
-        slug,
-        name,
-        category: category.services(id),
-        url: url('services', slug),
+      (source): ServiceLink => ({
+        slug: source.slug,
+        name: source.name,
+        category: category.services(source.category),
+        url: entryUrls.services(site.url, source),
       }),
     ),
     bySlug,
@@ -57,7 +62,7 @@ function linkEntries({ site, vocabularies, kinds }: Sources): { [K in ContentKin
   return {
     articles: kinds.articles.map((source) => ({
       ...source,
-      url: url('articles', source.slug),
+      url: entryUrls.articles(site.url, source),
       category: category.articles(source.category),
       author: author(source.author),
       tags: source.tags.map(tag),
@@ -68,7 +73,7 @@ function linkEntries({ site, vocabularies, kinds }: Sources): { [K in ContentKin
     })),
     services: kinds.services.map((source) => ({
       ...source,
-      url: url('services', source.slug),
+      url: entryUrls.services(site.url, source),
       category: category.services(source.category),
       technologies: source.technologies.map(technology),
       terms: source.terms.map(term),
@@ -76,7 +81,7 @@ function linkEntries({ site, vocabularies, kinds }: Sources): { [K in ContentKin
     })),
     references: kinds.references.map((source) => ({
       ...source,
-      url: source.page ? url('references', source.id) : null,
+      url: entryUrls.references(site.url, source),
       industry: industry(source.industry),
       project_type: projectType(source.project_type),
       services: source.services.map(service),
@@ -85,14 +90,14 @@ function linkEntries({ site, vocabularies, kinds }: Sources): { [K in ContentKin
     })),
     faq: kinds.faq.map((source) => ({
       ...source,
-      url: url('faq', source.category),
+      url: entryUrls.faq(site.url, source),
       category: category.faq(source.category),
       terms: source.terms.map(term),
       services: source.services.map(service),
     })),
     glossary: kinds.glossary.map((source) => ({
       ...source,
-      url: url('glossary', source.slug),
+      url: entryUrls.glossary(site.url, source),
       category: category.glossary(source.category),
       related_terms: source.related_terms.map(term),
       technology: source.technology === undefined ? null : technology(source.technology),

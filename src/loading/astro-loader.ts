@@ -19,8 +19,8 @@ export function calculatorLoader(): Loader {
 
 /** Feeds the collection that holds, in one entry, what all others refer to: the site, the vocabularies, the rates. */
 export function framingLoader(): Loader {
-  return loader('framing', ({ site, vocabularies, pricing: { rates } }) => [
-    ['framing', { site, vocabularies, rates }],
+  return loader('framing', ({ site, vocabularies, pricing: { rates, programmes } }) => [
+    ['framing', { site, vocabularies, rates, programmes }],
   ]);
 }
 

@@ -1,5 +1,4 @@
-import { pageUrl } from '#catalog/addresses.ts';
-import { slugOf } from '#catalog/slug.ts';
+import { entryUrls } from '#catalog/addresses.ts';
 import { checkBody } from '#render/markdown/check.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import type { Sources } from '#schema/source/index.ts';
@@ -11,7 +10,7 @@ export function checkBodies(sources: Sources, origins: Origins): Problem[] {
   return LANGS.flatMap((lang) => {
     const pages = sitePages(sources, lang);
     return sources.kinds.articles.flatMap((article) => {
-      const base = pageUrl(sources.site.url, 'articles', article.slug)[lang];
+      const base = entryUrls.articles(sources.site.url, article)[lang];
       return checkBody(article.body[lang], base, pages).map(({ line, message }) => ({
         ...(origins.get(article)?.(['body', lang, line]) ?? { file: `articles/${article.slug}/${lang}.md` }),
         message,
@@ -23,7 +22,7 @@ export function checkBodies(sources: Sources, origins: Origins): Problem[] {
 /** The paths of all pages of the web site in one language. */
 function sitePages({ site, kinds }: Sources, lang: Lang): Set<string> {
   const urls = CONTENT_KINDS.flatMap((kind) =>
-    kinds[kind].map((entry) => pageUrl(site.url, kind, slugOf(entry))[lang]),
+    kinds[kind].flatMap((entry) => entryUrls[kind](site.url, entry as never)?.[lang] ?? []),
   );
   return new Set(urls.map((url) => new URL(url).pathname));
 }

@@ -1,43 +1,43 @@
-import { compileCalculator } from '#pricing/calculator.ts';
+import { compileCalculator, type Prices } from '#pricing/calculator.ts';
 import { checkExamples } from '#pricing/examples.ts';
-import type { Compiled, PricingProblem } from '#pricing/problem.ts';
+import type { PricingProblem } from '#pricing/problem.ts';
+import { programmesSchema } from '#schema/source/funding.ts';
 import { type CalculatorSource, calculatorFactsSchema } from '#schema/source/pricing.ts';
-import { type RatesSource, ratesSchema } from '#schema/source/rates.ts';
+import { ratesSchema } from '#schema/source/rates.ts';
 import { fieldName } from './problem.ts';
 import { type Reading, takeYaml } from './reading.ts';
 import { readEach } from './single-files.ts';
 
-/** Reads `rates.yaml`. */
-export function readRates(reading: Reading): RatesSource | undefined {
-  return takeYaml(
+/** Reads `rates.yaml` and `funding-programmes.yaml`. */
+export function readPrices(reading: Reading): Prices | undefined {
+  const rates = takeYaml(reading, 'rates.yaml', ratesSchema, 'it holds day rates and shared shares');
+  const programmes = takeYaml(
     reading,
-    'rates.yaml',
-    ratesSchema,
-    'it holds the day rates and shared shares of the calculators',
-  )?.value;
+    'funding-programmes.yaml',
+    programmesSchema,
+    'it lists programmes, [] for none',
+  );
+  return rates && programmes && { rates: rates.value, programmes: programmes.value };
 }
 
 /** Reads `calculators/<id>.yaml`, each compiled and its examples computed, so that a wrong one never goes out. */
-export function readCalculators(reading: Reading, rates: RatesSource | undefined): CalculatorSource[] {
+export function readCalculators(reading: Reading, prices: Prices | undefined): CalculatorSource[] {
   const calculators = readEach(
     reading,
     /^calculators\/([^/]+)\.yaml$/,
     calculatorFactsSchema,
     (facts, id) => ({ ...facts, id }),
   );
-  for (const calculator of rates ? calculators : []) {
-    const compiled = compileCalculator(calculator, rates as RatesSource);
+  if (!prices) return calculators;
+  for (const calculator of calculators) {
+    const compiled = compileCalculator(calculator, prices);
     tell(reading, calculator, compiled.problems);
-    if ('value' in compiled) tell(reading, calculator, checkExamples(compiled.value, rates as RatesSource));
+    if ('value' in compiled) tell(reading, calculator, checkExamples(compiled.value, prices));
   }
   return calculators;
 }
 
-function tell(
-  reading: Reading,
-  source: object,
-  problems: PricingProblem[] | Compiled<unknown>['problems'],
-): void {
+function tell(reading: Reading, source: object, problems: PricingProblem[]): void {
   for (const { path, message } of problems) {
     reading.problems.push({
       ...(reading.origins.get(source)?.(path) ?? { file: '' }),

@@ -1,23 +1,30 @@
 import { z } from 'zod';
+import { LANGS } from '#text/lang.ts';
 import { nearest } from '#text/nearest.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** What a schema says against a value, in the words of someone who edits the file. */
-export function issueText(issue: Issue, value: unknown, schema: z.ZodType): string {
+/**
+ * What a schema says against a value, in the words of someone who edits the file. The issue must hold its input: the
+ * value as it was measured, without white space at its edges.
+ */
+export function issueText(issue: Issue, schema: z.ZodType): string {
+  const value = issue.input;
   switch (issue.code) {
     case 'invalid_type':
-      return value === undefined ? missingText(issue) : wrongTypeText(issue.expected, value);
+      return value === undefined
+        ? missingText(issue)
+        : wrongTypeText(issue.expected, value, fieldsAt(schema, issue.path));
     case 'unrecognized_keys':
       return issue.keys.map((key) => unknownFieldText(key, fieldsAt(schema, issue.path))).join('; ');
     case 'invalid_value':
       return value === undefined
         ? missingText(issue)
-        : `${quote(value)} is not allowed: write one of ${issue.values.join(', ')}`;
+        : `${value === null ? 'is empty' : `${quote(value)} is not allowed`}: write one of ${issue.values.join(', ')}`;
     case 'too_small':
-      return `${sizeText(value, issue.origin)}: write at least ${issue.minimum}${unitOf(issue.origin)}`;
+      return `${sizeText(value, issue.origin)}: write at least ${amount(issue.minimum, issue.origin)}`;
     case 'too_big':
-      return `${sizeText(value, issue.origin)}: write at most ${issue.maximum}${unitOf(issue.origin)}`;
+      return `${sizeText(value, issue.origin)}: write at most ${amount(issue.maximum, issue.origin)}`;
     case 'invalid_format':
       return formatText(issue.format, value, issue.message);
     default:
@@ -32,20 +39,24 @@ function missingText(issue: Issue): string {
     : `is missing: add \`${key}:\``;
 }
 
-function wrongTypeText(expected: string, value: unknown): string {
+/** `fields` are those of the object that is expected, none where something else is. */
+function wrongTypeText(expected: string, value: unknown, fields: string[]): string {
+  const inBothLanguages = fields.join() === LANGS.join();
+  const wanted = inBothLanguages ? '{ de: …, en: … }' : (TYPE_WORDS[expected] ?? `a ${expected}`);
+  if (value === null) return `is empty: write ${wanted}`;
   if (expected === 'array' && typeof value !== 'object')
     return `${quote(value)} is not a list: write [${value}]`;
-  if (expected === 'object' && typeof value !== 'object') {
-    return `${quote(value)} stands in one language only: write { de: …, en: … }`;
+  if (inBothLanguages && typeof value !== 'object') {
+    return `${quote(value)} stands in one language only: write ${wanted}`;
   }
-  return `${quote(value)} is the wrong type: write a ${TYPE_WORDS[expected] ?? expected}`;
+  return `${quote(value)} is the wrong type: write ${wanted}`;
 }
 
 const TYPE_WORDS: Record<string, string> = {
-  array: 'list',
-  object: 'group of fields',
-  string: 'text (in quotes if it looks like a number)',
-  int: 'whole number',
+  array: 'a list',
+  object: 'a group of fields',
+  string: 'a text (in quotes if it looks like a number)',
+  int: 'a whole number',
   boolean: 'true or false',
 };
 
@@ -66,14 +77,22 @@ const FORMAT_WORDS: Record<string, string> = {
 };
 
 function sizeText(value: unknown, origin: string): string {
-  if (typeof value === 'string') return value === '' ? 'is empty' : `has ${value.length} characters`;
-  if (Array.isArray(value)) return value.length === 0 ? 'is empty' : `has ${value.length} entries`;
-  return `${quote(value)} is outside its ${origin} range`;
+  if (typeof value !== 'string' && !Array.isArray(value)) {
+    return `${quote(value)} is outside its ${origin} range`;
+  }
+  return value.length === 0 ? 'is empty' : `has ${amount(value.length, origin)}`;
 }
 
-function unitOf(origin: string): string {
-  return origin === 'string' ? ' characters' : origin === 'array' ? ' entries' : '';
+/** `1 entry`, `60 characters`; of a number only itself. */
+function amount(count: number | bigint, origin: string): string {
+  const unit = UNITS[origin];
+  return unit ? `${count} ${Number(count) === 1 ? unit.one : unit.many}` : String(count);
 }
+
+const UNITS: Record<string, { one: string; many: string }> = {
+  string: { one: 'character', many: 'characters' },
+  array: { one: 'entry', many: 'entries' },
+};
 
 function quote(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);

@@ -4,7 +4,7 @@ import { type Sources, sourceSchemas } from '#schema/source/index.ts';
 import { type Site, siteSchema } from '#schema/source/site.ts';
 import { readArticles } from './articles.ts';
 import { checkBodies } from './bodies.ts';
-import { readCalculators, readRates } from './calculators.ts';
+import { readCalculators, readPrices } from './calculators.ts';
 import { type ContentFiles, readContentFiles } from './files.ts';
 import { readFaq, readServices } from './lists.ts';
 import { ContentError, fieldName, type Problem } from './problem.ts';
@@ -34,13 +34,13 @@ export function parseContent(files: ContentFiles): { sources?: Sources; problems
     faq: readFaq(reading),
     glossary: readGlossary(reading),
   };
-  const rates = readRates(reading);
-  const calculators = readCalculators(reading, rates);
+  const prices = readPrices(reading);
+  const calculators = readCalculators(reading, prices);
   for (const file of reading.unread) {
     reading.problems.push({ file, message: 'is read by nothing: is its name or its folder misspelt?' });
   }
-  if (!site || !rates || reading.problems.length > 0) return { problems: reading.problems };
-  const sources = { site, vocabularies, kinds, pricing: { rates, calculators } };
+  if (!site || !prices || reading.problems.length > 0) return { problems: reading.problems };
+  const sources = { site, vocabularies, kinds, pricing: { ...prices, calculators } };
   return {
     sources,
     problems: [

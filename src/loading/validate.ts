@@ -12,24 +12,23 @@ export function validate<S extends z.ZodType>(
   locate: Locate,
   base: readonly PropertyKey[] = [],
 ): Validated<z.output<S>> {
-  const result = schema.safeParse(data);
+  const result = schema.safeParse(data, { reportInput: true });
   if (result.success) return { value: result.data, problems: [] };
-  const problems = result.error.issues.map((issue) => ({
+  const problems = withoutEchoes(result.error.issues).map((issue) => ({
     ...locate([
       ...base,
       ...issue.path,
       ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []),
     ]),
     ...(issue.path.length > 0 && { field: fieldName(issue.path) }),
-    message: issueText(issue, valueAt(data, issue.path), schema),
+    message: issueText(issue, schema),
   }));
   return { problems: problems as [Problem, ...Problem[]] };
 }
 
-function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) =>
-      value === null || value === undefined ? undefined : (value as Record<PropertyKey, unknown>)[key],
-    data,
-  );
+/** A text has a length too, so that zod measures one that stands where a list should: its type is the mistake. */
+function withoutEchoes(issues: z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+  const wrongTypes = issues.filter(({ code }) => code === 'invalid_type');
+  const mistyped = new Set(wrongTypes.map(({ path }) => fieldName(path)));
+  return issues.filter(({ code, path }) => code === 'invalid_type' || !mistyped.has(fieldName(path)));
 }

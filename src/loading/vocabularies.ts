@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Vocabularies, type VocabularyName, vocabularySchemas } from '#schema/source/vocabularies.ts';
 import { fold } from '#text/fold.ts';
-import { LANGS } from '#text/lang.ts';
+import { LANGS, type Localized } from '#text/lang.ts';
 import type { Locate, Problem } from './problem.ts';
 import { type Reading, takeYaml } from './reading.ts';
 
@@ -17,6 +17,8 @@ export const vocabularyFiles = {
   faqCategories: 'faq/categories.yaml',
   glossaryCategories: 'glossary/categories.yaml',
 } satisfies Record<VocabularyName, string>;
+
+const vocabularyNames = Object.keys(vocabularyFiles) as VocabularyName[];
 
 /** Vocabularies whose values are told apart by one filter, so that no name may stand for two of them. */
 const filteredTogether: VocabularyName[][] = [
@@ -48,30 +50,47 @@ export function readVocabularies(reading: Reading): Vocabularies {
     faqCategories: read('faqCategories'),
     glossaryCategories: read('glossaryCategories'),
   };
-  reading.problems.push(...filteredTogether.flatMap((names) => ambiguousNames(vocabularies, names, places)));
+  reading.problems.push(
+    ...vocabularyNames.flatMap((name) => repeatedIds(vocabularies, name, places)),
+    ...filteredTogether.flatMap((names) => ambiguousNames(vocabularies, names, places)),
+  );
   return vocabularies;
 }
 
-function ambiguousNames(
-  vocabularies: Vocabularies,
-  names: VocabularyName[],
-  places: Map<VocabularyName, Locate>,
-): Problem[] {
+type Places = Map<VocabularyName, Locate>;
+
+function repeatedIds(vocabularies: Vocabularies, vocabulary: VocabularyName, places: Places): Problem[] {
+  return vocabularies[vocabulary].flatMap(({ id }, index) =>
+    isRepeated(vocabularies[vocabulary], index)
+      ? [problemAt(places, vocabulary, index, `the id "${id}" stands here twice: take one out`)]
+      : [],
+  );
+}
+
+function ambiguousNames(vocabularies: Vocabularies, names: VocabularyName[], places: Places): Problem[] {
   const owners = new Map<string, string>();
   return names.flatMap((vocabulary) =>
     vocabularies[vocabulary].flatMap((value, index) => {
-      const display =
-        typeof value.name === 'string'
-          ? [value.name]
-          : LANGS.map((lang) => value.name[lang as never] as string);
-      const clash = [value.id, ...display].find((name) => (owners.get(fold(name)) ?? value.id) !== value.id);
-      const twice = owners.get(value.id) === value.id;
-      for (const name of [value.id, ...display]) owners.set(fold(name), value.id);
-      if (!clash && !twice) return [];
-      const message = twice
-        ? `the id "${value.id}" stands here twice: take one out`
-        : `"${clash}" already names "${owners.get(fold(clash ?? ''))}" for the same filter: choose another name`;
-      return [{ ...places.get(vocabulary)?.([index]), file: vocabularyFiles[vocabulary], message }];
+      if (isRepeated(vocabularies[vocabulary], index)) return [];
+      const own = [value.id, ...displayNames(value)];
+      const clash = own.find((name) => owners.has(fold(name)));
+      const owner = owners.get(fold(clash ?? ''));
+      for (const name of own) owners.set(fold(name), owners.get(fold(name)) ?? value.id);
+      if (owner === undefined) return [];
+      const message = `"${clash}" already names "${owner}" for the same filter: choose another name`;
+      return [problemAt(places, vocabulary, index, message)];
     }),
   );
+}
+
+function isRepeated(values: { id: string }[], index: number): boolean {
+  return values.findIndex(({ id }) => id === values[index]?.id) < index;
+}
+
+function displayNames({ name }: { name: string | Localized }): string[] {
+  return typeof name === 'string' ? [name] : LANGS.map((lang) => name[lang]);
+}
+
+function problemAt(places: Places, vocabulary: VocabularyName, index: number, message: string): Problem {
+  return { ...places.get(vocabulary)?.([index]), file: vocabularyFiles[vocabulary], message };
 }

@@ -1,4 +1,4 @@
-import { isNode, LineCounter, parseDocument } from 'yaml';
+import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { Locate, Problem } from './problem.ts';
 
 /** A YAML text as data, with the line of each field; or the mistakes that keep it from being read. */
@@ -11,19 +11,52 @@ export function parseYaml(text: string, file: string, lineOffset = 0): YamlResul
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false });
   const lineAt = (offset: number) => lineCounter.linePos(offset).line + lineOffset;
-  const [first, ...rest] = document.errors.map((error) => ({
-    file,
-    line: lineAt(error.pos[0]),
-    message: `is not readable YAML: ${error.message}`,
-  }));
+  const [first, ...rest] = [...document.errors.map(asMistake), ...misreadTexts(document)].map(
+    ({ offset, message }) => ({
+      file,
+      line: lineAt(offset),
+      message: `is not readable YAML: ${message}`,
+    }),
+  );
   if (first) return { problems: [first, ...rest] };
 
   const locate: Locate = (path) => {
     for (let length = path.length; length >= 0; length--) {
-      const node = length === 0 ? document.contents : document.getIn(path.slice(0, length), true);
+      const node = nodeAt(document, path.slice(0, length));
       if (isNode(node) && node.range) return { file, line: lineAt(node.range[0]) };
     }
     return { file, line: lineOffset + 1 };
   };
   return { data: document.toJS(), locate, problems: [] };
+}
+
+interface Mistake {
+  offset: number;
+  message: string;
+}
+
+const asMistake = ({ pos, message }: { pos: [number, number]; message: string }): Mistake => ({
+  offset: pos[0],
+  message,
+});
+
+/** Texts whose first word YAML takes for a sign of its own: `*` begins an alias, `!` a tag. */
+function misreadTexts(document: Document): Mistake[] {
+  const mistakes = document.warnings.map(asMistake);
+  visit(document, {
+    Alias: (_, alias) => {
+      if (alias.resolve(document)) return;
+      mistakes.push({ offset: alias.range?.[0] ?? 0, message: `Unresolved alias: *${alias.source}` });
+    },
+  });
+  return mistakes.map(({ offset, message }) => ({ offset, message: `${message}; put the text in quotes` }));
+}
+
+/** What stands at `path`: of a field its key, since the value may begin on a later line. */
+function nodeAt(document: Document, path: readonly PropertyKey[]): unknown {
+  const parent = document.getIn(path.slice(0, -1), true);
+  const name = path.at(-1);
+  return isMap(parent)
+    ? parent.items.find(({ key }) => isScalar(key) && key.value === name)?.key
+    : document.getIn(path, true);
 }

@@ -1,4 +1,5 @@
-import type { Amount, Parameter, Parameters } from '#schema/source/pricing.ts';
+import type { Amount } from '#schema/source/amount.ts';
+import type { Parameter, Parameters } from '#schema/source/pricing.ts';
 import { nearest } from '#text/nearest.ts';
 import { compileExpression, type Scope, type Values } from './expression.ts';
 import type { Report } from './problem.ts';

@@ -1,7 +1,9 @@
+import type { Programme } from '#schema/source/funding.ts';
 import type { CalculatorSource } from '#schema/source/pricing.ts';
 import type { RatesSource } from '#schema/source/rates.ts';
 import { type Context, compileAmount, type Quantity } from './amount.ts';
 import { scopeOf } from './expression.ts';
+import { compileFunding, type Funding } from './funding.ts';
 import { compileLines, type Line } from './lines.ts';
 import { checkParameters } from './parameter-check.ts';
 import type { Compiled, PricingProblem } from './problem.ts';
@@ -14,13 +16,24 @@ export interface Calculator {
   low: Quantity;
   high: Quantity;
   summary: Template;
+  /** What grants leave less to pay; with basis own_share only. */
+  funding?: Funding;
+}
+
+/** What is priced with, beside a calculator's own file. */
+export interface Prices {
+  rates: RatesSource;
+  programmes: readonly Programme[];
 }
 
 /** Figures that a summary may name, beside the parameters. */
-export const SUMMARY_FIGURES = ['min', 'max', 'total', 'monthly', 'yearly'] as const;
+export const SUMMARY_FIGURES = ['min', 'max', 'total', 'monthly', 'yearly', 'grant', 'programmes'] as const;
 
 /** Compiles a calculator's file, or tells everything that is wrong with it. */
-export function compileCalculator(source: CalculatorSource, rates: RatesSource): Compiled<Calculator> {
+export function compileCalculator(
+  source: CalculatorSource,
+  { rates, programmes }: Prices,
+): Compiled<Calculator> {
   const problems: PricingProblem[] = [];
   const report = { problem: (path: PropertyKey[], message: string) => void problems.push({ path, message }) };
   const shares = Object.fromEntries(Object.keys(rates.shares).map((name) => [name, 0]));
@@ -41,6 +54,10 @@ export function compileCalculator(source: CalculatorSource, rates: RatesSource):
     high: compileAmount(source.spread.high, ['spread', 'high'], context),
     summary: compileTemplate(source.summary, source.parameters, SUMMARY_FIGURES, ['summary'], report),
   };
+  if (source.funding) calculator.funding = compileFunding(source.funding, programmes, context);
+  if ((source.basis === 'own_share') !== (source.funding !== undefined)) {
+    report.problem(['basis'], 'own_share and `funding:` go together: write both or neither');
+  }
   const [first, ...rest] = problems;
   return first ? { problems: [first, ...rest] } : { value: calculator, problems: [] };
 }

@@ -1,14 +1,15 @@
 import type { CalculatorSource } from '#schema/source/pricing.ts';
 import type { Lang } from '#text/lang.ts';
-import { formatEuros } from '#text/numbers.ts';
+import { formatEuros, formatList } from '#text/numbers.ts';
 import type { Calculator } from './calculator.ts';
 import type { Values } from './expression.ts';
+import type { Grant, Grants } from './funding.ts';
 import type { Line } from './lines.ts';
 import type { Rates } from './rates.ts';
 
-/** A line of an estimate in whole euros, net: low, expected and high. */
+/** A line of an estimate in whole euros, net: low, expected and high. A grant is a line below zero. */
 export interface EstimateLine {
-  line: Line;
+  line: Pick<Line, 'id' | 'label' | 'kind'>;
   min: number;
   expected: number;
   max: number;
@@ -17,6 +18,8 @@ export interface EstimateLine {
 /** What a calculator comes to, in whole euros, net. The lines add up to the figures exactly. */
 export interface Estimate {
   lines: EstimateLine[];
+  /** The grants that the low figure counts on. */
+  grants: Grant[];
   min_cost: number;
   max_cost: number;
   total_estimate: number;
@@ -51,7 +54,26 @@ export function estimate(calculator: Calculator, values: Values, rates: Rates): 
     };
     if (row.max !== 0) lines.push(row);
   }
-  return { lines, ...figuresOf(lines, MONTHS[calculator.source.basis]) };
+  const grants = calculator.funding?.(values);
+  if (grants) lines.push(...grantLines(grants));
+  return { lines, grants: grants?.best ?? [], ...figuresOf(lines, MONTHS[calculator.source.basis]) };
+}
+
+/**
+ * Grants as lines: the low figure counts on the best compatible set, the high one on none. The expected one counts on
+ * the programmes that one has a legal right to or, where there is none, on half of the best set.
+ */
+function grantLines({ best, entitled }: Grants): EstimateLine[] {
+  const expected =
+    entitled.length > 0 ? entitled : best.map((grant) => ({ ...grant, euros: Math.round(grant.euros / 2) }));
+  const euros = (grants: Grant[], id: string) => grants.find((grant) => grant.id === id)?.euros ?? 0;
+  const all = new Map([...best, ...entitled].map((grant) => [grant.id, grant]));
+  return [...all.values()].map(({ id, name }) => ({
+    line: { id, label: name, kind: 'one_off' },
+    min: 0 - euros(best, id),
+    expected: 0 - euros(expected, id),
+    max: 0,
+  }));
 }
 
 function figuresOf(lines: EstimateLine[], months: number) {
@@ -79,5 +101,13 @@ export function summarize({ summary }: Calculator, values: Values, figures: Esti
     total: formatEuros(figures.total_estimate, lang),
     monthly: euros(figures.monthly_cost),
     yearly: euros(figures.yearly_cost),
+    grant: euros(figures.grants.reduce((sum, grant) => sum + grant.euros, 0)),
+    programmes:
+      figures.grants.length > 0
+        ? formatList(
+            figures.grants.map(({ name }) => name[lang]),
+            lang,
+          )
+        : undefined,
   });
 }

@@ -1,5 +1,4 @@
-import type { RatesSource } from '#schema/source/rates.ts';
-import type { Calculator } from './calculator.ts';
+import type { Calculator, Prices } from './calculator.ts';
 import { type Estimate, estimate } from './estimate.ts';
 import type { PricingProblem } from './problem.ts';
 import { type Rates, ratesOn } from './rates.ts';
@@ -9,7 +8,7 @@ import { type RequestResult, requestReader } from './request.ts';
 export const TYPICAL_EXAMPLE = 1;
 
 /** Whether a calculator's examples come to the figures that stand beside them, and a typical one to a usual price. */
-export function checkExamples(calculator: Calculator, rates: RatesSource): PricingProblem[] {
+export function checkExamples(calculator: Calculator, { rates }: Prices): PricingProblem[] {
   const { source } = calculator;
   // Examples are held against the prices of the day on which they were last checked; a later price does not spoil them.
   const then = ratesOn(rates, source.orientation.checked_on);

@@ -29,11 +29,17 @@ export function scopeOf(parameters: Parameters, numbers: Record<string, number>)
   for (const { signature, handler } of functions) environment.registerFunction(signature, handler);
   const minimums = new Map(Object.entries(numbers));
   for (const [name, parameter] of Object.entries(parameters)) {
+    if (isTaken(name)) continue;
     environment.registerVariable(name, CEL_TYPES[parameter.type]);
     if ('minimum' in parameter) minimums.set(name, parameter.minimum);
   }
   for (const name of Object.keys(numbers)) environment.registerVariable(name, 'double');
   return { environment, names: [...Object.keys(parameters), ...Object.keys(numbers)], minimums };
+}
+
+/** Whether a name is a word of the expression language itself, such as `type`. */
+export function isTaken(name: string): boolean {
+  return new Environment().hasVariable(name);
 }
 
 /** A checked expression as a function, or what is wrong with it. */

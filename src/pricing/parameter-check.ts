@@ -1,4 +1,5 @@
 import type { Parameter, Parameters } from '#schema/source/pricing.ts';
+import { isTaken } from './expression.ts';
 import type { Report } from './problem.ts';
 import { parameterSchema } from './request.ts';
 
@@ -14,6 +15,12 @@ export function checkParameters(parameters: Parameters, taken: readonly string[]
   for (const [name, parameter] of Object.entries(parameters)) {
     const message = parameterProblem(parameter);
     if (message) report.problem([...path, name], message);
+    if (isTaken(name)) {
+      report.problem(
+        [...path, name],
+        `"${name}" is a word of the expression language: choose another, such as "${name}Of" or "kind"`,
+      );
+    }
     if (taken.includes(name))
       report.problem([...path, name], `"${name}" is a share in content/rates.yaml: choose another name`);
   }

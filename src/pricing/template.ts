@@ -8,7 +8,8 @@ import type { Report } from './problem.ts';
 
 /**
  * A sentence with gaps: `{total}` stands for a figure, `{platform}` for what was chosen, as it is labelled. What stands
- * in `[[…]]` is left out where one of its gaps has nothing to say: a figure of zero, an empty list, a `false`.
+ * in `[[…]]` is left out where one of its gaps has nothing to say: a figure of zero, an empty list, a `false`; what
+ * stands in `[[!name …]]` is there only where `name` has nothing to say.
  */
 export type Template = (
   lang: Lang,
@@ -21,6 +22,7 @@ interface Gap {
 }
 
 interface Optional {
+  unless?: string;
   parts: Part[];
 }
 
@@ -54,7 +56,8 @@ export function compileTemplate(
 
 function parse(text: string): Part[] {
   return text.split(/(\[\[.*?\]\]|\{\w+\})/).map((piece) => {
-    if (piece.startsWith('[[')) return { parts: parse(piece.slice(2, -2)) };
+    const [, unless, inner] = /^\[\[(?:!(\w+) )?(.*)\]\]$/.exec(piece) ?? [];
+    if (inner !== undefined) return { parts: parse(inner), ...(unless !== undefined && { unless }) };
     return /^\{\w+\}$/.test(piece) ? { name: piece.slice(1, -1) } : piece;
   });
 }
@@ -62,7 +65,8 @@ function parse(text: string): Part[] {
 function gapsOf(parts: Part[]): string[] {
   return parts.flatMap((part) => {
     if (typeof part === 'string') return [];
-    return 'name' in part ? [part.name] : gapsOf(part.parts);
+    if ('name' in part) return [part.name];
+    return [...(part.unless === undefined ? [] : [part.unless]), ...gapsOf(part.parts)];
   });
 }
 
@@ -71,7 +75,11 @@ function write(parts: Part[], fill: (name: string) => string | undefined): strin
     .map((part) => {
       if (typeof part === 'string') return part;
       if ('name' in part) return fill(part.name) ?? '';
-      return gapsOf(part.parts).every((name) => fill(name) !== undefined) ? write(part.parts, fill) : '';
+      const isTold =
+        part.unless === undefined
+          ? gapsOf(part.parts).every((name) => fill(name) !== undefined)
+          : fill(part.unless) === undefined;
+      return isTold ? write(part.parts, fill) : '';
     })
     .join('');
 }

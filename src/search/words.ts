@@ -8,14 +8,23 @@ export interface SearchWord {
   stems: string[];
 }
 
-/** The words of a query: what stands between white space. */
+/** The words of a query: what stands between white space and holds a letter or a digit. */
 export function searchWords(query: string): SearchWord[] {
   return query
+    .normalize('NFKC')
+    .toLowerCase()
     .split(/\s+/)
-    .map((raw) => ({ raw: raw.normalize('NFKC').toLowerCase(), word: inner(fold(raw)) }))
-    .filter(({ word }) => word !== '')
-    .map(({ raw, word }) => ({ word, stems: stemsOf(raw, word) }));
+    .map((raw) => raw.replace(EDGES, ''))
+    .filter((raw) => raw !== '')
+    .map((raw) => {
+      // Of a word in other letters folding leaves nothing. It is asked for as it is, which no folded text holds.
+      const word = inner(fold(raw)) || raw;
+      return { word, stems: stemsOf(raw, word) };
+    });
 }
+
+/** Punctuation around a word is not part of it: `„Cloud“?` asks for `cloud`. */
+const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
 function stemsOf(raw: string, word: string): string[] {
   // The German stemmer knows ä, ö, ü; the folded spelling finds the stem of `loesungen` too.
@@ -23,7 +32,7 @@ function stemsOf(raw: string, word: string): string[] {
   return [...new Set(stems)].filter((stem) => stem !== '' && stem !== word);
 }
 
-/** Punctuation around a word is not part of it: `„Cloud“?` asks for `cloud`. */
+/** A folded text without the hyphens at its edges. */
 function inner(folded: string): string {
   return folded.replace(/^-|-$/g, '');
 }

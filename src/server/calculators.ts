@@ -24,12 +24,12 @@ const ADDRESS = `${API_ROOT}/calculators`;
 
 /** The calculators by the address that takes their requests, and the files that describe them. */
 export function publishCalculators({ pricing, site }: Catalog) {
-  const { calculators, rates } = pricing;
+  const { calculators } = pricing;
   return {
     files: new Map(LANGS.flatMap((lang) => describingFiles(calculators, lang, site))),
     computables: new Map(
       calculators.map((source): [string, Computable] => {
-        const compiled = compileCalculator(source, rates);
+        const compiled = compileCalculator(source, pricing);
         if (!('value' in compiled))
           throw new Error(`The calculator "${source.id}" does not compile: content is checked before`);
         return [`${ADDRESS}/${source.id}`, computable(compiled.value, pricing, site)];
@@ -68,13 +68,14 @@ function describingFiles(calculators: CalculatorSource[], lang: Lang, site: Site
 }
 
 function computable(calculator: Calculator, { rates }: Catalog['pricing'], site: Site): Computable {
-  const { id, name, parameters } = calculator.source;
+  const { id, name, parameters, disclaimer } = calculator.source;
   return {
     id,
     parameters,
     read: requestReader(parameters),
     answer: (values, { lang, explain, date }) => {
-      const { lines, ...figures } = estimate(calculator, values, ratesOn(rates, date));
+      const result = estimate(calculator, values, ratesOn(rates, date));
+      const { lines, grants: _, ...figures } = result;
       return JSON.stringify({
         calculator_id: id,
         calculator_name: name[lang],
@@ -83,10 +84,10 @@ function computable(calculator: Calculator, { rates }: Catalog['pricing'], site:
           ...figures,
           currency: 'EUR',
           vat_included: false,
-          summary: summarize(calculator, values, { lines, ...figures }, lang),
+          summary: summarize(calculator, values, result, lang),
           ...(explain && { breakdown: lines.map((line) => breakdownLine(line, lang)) }),
         },
-        disclaimer: site.disclaimers.estimate[lang],
+        disclaimer: (disclaimer ?? site.disclaimers.estimate)[lang],
         next_steps: nextSteps(site, lang),
       });
     },

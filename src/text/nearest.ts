@@ -8,7 +8,5 @@ export function nearest(name: string, known: readonly string[]): string | undefi
   if (known.length === 0) return undefined;
   const candidate = closest(name.toLowerCase(), known as string[]);
   const longest = Math.max(name.length, candidate.length);
-  return distance(name.toLowerCase(), candidate.toLowerCase()) <= Math.ceil(longest / 3)
-    ? candidate
-    : undefined;
+  return distance(name.toLowerCase(), candidate.toLowerCase()) <= longest / 3 ? candidate : undefined;
 }

@@ -86,7 +86,7 @@ describe('an article', () => {
 
   it('with an empty list', () => {
     expect(complaints(replacing(facts, '[datenbank]', '[]'))).toMatchInlineSnapshot(
-      `"content/articles/specimen/article.yaml:8  about  is empty: write at least 1 entries"`,
+      `"content/articles/specimen/article.yaml:8  about  is empty: write at least 1 entry"`,
     );
   });
 

@@ -12,13 +12,13 @@ describe('a reference', () => {
 
   it('with a word where yes or no is expected', () => {
     expect(complaints(replacing(reference, 'page: false', 'page: nein'))).toMatchInlineSnapshot(
-      `"content/references/specimen.yaml:6  page  "nein" is the wrong type: write a true or false"`,
+      `"content/references/specimen.yaml:6  page  "nein" is the wrong type: write true or false"`,
     );
   });
 
   it('without a service', () => {
     expect(complaints(replacing(reference, '[software-wartung]', '[]'))).toMatchInlineSnapshot(
-      `"content/references/specimen.yaml:4  services  is empty: write at least 1 entries"`,
+      `"content/references/specimen.yaml:4  services  is empty: write at least 1 entry"`,
     );
   });
 

@@ -4,14 +4,13 @@ import { problemText } from '#loading/problem.ts';
 import { vocabularyFiles } from '#loading/vocabularies.ts';
 import { contentFiles } from './content-files.ts';
 
-/** The site and the vocabularies of this repository: what every entry refers to. */
-const framing = ['site.yaml', ...Object.values(vocabularyFiles)].map((file): [string, string] => [
-  file,
-  contentFiles.get(file) ?? '',
-]);
+/** What every entry refers to in this repository: the vocabularies, and what stands beside the folders. */
+const framing = [...contentFiles].filter(
+  ([file]) => !file.includes('/') || Object.values<string>(vocabularyFiles).includes(file),
+);
 
 const framed = parseContent(new Map(framing)).sources;
-if (!framed) throw new Error('content/site.yaml and the vocabularies do not stand by themselves');
+if (!framed) throw new Error('what the content of this repository refers to does not stand by itself');
 
 /** The company of this repository. */
 export const { site } = framed;
@@ -110,7 +109,7 @@ related_terms: [specimen]
 };
 
 /** One flawless value more at the head of a vocabulary. */
-export const specimenAtHead = {
+const specimenAtHead = {
   'tags.yaml': `- id: specimen
   name: { de: Beispiel, en: Specimen }
 `,

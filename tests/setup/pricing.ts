@@ -12,7 +12,7 @@ export const rates = ratesOn(pricing.rates, '2026-11-21');
 
 /** All calculators as they stand in the content, by id. */
 export const calculators: [string, Calculator][] = pricing.calculators.map((source) => {
-  const compiled = compileCalculator(source, pricing.rates);
+  const compiled = compileCalculator(source, pricing);
   if (!('value' in compiled)) throw new Error(`${source.id}: ${compiled.problems[0].message}`);
   return [source.id, compiled.value];
 });

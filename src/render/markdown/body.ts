@@ -18,6 +18,7 @@ function bodyTree(markdown: string, base: string): Root {
     else return replace(parent as Parents, index as number, textOf(node));
     return undefined;
   });
+  mergeTexts(tree);
   return tree;
 }
 
@@ -39,13 +40,29 @@ export function embeddedBody(markdown: string, base: string, shift: number, slug
   return tree.children;
 }
 
-/** The body as plain text, paragraphs separated by blank lines. */
+/** The body as plain text: a blank line between blocks, a line for each list item and each row of a table. */
 export function bodyText(markdown: string): string {
-  return parseMarkdown(markdown)
-    .children.map((node) => plainText(node))
-    .filter(Boolean)
-    .join('\n\n');
+  return textIn(parseMarkdown(markdown));
 }
+
+function textIn(node: Nodes): string {
+  if (node.type === 'break') return '\n';
+  if (!('children' in node)) return plainText(node);
+  const texts = node.children.map(textIn);
+  const separator = SEPARATORS[node.type];
+  return separator === undefined ? texts.join('') : texts.filter(Boolean).join(separator);
+}
+
+/** What stands between the children of a node that holds blocks, items, rows or cells. */
+const SEPARATORS: Partial<Record<Nodes['type'], string>> = {
+  root: '\n\n',
+  blockquote: '\n\n',
+  footnoteDefinition: '\n\n',
+  listItem: '\n\n',
+  list: '\n',
+  table: '\n',
+  tableRow: ' ',
+};
 
 function inlineReferences(tree: Root): void {
   const definitions = new Map<string, Definition>();
@@ -73,4 +90,15 @@ function textOf(node: Nodes): Nodes[] {
 function replace(parent: Parents, index: number, nodes: Nodes[]): [typeof SKIP, number] {
   parent.children.splice(index, 1, ...(nodes as never[]));
   return [SKIP, index];
+}
+
+/** Text is escaped by what stands beside it in its node: of `1` and `.` in two nodes neither looks like a list. */
+function mergeTexts(tree: Root): void {
+  visit(tree, 'text', (node, index, parent) => {
+    const next = parent?.children[(index as number) + 1];
+    if (next?.type !== 'text') return undefined;
+    node.value += next.value;
+    parent?.children.splice((index as number) + 1, 1);
+    return index;
+  });
 }

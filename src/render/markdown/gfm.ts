@@ -24,5 +24,6 @@ export function parseMarkdown(text: string): Root {
 
 /** A tree as GitHub-flavoured Markdown, ending in one line break. What this writes, `parseMarkdown` reads back. */
 export function writeMarkdown(tree: Root): string {
-  return processor.stringify(tree);
+  // An address in a text is a link to whoever reads it, escaped or not; so it is written as the link it will be.
+  return processor.stringify(parseMarkdown(processor.stringify(tree)));
 }

@@ -33,8 +33,8 @@ export const slugs = z
   .array(slug)
   .refine((list) => new Set(list).size === list.length, 'names the same thing twice');
 
-/** A calendar date, `2026-03-12`. It goes out as midnight UTC of that day. */
-export const calendarDate = z.iso.date();
+/** A calendar date, `2026-03-12`. It goes out as midnight UTC of that day. A wrong one is compared with no other. */
+export const calendarDate = z.iso.date({ abort: true });
 
 /** A month, `2026-03`. */
 export const calendarMonth = z

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { ContentKind } from '../kind.ts';
 import { articleSourceSchema } from './articles.ts';
 import { faqSourceSchema } from './faq.ts';
+import type { Programme } from './funding.ts';
 import { glossarySourceSchema } from './glossary.ts';
 import type { CalculatorSource } from './pricing.ts';
 import type { RatesSource } from './rates.ts';
@@ -24,6 +25,7 @@ export type Source<K extends ContentKind> = z.infer<(typeof sourceSchemas)[K]>;
 /** What prices are computed from. */
 export interface PricingSources {
   rates: RatesSource;
+  programmes: Programme[];
   calculators: CalculatorSource[];
 }
 

@@ -1,13 +1,7 @@
 import { z } from 'zod';
+import { amountSchema, expression, parameterName, table } from './amount.ts';
 import { calendarDate, line, localized, localizedLine, slug } from './blocks.ts';
-
-/** A parameter's name: camelCase, so that it reads as one word in an expression. */
-const parameterName = z
-  .string()
-  .regex(
-    /^[a-z][A-Za-z0-9]*$/,
-    'is not a parameter name: write one camelCase word, such as "screens" or "dataVolume"',
-  );
+import { fundingSchema } from './funding.ts';
 
 const texts = { label: localizedLine, help: localizedLine.optional() };
 
@@ -72,20 +66,6 @@ export const parametersSchema = z.record(parameterName, parameter);
 export type Parameter = z.infer<typeof parameter>;
 export type Parameters = z.infer<typeof parametersSchema>;
 
-/** An expression in CEL over parameters and shared shares. */
-const expression = line;
-
-/** A figure for each value of one parameter. */
-const table = z.record(parameterName, z.record(z.string(), z.number()));
-
-/** How much: a figure, an expression, or a table by the value of one parameter. */
-export const amountSchema = z.union([z.number(), expression, table], {
-  error:
-    'is no amount: write a figure, an expression such as "screens * 0.5", or a table { parameter: { value: figure } }',
-});
-
-export type Amount = z.infer<typeof amountSchema>;
-
 /** One line of an estimate: what the work consists of. */
 const lineSchema = z.strictObject({
   label: localizedLine,
@@ -144,10 +124,14 @@ export const calculatorFactsSchema = z.strictObject({
   parameters: parametersSchema,
   lines: z.record(slug, lineSchema),
   monthly: z.record(slug, lineSchema).default({}),
+  funding: fundingSchema
+    .optional()
+    .meta({ description: 'With basis own_share: what grants are computed from' }),
   spread: z
     .strictObject({ low: amountSchema, high: amountSchema })
     .meta({ description: 'How far the low and the high estimate lie off, as factors of the expected one' }),
   summary: localizedLine,
+  disclaimer: localized.optional().meta({ description: 'In place of the disclaimer in content/site.yaml' }),
   examples: z.array(example).min(3),
 });
 

@@ -19,13 +19,13 @@ const both = (value: string): Localized => ({ de: value, en: value });
 
 /** Entries whose texts come from `lines` (one line each) and `texts` (paragraphs). */
 const variations: { [K in ContentKind]: (lines: Lines, texts: Lines) => Entry<K> } = {
-  articles: (line, text) => ({
+  articles: (line) => ({
     ...someEntry('articles'),
     title: both(line()),
     category: { id: 'x', name: both(line()) },
     author: { id: 'x', name: both(line()) },
     tags: [line(), line()].map((name) => ({ id: 'x', name: both(name) })),
-    summary: both(text()),
+    summary: both(line()),
     body: both('Ein Satz.'),
     services: [],
   }),
@@ -68,11 +68,11 @@ const variations: { [K in ContentKind]: (lines: Lines, texts: Lines) => Entry<K>
     term: both(line()),
     synonyms: { de: [line(), line()], en: [] },
     category: { id: 'x', name: both(line()) },
-    short_definition: both(text()),
+    short_definition: both(line()),
     definition: both(text()),
     how_it_works: both(text()),
-    examples: [both(text()), both(text())],
-    use_cases: [both(text())],
+    examples: [both(line()), both(line())],
+    use_cases: [both(line())],
     pros: [both(line())],
     cons: [both(line())],
     faqs: [{ question: both(line()), answer: both(text()) }],
