@@ -1,6 +1,7 @@
 import { defineCollection } from 'astro:content';
 import { z } from 'zod';
-import { calculatorLoader, contentLoader, framingLoader } from '#loading/astro-loader.ts';
+import { analyzerLoader, calculatorLoader, contentLoader, framingLoader } from '#loading/astro-loader.ts';
+import { analyzerSourceSchema } from '#schema/source/analyzers.ts';
 import { programmesSchema } from '#schema/source/funding.ts';
 import { sourceSchemas } from '#schema/source/index.ts';
 import { calculatorSourceSchema } from '#schema/source/pricing.ts';
@@ -17,6 +18,7 @@ export const collections = {
   faq: defineCollection({ loader: contentLoader('faq'), schema: sourceSchemas.faq }),
   glossary: defineCollection({ loader: contentLoader('glossary'), schema: sourceSchemas.glossary }),
   calculators: defineCollection({ loader: calculatorLoader(), schema: calculatorSourceSchema }),
+  analyzers: defineCollection({ loader: analyzerLoader(), schema: analyzerSourceSchema }),
   framing: defineCollection({
     loader: framingLoader(),
     schema: z.object({

@@ -8,19 +8,25 @@ async function readCatalog(): Promise<Catalog> {
   const framing = await getEntry('framing', 'framing');
   if (!framing) throw new Error('The content has not been loaded: the collection "framing" is empty.');
   const { site, vocabularies, rates, programmes } = framing.data;
-  const [articles, services, references, faq, glossary, calculators] = await Promise.all([
+  const [articles, services, references, faq, glossary, calculators, analyzers] = await Promise.all([
     getCollection('articles'),
     getCollection('services'),
     getCollection('references'),
     getCollection('faq'),
     getCollection('glossary'),
     getCollection('calculators'),
+    getCollection('analyzers'),
   ]);
   return linkContent({
     // `site` of the Astro configuration is SITE_URL, where it is set.
     site: { ...site, url: import.meta.env.SITE ?? site.url },
     vocabularies,
-    pricing: { rates, programmes, calculators: calculators.map(({ data }) => data) },
+    pricing: {
+      rates,
+      programmes,
+      calculators: calculators.map(({ data }) => data),
+      analyzers: analyzers.map(({ data }) => data),
+    },
     kinds: {
       articles: articles.map(({ data }) => data),
       services: services.map(({ data }) => data),

@@ -17,6 +17,11 @@ export function calculatorLoader(): Loader {
   );
 }
 
+/** Feeds the collection that holds the ROI analyzers. */
+export function analyzerLoader(): Loader {
+  return loader('analyzers', ({ pricing }) => pricing.analyzers.map((analyzer) => [analyzer.id, analyzer]));
+}
+
 /** Feeds the collection that holds, in one entry, what all others refer to: the site, the vocabularies, the rates. */
 export function framingLoader(): Loader {
   return loader('framing', ({ site, vocabularies, pricing: { rates, programmes } }) => [

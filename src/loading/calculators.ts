@@ -1,6 +1,9 @@
+import { compileAnalyzer } from '#pricing/analyzer.ts';
+import { checkAnalyzerExamples } from '#pricing/analyzer-examples.ts';
 import { compileCalculator, type Prices } from '#pricing/calculator.ts';
 import { checkExamples } from '#pricing/examples.ts';
 import type { PricingProblem } from '#pricing/problem.ts';
+import { type AnalyzerSource, analyzerFactsSchema } from '#schema/source/analyzers.ts';
 import { programmesSchema } from '#schema/source/funding.ts';
 import { type CalculatorSource, calculatorFactsSchema } from '#schema/source/pricing.ts';
 import { ratesSchema } from '#schema/source/rates.ts';
@@ -35,6 +38,18 @@ export function readCalculators(reading: Reading, prices: Prices | undefined): C
     if ('value' in compiled) tell(reading, calculator, checkExamples(compiled.value, prices));
   }
   return calculators;
+}
+
+/** Reads `roi-analyzers/<id>.yaml`, each compiled and its examples computed. */
+export function readAnalyzers(reading: Reading): AnalyzerSource[] {
+  const pattern = /^roi-analyzers\/([^/]+)\.yaml$/;
+  const analyzers = readEach(reading, pattern, analyzerFactsSchema, (facts, id) => ({ ...facts, id }));
+  for (const analyzer of analyzers) {
+    const compiled = compileAnalyzer(analyzer);
+    tell(reading, analyzer, compiled.problems);
+    if ('value' in compiled) tell(reading, analyzer, checkAnalyzerExamples(compiled.value));
+  }
+  return analyzers;
 }
 
 function tell(reading: Reading, source: object, problems: PricingProblem[]): void {

@@ -39,9 +39,9 @@ function missingText(issue: Issue): string {
     : `is missing: add \`${key}:\``;
 }
 
-/** `fields` are those of the object that is expected, none where something else is. */
+/** `fields` are those of the object that is expected, or of the objects in the list. */
 function wrongTypeText(expected: string, value: unknown, fields: string[]): string {
-  const inBothLanguages = fields.join() === LANGS.join();
+  const inBothLanguages = expected === 'object' && fields.join() === LANGS.join();
   const wanted = inBothLanguages ? '{ de: …, en: … }' : (TYPE_WORDS[expected] ?? `a ${expected}`);
   if (value === null) return `is empty: write ${wanted}`;
   if (expected === 'array' && typeof value !== 'object')
@@ -49,13 +49,14 @@ function wrongTypeText(expected: string, value: unknown, fields: string[]): stri
   if (inBothLanguages && typeof value !== 'object') {
     return `${quote(value)} stands in one language only: write ${wanted}`;
   }
-  return `${quote(value)} is the wrong type: write ${wanted}`;
+  const hint = expected === 'string' ? ' (in quotes if it looks like a number)' : '';
+  return `${quote(value)} is the wrong type: write ${wanted}${hint}`;
 }
 
 const TYPE_WORDS: Record<string, string> = {
   array: 'a list',
   object: 'a group of fields',
-  string: 'a text (in quotes if it looks like a number)',
+  string: 'a text',
   int: 'a whole number',
   boolean: 'true or false',
 };

@@ -4,7 +4,7 @@ import { type Sources, sourceSchemas } from '#schema/source/index.ts';
 import { type Site, siteSchema } from '#schema/source/site.ts';
 import { readArticles } from './articles.ts';
 import { checkBodies } from './bodies.ts';
-import { readCalculators, readPrices } from './calculators.ts';
+import { readAnalyzers, readCalculators, readPrices } from './calculators.ts';
 import { type ContentFiles, readContentFiles } from './files.ts';
 import { readFaq, readServices } from './lists.ts';
 import { ContentError, fieldName, type Problem } from './problem.ts';
@@ -36,11 +36,12 @@ export function parseContent(files: ContentFiles): { sources?: Sources; problems
   };
   const prices = readPrices(reading);
   const calculators = readCalculators(reading, prices);
+  const analyzers = readAnalyzers(reading);
   for (const file of reading.unread) {
     reading.problems.push({ file, message: 'is read by nothing: is its name or its folder misspelt?' });
   }
   if (!site || !prices || reading.problems.length > 0) return { problems: reading.problems };
-  const sources = { site, vocabularies, kinds, pricing: { ...prices, calculators } };
+  const sources = { site, vocabularies, kinds, pricing: { ...prices, calculators, analyzers } };
   return {
     sources,
     problems: [

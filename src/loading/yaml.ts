@@ -40,13 +40,21 @@ const asMistake = ({ pos, message }: { pos: [number, number]; message: string })
   message,
 });
 
-/** Texts whose first word YAML takes for a sign of its own: `*` begins an alias, `!` a tag. */
+/** Texts whose first word YAML takes for a sign of its own: `*` begins an alias, `&` an anchor, `!` a tag. */
 function misreadTexts(document: Document): Mistake[] {
   const mistakes = document.warnings.map(asMistake);
+  const named = new Set<string>();
   visit(document, {
     Alias: (_, alias) => {
+      named.add(alias.source);
       if (alias.resolve(document)) return;
       mistakes.push({ offset: alias.range?.[0] ?? 0, message: `Unresolved alias: *${alias.source}` });
+    },
+  });
+  visit(document, {
+    Value: (_, { anchor, range }) => {
+      if (!anchor || named.has(anchor)) return;
+      mistakes.push({ offset: range?.[0] ?? 0, message: `Unused anchor: &${anchor}` });
     },
   });
   return mistakes.map(({ offset, message }) => ({ offset, message: `${message}; put the text in quotes` }));
@@ -54,9 +62,8 @@ function misreadTexts(document: Document): Mistake[] {
 
 /** What stands at `path`: of a field its key, since the value may begin on a later line. */
 function nodeAt(document: Document, path: readonly PropertyKey[]): unknown {
-  const parent = document.getIn(path.slice(0, -1), true);
-  const name = path.at(-1);
-  return isMap(parent)
-    ? parent.items.find(({ key }) => isScalar(key) && key.value === name)?.key
-    : document.getIn(path, true);
+  const parent = path.length > 0 && document.getIn(path.slice(0, -1), true);
+  if (!isMap(parent)) return document.getIn(path, true);
+  const name = String(path.at(-1));
+  return parent.items.find(({ key }) => isScalar(key) && String(key.value) === name)?.key;
 }

@@ -27,7 +27,7 @@ export interface Prices {
 }
 
 /** Figures that a summary may name, beside the parameters. */
-export const SUMMARY_FIGURES = ['min', 'max', 'total', 'monthly', 'yearly', 'grant', 'programmes'] as const;
+const SUMMARY_FIGURES = ['min', 'max', 'total', 'monthly', 'yearly', 'grant', 'programmes'] as const;
 
 /** Compiles a calculator's file, or tells everything that is wrong with it. */
 export function compileCalculator(

@@ -1,3 +1,12 @@
+/**
+ * The equal monthly payment that repays `principal` within `months` at `rate` percent a year.
+ * Without interest it is the principal by the number of months.
+ */
+function annuity(principal: number, rate: number, months: number): number {
+  const monthly = rate / 1200;
+  return monthly === 0 ? principal / months : (principal * monthly) / (1 - (1 + monthly) ** -months);
+}
+
 /** Functions that expressions may call, beside CEL's own. All numbers are doubles. */
 export const functions: { signature: string; handler: (...args: never[]) => number }[] = [
   { signature: 'max(double, double): double', handler: (a: number, b: number) => Math.max(a, b) },
@@ -5,6 +14,7 @@ export const functions: { signature: string; handler: (...args: never[]) => numb
   { signature: 'ceil(double): double', handler: (a: number) => Math.ceil(a) },
   { signature: 'sqrt(double): double', handler: (a: number) => Math.sqrt(Math.max(a, 0)) },
   { signature: 'power(double, double): double', handler: (a: number, b: number) => a ** b },
+  { signature: 'annuity(double, double, double): double', handler: annuity },
   // How many of the allowed values were chosen.
   { signature: 'count(list<string>): double', handler: (list: readonly string[]) => list.length },
 ];

@@ -38,7 +38,7 @@ function quantity(
 }
 
 /** The schema of a request's body: `{parameters: {…}}`, and nothing beside. `lang` is that of titles and descriptions. */
-export function requestSchema(parameters: Parameters, lang: Lang) {
+function requestSchema(parameters: Parameters, lang: Lang) {
   const shape = Object.entries(parameters).map(([name, parameter]) => {
     const schema = parameterSchema(parameter).meta({
       ...(parameter.type === 'choices' && { uniqueItems: true }),

@@ -67,7 +67,7 @@ export const estimateSchema = z.strictObject({
 /** What `GET /calculators.json` answers. */
 export const calculatorListSchema = z.strictObject({
   count: z.int(),
-  calculators: z.array(
+  items: z.array(
     calculatorSchema
       .pick({ calculator_id: true, calculator_name: true, description: true, basis: true })
       .extend({ url: z.url() }),

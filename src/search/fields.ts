@@ -1,6 +1,7 @@
 import type { Entry } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import type { Lang } from '#text/lang.ts';
+import { visibleText } from './visible-text.ts';
 
 /** The searched texts of an entry, by the weight that a word found in them has. */
 export interface SearchFields {
@@ -14,7 +15,7 @@ export const searchFields = {
   articles: (entry, lang) => ({
     title: [entry.title[lang]],
     summary: [entry.summary[lang]],
-    body: [entry.body[lang]],
+    body: [visibleText(entry.body[lang])],
   }),
   services: (entry, lang) => ({
     title: [entry.name[lang]],

@@ -2,7 +2,7 @@ import { localizedFile } from '#filters/path.ts';
 import { readOptions } from '#filters/query-parameters.ts';
 import { DEFAULT_LANG } from '#text/lang.ts';
 import { readBody } from './body.ts';
-import type { Computable } from './calculators.ts';
+import type { Computable } from './computable.ts';
 import { errorAnswer, errorLang } from './errors.ts';
 import { fileAnswer, withLocation } from './files.ts';
 import { computedHeaders } from './headers.ts';

@@ -12,7 +12,9 @@ import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { Site } from '#schema/source/site.ts';
 import { indexEntries, search } from '#search/index.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
-import { type Computable, publishCalculators } from './calculators.ts';
+import { publishAnalyzers } from './analyzers.ts';
+import { publishCalculators } from './calculators.ts';
+import type { Computable } from './computable.ts';
 
 /** Everything that the content can answer: the files, each rendered when it is asked for, and the lists that are no files. */
 export interface Publication {
@@ -33,11 +35,14 @@ export function publish(catalog: Catalog): Publication {
     ContentKind,
     Shelf
   >;
-  const { files, computables } = publishCalculators(catalog);
+  const computing = [publishCalculators(catalog), publishAnalyzers(catalog)];
   return {
     site: catalog.site,
-    files: new Map([...shelves.flatMap((shelf) => [...shelf.files]), ...files]),
-    computables,
+    files: new Map([
+      ...shelves.flatMap((shelf) => [...shelf.files]),
+      ...computing.flatMap(({ files }) => files),
+    ]),
+    computables: new Map(computing.flatMap(({ computables }) => computables)),
     pathOf: (query) => byKind[query.kind].pathOf(query),
     render: (query, address) => byKind[query.kind].render(query, address),
   };

@@ -13,6 +13,10 @@ const euros = perLang(
   (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }),
 );
 
+const percents = perLang(
+  (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }),
+);
+
 /** `1.234,5`, `1,234.5`. */
 export const formatNumber = (value: number, lang: Lang): string => numbers[lang].format(value);
 
@@ -21,3 +25,6 @@ export const formatEuros = (value: number, lang: Lang): string => euros[lang].fo
 
 /** `A, B und C`, `A, B, and C`. */
 export const formatList = (items: readonly string[], lang: Lang): string => lists[lang].format(items);
+
+/** A part of one as percent: `41 %`, `41%`. */
+export const formatPercent = (part: number, lang: Lang): string => percents[lang].format(part);

@@ -15,7 +15,7 @@ export function send(
     method = 'GET',
     headers = {},
     body,
-  }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  }: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {},
 ): Promise<Reply> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -43,6 +43,6 @@ export function send(
 }
 
 /** Node frames the body of a DELETE only where its length is told. */
-function length(body: string | undefined): Record<string, string> {
+function length(body: string | Buffer | undefined): Record<string, string> {
   return body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
 }

@@ -119,6 +119,12 @@ describe('an article', () => {
     );
   });
 
+  it('of a type that is left out', () => {
+    expect(complaints(replacing(facts, 'type: article', 'type:'))).toMatchInlineSnapshot(
+      `"content/articles/specimen/article.yaml:2  type  is empty: write one of article, how-to"`,
+    );
+  });
+
   it('updated before it was published', () => {
     expect(complaints(replacing(facts, '2026-03-13', '2026-03-11'))).toMatchInlineSnapshot(
       `"content/articles/specimen/article.yaml:7  updated_at  is not after published_at: leave it out until the article has really been changed"`,

@@ -6,6 +6,12 @@ const reference = 'references/specimen.yaml';
 const services = 'services/support.yaml';
 const faq = 'faq/ki.yaml';
 
+/** An edit that puts a field at the head of `site.yaml`, in place of the one that stands there. */
+const siteWith = (field: string, value: string) => (files: Map<string, string>) => {
+  const others = `${files.get('site.yaml')}`.replace(new RegExp(`^${field}:.*\n`, 'm'), '');
+  files.set('site.yaml', `${field}: ${value}\n${others}`);
+};
+
 describe('the files', () => {
   it.each([
     'notizen.txt',
@@ -26,23 +32,21 @@ describe('the files', () => {
   });
 
   it('with a site address that ends with a slash', () => {
-    const edit = (files: Map<string, string>) =>
-      files.set(
-        'site.yaml',
-        'name: X\nurl: https://www.example.org/\nemail: a@example.org\ndescription: { de: A, en: B }\n',
-      );
-    expect(complaints(edit)).toMatchInlineSnapshot(
-      `"content/site.yaml:2  url  "https://www.example.org/" ends with a slash: write the origin only, such as https://www.example.com"`,
+    expect(complaints(siteWith('url', 'https://www.example.org/'))).toMatchInlineSnapshot(
+      `"content/site.yaml:1  url  "https://www.example.org/" ends with a slash: write the origin only, such as https://www.example.com"`,
     );
   });
 
-  it('with a site address and an e-mail address that are none', () => {
-    const edit = (files: Map<string, string>) =>
-      files.set('site.yaml', 'name: X\nurl: www.example.org\nemail: a\ndescription: { de: A, en: B }\n');
-    expect(complaints(edit)).toMatchInlineSnapshot(`
-      "content/site.yaml:2  url  "www.example.org" is not an address: write it whole, such as https://www.example.com/page
-      content/site.yaml:3  email  "a" is not an e-mail address"
-    `);
+  it('with a site address that is none', () => {
+    expect(complaints(siteWith('url', 'www.example.org'))).toMatchInlineSnapshot(
+      `"content/site.yaml:1  url  "www.example.org" is not an address: write it whole, such as https://www.example.com/page"`,
+    );
+  });
+
+  it('with an e-mail address that is none', () => {
+    expect(complaints(siteWith('email', 'a'))).toMatchInlineSnapshot(
+      `"content/site.yaml:1  email  "a" is not an e-mail address"`,
+    );
   });
 });
 

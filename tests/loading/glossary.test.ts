@@ -47,14 +47,26 @@ describe('a glossary term', () => {
   });
 
   it('with a text that is blank', () => {
-    expect(complaints(replacing(term, 'de: Beispiel', 'de: "  "'))).toMatch(
-      /^content\/glossary\/specimen\.yaml:1 {2}term\.de {2}is empty/,
+    expect(complaints(replacing(term, 'de: Beispiel', 'de: "  "'))).toMatchInlineSnapshot(
+      `"content/glossary/specimen.yaml:1  term.de  is empty: write at least 1 character"`,
     );
   });
 
   it('with a text that is left out', () => {
-    expect(complaints(replacing(term, '  de: Lang.', '  de:'))).toMatch(
-      /^content\/glossary\/specimen\.yaml:5 {2}definition\.de {2}/,
+    expect(complaints(replacing(term, '  de: Lang.', '  de:'))).toMatchInlineSnapshot(
+      `"content/glossary/specimen.yaml:5  definition.de  is empty: write a text"`,
+    );
+  });
+
+  it('with texts in both languages that are left out', () => {
+    expect(complaints(replacing(term, ' { de: Kurz., en: Short. }', ''))).toMatchInlineSnapshot(
+      `"content/glossary/specimen.yaml:3  short_definition  is empty: write { de: …, en: … }"`,
+    );
+  });
+
+  it('with a list that is left out', () => {
+    expect(complaints(replacing(term, 'examples: []', 'examples:'))).toMatchInlineSnapshot(
+      `"content/glossary/specimen.yaml:7  examples  is empty: write a list"`,
     );
   });
 
@@ -131,14 +143,28 @@ describe('a glossary term', () => {
   });
 
   it('with an exclamation mark before a word, which YAML takes for a tag', () => {
-    expect(complaints(replacing(term, 'de: Lang.', 'de: !Sehr lang.'))).toMatch(
-      /^content\/glossary\/specimen\.yaml:5 {2}/,
+    expect(complaints(replacing(term, 'de: Lang.', 'de: !Sehr lang.'))).toMatchInlineSnapshot(
+      `"content/glossary/specimen.yaml:5  is not readable YAML: Unresolved tag: !Sehr; put the text in quotes"`,
     );
   });
 
+  it('with an ampersand before a word, which YAML takes for an anchor', () => {
+    expect(complaints(replacing(term, 'de: Lang.', 'de: &Sehr lang.'))).toMatchInlineSnapshot(
+      `"content/glossary/specimen.yaml:5  is not readable YAML: Unused anchor: &Sehr; put the text in quotes"`,
+    );
+  });
+
+  it('may say a thing once and name it again', () => {
+    const edit = (files: Map<string, string>) => {
+      replacing(term, '{ de: Kurz.', '&short { de: Kurz.')(files);
+      replacing(term, 'examples: []', 'examples: [*short ]')(files);
+    };
+    expect(complaints(edit)).toBe('');
+  });
+
   it('with an alias for nothing', () => {
-    expect(complaints(replacing(term, 'de: Lang.', 'de: *Lang'))).toMatch(
-      /^content\/glossary\/specimen\.yaml:5 {2}.*is not readable YAML/,
+    expect(complaints(replacing(term, 'de: Lang.', 'de: *Lang'))).toMatchInlineSnapshot(
+      `"content/glossary/specimen.yaml:5  is not readable YAML: Unresolved alias: *Lang; put the text in quotes"`,
     );
   });
 });

@@ -70,6 +70,12 @@ describe('a word is found', () => {
     expect(finds(text, query)).toBe(false);
   });
 
+  it.each(['https', 'glossar', 'ts'])('where a reader sees it: %s', (query) => {
+    const body = '[Cloud](https://x.example/glossar)\n\n```ts\ncode\n```';
+    expect(finds(body, query)).toBe(false);
+    expect(finds(body, 'cloud code')).toBe(true);
+  });
+
   it('in any of the fields, different words in different fields', () => {
     const articles = { it: { title: 'Cloud', summary: 'Kosten', body: 'Senken' } };
     expect(find(articles, 'senken cloud kosten')).toEqual(['it']);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { loadContent } from '#loading/load.ts';
+import { type Analyzer, compileAnalyzer } from '#pricing/analyzer.ts';
 import { type Calculator, compileCalculator } from '#pricing/calculator.ts';
 import type { Values } from '#pricing/expression.ts';
 import { ratesOn } from '#pricing/rates.ts';
@@ -18,7 +19,7 @@ export const calculators: [string, Calculator][] = pricing.calculators.map((sour
 });
 
 /** Any allowed value of a parameter, its bounds more often than chance would have them. */
-export function anyValue(parameter: Parameter): fc.Arbitrary<Values[string]> {
+function anyValue(parameter: Parameter): fc.Arbitrary<Values[string]> {
   switch (parameter.type) {
     case 'choice':
       return fc.constantFrom(...Object.keys(parameter.values));
@@ -45,3 +46,10 @@ export function anyValues(parameters: Parameters): fc.Arbitrary<Values> {
     Object.fromEntries(Object.entries(parameters).map(([name, parameter]) => [name, anyValue(parameter)])),
   );
 }
+
+/** All ROI analyzers as they stand in the content, by id. */
+export const analyzers: [string, Analyzer][] = pricing.analyzers.map((source) => {
+  const compiled = compileAnalyzer(source);
+  if (!('value' in compiled)) throw new Error(`${source.id}: ${compiled.problems[0].message}`);
+  return [source.id, compiled.value];
+});

@@ -14,6 +14,8 @@ const processor = unified()
     rule: '-',
     fences: true,
     listItemIndent: 'one',
+    // GitHub takes more for an address than `<…>` may hold.
+    resourceLink: true,
   })
   .freeze();
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ContentKind } from '../kind.ts';
+import type { AnalyzerSource } from './analyzers.ts';
 import { articleSourceSchema } from './articles.ts';
 import { faqSourceSchema } from './faq.ts';
 import type { Programme } from './funding.ts';
@@ -27,6 +28,7 @@ export interface PricingSources {
   rates: RatesSource;
   programmes: Programme[];
   calculators: CalculatorSource[];
+  analyzers: AnalyzerSource[];
 }
 
 /** All content as it was read, links still by name. */

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { calculatorSchema, estimateSchema } from './calculator.ts';
+
+/** What `GET /roi-analyzers/{analyzerName}` answers. */
+export const analyzerSchema = z.strictObject({
+  analyzer_id: z.string(),
+  analyzer_name: z.string(),
+  description: z.string(),
+  ...calculatorSchema.pick({ parameters: true, schema: true, example: true }).shape,
+});
+
+const optionSchema = z.strictObject({
+  label: z.string(),
+  total_cost_5y: z.number(),
+  monthly_costs: z
+    .array(z.number())
+    .length(60)
+    .meta({ description: 'Cost in each of 60 months, rounded to cents' }),
+});
+
+const itemTotals = z.array(z.strictObject({ id: z.string(), label: z.string(), total_cost_5y: z.number() }));
+
+/** What `POST /roi-analyzers/{analyzerName}` answers (service.md 2.10). */
+export const analysisSchema = z.strictObject({
+  analyzer_id: z.string(),
+  analyzer_name: z.string(),
+  ...estimateSchema.pick({ parameters: true }).shape,
+  roi_analysis: z.strictObject({
+    option_a: optionSchema,
+    option_b: optionSchema,
+    breakeven_month: z.int().min(1).max(60).nullable().meta({
+      description:
+        'First month from which option A stays no dearer; null where it ends dearer or nothing differs',
+    }),
+    savings_year_1: z.number(),
+    savings_year_3: z.number(),
+    savings_year_5: z.number(),
+    summary: z.string(),
+    breakdown: z
+      .strictObject({ option_a: itemTotals, option_b: itemTotals })
+      .optional()
+      .meta({ description: 'Only with `explain=true`' }),
+  }),
+  ...estimateSchema.pick({ disclaimer: true, next_steps: true }).shape,
+});
+
+/** What `GET /roi-analyzers.json` answers. */
+export const analyzerListSchema = z.strictObject({
+  count: z.int(),
+  items: z.array(
+    analyzerSchema
+      .pick({ analyzer_id: true, analyzer_name: true, description: true })
+      .extend({ url: z.url() }),
+  ),
+});

@@ -1,0 +1,72 @@
+import { API_ROOT } from '#filters/path.ts';
+import { analyze, type ItemCosts, itemize } from '#pricing/analysis.ts';
+import { type Analyzer, compileAnalyzer } from '#pricing/analyzer.ts';
+import type { Values } from '#pricing/expression.ts';
+import { requestReader } from '#pricing/request.ts';
+import { verdict } from '#pricing/verdict.ts';
+import type { Catalog } from '#schema/entry.ts';
+import type { AnalyzerSource } from '#schema/source/analyzers.ts';
+import type { Site } from '#schema/source/site.ts';
+import type { Lang } from '#text/lang.ts';
+import { type Computable, type Description, describingFiles, nextSteps } from './computable.ts';
+
+/** The ROI analyzers by the address that takes their requests, and the files that describe them. */
+export function publishAnalyzers({ pricing: { analyzers }, site }: Catalog) {
+  return {
+    files: describingFiles('roi-analyzers', analyzers.map(describe), site),
+    computables: analyzers.map((source): [string, Computable] => {
+      const compiled = compileAnalyzer(source);
+      if (!('value' in compiled))
+        throw new Error(`The analyzer "${source.id}" does not compile: it is checked before`);
+      return [`${API_ROOT}/roi-analyzers/${source.id}`, computable(compiled.value, site)];
+    }),
+  };
+}
+
+function describe({ id, name, description, parameters, examples }: AnalyzerSource): Description {
+  return {
+    id,
+    parameters,
+    example: examples[0]?.parameters ?? {},
+    short: (lang) => ({ analyzer_id: id, analyzer_name: name[lang], description: description[lang] }),
+  };
+}
+
+function computable(analyzer: Analyzer, site: Site): Computable {
+  const { id, name, parameters, disclaimer, option_a, option_b } = analyzer.source;
+  return {
+    parameters,
+    read: requestReader(parameters),
+    answer: (values, { lang, explain }) => {
+      const analysis = analyze(analyzer, values);
+      return JSON.stringify({
+        analyzer_id: id,
+        analyzer_name: name[lang],
+        parameters: values,
+        roi_analysis: {
+          option_a: { label: option_a.label[lang], ...analysis.option_a },
+          option_b: { label: option_b.label[lang], ...analysis.option_b },
+          breakeven_month: analysis.breakeven_month,
+          savings_year_1: analysis.savings_year_1,
+          savings_year_3: analysis.savings_year_3,
+          savings_year_5: analysis.savings_year_5,
+          summary: verdict(analysis, { a: option_a.label, b: option_b.label }, lang),
+          ...(explain && { breakdown: breakdown(analyzer, values, lang) }),
+        },
+        disclaimer: disclaimer[lang],
+        next_steps: nextSteps(site, lang),
+      });
+    },
+  };
+}
+
+/** The cost items of each option with their totals over five years. */
+function breakdown(analyzer: Analyzer, values: Values, lang: Lang) {
+  const { a, b } = itemize(analyzer, values);
+  const told = ({ item, months }: ItemCosts) => ({
+    id: item.id,
+    label: item.label[lang],
+    total_cost_5y: Math.round(months.reduce((sum, month) => sum + month, 0) * 100) / 100,
+  });
+  return { option_a: a.map(told), option_b: b.map(told) };
+}
