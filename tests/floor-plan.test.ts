@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 const FLOORS = [
   ['text'],
   ['schema'],
-  ['filters', 'search', 'catalog'],
+  ['filters', 'search', 'catalog', 'pricing'],
   ['render'],
   ['server'],
   ['loading'],
@@ -25,7 +25,7 @@ const CONFINED: [what: RegExp, where: RegExp][] = [
   [/^node:/, /^(adapter|loading)\/|^server\/(client|etag|log)\.ts$/],
   [/^(unified|remark-|mdast|unist-)/, /^render\/markdown\//],
   [/^yaml$/, /^loading\/yaml\.ts$/],
-  [/^zod$/, /^schema\/|^server\/settings\.ts$|^loading\/|^content\.config\.ts$/],
+  [/^zod$/, /^schema\/|^pricing\/request\.ts$|^server\/settings\.ts$|^loading\/|^content\.config\.ts$/],
 ];
 
 /** No clock, no environment, no chance and no output below the server. */

@@ -4,7 +4,9 @@
  */
 function annuity(principal: number, rate: number, months: number): number {
   const monthly = rate / 1200;
-  return monthly === 0 ? principal / months : (principal * monthly) / (1 - (1 + monthly) ** -months);
+  // 1 − (1 + i)^−n, written so that it does not vanish for a rate close to zero.
+  const discount = -Math.expm1(-months * Math.log1p(monthly));
+  return monthly === 0 ? principal / months : (principal * monthly) / discount;
 }
 
 /** Functions that expressions may call, beside CEL's own. All numbers are doubles. */

@@ -142,7 +142,8 @@ function grantOf(
 ): number {
   const { base_cap, grant_cap, minimum_cost = 0, minimum_grant = 0 } = source;
   const base = Math.min(eligible(own), base_cap ?? Number.POSITIVE_INFINITY);
-  const grant = Math.floor(Math.min(base * rate(values), grant_cap ?? Number.POSITIVE_INFINITY));
+  // Whole euros, rounded down; a millionth makes up for what doubles lose.
+  const grant = Math.floor(Math.min(base * rate(values), grant_cap ?? Number.POSITIVE_INFINITY) + 1e-6);
   return base < minimum_cost || grant < minimum_grant ? 0 : grant;
 }
 

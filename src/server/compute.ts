@@ -6,7 +6,7 @@ import type { Computable } from './computable.ts';
 import { errorAnswer, errorLang } from './errors.ts';
 import { fileAnswer, withLocation } from './files.ts';
 import { computedHeaders } from './headers.ts';
-import type { Resource, Sources } from './respond.ts';
+import type { Resource, Sources } from './resource.ts';
 
 /** A calculator at its address: GET tells its parameters, POST computes. */
 export function computableResource(

@@ -2,7 +2,8 @@ import { explicitLang } from '#filters/query-parameters.ts';
 import { errorAnswer, errorLang } from './errors.ts';
 import type { Answer, ApiRequest } from './message.ts';
 import { type Allowance, type RateLimit, rateLimitHeaders, tooManyRequests } from './rate-limit.ts';
-import { responder, type Sources } from './respond.ts';
+import type { Sources } from './resource.ts';
+import { responder } from './respond.ts';
 
 /** What stands before every answer under `/api/`: the rate limit, and the net for what nobody expected. */
 export type FrontDoor = (request: ApiRequest, client: string) => Promise<Answer>;

@@ -10,7 +10,7 @@ import { fileAnswer, type StoredFile, withLocation } from './files.ts';
 import { alternates, listHeaders } from './headers.ts';
 import type { Answer, ApiRequest } from './message.ts';
 import type { Publication } from './publication.ts';
-import type { Resource, Sources } from './respond.ts';
+import type { Resource, Sources } from './resource.ts';
 
 /** How many query strings are remembered with the file that answers them, and how long one may be. */
 const REMEMBERED = { queries: 1000, length: 300 };

@@ -5,27 +5,11 @@ import { nearest } from '#text/nearest.ts';
 import { decodePercent } from '#text/percent.ts';
 import { computableResource } from './compute.ts';
 import { errorLang, methodNotAllowed, notFound, undecodablePath } from './errors.ts';
-import { type FileStore, fileAnswer } from './files.ts';
+import { fileAnswer } from './files.ts';
 import { openHeaders } from './headers.ts';
 import { listResource } from './lists.ts';
 import type { Answer, ApiRequest } from './message.ts';
-import type { Publication } from './publication.ts';
-
-/** What the answers are made from. */
-export interface Sources {
-  files: FileStore;
-  publication: Publication;
-  /** The calendar date of now, as prices are dated. */
-  today: () => string;
-}
-
-type Handler = (request: ApiRequest) => Answer;
-
-/** Something with an address: what it answers to GET, and to POST where it takes one. */
-export interface Resource {
-  get: Handler;
-  post?: Handler;
-}
+import type { Handler, Resource, Sources } from './resource.ts';
 
 /** Makes the function that answers any request under `/api/`, but for the rate limit, which stands before it. */
 export function responder(sources: Sources): Handler {

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Calculator } from '#pricing/calculator.ts';
 import { type Estimate, estimate, summarize } from '#pricing/estimate.ts';
 import type { Values } from '#pricing/expression.ts';
+import { requestReader } from '#pricing/request.ts';
 import type { Parameter } from '#schema/source/pricing.ts';
 import { LANGS } from '#text/lang.ts';
 import { anyValues, calculators, rates } from '../setup/pricing.ts';
@@ -82,7 +84,7 @@ describe.each(calculators)('%s', (_, calculator) => {
 
   it.each(named)('changes with every value of %s', (name, parameter) => {
     const alive = new Set<string>();
-    for (const values of fc.sample(any, { seed: 7, numRuns: 60 })) {
+    for (const values of [...fc.sample(any, { seed: 7, numRuns: 60 }), ...exampleValues(calculator)]) {
       const told = valuesOf(parameter).map((value) => {
         const changed: Values = { ...values, [name]: value };
         const result = compute(changed);
@@ -114,6 +116,14 @@ describe.each(calculators)('%s', (_, calculator) => {
     );
   });
 });
+
+function exampleValues({ source: { parameters, examples } }: Calculator): Values[] {
+  const read = requestReader(parameters);
+  return examples.flatMap((example) => {
+    const request = read({ parameters: example.parameters });
+    return 'values' in request ? [request.values] : [];
+  });
+}
 
 function expectNotCheaper(less: Estimate, more: Estimate): void {
   for (const name of FIGURES) expect(more[name], name).toBeGreaterThanOrEqual(less[name]);
