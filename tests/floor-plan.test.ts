@@ -25,7 +25,10 @@ const CONFINED: [what: RegExp, where: RegExp][] = [
   [/^node:/, /^(adapter|loading)\/|^server\/(client|etag|log)\.ts$/],
   [/^(unified|remark-|mdast|unist-)/, /^render\/markdown\//],
   [/^yaml$/, /^loading\/yaml\.ts$/],
-  [/^zod$/, /^schema\/|^pricing\/request\.ts$|^server\/settings\.ts$|^loading\/|^content\.config\.ts$/],
+  [
+    /^zod$/,
+    /^schema\/|^pricing\/(request|faults)\.ts$|^server\/settings\.ts$|^loading\/|^content\.config\.ts$/,
+  ],
 ];
 
 /** No clock, no environment, no chance and no output below the server. */

@@ -59,8 +59,10 @@ function itemMonths(item: CostItem, values: Values, totalsB: readonly number[]):
   const amount = item.amount?.(values) ?? 0;
   const share = item.shareOfB?.(values) ?? 0;
   const growth = 1 + item.growth(values) / 100;
+  let current = amount;
   for (let month = 0; month < last; month++) {
-    months[month] = amount * growth ** Math.floor(month / 12) + share * (totalsB[month] ?? 0);
+    if (month > 0 && month % 12 === 0) current = amount * growth ** (month / 12);
+    months[month] = current + share * (totalsB[month] ?? 0);
   }
   return months;
 }

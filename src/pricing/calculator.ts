@@ -23,7 +23,7 @@ export interface Calculator {
 /** What is priced with, beside a calculator's own file. */
 export interface Prices {
   rates: RatesSource;
-  programmes: readonly Programme[];
+  programmes: Programme[];
 }
 
 /** Figures that a summary may name, beside the parameters. */

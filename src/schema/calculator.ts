@@ -33,7 +33,7 @@ export const calculatorSchema = z.strictObject({
 const money = z.number().min(0);
 
 /** A line of `cost_estimation.breakdown`; lines add up to the figures exactly. */
-export const breakdownLineSchema = z.strictObject({
+const breakdownLineSchema = z.strictObject({
   id: z.string(),
   label: z.string(),
   kind: z.enum(['one_off', 'monthly']),

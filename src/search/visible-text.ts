@@ -13,10 +13,12 @@ export function visibleText(markdown: string): string {
   return text + visibleProse(markdown.slice(end));
 }
 
-/** A block between fences, or a span between backticks: it is shown to the letter. */
+/** What is shown to the letter. */
 const CODE = new RegExp(
   [
+    // A block between fences, in a list or a quotation too; one that does not end goes on to the end.
     /^[^\p{L}\n`~]*(?<fence>`{3,}(?=[^`\n]*\n)|~{3,}).*\n(?<block>[\s\S]*?)(?:^[ \t>]*\k<fence>[`~]*|(?![\s\S]))/u,
+    // A span between backticks, within a paragraph.
     /(?<![`\\])(?<ticks>`+)(?!`)(?<span>(?:(?!\n[ \t]*\n)[\s\S])+?)(?<!`)\k<ticks>(?!`)/u,
   ]
     .map(({ source }) => source)

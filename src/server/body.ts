@@ -29,9 +29,11 @@ export function readBody(request: ApiRequest, parameters: Parameters): BodyResul
   return isForm ? readForm(text, parameters) : readJson(text);
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
 function decode(bytes: Uint8Array): string | undefined {
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    return utf8.decode(bytes);
   } catch {
     return undefined;
   }

@@ -39,11 +39,12 @@ function describe({ id, name, description, basis, parameters, examples }: Calcul
 
 function computable(calculator: Calculator, { pricing, site }: Catalog): Computable {
   const { id, name, parameters, disclaimer = site.disclaimers.estimate } = calculator.source;
+  const ratesAt = lastKept((date: string) => ratesOn(pricing.rates, date));
   return {
     parameters,
     read: requestReader(parameters),
     answer: (values, { lang, explain, date }) => {
-      const result = estimate(calculator, values, ratesOn(pricing.rates, date));
+      const result = estimate(calculator, values, ratesAt(date));
       const { lines, grants: _, ...figures } = result;
       return JSON.stringify({
         calculator_id: id,
@@ -60,6 +61,15 @@ function computable(calculator: Calculator, { pricing, site }: Catalog): Computa
         next_steps: nextSteps(site, lang),
       });
     },
+  };
+}
+
+/** A function that keeps its last answer: prices are asked for many times a day and change with the day. */
+function lastKept<K, V>(make: (key: K) => V): (key: K) => V {
+  let last: { key: K; value: V } | undefined;
+  return (key) => {
+    if (last?.key !== key) last = { key, value: make(key) };
+    return last.value;
   };
 }
 

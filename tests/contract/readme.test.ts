@@ -12,8 +12,8 @@ describe('the README', () => {
   });
 
   it.each(examples)('curl %s', async (example) => {
-    const [, path = ''] = /^'http:\/\/localhost:4321([^']+)'$/.exec(example) ?? [];
-    const reply = await send(inject('nodeServer'), path);
+    const [, path = '', data = ''] = /^'http:\/\/localhost:4321([^']+)'(.*)$/.exec(example) ?? [];
+    const reply = await send(inject('nodeServer'), path, requestOf(data));
     expect(reply.status).toBe(200);
     expect(reply.text.length).toBeGreaterThan(300);
   });
@@ -26,3 +26,13 @@ describe('the README', () => {
     expect(Object.keys(told)).toHaveLength(7);
   });
 });
+
+/** What curl sends for `--json '…'` and for `-d name=value …`. */
+function requestOf(data: string) {
+  const [, json] = /--json '([^']+)'/.exec(data) ?? [];
+  const fields = [...data.matchAll(/-d (\S+)/g)].map(([, field]) => field);
+  if (json) return { method: 'POST', body: json, headers: { 'Content-Type': 'application/json' } };
+  if (fields.length === 0) return {};
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  return { method: 'POST', body: fields.join('&'), headers };
+}

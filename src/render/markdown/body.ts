@@ -42,13 +42,13 @@ export function embeddedBody(markdown: string, base: string, shift: number, slug
 
 /** The body as plain text: a blank line between blocks, a line for each list item and each row of a table. */
 export function bodyText(markdown: string): string {
-  return textIn(parseMarkdown(markdown));
+  return joinedText(parseMarkdown(markdown));
 }
 
-function textIn(node: Nodes): string {
+function joinedText(node: Nodes): string {
   if (node.type === 'break') return '\n';
   if (!('children' in node)) return plainText(node);
-  const texts = node.children.map(textIn);
+  const texts = node.children.map(joinedText);
   const separator = SEPARATORS[node.type];
   return separator === undefined ? texts.join('') : texts.filter(Boolean).join(separator);
 }
@@ -92,7 +92,7 @@ function replace(parent: Parents, index: number, nodes: Nodes[]): [typeof SKIP, 
   return [SKIP, index];
 }
 
-/** Text is escaped by what stands beside it in its node: of `1` and `.` in two nodes neither looks like a list. */
+/** Each text is escaped by itself: of `1` and `.` in two nodes neither looks like the beginning of a list. */
 function mergeTexts(tree: Root): void {
   visit(tree, 'text', (node, index, parent) => {
     const next = parent?.children[(index as number) + 1];

@@ -3,6 +3,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
 
 const processor = unified()
   .use(remarkParse)
@@ -26,6 +27,15 @@ export function parseMarkdown(text: string): Root {
 
 /** A tree as GitHub-flavoured Markdown, ending in one line break. What this writes, `parseMarkdown` reads back. */
 export function writeMarkdown(tree: Root): string {
-  // An address in a text is a link to whoever reads it, escaped or not; so it is written as the link it will be.
-  return processor.stringify(parseMarkdown(processor.stringify(tree)));
+  const written = processor.stringify(tree);
+  // An address in a text is a link to who reads it, escaped or not; so it is written as the link it will be.
+  return holdsAddress(tree) ? processor.stringify(parseMarkdown(written)) : written;
+}
+
+function holdsAddress(tree: Root): boolean {
+  let found = false;
+  visit(tree, 'text', ({ value }) => {
+    found ||= /:\/\/|www\.|@/i.test(value);
+  });
+  return found;
 }

@@ -132,6 +132,7 @@ describe.each(CONTENT_KINDS)('%s with texts full of Markdown', (kind) => {
         const written = md.single(kind, variation(supply(values), supply(values)), 'de', site);
         expect(rewrite(written)).toBe(written);
       }),
+      { numRuns: 50 },
     );
   });
 
