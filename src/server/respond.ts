@@ -7,6 +7,8 @@ import { computableResource } from './compute.ts';
 import { errorLang, methodNotAllowed, notFound, undecodablePath } from './errors.ts';
 import { fileAnswer } from './files.ts';
 import { openHeaders } from './headers.ts';
+import { knowledgeResource } from './knowledge.ts';
+import { KNOWLEDGE } from './knowledge-files.ts';
 import { listResource } from './lists.ts';
 import type { Answer, ApiRequest } from './message.ts';
 import type { Handler, Resource, Sources } from './resource.ts';
@@ -31,6 +33,7 @@ export function responder(sources: Sources): Handler {
 function router(sources: Sources) {
   const { files } = sources;
   const resources = new Map<string, Resource>([
+    [KNOWLEDGE, knowledgeResource(sources)],
     ...CONTENT_KINDS.map((kind): [string, Resource] => [
       `${API_ROOT}/content/${kind}`,
       listResource(kind, sources),

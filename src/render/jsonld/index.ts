@@ -30,8 +30,16 @@ const nodes = {
   glossary: glossaryTerm,
 } satisfies PartTable<NodeWithStubs>;
 
+/** An entry as a node, with short forms of the nodes it points to. */
+export const entryNodes = <K extends ContentKind>(
+  kind: K,
+  entry: Entry<K>,
+  lang: Lang,
+  site: Site,
+): NodeWithStubs => nodes[kind](entry as never, lang, site);
+
 const part = <K extends ContentKind>(kind: K, entry: Entry<K>, lang: Lang, site: Site): Part => {
-  const { node, stubs } = nodes[kind](entry as never, lang, site);
+  const { node, stubs } = entryNodes(kind, entry, lang, site);
   return { node: writeNode(node), stubs: stubs.map(writeNode) };
 };
 

@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { knowledgeSchema } from '#schema/knowledge.ts';
+import { brokenGraph } from '../setup/linked-data.ts';
+import { send } from './send.ts';
+
+describe.each(['nodeServer', 'devServer'] as const)('the knowledge graph over the wire, %s', (server) => {
+  const origin = inject(server);
+  const get = (query: string) => send(origin, `/api/v1/knowledge${query}`);
+
+  it.each([
+    ['', 'application/json', '/api/v1/knowledge.json'],
+    ['?format=json', 'application/json', '/api/v1/knowledge.json'],
+    ['?format=md', 'text/markdown; charset=utf-8; variant=GFM', '/api/v1/knowledge.md'],
+    ['?format=markdown&lang=en', 'text/markdown; charset=utf-8; variant=GFM', '/api/v1/knowledge/lang=en.md'],
+    ['?format=jsonld', 'application/ld+json', '/api/v1/knowledge.jsonld'],
+    ['?format=json-ld&lang=en', 'application/ld+json', '/api/v1/knowledge/lang=en.jsonld'],
+  ])('%s is %s', async (query, type, file) => {
+    const reply = await get(query);
+    expect(reply.status).toBe(200);
+    expect(reply.headers).toMatchObject({ 'content-type': type, 'content-location': file });
+    expect(reply.bytes.equals((await send(origin, file)).bytes)).toBe(true);
+  });
+
+  it.each(['?format=xml', '?lang=fr', '?format=md&format=md'])('400 for %s', async (query) => {
+    expect((await get(query)).status).toBe(400);
+  });
+});
+
+describe('the knowledge graph', () => {
+  const origin = inject('nodeServer');
+  let knowledge: ReturnType<typeof knowledgeSchema.parse>;
+  let document: {
+    '@context': string;
+    '@graph': { '@id': string; '@type': string; [name: string]: unknown }[];
+  };
+
+  beforeAll(async () => {
+    knowledge = knowledgeSchema.parse(JSON.parse((await send(origin, '/api/v1/knowledge')).text));
+    document = JSON.parse((await send(origin, '/api/v1/knowledge?format=jsonld')).text);
+  });
+
+  it('is the same in JSON and in JSON-LD', () => {
+    expect(Object.keys(document)).toEqual(['@context', '@graph']);
+    expect(document['@graph']).toEqual(knowledge['@graph']);
+  });
+
+  it('holds: expands in safe mode, each id once, none dangling, every term in the vocabulary', async () => {
+    expect(await brokenGraph(document)).toBeUndefined();
+  });
+
+  it('is reachable from the organization as a whole', () => {
+    const edges = new Map(document['@graph'].map((node) => [node['@id'], referencesOf(node)]));
+    for (const [id, targets] of edges) for (const target of targets) edges.get(target)?.push(id);
+    const reached = new Set<string>();
+    const queue = [...edges.keys()].filter((id) => id.endsWith('/#organization'));
+    for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+      if (reached.has(id)) continue;
+      reached.add(id);
+      queue.push(...(edges.get(id) ?? []));
+    }
+    expect([...edges.keys()].filter((id) => !reached.has(id))).toEqual([]);
+  });
+
+  it('says no empty text', () => {
+    const empty = document['@graph'].filter((node) =>
+      Object.values(node).some((value) => value === '' || value === null),
+    );
+    expect(empty).toEqual([]);
+  });
+
+  it('lists the same endpoints as actions, 5 + 1 + 2 lists and two for each of 38 that compute', () => {
+    const actions = document['@graph'].filter((node) => /Action$/.test(node['@type']));
+    expect(actions.map(({ name }) => name).sort()).toEqual(Object.keys(knowledge.api_endpoints).sort());
+    expect(actions).toHaveLength(8 + 2 * 38);
+  });
+
+  it('has endpoints that answer', async () => {
+    for (const [key, { method, url }] of Object.entries(knowledge.api_endpoints)) {
+      const { pathname } = new URL(url);
+      const reply = await send(origin, pathname, { method, ...(method === 'POST' && { body: '{}' }) });
+      expect([key, reply.status]).toEqual([key, method === 'POST' ? 400 : 200]);
+    }
+  });
+
+  it('tags texts that stand in both languages', () => {
+    const term = document['@graph'].find((node) => node['@id'].endsWith('/glossar/datenbank#term'));
+    expect(term?.['name']).toEqual([
+      { '@value': 'Datenbank', '@language': 'de' },
+      { '@value': 'Database', '@language': 'en' },
+    ]);
+  });
+});
+
+function referencesOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(referencesOf);
+  if (typeof value !== 'object' || value === null) return [];
+  const entries = Object.entries(value);
+  if (entries.length === 1 && entries[0]?.[0] === '@id') return [String(entries[0][1])];
+  return entries.flatMap(([, inner]) => referencesOf(inner));
+}
