@@ -1,28 +1,16 @@
-import { localizedFile } from '#filters/path.ts';
 import { readOptions } from '#filters/query-parameters.ts';
 import { DEFAULT_LANG } from '#text/lang.ts';
 import { readBody } from './body.ts';
 import type { Computable } from './computable.ts';
 import { errorAnswer, errorLang } from './errors.ts';
-import { fileAnswer, withLocation } from './files.ts';
 import { computedHeaders } from './headers.ts';
+import { localizedGet } from './localized.ts';
 import type { Resource, Sources } from './resource.ts';
 
 /** A calculator at its address: GET tells its parameters, POST computes. */
-export function computableResource(
-  address: string,
-  computable: Computable,
-  { files, today }: Sources,
-): Resource {
+export function computableResource(address: string, computable: Computable, sources: Sources): Resource {
   return {
-    get: (request) => {
-      const options = readOptions(request.query);
-      if ('message' in options) return errorAnswer(400, options.message);
-      const path = localizedFile(address, options.lang ?? DEFAULT_LANG, 'json');
-      const file = files.get(path);
-      if (!file) throw new Error(`There is no file ${path}`);
-      return fileAnswer(withLocation(file, path), request);
-    },
+    get: localizedGet(address, sources),
     post: (request) => {
       const options = readOptions(request.query, ['explain']);
       if ('message' in options) return errorAnswer(400, options.message);
@@ -37,7 +25,7 @@ export function computableResource(
       const text = computable.answer(result.values, {
         lang,
         explain: flags['explain'] === true,
-        date: today(),
+        date: sources.today(),
       });
       return { status: 200, headers: computedHeaders(lang), body: text };
     },

@@ -21,6 +21,7 @@ const EXPLAIN = {
 export function listEndpoints({ pricing }: Pick<Catalog, 'pricing'>): Endpoint[] {
   return [
     ...CONTENT_KINDS.map(contentEndpoint),
+    get('index', 'index.json', { de: 'Verzeichnis aller Adressen', en: 'Index of all addresses' }, {}),
     get(
       'knowledge',
       'knowledge',

@@ -15,6 +15,7 @@ import { LANGS, type Lang } from '#text/lang.ts';
 import { publishAnalyzers } from './analyzers.ts';
 import { publishCalculators } from './calculators.ts';
 import type { Computable } from './computable.ts';
+import { discoveryFiles } from './discovery.ts';
 import { knowledgeFiles } from './knowledge-files.ts';
 
 /** Everything that the content can answer: the files, each rendered when it is asked for, and the lists that are no files. */
@@ -43,6 +44,7 @@ export function publish(catalog: Catalog): Publication {
       ...shelves.flatMap((shelf) => [...shelf.files]),
       ...computing.flatMap(({ files }) => files),
       ...knowledgeFiles(catalog),
+      ...discoveryFiles(catalog),
     ]),
     computables: new Map(computing.flatMap(({ computables }) => computables)),
     pathOf: (query) => byKind[query.kind].pathOf(query),

@@ -10,6 +10,7 @@ import { openHeaders } from './headers.ts';
 import { knowledgeResource } from './knowledge.ts';
 import { KNOWLEDGE } from './knowledge-files.ts';
 import { listResource } from './lists.ts';
+import { localizedGet } from './localized.ts';
 import type { Answer, ApiRequest } from './message.ts';
 import type { Handler, Resource, Sources } from './resource.ts';
 
@@ -29,11 +30,16 @@ export function responder(sources: Sources): Handler {
   };
 }
 
+/** Lists that are asked for without an extension too, so that they can be asked for in a language. */
+const LISTS = [`${API_ROOT}/calculators`, `${API_ROOT}/roi-analyzers`];
+
 /** Finds what stands at a decoded path: first a file, then what is answered by query string or body. */
 function router(sources: Sources) {
   const { files } = sources;
   const resources = new Map<string, Resource>([
     [KNOWLEDGE, knowledgeResource(sources)],
+    [API_ROOT, { get: localizedGet(`${API_ROOT}/index`, sources) }],
+    ...LISTS.map((address): [string, Resource] => [address, { get: localizedGet(address, sources) }]),
     ...CONTENT_KINDS.map((kind): [string, Resource] => [
       `${API_ROOT}/content/${kind}`,
       listResource(kind, sources),

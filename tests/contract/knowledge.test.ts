@@ -68,10 +68,10 @@ describe('the knowledge graph', () => {
     expect(empty).toEqual([]);
   });
 
-  it('lists the same endpoints as actions, 5 + 1 + 2 lists and two for each of 38 that compute', () => {
+  it('lists the same endpoints as actions, five kinds, index, graph, two lists and two for each of 38 that compute', () => {
     const actions = document['@graph'].filter((node) => /Action$/.test(node['@type']));
     expect(actions.map(({ name }) => name).sort()).toEqual(Object.keys(knowledge.api_endpoints).sort());
-    expect(actions).toHaveLength(8 + 2 * 38);
+    expect(actions).toHaveLength(9 + 2 * 38);
   });
 
   it('has endpoints that answer', async () => {
@@ -88,6 +88,31 @@ describe('the knowledge graph', () => {
       { '@value': 'Datenbank', '@language': 'de' },
       { '@value': 'Database', '@language': 'en' },
     ]);
+  });
+});
+
+describe.each(['nodeServer', 'devServer'] as const)('discovery, %s', (server) => {
+  const origin = inject(server);
+
+  it.each(['/api/v1', '/api/v1?lang=en', '/api/v1/index.json'])('%s lists every endpoint', async (path) => {
+    const { text } = await send(origin, path);
+    const { api_endpoints } = JSON.parse((await send(origin, '/api/v1/knowledge')).text);
+    expect(Object.keys(JSON.parse(text).endpoints)).toEqual(Object.keys(api_endpoints));
+  });
+
+  it('/llms.txt tells a language model what there is, in few words', async () => {
+    const { status, headers, text } = await send(origin, '/llms.txt');
+    expect([status, headers['content-type']]).toEqual([200, expect.stringMatching(/^text\/plain/)]);
+    expect(text.length).toBeLessThan(50_000);
+    expect(text).toContain('/api/v1/calculators/app-entwicklung');
+  });
+
+  it('lists are asked for in a language too', async () => {
+    const { headers } = await send(origin, '/api/v1/calculators?lang=en');
+    expect(headers).toMatchObject({
+      'content-language': 'en',
+      'content-location': '/api/v1/calculators/lang=en.json',
+    });
   });
 });
 

@@ -9,9 +9,11 @@ const ROOT = '/api/v1/';
 export const getStaticPaths = (() =>
   import.meta.env.DEV
     ? []
-    : [...publication.files].map(([path, render]) => ({
-        params: { file: path.slice(ROOT.length) },
-        props: { render },
-      }))) satisfies GetStaticPaths;
+    : [...publication.files]
+        .filter(([path]) => path.startsWith(ROOT))
+        .map(([path, render]) => ({
+          params: { file: path.slice(ROOT.length) },
+          props: { render },
+        }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute = ({ props }) => new Response(props['render']());

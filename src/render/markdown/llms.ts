@@ -1,0 +1,38 @@
+import type { Endpoint } from '#schema/endpoint.ts';
+import { uriTemplate } from '#schema/endpoint.ts';
+import type { Catalog } from '#schema/entry.ts';
+import { writeMarkdown } from './gfm.ts';
+import { bullets, heading, link, paragraph, text } from './nodes.ts';
+
+/** `/llms.txt` (llmstxt.org): what a language model should know of this API, and where to read on. English. */
+export function llmsText({ site }: Pick<Catalog, 'site'>, endpoints: readonly Endpoint[]): string {
+  const told = (list: readonly Endpoint[]) =>
+    bullets(
+      list.map((endpoint) => [
+        link(`${site.url}${endpoint.path}`, `${endpoint.method} ${uriTemplate(endpoint)}`),
+        text(`: ${endpoint.description.en}`),
+      ]),
+    );
+  const reading = endpoints.filter(({ method, key }) => method === 'GET' && !key.endsWith('_parameters'));
+  return writeMarkdown({
+    type: 'root',
+    children: [
+      heading(1, [text(`${site.name}: API`)]),
+      { type: 'blockquote', children: [paragraph(text(site.description.en))] },
+      paragraph(
+        text(
+          'Articles, services, references, questions and a glossary in German and English, as JSON, Markdown and JSON-LD; cost calculators and ROI analyzers. Free, no credentials. Add lang=en for English and format=md for Markdown.',
+        ),
+      ),
+      heading(2, [text('Reading')]),
+      told(reading),
+      heading(2, [text('Computing')]),
+      paragraph(
+        text(
+          'GET the same address for parameters, their ranges and an example; POST {"parameters": {…}} to compute.',
+        ),
+      ),
+      told(endpoints.filter(({ method }) => method === 'POST')),
+    ],
+  });
+}
