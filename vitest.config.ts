@@ -16,7 +16,7 @@ export default defineConfig({
           name: 'build',
           include: ['tests/{build,contract,e2e}/**/*.test.ts'],
           globalSetup: 'tests/setup/servers.ts',
-          testTimeout: 60_000,
+          testTimeout: 300_000,
           hookTimeout: 120_000,
         },
       },
