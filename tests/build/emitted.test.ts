@@ -55,8 +55,8 @@ describe('every emitted file', () => {
   });
 
   it('says nothing of the time of its build', () => {
-    const year = new Date().getFullYear();
-    const stamp = new RegExp(`${year}-\\d\\d-\\d\\dT(?!00:00:00Z)`);
+    const today = new Date().toISOString().slice(0, 10);
+    const stamp = new RegExp(`${today}T(?!00:00:00Z)`);
     expect(paths.filter((path) => stamp.test(fileBytes(path).toString()))).toEqual([]);
   });
 });
