@@ -9,6 +9,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/contract/**', 'tests/e2e/**', 'tests/build/**'],
+          testTimeout: 60_000,
         },
       },
       {

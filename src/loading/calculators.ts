@@ -1,15 +1,18 @@
+import { z } from 'zod';
 import { compileAnalyzer } from '#pricing/analyzer.ts';
 import { checkAnalyzerExamples } from '#pricing/analyzer-examples.ts';
 import { compileCalculator, type Prices } from '#pricing/calculator.ts';
 import { checkExamples } from '#pricing/examples.ts';
 import type { PricingProblem } from '#pricing/problem.ts';
 import { type AnalyzerSource, analyzerFactsSchema } from '#schema/source/analyzers.ts';
+import { slug } from '#schema/source/blocks.ts';
 import { programmesSchema } from '#schema/source/funding.ts';
 import { type CalculatorSource, calculatorFactsSchema } from '#schema/source/pricing.ts';
 import { ratesSchema } from '#schema/source/rates.ts';
 import { fieldName } from './problem.ts';
 import { type Reading, takeYaml } from './reading.ts';
 import { readEach } from './single-files.ts';
+import { validate } from './validate.ts';
 
 /** Reads `rates.yaml` and `funding-programmes.yaml`. */
 export function readPrices(reading: Reading): Prices | undefined {
@@ -33,6 +36,7 @@ export function readCalculators(reading: Reading, prices: Prices | undefined): C
   );
   if (!prices) return calculators;
   for (const calculator of calculators) {
+    tellName(reading, calculator);
     const compiled = compileCalculator(calculator, prices);
     tell(reading, calculator, compiled.problems);
     if ('value' in compiled) tell(reading, calculator, checkExamples(compiled.value, prices));
@@ -45,11 +49,18 @@ export function readAnalyzers(reading: Reading): AnalyzerSource[] {
   const pattern = /^roi-analyzers\/([^/]+)\.yaml$/;
   const analyzers = readEach(reading, pattern, analyzerFactsSchema, (facts, id) => ({ ...facts, id }));
   for (const analyzer of analyzers) {
+    tellName(reading, analyzer);
     const compiled = compileAnalyzer(analyzer);
     tell(reading, analyzer, compiled.problems);
     if ('value' in compiled) tell(reading, analyzer, checkAnalyzerExamples(compiled.value));
   }
   return analyzers;
+}
+
+/** The name of the file is the id, and stands in addresses. */
+function tellName(reading: Reading, source: { id: string }): void {
+  const locate = reading.origins.get(source);
+  if (locate) reading.problems.push(...validate(z.object({ id: slug }), source, locate).problems);
 }
 
 function tell(reading: Reading, source: object, problems: PricingProblem[]): void {

@@ -62,6 +62,9 @@ const TYPE_WORDS: Record<string, string> = {
 };
 
 function unknownFieldText(key: string, known: string[]): string {
+  // Inside { } a comma ends a text, and what follows looks like a field of its own.
+  if (/[^\w-]/.test(key))
+    return `there is no field \`${key}\` here: a text with a comma inside { } needs quotes, de: "…, …"`;
   const meant = nearest(key, known);
   return `there is no field \`${key}\` here; ${meant ? `did you mean \`${meant}\`?` : `known fields: ${known.join(', ')}`}`;
 }
@@ -105,6 +108,10 @@ function fieldsAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
   const inner = unwrap(schema);
   const [key, ...rest] = path;
   if (inner instanceof z.ZodArray) return fieldsAt(inner.element as z.ZodType, rest);
+  if (inner instanceof z.ZodRecord) return fieldsAt(inner.valueType as z.ZodType, rest);
+  if (inner instanceof z.ZodDiscriminatedUnion) {
+    return [...new Set(inner.options.flatMap((option) => fieldsAt(option as z.ZodType, path)))];
+  }
   if (!(inner instanceof z.ZodObject)) return [];
   const child = key === undefined ? undefined : (inner.shape[String(key)] as z.ZodType | undefined);
   return child ? fieldsAt(child, rest) : Object.keys(inner.shape);

@@ -1,3 +1,4 @@
+import type { Amount } from '#schema/source/amount.ts';
 import type { Programme } from '#schema/source/funding.ts';
 import type { CalculatorSource } from '#schema/source/pricing.ts';
 import type { RatesSource } from '#schema/source/rates.ts';
@@ -6,7 +7,7 @@ import { scopeOf } from './expression.ts';
 import { compileFunding, type Funding } from './funding.ts';
 import { compileLines, type Line } from './lines.ts';
 import { checkParameters } from './parameter-check.ts';
-import type { Compiled, PricingProblem } from './problem.ts';
+import type { Compiled, PricingProblem, Report } from './problem.ts';
 import { compileTemplate, type Template } from './template.ts';
 
 /** A calculator ready to compute: its file, checked, every expression a function. */
@@ -58,6 +59,25 @@ export function compileCalculator(
   if ((source.basis === 'own_share') !== (source.funding !== undefined)) {
     report.problem(['basis'], 'own_share and `funding:` go together: write both or neither');
   }
+  checkSpread(source.spread, report);
   const [first, ...rest] = problems;
   return first ? { problems: [first, ...rest] } : { value: calculator, problems: [] };
+}
+
+/** The low estimate is never above the expected one, the high one never below. */
+function checkSpread({ low, high }: CalculatorSource['spread'], { problem }: Report): void {
+  const wrong = (amount: Amount, isRight: (factor: number) => boolean) =>
+    factorsOf(amount).find((factor) => !isRight(factor));
+  const tooHigh = wrong(low, (factor) => factor >= 0 && factor <= 1);
+  const tooLow = wrong(high, (factor) => factor >= 1);
+  if (tooHigh !== undefined)
+    problem(['spread', 'low'], `${tooHigh} is no low factor: write a figure from 0 to 1, such as 0.85`);
+  if (tooLow !== undefined)
+    problem(['spread', 'high'], `${tooLow} is no high factor: write a figure from 1 on, such as 1.25`);
+}
+
+/** The figures of an amount that can be seen without computing it. */
+function factorsOf(amount: Amount): number[] {
+  if (typeof amount === 'number') return [amount];
+  return typeof amount === 'string' ? [] : Object.values(amount).flatMap((table) => Object.values(table));
 }

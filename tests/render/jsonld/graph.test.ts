@@ -91,7 +91,7 @@ describe.each(documents)('$name', ({ graphs, lang }) => {
     const values = graphs.flatMap((graph) => graph['@graph']).flatMap(leavesOf);
     const blank = (value: unknown) => typeof value === 'string' && value.trim() === '';
     expect(values.filter((value) => value === null || blank(value))).toEqual([]);
-    expect(values.filter((value) => /undefined|\[object |NaN/.test(String(value)))).toEqual([]);
+    expect(values.filter((value) => /^undefined$|\[object |^NaN$/.test(String(value)))).toEqual([]);
   });
 
   it('holds no text in two languages, which JSON-LD would lose', () => {
