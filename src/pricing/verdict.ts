@@ -2,56 +2,36 @@ import type { Lang, Localized } from '#text/lang.ts';
 import { formatEuros, formatPercent } from '#text/numbers.ts';
 import type { Analysis } from './analysis.ts';
 
+/** The sentences of each language; what differs between two verdicts is only which of them is said. */
+const SENTENCES = {
+  de: {
+    less: (a: string, b: string, by: string) => `Nach fünf Jahren kostet „${a}“ ${by} weniger als „${b}“.`,
+    more: (a: string, b: string, by: string) => `Nach fünf Jahren kostet „${a}“ ${by} mehr als „${b}“.`,
+    same: (a: string, b: string) => `Nach fünf Jahren kosten „${a}“ und „${b}“ gleich viel.`,
+    fromStart: 'Die Investition rechnet sich vom ersten Monat an.',
+    from: (month: number) => `Die Investition rechnet sich ab Monat ${month}.`,
+    never: 'Die Investition rechnet sich in diesem Zeitraum nicht.',
+  },
+  en: {
+    less: (a: string, b: string, by: string) => `After five years, “${a}” costs ${by} less than “${b}”.`,
+    more: (a: string, b: string, by: string) => `After five years, “${a}” costs ${by} more than “${b}”.`,
+    same: (a: string, b: string) => `After five years, “${a}” and “${b}” cost the same.`,
+    fromStart: 'The investment pays off from the first month on.',
+    from: (month: number) => `The investment pays off from month ${month} on.`,
+    never: 'The investment does not pay off within this period.',
+  },
+};
+
 /** One or two sentences for whoever decides: which option is cheaper after five years, by how much, and from when on. */
 export function verdict(analysis: Analysis, labels: { a: Localized; b: Localized }, lang: Lang): string {
-  const { savings_year_5: savings, option_a, option_b } = analysis;
+  const { savings_year_5: savings, option_a, option_b, breakeven_month: month } = analysis;
+  const say = SENTENCES[lang];
   const [a, b] = [labels.a[lang], labels.b[lang]];
   const dearer = Math.max(option_a.total_cost_5y, option_b.total_cost_5y);
   const amount = formatEuros(Math.abs(savings), lang);
-  const share = dearer > 0 ? formatPercent(Math.abs(savings) / dearer, lang) : undefined;
-  const month = analysis.breakeven_month;
-  return lang === 'de'
-    ? german(savings, a, b, amount, share, month)
-    : english(savings, a, b, amount, share, month);
+  const by = dearer > 0 ? `${amount} (${formatPercent(Math.abs(savings) / dearer, lang)})` : amount;
+  if (savings < 0) return `${say.more(a, b, by)} ${say.never}`;
+  const cheaper = savings > 0 ? say.less(a, b, by) : say.same(a, b);
+  if (month === null) return cheaper;
+  return `${cheaper} ${month === 1 ? say.fromStart : say.from(month)}`;
 }
-
-function german(
-  savings: number,
-  a: string,
-  b: string,
-  amount: string,
-  share: string | undefined,
-  month: number | null,
-): string {
-  const by = share ? `${amount} (${share})` : amount;
-  if (savings > 0)
-    return `Nach fünf Jahren kostet „${a}“ ${by} weniger als „${b}“. ${germanBreakeven(month)}`;
-  if (savings < 0)
-    return `Nach fünf Jahren kostet „${a}“ ${by} mehr als „${b}“. Die Investition rechnet sich in diesem Zeitraum nicht.`;
-  return `Nach fünf Jahren kosten „${a}“ und „${b}“ gleich viel. ${month === null ? '' : germanBreakeven(month)}`.trim();
-}
-
-const germanBreakeven = (month: number | null) =>
-  month === 1
-    ? 'Die Investition rechnet sich vom ersten Monat an.'
-    : `Die Investition rechnet sich ab Monat ${month}.`;
-
-function english(
-  savings: number,
-  a: string,
-  b: string,
-  amount: string,
-  share: string | undefined,
-  month: number | null,
-): string {
-  const by = share ? `${amount} (${share})` : amount;
-  if (savings > 0) return `After five years, “${a}” costs ${by} less than “${b}”. ${englishBreakeven(month)}`;
-  if (savings < 0)
-    return `After five years, “${a}” costs ${by} more than “${b}”. The investment does not pay off within this period.`;
-  return `After five years, “${a}” and “${b}” cost the same. ${month === null ? '' : englishBreakeven(month)}`.trim();
-}
-
-const englishBreakeven = (month: number | null) =>
-  month === 1
-    ? 'The investment pays off from the first month on.'
-    : `The investment pays off from month ${month} on.`;
