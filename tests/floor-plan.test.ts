@@ -24,6 +24,7 @@ const CONFINED: [what: RegExp, where: RegExp][] = [
   [/^astro(\/|$)/, /^(adapter|pages)\/|^loading\/astro-loader\.ts$/],
   [/^node:/, /^(adapter|loading)\/|^server\/(client|etag|log)\.ts$/],
   [/^(unified|remark-|mdast|unist-)/, /^render\/markdown\//],
+  [/^fast-xml-parser$/, /^render\/xml\//],
   [/^yaml$/, /^loading\/yaml\.ts$/],
   [
     /^zod$/,

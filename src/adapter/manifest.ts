@@ -30,7 +30,7 @@ const compress = {
 /** Compresses every file below `client`, and writes what the server needs to know of them into `server`. */
 export async function writeManifest(client: URL, server: URL): Promise<void> {
   const root = fileURLToPath(client);
-  const paths = (await glob('**/*', { cwd: root })).sort();
+  const paths = (await glob('**/*', { cwd: root, dot: true })).sort();
   const inTurn = pLimit(8);
   const files = await Promise.all(paths.map((path) => inTurn(() => describe(root, path))));
   const manifest: Manifest = {

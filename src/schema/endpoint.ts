@@ -1,23 +1,64 @@
 import type { Localized } from '#text/lang.ts';
+import type { ShapeName } from './shapes.ts';
+import type { Parameters } from './source/pricing.ts';
 
-/** One operation of the API, as it is told to whoever looks for it: in the graph, the index and the description. */
+/** A JSON Schema (2020-12) as plain data. */
+export type JsonSchema = { readonly [keyword: string]: unknown };
+
+/** A parameter of a path or of a query string. */
+export interface EndpointParameter {
+  description: Localized;
+  schema: JsonSchema;
+}
+
+/** What is sent in the body of a POST. */
+export interface EndpointBody {
+  parameters: Parameters;
+  /** Valid requests. */
+  examples: { name: Localized; parameters: object }[];
+}
+
+/** A successful answer: its content type and, where it is JSON, its shape. */
+export interface EndpointAnswer {
+  mediaType: string;
+  shape?: ShapeName;
+}
+
+/** The parts that the API has, for whoever looks for something in its description. */
+export const ENDPOINT_GROUPS = {
+  content: 'Articles, services, references, questions and glossary: lists and single items',
+  calculators: 'Cost calculators: GET tells the parameters, POST computes an estimate',
+  'roi-analyzers': 'Return on investment: each compares two options over five years',
+  knowledge: 'The knowledge graph in schema.org’s vocabulary',
+  discovery: 'Documents that tell what there is',
+} as const;
+
+/** One operation of the API, as it is told to whoever looks for it: in the graph, the index and the OpenAPI document. */
 export interface Endpoint {
-  /** A name of its own: `content_articles`, `calculator_mvp_estimate`. */
+  /** A name of its own: `content_articles`, `calculator_mvp`. */
   key: string;
+  group: keyof typeof ENDPOINT_GROUPS;
   method: 'GET' | 'POST';
-  /** Path below the origin. */
+  /** Path below the origin, with the path's parameters in braces. */
   path: string;
   description: Localized;
-  /** Query parameters by name, with what they mean. */
-  query: Record<string, Localized>;
-  /** Parameters of the body, for a POST. */
-  body: Record<string, Localized>;
-  /** Content types of the answers. */
-  mediaTypes: string[];
+  /** Parameters of the path by name. */
+  names: Record<string, EndpointParameter>;
+  /** Parameters of the query string by name. */
+  query: Record<string, EndpointParameter>;
+  body?: EndpointBody;
+  answers: EndpointAnswer[];
 }
 
 /** The path with its query parameters, as a URI template (RFC 6570). */
 export function uriTemplate({ path, query }: Endpoint): string {
   const names = Object.keys(query);
   return names.length > 0 ? `${path}{?${names.join(',')}}` : path;
+}
+
+/** What an endpoint takes, by name: in the path, the query string and the body. */
+export function endpointParameters({ names, query, body }: Endpoint): Record<string, Localized> {
+  const told = Object.entries({ ...names, ...query }).map(([name, { description }]) => [name, description]);
+  const sent = Object.entries(body?.parameters ?? {}).map(([name, { label }]) => [name, label]);
+  return Object.fromEntries([...told, ...sent]);
 }

@@ -1,16 +1,29 @@
 import { z } from 'zod';
 
+/** Endpoints by their keys. */
+const endpointsSchema = z.record(
+  z.string(),
+  z.strictObject({
+    method: z.enum(['GET', 'POST']),
+    url: z.string().meta({ description: 'Address; names in braces stand for what you put there' }),
+    description: z.string(),
+    parameters: z
+      .record(z.string(), z.string())
+      .optional()
+      .meta({ description: 'What each parameter means' }),
+  }),
+);
+
 /** What `GET /knowledge` answers as JSON (service.md 2.11). */
 export const knowledgeSchema = z.strictObject({
   '@context': z.literal('https://schema.org'),
   '@graph': z.array(z.looseObject({ '@id': z.url(), '@type': z.string() })),
-  api_endpoints: z.record(
-    z.string(),
-    z.strictObject({
-      method: z.enum(['GET', 'POST']),
-      url: z.url(),
-      description: z.string(),
-      parameters: z.record(z.string(), z.string()).optional(),
-    }),
-  ),
+  api_endpoints: endpointsSchema,
+});
+
+/** What `GET /index.json` answers. */
+export const indexSchema = z.strictObject({
+  name: z.string(),
+  version: z.string().meta({ description: 'Version of the interface description' }),
+  endpoints: endpointsSchema,
 });

@@ -36,6 +36,7 @@ function computable(analyzer: Analyzer, site: Site): Computable {
   const { id, name, parameters, disclaimer, option_a, option_b } = analyzer.source;
   return {
     parameters,
+    shape: 'Analysis',
     read: requestReader(parameters),
     answer: (values, { lang, explain }) => {
       const analysis = analyze(analyzer, values);

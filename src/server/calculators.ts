@@ -42,6 +42,7 @@ function computable(calculator: Calculator, { pricing, site }: Catalog): Computa
   const ratesAt = lastKept((date: string) => ratesOn(pricing.rates, date));
   return {
     parameters,
+    shape: 'Estimate',
     read: requestReader(parameters),
     answer: (values, { lang, explain, date }) => {
       const result = estimate(calculator, values, ratesAt(date));

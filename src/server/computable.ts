@@ -2,6 +2,7 @@ import { API_ROOT, localizedFile } from '#filters/path.ts';
 import type { Values } from '#pricing/expression.ts';
 import { publishedParameters } from '#pricing/published.ts';
 import { type RequestResult, requestJsonSchema } from '#pricing/request.ts';
+import type { ShapeName } from '#schema/shapes.ts';
 import type { Parameters } from '#schema/source/pricing.ts';
 import type { Site } from '#schema/source/site.ts';
 import { LANGS, type Lang, type Localized } from '#text/lang.ts';
@@ -9,6 +10,8 @@ import { LANGS, type Lang, type Localized } from '#text/lang.ts';
 /** Something that a form is sent to: its parameters, how a body is read, what a valid one comes to. */
 export interface Computable {
   parameters: Parameters;
+  /** The shape of its answers. */
+  shape: ShapeName;
   read: (body: unknown) => RequestResult;
   /** The text of the answer. `date` is the day whose prices hold. */
   answer: (values: Values, options: { lang: Lang; explain: boolean; date: string }) => string;

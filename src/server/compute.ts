@@ -1,19 +1,21 @@
-import { readOptions } from '#filters/query-parameters.ts';
+import { explicitLang, readOptions } from '#filters/query-parameters.ts';
 import { DEFAULT_LANG } from '#text/lang.ts';
 import { readBody } from './body.ts';
 import type { Computable } from './computable.ts';
+import { documentGet } from './documents.ts';
 import { errorAnswer, errorLang } from './errors.ts';
 import { computedHeaders } from './headers.ts';
-import { localizedGet } from './localized.ts';
+
 import type { Resource, Sources } from './resource.ts';
 
 /** A calculator at its address: GET tells its parameters, POST computes. */
 export function computableResource(address: string, computable: Computable, sources: Sources): Resource {
   return {
-    get: localizedGet(address, sources),
+    get: documentGet(address, sources),
     post: (request) => {
       const options = readOptions(request.query, ['explain']);
-      if ('message' in options) return errorAnswer(400, options.message);
+      if ('message' in options)
+        return errorAnswer(400, options.message, errorLang(explicitLang(request.query)));
       const { lang = DEFAULT_LANG, flags } = options;
       const body = readBody(request, computable.parameters);
       if ('status' in body)
@@ -27,7 +29,7 @@ export function computableResource(address: string, computable: Computable, sour
         explain: flags['explain'] === true,
         date: sources.today(),
       });
-      return { status: 200, headers: computedHeaders(lang), body: text };
+      return { status: 200, headers: computedHeaders(lang, computable.shape), body: text };
     },
   };
 }

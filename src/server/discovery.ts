@@ -1,24 +1,35 @@
 import { API_ROOT, localizedFile } from '#filters/path.ts';
 import { describeEndpoints } from '#render/graph/index.ts';
 import { llmsText } from '#render/markdown/llms.ts';
+import { feedXml } from '#render/xml/feed.ts';
+import { sitemapXml } from '#render/xml/sitemap.ts';
 import type { Catalog } from '#schema/entry.ts';
-import { LANGS } from '#text/lang.ts';
+import { LANGS, type Localized } from '#text/lang.ts';
+import { DISCOVERY } from './addresses.ts';
+import { apiCatalog } from './api-catalog.ts';
 import { listEndpoints } from './endpoints.ts';
+import { API_VERSION, openApiDocument } from './openapi/document.ts';
 
-/** Files that tell what there is: the index of endpoints in both languages, and `/llms.txt`. */
+const FEEDS: Localized = { de: DISCOVERY.feed.path, en: DISCOVERY.feed_en.path };
+
+/** The files that tell what there is. */
 export function discoveryFiles(catalog: Catalog): [string, () => string][] {
-  const endpoints = listEndpoints(catalog);
   const { site } = catalog;
+  const endpoints = listEndpoints(catalog);
   return [
     ...LANGS.map((lang): [string, () => string] => [
       localizedFile(`${API_ROOT}/index`, lang, 'json'),
       () =>
         JSON.stringify({
           name: site.name,
-          version: '1.0.1',
+          version: API_VERSION,
           endpoints: describeEndpoints(site.url, endpoints, lang),
         }),
     ]),
-    ['/llms.txt', () => llmsText(catalog, endpoints)],
+    [DISCOVERY.openapi.path, () => JSON.stringify(openApiDocument(site, endpoints))],
+    [DISCOVERY.api_catalog.path, () => JSON.stringify(apiCatalog(site))],
+    [DISCOVERY.llms.path, () => llmsText(catalog, endpoints)],
+    [DISCOVERY.sitemap.path, () => sitemapXml(catalog)],
+    ...LANGS.map((lang): [string, () => string] => [FEEDS[lang], () => feedXml(catalog, lang, FEEDS)]),
   ];
 }

@@ -1,96 +1,145 @@
 import { API_ROOT } from '#filters/path.ts';
 import { specOf } from '#filters/specs.ts';
 import { formats } from '#render/formats.ts';
-import { listTitles } from '#render/markdown/labels.ts';
-import type { Endpoint } from '#schema/endpoint.ts';
-import type { Catalog } from '#schema/entry.ts';
+import { itemTitles, listTitles } from '#render/markdown/labels.ts';
+import type { Endpoint, EndpointAnswer } from '#schema/endpoint.ts';
+import type { Catalog, Entry } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
-import type { Parameters } from '#schema/source/pricing.ts';
-import type { Localized } from '#text/lang.ts';
-
-const JSON_TYPE = formats.json.mediaType;
-const ALL_TYPES = Object.values(formats).map(({ mediaType }) => mediaType.split(';')[0] ?? mediaType);
-
-const LANG = { lang: { de: 'Sprache: de oder en, ohne Angabe de', en: 'Language: de or en, de by default' } };
-const FORMAT = { format: { de: 'Format: json, md oder jsonld', en: 'Format: json, md or jsonld' } };
-const EXPLAIN = {
-  explain: { de: 'true: mit den Posten der Rechnung', en: 'true: with the lines of the calculation' },
-};
+import { KIND_SHAPES, type ShapeName } from '#schema/shapes.ts';
+import type { AnalyzerSource } from '#schema/source/analyzers.ts';
+import type { CalculatorSource } from '#schema/source/pricing.ts';
+import { DISCOVERY, KNOWLEDGE, KNOWLEDGE_SPELLINGS } from './addresses.ts';
+import { explainParameter, formatParameter, langParameter, listParameters } from './endpoint-parameters.ts';
 
 /** Every operation of the service, calculators and analyzers each by name. */
-export function listEndpoints({ pricing }: Pick<Catalog, 'pricing'>): Endpoint[] {
+export function listEndpoints({ kinds, pricing }: Pick<Catalog, 'kinds' | 'pricing'>): Endpoint[] {
   return [
-    ...CONTENT_KINDS.map(contentEndpoint),
-    get('index', 'index.json', { de: 'Verzeichnis aller Adressen', en: 'Index of all addresses' }, {}),
-    get(
-      'knowledge',
-      'knowledge',
-      { de: 'Der Wissensgraph', en: 'The knowledge graph' },
-      { ...FORMAT, ...LANG },
-      ALL_TYPES,
+    ...CONTENT_KINDS.flatMap((kind) => contentEndpoints(kind, kinds[kind].de as Entry<typeof kind>[])),
+    endpoint({
+      key: 'knowledge',
+      group: 'knowledge',
+      path: KNOWLEDGE,
+      description: { de: 'Der Wissensgraph', en: 'The knowledge graph' },
+      query: { ...formatParameter(Object.keys(KNOWLEDGE_SPELLINGS)), ...langParameter },
+      answers: inEachFormat('Knowledge'),
+    }),
+    endpoint({
+      key: 'calculators',
+      group: 'calculators',
+      path: `${API_ROOT}/calculators`,
+      description: { de: 'Liste der Kostenrechner', en: 'List of cost calculators' },
+      query: langParameter,
+      answers: [json('CalculatorList')],
+    }),
+    ...pricing.calculators.flatMap((source) =>
+      computing('calculator', 'calculators', source, { get: 'Calculator', post: 'Estimate' }),
     ),
-    get(
-      'calculators',
-      'calculators.json',
-      { de: 'Liste der Kostenrechner', en: 'List of cost calculators' },
-      {},
+    endpoint({
+      key: 'roi_analyzers',
+      group: 'roi-analyzers',
+      path: `${API_ROOT}/roi-analyzers`,
+      description: { de: 'Liste der ROI-Analysen', en: 'List of ROI analyzers' },
+      query: langParameter,
+      answers: [json('AnalyzerList')],
+    }),
+    ...pricing.analyzers.flatMap((source) =>
+      computing('roi_analyzer', 'roi-analyzers', source, { get: 'Analyzer', post: 'Analysis' }),
     ),
-    ...pricing.calculators.flatMap((source) => computing('calculator', 'calculators', source)),
-    get(
-      'roi_analyzers',
-      'roi-analyzers.json',
-      { de: 'Liste der ROI-Analysen', en: 'List of ROI analyzers' },
-      {},
+    ...Object.entries(DISCOVERY).map(([key, { path, description, mediaType, shape, isLocalized }]) =>
+      endpoint({
+        key,
+        group: 'discovery',
+        path,
+        description,
+        query: isLocalized ? langParameter : {},
+        answers: [{ mediaType: essence(mediaType), ...(shape && { shape }) }],
+      }),
     ),
-    ...pricing.analyzers.flatMap((source) => computing('roi_analyzer', 'roi-analyzers', source)),
   ];
 }
 
-function contentEndpoint(kind: ContentKind): Endpoint {
-  const { filters, limit } = specOf(kind);
-  const described = Object.entries(filters).map(([name, { description }]) => [name, description]);
-  const query = {
-    ...Object.fromEntries(described),
-    query: { de: 'Volltextsuche, höchstens 200 Zeichen', en: 'Full-text search, at most 200 characters' },
-    ...(limit && {
-      limit: {
-        de: `Höchstzahl der Einträge, ${limit.minimum} bis ${limit.maximum}, ohne Angabe ${limit.default}`,
-        en: `Most items, ${limit.minimum} to ${limit.maximum}, ${limit.default} by default`,
+function contentEndpoints<K extends ContentKind>(kind: K, entries: readonly Entry<K>[]): Endpoint[] {
+  const spec = specOf(kind);
+  const options = { ...formatParameter(), ...langParameter };
+  const list = endpoint({
+    key: `content_${kind}`,
+    group: 'content',
+    path: `${API_ROOT}/content/${kind}`,
+    description: listTitles[kind],
+    query: { ...listParameters(spec, entries), ...options },
+    answers: inEachFormat(KIND_SHAPES[kind].list),
+  });
+  const { itemName } = spec;
+  if (!itemName) return [list];
+  const item = endpoint({
+    key: `content_${kind}_item`,
+    group: 'content',
+    path: `${API_ROOT}/content/${kind}/{name}`,
+    description: itemTitles[kind],
+    names: {
+      name: {
+        description: { de: 'Slug oder Id des Eintrags', en: 'Slug or id of the item' },
+        schema: { type: 'string', examples: entries.map(itemName).sort() },
       },
-    }),
-    ...FORMAT,
-    ...LANG,
-  };
-  return get(`content_${kind}`, `content/${kind}`, listTitles[kind], query, ALL_TYPES);
+    },
+    query: options,
+    answers: inEachFormat(KIND_SHAPES[kind].item),
+  });
+  return [list, item];
 }
 
 function computing(
   kind: string,
-  group: string,
-  {
-    id,
-    name,
-    description,
-    parameters,
-  }: { id: string; name: Localized; description: Localized; parameters: Parameters },
+  group: 'calculators' | 'roi-analyzers',
+  { id, name, description, parameters, examples }: CalculatorSource | AnalyzerSource,
+  shapes: { get: ShapeName; post: ShapeName },
 ): Endpoint[] {
   const key = `${kind}_${id.replaceAll('-', '_')}`;
-  const asked: Localized = { de: `Parameter: ${name.de}`, en: `Parameters: ${name.en}` };
-  const body = Object.fromEntries(
-    Object.entries(parameters).map(([parameter, { label }]) => [parameter, label]),
-  );
+  const path = `${API_ROOT}/${group}/${id}`;
   return [
-    get(`${key}_parameters`, `${group}/${id}`, asked, LANG),
-    { ...get(key, `${group}/${id}`, description, { ...LANG, ...EXPLAIN }), method: 'POST', body },
+    endpoint({
+      key: `${key}_parameters`,
+      group,
+      path,
+      description: { de: `Parameter: ${name.de}`, en: `Parameters: ${name.en}` },
+      query: langParameter,
+      answers: [json(shapes.get)],
+    }),
+    endpoint({
+      key,
+      group,
+      method: 'POST',
+      path,
+      description,
+      query: { ...langParameter, ...explainParameter },
+      body: {
+        parameters,
+        examples: examples.map(({ name: title, parameters: given }) => ({ name: title, parameters: given })),
+      },
+      answers: [json(shapes.post)],
+    }),
   ];
 }
 
-function get(
-  key: string,
-  path: string,
-  description: Localized,
-  query: Record<string, Localized>,
-  mediaTypes: string[] = [JSON_TYPE],
+function endpoint(
+  given: Pick<Endpoint, 'key' | 'group' | 'path' | 'description' | 'answers'> & Partial<Endpoint>,
 ): Endpoint {
-  return { key, method: 'GET', path: `${API_ROOT}/${path}`, description, query, body: {}, mediaTypes };
+  return { method: 'GET', names: {}, query: {}, ...given };
+}
+
+function json(shape: ShapeName): EndpointAnswer {
+  return { mediaType: formats.json.mediaType, shape };
+}
+
+function inEachFormat(shape: ShapeName): EndpointAnswer[] {
+  const { json: plain, ...others } = formats;
+  return [
+    { mediaType: plain.mediaType, shape },
+    ...Object.values(others).map(({ mediaType }) => ({ mediaType: essence(mediaType) })),
+  ];
+}
+
+/** A media type without its parameters. */
+function essence(mediaType: string): string {
+  return mediaType.split(';')[0] ?? mediaType;
 }

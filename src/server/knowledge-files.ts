@@ -1,11 +1,10 @@
-import { API_ROOT, localizedFile } from '#filters/path.ts';
+import { localizedFile } from '#filters/path.ts';
 import { graphFormats } from '#render/graph/index.ts';
 import type { Catalog } from '#schema/entry.ts';
 import { FORMAT_NAMES } from '#schema/format.ts';
 import { LANGS } from '#text/lang.ts';
+import { KNOWLEDGE } from './addresses.ts';
 import { listEndpoints } from './endpoints.ts';
-
-export const KNOWLEDGE = `${API_ROOT}/knowledge`;
 
 /** The files of the knowledge graph: each format in both languages. */
 export function knowledgeFiles(catalog: Catalog): [string, () => string][] {

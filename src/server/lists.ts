@@ -2,12 +2,11 @@ import { LRUCache } from 'lru-cache';
 import { queryAddress } from '#filters/path.ts';
 import { explicitLang } from '#filters/query-parameters.ts';
 import { type ListQuery, parseListQuery } from '#filters/query-string.ts';
-import { formats } from '#render/formats.ts';
-import { FORMAT_NAMES } from '#schema/format.ts';
+import { FORMAT_NAMES, type FormatName } from '#schema/format.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import { errorAnswer, errorLang } from './errors.ts';
 import { fileAnswer, type StoredFile, withLocation } from './files.ts';
-import { alternates, listHeaders } from './headers.ts';
+import { listHeaders } from './headers.ts';
 import type { Answer, ApiRequest } from './message.ts';
 import type { Publication } from './publication.ts';
 import type { Resource, Sources } from './resource.ts';
@@ -37,15 +36,12 @@ export function listResource(kind: ContentKind, { files, publication }: Sources)
 }
 
 function renderedList(query: ListQuery, publication: Publication): Answer {
-  const addresses = FORMAT_NAMES.map((format) => ({
-    format,
-    href: queryAddress({ ...query, format }),
-    type: formats[format].mediaType,
-  }));
-  const others = addresses.filter(({ format }) => format !== query.format);
+  const addresses = Object.fromEntries(
+    FORMAT_NAMES.map((format) => [format, queryAddress({ ...query, format })]),
+  ) as Record<FormatName, string>;
   return {
     status: 200,
-    headers: listHeaders(formats[query.format].mediaType, query.lang, alternates(others)),
-    body: publication.render(query, queryAddress(query)),
+    headers: listHeaders(query, addresses),
+    body: publication.render(query, addresses[query.format]),
   };
 }

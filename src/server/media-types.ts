@@ -1,5 +1,6 @@
 import { formats } from '#render/formats.ts';
 import { FORMAT_NAMES } from '#schema/format.ts';
+import { DISCOVERY } from './addresses.ts';
 
 const OTHERS: Record<string, string> = {
   html: 'text/html; charset=utf-8',
@@ -18,10 +19,13 @@ const TYPES = new Map([
   ...FORMAT_NAMES.map((name): [string, string] => [name, formats[name].mediaType]),
 ]);
 
+/** Files whose type their extension does not tell. */
+const DOCUMENTS = new Map(Object.values(DISCOVERY).map(({ path, mediaType }) => [path, mediaType]));
+
 /** The Content-Type of a file by its extension. Throws for one it does not know: guessing would be silent. */
 export function mediaType(path: string): string {
   const extension = path.slice(path.lastIndexOf('.') + 1);
-  const type = TYPES.get(extension);
+  const type = DOCUMENTS.get(path) ?? TYPES.get(extension);
   if (!type)
     throw new Error(`No media type is known for "${path}": add ".${extension}" to src/server/media-types.ts`);
   return type;

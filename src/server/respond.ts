@@ -1,16 +1,16 @@
 import { API_ROOT } from '#filters/path.ts';
 import { explicitLang } from '#filters/query-parameters.ts';
+import { DEFAULT_FORMAT } from '#schema/format.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { nearest } from '#text/nearest.ts';
 import { decodePercent } from '#text/percent.ts';
+import { KNOWLEDGE, KNOWLEDGE_SPELLINGS } from './addresses.ts';
 import { computableResource } from './compute.ts';
+import { documentGet, FORMAT_SPELLINGS } from './documents.ts';
 import { errorLang, methodNotAllowed, notFound, undecodablePath } from './errors.ts';
 import { fileAnswer } from './files.ts';
 import { openHeaders } from './headers.ts';
-import { knowledgeResource } from './knowledge.ts';
-import { KNOWLEDGE } from './knowledge-files.ts';
 import { listResource } from './lists.ts';
-import { localizedGet } from './localized.ts';
 import type { Answer, ApiRequest } from './message.ts';
 import type { Handler, Resource, Sources } from './resource.ts';
 
@@ -37,9 +37,9 @@ const LISTS = [`${API_ROOT}/calculators`, `${API_ROOT}/roi-analyzers`];
 function router(sources: Sources) {
   const { files } = sources;
   const resources = new Map<string, Resource>([
-    [KNOWLEDGE, knowledgeResource(sources)],
-    [API_ROOT, { get: localizedGet(`${API_ROOT}/index`, sources) }],
-    ...LISTS.map((address): [string, Resource] => [address, { get: localizedGet(address, sources) }]),
+    [KNOWLEDGE, { get: documentGet(KNOWLEDGE, sources, KNOWLEDGE_SPELLINGS) }],
+    [API_ROOT, { get: documentGet(`${API_ROOT}/index`, sources) }],
+    ...LISTS.map((address): [string, Resource] => [address, { get: documentGet(address, sources) }]),
     ...CONTENT_KINDS.map((kind): [string, Resource] => [
       `${API_ROOT}/content/${kind}`,
       listResource(kind, sources),
@@ -53,10 +53,20 @@ function router(sources: Sources) {
     addresses: [...resources.keys()],
     find: (path: string): Resource | undefined => {
       const file = files.get(path);
-      return file ? { get: (request) => fileAnswer(file, request) } : resources.get(path);
+      if (file) return { get: (request) => fileAnswer(file, request) };
+      return resources.get(path) ?? itemResource(path, sources);
     },
   };
 }
+
+/** `/api/v1/content/articles/<slug>`: one item by query string, as its list is asked for. */
+function itemResource(path: string, sources: Sources): Resource | undefined {
+  const isItem = ITEM.test(path) && sources.files.get(`${path}.${DEFAULT_FORMAT}`) !== undefined;
+  return isItem ? { get: documentGet(path, sources, FORMAT_SPELLINGS) } : undefined;
+}
+
+/** A name below a kind; a filter, which is no name, has an `=` in it. */
+const ITEM = new RegExp(`^${API_ROOT}/content/[^/]+/[^/=]+$`);
 
 function methodsOf({ post }: Resource): string {
   return post ? 'GET, HEAD, POST, OPTIONS' : 'GET, HEAD, OPTIONS';

@@ -68,15 +68,15 @@ describe('the knowledge graph', () => {
     expect(empty).toEqual([]);
   });
 
-  it('lists the same endpoints as actions, five kinds, index, graph, two lists and two for each of 38 that compute', () => {
+  it('lists the same endpoints as actions: five lists, four items, the graph, two lists, seven documents and two for each of 38 that compute', () => {
     const actions = document['@graph'].filter((node) => /Action$/.test(node['@type']));
     expect(actions.map(({ name }) => name).sort()).toEqual(Object.keys(knowledge.api_endpoints).sort());
-    expect(actions).toHaveLength(9 + 2 * 38);
+    expect(actions).toHaveLength(5 + 4 + 1 + 2 + 7 + 2 * 38);
   });
 
   it('has endpoints that answer', async () => {
     for (const [key, { method, url }] of Object.entries(knowledge.api_endpoints)) {
-      const { pathname } = new URL(url);
+      const { pathname } = new URL(url.replace('/{name}', await firstName(url)));
       const reply = await send(origin, pathname, { method, ...(method === 'POST' && { body: '{}' }) });
       expect([key, reply.status]).toEqual([key, method === 'POST' ? 400 : 200]);
     }
@@ -91,30 +91,13 @@ describe('the knowledge graph', () => {
   });
 });
 
-describe.each(['nodeServer', 'devServer'] as const)('discovery, %s', (server) => {
-  const origin = inject(server);
-
-  it.each(['/api/v1', '/api/v1?lang=en', '/api/v1/index.json'])('%s lists every endpoint', async (path) => {
-    const { text } = await send(origin, path);
-    const { api_endpoints } = JSON.parse((await send(origin, '/api/v1/knowledge')).text);
-    expect(Object.keys(JSON.parse(text).endpoints)).toEqual(Object.keys(api_endpoints));
-  });
-
-  it('/llms.txt tells a language model what there is, in few words', async () => {
-    const { status, headers, text } = await send(origin, '/llms.txt');
-    expect([status, headers['content-type']]).toEqual([200, expect.stringMatching(/^text\/plain/)]);
-    expect(text.length).toBeLessThan(50_000);
-    expect(text).toContain('/api/v1/calculators/app-entwicklung');
-  });
-
-  it('lists are asked for in a language too', async () => {
-    const { headers } = await send(origin, '/api/v1/calculators?lang=en');
-    expect(headers).toMatchObject({
-      'content-language': 'en',
-      'content-location': '/api/v1/calculators/lang=en.json',
-    });
-  });
-});
+/** `/` and the name of some item of the list that an address with `{name}` stands below; nothing for another address. */
+async function firstName(url: string): Promise<string> {
+  if (!url.endsWith('/{name}')) return '';
+  const list = new URL(url.replace('/{name}', '')).pathname;
+  const [item] = JSON.parse((await send(inject('nodeServer'), list)).text).items;
+  return `/${item.slug ?? item.id}`;
+}
 
 function referencesOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(referencesOf);

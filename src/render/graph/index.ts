@@ -1,4 +1,4 @@
-import type { Endpoint } from '#schema/endpoint.ts';
+import { type Endpoint, endpointParameters } from '#schema/endpoint.ts';
 import type { Catalog } from '#schema/entry.ts';
 import type { FormatName } from '#schema/format.ts';
 import type { Lang } from '#text/lang.ts';
@@ -27,8 +27,12 @@ export function describeEndpoints(
   lang: Lang,
 ): Record<string, object> {
   return Object.fromEntries(
-    endpoints.map(({ key, method, path, description, query, body }) => {
-      const parameters = Object.entries({ ...query, ...body }).map(([name, text]) => [name, text[lang]]);
+    endpoints.map((endpoint) => {
+      const { key, method, path, description } = endpoint;
+      const parameters = Object.entries(endpointParameters(endpoint)).map(([name, text]) => [
+        name,
+        text[lang],
+      ]);
       return [
         key,
         {

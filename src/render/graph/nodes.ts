@@ -98,7 +98,7 @@ function apiNodes(site: Site, endpoints: readonly Endpoint[]): Node[] {
       '@type': 'EntryPoint',
       urlTemplate: `${site.url}${uriTemplate(endpoint)}`,
       httpMethod: endpoint.method,
-      contentType: endpoint.mediaTypes,
+      contentType: endpoint.answers.map(({ mediaType }) => mediaType),
     };
     const action: Node = {
       '@id': ids.action(site, endpoint.key),

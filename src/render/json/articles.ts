@@ -1,8 +1,8 @@
 import type { ArticleEntry } from '#schema/entry.ts';
 import type { Item } from '#schema/item/index.ts';
 import type { Lang } from '#text/lang.ts';
+import { dateTime } from '../date-time.ts';
 import { bodyMarkdown } from '../markdown/body.ts';
-import { dateTime } from './date-time.ts';
 
 export function article(entry: ArticleEntry, lang: Lang): Item<'articles'> {
   return {

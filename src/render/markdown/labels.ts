@@ -10,6 +10,15 @@ export const listTitles = {
   glossary: { de: 'Glossar', en: 'Glossary' },
 } satisfies Record<ContentKind, Localized>;
 
+/** What one entry of each kind is called. */
+export const itemTitles = {
+  articles: { de: 'Ein Artikel', en: 'An article' },
+  services: { de: 'Eine Leistung', en: 'A service' },
+  references: { de: 'Eine Referenz', en: 'A reference' },
+  faq: { de: 'Eine Frage', en: 'A question' },
+  glossary: { de: 'Ein Begriff', en: 'A term' },
+} satisfies Record<ContentKind, Localized>;
+
 const labels = {
   author: { de: 'Redaktion', en: 'By' },
   category: { de: 'Kategorie', en: 'Category' },

@@ -14,6 +14,7 @@ export const siteSchema = z.strictObject({
     .regex(/[^/]$/, 'ends with a slash: write the origin only, such as https://www.example.com'),
   email: z.email(),
   description: localized,
+  license: z.strictObject({ name: line, url: z.url({ protocol: /^https?$/ }) }),
   next_steps: z.strictObject({ consultation: localizedPath, contact: localizedPath }),
   disclaimers: z.strictObject({ estimate: localized }),
 });

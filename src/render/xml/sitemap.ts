@@ -1,0 +1,47 @@
+import type { Catalog } from '#schema/entry.ts';
+import { DEFAULT_LANG, LANGS, type Localized } from '#text/lang.ts';
+import { writeXml, type XmlElement } from './write.ts';
+
+interface Page {
+  url: Localized;
+  /** Day of the last change, where it is known. */
+  modified?: string;
+}
+
+/** `/sitemap.xml` (sitemaps.org): the pages of all content in both languages, each naming the other. */
+export function sitemapXml({ kinds }: Pick<Catalog, 'kinds'>): string {
+  const { articles, services, references, faq, glossary } = kinds;
+  const pages: Page[] = [
+    ...articles.de.map(({ url, published_at, updated_at }) => ({
+      url,
+      modified: updated_at ?? published_at,
+    })),
+    ...[...services.de, ...faq.de, ...glossary.de].map(({ url }) => ({ url })),
+    ...references.de.flatMap(({ url }) => (url ? [{ url }] : [])),
+  ];
+  const once = new Map(pages.map((page) => [page.url.de, page]));
+  return writeXml({
+    urlset: {
+      '@xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9',
+      '@xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
+      url: [...once.values()].flatMap(urlElements),
+    },
+  });
+}
+
+function urlElements({ url, modified }: Page): XmlElement[] {
+  const alternate = (hreflang: string, href: string) => ({
+    '@rel': 'alternate',
+    '@hreflang': hreflang,
+    '@href': href,
+  });
+  const alternates = [
+    ...LANGS.map((lang) => alternate(lang, url[lang])),
+    alternate('x-default', url[DEFAULT_LANG]),
+  ];
+  return LANGS.map((lang) => ({
+    loc: url[lang],
+    ...(modified && { lastmod: modified }),
+    'xhtml:link': alternates,
+  }));
+}

@@ -1,0 +1,16 @@
+import { XMLBuilder } from 'fast-xml-parser';
+
+/** An element: attributes under `@name`, elements under their names, a list for one that stands several times. */
+export type XmlElement = { [name: string]: string | XmlElement | readonly XmlElement[] | undefined };
+
+const builder = new XMLBuilder({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  format: true,
+  suppressEmptyNode: true,
+});
+
+/** An XML document with `root` as its one element. */
+export function writeXml(root: XmlElement): string {
+  return builder.build({ '?xml': { '@version': '1.0', '@encoding': 'UTF-8' }, ...root });
+}

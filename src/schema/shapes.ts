@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { analysisSchema, analyzerListSchema, analyzerSchema } from './analyzer.ts';
+import { calculatorListSchema, calculatorSchema, estimateSchema } from './calculator.ts';
+import { envelopeSchema } from './envelope.ts';
+import { errorSchema, rateLimitErrorSchema } from './error.ts';
+import { itemSchemas } from './item/index.ts';
+import { CONTENT_KINDS, type ContentKind } from './kind.ts';
+import { indexSchema, knowledgeSchema } from './knowledge.ts';
+
+/** The names of the shapes of one kind: of an item and of a list. */
+export const KIND_SHAPES = {
+  articles: { item: 'Article', list: 'ArticleList' },
+  services: { item: 'Service', list: 'ServiceList' },
+  references: { item: 'Reference', list: 'ReferenceList' },
+  faq: { item: 'FaqItem', list: 'FaqList' },
+  glossary: { item: 'GlossaryTerm', list: 'GlossaryTermList' },
+} as const satisfies Record<ContentKind, { item: string; list: string }>;
+
+const others = {
+  Index: indexSchema,
+  Knowledge: knowledgeSchema,
+  CalculatorList: calculatorListSchema,
+  Calculator: calculatorSchema,
+  Estimate: estimateSchema,
+  AnalyzerList: analyzerListSchema,
+  Analyzer: analyzerSchema,
+  Analysis: analysisSchema,
+  Error: errorSchema,
+  RateLimitError: rateLimitErrorSchema,
+};
+
+/** The name of a shape that goes out as JSON. */
+export type ShapeName = (typeof KIND_SHAPES)[ContentKind]['item' | 'list'] | keyof typeof others;
+
+/** The JSON Schemas (2020-12) of everything that goes out as JSON, by name; they refer to each other under `base`. */
+export function shapeSchemas(base: string): Record<ShapeName, object> {
+  const registry = z.registry<{ id: string }>();
+  for (const kind of CONTENT_KINDS) {
+    registry.add(itemSchemas[kind], { id: KIND_SHAPES[kind].item });
+    registry.add(envelopeSchema(kind), { id: KIND_SHAPES[kind].list });
+  }
+  for (const [id, schema] of Object.entries(others)) registry.add(schema, { id });
+  const { schemas } = z.toJSONSchema(registry, {
+    target: 'draft-2020-12',
+    uri: (id) => `${base}${id}`,
+  });
+  const named = Object.entries(schemas).map(([name, { $schema: _dialect, $id: _id, ...schema }]) => [
+    name,
+    schema,
+  ]);
+  return Object.fromEntries(named);
+}

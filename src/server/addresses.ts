@@ -1,0 +1,76 @@
+import { API_ROOT } from '#filters/path.ts';
+import type { FormatName } from '#schema/format.ts';
+import type { ShapeName } from '#schema/shapes.ts';
+import type { Localized } from '#text/lang.ts';
+
+export const KNOWLEDGE = `${API_ROOT}/knowledge`;
+
+/** The spellings of `format` at the knowledge graph, and the format each stands for. */
+export const KNOWLEDGE_SPELLINGS = {
+  json: 'json',
+  md: 'md',
+  markdown: 'md',
+  jsonld: 'jsonld',
+  'json-ld': 'jsonld',
+} satisfies Record<string, FormatName>;
+
+interface DiscoveryDocument {
+  path: string;
+  description: Localized;
+  mediaType: string;
+  shape?: ShapeName;
+  /** Whether it is asked for in a language; the others are English, or speak of both. */
+  isLocalized?: true;
+}
+
+const documents = {
+  index: {
+    path: API_ROOT,
+    description: { de: 'Verzeichnis aller Adressen', en: 'Index of all addresses' },
+    mediaType: 'application/json',
+    shape: 'Index',
+    isLocalized: true,
+  },
+  openapi: {
+    path: `${API_ROOT}/openapi.json`,
+    description: { de: 'Diese Schnittstelle als OpenAPI 3.1', en: 'This interface as OpenAPI 3.1' },
+    mediaType: 'application/json',
+  },
+  api_catalog: {
+    path: '/.well-known/api-catalog',
+    description: {
+      de: 'API-Verzeichnis der Website (RFC 9727)',
+      en: 'API catalog of the web site (RFC 9727)',
+    },
+    mediaType: 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+  },
+  llms: {
+    path: '/llms.txt',
+    description: { de: 'Überblick für Sprachmodelle', en: 'Overview for language models' },
+    mediaType: 'text/plain; charset=utf-8',
+  },
+  sitemap: {
+    path: '/sitemap.xml',
+    description: { de: 'Die Seiten der Website', en: 'The pages of the web site' },
+    mediaType: 'application/xml; charset=utf-8',
+  },
+  feed: {
+    path: '/feed.xml',
+    description: {
+      de: 'Die neuesten Artikel als Atom-Feed',
+      en: 'The latest articles in German as an Atom feed',
+    },
+    mediaType: 'application/atom+xml; charset=utf-8',
+  },
+  feed_en: {
+    path: '/en/feed.xml',
+    description: {
+      de: 'Die neuesten Artikel auf Englisch als Atom-Feed',
+      en: 'The latest articles as an Atom feed',
+    },
+    mediaType: 'application/atom+xml; charset=utf-8',
+  },
+} satisfies Record<string, DiscoveryDocument>;
+
+/** The documents that tell what there is, by the key of their endpoint. */
+export const DISCOVERY: Record<keyof typeof documents, DiscoveryDocument> = documents;

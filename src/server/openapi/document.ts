@@ -1,0 +1,54 @@
+import { ENDPOINT_GROUPS, type Endpoint } from '#schema/endpoint.ts';
+import { shapeSchemas } from '#schema/shapes.ts';
+import type { Site } from '#schema/source/site.ts';
+import { headerComponents } from './headers.ts';
+import { operation, requestSchemas } from './operation.ts';
+import { SCHEMAS, sharedResponses } from './responses.ts';
+
+/** The version of the interface description (service.md 9). */
+export const API_VERSION = '1.0.1';
+
+/** The API as OpenAPI 3.1: every endpoint, from the same shapes and parameters that it is answered with. */
+export function openApiDocument(site: Site, endpoints: readonly Endpoint[]): object {
+  const operations = paths(endpoints);
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: `${site.name}: API`,
+      version: API_VERSION,
+      summary: 'Content, cost calculators, ROI analyzers and a knowledge graph of an IT-services company',
+      description: DESCRIPTION,
+      contact: { name: site.name, url: site.url, email: site.email },
+      license: site.license,
+    },
+    servers: [{ url: site.url }],
+    security: [],
+    tags: Object.entries(ENDPOINT_GROUPS).map(([name, description]) => ({ name, description })),
+    paths: operations,
+    components: {
+      schemas: { ...shapeSchemas(SCHEMAS), ...Object.fromEntries(endpoints.flatMap(requestSchemas)) },
+      responses: sharedResponses,
+      headers: headerComponents([operations, sharedResponses]),
+    },
+  };
+}
+
+const DESCRIPTION = `Free, without credentials. Every text is there in German and English (\`lang\`).
+
+What is answered to GET is the same for everyone until the next build, and is kept in a file: \`Content-Location\` names it, and a
+content delivery network can serve it as it is. Files of lists have a segment \`key=value\` for each filter, keys in alphabetical
+order: \`/api/v1/content/articles/category=ki/lang=en.json\`.
+
+GET can be asked for as HEAD, and every address takes OPTIONS. An error is JSON with \`error\` and \`message\`; a calculator or
+analyzer that does not exist is answered with 404.`;
+
+function paths(endpoints: readonly Endpoint[]): Record<string, object> {
+  const found: Record<string, Record<string, object>> = {};
+  for (const endpoint of endpoints) {
+    found[endpoint.path] = {
+      ...found[endpoint.path],
+      [endpoint.method.toLowerCase()]: operation(endpoint),
+    };
+  }
+  return found;
+}

@@ -1,0 +1,79 @@
+import type { JsonSchema } from '#schema/endpoint.ts';
+import { LANGS } from '#text/lang.ts';
+
+interface HeaderDescription {
+  description: string;
+  schema: JsonSchema;
+}
+
+const text: JsonSchema = { type: 'string' };
+
+/** Every header that an answer can carry, beyond what HTTP itself needs. */
+const headers = {
+  'Access-Control-Allow-Origin': {
+    description: 'Anyone may read the answer from anywhere',
+    schema: { type: 'string', const: '*' },
+  },
+  'Access-Control-Expose-Headers': { description: 'What a script in a browser may read', schema: text },
+  'X-Content-Type-Options': {
+    description: 'The Content-Type is true and not to be guessed',
+    schema: { type: 'string', const: 'nosniff' },
+  },
+  'Cache-Control': {
+    description: 'How long a browser may keep the answer; `no-store` for errors and what was computed',
+    schema: text,
+  },
+  'CDN-Cache-Control': {
+    description: 'How long a content delivery network may keep the answer',
+    schema: text,
+  },
+  'Content-Language': {
+    description: 'Language of the texts in the answer',
+    schema: { type: 'string', enum: LANGS },
+  },
+  'Content-Encoding': {
+    description: 'Compression, where the client takes one: br, zstd or gzip',
+    schema: text,
+  },
+  'Content-Location': { description: 'Path of the file that holds the same answer', schema: text },
+  ETag: { description: 'Fingerprint of the bytes, for `If-None-Match`', schema: text },
+  Vary: { description: 'What of the request the bytes depend on', schema: text },
+  Link: {
+    description:
+      'The other formats (`alternate`), the schema (`describedby`), this document (`service-desc`), the catalog (`api-catalog`)',
+    schema: text,
+  },
+  Allow: { description: 'The methods that the address takes', schema: text },
+  Connection: { description: '`close` where the rest of the request will not be read', schema: text },
+  RateLimit: { description: 'Requests left (`r`) and seconds until there are new ones (`t`)', schema: text },
+  'RateLimit-Policy': { description: 'Requests (`q`) in a window of seconds (`w`)', schema: text },
+  'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } },
+} satisfies Record<string, HeaderDescription>;
+
+export type HeaderName = keyof typeof headers;
+
+/** `components.headers`: what `description`, a part of the document, refers to; once as it may be missing, once as it never is. */
+export function headerComponents(description: object): Record<string, object> {
+  const text = JSON.stringify(description);
+  const all = Object.entries(headers).flatMap(([name, header]): [string, object][] => [
+    [name, header],
+    [`${name}${ALWAYS}`, { ...header, required: true }],
+  ]);
+  return Object.fromEntries(all.filter(([name]) => text.includes(`"${HEADERS}${name}"`)));
+}
+
+const HEADERS = '#/components/headers/';
+
+const ALWAYS = '.always';
+
+/** The `headers` of a response: those that are always there, and those that may be. */
+export function headerReferences(
+  always: readonly HeaderName[],
+  sometimes: readonly HeaderName[] = [],
+): Record<string, object> {
+  const reference = (component: string) => ({ $ref: `${HEADERS}${component}` });
+  return Object.fromEntries([
+    ...always.map((name) => [name, reference(`${name}${ALWAYS}`)]),
+    ...sometimes.map((name) => [name, reference(name)]),
+  ]);
+}

@@ -1,0 +1,129 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { describe, expect, inject, it } from 'vitest';
+import { CONTENT_KINDS } from '#schema/kind.ts';
+import { LANGS } from '#text/lang.ts';
+import { catalog } from '../setup/content.ts';
+import { send } from './send.ts';
+
+const xml = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@' });
+
+/** The addresses of the pages of all content, in both languages. */
+const pages = CONTENT_KINDS.flatMap((kind) =>
+  catalog.kinds[kind].de.flatMap(({ url }) => (url ? LANGS.map((lang) => url[lang]) : [])),
+);
+
+describe.each(['nodeServer', 'devServer'] as const)('discovery, %s', (server) => {
+  const origin = inject(server);
+
+  it.each(['/api/v1', '/api/v1?lang=en', '/api/v1/index.json'])('%s lists every endpoint', async (path) => {
+    const { text } = await send(origin, path);
+    const { api_endpoints } = JSON.parse((await send(origin, '/api/v1/knowledge')).text);
+    expect(Object.keys(JSON.parse(text).endpoints)).toEqual(Object.keys(api_endpoints));
+  });
+
+  it('/llms.txt tells a language model what there is, in few words', async () => {
+    const { status, headers, text } = await send(origin, '/llms.txt');
+    expect([status, headers['content-type']]).toEqual([200, expect.stringMatching(/^text\/plain/)]);
+    expect(text.length).toBeLessThan(50_000);
+    expect(text).toContain('/api/v1/calculators/app-entwicklung');
+  });
+
+  it('/sitemap.xml names every page once, each with its other language', async () => {
+    const { headers, text } = await send(origin, '/sitemap.xml');
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(XMLValidator.validate(text)).toBe(true);
+    const { url } = xml.parse(text).urlset;
+    const addresses: string[] = url.map(({ loc }: { loc: string }) => loc);
+    expect(addresses.toSorted()).toEqual([...new Set(pages)].sort());
+    for (const { loc, 'xhtml:link': links } of url) {
+      const named = links.map((link: Record<string, string>) => link['@href']);
+      expect(named).toContain(loc);
+      expect(addresses).toEqual(expect.arrayContaining(named));
+    }
+  });
+
+  it.each([
+    ['/feed.xml', 'de'],
+    ['/en/feed.xml', 'en'],
+  ] as const)('%s holds the latest articles', async (path, lang) => {
+    const { headers, text } = await send(origin, path);
+    expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+    expect(XMLValidator.validate(text)).toBe(true);
+    const { feed } = xml.parse(text);
+    const latest = catalog.kinds.articles[lang].slice(0, 30);
+    expect(feed.entry.map(({ id }: { id: string }) => id)).toEqual(latest.map(({ url }) => url[lang]));
+    expect(feed.entry.map(({ title }: { title: string }) => title)).toEqual(
+      latest.map(({ title }) => title[lang]),
+    );
+    expect(feed.updated >= feed.entry[0].updated).toBe(true);
+  });
+
+  it('/.well-known/api-catalog is a set of links that lead somewhere', async () => {
+    const { headers, text } = await send(origin, '/.well-known/api-catalog');
+    expect(headers['content-type']).toBe(
+      'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+    );
+    const targets = JSON.stringify(JSON.parse(text).linkset).matchAll(/"href":"[a-z]+:\/\/[^/]+([^"]+)"/g);
+    const statuses = await Promise.all(
+      // The dev server has no `/readyz`: it is the Node server's.
+      [...targets].map(async ([, path = '']) => [path, (await send(inject('nodeServer'), path)).status]),
+    );
+    expect(statuses.length).toBeGreaterThan(3);
+    expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
+  });
+
+  it.each([
+    '/.well-known/api-catalog',
+    '/api/v1/content/faq',
+    '/api/v1/content/faq?query=cloud',
+    '/llms.txt',
+  ])('HEAD of %s links to the catalog and to the description', async (path) => {
+    const { headers } = await send(origin, path, { method: 'HEAD' });
+    expect(headers['link']).toContain('</.well-known/api-catalog>; rel="api-catalog"');
+    expect(headers['link']).toContain('</api/v1/openapi.json>; rel="service-desc"');
+  });
+
+  it.each([
+    ['/api/v1/content/articles', 'ArticleList'],
+    ['/api/v1/content/articles/category=ki/lang=en.json', 'ArticleList'],
+    ['/api/v1/content/articles?limit=3', 'ArticleList'],
+    ['/api/v1/content/glossary/api.json', 'GlossaryTerm'],
+    ['/api/v1/content/services/app-entwicklung?lang=en', 'Service'],
+    ['/api/v1/calculators.json', 'CalculatorList'],
+    ['/api/v1/calculators/mvp', 'Calculator'],
+    ['/api/v1/roi-analyzers/lang=en.json', 'AnalyzerList'],
+    ['/api/v1/knowledge', 'Knowledge'],
+    ['/api/v1', 'Index'],
+  ])('%s is described by %s', async (path, shape) => {
+    const { headers, status } = await send(origin, path);
+    expect([path, status]).toEqual([path, 200]);
+    const [, fragment = ''] =
+      /<\/api\/v1\/openapi\.json#([^>]+)>; rel="describedby"/.exec(headers['link'] ?? '') ?? [];
+    expect(fragment).toBe(`/components/schemas/${shape}`);
+    const { components } = JSON.parse((await send(origin, '/api/v1/openapi.json')).text);
+    expect(components.schemas[shape]).toMatchObject({ type: 'object' });
+  });
+
+  it('an item is asked for by query string as its list is', async () => {
+    const reply = await send(origin, '/api/v1/content/articles/rag-fuer-firmenwissen?format=md&lang=en');
+    const file = '/api/v1/content/articles/rag-fuer-firmenwissen/lang=en.md';
+    expect(reply.headers).toMatchObject({ 'content-location': file, 'content-language': 'en' });
+    expect(reply.bytes.equals((await send(origin, file)).bytes)).toBe(true);
+  });
+
+  it.each([
+    '/api/v1/content/articles/category=ki',
+    '/api/v1/content/faq/kosten',
+    '/api/v1/content/articles/nichts',
+  ])('404 for %s, which names no item', async (path) => {
+    expect((await send(origin, path)).status).toBe(404);
+  });
+
+  it('lists are asked for in a language too', async () => {
+    const { headers } = await send(origin, '/api/v1/calculators?lang=en');
+    expect(headers).toMatchObject({
+      'content-language': 'en',
+      'content-location': '/api/v1/calculators/lang=en.json',
+    });
+  });
+});

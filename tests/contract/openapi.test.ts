@@ -1,0 +1,249 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import fc from 'fast-check';
+import { describe, expect, inject, it } from 'vitest';
+import { catalog } from '../setup/content.ts';
+import { OpenApi, type Operation } from '../setup/openapi.ts';
+import { invalid, type Schema, valid } from '../setup/schema-arbitrary.ts';
+import { startNodeServer } from '../setup/servers.ts';
+import { send } from './send.ts';
+
+const { text } = await send(inject('nodeServer'), '/api/v1/openapi.json');
+const api = new OpenApi(JSON.parse(text));
+
+/** A request to an operation: what stands in the path, in the query string and in the body. */
+interface Request {
+  names: Record<string, string>;
+  query: Record<string, unknown>;
+  body?: unknown;
+}
+
+const operationNamed = api.operations.map((operation): [string, Operation] => [operation.id, operation]);
+const propertiesIn = ({ parameters }: Operation, place: 'path' | 'query') =>
+  Object.fromEntries(
+    parameters.filter((given) => given.in === place).map(({ name, schema }) => [name, schema]),
+  );
+/** Names of items are those that stand as examples; any other name is one that does not exist. */
+const existing = (schema: Schema) => (schema.examples ? fc.constantFrom(...schema.examples) : valid(schema));
+
+function validRequest(operation: Operation): fc.Arbitrary<Request> {
+  const names = Object.entries(propertiesIn(operation, 'path')).map(([name, schema]) => [
+    name,
+    existing(schema),
+  ]);
+  return fc.record({
+    names: fc.record(Object.fromEntries(names)),
+    query: valid({ type: 'object', properties: propertiesIn(operation, 'query') }),
+    ...(operation.body && { body: valid(operation.body) }),
+  }) as fc.Arbitrary<Request>;
+}
+
+/** Requests with one fault each, with the status that it must have and what the message must name. */
+function invalidRequest(operation: Operation): fc.Arbitrary<Fault> | undefined {
+  const faults = [...nameFaults(operation), ...queryFaults(operation), ...bodyFaults(operation)];
+  return faults.length > 0 ? fc.oneof(...faults) : undefined;
+}
+
+interface Fault {
+  request: Request;
+  status: number;
+  named: string;
+}
+
+/** A valid request, changed by `change` so that it has the fault. */
+function fault(
+  operation: Operation,
+  values: fc.Arbitrary<unknown>,
+  change: (request: Request, value: unknown) => Omit<Fault, 'request'> & Partial<Request>,
+): fc.Arbitrary<Fault> {
+  return fc.tuple(validRequest(operation), values).map(([request, value]) => {
+    const { status, named, ...changed } = change(request, value);
+    return { request: { ...request, ...changed }, status, named };
+  });
+}
+
+function nameFaults(operation: Operation): fc.Arbitrary<Fault>[] {
+  return Object.keys(propertiesIn(operation, 'path')).map((name) =>
+    fault(operation, fc.stringMatching(/^[a-z]{1,12}-[0-9]{6,8}$/), (_, value) => ({
+      names: { [name]: String(value) },
+      status: 404,
+      named: String(value),
+    })),
+  );
+}
+
+function queryFaults(operation: Operation): fc.Arbitrary<Fault>[] {
+  return Object.entries(propertiesIn(operation, 'query')).flatMap(([name, schema]) => [
+    // Everything in a query string is text: only what is narrower than text can be broken.
+    ...(schema.type === 'string' && !schema.enum && !schema.maxLength
+      ? []
+      : [
+          fault(operation, textsAgainst(schema), ({ query }, value) => ({
+            query: { ...query, [name]: value },
+            status: 400,
+            named: name,
+          })),
+        ]),
+    fault(operation, fc.tuple(valid(schema), valid(schema)), ({ query }, values) => ({
+      query: { ...query, [name]: values },
+      status: 400,
+      named: name,
+    })),
+  ]);
+}
+
+/** Texts that are not what a schema of a query parameter allows. */
+function textsAgainst({ type, minimum, maximum, maxLength }: Schema): fc.Arbitrary<string> {
+  if (maxLength !== undefined)
+    return fc
+      .string({ minLength: maxLength + 1, maxLength: maxLength * 2 })
+      .map((text) => `x${text.replace(/\s/g, 'x')}`);
+  if (type === 'integer')
+    return fc.constantFrom('x', '1.5', '1e1', String((minimum ?? 0) - 1), String((maximum ?? 0) + 1));
+  return fc.constantFrom('nothing-like-it', '0', 'TRUE', 'de,en');
+}
+
+function bodyFaults(operation: Operation): fc.Arbitrary<Fault>[] {
+  const parameters = operation.body?.properties?.['parameters'];
+  if (!parameters?.properties) return [];
+  const sent = ({ body }: Request) => (body as { parameters: Record<string, unknown> }).parameters;
+  const wrong = Object.entries(parameters.properties).map(([name, schema]) =>
+    fault(operation, invalid(schema), (request, value) => ({
+      body: { parameters: { ...sent(request), [name]: value } },
+      status: 400,
+      named: name,
+    })),
+  );
+  const missing = (parameters.required ?? []).map((name) =>
+    fault(operation, fc.constant(undefined), (request) => ({
+      body: { parameters: { ...sent(request), [name]: undefined } },
+      status: 400,
+      named: name,
+    })),
+  );
+  const unknown = fault(operation, valid({ type: 'integer' }), (request, value) => ({
+    body: { parameters: { ...sent(request), nothingLikeIt: value } },
+    status: 400,
+    named: 'nothingLikeIt',
+  }));
+  const bare = fault(operation, fc.constantFrom(null, 7, [], {}, { parameters: [] }, 'text'), (_, value) => ({
+    body: value,
+    status: 400,
+    named: 'parameters',
+  }));
+  return [...wrong, ...missing, unknown, bare];
+}
+
+function ask(origin: string, { method, path }: Operation, { names, query, body }: Request, headers = {}) {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(names[name] ?? ''));
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    [value].flat().map((single) => `${encodeURIComponent(name)}=${encodeURIComponent(String(single))}`),
+  );
+  const address = pairs.length > 0 ? `${filled}?${pairs.join('&')}` : filled;
+  return send(origin, address, {
+    method,
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}
+
+describe('the OpenAPI document', () => {
+  it('is clean under the recommended rules of Redocly', async () => {
+    const config = await createConfig({ extends: ['recommended'] });
+    const problems = await lintFromString({ source: text, absoluteRef: 'openapi.json', config });
+    expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+  });
+
+  it('is 3.1, of the version that service.md names', () => {
+    expect(JSON.parse(text)).toMatchObject({
+      openapi: expect.stringMatching(/^3\.1\./),
+      info: { version: '1.0.1' },
+    });
+  });
+
+  it('has every operation of service.md', () => {
+    const { calculators, analyzers } = catalog.pricing;
+    const addresses = [
+      ...['articles', 'services', 'references', 'faq', 'glossary'].map((kind) => `GET content/${kind}`),
+      ...calculators.flatMap(({ id }) => [`GET calculators/${id}`, `POST calculators/${id}`]),
+      ...analyzers.flatMap(({ id }) => [`GET roi-analyzers/${id}`, `POST roi-analyzers/${id}`]),
+      'GET knowledge',
+    ];
+    const documented = api.operations.map(({ method, path }) => `${method} ${path.replace('/api/v1/', '')}`);
+    expect(documented).toEqual(expect.arrayContaining(addresses));
+  });
+});
+
+describe.each([
+  ['nodeServer', 25],
+  ['devServer', 4],
+] as const)('driven by the OpenAPI document, %s', (server, numRuns) => {
+  const origin = inject(server);
+  const seed = 20_261_121;
+
+  it.each(operationNamed)('%s answers valid requests as documented', async (_, operation) => {
+    await fc.assert(
+      fc.asyncProperty(validRequest(operation), async (request) => {
+        const reply = await ask(origin, operation, request);
+        expect([reply.status, ...api.differences(operation, reply)]).toEqual([200]);
+        const tag = reply.headers['etag'];
+        if (tag === undefined) return;
+        const again = await ask(origin, operation, request, { 'If-None-Match': tag });
+        expect([again.status, ...api.differences(operation, again)]).toEqual([304]);
+      }),
+      { numRuns, seed },
+    );
+  });
+
+  it.each(operationNamed.filter(([, operation]) => invalidRequest(operation)))(
+    '%s refuses invalid requests as documented',
+    async (_, operation) => {
+      await fc.assert(
+        fc.asyncProperty(invalidRequest(operation) ?? fc.constant(undefined), async (given) => {
+          if (!given) throw new Error('There is nothing to refuse');
+          const reply = await ask(origin, operation, given.request);
+          expect(api.differences(operation, reply)).toEqual([]);
+          expect([reply.status, reply.text]).toEqual([given.status, expect.stringContaining(given.named)]);
+        }),
+        { numRuns, seed },
+      );
+    },
+  );
+});
+
+const someName = ({ parameters }: Operation) =>
+  String(parameters.find(({ name }) => name === 'name')?.schema.examples?.[0]);
+
+describe('errors as documented', () => {
+  const errorOf = async (operation: Operation, origin: string, options: Parameters<typeof send>[2]) => {
+    const path = operation.path.replace('{name}', someName(operation));
+    const reply = await send(origin, path, { method: operation.method, ...options });
+    expect([operation.id, ...api.differences(operation, reply)]).toEqual([operation.id]);
+    return reply.status;
+  };
+
+  it('405 for a method that an address does not take', async () => {
+    for (const operation of api.operations)
+      expect(await errorOf(operation, inject('nodeServer'), { method: 'DELETE' })).toBe(405);
+  });
+
+  it('413 and 415 for bodies that are not read', async () => {
+    for (const operation of api.operations.filter(({ body }) => body)) {
+      const origin = inject('nodeServer');
+      expect(await errorOf(operation, origin, { body: 'x'.repeat(70_000) })).toBe(413);
+      expect(
+        await errorOf(operation, origin, { body: 'x', headers: { 'Content-Type': 'multipart/form-data' } }),
+      ).toBe(415);
+    }
+  });
+
+  it('429 once the limit is reached', async () => {
+    const server = await startNodeServer({ RATE_LIMIT_REQUESTS: '1' });
+    try {
+      await send(server.origin, '/api/v1');
+      for (const operation of api.operations.filter(({ path }) => path.startsWith('/api/')))
+        expect(await errorOf(operation, server.origin, {})).toBe(429);
+    } finally {
+      server.process.kill('SIGKILL');
+    }
+  });
+});

@@ -1,0 +1,127 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { Reply } from '../contract/send.ts';
+import type { Schema } from './schema-arbitrary.ts';
+
+type Maybe<T> = T | { $ref: string };
+
+interface OpenApiParameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  schema: Schema;
+}
+
+interface OpenApiHeader {
+  required?: boolean;
+  schema: Schema;
+}
+
+interface OpenApiResponse {
+  headers: Record<string, Maybe<OpenApiHeader>>;
+  content?: Record<string, { schema: Schema }>;
+}
+
+interface OpenApiOperation {
+  operationId: string;
+  parameters: OpenApiParameter[];
+  requestBody?: { content: Record<string, { schema: Maybe<Schema> }> };
+  responses: Record<string, Maybe<OpenApiResponse>>;
+}
+
+export interface OpenApiDocument {
+  openapi: string;
+  info: { version: string };
+  paths: Record<string, Record<string, OpenApiOperation>>;
+}
+
+/** One operation of a document: where it is, and what may be sent to it. */
+export interface Operation {
+  id: string;
+  method: string;
+  path: string;
+  parameters: OpenApiParameter[];
+  /** The schema of a JSON body. */
+  body: Schema | undefined;
+  responses: Record<string, Maybe<OpenApiResponse>>;
+}
+
+/** What HTTP itself needs, and `Content-Type`, which stands as the key of `content`. */
+const HTTP_HEADERS = [
+  'connection',
+  'content-length',
+  'content-type',
+  'date',
+  'keep-alive',
+  'transfer-encoding',
+];
+
+/** An OpenAPI document as an oracle: its operations, and whether a reply is one that it documents. */
+export class OpenApi {
+  readonly operations: Operation[];
+  readonly #document: OpenApiDocument;
+  readonly #ajv = new Ajv2020({
+    strict: false,
+    formats: { uri: (text: string) => URL.canParse(text), 'date-time': true },
+  });
+  readonly #compiled = new Map<Schema, ValidateFunction>();
+
+  constructor(document: OpenApiDocument) {
+    this.#document = document;
+    this.#ajv.addSchema(document, 'openapi.json');
+    this.operations = Object.entries(document.paths).flatMap(([path, item]) =>
+      Object.entries(item).map(([method, { operationId: id, parameters, requestBody, responses }]) => {
+        const schema = requestBody?.content['application/json']?.schema;
+        const body = schema && this.#resolve(schema);
+        return { id, method: method.toUpperCase(), path, parameters, body, responses };
+      }),
+    );
+  }
+
+  /** How a reply differs from what is documented for its operation; nothing where it is documented. */
+  differences({ responses }: Operation, reply: Reply): string[] {
+    const response = responses[reply.status] ?? responses['default'];
+    if (!response) return [`status ${reply.status} is not documented`];
+    const { headers, content } = this.#resolve(response);
+    return [...this.#headerDifferences(headers, reply), ...this.#bodyDifferences(content, reply)];
+  }
+
+  #headerDifferences(headers: OpenApiResponse['headers'], reply: Reply): string[] {
+    const documented = new Map(
+      Object.entries(headers).map(([name, header]) => [name.toLowerCase(), this.#resolve(header)]),
+    );
+    const unknown = Object.keys(reply.headers).filter(
+      (name) => !documented.has(name) && !HTTP_HEADERS.includes(name),
+    );
+    const wrong = [...documented].flatMap(([name, { required, schema }]) => {
+      const given = reply.headers[name];
+      if (given === undefined) return required ? [`header ${name} is missing`] : [];
+      const value = schema.type === 'integer' ? Number(given) : given;
+      return this.#errors(schema, value).map((error) => `header ${name}: ${error}`);
+    });
+    return [...unknown.map((name) => `header ${name} is not documented`), ...wrong];
+  }
+
+  #bodyDifferences(content: OpenApiResponse['content'], reply: Reply): string[] {
+    if (!content) return reply.bytes.length > 0 ? ['a body is not documented'] : [];
+    const type = reply.headers['content-type']?.split(';')[0] ?? '';
+    const documented = content[type];
+    if (!documented) return [`content type ${type} is not documented`];
+    return this.#errors(documented.schema, type.endsWith('json') ? JSON.parse(reply.text) : reply.text);
+  }
+
+  #errors(schema: Schema, value: unknown): string[] {
+    const absolute = schema.$ref ? { $ref: `openapi.json${schema.$ref}` } : schema;
+    const validate = this.#compiled.get(schema) ?? this.#ajv.compile(absolute);
+    this.#compiled.set(schema, validate);
+    return validate(value) ? [] : [this.#ajv.errorsText(validate.errors)];
+  }
+
+  /** What a reference `#/…` refers to; anything else is itself. */
+  #resolve<T>(value: Maybe<T>): T {
+    if (typeof value !== 'object' || value === null || !('$ref' in value)) return value as T;
+    const names = value.$ref.slice(2).split('/');
+    return names.reduce<unknown>(
+      (node, name) => (node as Record<string, unknown>)[name],
+      this.#document,
+    ) as T;
+  }
+}
