@@ -14,6 +14,7 @@ const FLOORS = [
   ['render'],
   ['server'],
   ['loading'],
+  ['validation'],
   ['content.config.ts', 'entries.ts'],
   ['pages', 'adapter'],
 ];
@@ -22,9 +23,10 @@ const FLOORS = [
 const CONFINED: [what: RegExp, where: RegExp][] = [
   [/^astro:/, /^(content\.config|entries)\.ts$/],
   [/^astro(\/|$)/, /^(adapter|pages)\/|^loading\/astro-loader\.ts$/],
-  [/^node:/, /^(adapter|loading)\/|^server\/(client|etag|log)\.ts$/],
+  [/^node:/, /^(adapter|loading|validation)\/|^server\/(client|etag|log)\.ts$/],
   [/^(unified|remark-|mdast|unist-)/, /^render\/markdown\//],
   [/^fast-xml-parser$/, /^render\/xml\//],
+  [/^(jsonld|@vocabulary\/schema)/, /^validation\//],
   [/^yaml$/, /^loading\/yaml\.ts$/],
   [
     /^zod$/,

@@ -67,7 +67,7 @@ function linkEntries({ site, vocabularies, kinds }: Sources): { [K in ContentKin
       author: author(source.author),
       tags: source.tags.map(tag),
       about: source.about.map(term),
-      mentions: source.mentions.map(term),
+      mentions: { de: source.mentions.map(term), en: source.mentions.map(term) },
       services: source.services.map(service),
       technologies: source.technologies.map(technology),
     })),

@@ -48,8 +48,10 @@ let reading: Promise<Sources> | undefined;
 
 /** Astro loads all collections at once; they share one reading of the files. */
 function readOnce(root: string): Promise<Sources> {
-  reading ??= loadContent(root).finally(() => {
-    reading = undefined;
-  });
+  reading ??= loadContent(root)
+    .then(({ sources }) => sources)
+    .finally(() => {
+      reading = undefined;
+    });
   return reading;
 }

@@ -2,30 +2,44 @@ import { checkLinks } from '#catalog/check.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { type Sources, sourceSchemas } from '#schema/source/index.ts';
 import { type Site, siteSchema } from '#schema/source/site.ts';
+import { type Spelling, spellingSchema } from '#schema/source/spelling.ts';
 import { readArticles } from './articles.ts';
 import { checkBodies } from './bodies.ts';
 import { readAnalyzers, readCalculators, readPrices } from './calculators.ts';
 import { type ContentFiles, readContentFiles } from './files.ts';
 import { readFaq, readServices } from './lists.ts';
-import { ContentError, fieldName, type Problem } from './problem.ts';
+import { ContentError, fieldName, type Origins, type Problem } from './problem.ts';
 import { type Reading, startReading, takeYaml } from './reading.ts';
 import { readGlossary, readReferences } from './single-files.ts';
 import { validate } from './validate.ts';
 import { readVocabularies } from './vocabularies.ts';
 
+/** Content that is in order: what was read, and where each entry stands. */
+export interface LoadedContent {
+  sources: Sources;
+  spelling: Spelling;
+  origins: Origins;
+}
+
 /** Reads and checks the whole content folder. Throws a ContentError that lists every mistake. */
-export async function loadContent(root: string): Promise<Sources> {
+export async function loadContent(root: string): Promise<LoadedContent> {
   const { files, problems } = await readContentFiles(root);
   const result = parseContent(files);
   const all = [...problems, ...result.problems];
-  if (!result.sources || all.length > 0) throw new ContentError(all);
-  return result.sources;
+  if (!result.content || all.length > 0) throw new ContentError(all);
+  return result.content;
 }
 
 /** Content files as checked sources, and every mistake in them. Pure. */
-export function parseContent(files: ContentFiles): { sources?: Sources; problems: Problem[] } {
+export function parseContent(files: ContentFiles): { content?: LoadedContent; problems: Problem[] } {
   const reading = startReading(files);
   const site: Site | undefined = takeYaml(reading, 'site.yaml', siteSchema, 'it names the company')?.value;
+  const spelling = takeYaml(
+    reading,
+    'spelling.yaml',
+    spellingSchema,
+    'it says how words are spelt, de and en',
+  )?.value;
   const vocabularies = readVocabularies(reading);
   const kinds = {
     articles: readArticles(reading),
@@ -40,10 +54,10 @@ export function parseContent(files: ContentFiles): { sources?: Sources; problems
   for (const file of reading.unread) {
     reading.problems.push({ file, message: 'is read by nothing: is its name or its folder misspelt?' });
   }
-  if (!site || !prices || reading.problems.length > 0) return { problems: reading.problems };
+  if (!site || !spelling || !prices || reading.problems.length > 0) return { problems: reading.problems };
   const sources = { site, vocabularies, kinds, pricing: { ...prices, calculators, analyzers } };
   return {
-    sources,
+    content: { sources, spelling, origins: reading.origins },
     problems: [
       ...nameProblems(reading, sources),
       ...linkProblems(reading, sources),

@@ -17,9 +17,13 @@ export type Locate = (path: readonly PropertyKey[]) => { file: string; line: num
 export type Origins = Map<object, Locate>;
 
 /** `content/tags.yaml:7  tags[1]  "clod" does not exist …` */
-export function problemText({ file, line, field, message }: Problem): string {
-  const place = line === undefined ? `content/${file}` : `content/${file}:${line}`;
-  return [place, field, message].filter(Boolean).join('  ');
+export function problemText(problem: Problem): string {
+  return [problemPlace(problem), problem.field, problem.message].filter(Boolean).join('  ');
+}
+
+/** `content/tags.yaml:7`. */
+export function problemPlace({ file, line }: Pick<Problem, 'file' | 'line'>): string {
+  return line === undefined ? `content/${file}` : `content/${file}:${line}`;
 }
 
 /** `tags[1]`, `title.en`. */

@@ -35,7 +35,8 @@ export type ArticleEntry = Linked<
     author: Facet;
     tags: Facet[];
     about: TermLink[];
-    mentions: TermLink[];
+    /** Further terms that its text in each language uses: those the editor names, then those found in the body. */
+    mentions: Localized<TermLink[]>;
     services: ServiceLink[];
     technologies: Technology[];
   }

@@ -6,12 +6,14 @@ import { specOf } from '#filters/specs.ts';
 import { filterCombinations, select } from '#filters/variants.ts';
 import type { Format } from '#render/format.ts';
 import { formats } from '#render/formats.ts';
+import { withBodyMentions } from '#render/mentions.ts';
 import type { Catalog, Entry } from '#schema/entry.ts';
 import { FORMAT_NAMES, type FormatName } from '#schema/format.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { Site } from '#schema/source/site.ts';
 import { indexEntries, search } from '#search/index.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
+import { lazy } from '#text/lazy.ts';
 import { publishAnalyzers } from './analyzers.ts';
 import { publishCalculators } from './calculators.ts';
 import type { Computable } from './computable.ts';
@@ -31,7 +33,8 @@ export interface Publication {
   render: (query: ListQuery, address: string) => string;
 }
 
-export function publish(catalog: Catalog): Publication {
+export function publish(linked: Catalog): Publication {
+  const catalog = withBodyMentions(linked);
   const shelves = CONTENT_KINDS.map((kind) => shelve(kind, catalog));
   const byKind = Object.fromEntries(shelves.map((shelf) => [shelf.kind, shelf])) as Record<
     ContentKind,
@@ -130,12 +133,4 @@ function shelve<K extends ContentKind>(kind: K, catalog: Catalog): Shelf {
 /** What `make` gives for every language in every format. */
 function eachAnswer<T>(make: (lang: Lang, format: FormatName) => T): T[] {
   return LANGS.flatMap((lang) => FORMAT_NAMES.map((format) => make(lang, format)));
-}
-
-function lazy<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }

@@ -7,3 +7,8 @@ export const DEFAULT_LANG: Lang = 'de';
 
 /** One value for each language. */
 export type Localized<T = string> = Record<Lang, T>;
+
+/** What `make` gives for each language. */
+export function inBoth<T>(make: (lang: Lang) => T): Localized<T> {
+  return { de: make('de'), en: make('en') };
+}

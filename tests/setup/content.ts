@@ -2,11 +2,10 @@ import { linkContent } from '#catalog/link.ts';
 import { loadContent } from '#loading/load.ts';
 import type { Catalog, Entry } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
-import type { Sources } from '#schema/source/index.ts';
 import { DEFAULT_LANG, type Lang } from '#text/lang.ts';
 
 /** The content of this repository as it was read, links still by name. */
-export const sources: Sources = await loadContent('content');
+export const { sources, spelling } = await loadContent('content');
 
 /** The content of this repository, links resolved. */
 export const catalog: Catalog = linkContent(sources);

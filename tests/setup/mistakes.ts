@@ -9,7 +9,7 @@ const framing = [...contentFiles].filter(
   ([file]) => !file.includes('/') || Object.values<string>(vocabularyFiles).includes(file),
 );
 
-const framed = parseContent(new Map(framing)).sources;
+const framed = parseContent(new Map(framing)).content?.sources;
 if (!framed) throw new Error('what the content of this repository refers to does not stand by itself');
 
 /** The company of this repository. */

@@ -2,7 +2,7 @@ import { type Endpoint, uriTemplate } from '#schema/endpoint.ts';
 import type { Catalog } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { Site } from '#schema/source/site.ts';
-import { LANGS, type Lang, type Localized } from '#text/lang.ts';
+import { inBoth, LANGS } from '#text/lang.ts';
 import { bilingual, tagged } from '../jsonld/bilingual.ts';
 import { ids } from '../jsonld/ids.ts';
 import { entryNodes } from '../jsonld/index.ts';
@@ -118,8 +118,4 @@ function apiNodes(site: Site, endpoints: readonly Endpoint[]): Node[] {
     potentialAction: actions.filter(({ '@type': type }) => type !== 'EntryPoint').map(ref),
   };
   return [api, ...actions];
-}
-
-function inBoth<T>(make: (lang: Lang) => T): Localized<T> {
-  return { de: make('de'), en: make('en') };
 }

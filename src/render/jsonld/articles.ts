@@ -12,7 +12,7 @@ export function article(entry: ArticleEntry, lang: Lang, site: Site): NodeWithSt
   const author = stubs.desk(entry.author, lang, site);
   const about = entry.about.map((link) => stubs.term(link, lang, site));
   const mentions = [
-    ...entry.mentions.map((link) => stubs.term(link, lang, site)),
+    ...entry.mentions[lang].map((link) => stubs.term(link, lang, site)),
     ...entry.services.map((link) => stubs.service(link, lang, site)),
     ...entry.technologies.map((technology) => stubs.technology(technology, site)),
   ];

@@ -19,6 +19,7 @@ export const ids = {
   reference: (url: string) => `${url}#reference`,
   quote: (url: string) => `${url}#quote`,
   faqPage: (url: string) => `${url}#faqpage`,
+  breadcrumb: (url: string) => `${url}#breadcrumb`,
   question: (url: string, id: string) => `${url}#${id}`,
   service: (url: Localized) => `${url.de}#service`,
   term: (url: Localized) => `${url.de}#term`,

@@ -18,6 +18,7 @@ import {
   writeGraph,
   writeNode,
 } from './node.ts';
+import { pageNodes } from './page.ts';
 import { reference } from './references.ts';
 import { service } from './services.ts';
 import { organization, website } from './stubs.ts';
@@ -55,8 +56,9 @@ export const jsonld: Format<Part> = {
       ...items.flatMap(({ stubs }) => stubs),
     ]),
   single: (kind, entry, lang, site) => {
-    const { node, stubs } = part(kind, entry, lang, site);
-    return writeGraph([node, ...frame(site, lang), ...stubs]);
+    const { node, stubs } = entryNodes(kind, entry, lang, site);
+    const page = pageNodes(node, kind, lang, site);
+    return writeGraph([...[node, ...page].map(writeNode), ...frame(site, lang), ...stubs.map(writeNode)]);
   },
 };
 

@@ -1,7 +1,7 @@
 import type { ServiceLink, TermLink } from '#schema/entry.ts';
 import type { Site } from '#schema/source/site.ts';
 import type { Facet, Technology } from '#schema/source/vocabularies.ts';
-import type { Lang } from '#text/lang.ts';
+import { LANGS, type Lang } from '#text/lang.ts';
 import { ids } from './ids.ts';
 import { type Node, ref } from './node.ts';
 
@@ -11,7 +11,22 @@ export const organization = (site: Site, lang: Lang): Node => ({
   '@type': 'Organization',
   name: site.name,
   url: site.url,
+  legalName: site.legal_name,
   email: site.email,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: site.address.street,
+    postalCode: site.address.postal_code,
+    addressLocality: site.address.locality,
+    addressCountry: site.address.country,
+  },
+  contactPoint: {
+    '@type': 'ContactPoint',
+    contactType: 'customer service',
+    email: site.email,
+    url: `${site.url}${site.next_steps.contact[lang]}`,
+    availableLanguage: [...LANGS],
+  },
   description: site.description[lang],
 });
 

@@ -12,7 +12,14 @@ export const siteSchema = z.strictObject({
   url: z
     .url({ protocol: /^https?$/ })
     .regex(/[^/]$/, 'ends with a slash: write the origin only, such as https://www.example.com'),
+  legal_name: line,
   email: z.email(),
+  address: z.strictObject({
+    street: line,
+    postal_code: line,
+    locality: line,
+    country: z.string().regex(/^[A-Z]{2}$/, 'is no country code of two capital letters, such as DE'),
+  }),
   description: localized,
   license: z.strictObject({ name: line, url: z.url({ protocol: /^https?$/ }) }),
   next_steps: z.strictObject({ consultation: localizedPath, contact: localizedPath }),

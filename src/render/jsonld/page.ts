@@ -1,0 +1,37 @@
+import type { ContentKind } from '#schema/kind.ts';
+import type { Site } from '#schema/source/site.ts';
+import type { Lang } from '#text/lang.ts';
+import { listTitles } from '../markdown/labels.ts';
+import { ids } from './ids.ts';
+import { type Node, ref } from './node.ts';
+
+/** The page that a node stands on and the way to it, for whoever puts the document into that page; none without a page. */
+export function pageNodes(node: Node, kind: ContentKind, lang: Lang, site: Site): Node[] {
+  const { url } = node;
+  if (typeof url !== 'string') return [];
+  const name = String(node['headline'] ?? node['name']);
+  const breadcrumb: Node = {
+    '@id': ids.breadcrumb(url),
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      step(1, site.name, site.url),
+      step(2, listTitles[kind][lang], url.slice(0, url.lastIndexOf('/'))),
+      step(3, name, url),
+    ],
+  };
+  const page: Node = {
+    '@id': url,
+    '@type': 'WebPage',
+    name,
+    url,
+    inLanguage: lang,
+    isPartOf: { '@id': ids.website(site) },
+    mainEntity: ref(node),
+    breadcrumb: ref(breadcrumb),
+  };
+  return [page, breadcrumb];
+}
+
+function step(position: number, name: string, url: string): object {
+  return { '@type': 'ListItem', position, name, item: { '@id': url, '@type': 'WebPage' } };
+}

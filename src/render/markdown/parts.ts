@@ -1,0 +1,45 @@
+import type { Nodes, PhrasingContent } from 'mdast';
+import { toString as plainText } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { parseMarkdown } from './gfm.ts';
+
+/** A piece of a Markdown text: what it says and on which line, from 1, it begins. */
+export interface Part {
+  text: string;
+  line: number;
+}
+
+/** What a Markdown text says: its paragraphs, headings and cells without code, and its code blocks. */
+export function bodyParts(markdown: string): { prose: Part[]; code: (Part & { language: string })[] } {
+  const prose: Part[] = [];
+  const code: (Part & { language: string })[] = [];
+  visit(parseMarkdown(markdown), (node) => {
+    const line = node.position?.start.line ?? 1;
+    if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
+      prose.push({ text: node.children.map(proseOf).join(''), line });
+    }
+    if (node.type === 'code') code.push({ text: node.value, language: node.lang ?? '', line });
+  });
+  return { prose, code };
+}
+
+/** The running text of a Markdown text, a paragraph or cell each: without headings, code and links, which leave a `|`. */
+export function runningText(markdown: string): string[] {
+  const found: string[] = [];
+  visit(parseMarkdown(markdown), (node) => {
+    if (node.type === 'paragraph' || node.type === 'tableCell')
+      found.push(node.children.map(runningTextOf).join(''));
+  });
+  return found;
+}
+
+function runningTextOf(node: PhrasingContent): string {
+  if (node.type === 'inlineCode' || node.type === 'link' || node.type === 'linkReference') return '|';
+  return 'children' in node ? node.children.map(runningTextOf).join('') : plainText(node as Nodes);
+}
+
+/** Code has its own quotes and spelling: in prose it stands for a word. */
+function proseOf(node: PhrasingContent): string {
+  if (node.type === 'inlineCode') return 'code';
+  return 'children' in node ? node.children.map(proseOf).join('') : plainText(node as Nodes);
+}

@@ -1,0 +1,90 @@
+import { stemmer as german } from '@orama/stemmers/german';
+import { fold } from '#text/fold.ts';
+import type { Lang } from '#text/lang.ts';
+
+/** Something with names that it may be found under in a text. */
+export interface Named {
+  names: readonly string[];
+}
+
+interface Token {
+  raw: string;
+  stem: string;
+  start: number;
+  end: number;
+}
+
+/** In English only the plural goes: the stemmer would find a container in what contains something. */
+const singular = (word: string) => word.replace(/ies$/, 'y').replace(/(?<=[^su])s$/, '');
+
+const STEMMERS = { de: german, en: singular } satisfies Record<Lang, (word: string) => string>;
+
+/**
+ * Makes the function that finds what is named in texts, in the order of first mention. Names match at word
+ * boundaries, inflected or not, and the longest one wins: where `cloud migration` stands, `cloud` does not.
+ * Abbreviations match as they are written, or with an s.
+ */
+export function termFinder<T extends Named>(
+  terms: readonly T[],
+  lang: Lang,
+): (texts: readonly string[]) => T[] {
+  const names = indexNames(terms, lang);
+  return (texts) => [...new Set(texts.flatMap((text) => findIn(text, names, lang)))];
+}
+
+interface Name<T> {
+  term: T;
+  tokens: Token[];
+}
+
+/** Names by the stem of their first word, the longest first. */
+function indexNames<T extends Named>(terms: readonly T[], lang: Lang): Map<string, Name<T>[]> {
+  const index = new Map<string, Name<T>[]>();
+  for (const term of terms) {
+    for (const name of term.names) {
+      const tokens = tokenize(name, lang);
+      const key = tokens[0]?.stem;
+      if (key !== undefined) index.set(key, [...(index.get(key) ?? []), { term, tokens }]);
+    }
+  }
+  for (const list of index.values()) list.sort((a, b) => b.tokens.length - a.tokens.length);
+  return index;
+}
+
+function findIn<T>(text: string, names: Map<string, Name<T>[]>, lang: Lang): T[] {
+  const tokens = tokenize(text, lang);
+  const found: T[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const name = names
+      .get(tokens[at]?.stem ?? '')
+      ?.find((candidate) => standsAt(candidate.tokens, tokens, at, text));
+    if (name) found.push(name.term);
+    at += name ? name.tokens.length : 1;
+  }
+  return found;
+}
+
+function standsAt(name: Token[], tokens: Token[], at: number, text: string): boolean {
+  return name.every((part, index) => {
+    const token = tokens[at + index];
+    const before = tokens[at + index - 1];
+    if (!token || token.stem !== part.stem) return false;
+    if (isAbbreviation(part.raw) && token.raw !== part.raw && token.raw !== `${part.raw}s`) return false;
+    return index === 0 || !before || /^[\s-]*$/.test(text.slice(before.end, token.start));
+  });
+}
+
+function isAbbreviation(word: string): boolean {
+  return /\p{Lu}/u.test(word) && !/\p{Ll}/u.test(word);
+}
+
+function tokenize(text: string, lang: Lang): Token[] {
+  return [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: raw, index }) => ({
+    raw,
+    stem: fold(
+      isAbbreviation(raw.replace(/s$/, '')) ? raw.replace(/s$/, '') : STEMMERS[lang](raw.toLowerCase()),
+    ),
+    start: index,
+    end: index + raw.length,
+  }));
+}

@@ -1,0 +1,21 @@
+import { parseYaml } from '#loading/yaml.ts';
+
+/** Why a code block is not what its language says; languages that are not data pass. */
+export function codeFault(language: string, code: string): string | undefined {
+  return PARSERS[language]?.(code);
+}
+
+const PARSERS: Record<string, (code: string) => string | undefined> = {
+  json: (code) => {
+    try {
+      JSON.parse(code);
+      return undefined;
+    } catch (error) {
+      return `this block is not JSON (${error instanceof Error ? error.message : error}): mend it, or call it \`text\``;
+    }
+  },
+  yaml: (code) => {
+    const [first] = parseYaml(code, '').problems;
+    return first && `this block is not YAML (${first.message}): mend it, or call it \`text\``;
+  },
+};

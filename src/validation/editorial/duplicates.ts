@@ -1,0 +1,31 @@
+import { fold } from '#text/fold.ts';
+import type { EditorialText } from './texts.ts';
+
+/** Sentences up to this many words may stand anywhere. */
+const FREE_UP_TO_WORDS = 12;
+
+const segmenters = {
+  de: new Intl.Segmenter('de', { granularity: 'sentence' }),
+  en: new Intl.Segmenter('en', { granularity: 'sentence' }),
+};
+
+/** Long sentences that stand in more than one entry: each after the first, with the text that has it first. */
+export function repeatedSentences(
+  texts: readonly EditorialText[],
+): { text: EditorialText; sentence: string; first: EditorialText }[] {
+  const known = new Map<string, EditorialText>();
+  return texts.flatMap((text) =>
+    longSentences(text).flatMap((sentence) => {
+      const key = fold(sentence);
+      const first = known.get(key) ?? text;
+      known.set(key, first);
+      return first.entry === text.entry ? [] : [{ text, sentence, first }];
+    }),
+  );
+}
+
+function longSentences({ text, lang }: EditorialText): string[] {
+  return [...segmenters[lang].segment(text)]
+    .map(({ segment }) => segment.trim())
+    .filter((sentence) => sentence.split(/\s+/).length > FREE_UP_TO_WORDS);
+}

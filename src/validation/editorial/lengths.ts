@@ -1,0 +1,38 @@
+import { LANGS, type Localized } from '#text/lang.ts';
+import type { EditorialPair } from './texts.ts';
+
+/** How many words a text has in each language, by the path of its field without positions. */
+const WORDS: Record<string, { minimum: number; maximum: number }> = {
+  body: { minimum: 500, maximum: 1200 },
+  answer: { minimum: 40, maximum: 120 },
+};
+
+/** Shorter texts may differ more: a word is a word. */
+const COMPARED_FROM_CHARACTERS = 60;
+
+const RATIO = { minimum: 0.6, maximum: 1.7 };
+
+/** What is wrong with the length of a text in either language. */
+export function lengthFaults({ path, texts }: EditorialPair): { path: PropertyKey[]; message: string }[] {
+  const range = path.length === 1 ? WORDS[String(path[0])] : undefined;
+  const counted = LANGS.flatMap((lang) => {
+    const words = wordCount(texts[lang]);
+    if (!range || (words >= range.minimum && words <= range.maximum)) return [];
+    const message = `has ${words} words: write ${range.minimum} to ${range.maximum}`;
+    return [{ path: [...path, lang], message }];
+  });
+  return [...counted, ...ratioFaults(texts).map((message) => ({ path, message }))];
+}
+
+function ratioFaults({ de, en }: Localized): string[] {
+  if (Math.max(de.length, en.length) < COMPARED_FROM_CHARACTERS) return [];
+  const ratio = en.length / de.length;
+  if (ratio >= RATIO.minimum && ratio <= RATIO.maximum) return [];
+  return [
+    `has ${de.length} characters in German and ${en.length} in English: does one language say less than the other?`,
+  ];
+}
+
+function wordCount(text: string): number {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}

@@ -1,0 +1,61 @@
+import { bodyParts } from '#render/markdown/parts.ts';
+import { CONTENT_KINDS } from '#schema/kind.ts';
+import type { Sources } from '#schema/source/index.ts';
+import { LANGS, type Lang, type Localized } from '#text/lang.ts';
+
+/** A text as an editor wrote it, in one language: a field of an entry, or a paragraph of its body. */
+export interface EditorialText {
+  entry: object;
+  /** Where it stands in the entry: `['definition', 'de']`, of a body `['body', 'de', 12]`. */
+  path: PropertyKey[];
+  lang: Lang;
+  text: string;
+}
+
+/** A text in both languages. */
+export interface EditorialPair {
+  entry: object;
+  path: PropertyKey[];
+  texts: Localized;
+}
+
+/** The entries of all kinds. */
+export function contentEntries({ kinds }: Sources): object[] {
+  return CONTENT_KINDS.flatMap<object>((kind) => kinds[kind]);
+}
+
+/** Calculators and analyzers: forms, which may say the same where they mean the same. */
+export function forms({ pricing }: Sources): object[] {
+  return [...pricing.calculators, ...pricing.analyzers];
+}
+
+/** Each field of an entry that stands in both languages, whole. */
+export function textPairs(entry: object): EditorialPair[] {
+  return pairsBelow(entry, []).map((pair) => ({ ...pair, entry }));
+}
+
+/** Each text of an entry by itself; bodies by their paragraphs, headings and cells. */
+export function singleTexts(entry: object): EditorialText[] {
+  return textPairs(entry).flatMap(({ path, texts }) =>
+    LANGS.flatMap((lang) => {
+      if (path[0] !== 'body') return [{ entry, path: [...path, lang], lang, text: texts[lang] }];
+      return bodyParts(texts[lang]).prose.map(({ text, line }) => ({
+        entry,
+        path: [...path, lang, line],
+        lang,
+        text,
+      }));
+    }),
+  );
+}
+
+function pairsBelow(value: unknown, path: PropertyKey[]): { path: PropertyKey[]; texts: Localized }[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => pairsBelow(item, [...path, index]));
+  if (typeof value !== 'object' || value === null) return [];
+  if (isPair(value)) return [{ path, texts: value }];
+  return Object.entries(value).flatMap(([name, inner]) => pairsBelow(inner, [...path, name]));
+}
+
+function isPair(value: object): value is Localized {
+  return LANGS.every((lang) => lang in value && typeof value[lang as keyof typeof value] === 'string');
+}

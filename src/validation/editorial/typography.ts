@@ -1,0 +1,71 @@
+import type { Lang } from '#text/lang.ts';
+
+/** A pattern that is not written, and what is. */
+interface Rule {
+  pattern: RegExp;
+  message: string;
+}
+
+const BOTH: Rule[] = [
+  { pattern: /\.\.\./, message: 'writes three dots: write …' },
+  { pattern: /\w'\w/, message: 'has a straight apostrophe: write ’' },
+  { pattern: /\s-\s/, message: 'has a hyphen for a dash: write – in German, — in English' },
+  {
+    pattern: /(^|\W)(TODO|FIXME|TBD|XXX|[Ll]orem ipsum)(\W|$)/,
+    message: 'is unfinished: put in what is meant',
+  },
+  { pattern: / {2,}/, message: 'has two spaces where one belongs' },
+];
+
+const RULES: Record<Lang, Rule[]> = {
+  de: [
+    ...BOTH,
+    { pattern: /"/, message: 'has a straight quotation mark: write „…“' },
+    { pattern: /”/, message: 'closes a quotation with ”: in German it is „…“' },
+    { pattern: /—/, message: 'has an English dash: in German it is – with spaces around' },
+    { pattern: /\p{L}!/u, message: 'exclaims: end the sentence with a full stop' },
+  ],
+  en: [
+    ...BOTH,
+    { pattern: /"/, message: 'has a straight quotation mark: write “…”' },
+    { pattern: /„/, message: 'opens a quotation with „: in English it is “…”' },
+    { pattern: /\s–\s/, message: 'has a German dash: in English it is —' },
+    { pattern: /\p{L}!/u, message: 'exclaims: end the sentence with a full stop' },
+  ],
+};
+
+const QUOTES: Record<Lang, [open: string, close: string]> = { de: ['„', '“'], en: ['“', '”'] };
+
+/** What a text has that is not set the way its language is, each with a few words around it. */
+export function typographyFaults(text: string, lang: Lang): string[] {
+  const faults = RULES[lang].flatMap(({ pattern, message }) => {
+    const found = pattern.exec(text);
+    return found ? [`${around(text, found.index)} ${message}`] : [];
+  });
+  const [open, close] = QUOTES[lang];
+  const count = (mark: string) => text.split(mark).length - 1;
+  const isUneven = count(open) !== count(close);
+  return isUneven
+    ? [
+        ...faults,
+        `${around(text, text.indexOf(open))} has ${open} ${count(open)} times and ${close} ${count(close)} times: close every quotation`,
+      ]
+    : faults;
+}
+
+/** Markdown where texts are plain, and it would be shown as it stands. */
+export function markdownFaults(text: string): string[] {
+  const found = /\*\*|`|\]\(/.exec(text);
+  return found
+    ? [`${around(text, found.index)} has Markdown in it, which is shown as it stands: write plain text`]
+    : [];
+}
+
+const SHOWN = 15;
+
+/** The words at an index, so that an editor finds the place. */
+export function around(text: string, index: number): string {
+  const from = Math.max(0, index - SHOWN);
+  const to = index + SHOWN;
+  return `»${from > 0 ? '…' : ''}${text.slice(from, to).replace(/\n/g, ' ')}${to < text.length ? '…' : ''}«`;
+}

@@ -1,0 +1,49 @@
+/** A node of a JSON-LD document as it stands there. */
+export interface GraphNode {
+  '@id'?: string;
+  '@type'?: string;
+  [property: string]: unknown;
+}
+
+export interface IdentifiedNode extends GraphNode {
+  '@id': string;
+}
+
+/** A JSON-LD document as this service writes them. */
+export interface GraphDocument {
+  '@context': string;
+  '@graph': IdentifiedNode[];
+}
+
+/** Whether a value is a reference to a node: an object with an `@id` and nothing else. */
+export function isReference(value: unknown): value is { '@id': string } {
+  return isObject(value) && '@id' in value && Object.keys(value).length === 1;
+}
+
+/** Whether a value is a node with properties of its own. */
+export function isNode(value: unknown): value is GraphNode {
+  return isObject(value) && '@type' in value;
+}
+
+/** The values of a property, of which JSON-LD writes one without brackets. */
+export function valuesOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [value];
+}
+
+/** The properties of a node without `@id` and `@type`. */
+export function propertiesOf(node: GraphNode): [name: string, values: unknown[]][] {
+  return Object.entries(node)
+    .filter(([name]) => !name.startsWith('@'))
+    .map(([name, value]) => [name, valuesOf(value)]);
+}
+
+/** The ids of all references in a value, however deep. */
+export function referencedIds(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(referencedIds);
+  if (isReference(value)) return [value['@id']];
+  return isObject(value) ? Object.values(value).flatMap(referencedIds) : [];
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,87 @@
+import jsonld, { type JsonLdDocument, type Options } from 'jsonld';
+import { documentFaults } from './document-faults.ts';
+import { recommendationFaults } from './google.ts';
+import type { GraphDocument, IdentifiedNode } from './graph.ts';
+import { nodeFaults } from './node-faults.ts';
+import { schemaOrgContext } from './vocabulary.ts';
+
+const context = schemaOrgContext();
+
+// Nothing is relative, and nothing is lost in silence: jsonld knows both options, its types do not.
+const options = {
+  base: null,
+  safe: true,
+  documentLoader: async (url: string) => {
+    if (/^https?:\/\/schema\.org\/?$/.test(url)) return { documentUrl: url, document: context };
+    throw new Error(`The network is not to be asked for ${url}`);
+  },
+} as unknown as Options.Expand & Options.ToRdf;
+
+/** Documents that speak one way of a node: lists and items in a language; the graph, which speaks both. */
+export function documentFamily(path: string): string {
+  if (path.includes('/knowledge')) return 'graph';
+  return path.includes('/lang=en') ? 'en' : 'de';
+}
+
+/** Finds what is wrong with JSON-LD documents. What a node says is looked at once, in however many documents it stands. */
+export class LinkedDataCheck {
+  readonly #known = new Map<string, Promise<string[]>>();
+  readonly #said = new Map<string, Map<string, string>>();
+  /** RDF statements in all distinct nodes so far. */
+  statements = 0;
+
+  /** What is wrong with a document; nothing where it holds. Documents of one `family` must say the same of the same node. */
+  async faults(text: string, family: string): Promise<string[]> {
+    const document: GraphDocument = JSON.parse(text);
+    const { '@context': vocabulary, '@graph': nodes, ...others } = document;
+    const strange = Object.keys(others).map((name) => `${name} would make a named graph of the document`);
+    const types = new Map(nodes.map((node) => [node['@id'], node['@type']]));
+    const said = await Promise.all(
+      nodes.map((node) => this.#nodeFaults(vocabulary, node, (id) => types.get(id))),
+    );
+    const contradictions = nodes.flatMap((node) => this.#contradictions(node, family));
+    return [...strange, ...documentFaults(document), ...said.flat(), ...contradictions];
+  }
+
+  #contradictions(node: IdentifiedNode, family: string): string[] {
+    const key = `${family} ${node['@id']}`;
+    const before = this.#said.get(key) ?? new Map<string, string>();
+    this.#said.set(key, before);
+    return Object.entries(node).flatMap(([name, value]) => {
+      const now = JSON.stringify(value);
+      const then = before.get(name) ?? now;
+      before.set(name, now);
+      return now === then ? [] : [`${node['@id']} has another ${name} elsewhere`];
+    });
+  }
+
+  #nodeFaults(
+    vocabulary: string,
+    node: IdentifiedNode,
+    typeOf: (id: string) => string | undefined,
+  ): Promise<string[]> {
+    const key = JSON.stringify([vocabulary, node]);
+    const known = this.#known.get(key);
+    if (known) return known;
+    const faults = this.#expansionFaults(vocabulary, node).then((lost) =>
+      [...nodeFaults(node, typeOf), ...recommendationFaults(node), ...lost].map(
+        (fault) => `${node['@id']}: ${fault}`,
+      ),
+    );
+    this.#known.set(key, faults);
+    return faults;
+  }
+
+  /** Whether everything that a node says becomes RDF. */
+  async #expansionFaults(vocabulary: string, node: IdentifiedNode): Promise<string[]> {
+    try {
+      const document = { '@context': vocabulary, ...node } as unknown as JsonLdDocument;
+      const expanded = await jsonld.expand(document, options);
+      const quads = await jsonld.toRDF(expanded, { ...options, skipExpansion: true } as Options.ToRdf);
+      this.statements += (quads as object[]).length;
+      return [];
+    } catch (error) {
+      return [error instanceof Error ? `${error.message} ${JSON.stringify(error)}` : JSON.stringify(error)];
+    }
+  }
+}

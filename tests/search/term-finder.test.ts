@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { termFinder } from '#search/term-finder.ts';
+import type { Lang } from '#text/lang.ts';
+
+const terms: Record<Lang, { names: string[] }[]> = {
+  de: [
+    { names: ['Cloud'] },
+    { names: ['Cloud-Migration', 'Umzug in die Cloud'] },
+    { names: ['API', 'Programmierschnittstelle'] },
+    { names: ['Agile Softwareentwicklung'] },
+    { names: ['Datenbank'] },
+    { names: ['C++'] },
+  ],
+  en: [
+    { names: ['Container'] },
+    { names: ['Database'] },
+    { names: ['Application programming interface', 'API'] },
+    { names: ['Load balancer'] },
+    { names: ['Vulnerability'] },
+  ],
+};
+
+describe('terms in a text', () => {
+  it.each<[Lang, string, string[]]>([
+    ['de', 'Die Cloud-Migration beginnt klein.', ['Cloud-Migration']],
+    ['de', 'Der Umzug in die Cloud ist eine Cloud Migration in der Cloud.', ['Cloud-Migration', 'Cloud']],
+    ['de', 'Zwei Datenbanken und eine Datenbank', ['Datenbank']],
+    ['de', 'mit agiler Softwareentwicklung', ['Agile Softwareentwicklung']],
+    ['de', 'Datenbankadministration', []],
+    ['de', 'Alle APIs und jede API-Beschreibung', ['API']],
+    ['de', 'Eine Api', []],
+    ['de', 'Umzug, in die Cloud', ['Cloud']],
+    ['en', 'It contains databases.', ['Database']],
+    ['en', 'CONTAINERS and containers', ['Container']],
+    ['en', 'known vulnerabilities', ['Vulnerability']],
+    ['en', 'The application programming interfaces', ['Application programming interface']],
+    ['en', 'the load on a balancer', []],
+    ['en', 'the load | balancer', []],
+  ])('%s: %s', (lang, text, names) => {
+    expect(termFinder(terms[lang], lang)([text]).map((term) => term.names[0])).toEqual(names);
+  });
+
+  it('come in the order of first mention, each once, over all texts', () => {
+    const found = termFinder(terms.de, 'de')(['Eine Datenbank.', 'Die API der Datenbank']);
+    expect(found.map(({ names }) => names[0])).toEqual(['Datenbank', 'API']);
+  });
+});

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { parseContent } from '#loading/load.ts';
+import { problemText } from '#loading/problem.ts';
+import type { Lang } from '#text/lang.ts';
+import { editorialProblems } from '#validation/editorial/check.ts';
+import { codeFault } from '#validation/editorial/code.ts';
+import { repeatedSentences } from '#validation/editorial/duplicates.ts';
+import { lengthFaults } from '#validation/editorial/lengths.ts';
+import { spellingCheck } from '#validation/editorial/spelling.ts';
+import { markdownFaults, typographyFaults } from '#validation/editorial/typography.ts';
+import { contentFiles } from '../setup/content-files.ts';
+
+describe('typography', () => {
+  it.each<[Lang, string, string]>([
+    ['de', 'Er sagt "ja" dazu.', 'straight quotation mark: write „…“'],
+    ['en', 'They say "yes" to it.', 'straight quotation mark: write “…”'],
+    ['de', 'Er sagt „ja” dazu.', 'closes a quotation with ”'],
+    ['de', 'Er sagt „ja dazu.', 'close every quotation'],
+    ['en', 'They say “yes to it.', 'close every quotation'],
+    ['en', 'They say „yes“ to it.', 'opens a quotation with „'],
+    ['en', "It’s late, isn't it.", 'straight apostrophe: write ’'],
+    ['de', 'Und so weiter...', 'three dots: write …'],
+    ['de', 'Kosten - und Nutzen', 'hyphen for a dash'],
+    ['de', 'Kosten — und Nutzen', 'English dash'],
+    ['en', 'Cost – and benefit', 'German dash'],
+    ['de', 'Jetzt anfragen!', 'exclaims'],
+    ['en', 'TODO: add figures', 'unfinished'],
+    ['de', 'Lorem ipsum dolor', 'unfinished'],
+    ['en', 'two  spaces', 'two spaces'],
+  ])('%s: %s', (lang, text, message) => {
+    expect(typographyFaults(text, lang).join('\n')).toContain(message);
+  });
+
+  it.each<[Lang, string]>([
+    ['de', 'Er sagt „ja“ – und meint 3-2-1, E-Mail und 2024–2026 …'],
+    ['en', 'They say “yes”—and mean 3-2-1, it’s fine, 2024–2026 …'],
+    ['en', 'a != b, Todoist'],
+  ])('%s: %s is well set', (lang, text) => {
+    expect(typographyFaults(text, lang)).toEqual([]);
+  });
+
+  it('knows Markdown where a text is plain', () => {
+    expect(markdownFaults('Das ist **wichtig**.')).toHaveLength(1);
+    expect(markdownFaults('5 * 3 * 2 ist 30 [geschätzt].')).toEqual([]);
+  });
+});
+
+describe('spelling', () => {
+  const check = spellingCheck({ de: { Email: 'E-Mail', 'C++': 'C' }, en: {} });
+
+  it.each([
+    ['Schreiben Sie eine Email.', 1],
+    ['Email-Adresse und Email', 2],
+    ['Emaille, E-Mail, MyEmail', 0],
+    ['C++ und mehr', 1],
+  ])('%s', (text, count) => {
+    expect(check(text, 'de')).toHaveLength(count);
+    expect(check(text, 'en')).toEqual([]);
+  });
+
+  it('says what is written instead', () => {
+    expect(check('Eine Email', 'de')).toEqual(['»Eine Email« is spelt "E-Mail" in this house, not "Email"']);
+  });
+});
+
+describe('lengths', () => {
+  const faults = (path: string[], de: string, en: string) =>
+    lengthFaults({ entry: {}, path, texts: { de, en } }).map(({ message }) => message);
+  const words = (count: number) => 'Wort '.repeat(count);
+
+  it.each([
+    ['body', 499, 1],
+    ['body', 500, 0],
+    ['body', 1200, 0],
+    ['body', 1201, 1],
+    ['answer', 39, 1],
+    ['answer', 120, 0],
+    ['definition', 3, 0],
+  ])('%s of %i words', (field, count, wrong) => {
+    expect(faults([field], words(count), words(count)).length).toBe(wrong * 2);
+  });
+
+  it.each([
+    ['x'.repeat(100), 'x'.repeat(60), 0],
+    ['x'.repeat(100), 'x'.repeat(59), 1],
+    ['x'.repeat(100), 'x'.repeat(170), 0],
+    ['x'.repeat(100), 'x'.repeat(171), 1],
+    ['Ja', 'Certainly', 0],
+  ])('compares languages', (de, en, count) => {
+    expect(faults(['definition'], de, en)).toHaveLength(count);
+  });
+});
+
+describe('repetitions', () => {
+  const long = 'Dieser Satz hat mehr als zwölf Wörter und steht deshalb nur an einer einzigen Stelle.';
+  const [one, other] = [{}, {}];
+  const text = (entry: object, value: string) => ({ entry, path: [], lang: 'de' as const, text: value });
+
+  it.each([
+    ['in two entries', text(other, `Kurz. ${long}`), 1],
+    ['in one', text(one, long), 0],
+    ['of other case and accents', text(other, long.toUpperCase()), 1],
+    ['that are short', text(other, 'Kurz.'), 0],
+  ])('of sentences %s', (_, second, count) => {
+    expect(repeatedSentences([text(one, `Kurz. ${long}`), second])).toHaveLength(count);
+  });
+});
+
+describe('code blocks', () => {
+  it.each([
+    ['json', '{"a": 1}', undefined],
+    ['json', '{a: 1}', expect.stringContaining('is not JSON')],
+    ['yaml', 'a: [1, 2]', undefined],
+    ['yaml', 'a: [1, 2', expect.stringContaining('is not YAML')],
+    ['ts', 'const', undefined],
+  ])('%s: %s', (language, code, fault) => {
+    expect(codeFault(language, code)).toEqual(fault);
+  });
+});
+
+describe('the content of this repository after an edit', () => {
+  const complaints = (file: string, from: string | RegExp, to: string) => {
+    const before = contentFiles.get(file) ?? '';
+    const after = before.replace(from, to);
+    if (after === before) throw new Error(`${file} does not hold ${from}`);
+    const { content, problems } = parseContent(new Map([...contentFiles, [file, after]]));
+    if (!content || problems.length > 0) throw new Error(problems.map(problemText).join('\n'));
+    return editorialProblems(content).map(problemText);
+  };
+
+  it.each([
+    ['content/glossary/api.yaml:1  term.de', 'glossary/api.yaml', /de: [^,}]+/, 'de: "Email API"'],
+    [
+      'content/articles/rag-fuer-firmenwissen/de.md:8',
+      'articles/rag-fuer-firmenwissen/de.md',
+      /\n\n[^\n]*/,
+      '\n\nTODO',
+    ],
+  ])('%s', (place, file, from, to) => {
+    expect(complaints(file, from, to)).toEqual([expect.stringContaining(place)]);
+  });
+});
