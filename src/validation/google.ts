@@ -11,7 +11,7 @@ const hasBody = (node: GraphNode) => 'articleBody' in node;
 const NO_IMAGES = 'the content has no images';
 
 /** What Google's documentation recommends for results in its search. Last compared on 2026-11-21. */
-export const GOOGLE: Record<string, Recommendation> = {
+const GOOGLE: Record<string, Recommendation> = {
   // https://developers.google.com/search/docs/appearance/structured-data/article
   BlogPosting: {
     isWhole: hasBody,
