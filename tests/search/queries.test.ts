@@ -16,12 +16,7 @@ const QUERIES: [kind: ContentKind, lang: Lang, query: string, expected: string[]
   ['articles', 'de', 'MVP', ['mvp-richtig-zuschneiden']],
   ['articles', 'de', 'passkeys', ['zwei-faktor-und-passkeys-einfuehren']],
   ['articles', 'de', 'ki verordnung', ['ki-verordnung-im-betrieb-umsetzen']],
-  [
-    'articles',
-    'de',
-    'förderung',
-    ['foerderprogramme-im-vergleich'],
-  ],
+  ['articles', 'de', 'förderung', ['foerderprogramme-im-vergleich']],
   ['articles', 'de', 'Shop oder Marktplatz', ['eigener-shop-oder-marktplatz']],
   ['articles', 'de', 'RAG', ['rag-fuer-firmenwissen']],
   ['articles', 'en', 'kubernetes small team', ['container-oder-kubernetes-fuer-kleine-teams']],
