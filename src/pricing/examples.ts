@@ -23,7 +23,12 @@ export function checkExamples(calculator: Calculator, { rates }: Prices): Pricin
     );
     return told
       ? []
-      : [{ path: [...path, 'figures'], message: `does not hold: the calculator says ${flow(actual)}` }];
+      : [
+          {
+            path: [...path, 'figures'],
+            message: `does not hold: with the prices of ${source.orientation.checked_on} in content/rates.yaml the calculator says ${flow(actual)}`,
+          },
+        ];
   });
   return [...examples, ...checkOrientation(calculator, then, read)];
 }

@@ -2,6 +2,8 @@ import { Environment } from '@marcbachmann/cel-js';
 import type { Parameters } from '#schema/source/pricing.ts';
 import { nearest } from '#text/nearest.ts';
 import { lowerBound } from './bounds.ts';
+import { type Choices, impossibleChoice } from './expression-choices.ts';
+import { expressionFault } from './expression-faults.ts';
 import { functions } from './functions.ts';
 
 /** What an expression may name, and the least each number can be. */
@@ -10,6 +12,7 @@ export interface Scope {
   names: string[];
   /** Least value of each number; a divisor has to be provably above zero. */
   minimums: ReadonlyMap<string, number>;
+  choices: Choices;
 }
 
 /** The values an expression is evaluated with. */
@@ -34,7 +37,11 @@ export function scopeOf(parameters: Parameters, numbers: Record<string, number>)
     if ('minimum' in parameter) minimums.set(name, parameter.minimum);
   }
   for (const name of Object.keys(numbers)) environment.registerVariable(name, 'double');
-  return { environment, names: [...Object.keys(parameters), ...Object.keys(numbers)], minimums };
+  const names = [...Object.keys(parameters), ...Object.keys(numbers)];
+  const choices = Object.entries(parameters).flatMap(([name, parameter]): [string, string[]][] =>
+    'values' in parameter ? [[name, Object.keys(parameter.values)]] : [],
+  );
+  return { environment, names, minimums, choices: new Map(choices) };
 }
 
 /** Whether a name is a word of the expression language itself, such as `type`. */
@@ -50,7 +57,7 @@ export function compileExpression<T extends 'double' | 'bool'>(
 ): ((values: Values) => T extends 'bool' ? boolean : number) | { message: string } {
   const text = withDoubles(source);
   const check = scope.environment.check(text);
-  if (!check.valid) return { message: checkText(source, check.error?.message ?? '', scope) };
+  if (!check.valid) return { message: expressionFault(source, firstLine(check.error), scope.names) };
   if (check.type !== type)
     return { message: `"${source}" is ${WORDS[String(check.type)] ?? 'no number'}: write ${WORDS[type]}` };
   const parsed = scope.environment.parse(text);
@@ -60,7 +67,20 @@ export function compileExpression<T extends 'double' | 'bool'>(
       message: `"${source}" may divide by zero: write max(…, 1) around the divisor, or give its parameter a minimum above 0`,
     };
   }
+  const impossible = impossibleChoice(parsed.ast, scope.choices);
+  if (impossible) {
+    const { name, value } = impossible;
+    const values = scope.choices.get(name) ?? [];
+    const meant = nearest(value, values);
+    return {
+      message: `"${source}" compares "${name}" with "${value}", which is none of its values; ${meant ? `did you mean "${meant}"?` : `known: ${values.join(', ')}`}`,
+    };
+  }
   return parsed as unknown as (values: Values) => never;
+}
+
+function firstLine(error: Error | undefined): string {
+  return error?.message.split('\n')[0] ?? '';
 }
 
 const WORDS: Record<string, string> = {
@@ -75,14 +95,6 @@ function withDoubles(source: string): string {
 }
 
 const TOKENS = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[A-Za-z_]\w*|\d+\.\d+|\d+/g;
-
-function checkText(source: string, message: string, { names }: Scope): string {
-  const [first = ''] = message.split('\n');
-  const [, unknown] = /^Unknown variable: (\S+)/.exec(first) ?? [];
-  if (unknown === undefined) return `"${source}" cannot be read: ${first}`;
-  const meant = nearest(unknown, names);
-  return `"${source}" names "${unknown}", which is no parameter; ${meant ? `did you mean "${meant}"?` : `known: ${names.join(', ')}`}`;
-}
 
 /** Whether a division in the tree has a divisor that is not provably above zero. */
 function divisorThatMayBeZero(node: unknown, scope: Scope): boolean {

@@ -1,10 +1,11 @@
 import type { Parameter, Parameters } from '#schema/source/pricing.ts';
 import type { Lang, Localized } from '#text/lang.ts';
-import { LANGS } from '#text/lang.ts';
-import { nearest } from '#text/nearest.ts';
+import { inBoth } from '#text/lang.ts';
 import { formatList, formatNumber } from '#text/numbers.ts';
 import type { Values } from './expression.ts';
 import type { Report } from './problem.ts';
+import { checkTemplate } from './template-check.ts';
+import { gapsOf, type Part, parseTemplate } from './template-parts.ts';
 
 /**
  * A sentence with gaps: `{total}` stands for a figure, `{platform}` for what was chosen, as it is labelled. What stands
@@ -17,17 +18,6 @@ export type Template = (
   figures: Readonly<Record<string, string | undefined>>,
 ) => string;
 
-interface Gap {
-  name: string;
-}
-
-interface Optional {
-  unless?: string;
-  parts: Part[];
-}
-
-type Part = string | Gap | Optional;
-
 export function compileTemplate(
   source: Localized,
   parameters: Parameters,
@@ -36,38 +26,13 @@ export function compileTemplate(
   report: Report,
 ): Template {
   const known = [...figures, ...Object.keys(parameters)];
-  const parts = { de: parse(source.de), en: parse(source.en) };
-  for (const lang of LANGS) {
-    for (const name of gapsOf(parts[lang])) {
-      if (known.includes(name)) continue;
-      const meant = nearest(name, known);
-      report.problem(
-        [...path, lang],
-        `has a gap {${name}} for nothing; ${meant ? `did you mean {${meant}}?` : `known: ${known.join(', ')}`}`,
-      );
-    }
-  }
+  const parts = inBoth((lang) => parseTemplate(source[lang]));
+  checkTemplate(parts, parameters, known, path, report);
   return (lang, values, shownFigures) => {
     const fill = (name: string): string | undefined =>
       figures.includes(name) ? shownFigures[name] : shown(parameters[name], values[name], lang);
     return write(parts[lang], fill).replace(/\s+/g, ' ').trim();
   };
-}
-
-function parse(text: string): Part[] {
-  return text.split(/(\[\[.*?\]\]|\{\w+\})/).map((piece) => {
-    const [, unless, inner] = /^\[\[(?:!(\w+) )?(.*)\]\]$/.exec(piece) ?? [];
-    if (inner !== undefined) return { parts: parse(inner), ...(unless !== undefined && { unless }) };
-    return /^\{\w+\}$/.test(piece) ? { name: piece.slice(1, -1) } : piece;
-  });
-}
-
-function gapsOf(parts: Part[]): string[] {
-  return parts.flatMap((part) => {
-    if (typeof part === 'string') return [];
-    if ('name' in part) return [part.name];
-    return [...(part.unless === undefined ? [] : [part.unless]), ...gapsOf(part.parts)];
-  });
 }
 
 function write(parts: Part[], fill: (name: string) => string | undefined): string {

@@ -1,0 +1,83 @@
+import { nearest } from '#text/nearest.ts';
+import { functions } from './functions.ts';
+
+/** Why an expression cannot be read or computed, told to an editor: `message` is the first line of what CEL says. */
+export function expressionFault(source: string, message: string, names: readonly string[]): string {
+  for (const [pattern, tell] of FAULTS) {
+    const found = pattern.exec(message);
+    const told = found && tell(found.slice(1), source, names);
+    if (told) return `"${source}" ${told}`;
+  }
+  return `"${source}" cannot be read: ${message}`;
+}
+
+type Tell = (found: string[], source: string, names: readonly string[]) => string | undefined;
+
+const FAULTS: [RegExp, Tell][] = [
+  [
+    /^Unknown variable: (\S+)/,
+    ([name = ''], _, names) => `names "${name}", which is no parameter; ${meant(name, names)}`,
+  ],
+  [/^Unexpected character/, (_, source) => writtenOtherwise(source)],
+  [
+    /^(Expected RPAREN|Expected RBRACKET)/,
+    () => 'opens a bracket that it does not close: put in the missing one',
+  ],
+  [/EOF/, () => 'ends too early: something belongs after the last sign'],
+  [
+    /^no such overload: (\S+) (\S+) (\S+)$/,
+    ([left = '', sign, right = '']) =>
+      `puts ${typeWord(left)} ${sign} ${typeWord(right)}, which cannot be computed. ${HINTS}`,
+  ],
+  [
+    /^no such overload: ([!-])(\S+)$/,
+    ([sign, type = '']) => `puts ${sign} before ${typeWord(type)}, which cannot be computed. ${HINTS}`,
+  ],
+  [/^found no matching overload for '(\w+)\((.*)\)'/, ([name = '', given = '']) => wrongCall(name, given)],
+  [
+    /^Ternary branches must have the same type/,
+    () => 'comes to a number in one case and to something else in the other: write two numbers',
+  ],
+];
+
+const HINTS = 'Of a choice write a table (by: …), of a list count(…), of a yes or no "x ? 1 : 0"';
+
+/** Signs that other languages have. */
+const HABITS: [RegExp, string][] = [
+  [/\d,\d/, 'has a decimal comma: write a point, such as 0.35'],
+  [/[^=!<>]=[^=]/, 'has a single =: write == to compare'],
+  [/\band\b/i, 'has a word for &&: write &&'],
+  [/\bor\b/i, 'has a word for ||: write ||'],
+  [/\bnot\b/i, 'has a word for !: write !'],
+  [/%/, 'has a percent sign: write 0.15 for 15 %'],
+];
+
+function writtenOtherwise(source: string): string | undefined {
+  return HABITS.find(([pattern]) => pattern.test(source))?.[1];
+}
+
+const TYPE_WORDS: Record<string, string> = {
+  double: 'a number',
+  int: 'a number',
+  string: 'a text',
+  bool: 'a yes or no',
+  'list<string>': 'a list',
+};
+
+function typeWord(type: string): string {
+  return TYPE_WORDS[type] ?? type;
+}
+
+function wrongCall(name: string, given: string): string {
+  const taken = functions.find(({ signature }) => signature.startsWith(`${name}(`));
+  const names = functions.map(({ signature }) => signature.replace(/\(.*/, ''));
+  if (!taken) return `calls "${name}", which is no function; ${meant(name, names)}`;
+  const words = (types: string) => types.split(', ').map(typeWord).join(', ');
+  const [, types = ''] = /\((.*)\)/.exec(taken.signature) ?? [];
+  return `gives ${name}(…) ${words(given) || 'nothing'}; it takes ${words(types)}`;
+}
+
+function meant(name: string, known: readonly string[]): string {
+  const close = nearest(name, known);
+  return close ? `did you mean "${close}"?` : `known: ${known.join(', ')}`;
+}

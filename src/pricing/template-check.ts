@@ -1,0 +1,53 @@
+import type { Parameters } from '#schema/source/pricing.ts';
+import { LANGS, type Localized } from '#text/lang.ts';
+import { nearest } from '#text/nearest.ts';
+import type { Report } from './problem.ts';
+import { gapsOf, type Part } from './template-parts.ts';
+
+/** What is wrong with a sentence with gaps: unknown names, brackets without a partner, gaps in one language only. */
+export function checkTemplate(
+  parts: Localized<Part[]>,
+  parameters: Parameters,
+  known: readonly string[],
+  path: PropertyKey[],
+  report: Report,
+): void {
+  for (const lang of LANGS) {
+    const problem = (message: string) => report.problem([...path, lang], message);
+    for (const name of gapsOf(parts[lang])) if (!known.includes(name)) problem(unknownGap(name, known));
+    for (const text of texts(parts[lang])) {
+      const [bracket] = /\[\[|\]\]|[{}]/.exec(text) ?? [];
+      if (bracket) problem(`has a ${bracket} without its partner: a gap is {name}, an optional part [[…]]`);
+    }
+    for (const part of parts[lang]) {
+      if (typeof part === 'string' || !('name' in part) || !maySayNothing(parameters, part.name)) continue;
+      problem(`has {${part.name}} where it may have nothing to say: put [[…]] around what then falls away`);
+    }
+  }
+  const only = (lang: 'de' | 'en', other: 'de' | 'en') =>
+    gapsOf(parts[lang]).filter((name) => !gapsOf(parts[other]).includes(name));
+  for (const name of new Set(only('de', 'en'))) report.problem([...path, 'en'], oneSided(name, 'German'));
+  for (const name of new Set(only('en', 'de'))) report.problem([...path, 'de'], oneSided(name, 'English'));
+}
+
+function unknownGap(name: string, known: readonly string[]): string {
+  const meant = nearest(name, known);
+  return `has a gap {${name}} for nothing; ${meant ? `did you mean {${meant}}?` : `known: ${known.join(', ')}`}`;
+}
+
+function oneSided(name: string, language: string): string {
+  return `has no {${name}}, which the ${language} text has: both say the same`;
+}
+
+/** Whether a gap can be empty: of a list nothing may be chosen, a yes or no may be no. */
+function maySayNothing(parameters: Parameters, name: string): boolean {
+  const type = parameters[name]?.type;
+  return type === 'choices' || type === 'boolean';
+}
+
+function texts(parts: readonly Part[]): string[] {
+  return parts.flatMap((part) => {
+    if (typeof part === 'string') return [part];
+    return 'name' in part ? [] : texts(part.parts);
+  });
+}

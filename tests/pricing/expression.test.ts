@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { compileExpression, scopeOf } from '#pricing/expression.ts';
+import { parametersSchema } from '#schema/source/pricing.ts';
+
+const label = { de: 'x', en: 'x' };
+const parameters = parametersSchema.parse({
+  users: { type: 'integer', label, minimum: 1, maximum: 100, required: true },
+  age: { type: 'number', label, minimum: 0, maximum: 100, default: 0 },
+  report: { type: 'choice', label, values: { full: label, short: label }, default: 'full' },
+  features: { type: 'choices', label, values: { login: label, push: label }, default: [] },
+  offline: { type: 'boolean', label, default: false },
+});
+
+const scope = scopeOf(parameters, { rate: 0 });
+const values = { users: 4, age: 0, report: 'full', features: ['push'], offline: true, rate: 0.5 };
+
+describe('an expression', () => {
+  it.each([
+    ['users * 0.5 + 2', 4],
+    ['users * rate', 2],
+    ['offline ? 3 : 1', 3],
+    ['report == "full" ? 1 : 2', 1],
+    ['"push" in features ? 1 : 2', 1],
+    ['report in ["full", "short"] ? 1 : 2', 1],
+    ['count(features) * 2', 2],
+    ['max(users, 10) / users', 2.5],
+    ['users / max(age, 1)', 4],
+  ])('%s is %d', (source, figure) => {
+    const compiled = compileExpression(source, 'double', scope);
+    if (typeof compiled !== 'function') throw new Error(compiled.message);
+    expect(compiled(values)).toBe(figure);
+  });
+
+  it.each([
+    ['user * 2', 'names "user", which is no parameter; did you mean "users"?'],
+    [
+      'report == "fulll" ? 1 : 2',
+      'compares "report" with "fulll", which is none of its values; did you mean "full"?',
+    ],
+    [
+      '"fax" != report ? 1 : 2',
+      'compares "report" with "fax", which is none of its values; known: full, short',
+    ],
+    ['"pusch" in features ? 1 : 2', 'did you mean "push"?'],
+    ['report in ["full", "shrt"] ? 1 : 2', 'did you mean "short"?'],
+    ['1 + (offline && report == "x" ? 1 : 2)', 'compares "report" with "x"'],
+    ['users * 0,35', 'has a decimal comma: write a point'],
+    ['users = 3 ? 1 : 2', 'has a single =: write =='],
+    ['offline and users > 3 ? 1 : 2', 'has a word for &&'],
+    ['users * 15 %', 'ends too early'],
+    ['users *', 'ends too early'],
+    ['(users + 1', 'opens a bracket that it does not close'],
+    ['users * report', 'puts a number * a text, which cannot be computed. Of a choice write a table'],
+    ['features * 2', 'puts a list * a number'],
+    ['offline * 3', 'puts a yes or no * a number'],
+    ['!users ? 1 : 2', 'puts ! before a number'],
+    ['mins(users, 2)', 'calls "mins", which is no function; did you mean "min"?'],
+    ['min(users)', 'gives min(…) a number; it takes a number, a number'],
+    ['offline ? 1 : "a"', 'comes to a number in one case and to something else in the other'],
+    ['users / age', 'may divide by zero'],
+    ['report', 'is a text: write a number'],
+    ['users > 3', 'is a condition'],
+  ])('%s is refused: %s', (source, message) => {
+    const compiled = compileExpression(source, 'double', scope);
+    expect(typeof compiled === 'function' ? 'nothing' : compiled.message).toContain(`"${source}" `);
+    expect(typeof compiled === 'function' ? 'nothing' : compiled.message).toContain(message);
+  });
+});

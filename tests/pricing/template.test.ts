@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { compileTemplate } from '#pricing/template.ts';
+import { parametersSchema } from '#schema/source/pricing.ts';
+
+const label = { de: 'offline', en: 'offline' };
+const parameters = parametersSchema.parse({
+  users: { type: 'integer', label, minimum: 1, maximum: 100, required: true },
+  platform: { type: 'choice', label, values: { web: { de: 'Web', en: 'web' }, app: label }, default: 'web' },
+  features: { type: 'choices', label, values: { login: { de: 'Anmeldung', en: 'login' } }, default: [] },
+  offline: { type: 'boolean', label, default: false },
+});
+
+function compile(de: string, en = de) {
+  const problems: string[] = [];
+  const report = {
+    problem: (path: PropertyKey[], message: string) => void problems.push(`${path.join('.')}: ${message}`),
+  };
+  const template = compileTemplate({ de, en }, parameters, ['total', 'monthly'], ['summary'], report);
+  return { template, problems };
+}
+
+const values = { users: 4, platform: 'web', features: [], offline: false };
+
+describe('a sentence with gaps', () => {
+  it.each([
+    ['{total} für {users}', {}, '9 € für 4'],
+    ['Auf {platform}[[ mit {features}]]', {}, 'Auf Web'],
+    ['Auf {platform}[[ mit {features}]]', { features: ['login'] }, 'Auf Web mit Anmeldung'],
+    ['{total}[[, {monthly} im Monat]]', {}, '9 €'],
+    ['{total}[[!offline nur mit Netz]]', {}, '9 €nur mit Netz'],
+    ['{total}[[ {offline}]]', { offline: true }, '9 € offline'],
+  ])('%s', (source, given, text) => {
+    const { template, problems } = compile(source);
+    expect(problems).toEqual([]);
+    expect(template('de', { ...values, ...given }, { total: '9 €', monthly: undefined })).toBe(text);
+  });
+
+  it.each([
+    ['{totl}', '{totl}', 'summary.de: has a gap {totl} for nothing; did you mean {total}?'],
+    ['{total', '{total', 'summary.de: has a { without its partner'],
+    ['{total}[[ und', '{total}', 'summary.de: has a [[ without its partner'],
+    [
+      '{total} mit {features}',
+      '{total} with {features}',
+      'summary.de: has {features} where it may have nothing to say',
+    ],
+    ['{total} {offline}', '{total} {offline}', 'summary.en: has {offline} where it may have nothing to say'],
+    ['{total} {users}', '{total}', 'summary.en: has no {users}, which the German text has'],
+    ['{total}', '{total} {users}', 'summary.de: has no {users}, which the English text has'],
+  ])('%s | %s', (de, en, problem) => {
+    expect(compile(de, en).problems.join('\n')).toContain(problem);
+  });
+});
