@@ -15,6 +15,7 @@ export default function kontor(): AstroIntegration {
           session: false as never,
           prerenderConflictBehavior: 'error',
           devToolbar: { enabled: false },
+          ...(command === 'dev' && process.env['PORT'] && { server: { port: Number(process.env['PORT']) } }),
           vite: {
             // CORS is the API's own business, under `astro dev` too.
             server: { cors: false },

@@ -1,4 +1,13 @@
-import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import {
+  type Document,
+  isMap,
+  isNode,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  visit,
+  type YAMLError,
+} from 'yaml';
 import type { Locate, Problem } from './problem.ts';
 
 /** A YAML text as data, with the line of each field; or the mistakes that keep it from being read. */
@@ -35,10 +44,22 @@ interface Mistake {
   message: string;
 }
 
-const asMistake = ({ pos, message }: { pos: [number, number]; message: string }): Mistake => ({
-  offset: pos[0],
-  message,
-});
+const asMistake = ({ pos, message, code }: YAMLError): Mistake => {
+  const mend = MENDS[code];
+  return { offset: pos[0], message: mend ? `${message}; ${mend}` : message };
+};
+
+/** What an editor does about the commonest mistakes. */
+const MENDS: Partial<Record<YAMLError['code'], string>> = {
+  BLOCK_AS_IMPLICIT_KEY:
+    'a text with a colon and a space in it stands in quotes, and no line may be indented without need',
+  TAB_AS_INDENT: 'indent with two spaces',
+  BAD_INDENT: 'close the bracket, or indent the line as its neighbours are',
+  BAD_SCALAR_START: 'put the text in quotes',
+  UNEXPECTED_TOKEN:
+    'a text with quotation marks in it stands in quotes of the other kind, a list and keys do not mix',
+  DUPLICATE_KEY: 'take one of the two out',
+};
 
 /** Texts whose first word YAML takes for a sign of its own: `*` begins an alias, `&` an anchor, `!` a tag. */
 function misreadTexts(document: Document): Mistake[] {

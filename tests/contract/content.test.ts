@@ -10,6 +10,12 @@ const TYPES = {
   jsonld: 'application/ld+json',
 };
 
+/** Under `astro dev` a browser is to ask again each time: content changes while one looks at it. */
+const CACHING = {
+  nodeServer: 'public, max-age=300, stale-while-revalidate=86400',
+  devServer: 'no-cache',
+};
+
 describe.each(['nodeServer', 'devServer'] as const)('content over the wire, %s', (server) => {
   const origin = inject(server);
   const get = (path: string, headers = {}) => send(origin, path, { headers });
@@ -39,7 +45,7 @@ describe.each(['nodeServer', 'devServer'] as const)('content over the wire, %s',
         'content-type': type,
         'content-language': 'de',
         'access-control-allow-origin': '*',
-        'cache-control': 'public, max-age=300, stale-while-revalidate=86400',
+        'cache-control': CACHING[server],
         'content-location': `/api/v1/content/${kind}.${format}`,
         vary: 'Accept-Encoding',
       });
@@ -128,7 +134,7 @@ describe.each(['nodeServer', 'devServer'] as const)('content over the wire, %s',
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const reply = await get(path, { 'If-None-Match': known });
       expect([reply.status, reply.text, reply.headers['etag']]).toEqual([304, '', etag]);
-      expect(reply.headers['cache-control']).toContain('max-age=300');
+      expect(reply.headers['cache-control']).toBe(CACHING[server]);
     }
     expect((await get(path, { 'If-None-Match': '"other"' })).status).toBe(200);
   });

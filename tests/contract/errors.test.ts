@@ -66,7 +66,7 @@ describe.each(['nodeServer', 'devServer'] as const)('errors over the wire, %s', 
   ])('404 in JSON for %s', async (path) => {
     const reply = await error(path);
     expect(reply.status).toBe(404);
-    expect(reply.headers['cache-control']).toBe('public, max-age=60');
+    expect(reply.headers['cache-control']).toBe(server === 'devServer' ? 'no-cache' : 'public, max-age=60');
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('405 for %s', async (method) => {

@@ -139,19 +139,19 @@ describe('an article', () => {
 
   it('with broken YAML', () => {
     expect(complaints(replacing(facts, '[datenbank]', '[datenbank'))).toMatchInlineSnapshot(
-      `"content/articles/specimen/article.yaml:9  is not readable YAML: Flow sequence in block collection must be sufficiently indented and end with a ]"`,
+      `"content/articles/specimen/article.yaml:9  is not readable YAML: Flow sequence in block collection must be sufficiently indented and end with a ]; close the bracket, or indent the line as its neighbours are"`,
     );
   });
 
   it('with broken YAML in its front matter', () => {
     expect(complaints(replacing(german, 'Ein Beispiel', 'Ein: Beispiel'))).toMatchInlineSnapshot(
-      `"content/articles/specimen/de.md:2  is not readable YAML: Nested mappings are not allowed in compact mappings"`,
+      `"content/articles/specimen/de.md:2  is not readable YAML: Nested mappings are not allowed in compact mappings; a text with a colon and a space in it stands in quotes, and no line may be indented without need"`,
     );
   });
 
   it('with the same field twice', () => {
     expect(complaints(appending(facts, 'type: how-to'))).toMatchInlineSnapshot(
-      `"content/articles/specimen/article.yaml:10  is not readable YAML: Map keys must be unique"`,
+      `"content/articles/specimen/article.yaml:10  is not readable YAML: Map keys must be unique; take one of the two out"`,
     );
   });
 

@@ -61,7 +61,7 @@ describe('several mistakes', () => {
       replacing('articles/specimen/article.yaml', '[datenbank]', '[datenbank')(files);
     };
     expect(complaints(edit)).toMatchInlineSnapshot(`
-      "content/articles/specimen/article.yaml:9  is not readable YAML: Flow sequence in block collection must be sufficiently indented and end with a ]
+      "content/articles/specimen/article.yaml:9  is not readable YAML: Flow sequence in block collection must be sufficiently indented and end with a ]; close the bracket, or indent the line as its neighbours are
       content/articles/specimen/en.md  is missing: every article stands in both languages, de and en
       content/services/support.yaml:1  [0].slug  "Specimen" is not a slug: write lower-case letters, digits and single hyphens, such as "cloud-migration"
       content/references/specimen.yaml:5  completed  "November" is not a month: write year and month, such as 2026-03

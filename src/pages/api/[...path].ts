@@ -21,5 +21,13 @@ const door = frontDoor({
 });
 
 /** Everything under `/api/`, for `astro dev` and for adapters other than our own. */
-export const ALL: APIRoute = ({ request, clientAddress }) =>
-  answerWeb(request, clientKey(clientAddress), door);
+export const ALL: APIRoute = async ({ request, clientAddress }) => {
+  const response = await answerWeb(request, clientKey(clientAddress), door);
+  return import.meta.env.DEV ? askedForAgain(response) : response;
+};
+
+/** Under `astro dev` a change has to show at the next request, in a browser too. */
+function askedForAgain(response: Response): Response {
+  if (response.headers.get('Cache-Control') !== 'no-store') response.headers.set('Cache-Control', 'no-cache');
+  return response;
+}
