@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     reporters: process.env['CI'] ? ['default'] : ['dot'],
+    // Half of the time is spent waiting for servers and builds.
+    maxWorkers: 2,
     projects: [
       {
         test: {

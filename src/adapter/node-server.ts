@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import proxyaddr from 'proxy-addr';
 import { clientKey } from '#server/client.ts';
-import { errorAnswer } from '#server/errors.ts';
+import { stopping } from '#server/errors.ts';
 import type { FileStore } from '#server/files.ts';
 import type { FrontDoor } from '#server/front-door.ts';
 import { healthAnswer } from '#server/health.ts';
@@ -76,12 +76,4 @@ function write(response: ServerResponse, method: string, { status, headers, body
   response.writeHead(status, headers);
   if (method === 'HEAD') response.end();
   else response.end(body);
-}
-
-function stopping(): Answer {
-  const message = {
-    de: 'Dieser Prozess wird gerade beendet. Bitte erneut versuchen.',
-    en: 'This process is shutting down. Please try again.',
-  };
-  return errorAnswer(503, message, 'en', { headers: { Connection: 'close', 'Retry-After': '1' } });
 }

@@ -1,6 +1,6 @@
 import type { ContentKind } from '#schema/kind.ts';
 import type { Source } from '#schema/source/index.ts';
-import type { Lang, Localized } from '#text/lang.ts';
+import { inBoth, type Localized } from '#text/lang.ts';
 
 /** The folder of each kind's pages on the web site. */
 const SECTIONS = {
@@ -11,10 +11,15 @@ const SECTIONS = {
   glossary: { de: '/glossar', en: '/en/glossary' },
 } satisfies Record<ContentKind, Localized>;
 
+/** The address of the page that lists a kind, in both languages. */
+export function sectionUrl(origin: string, kind: ContentKind): Localized {
+  return inBoth((lang) => `${origin}${SECTIONS[kind][lang]}`);
+}
+
 /** The address of a page of the web site in both languages. */
 export function pageUrl(origin: string, kind: ContentKind, slug: string): Localized {
-  const address = (lang: Lang) => `${origin}${SECTIONS[kind][lang]}/${slug}`;
-  return { de: address('de'), en: address('en') };
+  const section = sectionUrl(origin, kind);
+  return inBoth((lang) => `${section[lang]}/${slug}`);
 }
 
 /** The address of the page on which an entry of each kind stands, in both languages; null where it has none. */

@@ -20,5 +20,5 @@ export const articles: ListSpec<ArticleEntry> = {
     },
   },
   limit: { minimum: 1, maximum: 100, default: 50 },
-  itemName: (entry) => entry.slug,
+  itemName: { of: (entry) => entry.slug, description: { de: 'Slug', en: 'Slug' } },
 };

@@ -18,8 +18,8 @@ export interface ListSpec<E> {
   filters: Record<string, Filter<E>>;
   /** How many items an answer holds, where that can be asked for. */
   limit?: LimitRange;
-  /** The name under which one entry has an address of its own; absent where entries have none. */
-  itemName?: (entry: E) => string;
+  /** The name under which one entry has an address of its own, and what it is; absent where entries have none. */
+  itemName?: { of: (entry: E) => string; description: Localized };
 }
 
 export type ListSpecs = { [K in ContentKind]: ListSpec<Entry<K>> };

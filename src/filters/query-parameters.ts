@@ -33,7 +33,7 @@ export function explicitLang(raw: string): Lang | undefined {
 /** Reads `lang` and, where `flags` names some, parameters that are true or false. */
 export function readOptions(
   raw: string,
-  flags: readonly string[] = [],
+  flags: readonly string[],
 ): { lang: Lang | undefined; flags: Record<string, boolean> } | QueryError {
   const parameters = readParameters(raw, ['lang', ...flags]);
   if ('message' in parameters) return parameters;

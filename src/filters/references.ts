@@ -14,5 +14,5 @@ export const references: ListSpec<ReferenceEntry> = {
       shownAs: 'id',
     },
   },
-  itemName: (entry) => entry.id,
+  itemName: { of: (entry) => entry.id, description: { de: 'Id der Referenz', en: 'Reference id' } },
 };

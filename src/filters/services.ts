@@ -9,5 +9,5 @@ export const services: ListSpec<ServiceEntry> = {
       shownAs: 'id',
     },
   },
-  itemName: (entry) => entry.slug,
+  itemName: { of: (entry) => entry.slug, description: { de: 'Slug', en: 'Slug' } },
 };

@@ -33,7 +33,7 @@ export async function loadContent(root: string): Promise<LoadedContent> {
 /** Content files as checked sources, and every mistake in them. Pure. */
 export function parseContent(files: ContentFiles): { content?: LoadedContent; problems: Problem[] } {
   const reading = startReading(files);
-  const site: Site | undefined = takeYaml(reading, 'site.yaml', siteSchema, 'it names the company')?.value;
+  const site = readSite(reading);
   const spelling = takeYaml(
     reading,
     'spelling.yaml',
@@ -64,6 +64,12 @@ export function parseContent(files: ContentFiles): { content?: LoadedContent; pr
       ...checkBodies(sources, reading.origins),
     ],
   };
+}
+
+function readSite(reading: Reading): Site | undefined {
+  const site = takeYaml(reading, 'site.yaml', siteSchema, 'it names the company');
+  if (site) reading.origins.set(site.value, site.locate);
+  return site?.value;
 }
 
 /** Names taken from files and folders have not met a schema yet. */

@@ -37,6 +37,11 @@ export function readVocabularies(reading: Reading): Vocabularies {
     const list = z.array(vocabularySchemas[name]);
     const result = takeYaml(reading, vocabularyFiles[name], list, 'a list of entries with id and name');
     if (result) places.set(name, result.locate);
+    for (const [index, item] of (result?.value ?? []).entries())
+      reading.origins.set(
+        item,
+        (path) => result?.locate([index, ...path]) ?? { file: vocabularyFiles[name], line: 1 },
+      );
     return (result?.value ?? []) as Vocabularies[Name];
   };
   const vocabularies: Vocabularies = {

@@ -1,17 +1,18 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { fileHeaders } from '#server/headers.ts';
+import { renderedFiles } from '#server/rendered-files.ts';
 import { publication } from '../entries.ts';
 
 export const prerender = true;
 
+const files = renderedFiles(publication);
+
 /** The files outside `/api/`, such as `/llms.txt`. */
 export const getStaticPaths = (() =>
-  [...publication.files]
-    .filter(([path]) => !path.startsWith('/api/'))
-    .map(([path, render]) => ({
-      params: { file: path.slice(1) },
-      props: { path, render },
-    }))) satisfies GetStaticPaths;
+  [...publication.files.keys()]
+    .filter((path) => !path.startsWith('/api/'))
+    .map((path) => ({ params: { file: path.slice(1) } }))) satisfies GetStaticPaths;
 
-export const GET: APIRoute = ({ props }) =>
-  new Response(props['render'](), { headers: fileHeaders(props['path']) });
+export const GET: APIRoute = ({ params }) => {
+  const file = files.get(`/${params['file']}`)?.identity;
+  return new Response(file?.body as BodyInit, { headers: file?.headers ?? {} });
+};

@@ -9,7 +9,7 @@ export const analyzerSchema = z.strictObject({
   ...calculatorSchema.pick({ parameters: true, schema: true, example: true }).shape,
 });
 
-const optionSchema = z.strictObject({
+export const optionSchema = z.strictObject({
   label: z.string(),
   total_cost_5y: z.number(),
   monthly_costs: z
@@ -18,7 +18,14 @@ const optionSchema = z.strictObject({
     .meta({ description: 'Cost in each of 60 months, rounded to cents' }),
 });
 
-const itemTotals = z.array(z.strictObject({ id: z.string(), label: z.string(), total_cost_5y: z.number() }));
+/** A cost item of an option, summed over five years. */
+export const itemTotalSchema = z.strictObject({
+  id: z.string(),
+  label: z.string(),
+  total_cost_5y: z.number(),
+});
+
+const itemTotals = z.array(itemTotalSchema);
 
 /** What `POST /roi-analyzers/{analyzerName}` answers (service.md 2.10). */
 export const analysisSchema = z.strictObject({
@@ -46,7 +53,7 @@ export const analysisSchema = z.strictObject({
 
 /** What `GET /roi-analyzers.json` answers. */
 export const analyzerListSchema = z.strictObject({
-  count: z.int(),
+  count: z.int().min(0),
   items: z.array(
     analyzerSchema
       .pick({ analyzer_id: true, analyzer_name: true, description: true })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** One parameter as `GET` tells it to whoever builds a form. */
-const publishedParameterSchema = z.strictObject({
+export const publishedParameterSchema = z.strictObject({
   label: z.string(),
   help: z.string().optional(),
   type: z.enum(['string', 'array', 'integer', 'number', 'boolean']),
@@ -33,7 +33,7 @@ export const calculatorSchema = z.strictObject({
 const money = z.number().min(0);
 
 /** A line of `cost_estimation.breakdown`; lines add up to the figures exactly. */
-const breakdownLineSchema = z.strictObject({
+export const breakdownLineSchema = z.strictObject({
   id: z.string(),
   label: z.string(),
   kind: z.enum(['one_off', 'monthly']),
@@ -41,6 +41,9 @@ const breakdownLineSchema = z.strictObject({
   expected: z.number(),
   max: z.number(),
 });
+
+/** Where a visitor goes from here. */
+export const nextStepsSchema = z.strictObject({ consultation_url: z.url(), contact_url: z.url() });
 
 /** What `POST /calculators/{calculatorName}` answers (service.md 2.8). */
 export const estimateSchema = z.strictObject({
@@ -61,12 +64,12 @@ export const estimateSchema = z.strictObject({
     breakdown: z.array(breakdownLineSchema).optional().meta({ description: 'Only with `explain=true`' }),
   }),
   disclaimer: z.string(),
-  next_steps: z.strictObject({ consultation_url: z.url(), contact_url: z.url() }),
+  next_steps: nextStepsSchema,
 });
 
 /** What `GET /calculators.json` answers. */
 export const calculatorListSchema = z.strictObject({
-  count: z.int(),
+  count: z.int().min(0),
   items: z.array(
     calculatorSchema
       .pick({ calculator_id: true, calculator_name: true, description: true, basis: true })

@@ -16,6 +16,8 @@ export interface EndpointBody {
   parameters: Parameters;
   /** Valid requests. */
   examples: { name: Localized; parameters: object }[];
+  /** The day whose prices the examples are computed with. */
+  pricedOn: string;
 }
 
 /** A successful answer: its content type and, where it is JSON, its shape. */
@@ -41,7 +43,11 @@ export interface Endpoint {
   method: 'GET' | 'POST';
   /** Path below the origin, with the path's parameters in braces. */
   path: string;
+  /** A few words. */
+  title: Localized;
   description: Localized;
+  /** Whether it tells what another operation at the same address takes. */
+  isSchema: boolean;
   /** Parameters of the path by name. */
   names: Record<string, EndpointParameter>;
   /** Parameters of the query string by name. */

@@ -1,18 +1,16 @@
 import { z } from 'zod';
 
-/** Endpoints by their keys. */
-const endpointsSchema = z.record(
-  z.string(),
-  z.strictObject({
-    method: z.enum(['GET', 'POST']),
-    url: z.string().meta({ description: 'Address; names in braces stand for what you put there' }),
-    description: z.string(),
-    parameters: z
-      .record(z.string(), z.string())
-      .optional()
-      .meta({ description: 'What each parameter means' }),
-  }),
-);
+/** An endpoint as the index and the graph list it. */
+export const listedEndpointSchema = z.strictObject({
+  method: z.enum(['GET', 'POST']),
+  url: z.string().meta({ description: 'Address; names in braces stand for what you put there' }),
+  description: z.string(),
+  parameters: z.record(z.string(), z.string()).optional().meta({ description: 'What each parameter means' }),
+});
+
+const endpointsSchema = z
+  .record(z.string(), listedEndpointSchema)
+  .meta({ description: 'Endpoints by their keys' });
 
 /** What `GET /knowledge` answers as JSON (service.md 2.11). */
 export const knowledgeSchema = z.strictObject({

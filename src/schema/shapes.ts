@@ -1,11 +1,25 @@
 import { z } from 'zod';
-import { analysisSchema, analyzerListSchema, analyzerSchema } from './analyzer.ts';
-import { calculatorListSchema, calculatorSchema, estimateSchema } from './calculator.ts';
+import {
+  analysisSchema,
+  analyzerListSchema,
+  analyzerSchema,
+  itemTotalSchema,
+  optionSchema,
+} from './analyzer.ts';
+import {
+  breakdownLineSchema,
+  calculatorListSchema,
+  calculatorSchema,
+  estimateSchema,
+  nextStepsSchema,
+  publishedParameterSchema,
+} from './calculator.ts';
 import { envelopeSchema } from './envelope.ts';
 import { errorSchema, rateLimitErrorSchema } from './error.ts';
 import { itemSchemas } from './item/index.ts';
+import { customerQuoteSchema, storySchema } from './item/references.ts';
 import { CONTENT_KINDS, type ContentKind } from './kind.ts';
-import { indexSchema, knowledgeSchema } from './knowledge.ts';
+import { indexSchema, knowledgeSchema, listedEndpointSchema } from './knowledge.ts';
 
 /** The names of the shapes of one kind: of an item and of a list. */
 export const KIND_SHAPES = {
@@ -29,6 +43,18 @@ const others = {
   RateLimitError: rateLimitErrorSchema,
 };
 
+/** Parts of the shapes that are worth a name of their own. */
+const parts = {
+  Story: storySchema,
+  CustomerQuote: customerQuoteSchema,
+  Parameter: publishedParameterSchema,
+  BreakdownLine: breakdownLineSchema,
+  NextSteps: nextStepsSchema,
+  Option: optionSchema,
+  ItemTotal: itemTotalSchema,
+  Endpoint: listedEndpointSchema,
+};
+
 /** The name of a shape that goes out as JSON. */
 export type ShapeName = (typeof KIND_SHAPES)[ContentKind]['item' | 'list'] | keyof typeof others;
 
@@ -39,14 +65,23 @@ export function shapeSchemas(base: string): Record<ShapeName, object> {
     registry.add(itemSchemas[kind], { id: KIND_SHAPES[kind].item });
     registry.add(envelopeSchema(kind), { id: KIND_SHAPES[kind].list });
   }
-  for (const [id, schema] of Object.entries(others)) registry.add(schema, { id });
+  for (const [id, schema] of Object.entries({ ...others, ...parts })) registry.add(schema, { id });
   const { schemas } = z.toJSONSchema(registry, {
     target: 'draft-2020-12',
     uri: (id) => `${base}${id}`,
+    override: ({ jsonSchema }) => tidy(jsonSchema),
   });
   const named = Object.entries(schemas).map(([name, { $schema: _dialect, $id: _id, ...schema }]) => [
     name,
     schema,
   ]);
   return Object.fromEntries(named);
+}
+
+/** Leaves out what only repeats: the pattern beside a format, the bounds of every integer, names that are texts. */
+function tidy(schema: z.core.JSONSchema.BaseSchema): void {
+  if (schema.format) delete schema.pattern;
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  if (schema.propertyNames) delete schema.propertyNames;
 }

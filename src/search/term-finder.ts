@@ -10,12 +10,18 @@ export interface Named {
 interface Token {
   raw: string;
   stem: string;
+  /** What stands before it, after the word before. */
+  gap: string;
   start: number;
   end: number;
 }
 
 /** In English only the plural goes: the stemmer would find a container in what contains something. */
-const singular = (word: string) => word.replace(/ies$/, 'y').replace(/(?<=[^su])s$/, '');
+const singular = (word: string) =>
+  word
+    .replace(/ies$/, 'y')
+    .replace(/(?<=ss|sh|ch|x|z)es$/, '')
+    .replace(/(?<=[^su])s$/, '');
 
 const STEMMERS = { de: german, en: singular } satisfies Record<Lang, (word: string) => string>;
 
@@ -70,8 +76,13 @@ function standsAt(name: Token[], tokens: Token[], at: number, text: string): boo
     const before = tokens[at + index - 1];
     if (!token || token.stem !== part.stem) return false;
     if (isAbbreviation(part.raw) && token.raw !== part.raw && token.raw !== `${part.raw}s`) return false;
-    return index === 0 || !before || /^[\s-]*$/.test(text.slice(before.end, token.start));
+    return index === 0 || !before || joins(text.slice(before.end, token.start), part.gap);
   });
+}
+
+/** Whether what stands between two words of a text may stand between those of a name: spaces, hyphens, or what the name has. */
+function joins(gap: string, ofName: string): boolean {
+  return /^[\s-]*$/.test(gap) || gap.replace(/\s+/g, ' ') === ofName;
 }
 
 function isAbbreviation(word: string): boolean {
@@ -79,12 +90,15 @@ function isAbbreviation(word: string): boolean {
 }
 
 function tokenize(text: string, lang: Lang): Token[] {
-  return [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: raw, index }) => ({
-    raw,
-    stem: fold(
-      isAbbreviation(raw.replace(/s$/, '')) ? raw.replace(/s$/, '') : STEMMERS[lang](raw.toLowerCase()),
-    ),
-    start: index,
-    end: index + raw.length,
-  }));
+  let last = 0;
+  return [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: raw, index }) => {
+    const gap = text.slice(last, index);
+    last = index + raw.length;
+    return { raw, stem: stemOf(raw, lang), gap, start: index, end: last };
+  });
+}
+
+function stemOf(raw: string, lang: Lang): string {
+  const short = raw.replace(/s$/, '');
+  return fold(isAbbreviation(short) ? short : STEMMERS[lang](raw.toLowerCase()));
 }

@@ -3,6 +3,8 @@ import type { FormatName } from '#schema/format.ts';
 import type { ShapeName } from '#schema/shapes.ts';
 import type { Localized } from '#text/lang.ts';
 
+export const CALCULATORS = `${API_ROOT}/calculators`;
+export const ANALYZERS = `${API_ROOT}/roi-analyzers`;
 export const KNOWLEDGE = `${API_ROOT}/knowledge`;
 
 /** The spellings of `format` at the knowledge graph, and the format each stands for. */
@@ -16,7 +18,7 @@ export const KNOWLEDGE_SPELLINGS = {
 
 interface DiscoveryDocument {
   path: string;
-  description: Localized;
+  title: Localized;
   mediaType: string;
   shape?: ShapeName;
   /** Whether it is asked for in a language; the others are English, or speak of both. */
@@ -26,19 +28,19 @@ interface DiscoveryDocument {
 const documents = {
   index: {
     path: API_ROOT,
-    description: { de: 'Verzeichnis aller Adressen', en: 'Index of all addresses' },
+    title: { de: 'Verzeichnis aller Adressen', en: 'Index of all addresses' },
     mediaType: 'application/json',
     shape: 'Index',
     isLocalized: true,
   },
   openapi: {
     path: `${API_ROOT}/openapi.json`,
-    description: { de: 'Diese Schnittstelle als OpenAPI 3.1', en: 'This interface as OpenAPI 3.1' },
+    title: { de: 'Diese Schnittstelle als OpenAPI 3.1', en: 'This interface as OpenAPI 3.1' },
     mediaType: 'application/json',
   },
   api_catalog: {
     path: '/.well-known/api-catalog',
-    description: {
+    title: {
       de: 'API-Verzeichnis der Website (RFC 9727)',
       en: 'API catalog of the web site (RFC 9727)',
     },
@@ -46,17 +48,17 @@ const documents = {
   },
   llms: {
     path: '/llms.txt',
-    description: { de: 'Überblick für Sprachmodelle', en: 'Overview for language models' },
+    title: { de: 'Überblick für Sprachmodelle', en: 'Overview for language models' },
     mediaType: 'text/plain; charset=utf-8',
   },
   sitemap: {
     path: '/sitemap.xml',
-    description: { de: 'Die Seiten der Website', en: 'The pages of the web site' },
+    title: { de: 'Die Seiten der Website', en: 'The pages of the web site' },
     mediaType: 'application/xml; charset=utf-8',
   },
   feed: {
     path: '/feed.xml',
-    description: {
+    title: {
       de: 'Die neuesten Artikel als Atom-Feed',
       en: 'The latest articles in German as an Atom feed',
     },
@@ -64,7 +66,7 @@ const documents = {
   },
   feed_en: {
     path: '/en/feed.xml',
-    description: {
+    title: {
       de: 'Die neuesten Artikel auf Englisch als Atom-Feed',
       en: 'The latest articles as an Atom feed',
     },

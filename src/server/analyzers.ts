@@ -1,4 +1,3 @@
-import { API_ROOT } from '#filters/path.ts';
 import { analyze, type ItemCosts, itemize } from '#pricing/analysis.ts';
 import { type Analyzer, compileAnalyzer } from '#pricing/analyzer.ts';
 import type { Values } from '#pricing/expression.ts';
@@ -8,17 +7,18 @@ import type { Catalog } from '#schema/entry.ts';
 import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import type { Site } from '#schema/source/site.ts';
 import type { Lang } from '#text/lang.ts';
+import { ANALYZERS } from './addresses.ts';
 import { type Computable, type Description, describingFiles, nextSteps } from './computable.ts';
 
 /** The ROI analyzers by the address that takes their requests, and the files that describe them. */
 export function publishAnalyzers({ pricing: { analyzers }, site }: Catalog) {
   return {
-    files: describingFiles('roi-analyzers', analyzers.map(describe), site),
+    files: describingFiles(ANALYZERS, analyzers.map(describe), site),
     computables: analyzers.map((source): [string, Computable] => {
       const compiled = compileAnalyzer(source);
       if (!('value' in compiled))
         throw new Error(`The analyzer "${source.id}" does not compile: it is checked before`);
-      return [`${API_ROOT}/roi-analyzers/${source.id}`, computable(compiled.value, site)];
+      return [`${ANALYZERS}/${source.id}`, computable(compiled.value, site)];
     }),
   };
 }

@@ -74,14 +74,18 @@ function formValue(given: string[], type: Parameters[string]['type'] | undefined
   const [field = '', ...more] = given;
   if (more.length > 0) return given;
   if (type === 'integer' || type === 'number') return NUMBER.test(field) ? Number(field) : field;
-  if (type === 'boolean') return FORM_BOOLEANS[field] ?? field;
+  if (type === 'boolean') return FORM_BOOLEANS.get(field) ?? field;
   return field;
 }
 
 const NUMBER = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i;
 
 /** What browsers and people send for a box that is ticked or not. */
-const FORM_BOOLEANS: Record<string, boolean> = { true: true, on: true, false: false };
+const FORM_BOOLEANS = new Map([
+  ['true', true],
+  ['on', true],
+  ['false', false],
+]);
 
 const EMPTY: Localized = {
   de: 'Der Inhalt fehlt. Erwartet wird ein JSON-Objekt: {"parameters": {…}}.',
@@ -93,12 +97,12 @@ const NOT_UTF8: Localized = {
   en: 'The body is not encoded in UTF-8.',
 };
 
-const TOO_LARGE: Localized = {
+export const TOO_LARGE: Localized = {
   de: 'Der Inhalt ist größer als 64 KiB.',
   en: 'The body is larger than 64 KiB.',
 };
 
-const MULTIPART: Localized = {
+export const MULTIPART: Localized = {
   de: 'multipart-Inhalte werden nicht gelesen. Senden Sie application/json oder application/x-www-form-urlencoded.',
   en: 'Multipart bodies are not read. Send application/json or application/x-www-form-urlencoded.',
 };

@@ -1,4 +1,3 @@
-import { API_ROOT } from '#filters/path.ts';
 import { type Calculator, compileCalculator } from '#pricing/calculator.ts';
 import { type EstimateLine, estimate, summarize } from '#pricing/estimate.ts';
 import { TYPICAL_EXAMPLE } from '#pricing/examples.ts';
@@ -7,18 +6,19 @@ import { requestReader } from '#pricing/request.ts';
 import type { Catalog } from '#schema/entry.ts';
 import type { CalculatorSource } from '#schema/source/pricing.ts';
 import type { Lang } from '#text/lang.ts';
+import { CALCULATORS } from './addresses.ts';
 import { type Computable, type Description, describingFiles, nextSteps } from './computable.ts';
 
 /** The calculators by the address that takes their requests, and the files that describe them. */
 export function publishCalculators(catalog: Catalog) {
   const { calculators } = catalog.pricing;
   return {
-    files: describingFiles('calculators', calculators.map(describe), catalog.site),
+    files: describingFiles(CALCULATORS, calculators.map(describe), catalog.site),
     computables: calculators.map((source): [string, Computable] => {
       const compiled = compileCalculator(source, catalog.pricing);
       if (!('value' in compiled))
         throw new Error(`The calculator "${source.id}" does not compile: it is checked before`);
-      return [`${API_ROOT}/calculators/${source.id}`, computable(compiled.value, catalog)];
+      return [`${CALCULATORS}/${source.id}`, computable(compiled.value, catalog)];
     }),
   };
 }

@@ -1,4 +1,4 @@
-import { API_ROOT, localizedFile } from '#filters/path.ts';
+import { localizedFile } from '#filters/path.ts';
 import type { Values } from '#pricing/expression.ts';
 import { publishedParameters } from '#pricing/published.ts';
 import { type RequestResult, requestJsonSchema } from '#pricing/request.ts';
@@ -29,11 +29,10 @@ export interface Description {
 
 /** The file that lists a group of computables, and one for each: what GET answers, in both languages. */
 export function describingFiles(
-  group: string,
+  address: string,
   descriptions: Description[],
   site: Site,
 ): [string, () => string][] {
-  const address = `${API_ROOT}/${group}`;
   const list = (lang: Lang) => ({
     count: descriptions.length,
     items: descriptions.map(({ id, short }) => ({ ...short(lang), url: `${site.url}${address}/${id}` })),

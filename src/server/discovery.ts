@@ -3,19 +3,23 @@ import { describeEndpoints } from '#render/graph/index.ts';
 import { llmsText } from '#render/markdown/llms.ts';
 import { feedXml } from '#render/xml/feed.ts';
 import { sitemapXml } from '#render/xml/sitemap.ts';
+import type { Endpoint } from '#schema/endpoint.ts';
 import type { Catalog } from '#schema/entry.ts';
 import { LANGS, type Localized } from '#text/lang.ts';
 import { DISCOVERY } from './addresses.ts';
 import { apiCatalog } from './api-catalog.ts';
-import { listEndpoints } from './endpoints.ts';
+import type { Computable } from './computable.ts';
 import { API_VERSION, openApiDocument } from './openapi/document.ts';
 
 const FEEDS: Localized = { de: DISCOVERY.feed.path, en: DISCOVERY.feed_en.path };
 
 /** The files that tell what there is. */
-export function discoveryFiles(catalog: Catalog): [string, () => string][] {
+export function discoveryFiles(
+  catalog: Catalog,
+  endpoints: readonly Endpoint[],
+  computables: ReadonlyMap<string, Computable>,
+): [string, () => string][] {
   const { site } = catalog;
-  const endpoints = listEndpoints(catalog);
   return [
     ...LANGS.map((lang): [string, () => string] => [
       localizedFile(`${API_ROOT}/index`, lang, 'json'),
@@ -26,9 +30,10 @@ export function discoveryFiles(catalog: Catalog): [string, () => string][] {
           endpoints: describeEndpoints(site.url, endpoints, lang),
         }),
     ]),
-    [DISCOVERY.openapi.path, () => JSON.stringify(openApiDocument(site, endpoints))],
+    [DISCOVERY.openapi.path, () => JSON.stringify(openApiDocument(site, endpoints, computables))],
     [DISCOVERY.api_catalog.path, () => JSON.stringify(apiCatalog(site))],
     [DISCOVERY.llms.path, () => llmsText(catalog, endpoints)],
+    ['/robots.txt', () => `User-agent: *\nAllow: /\n\nSitemap: ${site.url}${DISCOVERY.sitemap.path}\n`],
     [DISCOVERY.sitemap.path, () => sitemapXml(catalog)],
     ...LANGS.map((lang): [string, () => string] => [FEEDS[lang], () => feedXml(catalog, lang, FEEDS)]),
   ];

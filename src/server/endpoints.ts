@@ -4,12 +4,14 @@ import { formats } from '#render/formats.ts';
 import { itemTitles, listTitles } from '#render/markdown/labels.ts';
 import type { Endpoint, EndpointAnswer } from '#schema/endpoint.ts';
 import type { Catalog, Entry } from '#schema/entry.ts';
+import { FORMAT_NAMES } from '#schema/format.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import { KIND_SHAPES, type ShapeName } from '#schema/shapes.ts';
 import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import type { CalculatorSource } from '#schema/source/pricing.ts';
-import { DISCOVERY, KNOWLEDGE, KNOWLEDGE_SPELLINGS } from './addresses.ts';
+import { ANALYZERS, CALCULATORS, DISCOVERY, KNOWLEDGE, KNOWLEDGE_SPELLINGS } from './addresses.ts';
 import { explainParameter, formatParameter, langParameter, listParameters } from './endpoint-parameters.ts';
+import { essence } from './media-types.ts';
 
 /** Every operation of the service, calculators and analyzers each by name. */
 export function listEndpoints({ kinds, pricing }: Pick<Catalog, 'kinds' | 'pricing'>): Endpoint[] {
@@ -19,38 +21,34 @@ export function listEndpoints({ kinds, pricing }: Pick<Catalog, 'kinds' | 'prici
       key: 'knowledge',
       group: 'knowledge',
       path: KNOWLEDGE,
-      description: { de: 'Der Wissensgraph', en: 'The knowledge graph' },
+      title: { de: 'Der Wissensgraph', en: 'The knowledge graph' },
       query: { ...formatParameter(Object.keys(KNOWLEDGE_SPELLINGS)), ...langParameter },
       answers: inEachFormat('Knowledge'),
     }),
     endpoint({
       key: 'calculators',
       group: 'calculators',
-      path: `${API_ROOT}/calculators`,
-      description: { de: 'Liste der Kostenrechner', en: 'List of cost calculators' },
+      path: CALCULATORS,
+      title: { de: 'Liste der Kostenrechner', en: 'List of cost calculators' },
       query: langParameter,
       answers: [json('CalculatorList')],
     }),
-    ...pricing.calculators.flatMap((source) =>
-      computing('calculator', 'calculators', source, { get: 'Calculator', post: 'Estimate' }),
-    ),
+    ...pricing.calculators.flatMap((source) => computing(CALCULATING, source)),
     endpoint({
       key: 'roi_analyzers',
       group: 'roi-analyzers',
-      path: `${API_ROOT}/roi-analyzers`,
-      description: { de: 'Liste der ROI-Analysen', en: 'List of ROI analyzers' },
+      path: ANALYZERS,
+      title: { de: 'Liste der ROI-Analysen', en: 'List of ROI analyzers' },
       query: langParameter,
       answers: [json('AnalyzerList')],
     }),
-    ...pricing.analyzers.flatMap((source) =>
-      computing('roi_analyzer', 'roi-analyzers', source, { get: 'Analyzer', post: 'Analysis' }),
-    ),
-    ...Object.entries(DISCOVERY).map(([key, { path, description, mediaType, shape, isLocalized }]) =>
+    ...pricing.analyzers.flatMap((source) => computing(ANALYZING, source)),
+    ...Object.entries(DISCOVERY).map(([key, { path, title, mediaType, shape, isLocalized }]) =>
       endpoint({
         key,
         group: 'discovery',
         path,
-        description,
+        title,
         query: isLocalized ? langParameter : {},
         answers: [{ mediaType: essence(mediaType), ...(shape && { shape }) }],
       }),
@@ -65,7 +63,7 @@ function contentEndpoints<K extends ContentKind>(kind: K, entries: readonly Entr
     key: `content_${kind}`,
     group: 'content',
     path: `${API_ROOT}/content/${kind}`,
-    description: listTitles[kind],
+    title: listTitles[kind],
     query: { ...listParameters(spec, entries), ...options },
     answers: inEachFormat(KIND_SHAPES[kind].list),
   });
@@ -75,11 +73,11 @@ function contentEndpoints<K extends ContentKind>(kind: K, entries: readonly Entr
     key: `content_${kind}_item`,
     group: 'content',
     path: `${API_ROOT}/content/${kind}/{name}`,
-    description: itemTitles[kind],
+    title: itemTitles[kind],
     names: {
       name: {
-        description: { de: 'Slug oder Id des Eintrags', en: 'Slug or id of the item' },
-        schema: { type: 'string', examples: entries.map(itemName).sort() },
+        description: itemName.description,
+        schema: { type: 'string', examples: entries.map(itemName.of).sort() },
       },
     },
     query: options,
@@ -88,43 +86,71 @@ function contentEndpoints<K extends ContentKind>(kind: K, entries: readonly Entr
   return [list, item];
 }
 
+/** What calculators and analyzers have in common, each with its own words. */
+interface Computing {
+  prefix: string;
+  group: Endpoint['group'];
+  address: string;
+  get: ShapeName;
+  post: ShapeName;
+}
+
+const CALCULATING: Computing = {
+  prefix: 'calculator',
+  group: 'calculators',
+  address: CALCULATORS,
+  get: 'Calculator',
+  post: 'Estimate',
+};
+
+const ANALYZING: Computing = {
+  prefix: 'roi_analyzer',
+  group: 'roi-analyzers',
+  address: ANALYZERS,
+  get: 'Analyzer',
+  post: 'Analysis',
+};
+
 function computing(
-  kind: string,
-  group: 'calculators' | 'roi-analyzers',
-  { id, name, description, parameters, examples }: CalculatorSource | AnalyzerSource,
-  shapes: { get: ShapeName; post: ShapeName },
+  { prefix, group, address, get, post }: Computing,
+  source: CalculatorSource | AnalyzerSource,
 ): Endpoint[] {
-  const key = `${kind}_${id.replaceAll('-', '_')}`;
-  const path = `${API_ROOT}/${group}/${id}`;
+  const { id, name, description, parameters, examples } = source;
+  const key = `${prefix}_${id.replaceAll('-', '_')}`;
+  const path = `${address}/${id}`;
   return [
     endpoint({
       key: `${key}_parameters`,
       group,
       path,
-      description: { de: `Parameter: ${name.de}`, en: `Parameters: ${name.en}` },
+      title: { de: `Parameter: ${name.de}`, en: `Parameters: ${name.en}` },
+      isSchema: true,
       query: langParameter,
-      answers: [json(shapes.get)],
+      answers: [json(get)],
     }),
     endpoint({
       key,
       group,
       method: 'POST',
       path,
+      title: name,
       description,
       query: { ...langParameter, ...explainParameter },
       body: {
         parameters,
-        examples: examples.map(({ name: title, parameters: given }) => ({ name: title, parameters: given })),
+        examples,
+        pricedOn: 'orientation' in source ? source.orientation.checked_on : '',
       },
-      answers: [json(shapes.post)],
+      answers: [json(post)],
     }),
   ];
 }
 
+/** Where nothing more is to be said, the description is the title. */
 function endpoint(
-  given: Pick<Endpoint, 'key' | 'group' | 'path' | 'description' | 'answers'> & Partial<Endpoint>,
+  given: Pick<Endpoint, 'key' | 'group' | 'path' | 'title' | 'answers'> & Partial<Endpoint>,
 ): Endpoint {
-  return { method: 'GET', names: {}, query: {}, ...given };
+  return { method: 'GET', description: given.title, isSchema: false, names: {}, query: {}, ...given };
 }
 
 function json(shape: ShapeName): EndpointAnswer {
@@ -132,14 +158,8 @@ function json(shape: ShapeName): EndpointAnswer {
 }
 
 function inEachFormat(shape: ShapeName): EndpointAnswer[] {
-  const { json: plain, ...others } = formats;
-  return [
-    { mediaType: plain.mediaType, shape },
-    ...Object.values(others).map(({ mediaType }) => ({ mediaType: essence(mediaType) })),
-  ];
-}
-
-/** A media type without its parameters. */
-function essence(mediaType: string): string {
-  return mediaType.split(';')[0] ?? mediaType;
+  return FORMAT_NAMES.map((name) => ({
+    mediaType: essence(formats[name].mediaType),
+    ...(name === 'json' && { shape }),
+  }));
 }

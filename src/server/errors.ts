@@ -67,6 +67,24 @@ export function undecodablePath(lang?: Lang): Answer {
   return errorAnswer(400, message, lang);
 }
 
+/** `id` is the one under which the error is logged. */
+export function internalError(id: string, lang?: Lang): Answer {
+  const message = {
+    de: `Ein interner Fehler ist aufgetreten. Wenn Sie ihn melden, nennen Sie bitte diese Kennung: ${id}.`,
+    en: `An internal error occurred. If you report it, please name this id: ${id}.`,
+  };
+  return errorAnswer(500, message, lang);
+}
+
+/** The answer of a process that is about to stop. */
+export function stopping(): Answer {
+  const message = {
+    de: 'Dieser Prozess wird gerade beendet. Bitte erneut versuchen.',
+    en: 'This process is shutting down. Please try again.',
+  };
+  return errorAnswer(503, message, 'en', { headers: { Connection: 'close', 'Retry-After': '1' } });
+}
+
 /** `DEFAULT_LANG` is the language of content, not of errors; this names the difference once. */
 export const errorLang = (explicit: Lang | undefined): Lang =>
   explicit === DEFAULT_LANG ? DEFAULT_LANG : ERROR_LANG;

@@ -1,5 +1,5 @@
 import { explicitLang } from '#filters/query-parameters.ts';
-import { errorAnswer, errorLang } from './errors.ts';
+import { errorLang, internalError } from './errors.ts';
 import type { Answer, ApiRequest } from './message.ts';
 import { type Allowance, type RateLimit, rateLimitHeaders, tooManyRequests } from './rate-limit.ts';
 import type { Sources } from './resource.ts';
@@ -25,7 +25,7 @@ export function frontDoor({ sources, rateLimit, logError }: FrontDoorParts): Fro
       if (!allowance.allowed) return tooManyRequests(rateLimit, allowance, langOf(request));
       return withAllowance(respond(request), rateLimit, allowance);
     } catch (error) {
-      return internalError(logError(error, request), request);
+      return internalError(logError(error, request), langOf(request));
     }
   };
 }
@@ -34,14 +34,6 @@ export function frontDoor({ sources, rateLimit, logError }: FrontDoorParts): Fro
 function withAllowance(answer: Answer, rateLimit: RateLimit, allowance: Allowance): Answer {
   if (answer.headers['Cache-Control'] !== 'no-store') return answer;
   return { ...answer, headers: { ...answer.headers, ...rateLimitHeaders(rateLimit, allowance) } };
-}
-
-function internalError(id: string, request: ApiRequest): Answer {
-  const message = {
-    de: `Ein interner Fehler ist aufgetreten. Wenn Sie ihn melden, nennen Sie bitte diese Kennung: ${id}.`,
-    en: `An internal error occurred. If you report it, please name this id: ${id}.`,
-  };
-  return errorAnswer(500, message, langOf(request));
 }
 
 function langOf(request: ApiRequest) {

@@ -6,7 +6,7 @@ import { KIND_SHAPES, type ShapeName } from '#schema/shapes.ts';
 import { DEFAULT_LANG, LANGS, type Lang } from '#text/lang.ts';
 import { DISCOVERY, KNOWLEDGE } from './addresses.ts';
 import { shapeOf } from './file-shapes.ts';
-import { mediaType } from './media-types.ts';
+import { essence, mediaType } from './media-types.ts';
 
 export type Headers = Record<string, string>;
 
@@ -79,7 +79,7 @@ interface Address {
 function links(alternates: Address[], shape: ShapeName | undefined): string {
   const { openapi, api_catalog } = DISCOVERY;
   const link = (href: string, rel: string, type: string) =>
-    `<${href}>; rel="${rel}"; type="${type.split(';')[0]}"`;
+    `<${href}>; rel="${rel}"; type="${essence(type)}"`;
   return [
     ...alternates.map(({ href, type }) => link(href, 'alternate', type)),
     ...(shape

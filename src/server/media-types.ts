@@ -19,13 +19,18 @@ const TYPES = new Map([
   ...FORMAT_NAMES.map((name): [string, string] => [name, formats[name].mediaType]),
 ]);
 
+/** A media type without its parameters. */
+export function essence(type: string): string {
+  return type.split(';')[0] ?? type;
+}
+
 /** Files whose type their extension does not tell. */
-const DOCUMENTS = new Map(Object.values(DISCOVERY).map(({ path, mediaType }) => [path, mediaType]));
+const DISCOVERY_TYPES = new Map(Object.values(DISCOVERY).map(({ path, mediaType }) => [path, mediaType]));
 
 /** The Content-Type of a file by its extension. Throws for one it does not know: guessing would be silent. */
 export function mediaType(path: string): string {
   const extension = path.slice(path.lastIndexOf('.') + 1);
-  const type = DOCUMENTS.get(path) ?? TYPES.get(extension);
+  const type = DISCOVERY_TYPES.get(path) ?? TYPES.get(extension);
   if (!type)
     throw new Error(`No media type is known for "${path}": add ".${extension}" to src/server/media-types.ts`);
   return type;

@@ -6,7 +6,6 @@ import { specOf } from '#filters/specs.ts';
 import { filterCombinations, select } from '#filters/variants.ts';
 import type { Format } from '#render/format.ts';
 import { formats } from '#render/formats.ts';
-import { withBodyMentions } from '#render/mentions.ts';
 import type { Catalog, Entry } from '#schema/entry.ts';
 import { FORMAT_NAMES, type FormatName } from '#schema/format.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
@@ -18,7 +17,9 @@ import { publishAnalyzers } from './analyzers.ts';
 import { publishCalculators } from './calculators.ts';
 import type { Computable } from './computable.ts';
 import { discoveryFiles } from './discovery.ts';
+import { listEndpoints } from './endpoints.ts';
 import { knowledgeFiles } from './knowledge-files.ts';
+import { withBodyMentions } from './mentions.ts';
 
 /** Everything that the content can answer: the files, each rendered when it is asked for, and the lists that are no files. */
 export interface Publication {
@@ -41,15 +42,17 @@ export function publish(linked: Catalog): Publication {
     Shelf
   >;
   const computing = [publishCalculators(catalog), publishAnalyzers(catalog)];
+  const computables = new Map(computing.flatMap((group) => group.computables));
+  const endpoints = listEndpoints(catalog);
   return {
     site: catalog.site,
     files: new Map([
       ...shelves.flatMap((shelf) => [...shelf.files]),
       ...computing.flatMap(({ files }) => files),
-      ...knowledgeFiles(catalog),
-      ...discoveryFiles(catalog),
+      ...knowledgeFiles(catalog, endpoints),
+      ...discoveryFiles(catalog, endpoints, computables),
     ]),
-    computables: new Map(computing.flatMap(({ computables }) => computables)),
+    computables,
     pathOf: (query) => byKind[query.kind].pathOf(query),
     render: (query, address) => byKind[query.kind].render(query, address),
   };
@@ -106,7 +109,7 @@ function shelve<K extends ContentKind>(kind: K, catalog: Catalog): Shelf {
 
   const items = (spec.itemName ? entries.de : []).flatMap((entry) =>
     eachAnswer((lang, format): [string, () => string] => [
-      itemPath(kind, spec.itemName?.(entry) ?? '', lang, format),
+      itemPath(kind, spec.itemName?.of(entry) ?? '', lang, format),
       () => formats[format].single(kind, entry, lang, site),
     ]),
   );

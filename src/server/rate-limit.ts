@@ -45,14 +45,17 @@ function allowance(allowed: boolean, { remainingPoints, msBeforeNext }: RateLimi
 }
 
 /** `RateLimit-Policy` and `RateLimit`, for answers that no cache keeps. */
-export function rateLimitHeaders({ policy }: RateLimit, { remaining, resetSeconds }: Allowance) {
+export function rateLimitHeaders(
+  { policy }: Pick<RateLimit, 'policy'>,
+  { remaining, resetSeconds }: Allowance,
+) {
   return {
     'RateLimit-Policy': `"default";q=${policy.requests};w=${policy.windowSeconds}`,
     RateLimit: `"default";r=${remaining};t=${resetSeconds}`,
   };
 }
 
-export function tooManyRequests(limit: RateLimit, allowance: Allowance, lang?: Lang): Answer {
+export function tooManyRequests(limit: Pick<RateLimit, 'policy'>, allowance: Allowance, lang?: Lang): Answer {
   const { requests, windowSeconds } = limit.policy;
   const { resetSeconds } = allowance;
   const message: Localized = {

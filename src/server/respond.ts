@@ -4,14 +4,14 @@ import { DEFAULT_FORMAT } from '#schema/format.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { nearest } from '#text/nearest.ts';
 import { decodePercent } from '#text/percent.ts';
-import { KNOWLEDGE, KNOWLEDGE_SPELLINGS } from './addresses.ts';
+import { ANALYZERS, CALCULATORS, KNOWLEDGE, KNOWLEDGE_SPELLINGS } from './addresses.ts';
 import { computableResource } from './compute.ts';
 import { documentGet, FORMAT_SPELLINGS } from './documents.ts';
 import { errorLang, methodNotAllowed, notFound, undecodablePath } from './errors.ts';
 import { fileAnswer } from './files.ts';
-import { openHeaders } from './headers.ts';
 import { listResource } from './lists.ts';
-import type { Answer, ApiRequest } from './message.ts';
+import type { ApiRequest } from './message.ts';
+import { preflight, READ_METHODS } from './preflight.ts';
 import type { Handler, Resource, Sources } from './resource.ts';
 
 /** Makes the function that answers any request under `/api/`, but for the rate limit, which stands before it. */
@@ -30,16 +30,16 @@ export function responder(sources: Sources): Handler {
   };
 }
 
-/** Lists that are asked for without an extension too, so that they can be asked for in a language. */
-const LISTS = [`${API_ROOT}/calculators`, `${API_ROOT}/roi-analyzers`];
-
 /** Finds what stands at a decoded path: first a file, then what is answered by query string or body. */
 function router(sources: Sources) {
   const { files } = sources;
   const resources = new Map<string, Resource>([
     [KNOWLEDGE, { get: documentGet(KNOWLEDGE, sources, KNOWLEDGE_SPELLINGS) }],
     [API_ROOT, { get: documentGet(`${API_ROOT}/index`, sources) }],
-    ...LISTS.map((address): [string, Resource] => [address, { get: documentGet(address, sources) }]),
+    ...[CALCULATORS, ANALYZERS].map((address): [string, Resource] => [
+      address,
+      { get: documentGet(address, sources) },
+    ]),
     ...CONTENT_KINDS.map((kind): [string, Resource] => [
       `${API_ROOT}/content/${kind}`,
       listResource(kind, sources),
@@ -69,22 +69,7 @@ function itemResource(path: string, sources: Sources): Resource | undefined {
 const ITEM = new RegExp(`^${API_ROOT}/content/[^/]+/[^/=]+$`);
 
 function methodsOf({ post }: Resource): string {
-  return post ? 'GET, HEAD, POST, OPTIONS' : 'GET, HEAD, OPTIONS';
-}
-
-/** What a browser may send to an address, for a request from another origin. */
-function preflight(methods: string): Answer {
-  return {
-    status: 204,
-    headers: {
-      ...openHeaders,
-      Allow: methods,
-      'Access-Control-Allow-Methods': methods,
-      'Access-Control-Allow-Headers': 'Content-Type, If-None-Match',
-      'Access-Control-Max-Age': '86400',
-    },
-    body: '',
-  };
+  return post ? 'GET, HEAD, POST, OPTIONS' : READ_METHODS;
 }
 
 function langOf(request: ApiRequest) {

@@ -1,15 +1,16 @@
+import { decodePercent } from '#text/percent.ts';
 import { methodNotAllowed } from './errors.ts';
 import { type FileStore, fileAnswer } from './files.ts';
 import { openHeaders } from './headers.ts';
 import type { Answer, ApiRequest } from './message.ts';
-
-const READ_METHODS = 'GET, HEAD, OPTIONS';
+import { preflight, READ_METHODS } from './preflight.ts';
 
 /** The answer to a request outside `/api/`: a file of the web site, or its page for what does not exist. */
 export function siteAnswer(request: ApiRequest, files: FileStore): Answer {
-  if (request.method !== 'GET' && request.method !== 'HEAD')
-    return methodNotAllowed(request.method, READ_METHODS);
-  const file = files.get(request.path);
+  const { method, path } = request;
+  if (method === 'OPTIONS') return preflight(READ_METHODS);
+  if (method !== 'GET' && method !== 'HEAD') return methodNotAllowed(method, READ_METHODS);
+  const file = files.get(decodePercent(path) ?? path);
   if (file) return fileAnswer(file, request);
   const page = files.get('/404.html');
   const headers = {

@@ -3,7 +3,7 @@ import { loadContent } from '#loading/load.ts';
 import { ContentError } from '#loading/problem.ts';
 import { publish } from '#server/publication.ts';
 import { editorialProblems } from './editorial/check.ts';
-import { documentFamily, LinkedDataCheck } from './linked-data.ts';
+import { LinkedDataCheck } from './linked-data.ts';
 
 // `npm run check`: reads all content, and says what is wrong with it and with the structured data made of it.
 try {
@@ -30,7 +30,7 @@ async function checkLinkedData(files: ReadonlyMap<string, () => string>): Promis
   const documents = [...files].filter(([path]) => path.endsWith('.jsonld'));
   const broken: string[] = [];
   for (const [path, render] of documents) {
-    const faults = await check.faults(render(), documentFamily(path));
+    const faults = await check.faults(render(), path);
     if (faults.length > 0) broken.push(`  ${path}\n    ${faults.slice(0, 5).join('\n    ')}`);
   }
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);

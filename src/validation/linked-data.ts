@@ -1,7 +1,8 @@
 import jsonld, { type JsonLdDocument, type Options } from 'jsonld';
+import { KNOWLEDGE } from '#server/addresses.ts';
 import { documentFaults } from './document-faults.ts';
 import { recommendationFaults } from './google.ts';
-import type { GraphDocument, IdentifiedNode } from './graph.ts';
+import { type GraphDocument, type IdentifiedNode, referencedIds } from './graph.ts';
 import { nodeFaults } from './node-faults.ts';
 import { schemaOrgContext } from './vocabulary.ts';
 
@@ -18,8 +19,8 @@ const options = {
 } as unknown as Options.Expand & Options.ToRdf;
 
 /** Documents that speak one way of a node: lists and items in a language; the graph, which speaks both. */
-export function documentFamily(path: string): string {
-  if (path.includes('/knowledge')) return 'graph';
+function familyOf(path: string): string {
+  if (path.startsWith(KNOWLEDGE)) return 'graph';
   return path.includes('/lang=en') ? 'en' : 'de';
 }
 
@@ -30,8 +31,8 @@ export class LinkedDataCheck {
   /** RDF statements in all distinct nodes so far. */
   statements = 0;
 
-  /** What is wrong with a document; nothing where it holds. Documents of one `family` must say the same of the same node. */
-  async faults(text: string, family: string): Promise<string[]> {
+  /** What is wrong with the document at `path`; nothing where it holds. */
+  async faults(text: string, path: string): Promise<string[]> {
     const document: GraphDocument = JSON.parse(text);
     const { '@context': vocabulary, '@graph': nodes, ...others } = document;
     const strange = Object.keys(others).map((name) => `${name} would make a named graph of the document`);
@@ -39,8 +40,14 @@ export class LinkedDataCheck {
     const said = await Promise.all(
       nodes.map((node) => this.#nodeFaults(vocabulary, node, (id) => types.get(id))),
     );
-    const contradictions = nodes.flatMap((node) => this.#contradictions(node, family));
-    return [...strange, ...documentFaults(document), ...said.flat(), ...contradictions];
+    const contradictions = nodes.flatMap((node) => this.#contradictions(node, familyOf(path)));
+    return [
+      ...strange,
+      ...documentFaults(document),
+      ...recommendationFaults(document, path),
+      ...said.flat(),
+      ...contradictions,
+    ];
   }
 
   #contradictions(node: IdentifiedNode, family: string): string[] {
@@ -60,13 +67,11 @@ export class LinkedDataCheck {
     node: IdentifiedNode,
     typeOf: (id: string) => string | undefined,
   ): Promise<string[]> {
-    const key = JSON.stringify([vocabulary, node]);
+    const key = JSON.stringify([vocabulary, node, referencedIds(node).map(typeOf)]);
     const known = this.#known.get(key);
     if (known) return known;
     const faults = this.#expansionFaults(vocabulary, node).then((lost) =>
-      [...nodeFaults(node, typeOf), ...recommendationFaults(node), ...lost].map(
-        (fault) => `${node['@id']}: ${fault}`,
-      ),
+      [...nodeFaults(node, typeOf), ...lost].map((fault) => `${node['@id']}: ${fault}`),
     );
     this.#known.set(key, faults);
     return faults;

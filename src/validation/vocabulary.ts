@@ -46,6 +46,12 @@ export function inverseOf(property: string): string | undefined {
   return stated;
 }
 
+/** What stands in place of a class or property that is no longer used. */
+export function supersededBy(name: string): string | undefined {
+  const [successor] = objects(name, 'supersededBy');
+  return successor;
+}
+
 /** What schema.org's context says of its terms: addresses without a text are references, dates are dates. */
 export function schemaOrgContext(): NodeObject {
   const coerced = [...facts.keys()].flatMap((name) => {

@@ -72,6 +72,12 @@ describe.each(['nodeServer', 'devServer'] as const)('discovery, %s', (server) =>
     expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
   });
 
+  it('/robots.txt leads to the sitemap', async () => {
+    const { headers, text } = await send(origin, '/robots.txt');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(text).toContain(`Sitemap: ${catalog.site.url}/sitemap.xml`);
+  });
+
   it.each([
     '/.well-known/api-catalog',
     '/api/v1/content/faq',

@@ -65,6 +65,16 @@ describe('codings', () => {
 describe('paths', () => {
   const origin = inject('nodeServer');
 
+  it.each(['/llms.txt', '/sitemap.xml', '/.well-known/api-catalog', '/api/v1/openapi.json'])(
+    '%s takes a preflight, and a spelling with percent signs',
+    async (path) => {
+      const preflight = await send(origin, path, { method: 'OPTIONS' });
+      expect([preflight.status, preflight.headers['allow']]).toEqual([204, 'GET, HEAD, OPTIONS']);
+      const spelt = path.replace('l', '%6C').replace('m', '%6d');
+      expect((await send(origin, spelt)).text).toBe((await send(origin, path)).text);
+    },
+  );
+
   it('no path leads out of the files', async () => {
     for (const path of [
       '/api/v1/content/../../../package.json',

@@ -186,7 +186,8 @@ describe.each([
         const reply = await ask(origin, operation, request);
         expect([reply.status, ...api.differences(operation, reply)]).toEqual([200]);
         const tag = reply.headers['etag'];
-        if (tag === undefined) return;
+        // Under `astro dev` a file of the web site does not learn what the client has.
+        if (tag === undefined || (server === 'devServer' && !operation.path.startsWith('/api/'))) return;
         const again = await ask(origin, operation, request, { 'If-None-Match': tag });
         expect([again.status, ...api.differences(operation, again)]).toEqual([304]);
       }),

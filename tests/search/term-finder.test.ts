@@ -9,7 +9,8 @@ const terms: Record<Lang, { names: string[] }[]> = {
     { names: ['API', 'Programmierschnittstelle'] },
     { names: ['Agile Softwareentwicklung'] },
     { names: ['Datenbank'] },
-    { names: ['C++'] },
+    { names: ['ISO/IEC 27001'] },
+    { names: ['Verordnung (EU) 2023/2854'] },
   ],
   en: [
     { names: ['Container'] },
@@ -17,6 +18,7 @@ const terms: Record<Lang, { names: string[] }[]> = {
     { names: ['Application programming interface', 'API'] },
     { names: ['Load balancer'] },
     { names: ['Vulnerability'] },
+    { names: ['Process'] },
   ],
 };
 
@@ -29,10 +31,14 @@ describe('terms in a text', () => {
     ['de', 'Datenbankadministration', []],
     ['de', 'Alle APIs und jede API-Beschreibung', ['API']],
     ['de', 'Eine Api', []],
+    ['de', 'nach ISO/IEC 27001', ['ISO/IEC 27001']],
+    ['de', 'die Verordnung (EU) 2023/2854', ['Verordnung (EU) 2023/2854']],
+    ['de', 'ISO, IEC 27001', []],
     ['de', 'Umzug, in die Cloud', ['Cloud']],
     ['en', 'It contains databases.', ['Database']],
     ['en', 'CONTAINERS and containers', ['Container']],
     ['en', 'known vulnerabilities', ['Vulnerability']],
+    ['en', 'three processes', ['Process']],
     ['en', 'The application programming interfaces', ['Application programming interface']],
     ['en', 'the load on a balancer', []],
     ['en', 'the load | balancer', []],

@@ -70,7 +70,7 @@ export class OpenApi {
     this.operations = Object.entries(document.paths).flatMap(([path, item]) =>
       Object.entries(item).map(([method, { operationId: id, parameters, requestBody, responses }]) => {
         const schema = requestBody?.content['application/json']?.schema;
-        const body = schema && this.#resolve(schema);
+        const body = schema && this.#inline(schema);
         return { id, method: method.toUpperCase(), path, parameters, body, responses };
       }),
     );
@@ -113,6 +113,17 @@ export class OpenApi {
     const validate = this.#compiled.get(schema) ?? this.#ajv.compile(absolute);
     this.#compiled.set(schema, validate);
     return validate(value) ? [] : [this.#ajv.errorsText(validate.errors)];
+  }
+
+  /** A schema with the schemas of its properties in place of references to them. */
+  #inline(schema: Maybe<Schema>): Schema {
+    const { properties, ...found } = this.#resolve(schema);
+    if (!properties) return found;
+    const inlined = Object.entries(properties).map(([name, property]) => [
+      name,
+      this.#inline(property as Maybe<Schema>),
+    ]);
+    return { ...found, properties: Object.fromEntries(inlined) };
   }
 
   /** What a reference `#/…` refers to; anything else is itself. */

@@ -27,6 +27,8 @@ describe('typography', () => {
     ['en', 'TODO: add figures', 'unfinished'],
     ['de', 'Lorem ipsum dolor', 'unfinished'],
     ['en', 'two  spaces', 'two spaces'],
+    ['de', "Andrä's Laden", 'straight apostrophe'],
+    ['de', 'Das ist ein langer Satz und ja“ steht darin', 'Satz und ja“ steht'],
   ])('%s: %s', (lang, text, message) => {
     expect(typographyFaults(text, lang).join('\n')).toContain(message);
   });
@@ -112,7 +114,12 @@ describe('code blocks', () => {
     ['json', '{a: 1}', expect.stringContaining('is not JSON')],
     ['yaml', 'a: [1, 2]', undefined],
     ['yaml', 'a: [1, 2', expect.stringContaining('is not YAML')],
-    ['ts', 'const', undefined],
+    ['ts', 'const x: number = 1;', undefined],
+    ['ts', 'const x: = 1;', expect.stringContaining('is not JavaScript or TypeScript')],
+    ['js', 'export function f() { return 1 }', undefined],
+    ['js', 'function f( {', expect.stringContaining('is not JavaScript or TypeScript')],
+    ['sql', 'select', undefined],
+    ['constructor', 'x', undefined],
   ])('%s: %s', (language, code, fault) => {
     expect(codeFault(language, code)).toEqual(fault);
   });

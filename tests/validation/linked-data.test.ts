@@ -32,15 +32,19 @@ const article = {
   author: { '@id': desk['@id'] },
 };
 
+const ITEM = '/api/v1/content/articles/x.jsonld';
+const LIST = '/api/v1/content/articles.jsonld';
+const ENGLISH_LIST = '/api/v1/content/articles/lang=en.jsonld';
+
 /** What is wrong with the three nodes when the article has `changes`. */
 const faultsWith = (changes: object, more: object = {}) =>
   new LinkedDataCheck().faults(
     JSON.stringify({
       '@context': 'https://schema.org',
-      '@graph': [organization, desk, { ...article, ...changes }],
+      '@graph': [{ ...article, ...changes }, desk, organization],
       ...more,
     }),
-    'de',
+    ITEM,
   );
 
 describe('linked data', () => {
@@ -71,6 +75,12 @@ describe('linked data', () => {
     ],
     ['an identity that stands twice', { '@id': desk['@id'] }, 'stands in the graph twice'],
     ['a relative identity', { '@id': 'x' }, 'relative'],
+    ['a day that does not exist', { datePublished: '2026-13-01' }, 'datePublished cannot be'],
+    ['a blank text', { headline: '  ' }, 'headline cannot be "  "'],
+    ['an empty list', { keywords: [] }, 'keywords is an empty list'],
+    ['an address of another scheme', { url: 'javascript:alert(1)' }, 'url cannot be "javascript:'],
+    ['an outdated property', { awards: 'Best' }, 'awards is superseded by award'],
+    ['itself for its translation', { workTranslation: { '@id': article['@id'] } }, 'of itself'],
     ['what Google recommends left out', { dateModified: undefined }, 'does not say dateModified'],
   ])('with %s', async (_, changes, fault) => {
     expect((await faultsWith(changes)).join('\n')).toContain(fault);
@@ -85,9 +95,29 @@ describe('linked data', () => {
     ];
     const faults = await check.faults(
       JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }),
-      'de',
+      LIST,
     );
     expect(faults).toEqual([expect.stringContaining('which does not say parentOrganization of it')]);
+  });
+
+  it('with a translation that does not know its original', async () => {
+    const english = { ...article, '@id': 'https://a.example/en/x#article', inLanguage: 'en' };
+    const original = { ...article, workTranslation: { '@id': english['@id'] } };
+    const text = (other: object) =>
+      JSON.stringify({ '@context': 'https://schema.org', '@graph': [original, other, desk, organization] });
+    const answered = { ...english, translationOfWork: { '@id': article['@id'] } };
+    expect(await new LinkedDataCheck().faults(text(answered), ITEM)).toEqual([]);
+    expect((await new LinkedDataCheck().faults(text(english), ITEM)).join()).toContain('which does not say');
+  });
+
+  it('with an island, or with nothing', async () => {
+    const island = { '@id': 'https://a.example/#b', '@type': 'Organization', name: 'B' };
+    const text = (graph: object[]) => JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
+    const check = new LinkedDataCheck();
+    expect((await check.faults(text([desk, organization, island]), LIST)).join()).toContain(
+      'is connected with nothing',
+    );
+    expect(await check.faults(text([]), LIST)).toEqual(['the graph is empty']);
   });
 
   it('with anything beside context and graph', async () => {
@@ -96,16 +126,16 @@ describe('linked data', () => {
 
   it('with a context that would have to be fetched', async () => {
     const text = JSON.stringify({ '@context': 'https://other.example', '@graph': [organization, desk] });
-    expect((await new LinkedDataCheck().faults(text, 'de')).join()).toContain('other.example');
+    expect((await new LinkedDataCheck().faults(text, LIST)).join()).toContain('other.example');
   });
 
   it('that says something else in another document of the same family', async () => {
     const check = new LinkedDataCheck();
     const document = (name: string) =>
       JSON.stringify({ '@context': 'https://schema.org', '@graph': [organization, { ...desk, name }] });
-    expect(await check.faults(document('Desk'), 'de')).toEqual([]);
-    expect(await check.faults(document('Bureau'), 'en')).toEqual([]);
-    expect(await check.faults(document('Tisch'), 'de')).toEqual([
+    expect(await check.faults(document('Desk'), LIST)).toEqual([]);
+    expect(await check.faults(document('Bureau'), ENGLISH_LIST)).toEqual([]);
+    expect(await check.faults(document('Tisch'), ITEM)).toEqual([
       `${desk['@id']} has another name elsewhere`,
     ]);
   });

@@ -1,10 +1,11 @@
 import type { ArticleEntry } from '#schema/entry.ts';
 import type { Site } from '#schema/source/site.ts';
-import { LANGS, type Lang } from '#text/lang.ts';
+import { inBoth, type Lang } from '#text/lang.ts';
 import { bodyText } from '../markdown/body.ts';
 import { ids } from './ids.ts';
 import { type NodeWithStubs, ref, refs } from './node.ts';
 import * as stubs from './stubs.ts';
+import { translation } from './translation.ts';
 
 const TYPES = { article: 'BlogPosting', 'how-to': 'TechArticle' } as const;
 
@@ -17,14 +18,15 @@ export function article(entry: ArticleEntry, lang: Lang, site: Site): NodeWithSt
     ...entry.technologies.map((technology) => stubs.technology(technology, site)),
   ];
   const body = bodyText(entry.body[lang]);
-  const [translation] = LANGS.filter((other) => other !== lang);
-  const other = translation && {
-    '@id': ids.article(entry.url[translation]),
-    '@type': TYPES[entry.type],
-    headline: entry.title[translation],
-    url: entry.url[translation],
-    inLanguage: translation,
-  };
+  const other = translation(
+    lang,
+    inBoth((of) => ids.article(entry.url[of])),
+    (of) => ({
+      '@type': TYPES[entry.type],
+      headline: entry.title[of],
+      url: entry.url[of],
+    }),
+  );
   return {
     node: {
       '@id': ids.article(entry.url[lang]),
@@ -42,8 +44,7 @@ export function article(entry: ArticleEntry, lang: Lang, site: Site): NodeWithSt
       keywords: entry.tags.map((tag) => tag.name[lang]).join(', '),
       about: refs(about),
       mentions: refs(mentions),
-      // German is the original, the other language its translation.
-      ...(other && { [lang === 'de' ? 'workTranslation' : 'translationOfWork']: ref(other) }),
+      ...other.said,
       wordCount: body.split(/\s+/).length,
       articleBody: body,
     },
@@ -51,7 +52,7 @@ export function article(entry: ArticleEntry, lang: Lang, site: Site): NodeWithSt
       author,
       ...about,
       ...mentions,
-      ...(other ? [other] : []),
+      other.stub,
       ...(about.length > 0 ? [stubs.termSet(site, lang)] : []),
     ],
   };

@@ -1,9 +1,10 @@
 import type { FaqEntry } from '#schema/entry.ts';
 import type { Site } from '#schema/source/site.ts';
-import type { Lang } from '#text/lang.ts';
+import { inBoth, type Lang } from '#text/lang.ts';
 import { ids } from './ids.ts';
 import { type Node, type NodeWithStubs, ref, refs } from './node.ts';
 import * as stubs from './stubs.ts';
+import { translation } from './translation.ts';
 
 export function faqItem(entry: FaqEntry, lang: Lang, site: Site): NodeWithStubs {
   const url = entry.url[lang];
@@ -19,6 +20,14 @@ export function faqItem(entry: FaqEntry, lang: Lang, site: Site): NodeWithStubs 
     ...entry.terms.map((link) => stubs.term(link, lang, site)),
     ...entry.services.map((link) => stubs.service(link, lang, site)),
   ];
+  const other = translation(
+    lang,
+    inBoth((of) => ids.question(entry.url[of], entry.id)),
+    (of) => ({
+      '@type': 'Question',
+      name: entry.question[of],
+    }),
+  );
   return {
     node: {
       '@id': ids.question(url, entry.id),
@@ -26,9 +35,10 @@ export function faqItem(entry: FaqEntry, lang: Lang, site: Site): NodeWithStubs 
       name: entry.question[lang],
       inLanguage: lang,
       isPartOf: ref(page),
+      ...other.said,
       about: refs(about),
       acceptedAnswer: { '@type': 'Answer', text: entry.answer[lang], inLanguage: lang },
     },
-    stubs: [page, ...about, ...(entry.terms.length > 0 ? [stubs.termSet(site, lang)] : [])],
+    stubs: [page, other.stub, ...about, ...(entry.terms.length > 0 ? [stubs.termSet(site, lang)] : [])],
   };
 }

@@ -1,13 +1,24 @@
 import { pageUrl } from '#catalog/addresses.ts';
 import type { ReferenceEntry } from '#schema/entry.ts';
 import type { Site } from '#schema/source/site.ts';
-import type { Lang } from '#text/lang.ts';
+import { inBoth, type Lang } from '#text/lang.ts';
 import { ids } from './ids.ts';
 import { type Node, type NodeWithStubs, ref, refs } from './node.ts';
 import * as stubs from './stubs.ts';
+import { translation } from './translation.ts';
 
 export function reference(entry: ReferenceEntry, lang: Lang, site: Site): NodeWithStubs {
-  const address = pageUrl(site.url, 'references', entry.id)[lang];
+  const addresses = pageUrl(site.url, 'references', entry.id);
+  const address = addresses[lang];
+  const other = translation(
+    lang,
+    inBoth((of) => ids.reference(addresses[of])),
+    (of) => ({
+      '@type': 'Article',
+      headline: entry.title[of],
+      url: entry.url?.[of],
+    }),
+  );
   const about = [
     ...entry.services.map((link) => stubs.service(link, lang, site)),
     ...entry.technologies.map((technology) => stubs.technology(technology, site)),
@@ -27,6 +38,7 @@ export function reference(entry: ReferenceEntry, lang: Lang, site: Site): NodeWi
       keywords: entry.industry.name[lang],
       author: { '@id': ids.organization(site) },
       publisher: { '@id': ids.organization(site) },
+      ...other.said,
       about: refs(about),
       mentions: refs(mentions),
       hasPart: quote && ref(quote),
@@ -36,6 +48,7 @@ export function reference(entry: ReferenceEntry, lang: Lang, site: Site): NodeWi
       ...mentions,
       ...(mentions.length > 0 ? [stubs.termSet(site, lang)] : []),
       ...(quote ? [quote] : []),
+      other.stub,
     ],
   };
 }

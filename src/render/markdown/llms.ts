@@ -9,11 +9,14 @@ export function llmsText({ site }: Pick<Catalog, 'site'>, endpoints: readonly En
   const told = (list: readonly Endpoint[]) =>
     bullets(
       list.map((endpoint) => [
-        link(`${site.url}${endpoint.path}`, `${endpoint.method} ${uriTemplate(endpoint)}`),
+        link(
+          `${site.url}${endpoint.path.replace('/{name}', '')}`,
+          `${endpoint.method} ${uriTemplate(endpoint)}`,
+        ),
         text(`: ${endpoint.description.en}`),
       ]),
     );
-  const reading = endpoints.filter(({ method, key }) => method === 'GET' && !key.endsWith('_parameters'));
+  const reading = endpoints.filter(({ method, isSchema }) => method === 'GET' && !isSchema);
   return writeMarkdown({
     type: 'root',
     children: [
@@ -21,17 +24,12 @@ export function llmsText({ site }: Pick<Catalog, 'site'>, endpoints: readonly En
       { type: 'blockquote', children: [paragraph(text(site.description.en))] },
       paragraph(
         text(
-          'Articles, services, references, questions and a glossary in German and English, as JSON, Markdown and JSON-LD; cost calculators and ROI analyzers. Free, no credentials. Add lang=en for English and format=md for Markdown.',
+          'Articles, services, references, questions and a glossary in German and English, as JSON, Markdown and JSON-LD; cost calculators and ROI analyzers. Free, no credentials. Add lang=en for English and format=md for Markdown. To compute, POST {"parameters": {…}}; GET the same address for the parameters, their ranges and an example.',
         ),
       ),
       heading(2, [text('Reading')]),
       told(reading),
       heading(2, [text('Computing')]),
-      paragraph(
-        text(
-          'GET the same address for parameters, their ranges and an example; POST {"parameters": {…}} to compute.',
-        ),
-      ),
       told(endpoints.filter(({ method }) => method === 'POST')),
     ],
   });

@@ -1,4 +1,7 @@
+import { sectionUrl } from '#catalog/addresses.ts';
+import { API_ROOT } from '#filters/path.ts';
 import type { ArticleEntry, Catalog } from '#schema/entry.ts';
+import type { Facet } from '#schema/source/vocabularies.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { dateTime } from '../date-time.ts';
 import { writeXml, type XmlElement } from './write.ts';
@@ -24,10 +27,17 @@ export function feedXml(
       id: address,
       title: `${site.name}: ${TITLE[lang]}`,
       subtitle: site.description[lang],
-      updated: articles.map(changed).sort().at(-1),
+      // A feed without articles has never changed; Atom wants a day all the same.
+      updated: articles.map(changed).sort().at(-1) ?? dateTime('1970-01-01'),
       author: { name: site.name, uri: site.url },
       rights: site.license.name,
       link: [
+        {
+          '@rel': 'alternate',
+          '@type': 'text/html',
+          '@hreflang': lang,
+          '@href': sectionUrl(site.url, 'articles')[lang],
+        },
         { '@rel': 'self', '@type': 'application/atom+xml', '@href': address },
         {
           '@rel': 'alternate',
@@ -37,12 +47,12 @@ export function feedXml(
         },
         { '@rel': 'license', '@href': site.license.url },
       ],
-      entry: articles.map((article) => entryElement(article, lang)),
+      entry: articles.map((article) => entryElement(article, lang, site.url)),
     },
   });
 }
 
-function entryElement(article: ArticleEntry, lang: Lang): XmlElement {
+function entryElement(article: ArticleEntry, lang: Lang, origin: string): XmlElement {
   const { url, title, summary, published_at, author, category, tags } = article;
   return {
     id: url[lang],
@@ -51,9 +61,17 @@ function entryElement(article: ArticleEntry, lang: Lang): XmlElement {
     published: dateTime(published_at),
     updated: changed(article),
     author: { name: author.name[lang] },
-    category: [category, ...tags].map(({ id, name }) => ({ '@term': id, '@label': name[lang] })),
+    category: [
+      categoryElement(category, 'category', lang, origin),
+      ...tags.map((tag) => categoryElement(tag, 'tag', lang, origin)),
+    ],
     summary: summary[lang],
   };
+}
+
+/** `scheme` tells a category from a tag: the filter of the list that the term is a value of. */
+function categoryElement({ id, name }: Facet, filter: string, lang: Lang, origin: string): XmlElement {
+  return { '@term': id, '@scheme': `${origin}${API_ROOT}/content/articles?${filter}`, '@label': name[lang] };
 }
 
 function changed({ published_at, updated_at }: ArticleEntry): string {

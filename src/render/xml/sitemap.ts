@@ -1,4 +1,5 @@
-import type { Catalog } from '#schema/entry.ts';
+import type { Catalog, Entry } from '#schema/entry.ts';
+import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import { DEFAULT_LANG, LANGS, type Localized } from '#text/lang.ts';
 import { writeXml, type XmlElement } from './write.ts';
 
@@ -10,15 +11,7 @@ interface Page {
 
 /** `/sitemap.xml` (sitemaps.org): the pages of all content in both languages, each naming the other. */
 export function sitemapXml({ kinds }: Pick<Catalog, 'kinds'>): string {
-  const { articles, services, references, faq, glossary } = kinds;
-  const pages: Page[] = [
-    ...articles.de.map(({ url, published_at, updated_at }) => ({
-      url,
-      modified: updated_at ?? published_at,
-    })),
-    ...[...services.de, ...faq.de, ...glossary.de].map(({ url }) => ({ url })),
-    ...references.de.flatMap(({ url }) => (url ? [{ url }] : [])),
-  ];
+  const pages = CONTENT_KINDS.flatMap((kind) => kinds[kind].de.flatMap((entry) => pageOf(entry)));
   const once = new Map(pages.map((page) => [page.url.de, page]));
   return writeXml({
     urlset: {
@@ -27,6 +20,13 @@ export function sitemapXml({ kinds }: Pick<Catalog, 'kinds'>): string {
       url: [...once.values()].flatMap(urlElements),
     },
   });
+}
+
+/** Several entries may stand on one page, some on none. */
+function pageOf(entry: Entry<ContentKind>): Page[] {
+  if (!entry.url) return [];
+  const modified = 'published_at' in entry ? (entry.updated_at ?? entry.published_at) : undefined;
+  return [{ url: entry.url, ...(modified && { modified }) }];
 }
 
 function urlElements({ url, modified }: Page): XmlElement[] {

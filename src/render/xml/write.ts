@@ -8,6 +8,7 @@ const builder = new XMLBuilder({
   attributeNamePrefix: '@',
   format: true,
   suppressEmptyNode: true,
+  suppressBooleanAttributes: false,
 });
 
 /** An XML document with `root` as its one element. */

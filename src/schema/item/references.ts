@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-const customerQuoteSchema = z.strictObject({ text: z.string(), author: z.string() });
+export const customerQuoteSchema = z.strictObject({ text: z.string(), author: z.string() });
 
-const storySchema = z.strictObject({
+export const storySchema = z.strictObject({
   summary: z.string().nullable(),
   challenge: z.string().nullable(),
   solution: z.string().nullable(),

@@ -1,10 +1,16 @@
 import { z } from 'zod';
 
+/** Invisible characters come in by pasting, and are not allowed in XML. */
+const CONTROL = /[\p{Cc}--[\n\r\t]]/v;
+const noControl = (value: string) => !CONTROL.test(value);
+const HOLDS_CONTROL = 'holds an invisible control character: delete it, and write the text around it anew';
+
 /** A text that says something: no blank strings, no white space at the edges, paragraphs separated by a blank line. */
 export const text = z
   .string()
   .trim()
   .min(1)
+  .refine(noControl, HOLDS_CONTROL)
   .overwrite((value) => value.replace(/\s*\n\s*/g, '\n\n'));
 
 /** A text of one line, such as a title: a line break in the file is a space. */
@@ -12,6 +18,7 @@ export const line = z
   .string()
   .trim()
   .min(1)
+  .refine(noControl, HOLDS_CONTROL)
   .overwrite((value) => value.replace(/\s+/g, ' '));
 
 /** One text in both languages. */

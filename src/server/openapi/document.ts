@@ -1,16 +1,22 @@
 import { ENDPOINT_GROUPS, type Endpoint } from '#schema/endpoint.ts';
 import { shapeSchemas } from '#schema/shapes.ts';
 import type { Site } from '#schema/source/site.ts';
+import type { Computable } from '../computable.ts';
 import { headerComponents } from './headers.ts';
 import { operation, requestSchemas } from './operation.ts';
-import { SCHEMAS, sharedResponses } from './responses.ts';
+import { errorResponses, SCHEMAS } from './responses.ts';
 
 /** The version of the interface description (service.md 9). */
 export const API_VERSION = '1.0.1';
 
 /** The API as OpenAPI 3.1: every endpoint, from the same shapes and parameters that it is answered with. */
-export function openApiDocument(site: Site, endpoints: readonly Endpoint[]): object {
-  const operations = paths(endpoints);
+export function openApiDocument(
+  site: Site,
+  endpoints: readonly Endpoint[],
+  computables: ReadonlyMap<string, Computable>,
+): object {
+  const paths = pathItems(endpoints, computables);
+  const responses = errorResponses(endpoints);
   return {
     openapi: '3.1.1',
     info: {
@@ -24,31 +30,32 @@ export function openApiDocument(site: Site, endpoints: readonly Endpoint[]): obj
     servers: [{ url: site.url }],
     security: [],
     tags: Object.entries(ENDPOINT_GROUPS).map(([name, description]) => ({ name, description })),
-    paths: operations,
+    paths,
     components: {
       schemas: { ...shapeSchemas(SCHEMAS), ...Object.fromEntries(endpoints.flatMap(requestSchemas)) },
-      responses: sharedResponses,
-      headers: headerComponents([operations, sharedResponses]),
+      responses,
+      headers: headerComponents([paths, responses]),
     },
   };
 }
 
 const DESCRIPTION = `Free, without credentials. Every text is there in German and English (\`lang\`).
 
-What is answered to GET is the same for everyone until the next build, and is kept in a file: \`Content-Location\` names it, and a
+What is answered to GET is the same for everyone until the next build. Where a file holds it, \`Content-Location\` names the file, and a
 content delivery network can serve it as it is. Files of lists have a segment \`key=value\` for each filter, keys in alphabetical
 order: \`/api/v1/content/articles/category=ki/lang=en.json\`.
 
 GET can be asked for as HEAD, and every address takes OPTIONS. An error is JSON with \`error\` and \`message\`; a calculator or
-analyzer that does not exist is answered with 404.`;
+analyzer that does not exist is answered with 404. \`/healthz\` and \`/readyz\` tell an operator how the process is.`;
 
-function paths(endpoints: readonly Endpoint[]): Record<string, object> {
-  const found: Record<string, Record<string, object>> = {};
+function pathItems(
+  endpoints: readonly Endpoint[],
+  computables: ReadonlyMap<string, Computable>,
+): Record<string, object> {
+  const found: Record<string, object> = {};
   for (const endpoint of endpoints) {
-    found[endpoint.path] = {
-      ...found[endpoint.path],
-      [endpoint.method.toLowerCase()]: operation(endpoint),
-    };
+    const { path, method } = endpoint;
+    found[path] = { ...found[path], [method.toLowerCase()]: operation(endpoint, computables.get(path)) };
   }
   return found;
 }

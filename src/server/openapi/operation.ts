@@ -1,14 +1,23 @@
 import { requestJsonSchema } from '#pricing/request.ts';
-import type { Endpoint, EndpointBody, EndpointParameter } from '#schema/endpoint.ts';
-import { cachedResponse, computedResponse, SCHEMAS, shared } from './responses.ts';
+import type { Endpoint, EndpointBody, EndpointParameter, JsonSchema } from '#schema/endpoint.ts';
+import type { Computable } from '../computable.ts';
+import {
+  cachedResponse,
+  computedResponse,
+  errorReference,
+  isApi,
+  notModifiedResponse,
+  SCHEMAS,
+} from './responses.ts';
 
-/** One operation of the OpenAPI document. */
-export function operation(endpoint: Endpoint): object {
-  const { key, group, description, names, query } = endpoint;
+/** One operation of the OpenAPI document. `computable` is what answers a POST. */
+export function operation(endpoint: Endpoint, computable: Computable | undefined): object {
+  const { key, group, title, description, names, query, body } = endpoint;
   return {
     operationId: key,
     tags: [group],
-    summary: description.en,
+    summary: title.en,
+    description: description.en,
     parameters: [
       ...Object.entries(names).map(([name, parameter]) => ({
         ...parameterObject(name, parameter),
@@ -19,10 +28,12 @@ export function operation(endpoint: Endpoint): object {
         ...parameterObject(name, parameter),
         in: 'query',
       })),
-      ...(endpoint.method === 'GET' ? [IF_NONE_MATCH] : []),
+      ...(body ? [] : [IF_NONE_MATCH]),
     ],
-    ...(endpoint.body && { requestBody: requestBody(endpoint.key, endpoint.body) }),
-    responses: endpoint.method === 'GET' ? readingResponses(endpoint) : computingResponses(endpoint),
+    ...(body && { requestBody: requestBody(key, body) }),
+    responses: body
+      ? computingResponses(endpoint, exampleAnswer(body, computable))
+      : readingResponses(endpoint),
   };
 }
 
@@ -37,57 +48,74 @@ const IF_NONE_MATCH = {
   schema: { type: 'string' },
 };
 
-function readingResponses({ description, names, query, answers }: Endpoint): object {
+function readingResponses(endpoint: Endpoint): object {
+  const { path, names, query } = endpoint;
   return {
-    200: cachedResponse(description.en, answers),
-    304: shared('NotModified'),
-    ...(Object.keys(query).length > 0 && { 400: shared('BadRequest') }),
-    ...(Object.keys(names).length > 0 && { 404: shared('NotFound') }),
-    ...EVERYWHERE,
+    200: cachedResponse(endpoint),
+    304: notModifiedResponse(endpoint),
+    ...(Object.keys(query).length > 0 && { 400: errorReference('InvalidQuery') }),
+    ...(Object.keys(names).length > 0 && { 404: errorReference('NotFound') }),
+    // The web site's own files stand outside the rate limit.
+    ...(isApi(path) ? COUNTED : { 405: errorReference('OtherError') }),
+    default: errorReference('OtherError'),
   };
 }
 
-function computingResponses({ answers }: Endpoint): object {
+function computingResponses(endpoint: Endpoint, example: object | undefined): object {
   return {
-    200: computedResponse('The figures, the parameters they follow from, and a summary', answers),
-    400: shared('BadRequest'),
-    413: shared('ContentTooLarge'),
-    415: shared('UnsupportedMediaType'),
-    ...EVERYWHERE,
+    200: computedResponse(endpoint, example),
+    400: errorReference('InvalidRequest'),
+    413: errorReference('ContentTooLarge'),
+    415: errorReference('UnsupportedMediaType'),
+    ...COUNTED,
+    default: errorReference('OtherError'),
   };
 }
 
-const EVERYWHERE = {
-  429: shared('TooManyRequests'),
-  500: shared('InternalServerError'),
-  default: shared('OtherError'),
+const COUNTED = {
+  429: errorReference('TooManyRequests'),
+  500: errorReference('InternalServerError'),
 };
 
-/** The name of the schema of an endpoint's parameters: `calculator_mvp_request`. */
-const requestShape = (key: string) => `${key}_request`;
+/** What is answered to the first example, at the prices of its day. */
+function exampleAnswer({ examples, pricedOn }: EndpointBody, computable: Computable | undefined) {
+  const request = computable?.read({ parameters: examples[0]?.parameters });
+  if (!computable || !request || !('values' in request)) return undefined;
+  return JSON.parse(computable.answer(request.values, { lang: 'en', explain: false, date: pricedOn }));
+}
 
 function requestBody(key: string, { examples }: EndpointBody): object {
-  const request = `${SCHEMAS}${requestShape(key)}`;
   const named = examples.map(({ name, parameters }, index) => [
     `example_${index + 1}`,
     { summary: name.en, value: { parameters } },
   ]);
   return {
     required: true,
-    description: 'JSON; or the parameters as the fields of a form, an array as a field that is repeated',
+    description:
+      'JSON, whatever the Content-Type says; or the parameters as the fields of a form, a list as a field that is repeated',
     content: {
-      'application/json': { schema: { $ref: request }, examples: Object.fromEntries(named) },
-      'application/x-www-form-urlencoded': { schema: { $ref: `${request}/properties/parameters` } },
+      'application/json': {
+        schema: { $ref: `${SCHEMAS}${schemaName(key)}Request` },
+        examples: Object.fromEntries(named),
+      },
+      'application/x-www-form-urlencoded': { schema: { $ref: `${SCHEMAS}${schemaName(key)}Parameters` } },
     },
   };
 }
 
-/** The schema of what is sent to an endpoint, by its name. */
+/** The schemas of what is sent to an endpoint, by name: the request, and the parameters in it. */
 export function requestSchemas({ key, body }: Endpoint): [string, object][] {
   if (!body) return [];
-  const { $schema: _dialect, ...schema } = requestJsonSchema(body.parameters, 'en') as Record<
-    string,
-    unknown
-  >;
-  return [[requestShape(key), schema]];
+  const { $schema: _dialect, ...request } = requestJsonSchema(body.parameters, 'en') as JsonSchema;
+  const { parameters } = request['properties'] as { parameters: object };
+  const name = schemaName(key);
+  return [
+    [`${name}Parameters`, parameters],
+    [`${name}Request`, { ...request, properties: { parameters: { $ref: `${SCHEMAS}${name}Parameters` } } }],
+  ];
+}
+
+/** `calculator_app_entwicklung` → `CalculatorAppEntwicklung`. */
+function schemaName(key: string): string {
+  return key.replace(/(?:^|_)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }

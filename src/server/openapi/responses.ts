@@ -1,9 +1,18 @@
-import type { EndpointAnswer } from '#schema/endpoint.ts';
+import { API_ROOT } from '#filters/path.ts';
+import { notAllowed } from '#filters/query-parameters.ts';
+import { requestReader } from '#pricing/request.ts';
+import type { Endpoint, EndpointAnswer } from '#schema/endpoint.ts';
 import type { ShapeName } from '#schema/shapes.ts';
+import { LANGS } from '#text/lang.ts';
+import { MULTIPART, TOO_LARGE } from '../body.ts';
+import { errorAnswer, internalError, notFound, stopping } from '../errors.ts';
+import type { Answer } from '../message.ts';
+import { tooManyRequests } from '../rate-limit.ts';
 import { type HeaderName, headerReferences } from './headers.ts';
 
 export const SCHEMAS = '#/components/schemas/';
 
+/** On every answer. */
 const OPEN: HeaderName[] = [
   'Access-Control-Allow-Origin',
   'Access-Control-Expose-Headers',
@@ -13,110 +22,135 @@ const OPEN: HeaderName[] = [
 
 const LIMIT: HeaderName[] = ['RateLimit', 'RateLimit-Policy'];
 
-/** An answer that is the same for everyone until the next build: a file, or what could have been one. */
-export function cachedResponse(description: string, answers: readonly EndpointAnswer[]): object {
+/** The headers of what is the same for everyone until the next build: a file, or a list that could have been one. */
+function cachedHeaders({ path, query }: Endpoint): { always: HeaderName[]; sometimes: HeaderName[] } {
+  const language: HeaderName[] = isApi(path) ? ['Content-Language'] : [];
+  const isFile = path.includes('.');
+  const location: HeaderName[] = isFile ? [] : ['Content-Location'];
+  const ofFile: HeaderName[] = ['ETag', 'Vary', ...location];
+  // A full-text search is answered without a file.
+  const isAlwaysFile = !('query' in query);
   return {
-    description,
-    headers: headerReferences(
-      [...OPEN, 'CDN-Cache-Control'],
-      ['Content-Language', 'Content-Encoding', 'Content-Location', 'ETag', 'Vary', 'Link'],
-    ),
-    content: contentOf(answers),
+    always: [...OPEN, 'CDN-Cache-Control', 'Link', ...language, ...(isAlwaysFile ? ofFile : [])],
+    sometimes: isAlwaysFile ? [] : ofFile,
   };
 }
 
-/** An answer that was computed for one request. */
-export function computedResponse(description: string, answers: readonly EndpointAnswer[]): object {
+export function isApi(path: string): boolean {
+  return path.startsWith(API_ROOT);
+}
+
+/** The answer to a GET. */
+export function cachedResponse(endpoint: Endpoint): object {
+  const { always, sometimes } = cachedHeaders(endpoint);
   return {
-    description,
-    headers: headerReferences([...OPEN, 'Content-Language', 'Link'], LIMIT),
-    content: contentOf(answers),
+    description: endpoint.description.en,
+    headers: headerReferences(always, ['Content-Encoding', ...sometimes]),
+    content: contentOf(endpoint.answers),
   };
 }
 
-/** `components.responses`: what is not a success, by name. */
-export const sharedResponses = {
-  NotModified: {
+export function notModifiedResponse(endpoint: Endpoint): object {
+  const { always, sometimes } = cachedHeaders(endpoint);
+  return {
     description: 'The client has these bytes already',
-    headers: headerReferences(
-      [...OPEN, 'CDN-Cache-Control', 'ETag', 'Vary'],
-      ['Content-Language', 'Content-Location', 'Link'],
-    ),
-  },
-  BadRequest: errorResponse(
-    'A parameter is missing, misspelt, given twice or not allowed; the message names it and what is allowed',
-    { error: 'Bad Request', message: 'Parameter “lang”: “fr” is not allowed. Allowed values: de, en.' },
-  ),
-  NotFound: errorResponse('There is nothing of this name', {
-    error: 'Not Found',
-    message:
-      'There is nothing at “/api/v1/content/articles/x”. Check its spelling and extension (.json, .md, .jsonld).',
-  }),
-  ContentTooLarge: errorResponse(
-    'The body is larger than 64 KiB',
-    { error: 'Content Too Large', message: 'The body is larger than 64 KiB.' },
-    ['Connection'],
-  ),
-  UnsupportedMediaType: errorResponse('The body is multipart', {
-    error: 'Unsupported Media Type',
-    message: 'Multipart bodies are not read. Send application/json or application/x-www-form-urlencoded.',
-  }),
-  TooManyRequests: {
-    description: 'The rate limit is exceeded',
-    headers: headerReferences([...OPEN, 'Content-Language', 'Retry-After', ...LIMIT]),
-    content: {
-      'application/json': {
-        schema: schemaReference('RateLimitError'),
-        example: {
-          error: 'Too Many Requests',
-          message: 'The limit of 600 requests in 60 seconds is reached. Try again in 12 seconds.',
-          retry_after_seconds: 12,
-        },
-      },
-    },
-  },
-  InternalServerError: errorResponse(
-    'Something failed that should not; the message has the id it is logged under',
-    {
-      error: 'Internal Server Error',
-      message: 'An internal error occurred. If you report it, please name this id: 6f1c2c1e.',
-    },
-  ),
-  OtherError: errorResponse(
-    'Any other error: 405 for a method that the address does not take, 431 for headers above 16 KiB, 503 while the process is stopping',
-    { error: 'Service Unavailable', message: 'This process is shutting down. Please try again.' },
-    ['Allow', 'Connection', 'Retry-After'],
-  ),
-} satisfies Record<string, object>;
+    headers: headerReferences([...always, ...sometimes]),
+  };
+}
 
-/** A reference to a shared response. */
-export function shared(name: keyof typeof sharedResponses): object {
+/** The answer to a POST, with an example. */
+export function computedResponse({ answers }: Endpoint, example: object | undefined): object {
+  return {
+    description: 'The figures, the parameters they follow from, and a summary',
+    headers: headerReferences([...OPEN, 'Content-Language', 'Link'], LIMIT),
+    content: contentOf(answers, example),
+  };
+}
+
+/** `components.responses`: the errors by name, each with an example that the server itself would give. */
+export function errorResponses(endpoints: readonly Endpoint[]) {
+  return {
+    InvalidQuery: errorResponse(
+      'A parameter is not allowed as it is, or stands twice; the message names it and what is allowed',
+      errorAnswer(400, notAllowed('lang', 'fr', LANGS).message),
+    ),
+    InvalidRequest: errorResponse(
+      'The body is no JSON, or a parameter is missing, misspelt or not allowed; the message names each and what is allowed',
+      errorAnswer(400, missingParameters(endpoints)),
+    ),
+    NotFound: errorResponse(
+      'There is nothing of this name',
+      notFound(`${API_ROOT}/content/glossary/blockchain`, undefined),
+    ),
+    ContentTooLarge: errorResponse('The body is larger than 64 KiB', errorAnswer(413, TOO_LARGE), {
+      sometimes: ['Connection'],
+    }),
+    UnsupportedMediaType: errorResponse('The body is multipart', errorAnswer(415, MULTIPART)),
+    TooManyRequests: errorResponse('The rate limit is exceeded', LIMITED, {
+      shape: 'RateLimitError',
+      always: ['Retry-After', ...LIMIT],
+    }),
+    InternalServerError: errorResponse(
+      'Something failed that should not; the message has the id it is logged under',
+      internalError('0b3c3c4e-2f1d-4d9e-9f3a-6a1f2f5e7c11'),
+    ),
+    OtherError: errorResponse(
+      'Any other error: 405 for a method that the address does not take, 431 for headers above 16 KiB, 503 while the process is stopping',
+      stopping(),
+      { sometimes: ['Allow', 'Connection', 'Retry-After'] },
+    ),
+  };
+}
+
+export type ErrorResponseName = keyof ReturnType<typeof errorResponses>;
+
+/** A reference to one of the errors. */
+export function errorReference(name: ErrorResponseName): object {
   return { $ref: `#/components/responses/${name}` };
 }
 
-function schemaReference(shape: ShapeName): object {
-  return { $ref: `${SCHEMAS}${shape}` };
+const LIMITED = tooManyRequests(
+  { policy: { requests: 600, windowSeconds: 60 } },
+  { allowed: false, remaining: 0, resetSeconds: 12 },
+);
+
+/** What the first calculator says to a request without parameters. */
+function missingParameters(endpoints: readonly Endpoint[]) {
+  const body = endpoints.find((endpoint) => endpoint.body)?.body;
+  const result = requestReader(body?.parameters ?? {})({ parameters: {} });
+  return 'message' in result ? result.message : { de: '', en: '' };
 }
 
 function errorResponse(
   description: string,
-  example: { error: string; message: string },
-  sometimes: HeaderName[] = [],
+  example: Answer,
+  {
+    shape = 'Error',
+    always = [],
+    sometimes = [],
+  }: { shape?: ShapeName; always?: HeaderName[]; sometimes?: HeaderName[] } = {},
 ): object {
+  const limit = LIMIT.filter((name) => !always.includes(name));
   return {
     description,
-    headers: headerReferences([...OPEN, 'Content-Language'], [...LIMIT, ...sometimes]),
-    content: { 'application/json': { schema: schemaReference('Error'), example } },
+    headers: headerReferences([...OPEN, 'Content-Language', ...always], [...limit, ...sometimes]),
+    content: {
+      'application/json': { schema: schemaReference(shape), example: JSON.parse(String(example.body)) },
+    },
   };
 }
 
-function contentOf(answers: readonly EndpointAnswer[]): Record<string, object> {
+function contentOf(answers: readonly EndpointAnswer[], example?: object): Record<string, object> {
   return Object.fromEntries(
     answers.map(({ mediaType, shape }) => [
       mediaType,
-      { schema: shape ? schemaReference(shape) : schemaOf(mediaType) },
+      { schema: shape ? schemaReference(shape) : schemaOf(mediaType), ...(example && { example }) },
     ]),
   );
+}
+
+function schemaReference(shape: ShapeName): object {
+  return { $ref: `${SCHEMAS}${shape}` };
 }
 
 /** What is JSON without a shape of ours has one of its own; anything else is text. */

@@ -8,7 +8,7 @@ import { codeFault } from './code.ts';
 import { repeatedSentences } from './duplicates.ts';
 import { lengthFaults } from './lengths.ts';
 import { spellingCheck } from './spelling.ts';
-import { contentEntries, forms, singleTexts, textPairs } from './texts.ts';
+import { contentEntries, singleTexts, surroundings, textPairs } from './texts.ts';
 import { markdownFaults, typographyFaults } from './typography.ts';
 
 interface Fault {
@@ -20,7 +20,7 @@ interface Fault {
 /** What an editor would mend before a text is published, though it could be: typography, spelling, lengths, repetitions. */
 export function editorialProblems({ sources, spelling, origins }: LoadedContent): Problem[] {
   const entries = contentEntries(sources);
-  const holders = [...entries, ...forms(sources)];
+  const holders = [...entries, ...surroundings(sources)];
   const texts = holders.flatMap(singleTexts);
   const misspelt = spellingCheck(spelling);
   const place = ({ entry, path }: Pick<Fault, 'entry' | 'path'>) =>

@@ -1,7 +1,7 @@
 import { LANGS, type Localized } from '#text/lang.ts';
 import type { EditorialPair } from './texts.ts';
 
-/** How many words a text has in each language, by the path of its field without positions. */
+/** How many words a text has in each language, by the field of its entry. */
 const WORDS: Record<string, { minimum: number; maximum: number }> = {
   body: { minimum: 500, maximum: 1200 },
   answer: { minimum: 40, maximum: 120 },

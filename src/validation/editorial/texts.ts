@@ -24,9 +24,9 @@ export function contentEntries({ kinds }: Sources): object[] {
   return CONTENT_KINDS.flatMap<object>((kind) => kinds[kind]);
 }
 
-/** Calculators and analyzers: forms, which may say the same where they mean the same. */
-export function forms({ pricing }: Sources): object[] {
-  return [...pricing.calculators, ...pricing.analyzers];
+/** What stands around the entries: the site, the vocabularies, and the forms, which may say the same where they mean the same. */
+export function surroundings({ site, vocabularies, pricing }: Sources): object[] {
+  return [site, ...Object.values(vocabularies).flat(), ...pricing.calculators, ...pricing.analyzers];
 }
 
 /** Each field of an entry that stands in both languages, whole. */

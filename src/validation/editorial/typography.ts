@@ -8,7 +8,7 @@ interface Rule {
 
 const BOTH: Rule[] = [
   { pattern: /\.\.\./, message: 'writes three dots: write …' },
-  { pattern: /\w'\w/, message: 'has a straight apostrophe: write ’' },
+  { pattern: /\p{L}'\p{L}/u, message: 'has a straight apostrophe: write ’' },
   { pattern: /\s-\s/, message: 'has a hyphen for a dash: write – in German, — in English' },
   {
     pattern: /(^|\W)(TODO|FIXME|TBD|XXX|[Ll]orem ipsum)(\W|$)/,
@@ -48,7 +48,7 @@ export function typographyFaults(text: string, lang: Lang): string[] {
   return isUneven
     ? [
         ...faults,
-        `${around(text, text.indexOf(open))} has ${open} ${count(open)} times and ${close} ${count(close)} times: close every quotation`,
+        `${around(text, Math.max(text.indexOf(open), 0) || text.indexOf(close))} has ${open} ${count(open)} times and ${close} ${count(close)} times: close every quotation`,
       ]
     : faults;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withBodyMentions } from '#render/mentions.ts';
+import { withBodyMentions } from '#server/mentions.ts';
 import { catalog, someEntry } from '../setup/content.ts';
 
 /** What an article mentions whose German body is `body`, and that is about data migration. */

@@ -1,8 +1,8 @@
+import { runningText } from '#render/markdown/parts.ts';
 import type { ArticleEntry, Catalog, GlossaryEntry, TermLink } from '#schema/entry.ts';
 import { termFinder } from '#search/term-finder.ts';
 import { inBoth, type Lang, type Localized } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
-import { runningText } from './markdown/parts.ts';
 
 type Find = (texts: readonly string[]) => TermLink[];
 

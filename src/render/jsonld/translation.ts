@@ -1,0 +1,24 @@
+import type { Lang, Localized } from '#text/lang.ts';
+import type { Node } from './node.ts';
+
+/** German is the original, English its translation: each names the other. */
+const RELATIONS: Localized = { de: 'workTranslation', en: 'translationOfWork' };
+
+/** What a work in one language says of the same work in the other, and that one's short form, made by `short`. */
+export function translation(
+  lang: Lang,
+  ids: Localized,
+  short: (lang: Lang) => Omit<Node, '@id'>,
+): { said: object; stub: Node } {
+  const other: Lang = lang === 'de' ? 'en' : 'de';
+  return {
+    said: { [RELATIONS[lang]]: { '@id': ids[other] } },
+    stub: {
+      '@id': ids[other],
+      '@type': String(short(other)['@type']),
+      ...short(other),
+      inLanguage: other,
+      [RELATIONS[other]]: { '@id': ids[lang] },
+    },
+  };
+}
