@@ -26,7 +26,7 @@ export function isNode(value: unknown): value is GraphNode {
 }
 
 /** The values of a property, of which JSON-LD writes one without brackets. */
-export function valuesOf(value: unknown): unknown[] {
+function valuesOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
