@@ -16,10 +16,12 @@ export interface ServerParts {
   trustedProxies: string[];
   /** Whether the process is about to stop: what arrives now is for another process. */
   isStopping: () => boolean;
+  /** Where requests are counted now. */
+  limitStore: () => string;
 }
 
 /** The Node server: sockets on one side, plain values on the other. */
-export function nodeServer({ door, files, trustedProxies, isStopping }: ServerParts): Server {
+export function nodeServer({ door, files, trustedProxies, isStopping, limitStore }: ServerParts): Server {
   const trust = proxyaddr.compile(trustedProxies);
   const addressOf = (incoming: IncomingMessage) =>
     trustedProxies.length > 0 ? proxyaddr(incoming, trust) : (incoming.socket.remoteAddress ?? '');
@@ -27,7 +29,7 @@ export function nodeServer({ door, files, trustedProxies, isStopping }: ServerPa
     door({ ...request, body: await readNodeBody(incoming) }, client);
   const server = createServer({ requestTimeout: 30_000 }, (incoming, response) => {
     const request = readRequest(incoming);
-    const health = healthAnswer(request.path, isStopping());
+    const health = healthAnswer(request.path, isStopping(), limitStore());
     if (health) return write(response, request.method, health);
     if (isStopping()) return write(response, request.method, stopping());
     if (isApi(request.path)) {

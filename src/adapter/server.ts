@@ -1,43 +1,49 @@
 import { frontDoor } from '#server/front-door.ts';
 import { logError } from '#server/log.ts';
-import { memoryRateLimit } from '#server/rate-limit.ts';
 import { readSettings, type Settings, SettingsError } from '#server/settings.ts';
 import { publication } from '../entries.ts';
 import { readBuiltFiles } from './built-files.ts';
+import { openLimitStore } from './limit-store.ts';
 import { nodeServer } from './node-server.ts';
 import { stopGracefully } from './shutdown.ts';
 
 // The entry of `dist/server`: one process, everything read before the first request.
 try {
-  start(readSettings(process.env));
+  await start(readSettings(process.env));
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
 
-function start(settings: Settings): void {
+async function start(settings: Settings): Promise<void> {
   checkSite(settings);
+  const store = await openLimitStore(settings);
   const files = readBuiltFiles(new URL('../client/', import.meta.url), new URL('./', import.meta.url));
   let stopping = false;
   const server = nodeServer({
     door: frontDoor({
       sources: { publication, files, today },
-      rateLimit: memoryRateLimit(settings),
+      rateLimit: store.rateLimit,
       logError,
     }),
     files,
     trustedProxies: settings.TRUSTED_PROXIES,
     isStopping: () => stopping,
+    limitStore: store.state,
   });
   server.listen(settings.PORT, settings.HOST, () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : settings.PORT;
     console.log(`Kontor answers at http://localhost:${port}/api/v1`);
   });
-  stopGracefully(server, () => {
-    stopping = true;
-  });
+  stopGracefully(
+    server,
+    () => {
+      stopping = true;
+    },
+    store.close,
+  );
 }
 
 /** The calendar date of now, UTC. */

@@ -4,10 +4,10 @@ import type { Server } from 'node:http';
 const GRACE_MS = 10_000;
 
 /** On SIGTERM or SIGINT: takes no new connections, ends what is under way, and lets the process end. */
-export function stopGracefully(server: Server, onStopping: () => void): void {
+export function stopGracefully(server: Server, onStopping: () => void, onStopped: () => void): void {
   const stop = () => {
     onStopping();
-    server.close();
+    server.close(onStopped);
     setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
   };
   process.once('SIGTERM', stop);

@@ -1,4 +1,4 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimitErrorBody } from '#schema/error.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { errorAnswer } from './errors.ts';
@@ -22,13 +22,25 @@ export interface RateLimit {
 
 type LimitSettings = Pick<Settings, 'RATE_LIMIT_REQUESTS' | 'RATE_LIMIT_WINDOW_SECONDS'>;
 
+/** How many requests in how many seconds, as limiters are told it; `undefined` where nothing is limited. */
+export function limitOptions(settings: LimitSettings): { points: number; duration: number } | undefined {
+  const { RATE_LIMIT_REQUESTS: points, RATE_LIMIT_WINDOW_SECONDS: duration } = settings;
+  return points === 0 ? undefined : { points, duration };
+}
+
 /** The rate limit of the settings, counted in the memory of this process. */
 export function memoryRateLimit(settings: LimitSettings): RateLimit | undefined {
-  const { RATE_LIMIT_REQUESTS: requests, RATE_LIMIT_WINDOW_SECONDS: windowSeconds } = settings;
-  if (requests === 0) return undefined;
-  const limiter = new RateLimiterMemory({ points: requests, duration: windowSeconds });
+  const options = limitOptions(settings);
+  return options && rateLimit(options, new RateLimiterMemory(options));
+}
+
+/** A rate limit that `limiter` counts. */
+export function rateLimit(
+  { points, duration }: { points: number; duration: number },
+  limiter: RateLimiterAbstract,
+): RateLimit {
   return {
-    policy: { requests, windowSeconds },
+    policy: { requests: points, windowSeconds: duration },
     consume: async (client) => {
       try {
         return allowance(true, await limiter.consume(client));

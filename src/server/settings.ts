@@ -29,7 +29,13 @@ const schema = z.object({
     .optional(),
   RATE_LIMIT_REQUESTS: count('a number of requests', 0, 1_000_000_000).default(600),
   RATE_LIMIT_WINDOW_SECONDS: count('a window', 1, 86_400).default(60),
-  RATE_LIMIT_STORE: z.literal('memory', 'is not known: the one store is "memory"').default('memory'),
+  RATE_LIMIT_STORE: z
+    .string()
+    .refine(
+      isStore,
+      'is not known: write "memory", or an address such as redis://cache.internal:6379 (redis, rediss, valkey, valkeys)',
+    )
+    .default('memory'),
   TRUSTED_PROXIES: proxies.default([]),
 });
 
@@ -55,6 +61,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
     return `  ${name}="${given[name]}" ${message}`;
   });
   throw new SettingsError(`The server cannot start with these settings:\n${lines.join('\n')}`);
+}
+
+/** `memory`, or the address of a Redis or Valkey; rediss and valkeys are encrypted. */
+function isStore(text: string): boolean {
+  return text === 'memory' || (/^(redis|valkey)s?:\/\/[^/]/.test(text) && URL.canParse(text));
 }
 
 function isAddressOrRange(text: string): boolean {

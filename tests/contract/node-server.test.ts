@@ -146,7 +146,7 @@ describe('rate limit', () => {
 describe('start and stop', () => {
   it.each([
     [{ PORT: 'http' }, 'PORT="http" is not a whole number from 0 to 65535'],
-    [{ RATE_LIMIT_STORE: 'disk' }, 'RATE_LIMIT_STORE="disk" is not known: the one store is "memory"'],
+    [{ RATE_LIMIT_STORE: 'disk' }, 'RATE_LIMIT_STORE="disk" is not known: write "memory"'],
     [
       { TRUSTED_PROXIES: '10.0.0.0/8,proxy' },
       'TRUSTED_PROXIES="10.0.0.0/8,proxy" holds something that is no IP address',
@@ -162,7 +162,7 @@ describe('start and stop', () => {
   it('answers what is under way, then ends without an error', async () => {
     const { origin, process } = await start({});
     const ended = new Promise((resolve) => process.once('exit', resolve));
-    expect((await send(origin, '/readyz')).text).toBe('{"status":"ready"}');
+    expect((await send(origin, '/readyz')).text).toBe('{"status":"ready","rate_limit_store":"memory"}');
     const held = await hold(origin);
     process.kill('SIGTERM');
     await expect

@@ -37,7 +37,12 @@ describe('settings', () => {
     [{ SITE_URL: 'https://it.example/blog/' }, 'SITE_URL="https://it.example/blog/" is no origin'],
     [{ RATE_LIMIT_REQUESTS: '-1' }, 'RATE_LIMIT_REQUESTS="-1" is below 0'],
     [{ RATE_LIMIT_WINDOW_SECONDS: '0' }, 'RATE_LIMIT_WINDOW_SECONDS="0" is below 1'],
-    [{ RATE_LIMIT_STORE: 'disk' }, 'RATE_LIMIT_STORE="disk" is not known: the one store is "memory"'],
+    [
+      { RATE_LIMIT_STORE: 'disk' },
+      'RATE_LIMIT_STORE="disk" is not known: write "memory", or an address such as redis://',
+    ],
+    [{ RATE_LIMIT_STORE: 'redis://' }, 'RATE_LIMIT_STORE="redis://" is not known'],
+    [{ RATE_LIMIT_STORE: 'http://cache:6379' }, 'RATE_LIMIT_STORE="http://cache:6379" is not known'],
     [
       { TRUSTED_PROXIES: 'loadbalancer' },
       'TRUSTED_PROXIES="loadbalancer" holds something that is no IP address',

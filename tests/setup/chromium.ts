@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
+import { canInstallPackages, installPackage } from './debian.ts';
 
 /** Where a Chromium is that the browser tests can use: named by CHROMIUM_PATH, Debian's, or Playwright's own. */
 export function chromiumPath(): string | undefined {
@@ -12,10 +13,8 @@ export function chromiumPath(): string | undefined {
 export function installChromium(): void {
   if (chromiumPath()) return;
   try {
-    if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
-      const quiet = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: 'ignore' } as const;
-      execFileSync('apt-get', ['update'], quiet);
-      execFileSync('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], quiet);
+    if (canInstallPackages()) {
+      installPackage('chromium');
     } else {
       execFileSync(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], {
         stdio: 'ignore',
