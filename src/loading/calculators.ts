@@ -4,6 +4,7 @@ import { checkAnalyzerExamples } from '#pricing/analyzer-examples.ts';
 import { compileCalculator, type Prices } from '#pricing/calculator.ts';
 import { checkExamples } from '#pricing/examples.ts';
 import type { PricingProblem } from '#pricing/problem.ts';
+import { checkPromises } from '#pricing/promises.ts';
 import { type AnalyzerSource, analyzerFactsSchema } from '#schema/source/analyzers.ts';
 import { slug } from '#schema/source/blocks.ts';
 import { programmesSchema } from '#schema/source/funding.ts';
@@ -39,7 +40,9 @@ export function readCalculators(reading: Reading, prices: Prices | undefined): C
     tellName(reading, calculator);
     const compiled = compileCalculator(calculator, prices);
     tell(reading, calculator, compiled.problems);
-    if ('value' in compiled) tell(reading, calculator, checkExamples(compiled.value, prices));
+    if (!('value' in compiled)) continue;
+    tell(reading, calculator, checkExamples(compiled.value, prices));
+    tell(reading, calculator, checkPromises(compiled.value, prices));
   }
   return calculators;
 }

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { complaints } from '../setup/mistakes.ts';
+
+const FILE = 'calculators/specimen.yaml';
+
+const calculator = `name: { de: Beispiel, en: Specimen }
+description: { de: Schätzt ein Beispiel., en: Estimates a specimen. }
+basis: one_off
+orientation: { figure: total_estimate, minimum: 1, maximum: 999999, source: Eigene Angabe, checked_on: 2026-11-21 }
+parameters:
+  users:
+    type: integer
+    label: { de: Nutzer, en: Users }
+    minimum: 1
+    maximum: 100
+    required: true
+    more_costs_more: true
+  report:
+    type: choice
+    label: { de: Bericht, en: Report }
+    default: short
+    values:
+      short: { de: kurz, en: short }
+      full: { de: lang, en: full }
+lines:
+  work:
+    label: { de: Arbeit, en: Work }
+    euros: 'users * 10 + (report == "full" ? 50 : 0)'
+spread: { low: 0.9, high: 1.2 }
+summary: { de: "Für {users} kostet es {total}.", en: "For {users} it costs {total}." }
+examples:
+  - name: { de: klein, en: small }
+    parameters: { users: 1 }
+    figures: { min_cost: 9, max_cost: 12, total_estimate: 10, monthly_cost: 0 }
+  - name: { de: üblich, en: typical }
+    parameters: { users: 10 }
+    figures: { min_cost: 90, max_cost: 120, total_estimate: 100, monthly_cost: 0 }
+  - name: { de: groß, en: large }
+    parameters: { users: 100, report: full }
+    figures: { min_cost: 945, max_cost: 1260, total_estimate: 1050, monthly_cost: 0 }
+`;
+
+/** What an editor is told who has written `after` for `before` in the calculator. */
+function mistakes(before: string, after: string): string {
+  if (!calculator.includes(before)) throw new Error(`The specimen does not hold ${before}`);
+  return complaints((files) =>
+    files.set(
+      FILE,
+      calculator.replace(before, () => after),
+    ),
+  );
+}
+
+describe('a calculator', () => {
+  it('is taken as it is', () => {
+    expect(mistakes('basis', 'basis')).toBe('');
+  });
+
+  it.each([
+    ['users * 10', 'usrs * 10', 'names "usrs", which is no parameter; did you mean "users"?'],
+    ['"full" ?', '"fulll" ?', 'none of its values; did you mean "full"?'],
+    ['users * 10', 'users * 1,5', 'has a decimal comma'],
+    [
+      'users * 10',
+      '1000 / users',
+      'parameters.users.more_costs_more  promises that more never costs less, but with 5 in place of 1',
+    ],
+    [
+      'total_estimate: 100,',
+      'total_estimate: 101,',
+      'does not hold: with the prices of 2026-11-21 in content/rates.yaml the calculator says',
+    ],
+    ['maximum: 999999', 'maximum: 99', 'the defaults come to a total_estimate of 100, outside 1 to 99'],
+    ['{total}.", en', '{totl}.", en', 'has a gap {totl} for nothing; did you mean {total}?'],
+    ['For {users} it', 'It', 'has no {users}, which the German text has'],
+    ['low: 0.9', 'low: 1.1', 'is no low factor'],
+    ['default: short', 'default: shrt', 'has a default that is not allowed'],
+    ['    required: true\n', '', 'has neither a default nor `required: true`'],
+    ['maximum: 100\n', 'maximum: 1\n', 'is not below its maximum'],
+    ['basis: one_off', 'basis: own_share', 'go together'],
+  ])('%s → %s', (before, after, message) => {
+    const told = mistakes(before, after);
+    expect(told).toContain(`content/${FILE}:`);
+    expect(told).toContain(message);
+  });
+});
