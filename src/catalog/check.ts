@@ -19,16 +19,18 @@ export function checkLinks(sources: Sources): LinkProblem[] {
   ]);
 }
 
+/** Names and numbers that stand twice; which of the two is the new one only the editor knows, so both are named. */
 function duplicates(entries: Source<ContentKind>[], kind: ContentKind): LinkProblem[] {
-  const seen = new Set<string>();
+  const owners = new Map<string, string>();
   return entries.flatMap((entry) => {
-    const keys = [slugOf(entry), ...('published_at' in entry ? [String(entry.id)] : [])];
-    const taken = keys.filter((key) => seen.has(key));
-    for (const key of keys) seen.add(key);
+    const slug = slugOf(entry);
+    const keys = [slug, ...('published_at' in entry ? [String(entry.id)] : [])];
+    const taken = keys.filter((key) => owners.has(key));
+    for (const key of keys) if (!owners.has(key)) owners.set(key, slug);
     return taken.map((key) => ({
       entry,
       path: ['slug' in entry && key === entry.slug ? 'slug' : 'id'],
-      message: `"${key}" is already taken by another entry of ${kind}: choose another`,
+      message: `"${key}" is already taken by ${owners.get(key) === key ? `another entry of ${kind}` : `"${owners.get(key)}"`}: give one of the two another`,
     }));
   });
 }

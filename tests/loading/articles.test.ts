@@ -97,7 +97,7 @@ describe('an article', () => {
       }
     };
     expect(complaints(copy)).toMatchInlineSnapshot(
-      `"content/articles/specimen-2/article.yaml:1  id  "999999" is already taken by another entry of articles: choose another"`,
+      `"content/articles/specimen-2/article.yaml:1  id  "999999" is already taken by "specimen": give one of the two another"`,
     );
   });
 

@@ -8,7 +8,7 @@ describe('a service', () => {
   it('with a slug that another one has', () => {
     const edit = replacing(services, 'slug: software-wartung', 'slug: specimen');
     expect(complaints(edit)).toContain(
-      'content/services/support.yaml:6  slug  "specimen" is already taken by another entry of services: choose another',
+      'content/services/support.yaml:6  slug  "specimen" is already taken by another entry of services: give one of the two another',
     );
   });
 
@@ -19,7 +19,7 @@ describe('a service', () => {
         '- slug: specimen\n  name: { de: A, en: B }\n  description: { de: A., en: B. }\n',
       );
     expect(complaints(edit)).toBe(
-      'content/services/ai.yaml:1  slug  "specimen" is already taken by another entry of services: choose another',
+      'content/services/ai.yaml:1  slug  "specimen" is already taken by another entry of services: give one of the two another',
     );
   });
 
@@ -61,7 +61,7 @@ describe('a question', () => {
     const double = (files: Map<string, string>) =>
       files.set(faq, `${files.get(faq)?.split('\n').slice(0, 4).join('\n')}\n${files.get(faq)}`);
     expect(complaints(double)).toMatchInlineSnapshot(
-      `"content/faq/ki.yaml:5  id  "specimen" is already taken by another entry of faq: choose another"`,
+      `"content/faq/ki.yaml:5  id  "specimen" is already taken by another entry of faq: give one of the two another"`,
     );
   });
 
