@@ -32,6 +32,12 @@ async function start(settings: Settings): Promise<void> {
     isStopping: () => stopping,
     limitStore: store.state,
   });
+  server.once('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    console.error(`The server cannot start: port ${settings.PORT} is in use. Set PORT to another one.`);
+    store.close();
+    process.exitCode = 1;
+  });
   server.listen(settings.PORT, settings.HOST, () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : settings.PORT;
