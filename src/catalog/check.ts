@@ -1,6 +1,6 @@
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { Source, Sources } from '#schema/source/index.ts';
-import { nearest } from '#text/nearest.ts';
+import { suggestion } from '#text/nearest.ts';
 import { isVocabulary, type LinkTarget, links, targetPlaces } from './links.ts';
 import { slugOf } from './slug.ts';
 
@@ -59,7 +59,5 @@ function namesOf({ kinds, vocabularies }: Sources, target: LinkTarget): Set<stri
 }
 
 function unknownName(name: string, target: LinkTarget, known: string[]): string {
-  const meant = nearest(name, known);
-  const mend = meant ? `did you mean "${meant}"?` : `known: ${known.join(', ') || 'none yet'}`;
-  return `"${name}" does not exist in ${targetPlaces[target]}; ${mend}`;
+  return `"${name}" does not exist in ${targetPlaces[target]}; ${suggestion(name, known)}`;
 }

@@ -1,6 +1,6 @@
 import type { Amount } from '#schema/source/amount.ts';
 import type { Parameter, Parameters } from '#schema/source/pricing.ts';
-import { nearest } from '#text/nearest.ts';
+import { suggestion } from '#text/nearest.ts';
 import { compileExpression, type Scope, type Values } from './expression.ts';
 import type { Report } from './problem.ts';
 
@@ -92,9 +92,7 @@ function compileTable(
 }
 
 function unknownParameter(name: string, parameters: Parameters): string {
-  const known = Object.keys(parameters);
-  const meant = nearest(name, known);
-  return `"${name}" is no parameter; ${meant ? `did you mean "${meant}"?` : `known: ${known.join(', ')}`}`;
+  return `"${name}" is no parameter; ${suggestion(name, Object.keys(parameters))}`;
 }
 
 function tableProblem(parameter: Parameter, name: string, table: Record<string, number>): string | undefined {

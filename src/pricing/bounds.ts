@@ -1,7 +1,4 @@
-interface Node {
-  op: string;
-  args: unknown;
-}
+import { isNode } from './cel-tree.ts';
 
 /**
  * The least value a CEL tree can have, as far as that can be told: -Infinity where it cannot. Numbers, variables with a
@@ -36,8 +33,4 @@ function callBound(name: string, bounds: number[]): number {
   if (name === 'min') return Math.min(...bounds);
   if (name === 'count') return 0;
   return Number.NEGATIVE_INFINITY;
-}
-
-function isNode(tree: unknown): tree is Node {
-  return typeof tree === 'object' && tree !== null && 'op' in tree && 'args' in tree;
 }

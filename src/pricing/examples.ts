@@ -1,5 +1,6 @@
 import type { Calculator, Prices } from './calculator.ts';
 import { type Estimate, estimate } from './estimate.ts';
+import { exampleProblems } from './example-figures.ts';
 import type { PricingProblem } from './problem.ts';
 import { type Rates, ratesOn } from './rates.ts';
 import { type RequestResult, requestReader } from './request.ts';
@@ -13,23 +14,12 @@ export function checkExamples(calculator: Calculator, { rates }: Prices): Pricin
   // Examples are held against the prices of the day on which they were last checked; a later price does not spoil them.
   const then = ratesOn(rates, source.orientation.checked_on);
   const read = requestReader(source.parameters);
-  const examples = source.examples.flatMap(({ parameters, figures }, index): PricingProblem[] => {
-    const path = ['examples', index];
-    const request = read({ parameters });
-    if (!('values' in request)) return [{ path: [...path, 'parameters'], message: request.message.en }];
-    const actual = shownFigures(estimate(calculator, request.values, then));
-    const told = Object.entries(figures).every(
-      ([name, value]) => actual[name as keyof typeof actual] === value,
-    );
-    return told
-      ? []
-      : [
-          {
-            path: [...path, 'figures'],
-            message: `does not hold: with the prices of ${source.orientation.checked_on} in content/rates.yaml the calculator says ${flow(actual)}`,
-          },
-        ];
-  });
+  const examples = exampleProblems(
+    source.examples,
+    read,
+    (values) => shownFigures(estimate(calculator, values, then)),
+    `with the prices of ${source.orientation.checked_on} in content/rates.yaml the calculator`,
+  );
   return [...examples, ...checkOrientation(calculator, then, read)];
 }
 
@@ -53,10 +43,4 @@ function checkOrientation(
 
 function shownFigures({ min_cost, max_cost, total_estimate, monthly_cost }: Estimate) {
   return { min_cost, max_cost, total_estimate, monthly_cost };
-}
-
-function flow(figures: Record<string, number>): string {
-  return `{ ${Object.entries(figures)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join(', ')} }`;
 }

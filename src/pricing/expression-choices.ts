@@ -1,10 +1,7 @@
+import { isNode, type Node } from './cel-tree.ts';
+
 /** The values of each choice and of each list of choices, by name. */
 export type Choices = ReadonlyMap<string, readonly string[]>;
-
-interface Node {
-  op: string;
-  args: unknown;
-}
 
 /** The first text in a CEL tree that a choice is compared with and that is none of its values. */
 export function impossibleChoice(
@@ -39,8 +36,4 @@ function firstOf<T, R>(list: readonly T[], find: (item: T) => R | undefined): R 
     if (found !== undefined) return found;
   }
   return undefined;
-}
-
-function isNode(tree: unknown): tree is Node {
-  return typeof tree === 'object' && tree !== null && 'op' in tree && 'args' in tree;
 }

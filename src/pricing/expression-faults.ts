@@ -1,4 +1,4 @@
-import { nearest } from '#text/nearest.ts';
+import { suggestion } from '#text/nearest.ts';
 import { functions } from './functions.ts';
 
 /** Why an expression cannot be read or computed, told to an editor: `message` is the first line of what CEL says. */
@@ -16,7 +16,7 @@ type Tell = (found: string[], source: string, names: readonly string[]) => strin
 const FAULTS: [RegExp, Tell][] = [
   [
     /^Unknown variable: (\S+)/,
-    ([name = ''], _, names) => `names "${name}", which is no parameter; ${meant(name, names)}`,
+    ([name = ''], _, names) => `names "${name}", which is no parameter; ${suggestion(name, names)}`,
   ],
   [/^Unexpected character/, (_, source) => writtenOtherwise(source)],
   [
@@ -71,13 +71,8 @@ function typeWord(type: string): string {
 function wrongCall(name: string, given: string): string {
   const taken = functions.find(({ signature }) => signature.startsWith(`${name}(`));
   const names = functions.map(({ signature }) => signature.replace(/\(.*/, ''));
-  if (!taken) return `calls "${name}", which is no function; ${meant(name, names)}`;
+  if (!taken) return `calls "${name}", which is no function; ${suggestion(name, names)}`;
   const words = (types: string) => types.split(', ').map(typeWord).join(', ');
   const [, types = ''] = /\((.*)\)/.exec(taken.signature) ?? [];
   return `gives ${name}(…) ${words(given) || 'nothing'}; it takes ${words(types)}`;
-}
-
-function meant(name: string, known: readonly string[]): string {
-  const close = nearest(name, known);
-  return close ? `did you mean "${close}"?` : `known: ${known.join(', ')}`;
 }

@@ -1,7 +1,8 @@
 import { Environment } from '@marcbachmann/cel-js';
 import type { Parameters } from '#schema/source/pricing.ts';
-import { nearest } from '#text/nearest.ts';
+import { suggestion } from '#text/nearest.ts';
 import { lowerBound } from './bounds.ts';
+import { isNode } from './cel-tree.ts';
 import { type Choices, impossibleChoice } from './expression-choices.ts';
 import { expressionFault } from './expression-faults.ts';
 import { functions } from './functions.ts';
@@ -70,10 +71,8 @@ export function compileExpression<T extends 'double' | 'bool'>(
   const impossible = impossibleChoice(parsed.ast, scope.choices);
   if (impossible) {
     const { name, value } = impossible;
-    const values = scope.choices.get(name) ?? [];
-    const meant = nearest(value, values);
     return {
-      message: `"${source}" compares "${name}" with "${value}", which is none of its values; ${meant ? `did you mean "${meant}"?` : `known: ${values.join(', ')}`}`,
+      message: `"${source}" compares "${name}" with "${value}", which is none of its values; ${suggestion(value, scope.choices.get(name) ?? [])}`,
     };
   }
   return parsed as unknown as (values: Values) => never;
@@ -99,8 +98,8 @@ const TOKENS = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[A-Za-z_]\w*|\d+\.\d+|\d+/g;
 /** Whether a division in the tree has a divisor that is not provably above zero. */
 function divisorThatMayBeZero(node: unknown, scope: Scope): boolean {
   if (Array.isArray(node)) return node.some((item) => divisorThatMayBeZero(item, scope));
-  if (typeof node !== 'object' || node === null || !('op' in node) || !('args' in node)) return false;
-  const { op, args } = node as { op: string; args: unknown };
+  if (!isNode(node)) return false;
+  const { op, args } = node;
   if ((op === '/' || op === '%') && Array.isArray(args) && !(lowerBound(args[1], scope.minimums) > 0))
     return true;
   return divisorThatMayBeZero(args, scope);

@@ -1,6 +1,6 @@
 import type { Parameters } from '#schema/source/pricing.ts';
-import { LANGS, type Localized } from '#text/lang.ts';
-import { nearest } from '#text/nearest.ts';
+import { LANGS, type Localized, otherLang } from '#text/lang.ts';
+import { suggestion } from '#text/nearest.ts';
 import type { Report } from './problem.ts';
 import { gapsOf, type Part } from './template-parts.ts';
 
@@ -19,21 +19,21 @@ export function checkTemplate(
       const [bracket] = /\[\[|\]\]|[{}]/.exec(text) ?? [];
       if (bracket) problem(`has a ${bracket} without its partner: a gap is {name}, an optional part [[…]]`);
     }
+    for (const name of new Set(gapsOf(parts[otherLang(lang)]))) {
+      if (!gapsOf(parts[lang]).includes(name)) problem(oneSided(name, LANGUAGES[otherLang(lang)]));
+    }
     for (const part of parts[lang]) {
       if (typeof part === 'string' || !('name' in part) || !maySayNothing(parameters, part.name)) continue;
       problem(`has {${part.name}} where it may have nothing to say: put [[…]] around what then falls away`);
     }
   }
-  const only = (lang: 'de' | 'en', other: 'de' | 'en') =>
-    gapsOf(parts[lang]).filter((name) => !gapsOf(parts[other]).includes(name));
-  for (const name of new Set(only('de', 'en'))) report.problem([...path, 'en'], oneSided(name, 'German'));
-  for (const name of new Set(only('en', 'de'))) report.problem([...path, 'de'], oneSided(name, 'English'));
 }
 
 function unknownGap(name: string, known: readonly string[]): string {
-  const meant = nearest(name, known);
-  return `has a gap {${name}} for nothing; ${meant ? `did you mean {${meant}}?` : `known: ${known.join(', ')}`}`;
+  return `has a gap {${name}} for nothing; ${suggestion(name, known, (gap) => `{${gap}}`)}`;
 }
+
+const LANGUAGES: Localized = { de: 'German', en: 'English' };
 
 function oneSided(name: string, language: string): string {
   return `has no {${name}}, which the ${language} text has: both say the same`;

@@ -1,11 +1,10 @@
-import { explicitLang, readOptions } from '#filters/query-parameters.ts';
+import { readOptions } from '#filters/query-parameters.ts';
 import { DEFAULT_LANG } from '#text/lang.ts';
 import { readBody } from './body.ts';
 import type { Computable } from './computable.ts';
 import { documentGet } from './documents.ts';
-import { errorAnswer, errorLang } from './errors.ts';
+import { errorAnswer, errorLang, errorLangOf } from './errors.ts';
 import { computedHeaders } from './headers.ts';
-
 import type { Resource, Sources } from './resource.ts';
 
 /** A calculator at its address: GET tells its parameters, POST computes. */
@@ -14,8 +13,7 @@ export function computableResource(address: string, computable: Computable, sour
     get: documentGet(address, sources),
     post: (request) => {
       const options = readOptions(request.query, ['explain']);
-      if ('message' in options)
-        return errorAnswer(400, options.message, errorLang(explicitLang(request.query)));
+      if ('message' in options) return errorAnswer(400, options.message, errorLangOf(request));
       const { lang = DEFAULT_LANG, flags } = options;
       const body = readBody(request, computable.parameters);
       if ('status' in body)

@@ -1,8 +1,8 @@
 import { localizedFile } from '#filters/path.ts';
-import { explicitLang, isOneOf, notAllowed, readParameters } from '#filters/query-parameters.ts';
+import { isOneOf, notAllowed, readParameters } from '#filters/query-parameters.ts';
 import { DEFAULT_FORMAT, FORMAT_NAMES, type FormatName } from '#schema/format.ts';
 import { DEFAULT_LANG, LANGS, type Localized } from '#text/lang.ts';
-import { errorAnswer, errorLang } from './errors.ts';
+import { errorAnswer, errorLangOf } from './errors.ts';
 import { fileAnswer, withLocation } from './files.ts';
 import type { Handler, Sources } from './resource.ts';
 
@@ -15,7 +15,7 @@ export const FORMAT_SPELLINGS: Spellings = Object.fromEntries(FORMAT_NAMES.map((
 export function documentGet(address: string, { files }: Sources, spellings?: Spellings): Handler {
   return (request) => {
     const path = documentPath(address, request.query, spellings);
-    if (typeof path === 'object') return errorAnswer(400, path, errorLang(explicitLang(request.query)));
+    if (typeof path === 'object') return errorAnswer(400, path, errorLangOf(request));
     const file = files.get(path);
     if (!file) throw new Error(`There is no file ${path}`);
     return fileAnswer(withLocation(file, path), request);

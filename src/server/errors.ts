@@ -1,7 +1,8 @@
+import { explicitLang } from '#filters/query-parameters.ts';
 import type { ErrorBody } from '#schema/error.ts';
 import { DEFAULT_LANG, type Lang, type Localized } from '#text/lang.ts';
 import { openHeaders } from './headers.ts';
-import type { Answer } from './message.ts';
+import type { Answer, ApiRequest } from './message.ts';
 
 /** The short text of each status that an error can have. */
 const STATUS_TEXTS = {
@@ -88,3 +89,6 @@ export function stopping(): Answer {
 /** `DEFAULT_LANG` is the language of content, not of errors; this names the difference once. */
 export const errorLang = (explicit: Lang | undefined): Lang =>
   explicit === DEFAULT_LANG ? DEFAULT_LANG : ERROR_LANG;
+
+/** The language in which a request is told what is wrong with it. */
+export const errorLangOf = ({ query }: ApiRequest): Lang => errorLang(explicitLang(query));

@@ -1,5 +1,4 @@
-import { explicitLang } from '#filters/query-parameters.ts';
-import { errorLang, internalError } from './errors.ts';
+import { errorLangOf, internalError } from './errors.ts';
 import type { Answer, ApiRequest } from './message.ts';
 import { type Allowance, type RateLimit, rateLimitHeaders, tooManyRequests } from './rate-limit.ts';
 import type { Sources } from './resource.ts';
@@ -22,10 +21,10 @@ export function frontDoor({ sources, rateLimit, logError }: FrontDoorParts): Fro
       // A preflight is the browser's own question, not the client's.
       if (!rateLimit || request.method === 'OPTIONS') return respond(request);
       const allowance = await rateLimit.consume(client);
-      if (!allowance.allowed) return tooManyRequests(rateLimit, allowance, langOf(request));
+      if (!allowance.allowed) return tooManyRequests(rateLimit, allowance, errorLangOf(request));
       return withAllowance(respond(request), rateLimit, allowance);
     } catch (error) {
-      return internalError(logError(error, request), langOf(request));
+      return internalError(logError(error, request), errorLangOf(request));
     }
   };
 }
@@ -34,8 +33,4 @@ export function frontDoor({ sources, rateLimit, logError }: FrontDoorParts): Fro
 function withAllowance(answer: Answer, rateLimit: RateLimit, allowance: Allowance): Answer {
   if (answer.headers['Cache-Control'] !== 'no-store') return answer;
   return { ...answer, headers: { ...answer.headers, ...rateLimitHeaders(rateLimit, allowance) } };
-}
-
-function langOf(request: ApiRequest) {
-  return errorLang(explicitLang(request.query));
 }

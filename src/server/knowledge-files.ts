@@ -1,5 +1,5 @@
 import { localizedFile } from '#filters/path.ts';
-import { graphFormats } from '#render/graph/index.ts';
+import { graphFormats, graphSources } from '#render/graph/index.ts';
 import type { Endpoint } from '#schema/endpoint.ts';
 import type { Catalog } from '#schema/entry.ts';
 import { FORMAT_NAMES } from '#schema/format.ts';
@@ -8,10 +8,11 @@ import { KNOWLEDGE } from './addresses.ts';
 
 /** The files of the knowledge graph: each format in both languages. */
 export function knowledgeFiles(catalog: Catalog, endpoints: readonly Endpoint[]): [string, () => string][] {
+  const sources = graphSources(catalog, endpoints);
   return LANGS.flatMap((lang) =>
     FORMAT_NAMES.map((format): [string, () => string] => [
       localizedFile(KNOWLEDGE, lang, format),
-      () => graphFormats[format](catalog, endpoints, lang),
+      () => graphFormats[format](sources, lang),
     ]),
   );
 }

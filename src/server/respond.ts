@@ -1,5 +1,4 @@
 import { API_ROOT } from '#filters/path.ts';
-import { explicitLang } from '#filters/query-parameters.ts';
 import { DEFAULT_FORMAT } from '#schema/format.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { nearest } from '#text/nearest.ts';
@@ -7,10 +6,9 @@ import { decodePercent } from '#text/percent.ts';
 import { ANALYZERS, CALCULATORS, KNOWLEDGE, KNOWLEDGE_SPELLINGS } from './addresses.ts';
 import { computableResource } from './compute.ts';
 import { documentGet, FORMAT_SPELLINGS } from './documents.ts';
-import { errorLang, methodNotAllowed, notFound, undecodablePath } from './errors.ts';
+import { errorLangOf, methodNotAllowed, notFound, undecodablePath } from './errors.ts';
 import { fileAnswer } from './files.ts';
 import { listResource } from './lists.ts';
-import type { ApiRequest } from './message.ts';
 import { preflight, READ_METHODS } from './preflight.ts';
 import type { Handler, Resource, Sources } from './resource.ts';
 
@@ -19,14 +17,14 @@ export function responder(sources: Sources): Handler {
   const { find, addresses } = router(sources);
   return (request) => {
     const path = decodePercent(request.path);
-    if (path === undefined) return undecodablePath(langOf(request));
+    if (path === undefined) return undecodablePath(errorLangOf(request));
     const resource = find(path);
-    if (!resource) return notFound(path, nearest(path.slice(0, 200), addresses), langOf(request));
+    if (!resource) return notFound(path, nearest(path.slice(0, 200), addresses), errorLangOf(request));
     const { method } = request;
     if (method === 'GET' || method === 'HEAD') return resource.get(request);
     if (method === 'POST' && resource.post) return resource.post(request);
     if (method === 'OPTIONS') return preflight(methodsOf(resource));
-    return methodNotAllowed(method, methodsOf(resource), langOf(request));
+    return methodNotAllowed(method, methodsOf(resource), errorLangOf(request));
   };
 }
 
@@ -70,8 +68,4 @@ const ITEM = new RegExp(`^${API_ROOT}/content/[^/]+/[^/=]+$`);
 
 function methodsOf({ post }: Resource): string {
   return post ? 'GET, HEAD, POST, OPTIONS' : READ_METHODS;
-}
-
-function langOf(request: ApiRequest) {
-  return errorLang(explicitLang(request.query));
 }

@@ -5,6 +5,11 @@ export type Lang = (typeof LANGS)[number];
 
 export const DEFAULT_LANG: Lang = 'de';
 
+/** The language that a text in `lang` also stands in. */
+export function otherLang(lang: Lang): Lang {
+  return lang === 'de' ? 'en' : 'de';
+}
+
 /** One value for each language. */
 export type Localized<T = string> = Record<Lang, T>;
 

@@ -1,5 +1,15 @@
 import { closest, distance } from 'fastest-levenshtein';
 
+/** What an editor may have meant: the nearest of the known names, or all of them. `quote` sets the name off. */
+export function suggestion(
+  name: string,
+  known: readonly string[],
+  quote: (name: string) => string = (text) => `"${text}"`,
+): string {
+  const meant = nearest(name, known);
+  return meant ? `did you mean ${quote(meant)}?` : `known: ${known.join(', ') || 'none yet'}`;
+}
+
 /**
  * The known name that a misspelt one was probably meant to be, or `undefined` where none is near:
  * at most a third of the letters may differ.

@@ -2,22 +2,34 @@ import { type Endpoint, endpointParameters } from '#schema/endpoint.ts';
 import type { Catalog } from '#schema/entry.ts';
 import type { FormatName } from '#schema/format.ts';
 import type { Lang } from '#text/lang.ts';
-import { writeGraph, writeNode } from '../jsonld/node.ts';
+import { lazy } from '#text/lazy.ts';
+import { type Node, writeGraph, writeNode } from '../jsonld/node.ts';
 import { graphMarkdown } from '../markdown/graph.ts';
 import { graphNodes } from './nodes.ts';
 
-type Render = (catalog: Catalog, endpoints: readonly Endpoint[], lang: Lang) => string;
+/** What the graph is written from. Its nodes speak both languages, and are made when a format first needs them. */
+export interface GraphSources {
+  catalog: Catalog;
+  endpoints: readonly Endpoint[];
+  nodes: () => Node[];
+}
+
+export function graphSources(catalog: Catalog, endpoints: readonly Endpoint[]): GraphSources {
+  return { catalog, endpoints, nodes: lazy(() => graphNodes(catalog, endpoints)) };
+}
+
+type Render = (sources: GraphSources, lang: Lang) => string;
 
 /** The knowledge graph in each format. */
 export const graphFormats = {
-  json: (catalog, endpoints, lang) =>
+  json: ({ catalog, endpoints, nodes }, lang) =>
     JSON.stringify({
       '@context': 'https://schema.org',
-      '@graph': graphNodes(catalog, endpoints),
+      '@graph': nodes(),
       api_endpoints: describeEndpoints(catalog.site.url, endpoints, lang),
     }),
-  md: graphMarkdown,
-  jsonld: (catalog, endpoints) => writeGraph(graphNodes(catalog, endpoints).map(writeNode)),
+  md: ({ catalog, endpoints }, lang) => graphMarkdown(catalog, endpoints, lang),
+  jsonld: ({ nodes }) => writeGraph(nodes().map(writeNode)),
 } satisfies Record<FormatName, Render>;
 
 /** `api_endpoints`: one key an endpoint. */

@@ -1,4 +1,4 @@
-import type { Lang, Localized } from '#text/lang.ts';
+import { type Lang, type Localized, otherLang } from '#text/lang.ts';
 import type { Node } from './node.ts';
 
 /** German is the original, English its translation: each names the other. */
@@ -8,14 +8,13 @@ const RELATIONS: Localized = { de: 'workTranslation', en: 'translationOfWork' };
 export function translation(
   lang: Lang,
   ids: Localized,
-  short: (lang: Lang) => Omit<Node, '@id'>,
+  short: (lang: Lang) => { '@type': string; [property: string]: unknown },
 ): { said: object; stub: Node } {
-  const other: Lang = lang === 'de' ? 'en' : 'de';
+  const other = otherLang(lang);
   return {
     said: { [RELATIONS[lang]]: { '@id': ids[other] } },
     stub: {
       '@id': ids[other],
-      '@type': String(short(other)['@type']),
       ...short(other),
       inLanguage: other,
       [RELATIONS[other]]: { '@id': ids[lang] },

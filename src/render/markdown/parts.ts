@@ -1,4 +1,4 @@
-import type { Nodes, PhrasingContent } from 'mdast';
+import type { Nodes } from 'mdast';
 import { toString as plainText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { parseMarkdown } from './gfm.ts';
@@ -16,7 +16,7 @@ export function bodyParts(markdown: string): { prose: Part[]; code: (Part & { la
   visit(parseMarkdown(markdown), (node) => {
     const line = node.position?.start.line ?? 1;
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
-      prose.push({ text: node.children.map(proseOf).join(''), line });
+      prose.push({ text: textOf(node, proseStandIn), line });
     }
     if (node.type === 'code') code.push({ text: node.value, language: node.lang ?? '', line });
   });
@@ -27,19 +27,22 @@ export function bodyParts(markdown: string): { prose: Part[]; code: (Part & { la
 export function runningText(markdown: string): string[] {
   const found: string[] = [];
   visit(parseMarkdown(markdown), (node) => {
-    if (node.type === 'paragraph' || node.type === 'tableCell')
-      found.push(node.children.map(runningTextOf).join(''));
+    if (node.type === 'paragraph' || node.type === 'tableCell') found.push(textOf(node, runningStandIn));
   });
   return found;
 }
 
-function runningTextOf(node: PhrasingContent): string {
-  if (node.type === 'inlineCode' || node.type === 'link' || node.type === 'linkReference') return '|';
-  return 'children' in node ? node.children.map(runningTextOf).join('') : plainText(node as Nodes);
-}
+/** What stands in a text for a node of it, where that is not its own words. */
+type StandIn = (node: Nodes) => string | undefined;
+
+const runningStandIn: StandIn = ({ type }) =>
+  type === 'inlineCode' || type === 'link' || type === 'linkReference' ? '|' : undefined;
 
 /** Code has its own quotes and spelling: in prose it stands for a word. */
-function proseOf(node: PhrasingContent): string {
-  if (node.type === 'inlineCode') return 'code';
-  return 'children' in node ? node.children.map(proseOf).join('') : plainText(node as Nodes);
+const proseStandIn: StandIn = ({ type }) => (type === 'inlineCode' ? 'code' : undefined);
+
+function textOf(node: Nodes, standIn: StandIn): string {
+  const instead = standIn(node);
+  if (instead !== undefined) return instead;
+  return 'children' in node ? node.children.map((child) => textOf(child, standIn)).join('') : plainText(node);
 }

@@ -2,7 +2,7 @@ import { sectionUrl } from '#catalog/addresses.ts';
 import { API_ROOT } from '#filters/path.ts';
 import type { ArticleEntry, Catalog } from '#schema/entry.ts';
 import type { Facet } from '#schema/source/vocabularies.ts';
-import type { Lang, Localized } from '#text/lang.ts';
+import { type Lang, type Localized, otherLang } from '#text/lang.ts';
 import { dateTime } from '../date-time.ts';
 import { writeXml, type XmlElement } from './write.ts';
 
@@ -19,7 +19,7 @@ export function feedXml(
 ): string {
   const articles = kinds.articles[lang].slice(0, LENGTH);
   const address = `${site.url}${addresses[lang]}`;
-  const other = lang === 'de' ? 'en' : 'de';
+  const other = otherLang(lang);
   return writeXml({
     feed: {
       '@xmlns': 'http://www.w3.org/2005/Atom',

@@ -20,13 +20,14 @@ interface Fault {
 /** What an editor would mend before a text is published, though it could be: typography, spelling, lengths, repetitions. */
 export function editorialProblems({ sources, spelling, origins }: LoadedContent): Problem[] {
   const entries = contentEntries(sources);
-  const holders = [...entries, ...surroundings(sources)];
-  const texts = holders.flatMap(singleTexts);
+  const around = surroundings(sources);
+  const entryTexts = entries.flatMap(singleTexts);
+  const texts = [...entryTexts, ...around.flatMap(singleTexts)];
   const misspelt = spellingCheck(spelling);
   const place = ({ entry, path }: Pick<Fault, 'entry' | 'path'>) =>
     origins.get(entry)?.(path) ?? { file: '' };
   const faults: Fault[] = [
-    ...holders
+    ...[...entries, ...around]
       .flatMap(textPairs)
       .flatMap((pair) => lengthFaults(pair).map((fault) => ({ entry: pair.entry, ...fault }))),
     ...texts.flatMap((text) =>
@@ -39,7 +40,7 @@ export function editorialProblems({ sources, spelling, origins }: LoadedContent)
         message,
       })),
     ),
-    ...repeatedSentences(entries.flatMap(singleTexts)).map(({ text, sentence, first }) => ({
+    ...repeatedSentences(entryTexts).map(({ text, sentence, first }) => ({
       ...text,
       message: `repeats a sentence of ${problemPlace(place(first))}: “${sentence}” Say it in other words, or link to it`,
     })),
