@@ -2,6 +2,14 @@ import type { AstroIntegration } from 'astro';
 import { refreshOnChange, refuseUndecodable } from './dev.ts';
 import { writeManifest } from './manifest.ts';
 
+/** Writes the licence texts of everything that is bundled into the server beside it. */
+const serverLicenses = {
+  name: 'kontor-server-licenses',
+  // Astro replaces what `environments.ssr.build` says, but keeps what plugins add.
+  configEnvironment: (name: string) =>
+    name === 'ssr' ? { build: { license: { fileName: 'LICENSES.txt' } } } : undefined,
+};
+
 /** The adapter: build hooks, and the Node server in front (`server.ts`). */
 export default function kontor(): AstroIntegration {
   return {
@@ -17,6 +25,7 @@ export default function kontor(): AstroIntegration {
           devToolbar: { enabled: false },
           ...(command === 'dev' && process.env['PORT'] && { server: { port: Number(process.env['PORT']) } }),
           vite: {
+            plugins: [serverLicenses],
             // CORS is the API's own business, under `astro dev` too.
             server: { cors: false },
             // The server is to run from `dist` alone, without node_modules beside it.

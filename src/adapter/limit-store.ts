@@ -1,63 +1,122 @@
-import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
-import { limitOptions, memoryRateLimit, type RateLimit, rateLimit } from '#server/rate-limit.ts';
+import { setTimeout } from 'node:timers/promises';
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  type Limiter,
+  type LimitOptions,
+  limitOptions,
+  memoryLimiter,
+  type RateLimit,
+  rateLimit,
+  type Standing,
+} from '#server/rate-limit.ts';
 import type { Settings } from '#server/settings.ts';
+import { StoreTimeoutError, sharedLimiter } from './shared-limiter.ts';
 
 /** Where requests are counted: in this process, or in a store that several processes share. */
 export interface LimitStore {
   rateLimit: RateLimit | undefined;
-  /** What an operator is told of it. */
-  state: () => 'memory' | 'shared' | 'memory, since the shared store is not reachable';
+  /** Where requests are counted now, for an operator: `memory`, `shared`, or `memory` and why. */
+  state: () => string;
   close: () => void;
 }
 
-/** How long a request waits for the store, in milliseconds, before it is counted in this process instead. */
-const PATIENCE_MS = 250;
-const LONGEST_PAUSE_MS = 5000;
+/** How long the start waits for a first connection. */
+const CONNECT_TIMEOUT_MS = 1000;
 
-/** Opens the store of the settings. A shared one need not be reachable, now or later: meanwhile the process counts by itself. */
+const LONGEST_RECONNECT_PAUSE_MS = 5000;
+
+/** Commands that may wait for a store that does not answer; more are refused and counted in this process. */
+const MAX_WAITING_COMMANDS = 1000;
+
+const PROBE_KEY = 'kontor-probe';
+
+/** Opens the store of the settings. A shared store need not be reachable, now or later: meanwhile the process counts alone. */
 export async function openLimitStore(settings: Settings): Promise<LimitStore> {
   const options = limitOptions(settings);
-  if (settings.RATE_LIMIT_STORE === 'memory' || !options) {
-    return { rateLimit: memoryRateLimit(settings), state: () => 'memory', close: () => {} };
+  if (!options) return { rateLimit: undefined, state: () => 'memory', close: () => {} };
+  const local = memoryLimiter(options);
+  if (settings.RATE_LIMIT_STORE === 'memory') {
+    return { rateLimit: rateLimit(options, local), state: () => 'memory', close: () => {} };
   }
-  const client = await sharedClient(settings.RATE_LIMIT_STORE);
+  const { host } = new URL(settings.RATE_LIMIT_STORE);
+  const client = await connectClient(settings.RATE_LIMIT_STORE);
+  const limiter = sharedLimiter({
+    shared: redisLimiter(client, options),
+    local,
+    probe: async () => client.set(PROBE_KEY, '1', { PX: 1000 }),
+    onChange: (failure) => {
+      if (!failure) console.log(`${host} counts requests.`);
+      else
+        console.error(`${host} ${failureText(failure)}. Each process counts requests by itself meanwhile.`);
+    },
+  });
+  await limiter.probeNow();
+  client.on('ready', limiter.probeNow);
+  return {
+    rateLimit: rateLimit(options, limiter),
+    state: () => {
+      const failure = limiter.failure();
+      return failure ? `memory, since the shared store ${failureText(failure)}` : 'shared';
+    },
+    close: () => {
+      limiter.close();
+      client.destroy();
+    },
+  };
+}
+
+/** What is wrong with a store, without its address or its password. */
+function failureText(failure: Error): string {
+  if (failure instanceof StoreTimeoutError) return 'does not answer';
+  // An error that the store itself answers begins with a code, such as READONLY or OOM.
+  const [code] = /^[A-Z]{2,}\b/.exec(failure.message) ?? [];
+  return code ? `refuses to count (${code})` : 'is not reachable';
+}
+
+type Client = Awaited<ReturnType<typeof connectClient>>;
+
+function redisLimiter(client: Client, { points, duration }: LimitOptions): Limiter {
   const limiter = new RateLimiterRedis({
-    ...options,
+    points,
+    duration,
     storeClient: client,
     useRedisPackage: true,
     keyPrefix: 'kontor',
     rejectIfRedisNotReady: true,
-    insuranceLimiter: new RateLimiterMemory(options),
+  });
+  const standing = (allowed: boolean, { remainingPoints, msBeforeNext }: RateLimiterRes): Standing => ({
+    allowed,
+    remaining: remainingPoints,
+    resetMs: msBeforeNext,
   });
   return {
-    rateLimit: rateLimit(options, limiter),
-    state: () => (client.isReady ? 'shared' : 'memory, since the shared store is not reachable'),
-    close: () => client.destroy(),
+    consume: async (key, cost) => {
+      try {
+        return standing(true, await limiter.consume(key, cost));
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return standing(false, refusal);
+        throw refusal;
+      }
+    },
   };
 }
 
-/** A client that connects in the background, again and again, and tells each loss once. */
-async function sharedClient(address: string) {
+/** A client that connects again and again in the background; connected when this returns, if that was quick. */
+async function connectClient(address: string) {
   const { createClient } = await import('@redis/client');
   const client = createClient({
     // Valkey speaks the protocol of Redis.
     url: address.replace(/^valkey/, 'redis'),
     disableOfflineQueue: true,
-    commandOptions: { timeout: PATIENCE_MS },
-    socket: { reconnectStrategy: (retries) => Math.min(100 * 2 ** retries, LONGEST_PAUSE_MS) },
+    commandsQueueMaxLength: MAX_WAITING_COMMANDS,
+    socket: { reconnectStrategy: (retries) => Math.min(100 * 2 ** retries, LONGEST_RECONNECT_PAUSE_MS) },
   });
-  const { host } = new URL(address);
-  let isLost = false;
-  client.on('error', (error: Error) => {
-    if (!isLost) console.error(`${host}: ${error.message}. Requests are counted in this process meanwhile.`);
-    isLost = true;
+  client.on('error', () => {
+    // The probe finds out, and says so once.
   });
-  client.on('ready', () => {
-    if (isLost) console.log(`${host} is reachable again: requests are counted there.`);
-    isLost = false;
+  const connected = client.connect().catch(() => {
+    // Reported as an error event already.
   });
-  client.connect().catch(() => {
-    // Told as an error event already.
-  });
+  await Promise.race([connected, setTimeout(CONNECT_TIMEOUT_MS, undefined, { ref: false })]);
   return client;
 }

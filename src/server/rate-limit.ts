@@ -1,29 +1,47 @@
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { LRUCache } from 'lru-cache';
 import type { RateLimitErrorBody } from '#schema/error.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { errorAnswer } from './errors.ts';
 import type { Answer } from './message.ts';
 import type { Settings } from './settings.ts';
 
-/** Where a client stands in its window after a request was counted. */
-export interface Allowance {
+/** Where a client is in its window after a request was counted. */
+export interface Standing {
   allowed: boolean;
-  /** Requests left in the window. */
+  /** Points left in the window. */
   remaining: number;
-  /** Whole seconds until the window begins anew, at least 1. */
+  /** Milliseconds until the window ends. */
+  resetMs: number;
+}
+
+/** Counts points by client. */
+export interface Limiter {
+  consume: (client: string, points: number) => Promise<Standing>;
+}
+
+/** `Standing` in the words of the answer. */
+export interface Allowance extends Omit<Standing, 'resetMs'> {
+  /** Whole seconds until the window ends, at least 1. */
   resetSeconds: number;
 }
 
 /** Counts requests; `undefined` where nothing is limited. */
 export interface RateLimit {
   policy: { requests: number; windowSeconds: number };
-  consume: (client: string) => Promise<Allowance>;
+  consume: (client: string, points?: number) => Promise<Allowance>;
+}
+
+export interface LimitOptions {
+  /** Points in a window. */
+  points: number;
+  /** Length of a window in seconds. */
+  duration: number;
 }
 
 type LimitSettings = Pick<Settings, 'RATE_LIMIT_REQUESTS' | 'RATE_LIMIT_WINDOW_SECONDS'>;
 
-/** How many requests in how many seconds, as limiters are told it; `undefined` where nothing is limited. */
-export function limitOptions(settings: LimitSettings): { points: number; duration: number } | undefined {
+/** How many points in how many seconds; `undefined` where nothing is limited. */
+export function limitOptions(settings: LimitSettings): LimitOptions | undefined {
   const { RATE_LIMIT_REQUESTS: points, RATE_LIMIT_WINDOW_SECONDS: duration } = settings;
   return points === 0 ? undefined : { points, duration };
 }
@@ -31,29 +49,44 @@ export function limitOptions(settings: LimitSettings): { points: number; duratio
 /** The rate limit of the settings, counted in the memory of this process. */
 export function memoryRateLimit(settings: LimitSettings): RateLimit | undefined {
   const options = limitOptions(settings);
-  return options && rateLimit(options, new RateLimiterMemory(options));
+  return options && rateLimit(options, memoryLimiter(options));
 }
 
-/** A rate limit that `limiter` counts. */
-export function rateLimit(
-  { points, duration }: { points: number; duration: number },
-  limiter: RateLimiterAbstract,
-): RateLimit {
+/** Clients that are counted at once; of more, the one that asked longest ago is forgotten. */
+const MAX_CLIENTS = 100_000;
+
+/** Counts in the memory of this process: a fixed window that begins with a client's first request. */
+export function memoryLimiter(
+  { points: limit, duration }: LimitOptions,
+  now: () => number = Date.now,
+  maxClients = MAX_CLIENTS,
+): Limiter {
+  const windows = new LRUCache<string, { used: number; endsAt: number }>({ max: maxClients });
   return {
-    policy: { requests: points, windowSeconds: duration },
-    consume: async (client) => {
-      try {
-        return allowance(true, await limiter.consume(client));
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return allowance(false, refusal);
-        throw refusal;
-      }
+    consume: async (client, points) => {
+      const time = now();
+      const known = windows.get(client);
+      const window = known && known.endsAt > time ? known : { used: 0, endsAt: time + duration * 1000 };
+      if (window !== known) windows.set(client, window);
+      window.used += points;
+      return {
+        allowed: window.used <= limit,
+        remaining: Math.max(limit - window.used, 0),
+        resetMs: window.endsAt - time,
+      };
     },
   };
 }
 
-function allowance(allowed: boolean, { remainingPoints, msBeforeNext }: RateLimiterRes): Allowance {
-  return { allowed, remaining: remainingPoints, resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) };
+/** A rate limit that `limiter` counts. */
+export function rateLimit({ points, duration }: LimitOptions, limiter: Limiter): RateLimit {
+  return {
+    policy: { requests: points, windowSeconds: duration },
+    consume: async (client, cost = 1) => {
+      const { resetMs, ...standing } = await limiter.consume(client, cost);
+      return { ...standing, resetSeconds: Math.max(1, Math.ceil(resetMs / 1000)) };
+    },
+  };
 }
 
 /** `RateLimit-Policy` and `RateLimit`, for answers that no cache keeps. */

@@ -8,10 +8,22 @@ const count = (name: string, minimum: number, maximum: number) =>
     .min(minimum, `is below ${minimum}, the least ${name} can be`)
     .max(maximum, `is above ${maximum}, the most ${name} can be`);
 
+/** Ranges of private addresses that a proxy usually has. */
+const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
+
 const proxies = z
   .string()
   .transform((list) => list.split(',').map((item) => item.trim()))
-  .pipe(z.array(z.string().refine(isAddressOrRange, 'holds something that is no IP address or CIDR range')));
+  .pipe(
+    z.array(
+      z
+        .string()
+        .refine(
+          isAddressOrRange,
+          `contains something that is not an IP address, a CIDR range, or one of ${NAMED_RANGES.join(', ')}`,
+        ),
+    ),
+  );
 
 const schema = z.object({
   HOST: z.string().default('0.0.0.0'),
@@ -58,9 +70,14 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (result.success) return result.data;
   const lines = result.error.issues.map(({ path, message }) => {
     const name = String(path[0]);
-    return `  ${name}="${given[name]}" ${message}`;
+    return `  ${name}="${withoutPassword(given[name] ?? '')}" ${message}`;
   });
   throw new SettingsError(`The server cannot start with these settings:\n${lines.join('\n')}`);
+}
+
+/** A value as it may be printed: what precedes an `@` could be a password. */
+function withoutPassword(value: string): string {
+  return value.replace(/^([a-z]+:\/*)?.*@/s, '$1***@');
 }
 
 /** `memory`, or the address of a Redis or Valkey; rediss and valkeys are encrypted. */
@@ -69,5 +86,5 @@ function isStore(text: string): boolean {
 }
 
 function isAddressOrRange(text: string): boolean {
-  return ipaddr.isValid(text) || ipaddr.isValidCIDR(text);
+  return NAMED_RANGES.includes(text) || ipaddr.isValid(text) || ipaddr.isValidCIDR(text);
 }

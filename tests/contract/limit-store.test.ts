@@ -1,8 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
+import { createClient } from '@redis/client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { redisPath, startRedis } from '../setup/redis.ts';
 import { freePort, type RunningServer, startNodeServer } from '../setup/servers.ts';
 import { send } from './send.ts';
+
+const AWAY = 'memory, since the shared store is not reachable';
 
 const running: ChildProcess[] = [];
 
@@ -28,6 +31,14 @@ async function server(port: number): Promise<RunningServer> {
 const status = async ({ origin }: RunningServer) => (await send(origin, '/api/v1/content/faq')).status;
 const store = async ({ origin }: RunningServer) =>
   JSON.parse((await send(origin, '/readyz')).text).rate_limit_store;
+
+/** Sends one command to the store. */
+async function ask(port: number, command: string[]): Promise<void> {
+  const client = createClient({ url: `redis://127.0.0.1:${port}` });
+  await client.connect();
+  await client.sendCommand(command);
+  client.destroy();
+}
 
 /** Asks until the answer is the expected one. */
 async function until(ask: () => Promise<unknown>, expected: unknown): Promise<void> {
@@ -55,7 +66,7 @@ describe.skipIf(!redisPath())('a rate limit in a shared store', () => {
   it('counts in the process while the store is away, and there again when it is back', async () => {
     const port = await freePort();
     const started = await server(port);
-    await until(() => store(started), 'memory, since the shared store is not reachable');
+    await until(() => store(started), AWAY);
     expect(await status(started)).toBe(200);
 
     const first = await redis(port);
@@ -63,13 +74,71 @@ describe.skipIf(!redisPath())('a rate limit in a shared store', () => {
     expect(await status(started)).toBe(200);
 
     first.kill('SIGKILL');
-    await until(() => store(started), 'memory, since the shared store is not reachable');
+    await until(() => store(started), AWAY);
     expect(await status(started)).toBe(200);
 
     await redis(port);
     await until(() => store(started), 'shared');
-    expect(started.output().match(/counted in this process meanwhile/g)).toHaveLength(2);
-    expect(started.output().match(/is reachable again/g)).toHaveLength(2);
+    expect(started.output().match(/is not reachable. Each process counts/g)).toHaveLength(2);
+    expect(started.output().match(/counts requests\./g)).toHaveLength(2);
+  });
+
+  it('does not let requests wait for a store that is frozen', async () => {
+    const port = await freePort();
+    const frozen = await redis(port);
+    const started = await server(port);
+    await until(() => store(started), 'shared');
+    frozen.kill('SIGSTOP');
+    const times = [];
+    for (let index = 0; index < 3; index++) {
+      const before = performance.now();
+      expect(await status(started)).toBe(200);
+      times.push(performance.now() - before);
+    }
+    // Only the first waits, and no longer than the bound.
+    expect(times[0]).toBeLessThan(1000);
+    expect(Math.max(...times.slice(1))).toBeLessThan(200);
+    expect(await store(started)).toBe('memory, since the shared store does not answer');
+    frozen.kill('SIGCONT');
+    await until(() => store(started), 'shared');
+    expect(started.output().match(/does not answer\. Each process/g)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a read-only replica', ['REPLICAOF', '127.0.0.1', '1'], 'READONLY'],
+    ['a store whose memory is full', ['CONFIG', 'SET', 'maxmemory', '1'], 'OOM'],
+  ])('says that it counts alone with %s', async (_, command, code) => {
+    const port = await freePort();
+    await redis(port);
+    const started = await server(port);
+    await until(() => store(started), 'shared');
+    await ask(port, command);
+    await until(() => store(started), `memory, since the shared store refuses to count (${code})`);
+    expect(await status(started)).toBe(200);
+  });
+
+  it('counts alone where a key of the store is of another type', async () => {
+    const port = await freePort();
+    await redis(port);
+    const started = await server(port);
+    await until(() => store(started), 'shared');
+    await ask(port, ['SET', 'kontor:127.0.0.1', 'x']);
+    await ask(port, ['DEL', 'kontor:127.0.0.1']);
+    await ask(port, ['LPUSH', 'kontor:127.0.0.1', 'x']);
+    expect(await status(started)).toBe(200);
+    expect(await store(started)).toBe('memory, since the shared store refuses to count (WRONGTYPE)');
+  });
+
+  it('never prints the password of the store', async () => {
+    const port = await freePort();
+    const started = await startNodeServer({
+      RATE_LIMIT_STORE: `redis://kontor:s3cret@127.0.0.1:${port}`,
+      RATE_LIMIT_REQUESTS: '6',
+    });
+    running.push(started.process);
+    await until(() => store(started), AWAY);
+    expect(started.output()).not.toContain('s3cret');
+    expect(started.output()).toContain(`127.0.0.1:${port} is not reachable`);
   });
 
   it('does not keep a process from ending', async () => {

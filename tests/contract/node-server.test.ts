@@ -149,7 +149,7 @@ describe('start and stop', () => {
     [{ RATE_LIMIT_STORE: 'disk' }, 'RATE_LIMIT_STORE="disk" is not known: write "memory"'],
     [
       { TRUSTED_PROXIES: '10.0.0.0/8,proxy' },
-      'TRUSTED_PROXIES="10.0.0.0/8,proxy" holds something that is no IP address',
+      'TRUSTED_PROXIES="10.0.0.0/8,proxy" contains something that is not an IP address',
     ],
     [
       { SITE_URL: 'https://other.example' },

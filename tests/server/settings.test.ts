@@ -45,11 +45,25 @@ describe('settings', () => {
     [{ RATE_LIMIT_STORE: 'http://cache:6379' }, 'RATE_LIMIT_STORE="http://cache:6379" is not known'],
     [
       { TRUSTED_PROXIES: 'loadbalancer' },
-      'TRUSTED_PROXIES="loadbalancer" holds something that is no IP address',
+      'TRUSTED_PROXIES="loadbalancer" contains something that is not an IP address',
     ],
-    [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES="10.0.0.0/33" holds something'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES="10.0.0.0/33" contains something'],
   ])('refuse %j', (environment, message) => {
     expect(() => readSettings(environment)).toThrow(message);
+  });
+
+  it('never print a password', () => {
+    for (const store of ['redis:/user:s3cret@cache:6379', 'http://:s3cret@cache', 'redis://:s3cret@a@'])
+      expect(() => readSettings({ RATE_LIMIT_STORE: store, PORT: 'x' })).toThrow(
+        expect.objectContaining({ message: expect.not.stringContaining('s3cret') }),
+      );
+  });
+
+  it('take the names of private ranges as proxies', () => {
+    expect(readSettings({ TRUSTED_PROXIES: 'loopback, uniquelocal' }).TRUSTED_PROXIES).toEqual([
+      'loopback',
+      'uniquelocal',
+    ]);
   });
 
   it('tell all mistakes at once', () => {

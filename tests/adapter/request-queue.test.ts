@@ -1,0 +1,118 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { answerInTurn } from '../../src/adapter/request-queue.ts';
+
+const open: { server: Server; sockets: Socket[] }[] = [];
+
+afterEach(() => {
+  for (const { server, sockets } of open.splice(0)) {
+    for (const socket of sockets) socket.destroy();
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function serve(handle: RequestListener, maxWaiting?: number): Promise<() => Promise<Socket>> {
+  const server = createServer(answerInTurn(handle, maxWaiting));
+  const sockets: Socket[] = [];
+  open.push({ server, sockets });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return async () => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    sockets.push(socket);
+    await new Promise((resolve) => socket.once('connect', resolve));
+    return socket;
+  };
+}
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
+const pipeline = (count: number) => Array.from({ length: count }, (_, index) => get(`/${index}`)).join('');
+
+describe('pipelined requests', () => {
+  it('are answered in order, those with a body too', async () => {
+    const dial = await serve(async (incoming, response) => {
+      const body = (await incoming.toArray()).join('');
+      // Later requests would be answered sooner.
+      setTimeout(() => response.end(`[${incoming.url} ${body}]`), 20 - Number(incoming.url?.slice(1)));
+    });
+    const socket = await dial();
+    let reply = '';
+    socket.on('data', (chunk) => (reply += chunk));
+    const post = 'POST /10 HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\nbody';
+    socket.write(pipeline(10) + post + get('/11'));
+    await expect.poll(() => reply).toContain('[/11 ]');
+    const order = [...reply.matchAll(/\[\/(\d+) (\w*)\]/g)].map((match) => Number(match[1]));
+    expect(order).toEqual([...order.keys()]);
+    expect(reply).toContain('[/10 body]');
+  });
+
+  it('are not answered ahead of a client that does not read', async () => {
+    let answered = 0;
+    const large = Buffer.alloc(8 * 1024 * 1024);
+    const dial = await serve((_, response) => {
+      answered++;
+      response.end(large);
+    });
+    const socket = await dial();
+    socket.pause();
+    socket.write(pipeline(600));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(answered).toBeLessThanOrEqual(2);
+
+    const before = answered;
+    socket.on('data', () => {}).resume();
+    await expect.poll(() => answered, { timeout: 20_000 }).toBeGreaterThan(before + 10);
+  });
+
+  it('reads no further than it can answer', async () => {
+    const dial = await serve((incoming, response) => {
+      if (incoming.url === '/slow') setTimeout(() => response.end('slow'), 500);
+      else response.end('quick');
+    });
+    const socket = await dial();
+    let reply = '';
+    socket.on('data', (chunk) => (reply += chunk)).on('error', () => {});
+    socket.write(get('/slow') + pipeline(20));
+    // What the operating system does not take stays with the client.
+    const isTaken = socket.write(`${pipeline(400_000)}`);
+    expect(isTaken).toBe(false);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(socket.writableLength).toBeGreaterThan(0);
+    await expect.poll(() => reply, { timeout: 5000 }).toContain('quick');
+  });
+
+  it('of one connection do not keep another waiting', async () => {
+    const dial = await serve((incoming, response) => {
+      if (incoming.url !== '/other') {
+        const until = performance.now() + 2;
+        while (performance.now() < until);
+      }
+      response.end('done');
+    });
+    const [busy, other] = [await dial(), await dial()];
+    busy.on('data', () => {});
+    busy.write(pipeline(900));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const before = performance.now();
+    const reply = new Promise((resolve) => other.once('data', resolve));
+    other.write(get('/other'));
+    await reply;
+    expect(performance.now() - before).toBeLessThan(500);
+  });
+
+  it('end the connection when they are far more than a client would send', async () => {
+    const dial = await serve((_, response) => setTimeout(() => response.end('done'), 20), 100);
+    const [greedy, modest] = [await dial(), await dial()];
+    let reply = '';
+    modest.on('data', (chunk) => (reply += chunk));
+    modest.write(pipeline(2));
+    const closed = new Promise((resolve) => greedy.once('close', resolve));
+    greedy.on('error', () => {});
+    greedy.write(pipeline(500));
+    await closed;
+    // What it had waiting is forgotten.
+    modest.write(pipeline(50));
+    await expect.poll(() => reply.split('done').length, { timeout: 20_000 }).toBe(53);
+  });
+});
