@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type ErrorStatus, errorAnswer } from '#server/errors.ts';
+import { errorAnswer, malformedRequest } from '#server/errors.ts';
 import type { Localized } from '#text/lang.ts';
 
 /** Answers what Node's HTTP parser could not read, in the shape of every other error, and closes the connection. */
@@ -9,8 +9,8 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): 
     socket.destroy();
     return;
   }
-  const [status, message] = error.code === 'HPE_HEADER_OVERFLOW' ? TOO_LARGE : UNREADABLE;
-  const { headers, body } = errorAnswer(status, message);
+  const { status, headers, body } =
+    error.code === 'HPE_HEADER_OVERFLOW' ? errorAnswer(431, TOO_LARGE) : malformedRequest(UNREADABLE);
   const lines = Object.entries({
     ...headers,
     Connection: 'close',
@@ -19,15 +19,12 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): 
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
 }
 
-const TOO_LARGE: [ErrorStatus, Localized] = [
-  431,
-  {
-    de: 'Adresse und Kopfzeilen sind zusammen größer als 16 KiB.',
-    en: 'The address and header fields together are larger than 16 KiB.',
-  },
-];
+const TOO_LARGE: Localized = {
+  de: 'Adresse und Kopfzeilen sind zusammen größer als 16 KiB.',
+  en: 'The address and header fields together are larger than 16 KiB.',
+};
 
-const UNREADABLE: [ErrorStatus, Localized] = [
-  400,
-  { de: 'Das ist keine gültige HTTP-Anfrage.', en: 'This is not a valid HTTP request.' },
-];
+const UNREADABLE: Localized = {
+  de: 'Das ist keine gültige HTTP-Anfrage.',
+  en: 'This is not a valid HTTP request.',
+};

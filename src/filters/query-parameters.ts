@@ -1,28 +1,29 @@
-import { LANGS, type Lang, type Localized } from '#text/lang.ts';
+import { type Fault, type Refusal, refuse } from '#schema/fault.ts';
+import { cutText } from '#text/excerpt.ts';
+import { LANGS, type Lang } from '#text/lang.ts';
+import { nearest } from '#text/nearest.ts';
 import { decodePercent } from '#text/percent.ts';
 
-/** A query string that breaks the contract: the message names the parameter, the value and what is allowed. */
-export interface QueryError {
-  message: Localized;
-}
+/** A query string that breaks the contract: each fault names the parameter, the value and what is allowed. */
+export type QueryError = Refusal;
 
 /** The known parameters of a query string: decoded, trimmed, each once; an empty one counts as not given. */
 export function readParameters(
   raw: string,
   known: readonly string[],
-): { values: Record<string, string> } | QueryError {
-  if (decodePercent(raw) === undefined) return undecodable();
+): { values: Record<string, string>; faults: Fault[] } {
+  if (decodePercent(raw) === undefined) return { values: {}, faults: [UNDECODABLE] };
   const all = new URLSearchParams(raw);
   const values: Record<string, string> = {};
+  const faults: Fault[] = [];
   for (const name of known) {
     const given = all.getAll(name);
-    if (given.length > 1) return givenTwice(name, given);
     const value = given[0]?.trim();
-    if (!value) continue;
-    if (value.includes('\0')) return holdsNul(name);
-    values[name] = value;
+    if (given.length > 1) faults.push(givenTwice(name, given));
+    else if (value?.includes('\0')) faults.push(holdsNul(name, value));
+    else if (value) values[name] = value;
   }
-  return { values };
+  return { values, faults };
 }
 
 /** The language a query string asks for, where it does so well enough for an error message. */
@@ -35,48 +36,111 @@ export function readOptions(
   raw: string,
   flags: readonly string[],
 ): { lang: Lang | undefined; flags: Record<string, boolean> } | QueryError {
-  const parameters = readParameters(raw, ['lang', ...flags]);
-  if ('message' in parameters) return parameters;
-  const { lang, ...given } = parameters.values;
-  if (lang !== undefined && !isOneOf(LANGS, lang)) return notAllowed('lang', lang, LANGS);
-  const wrong = Object.entries(given).find(([, value]) => !isOneOf(BOOLEANS, value));
-  if (wrong) return notAllowed(wrong[0], wrong[1], BOOLEANS);
+  const names = ['lang', ...flags];
+  const { values, faults: found } = readParameters(raw, names);
+  const { lang, ...given } = values;
+  const wrong = Object.entries(given).filter(([, value]) => !isOneOf(BOOLEANS, value));
+  const faults = [
+    ...found,
+    ...checkChoice('lang', lang, LANGS),
+    ...wrong.map(([name, value]) => notBoolean(name, value)),
+  ];
+  if (faults.length > 0) return refuse(faults, names);
   return {
-    lang,
+    lang: LANGS.find((known) => known === lang),
     flags: Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value === 'true'])),
   };
 }
 
 const BOOLEANS = ['true', 'false'] as const;
 
-export function isOneOf<T extends string>(allowed: readonly T[], value: string): value is T {
+function isOneOf<T extends string>(allowed: readonly T[], value: string): value is T {
   return (allowed as readonly string[]).includes(value);
 }
 
-export const notAllowed = (name: string, value: string, allowed: readonly string[]): QueryError => ({
-  message: {
-    de: `Parameter „${name}“: „${value}“ ist nicht erlaubt. Erlaubt sind: ${allowed.join(', ')}.`,
-    en: `Parameter “${name}”: “${value}” is not allowed. Allowed values: ${allowed.join(', ')}.`,
-  },
-});
+/** The fault of a value that is given and is none of those allowed; none otherwise. */
+export function checkChoice(name: string, value: string | undefined, allowed: readonly string[]): Fault[] {
+  return value === undefined || isOneOf(allowed, value) ? [] : [notAllowed(name, value, allowed)];
+}
 
-const givenTwice = (name: string, values: string[]): QueryError => ({
-  message: {
-    de: `Parameter „${name}“ ist ${values.length}-mal angegeben (${values.map((value) => `„${value}“`).join(', ')}). Erlaubt ist er einmal.`,
-    en: `Parameter “${name}” is given ${values.length} times (${values.map((value) => `“${value}”`).join(', ')}). It is allowed once.`,
-  },
-});
+export function notAllowed(name: string, value: string, allowed: readonly string[]): Fault {
+  const shown = quotable(value);
+  const meant = nearest(value.slice(0, 100), allowed);
+  return {
+    parameter: name,
+    code: 'not_a_choice',
+    value,
+    message: {
+      de: `Parameter „${name}“: „${shown}“ ist nicht erlaubt. Erlaubt sind: ${allowed.join(', ')}.`,
+      en: `Parameter “${name}”: “${shown}” is not allowed. Allowed values: ${allowed.join(', ')}.`,
+    },
+    allowed: { type: 'string', enum: allowed },
+    ...(meant !== undefined && { suggestion: meant }),
+  };
+}
 
-const holdsNul = (name: string): QueryError => ({
-  message: {
-    de: `Parameter „${name}“ enthält das Zeichen NUL (%00). Lassen Sie es weg.`,
-    en: `Parameter “${name}” contains the character NUL (%00). Leave it out.`,
-  },
-});
+function notBoolean(name: string, value: string): Fault {
+  return { ...notAllowed(name, value, BOOLEANS), code: 'wrong_type', allowed: { type: 'boolean' } };
+}
 
-const undecodable = (): QueryError => ({
+/** The fault of a text that is not an integer within its bounds; none otherwise. */
+export function checkInteger(
+  name: string,
+  value: string | undefined,
+  { minimum, maximum }: { minimum: number; maximum: number },
+): Fault[] {
+  if (value === undefined) return [];
+  const isInteger = /^-?\d+$/.test(value);
+  if (isInteger && /^\d/.test(value) && Number(value) >= minimum && Number(value) <= maximum) return [];
+  const shown = quotable(value);
+  return [
+    {
+      parameter: name,
+      code: isInteger ? 'out_of_range' : 'wrong_type',
+      value,
+      message: {
+        de: `Parameter „${name}“: „${shown}“ ist keine ganze Zahl von ${minimum} bis ${maximum}.`,
+        en: `Parameter “${name}”: “${shown}” is not an integer from ${minimum} to ${maximum}.`,
+      },
+      allowed: { type: 'integer', minimum, maximum },
+    },
+  ];
+}
+
+/** A value as a message repeats it. */
+const quotable = (value: string) => cutText(value, 60);
+
+function givenTwice(name: string, values: readonly string[]): Fault {
+  const shown = values.slice(0, 3).map(quotable);
+  const rest = values.length > shown.length ? ', …' : '';
+  return {
+    parameter: name,
+    code: 'duplicate',
+    value: values,
+    message: {
+      de: `Parameter „${name}“ ist ${values.length}-mal angegeben (${shown.map((value) => `„${value}“`).join(', ')}${rest}). Erlaubt ist er einmal.`,
+      en: `Parameter “${name}” is given ${values.length} times (${shown.map((value) => `“${value}”`).join(', ')}${rest}). It is allowed once.`,
+    },
+  };
+}
+
+function holdsNul(name: string, value: string): Fault {
+  return {
+    parameter: name,
+    code: 'malformed_request',
+    value,
+    message: {
+      de: `Parameter „${name}“ enthält das Zeichen NUL (%00). Lassen Sie es weg.`,
+      en: `Parameter “${name}” contains the character NUL (%00). Leave it out.`,
+    },
+  };
+}
+
+const UNDECODABLE: Fault = {
+  parameter: null,
+  code: 'malformed_request',
   message: {
     de: 'Der Query-String ist nicht gültig kodiert: Nach einem % müssen zwei Hexadezimalziffern stehen, die zusammen UTF-8 ergeben. Ein Prozentzeichen selbst wird als %25 geschrieben.',
     en: 'The query string is not validly encoded: a % must be followed by two hexadecimal digits that together form UTF-8. A percent sign itself is written %25.',
   },
-});
+};

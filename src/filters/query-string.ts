@@ -1,7 +1,8 @@
+import { type Fault, refuse } from '#schema/fault.ts';
 import { DEFAULT_FORMAT, FORMAT_NAMES, type FormatName } from '#schema/format.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import { DEFAULT_LANG, LANGS, type Lang } from '#text/lang.ts';
-import { isOneOf, notAllowed, type QueryError, readParameters } from './query-parameters.ts';
+import { checkChoice, checkInteger, type QueryError, readParameters } from './query-parameters.ts';
 import { specOf } from './specs.ts';
 
 /** A list as a query string asks for it. Filter values are as given, not yet resolved. */
@@ -20,24 +21,26 @@ export const QUERY_MAX_LENGTH = 200;
 
 /** Reads a raw query string (without `?`) as a request for a list. Unknown parameters are ignored. */
 export function parseListQuery(kind: ContentKind, raw: string): ListQuery | QueryError {
-  const parameters = readParameters(raw, parameterNames(kind));
-  if ('message' in parameters) return parameters;
-  const { format, lang, query, limit, ...filters } = parameters.values;
-
-  if (format !== undefined && !isOneOf(FORMAT_NAMES, format))
-    return notAllowed('format', format, FORMAT_NAMES);
-  if (lang !== undefined && !isOneOf(LANGS, lang)) return notAllowed('lang', lang, LANGS);
-  if (query !== undefined && [...query].length > QUERY_MAX_LENGTH) return tooLong([...query].length);
-  const items = limit === undefined ? undefined : parseLimit(kind, limit);
-  if (typeof items === 'object') return items;
+  const names = parameterNames(kind);
+  const range = specOf(kind).limit;
+  const { values, faults: found } = readParameters(raw, names);
+  const { format, lang, query, limit, ...filters } = values;
+  const faults = [
+    ...found,
+    ...checkLength('query', query),
+    ...(range ? checkInteger('limit', limit, range) : []),
+    ...checkChoice('format', format, FORMAT_NAMES),
+    ...checkChoice('lang', lang, LANGS),
+  ];
+  if (faults.length > 0) return refuse(faults, names);
 
   return {
     kind,
-    lang: lang ?? DEFAULT_LANG,
-    format: format ?? DEFAULT_FORMAT,
+    lang: LANGS.find((known) => known === lang) ?? DEFAULT_LANG,
+    format: FORMAT_NAMES.find((known) => known === format) ?? DEFAULT_FORMAT,
     filters,
     ...(query !== undefined && { query }),
-    limit: items ?? specOf(kind).limit?.default ?? Number.POSITIVE_INFINITY,
+    limit: limit === undefined ? (range?.default ?? Number.POSITIVE_INFINITY) : Number(limit),
   };
 }
 
@@ -47,21 +50,20 @@ export function parameterNames(kind: ContentKind): string[] {
   return [...Object.keys(filters), 'query', ...(limit ? ['limit'] : []), 'format', 'lang'];
 }
 
-function parseLimit(kind: ContentKind, value: string): number | QueryError {
-  const range = specOf(kind).limit;
-  const number = Number(value);
-  if (range && /^\d+$/.test(value) && number >= range.minimum && number <= range.maximum) return number;
-  return {
-    message: {
-      de: `Parameter „limit“: „${value}“ ist keine ganze Zahl von ${range?.minimum} bis ${range?.maximum}.`,
-      en: `Parameter “limit”: “${value}” is not an integer from ${range?.minimum} to ${range?.maximum}.`,
+/** The fault of a text that is too long; none otherwise. */
+function checkLength(name: string, value: string | undefined): Fault[] {
+  const length = value === undefined ? 0 : [...value].length;
+  if (length <= QUERY_MAX_LENGTH) return [];
+  return [
+    {
+      parameter: name,
+      code: 'too_long',
+      value,
+      message: {
+        de: `Parameter „${name}“ hat ${length} Zeichen. Erlaubt sind höchstens ${QUERY_MAX_LENGTH}.`,
+        en: `Parameter “${name}” has ${length} characters. At most ${QUERY_MAX_LENGTH} are allowed.`,
+      },
+      allowed: { type: 'string', maxLength: QUERY_MAX_LENGTH },
     },
-  };
+  ];
 }
-
-const tooLong = (length: number): QueryError => ({
-  message: {
-    de: `Parameter „query“ hat ${length} Zeichen. Erlaubt sind höchstens ${QUERY_MAX_LENGTH}.`,
-    en: `Parameter “query” has ${length} characters. At most ${QUERY_MAX_LENGTH} are allowed.`,
-  },
-});

@@ -1,11 +1,17 @@
 import { z } from 'zod';
+import { type Fault, type Refusal, refuse } from '#schema/fault.ts';
 import type { Parameter, Parameters } from '#schema/source/pricing.ts';
-import type { Lang, Localized } from '#text/lang.ts';
+import type { Lang } from '#text/lang.ts';
+import { lazy } from '#text/lazy.ts';
 import type { Values } from './expression.ts';
-import { faultText } from './faults.ts';
+import { tooManyText } from './fault-texts.ts';
+import { faultsOf, valueFault } from './faults.ts';
 
-/** The values to compute with, defaults filled in; or a message that names every parameter at fault. */
-export type RequestResult = { values: Values } | { message: Localized };
+/** The values to compute with, defaults filled in; or a fault for every parameter that has one. */
+export type RequestResult = { values: Values } | Refusal;
+
+/** Most fields that a request may have. */
+export const MOST_FIELDS = 200;
 
 /** The schema of one parameter's value. */
 export function parameterSchema(parameter: Parameter): z.ZodType {
@@ -15,6 +21,7 @@ export function parameterSchema(parameter: Parameter): z.ZodType {
     case 'choices':
       return z
         .array(z.enum(Object.keys(parameter.values)))
+        .max(Object.keys(parameter.values).length)
         .refine((list) => new Set(list).size === list.length)
         .meta({ uniqueItems: true });
     case 'integer':
@@ -55,12 +62,89 @@ export function requestJsonSchema(parameters: Parameters, lang: Lang): object {
   return z.toJSONSchema(requestSchema(parameters, lang), { target: 'draft-2020-12', io: 'input' });
 }
 
-/** Makes the function that reads a request's body. */
-export function requestReader(parameters: Parameters): (body: unknown) => RequestResult {
+/**
+ * Makes the function that reads a request's body. `found` are faults of the text that the body was read from; for a
+ * known parameter they count before those of its value.
+ */
+export function requestReader(parameters: Parameters): (body: unknown, found?: Fault[]) => RequestResult {
   const schema = requestSchema(parameters, 'de');
-  return (body) => {
-    const result = schema.safeParse(body);
-    if (result.success) return { values: result.data.parameters as Values };
-    return { message: faultText(result.error.issues, body, parameters) };
+  const describe = faultDescriber(parameters);
+  const names = Object.keys(parameters);
+  return (body, found = []) => {
+    const fields = Math.max(countMembers(body), countMembers(parametersOf(body)));
+    if (fields > MOST_FIELDS) return refuseFields(fields);
+    const overlong = overlongLists(parametersOf(body), parameters);
+    const result = schema.safeParse(overlong.length > 0 ? withoutLists(body, overlong) : body);
+    if (result.success && overlong.length === 0 && found.length === 0)
+      return { values: result.data.parameters as Values };
+    const issues = result.success ? [] : faultsOf(result.error.issues, body, parameters);
+    const isKnown = ({ parameter }: Fault) => parameter === null || Object.hasOwn(parameters, parameter);
+    const all = [...found.filter(isKnown), ...overlong, ...issues];
+    return refuse(onePerParameter(all).map(describe), names);
   };
+}
+
+/** The refusal of a request with more fields than any has: nothing else looks at them. */
+export function refuseFields(count: number): Refusal {
+  const message = tooManyText(count, MOST_FIELDS);
+  const allowed = { type: 'object', maxProperties: MOST_FIELDS };
+  return refuse([{ parameter: null, code: 'too_many', message, allowed }]);
+}
+
+function parametersOf(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'parameters' in body ? body.parameters : undefined;
+}
+
+function countMembers(value: unknown): number {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject ? Object.keys(value).length : 0;
+}
+
+/** Lists with more items than they have values to choose from: nothing else looks at their items. */
+function overlongLists(given: unknown, parameters: Parameters): (Fault & { parameter: string })[] {
+  if (typeof given !== 'object' || given === null) return [];
+  return Object.entries(parameters).flatMap(([name, parameter]) => {
+    const value = Object.hasOwn(given, name) ? (given as Record<string, unknown>)[name] : undefined;
+    const isOverlong =
+      parameter.type === 'choices' &&
+      Array.isArray(value) &&
+      value.length > Object.keys(parameter.values).length;
+    return isOverlong ? [{ ...valueFault(name, value, parameter), parameter: name }] : [];
+  });
+}
+
+/** The body with empty lists in place of those at fault. */
+function withoutLists(body: unknown, faults: { parameter: string }[]): unknown {
+  const empty = Object.fromEntries(faults.map(({ parameter }) => [parameter, []]));
+  return { ...(body as object), parameters: { ...(parametersOf(body) as object), ...empty } };
+}
+
+/** The first fault of each parameter, and all that concern none. */
+function onePerParameter(faults: Fault[]): Fault[] {
+  const seen = new Set<string>();
+  return faults.filter(({ parameter }) => {
+    if (parameter === null) return true;
+    return !seen.has(parameter) && seen.add(parameter);
+  });
+}
+
+/** Makes the function that adds a parameter's label, and what the published schema allows, to a fault. */
+function faultDescriber(parameters: Parameters): (fault: Fault) => Fault {
+  const schemas = lazy(() => valueSchemas(parameters));
+  return (fault) => {
+    if (fault.parameter === null || !Object.hasOwn(parameters, fault.parameter)) return fault;
+    const label = parameters[fault.parameter]?.label;
+    const allowed = schemas()[fault.parameter];
+    return { ...fault, ...(label && { label }), ...(allowed && { allowed }) };
+  };
+}
+
+/** The JSON Schema of each parameter's value, without title, description and default. */
+function valueSchemas(parameters: Parameters): Record<string, Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(parameters).map(([name, parameter]) => {
+      const { $schema: _dialect, ...schema } = z.toJSONSchema(parameterSchema(parameter), { io: 'input' });
+      return [name, schema];
+    }),
+  );
 }

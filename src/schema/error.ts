@@ -1,5 +1,29 @@
 import { z } from 'zod';
 
+/** What can be wrong with a request, for a program. */
+const FAULT_CODES = [
+  'missing',
+  'unknown',
+  'wrong_type',
+  'not_a_choice',
+  'out_of_range',
+  'duplicate',
+  'too_long',
+  'too_many',
+  'too_few',
+  'ambiguous',
+  'invalid_body',
+  'malformed_request',
+] as const;
+
+export type FaultCode = (typeof FAULT_CODES)[number];
+
+/** Most faults that an error lists. */
+export const MOST_FAULTS_LISTED = 100;
+
+/** Most characters of a refused value that an error repeats. */
+export const MOST_VALUE_CHARACTERS = 200;
+
 /** The body of every error under `/api/`. */
 export const errorSchema = z.strictObject({
   error: z.string().meta({ description: 'Short status text, such as “Bad Request”' }),
@@ -8,10 +32,44 @@ export const errorSchema = z.strictObject({
     .meta({ description: 'What is wrong, for a person: parameter, value and what is allowed' }),
 });
 
+/** One fault of a request. */
+export const fieldErrorSchema = z.strictObject({
+  parameter: z
+    .string()
+    .nullable()
+    .meta({ description: 'Name of the parameter; null if the fault is not about a parameter' }),
+  label: z.string().optional().meta({ description: 'Label of the parameter in the language of the error' }),
+  code: z.enum(FAULT_CODES).meta({ description: 'What kind of fault it is' }),
+  value: z
+    .unknown()
+    .optional()
+    .meta({
+      description: `The refused value; a string of at most ${MOST_VALUE_CHARACTERS} characters if it is long or deeply nested`,
+    }),
+  message: z.string().meta({ description: 'The fault in one or two sentences' }),
+  allowed: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .meta({ description: 'JSON Schema of what is allowed, such as `{"minimum": 3, "maximum": 80}`' }),
+  suggestion: z.string().optional().meta({ description: 'The name or value that was probably meant' }),
+});
+
+/** The body of a 400: an error with its faults one by one. */
+export const requestErrorSchema = errorSchema.extend({
+  errors: z
+    .array(fieldErrorSchema)
+    .min(1)
+    .max(MOST_FAULTS_LISTED)
+    .meta({
+      description: `Each fault; parameters in their declared order, then unknown ones. At most ${MOST_FAULTS_LISTED}`,
+    }),
+});
+
 /** The body of a 429: an error with the wait in seconds. */
 export const rateLimitErrorSchema = errorSchema.extend({
   retry_after_seconds: z.int().min(1).meta({ description: 'Seconds to wait before the next request' }),
 });
 
 export type ErrorBody = z.infer<typeof errorSchema>;
+export type FieldError = z.infer<typeof fieldErrorSchema>;
 export type RateLimitErrorBody = z.infer<typeof rateLimitErrorSchema>;

@@ -15,7 +15,7 @@ import {
   publishedParameterSchema,
 } from './calculator.ts';
 import { envelopeSchema } from './envelope.ts';
-import { errorSchema, rateLimitErrorSchema } from './error.ts';
+import { errorSchema, fieldErrorSchema, rateLimitErrorSchema, requestErrorSchema } from './error.ts';
 import { itemSchemas } from './item/index.ts';
 import { customerQuoteSchema, storySchema } from './item/references.ts';
 import { CONTENT_KINDS, type ContentKind } from './kind.ts';
@@ -40,6 +40,7 @@ const others = {
   Analyzer: analyzerSchema,
   Analysis: analysisSchema,
   Error: errorSchema,
+  RequestError: requestErrorSchema,
   RateLimitError: rateLimitErrorSchema,
 };
 
@@ -53,12 +54,16 @@ const parts = {
   Option: optionSchema,
   ItemTotal: itemTotalSchema,
   Endpoint: listedEndpointSchema,
+  FieldError: fieldErrorSchema,
 };
 
 /** The name of a shape that goes out as JSON. */
 export type ShapeName = (typeof KIND_SHAPES)[ContentKind]['item' | 'list'] | keyof typeof others;
 
-/** The JSON Schemas (2020-12) of everything that goes out as JSON, by name; they refer to each other under `base`. */
+/**
+ * The JSON Schemas (2020-12) of everything that goes out as JSON, by name; they refer to each other under `base`. Their
+ * objects are open, so that a client that validates answers bears a field that is added later.
+ */
 export function shapeSchemas(base: string): Record<ShapeName, object> {
   const registry = z.registry<{ id: string }>();
   for (const kind of CONTENT_KINDS) {
@@ -78,8 +83,12 @@ export function shapeSchemas(base: string): Record<ShapeName, object> {
   return Object.fromEntries(named);
 }
 
-/** Leaves out what only repeats: the pattern beside a format, the bounds of every integer, names that are texts. */
+/**
+ * Leaves out that there are no other properties, and what only repeats: the pattern beside a format, the bounds of every
+ * integer, names that are texts.
+ */
 function tidy(schema: z.core.JSONSchema.BaseSchema): void {
+  if (schema.additionalProperties === false) delete schema.additionalProperties;
   if (schema.format) delete schema.pattern;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;

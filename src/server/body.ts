@@ -1,19 +1,18 @@
+import { readForm } from '#pricing/form.ts';
+import { type Fault, type Refusal, refuse } from '#schema/fault.ts';
 import type { Parameters } from '#schema/source/pricing.ts';
 import type { Localized } from '#text/lang.ts';
-import type { ErrorStatus } from './errors.ts';
+import { duplicateKeys } from './duplicate-keys.ts';
 import type { ApiRequest } from './message.ts';
 
 /** Largest body of a POST, in bytes. */
 export const BODY_LIMIT = 64 * 1024;
 
-/** A body as a value, or why it cannot be one. */
+/** A body as a value, with the faults of the text it was read from; or why it cannot be read. */
 export type BodyResult =
-  | {
-      value: unknown;
-      /** Asked once the value has proved to be `{parameters: {…}}` with plain values: whether a key stood twice. */
-      duplicate: () => Localized | undefined;
-    }
-  | { status: ErrorStatus; message: Localized; extra?: { headers: Record<string, string> } };
+  | { value: unknown; faults: Fault[] }
+  | { refusal: Refusal }
+  | { status: 413 | 415; message: Localized; extra?: { headers: Record<string, string> } };
 
 /** Reads a body as JSON whatever its Content-Type says, or as the fields of a form where that is what it is. */
 export function readBody(request: ApiRequest, parameters: Parameters): BodyResult {
@@ -22,11 +21,19 @@ export function readBody(request: ApiRequest, parameters: Parameters): BodyResul
   if (request.body === 'too large')
     return { status: 413, message: TOO_LARGE, extra: { headers: { Connection: 'close' } } };
   const text = decode(request.body ?? new Uint8Array());
-  if (text === undefined) return { status: 400, message: NOT_UTF8 };
-  if (text.trim() === '') return { status: 400, message: EMPTY };
+  if (text === undefined) return invalidBody(NOT_UTF8);
+  if (text.trim() === '') return { refusal: NO_BODY };
   // curl calls whatever it sends a form; a form itself never begins with a brace, which it would encode.
   const isForm = type === 'application/x-www-form-urlencoded' && !text.trimStart().startsWith('{');
-  return isForm ? readForm(text, parameters) : readJson(text);
+  return isForm ? readFormBody(text, parameters) : readJson(text);
+}
+
+function invalidBody(message: Localized): BodyResult {
+  return { refusal: refuseBody(message) };
+}
+
+function refuseBody(message: Localized): Refusal {
+  return refuse([{ parameter: null, code: 'invalid_body', message }]);
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -41,56 +48,24 @@ function decode(bytes: Uint8Array): string | undefined {
 
 function readJson(text: string): BodyResult {
   try {
-    const value: unknown = JSON.parse(text);
-    return { value, duplicate: () => (memberCount(text) > 1 + keyCount(value) ? DUPLICATE : undefined) };
+    return { value: JSON.parse(text), faults: duplicateKeys(text) };
   } catch (error) {
-    return { status: 400, message: notJson(error instanceof Error ? error.message : '') };
+    return invalidBody(notJson(error instanceof Error ? error.message : ''));
   }
 }
 
-/** How many `name: value` pairs stand in a JSON text: the colons outside its strings. */
-function memberCount(text: string): number {
-  return text.match(/"(?:[^"\\]|\\.)*"|:/gs)?.filter((token) => token === ':').length ?? 0;
+function readFormBody(text: string, parameters: Parameters): BodyResult {
+  const form = readForm(text, parameters);
+  return 'message' in form
+    ? { refusal: form }
+    : { value: { parameters: form.parameters }, faults: form.faults };
 }
 
-function keyCount(value: unknown): number {
-  return Object.keys((value as { parameters: object }).parameters).length;
-}
-
-/** Form fields as parameters: numbers and booleans by the parameter's type, an empty field as not given. */
-function readForm(text: string, parameters: Parameters): BodyResult {
-  const fields = new URLSearchParams(text);
-  const value = Object.fromEntries(
-    [...new Set(fields.keys())].flatMap((name) => {
-      const given = fields.getAll(name).filter((field) => field !== '');
-      return given.length > 0 ? [[name, formValue(given, parameters[name]?.type)]] : [];
-    }),
-  );
-  return { value: { parameters: value }, duplicate: () => undefined };
-}
-
-function formValue(given: string[], type: Parameters[string]['type'] | undefined): unknown {
-  if (type === 'choices') return given;
-  const [field = '', ...more] = given;
-  if (more.length > 0) return given;
-  if (type === 'integer' || type === 'number') return NUMBER.test(field) ? Number(field) : field;
-  if (type === 'boolean') return FORM_BOOLEANS.get(field) ?? field;
-  return field;
-}
-
-const NUMBER = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i;
-
-/** What browsers and people send for a box that is ticked or not. */
-const FORM_BOOLEANS = new Map([
-  ['true', true],
-  ['on', true],
-  ['false', false],
-]);
-
-const EMPTY: Localized = {
+/** The refusal of a request without a body. */
+export const NO_BODY: Refusal = refuseBody({
   de: 'Der Inhalt fehlt. Erwartet wird ein JSON-Objekt: {"parameters": {…}}.',
-  en: 'The body is missing. Expected is a JSON object: {"parameters": {…}}.',
-};
+  en: 'The body is missing. Expected a JSON object: {"parameters": {…}}.',
+});
 
 const NOT_UTF8: Localized = {
   de: 'Der Inhalt ist nicht in UTF-8 kodiert.',
@@ -107,12 +82,7 @@ export const MULTIPART: Localized = {
   en: 'Multipart bodies are not read. Send application/json or application/x-www-form-urlencoded.',
 };
 
-const DUPLICATE: Localized = {
-  de: 'Ein Name steht im JSON-Objekt mehrfach. Jeder darf nur einmal stehen.',
-  en: 'A name stands in the JSON object more than once. Each may stand only once.',
-};
-
 const notJson = (reason: string): Localized => ({
   de: `Der Inhalt ist kein gültiges JSON (${reason.toWellFormed()}). Erwartet wird {"parameters": {…}}.`,
-  en: `The body is not valid JSON (${reason.toWellFormed()}). Expected is {"parameters": {…}}.`,
+  en: `The body is not valid JSON (${reason.toWellFormed()}). Expected {"parameters": {…}}.`,
 });

@@ -3,25 +3,23 @@ import { DEFAULT_LANG } from '#text/lang.ts';
 import { readBody } from './body.ts';
 import type { Computable } from './computable.ts';
 import { documentGet } from './documents.ts';
-import { errorAnswer, errorLang, errorLangOf } from './errors.ts';
+import { badRequest, errorAnswer, errorLang, errorLangOf } from './errors.ts';
 import { computedHeaders } from './headers.ts';
 import type { Resource, Sources } from './resource.ts';
 
-/** A calculator at its address: GET tells its parameters, POST computes. */
+/** A calculator at its address: GET describes its parameters, POST computes. */
 export function computableResource(address: string, computable: Computable, sources: Sources): Resource {
   return {
     get: documentGet(address, sources),
     post: (request) => {
       const options = readOptions(request.query, ['explain']);
-      if ('message' in options) return errorAnswer(400, options.message, errorLangOf(request));
+      if ('message' in options) return badRequest(options, errorLangOf(request));
       const { lang = DEFAULT_LANG, flags } = options;
       const body = readBody(request, computable.parameters);
       if ('status' in body)
         return errorAnswer(body.status, body.message, errorLang(options.lang), body.extra);
-      const result = computable.read(body.value);
-      if (!('values' in result)) return errorAnswer(400, result.message, errorLang(options.lang));
-      const duplicate = body.duplicate();
-      if (duplicate) return errorAnswer(400, duplicate, errorLang(options.lang));
+      const result = 'refusal' in body ? body.refusal : computable.read(body.value, body.faults);
+      if (!('values' in result)) return badRequest(result, errorLang(options.lang));
       const text = computable.answer(result.values, {
         lang,
         explain: flags['explain'] === true,

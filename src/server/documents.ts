@@ -1,8 +1,9 @@
 import { localizedFile } from '#filters/path.ts';
-import { isOneOf, notAllowed, readParameters } from '#filters/query-parameters.ts';
+import { checkChoice, readParameters } from '#filters/query-parameters.ts';
+import { type Refusal, refuse } from '#schema/fault.ts';
 import { DEFAULT_FORMAT, FORMAT_NAMES, type FormatName } from '#schema/format.ts';
-import { DEFAULT_LANG, LANGS, type Localized } from '#text/lang.ts';
-import { errorAnswer, errorLangOf } from './errors.ts';
+import { DEFAULT_LANG, LANGS } from '#text/lang.ts';
+import { badRequest, errorLangOf } from './errors.ts';
 import { fileAnswer, withLocation } from './files.ts';
 import type { Handler, Sources } from './resource.ts';
 
@@ -15,7 +16,7 @@ export const FORMAT_SPELLINGS: Spellings = Object.fromEntries(FORMAT_NAMES.map((
 export function documentGet(address: string, { files }: Sources, spellings?: Spellings): Handler {
   return (request) => {
     const path = documentPath(address, request.query, spellings);
-    if (typeof path === 'object') return errorAnswer(400, path, errorLangOf(request));
+    if (typeof path === 'object') return badRequest(path, errorLangOf(request));
     const file = files.get(path);
     if (!file) throw new Error(`There is no file ${path}`);
     return fileAnswer(withLocation(file, path), request);
@@ -23,12 +24,19 @@ export function documentGet(address: string, { files }: Sources, spellings?: Spe
 }
 
 /** The path of the file that a query string asks for, or what is wrong with it. */
-function documentPath(address: string, query: string, spellings?: Spellings): string | Localized {
-  const parameters = readParameters(query, spellings ? ['format', 'lang'] : ['lang']);
-  if ('message' in parameters) return parameters.message;
-  const { format = DEFAULT_FORMAT, lang = DEFAULT_LANG } = parameters.values;
-  if (!isOneOf(LANGS, lang)) return notAllowed('lang', lang, LANGS).message;
-  if (spellings && !Object.hasOwn(spellings, format))
-    return notAllowed('format', format, Object.keys(spellings)).message;
-  return localizedFile(address, lang, spellings?.[format] ?? DEFAULT_FORMAT);
+function documentPath(address: string, query: string, spellings?: Spellings): string | Refusal {
+  const names = spellings ? ['format', 'lang'] : ['lang'];
+  const { values, faults: found } = readParameters(query, names);
+  const { format = DEFAULT_FORMAT, lang = DEFAULT_LANG } = values;
+  const faults = [
+    ...found,
+    ...(spellings ? checkChoice('format', format, Object.keys(spellings)) : []),
+    ...checkChoice('lang', lang, LANGS),
+  ];
+  if (faults.length > 0) return refuse(faults, names);
+  return localizedFile(
+    address,
+    LANGS.find((known) => known === lang) ?? DEFAULT_LANG,
+    spellings?.[format] ?? DEFAULT_FORMAT,
+  );
 }

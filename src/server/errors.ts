@@ -1,5 +1,7 @@
 import { explicitLang } from '#filters/query-parameters.ts';
-import type { ErrorBody } from '#schema/error.ts';
+import { type ErrorBody, type FieldError, MOST_FAULTS_LISTED, MOST_VALUE_CHARACTERS } from '#schema/error.ts';
+import { type Fault, type Refusal, refuse } from '#schema/fault.ts';
+import { cutText, valueExcerpt } from '#text/excerpt.ts';
 import { DEFAULT_LANG, type Lang, type Localized } from '#text/lang.ts';
 import { openHeaders } from './headers.ts';
 import type { Answer, ApiRequest } from './message.ts';
@@ -22,12 +24,45 @@ export type ErrorStatus = keyof typeof STATUS_TEXTS;
 /** Errors are English unless German was asked for by name. */
 const ERROR_LANG: Lang = 'en';
 
-/** An error as an answer. `extra` are further headers and further fields of the body. */
+/** An error as an answer; a 400 is made by `badRequest`. `extra` are further headers and further fields of the body. */
 export function errorAnswer(
+  status: Exclude<ErrorStatus, 400>,
+  message: Localized,
+  lang?: Lang,
+  extra?: ErrorExtra,
+): Answer {
+  return anyError(status, message, lang, extra);
+}
+
+/** A 400, which always lists its faults. */
+export function badRequest({ message, faults }: Refusal, lang: Lang = ERROR_LANG): Answer {
+  const errors = faults.slice(0, MOST_FAULTS_LISTED).map((fault) => fieldError(fault, lang));
+  return anyError(400, message, lang, { body: { errors } });
+}
+
+function fieldError(fault: Fault, lang: Lang): FieldError {
+  const { parameter, label, code, value, message, allowed, suggestion } = fault;
+  return {
+    parameter: parameter === null ? null : cutText(parameter, MOST_VALUE_CHARACTERS),
+    ...(label && { label: label[lang] }),
+    code,
+    ...(value !== undefined && { value: valueExcerpt(value, MOST_VALUE_CHARACTERS) }),
+    message: message[lang],
+    ...(allowed && { allowed }),
+    ...(suggestion !== undefined && { suggestion }),
+  };
+}
+
+interface ErrorExtra {
+  headers?: Record<string, string>;
+  body?: Record<string, unknown>;
+}
+
+function anyError(
   status: ErrorStatus,
   message: Localized,
   lang: Lang = ERROR_LANG,
-  extra: { headers?: Record<string, string>; body?: Record<string, unknown> } = {},
+  extra: ErrorExtra = {},
 ): Answer {
   const body: ErrorBody = { error: STATUS_TEXTS[status][lang], message: message[lang], ...extra.body };
   return {
@@ -45,9 +80,10 @@ export function errorAnswer(
 
 /** `meant` is an address that the path was probably meant to be. */
 export function notFound(path: string, meant: string | undefined, lang?: Lang): Answer {
+  const shown = cutText(path, MOST_VALUE_CHARACTERS);
   const message = {
-    de: `Unter „${path}“ gibt es nichts. ${meant ? `Ist „${meant}“ gemeint?` : 'Schreibweise und Endung prüfen (.json, .md, .jsonld).'}`,
-    en: `There is nothing at “${path}”. ${meant ? `Did you mean “${meant}”?` : 'Check its spelling and extension (.json, .md, .jsonld).'}`,
+    de: `Unter „${shown}“ gibt es nichts. ${meant ? `Meinten Sie „${meant}“?` : 'Prüfen Sie Schreibweise und Endung (.json, .md, .jsonld).'}`,
+    en: `There is nothing at “${shown}”. ${meant ? `Did you mean “${meant}”?` : 'Check its spelling and extension (.json, .md, .jsonld).'}`,
   };
   return errorAnswer(404, message, lang, { headers: { 'Cache-Control': 'public, max-age=60' } });
 }
@@ -65,7 +101,12 @@ export function undecodablePath(lang?: Lang): Answer {
     de: 'Der Pfad ist nicht gültig kodiert: Nach einem % müssen zwei Hexadezimalziffern stehen, die zusammen UTF-8 ergeben.',
     en: 'The path is not validly encoded: a % must be followed by two hexadecimal digits that together form UTF-8.',
   };
-  return errorAnswer(400, message, lang);
+  return malformedRequest(message, lang);
+}
+
+/** A 400 for a request that cannot be read at all. */
+export function malformedRequest(message: Localized, lang?: Lang): Answer {
+  return badRequest(refuse([{ parameter: null, code: 'malformed_request', message }]), lang);
 }
 
 /** `id` is the one under which the error is logged. */

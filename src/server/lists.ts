@@ -3,7 +3,7 @@ import { queryAddress } from '#filters/path.ts';
 import { type ListQuery, parseListQuery } from '#filters/query-string.ts';
 import { FORMAT_NAMES, type FormatName } from '#schema/format.ts';
 import type { ContentKind } from '#schema/kind.ts';
-import { errorAnswer, errorLangOf } from './errors.ts';
+import { badRequest, errorLangOf } from './errors.ts';
 import { fileAnswer, type StoredFile, withLocation } from './files.ts';
 import { listHeaders } from './headers.ts';
 import type { Answer, ApiRequest } from './message.ts';
@@ -22,7 +22,7 @@ export function listResource(kind: ContentKind, { files, publication }: Sources)
     if (known) return fileAnswer(known, request);
 
     const query = parseListQuery(kind, request.query);
-    if ('message' in query) return errorAnswer(400, query.message, errorLangOf(request));
+    if ('message' in query) return badRequest(query, errorLangOf(request));
     const path = publication.pathOf(query);
     const file = path === undefined ? undefined : files.get(path);
     if (!file || path === undefined) return renderedList(query, publication);

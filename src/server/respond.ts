@@ -1,7 +1,7 @@
 import { API_ROOT } from '#filters/path.ts';
 import { DEFAULT_FORMAT } from '#schema/format.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
-import { nearest } from '#text/nearest.ts';
+import { lazy } from '#text/lazy.ts';
 import { decodePercent } from '#text/percent.ts';
 import { ANALYZERS, CALCULATORS, KNOWLEDGE, KNOWLEDGE_SPELLINGS } from './addresses.ts';
 import { computableResource } from './compute.ts';
@@ -9,17 +9,18 @@ import { documentGet, FORMAT_SPELLINGS } from './documents.ts';
 import { errorLangOf, methodNotAllowed, notFound, undecodablePath } from './errors.ts';
 import { fileAnswer } from './files.ts';
 import { listResource } from './lists.ts';
+import { addressFinder } from './nearest-address.ts';
 import { preflight, READ_METHODS } from './preflight.ts';
 import type { Handler, Resource, Sources } from './resource.ts';
 
 /** Makes the function that answers any request under `/api/`, but for the rate limit, which stands before it. */
 export function responder(sources: Sources): Handler {
-  const { find, addresses } = router(sources);
+  const { find, nearestAddress } = router(sources);
   return (request) => {
     const path = decodePercent(request.path);
     if (path === undefined) return undecodablePath(errorLangOf(request));
     const resource = find(path);
-    if (!resource) return notFound(path, nearest(path.slice(0, 200), addresses), errorLangOf(request));
+    if (!resource) return notFound(path, nearestAddress()(path), errorLangOf(request));
     const { method } = request;
     if (method === 'GET' || method === 'HEAD') return resource.get(request);
     if (method === 'POST' && resource.post) return resource.post(request);
@@ -47,14 +48,26 @@ function router(sources: Sources) {
       computableResource(address, computable, sources),
     ]),
   ]);
-  return {
-    addresses: [...resources.keys()],
-    find: (path: string): Resource | undefined => {
-      const file = files.get(path);
-      if (file) return { get: (request) => fileAnswer(file, request) };
-      return resources.get(path) ?? itemResource(path, sources);
-    },
+  const find = (path: string): Resource | undefined => {
+    const file = files.get(path);
+    if (file) return { get: (request) => fileAnswer(file, request) };
+    return resources.get(path) ?? itemResource(path, sources);
   };
+  return {
+    find,
+    nearestAddress: lazy(() =>
+      addressFinder([...resources.keys(), ...documentAddresses(sources.publication.files.keys())]),
+    ),
+  };
+}
+
+/** The files of the API that no filter made; items also without their extension, as a query string asks for them. */
+function documentAddresses(paths: Iterable<string>): string[] {
+  const documents = [...paths].filter((path) => path.startsWith(`${API_ROOT}/`) && !path.includes('='));
+  return [
+    ...documents,
+    ...documents.map((path) => path.replace(/\.\w+$/, '')).filter((path) => ITEM.test(path)),
+  ];
 }
 
 /** `/api/v1/content/articles/<slug>`: one item by query string, as its list is asked for. */

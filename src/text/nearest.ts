@@ -1,4 +1,4 @@
-import { closest, distance } from 'fastest-levenshtein';
+import { distance } from 'fastest-levenshtein';
 
 /** What an editor may have meant: the nearest of the known names, or all of them. `quote` sets the name off. */
 export function suggestion(
@@ -12,11 +12,15 @@ export function suggestion(
 
 /**
  * The known name that a misspelt one was probably meant to be, or `undefined` where none is near:
- * at most a third of the letters may differ.
+ * at most a third of the letters may differ. Case does not matter.
  */
 export function nearest(name: string, known: readonly string[]): string | undefined {
-  if (known.length === 0) return undefined;
-  const candidate = closest(name.toLowerCase(), known as string[]);
-  const longest = Math.max(name.length, candidate.length);
-  return distance(name.toLowerCase(), candidate.toLowerCase()) <= longest / 3 ? candidate : undefined;
+  // A name half as long again as every known one differs from each in more than a third of its letters.
+  if (known.every((each) => each.length * 3 < name.length * 2)) return undefined;
+  const lower = name.toLowerCase();
+  const candidates = known.map((each) => ({ each, edits: distance(lower, each.toLowerCase()) }));
+  const [first, ...others] = candidates;
+  if (!first) return undefined;
+  const { each, edits } = others.reduce((best, next) => (next.edits < best.edits ? next : best), first);
+  return edits <= Math.max(name.length, each.length) / 3 ? each : undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { errorSchema } from '#schema/error.ts';
+import { errorSchema, requestErrorSchema } from '#schema/error.ts';
 import { send } from './send.ts';
 
 const LIST = '/api/v1/content/articles';
@@ -8,7 +8,11 @@ describe.each(['nodeServer', 'devServer'] as const)('errors over the wire, %s', 
   const origin = inject(server);
   const error = async (path: string, options = {}) => {
     const { status, headers, text } = await send(origin, path, options);
-    return { status, headers, ...errorSchema.parse(JSON.parse(text)) };
+    return {
+      status,
+      headers,
+      ...(status === 400 ? requestErrorSchema : errorSchema).parse(JSON.parse(text)),
+    };
   };
 
   it.each([

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterEach, describe, expect, inject, it } from 'vitest';
-import { errorSchema, rateLimitErrorSchema } from '#schema/error.ts';
+import { errorSchema, rateLimitErrorSchema, requestErrorSchema } from '#schema/error.ts';
 import { type RunningServer, startNodeServer } from '../setup/servers.ts';
 import { contentPaths, fileBytes } from './files.ts';
 import { send } from './send.ts';
@@ -186,8 +186,9 @@ describe('start and stop', () => {
     const say = await hold(origin);
     const reply = await say('NONSENSE\r\n\r\n');
     expect(reply).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/);
-    expect(errorSchema.parse(JSON.parse(reply.slice(reply.indexOf('{'))))).toMatchObject({
+    expect(requestErrorSchema.parse(JSON.parse(reply.slice(reply.indexOf('{'))))).toMatchObject({
       error: 'Bad Request',
+      errors: [{ parameter: null, code: 'malformed_request' }],
     });
     const large = await send(origin, '/api/v1/content/faq', { headers: { 'X-Large': 'x'.repeat(20_000) } });
     expect(large.status).toBe(431);

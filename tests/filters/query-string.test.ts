@@ -132,7 +132,7 @@ describe('a query string that breaks the contract', () => {
     `);
   });
 
-  it.each(['-1', '1.5', '1e1', 'zehn', '0x10', '٣', '5;', 'NaN', 'Infinity', '9'.repeat(400)])(
+  it.each(['-1', '1.5', '1e1', 'zehn', '0x10', '٣', '5;', 'NaN', 'Infinity', '9'.repeat(60)])(
     'limit %j',
     (limit) => {
       expect(errorOf(new URLSearchParams({ limit }).toString())?.en).toBe(
@@ -140,6 +140,12 @@ describe('a query string that breaks the contract', () => {
       );
     },
   );
+
+  it('a long limit, cut in the message', () => {
+    expect(errorOf(`limit=${'9'.repeat(400)}`)?.en).toBe(
+      `Parameter “limit”: “${'9'.repeat(59)}…” is not an integer from 1 to 100.`,
+    );
+  });
 
   it('format not in its list', () => {
     expect(errorOf('format=xml')).toMatchInlineSnapshot(`
@@ -174,6 +180,12 @@ describe('a query string that breaks the contract', () => {
         "en": "Parameter “category” is given 2 times (“ki”, “cloud”). It is allowed once.",
       }
     `);
+  });
+
+  it('every fault, in the order of the parameters', () => {
+    expect(errorOf('lang=fr&format=xml&limit=0')?.en).toBe(
+      ['limit=0', 'format=xml', 'lang=fr'].map((raw) => errorOf(raw)?.en).join(' '),
+    );
   });
 
   it.each(parameterNames('articles'))('%s given twice, the same or empty', (name) => {

@@ -54,7 +54,19 @@ const HTTP_HEADERS = [
   'transfer-encoding',
 ];
 
-/** An OpenAPI document as an oracle: its operations, and whether a reply is one that it documents. */
+/**
+ * A document with every object that it describes closed. Clients must bear fields they do not know, so the published
+ * schemas are open; a test must not let a field out that nobody announced.
+ */
+function closed<T>(node: T): T {
+  if (Array.isArray(node)) return node.map(closed) as T;
+  if (typeof node !== 'object' || node === null) return node;
+  const members = Object.fromEntries(Object.entries(node).map(([name, member]) => [name, closed(member)]));
+  const isObject = members['type'] === 'object' && 'properties' in members;
+  return (isObject ? { additionalProperties: false, ...members } : members) as T;
+}
+
+/** An OpenAPI document as an oracle: its operations, and whether a reply is one that it documents, field for field. */
 export class OpenApi {
   readonly operations: Operation[];
   readonly #document: OpenApiDocument;
@@ -66,7 +78,7 @@ export class OpenApi {
 
   constructor(document: OpenApiDocument) {
     this.#document = document;
-    this.#ajv.addSchema(document, 'openapi.json');
+    this.#ajv.addSchema(closed(document), 'openapi.json');
     this.operations = Object.entries(document.paths).flatMap(([path, item]) =>
       Object.entries(item).map(([method, { operationId: id, parameters, requestBody, responses }]) => {
         const schema = requestBody?.content['application/json']?.schema;

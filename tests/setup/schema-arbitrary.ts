@@ -13,6 +13,7 @@ export interface Schema {
   maximum?: number;
   maxLength?: number;
   items?: Schema;
+  maxItems?: number;
   uniqueItems?: boolean;
   properties?: Record<string, Schema>;
   required?: string[];
@@ -30,6 +31,7 @@ const KEYWORDS: Record<keyof Omit<Schema, '$ref'>, true> = {
   maximum: true,
   maxLength: true,
   items: true,
+  maxItems: true,
   uniqueItems: true,
   properties: true,
   required: true,
@@ -41,8 +43,10 @@ const byType: Record<string, (schema: Schema) => fc.Arbitrary<unknown>> = {
   integer: (schema) => fc.integer(range(schema)),
   number: (schema) => fc.double({ ...range(schema), noNaN: true, noDefaultInfinity: true }),
   boolean: () => fc.boolean(),
-  array: ({ items = {}, uniqueItems }) =>
-    uniqueItems ? fc.uniqueArray(valid(items)) : fc.array(valid(items)),
+  array: ({ items = {}, maxItems, uniqueItems }) => {
+    const size = maxItems === undefined ? {} : { maxLength: maxItems };
+    return uniqueItems ? fc.uniqueArray(valid(items), size) : fc.array(valid(items), size);
+  },
   object: ({ properties = {}, required = [] }) =>
     fc.record(Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, valid(schema)])), {
       requiredKeys: required,

@@ -45,8 +45,9 @@ What is answered to GET is the same for everyone until the next build. Where a f
 content delivery network can serve it as it is. Files of lists have a segment \`key=value\` for each filter, keys in alphabetical
 order: \`/api/v1/content/articles/category=ki/lang=en.json\`.
 
-GET can be asked for as HEAD, and every address takes OPTIONS. An error is JSON with \`error\` and \`message\`; a calculator or
-analyzer that does not exist is answered with 404. \`/healthz\` and \`/readyz\` tell an operator how the process is.`;
+GET can be asked for as HEAD, and every address takes OPTIONS. An error is JSON with \`error\` and \`message\`, a 400 also has
+\`errors\`, one for each fault; a calculator or analyzer that does not exist is answered with 404. Answers may gain fields: ignore those
+you do not know. \`/healthz\` and \`/readyz\` tell an operator how the process is.`;
 
 function pathItems(
   endpoints: readonly Endpoint[],

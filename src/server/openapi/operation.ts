@@ -92,7 +92,7 @@ function requestBody(key: string, { examples }: EndpointBody): object {
   return {
     required: true,
     description:
-      'JSON, whatever the Content-Type says; or the parameters as the fields of a form, a list as a field that is repeated',
+      'JSON, whatever the Content-Type says; or the parameters as the fields of a form. In a form a list is a repeated field (an empty one is an empty list), a boolean is `true`, `on`, `1`, `false`, `off` or `0` (the last one counts), and numbers may be written `1.234,50`, `1,234.50` or `2,5`',
     content: {
       'application/json': {
         schema: { $ref: `${SCHEMAS}${schemaName(key)}Request` },

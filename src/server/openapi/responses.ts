@@ -2,10 +2,11 @@ import { API_ROOT } from '#filters/path.ts';
 import { notAllowed } from '#filters/query-parameters.ts';
 import { requestReader } from '#pricing/request.ts';
 import type { Endpoint, EndpointAnswer } from '#schema/endpoint.ts';
+import { type Refusal, refuse } from '#schema/fault.ts';
 import type { ShapeName } from '#schema/shapes.ts';
 import { LANGS } from '#text/lang.ts';
-import { MULTIPART, TOO_LARGE } from '../body.ts';
-import { errorAnswer, internalError, notFound, stopping } from '../errors.ts';
+import { MULTIPART, NO_BODY, TOO_LARGE } from '../body.ts';
+import { badRequest, errorAnswer, internalError, notFound, stopping } from '../errors.ts';
 import type { Answer } from '../message.ts';
 import { tooManyRequests } from '../rate-limit.ts';
 import { type HeaderName, headerReferences } from './headers.ts';
@@ -71,12 +72,14 @@ export function computedResponse({ answers }: Endpoint, example: object | undefi
 export function errorResponses(endpoints: readonly Endpoint[]) {
   return {
     InvalidQuery: errorResponse(
-      'A parameter is not allowed as it is, or stands twice; the message names it and what is allowed',
-      errorAnswer(400, notAllowed('lang', 'fr', LANGS).message),
+      'A parameter has a value that is not allowed, or is given twice; `errors` has each fault',
+      badRequest(refuse([notAllowed('lang', 'fr', LANGS)])),
+      { shape: 'RequestError' },
     ),
     InvalidRequest: errorResponse(
-      'The body is no JSON, or a parameter is missing, misspelt or not allowed; the message names each and what is allowed',
-      errorAnswer(400, missingParameters(endpoints)),
+      'The body is not JSON, or a parameter is missing, unknown or not allowed; `errors` has each fault',
+      badRequest(missingParameters(endpoints)),
+      { shape: 'RequestError' },
     ),
     NotFound: errorResponse(
       'There is nothing of this name',
@@ -115,10 +118,11 @@ const LIMITED = tooManyRequests(
 );
 
 /** What the first calculator says to a request without parameters. */
-function missingParameters(endpoints: readonly Endpoint[]) {
+/** The refusal of a request without parameters by the first endpoint that takes any; of one without a body if none does. */
+function missingParameters(endpoints: readonly Endpoint[]): Refusal {
   const body = endpoints.find((endpoint) => endpoint.body)?.body;
   const result = requestReader(body?.parameters ?? {})({ parameters: {} });
-  return 'message' in result ? result.message : { de: '', en: '' };
+  return 'values' in result ? NO_BODY : result;
 }
 
 function errorResponse(

@@ -1,0 +1,41 @@
+/** `text` as well-formed Unicode of at most `length` characters; a cut one ends in `…`. */
+export function cutText(text: string, length: number): string {
+  if (text.length <= length) return text.toWellFormed();
+  return `${text
+    .slice(0, length - 1)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .toWellFormed()}…`;
+}
+
+/** A value as JSON of at most `length` characters. What is nested deeply or has many members is only hinted at. */
+export function jsonExcerpt(value: unknown, length: number): string {
+  return cutText(isSmall(value) ? (JSON.stringify(value) ?? 'null') : jsonHint(value), length);
+}
+
+/** The value itself if its JSON has at most `length` characters; else an excerpt of it. */
+export function valueExcerpt(value: unknown, length: number): unknown {
+  if (typeof value === 'string') return cutText(value, length);
+  if (!isSmall(value)) return cutText(jsonHint(value), length);
+  const json = JSON.stringify(value);
+  return json.length <= length ? value : cutText(json, length);
+}
+
+const MOST_MEMBERS = 50;
+
+/** Whether a value can be written as JSON without loss, quickly and without deep recursion. */
+function isSmall(value: unknown, depth = 2): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth === 0) return false;
+  const members = Array.isArray(value) ? value : Object.values(value);
+  return members.length <= MOST_MEMBERS && members.every((member) => isSmall(member, depth - 1));
+}
+
+function jsonHint(value: unknown): string {
+  if (typeof value === 'number') return String(value);
+  if (!Array.isArray(value)) return '{…}';
+  const members = value
+    .slice(0, MOST_MEMBERS)
+    .map((member) => (isSmall(member, 0) ? JSON.stringify(member) : '…'));
+  return `[${members.join(',')}${value.length > MOST_MEMBERS ? ',…' : ''}]`;
+}

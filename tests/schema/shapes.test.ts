@@ -1,0 +1,42 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import { itemSchemas } from '#schema/item/index.ts';
+import { shapeSchemas } from '#schema/shapes.ts';
+
+const schemas = shapeSchemas('#/components/schemas/');
+const ajv = new Ajv2020({ strict: false, formats: { uri: true, 'date-time': true } });
+ajv.addSchema({ components: { schemas } }, 'api');
+const accepts = (shape: string, value: unknown) =>
+  ajv.validate({ $ref: `api#/components/schemas/${shape}` }, value);
+
+describe('the schemas of answers', () => {
+  const entry = { category_id: 'ki', category_name: 'KI', question: 'Was?', answer: 'Das.' };
+  const list = { content_type: 'faq', filter: {}, count: 1, items: [entry] };
+  const fault = { parameter: 'screens', code: 'out_of_range', message: 'Too many.' };
+
+  it('close no object', () => {
+    expect(JSON.stringify(schemas)).not.toContain('"additionalProperties":false');
+  });
+
+  it.each<[string, object]>([
+    ['FaqList', { ...list, next: null, items: [{ ...entry, id: 'was' }] }],
+    ['Error', { error: 'Not Found', message: 'x', errors: [] }],
+    ['RequestError', { error: 'Bad Request', message: 'x', errors: [{ ...fault, hint: 'x' }] }],
+  ])('let %s gain a field', (shape, value) => {
+    expect(accepts(shape, value)).toBe(true);
+  });
+
+  it.each<[string, object]>([
+    ['FaqList', { ...list, items: [{ ...entry, answer: undefined }] }],
+    ['RequestError', { error: 'Bad Request', message: 'x', errors: [] }],
+    ['RequestError', { error: 'Bad Request', message: 'x', errors: [{ ...fault, code: 'odd' }] }],
+    ['RequestError', { error: 'Bad Request', message: 'x' }],
+  ])('still say what %s must have', (shape, value) => {
+    expect(accepts(shape, JSON.parse(JSON.stringify(value)))).toBe(false);
+  });
+
+  it('are open for clients only: the shapes themselves stay strict', () => {
+    expect(itemSchemas.faq.safeParse(entry).success).toBe(true);
+    expect(itemSchemas.faq.safeParse({ ...entry, id: 'was' }).success).toBe(false);
+  });
+});

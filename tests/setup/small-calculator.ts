@@ -1,0 +1,91 @@
+import { requestReader } from '#pricing/request.ts';
+import { parametersSchema } from '#schema/source/pricing.ts';
+import { frontDoor } from '#server/front-door.ts';
+import type { Answer } from '#server/message.ts';
+import type { Publication } from '#server/publication.ts';
+
+/** Parameters of every type, some of them like those that a form gets wrong. */
+export const parameters = parametersSchema.parse({
+  platform: {
+    type: 'choice',
+    label: { de: 'Plattform', en: 'Platform' },
+    required: true,
+    values: { ios: { de: 'iOS', en: 'iOS' }, android: { de: 'Android', en: 'Android' } },
+  },
+  screens: {
+    type: 'integer',
+    label: { de: 'Bildschirme', en: 'Screens' },
+    minimum: 3,
+    maximum: 80_000,
+    step: 5,
+    default: 10,
+  },
+  hours: {
+    type: 'number',
+    label: { de: 'Stunden', en: 'Hours' },
+    minimum: 0,
+    maximum: 100,
+    step: 0.5,
+    default: 1,
+  },
+  budget: {
+    type: 'number',
+    label: { de: 'Budget', en: 'Budget' },
+    minimum: 0,
+    maximum: 10_000_000,
+    default: 50_000,
+  },
+  features: {
+    type: 'choices',
+    label: { de: 'Funktionen', en: 'Features' },
+    values: { login: { de: 'Anmeldung', en: 'Login' }, push: { de: 'Push', en: 'Push' } },
+    default: ['login'],
+  },
+  monitoring: {
+    type: 'boolean',
+    label: { de: 'Überwachung', en: 'Monitoring' },
+    default: true,
+  },
+});
+
+/** The address of a calculator with these parameters that answers with the values it was given. */
+const ADDRESS = '/api/v1/calculators/small';
+
+const publication = {
+  computables: new Map([
+    [
+      ADDRESS,
+      {
+        parameters,
+        shape: 'Estimate',
+        read: requestReader(parameters),
+        answer: (values: object) => JSON.stringify(values),
+      },
+    ],
+    ['/api/v1/calculators/mvp', { parameters, shape: 'Estimate', read: requestReader(parameters) }],
+  ]),
+  files: new Map([['/api/v1/content/glossary/datenbank.json', () => '{}']]),
+} as unknown as Publication;
+
+const door = frontDoor({
+  sources: { publication, files: new Map(), today: () => '2026-11-21' },
+  rateLimit: undefined,
+  logError: (error) => {
+    throw error;
+  },
+});
+
+export function get(path: string, query = ''): Promise<Answer> {
+  return door({ method: 'GET', path, query, header: () => undefined }, 'client');
+}
+
+/** Sends a body to the calculator: JSON if it is no string of form fields. */
+export function post(body: unknown, { form = false, query = '' } = {}): Promise<Answer> {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
+  const header = (name: string) => (name === 'content-type' ? type : undefined);
+  return door(
+    { method: 'POST', path: ADDRESS, query, header, body: new TextEncoder().encode(text) },
+    'client',
+  );
+}
