@@ -58,7 +58,11 @@ export type Programme = z.infer<typeof programme>;
 
 /** How a calculator's parameters become what programmes ask for. */
 export const fundingSchema = z.strictObject({
-  year: line.meta({ description: 'Year in which the project begins' }),
+  year: line.meta({ description: 'Year in which the project starts' }),
+  month: line.meta({
+    description:
+      'Month in which it starts, 1 to 12; a programme counts if it is open on the first day of that month',
+  }),
   employees: line,
   staff: line.meta({ description: 'Cost of own staff, in euros' }),
   external: line.meta({ description: 'Cost of services of others, in euros' }),
