@@ -138,10 +138,15 @@ function tableProblems(parameter: Parameter, name: string, table: Record<string,
   }
   const missing = allowed.filter((value) => !Object.hasOwn(table, value));
   const unknown = Object.keys(table).filter((value) => !allowed.includes(value));
+  const [onlyMissing] = missing.length === 1 && unknown.length === 1 ? missing : [];
+  const meant = (value: string) =>
+    onlyMissing
+      ? `did you mean "${onlyMissing}"?`
+      : suggestion(value, missing.length > 0 ? missing : allowed);
   return [
     ...unknown.map((value) => ({
       path: [value],
-      message: `"${value}" is not a value of "${name}"; ${suggestion(value, missing.length > 0 ? missing : allowed)}`,
+      message: `"${value}" is not a value of "${name}"; ${meant(value)}`,
     })),
     ...(missing.length > unknown.length
       ? [{ path: [], message: `has no figure for ${missing.join(', ')}: every value of "${name}" needs one` }]

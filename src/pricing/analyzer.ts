@@ -1,7 +1,7 @@
 import type { AnalyzerSource, CostItemSource } from '#schema/source/analyzers.ts';
 import type { Localized } from '#text/lang.ts';
 import { type Context, compileCondition, compileNumber, constant, type Quantity } from './amount.ts';
-import { scopeOf, type Values } from './expression.ts';
+import { isTaken, scopeOf, type Values } from './expression.ts';
 import { growthProblem } from './growth.ts';
 import { addIntervals, type Interval, joinIntervals, multiplyIntervals, pointInterval } from './interval.ts';
 import { checkParameters } from './parameter-check.ts';
@@ -39,7 +39,8 @@ const NEVER = constant(0);
 export function compileAnalyzer(source: AnalyzerSource): Compiled<Analyzer> {
   const problems: PricingProblem[] = [];
   const report = { problem: (path: PropertyKey[], message: string) => void problems.push({ path, message }) };
-  checkParameters(source.parameters, Object.keys(source.let), report);
+  checkParameters(source.parameters, { names: Object.keys(source.let), where: 'value in `let`' }, report);
+  checkNames(Object.keys(source.let), report);
   const bounds: Record<string, Interval> = {};
   const contextNow = (): Context => ({
     parameters: source.parameters,
@@ -64,6 +65,11 @@ export function compileAnalyzer(source: AnalyzerSource): Compiled<Analyzer> {
   checkSize(analyzer, report);
   const [first, ...rest] = problems;
   return first ? { problems: [first, ...rest] } : { value: analyzer, problems: [] };
+}
+
+function checkNames(names: string[], report: Report): void {
+  for (const name of names.filter(isTaken))
+    report.problem(['let', name], `"${name}" is a word of the expression language: choose another name`);
 }
 
 function compileItem(id: string, source: CostItemSource, path: PropertyKey[], context: Context): CostItem {

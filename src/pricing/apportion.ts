@@ -10,7 +10,7 @@ export function apportion(total: number, quotas: readonly number[]): number[] {
   const size = sumOf(sizes);
   if (size === 0) return quotas.map(() => 0);
   const excess = total - sumOf(quotas);
-  const exact = quotas.map((quota, index) => quota + (excess / size) * (sizes[index] ?? 0));
+  const exact = quotas.map((quota, index) => quota + (excess * (sizes[index] ?? 0)) / size);
   const shares = exact.map(Math.floor);
   const byRemainder = [...exact.keys()]
     .filter((index) => sizes[index] !== 0)

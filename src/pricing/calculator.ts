@@ -40,7 +40,11 @@ export function compileCalculator(
     problem: (path, message, entry) => void problems.push({ path, message, ...(entry && { entry }) }),
   };
   const shares = boundsByName(rates.shares, ({ value }) => value);
-  checkParameters(source.parameters, Object.keys(shares), report);
+  checkParameters(
+    source.parameters,
+    { names: Object.keys(shares), where: 'share in content/rates.yaml' },
+    report,
+  );
   const context: Context = {
     parameters: source.parameters,
     scope: scopeOf(source.parameters, shares),

@@ -27,7 +27,7 @@ const CEL_TYPES = {
   boolean: 'bool',
 } as const;
 
-/** A scope of parameters and of further numbers, each with its bounds. */
+/** A scope of parameters and of further numbers, each with its bounds. A name can be defined once; the first counts. */
 export function scopeOf(parameters: Parameters, numbers: Record<string, Interval>): Scope {
   const environment = new Environment({ unlistedVariablesAreDyn: false });
   for (const { signature, handler } of functions) environment.registerFunction(signature, handler);
@@ -38,7 +38,8 @@ export function scopeOf(parameters: Parameters, numbers: Record<string, Interval
     const interval = intervalOf(parameter);
     if (interval) intervals.set(name, interval);
   }
-  for (const name of Object.keys(numbers)) environment.registerVariable(name, 'double');
+  for (const name of Object.keys(numbers))
+    if (!Object.hasOwn(parameters, name) && !isTaken(name)) environment.registerVariable(name, 'double');
   const names = [...Object.keys(parameters), ...Object.keys(numbers)];
   const choices = Object.entries(parameters).flatMap(([name, parameter]): [string, string[]][] =>
     'values' in parameter ? [[name, Object.keys(parameter.values)]] : [],
