@@ -2,7 +2,7 @@
  * Thrown instead of an answer with a figure that is not finite. The check of the content proves that there is none, so
  * this is a fault of the check, never of the request.
  */
-export class FigureError extends Error {
+class FigureError extends Error {
   override name = 'FigureError';
 
   constructor(id: string, figure: string, value: number) {
