@@ -24,6 +24,10 @@ export function readPrices(reading: Reading): Prices | undefined {
     programmesSchema,
     'it lists programmes, [] for none',
   );
+  if (programmes) {
+    for (const [index, programme] of programmes.value.entries())
+      reading.origins.set(programme, (path) => programmes.locate([index, ...path]));
+  }
   return rates && programmes && { rates: rates.value, programmes: programmes.value };
 }
 
@@ -66,12 +70,12 @@ function tellName(reading: Reading, source: { id: string }): void {
   if (locate) reading.problems.push(...validate(z.object({ id: slug }), source, locate).problems);
 }
 
-function tell(reading: Reading, source: object, problems: PricingProblem[]): void {
-  for (const { path, message } of problems) {
+function tell(reading: Reading, source: { id: string }, problems: PricingProblem[]): void {
+  for (const { path, message, entry } of problems) {
     reading.problems.push({
-      ...(reading.origins.get(source)?.(path) ?? { file: '' }),
+      ...(reading.origins.get(entry ?? source)?.(path) ?? { file: '' }),
       field: fieldName(path),
-      message,
+      message: entry ? `${message} (used by calculators/${source.id}.yaml)` : message,
     });
   }
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
+import { misreadEuros } from './euros.ts';
 import type { ContentFiles } from './files.ts';
-import type { Locate, Origins, Problem } from './problem.ts';
+import { fieldName, type Locate, type Origins, type Problem } from './problem.ts';
 import { validate } from './validate.ts';
 import { parseYaml } from './yaml.ts';
 
@@ -48,8 +49,16 @@ export function fitYaml<S extends z.ZodType>(
     reading.problems.push(...yaml.problems);
     return undefined;
   }
+  const misread = misreadEuros(schema, yaml.data, yaml.written).map(({ path, message }) => ({
+    ...yaml.locate(path),
+    field: fieldName(path),
+    message,
+  }));
   const result = validate(schema, yaml.data, yaml.locate);
-  reading.problems.push(...result.problems);
+  // What else seems wrong in such a line mostly follows from it.
+  const others = result.problems.filter(({ line }) => misread.every((problem) => problem.line !== line));
+  reading.problems.push(...misread, ...others);
+  if (misread.length > 0) return undefined;
   return 'value' in result ? { value: result.value, locate: yaml.locate } : undefined;
 }
 

@@ -1,8 +1,10 @@
 import {
   type Document,
+  isAlias,
   isMap,
   isNode,
   isScalar,
+  isSeq,
   LineCounter,
   parseDocument,
   visit,
@@ -10,9 +12,12 @@ import {
 } from 'yaml';
 import type { Locate, Problem } from './problem.ts';
 
-/** A YAML text as data, with the line of each field; or the mistakes that keep it from being read. */
+/** The text of a number or text as it was written: `1.100` where the data is 1.1. */
+export type Written = (path: readonly PropertyKey[]) => string | undefined;
+
+/** A YAML text as data, with the line and the wording of each field; or the mistakes that keep it from being read. */
 export type YamlResult =
-  | { data: unknown; locate: Locate; problems: [] }
+  | { data: unknown; locate: Locate; written: Written; problems: [] }
   | { problems: [Problem, ...Problem[]] };
 
 /** Parses YAML 1.2. `lineOffset` is the number of lines that stand in the file before `text`. */
@@ -36,7 +41,8 @@ export function parseYaml(text: string, file: string, lineOffset = 0): YamlResul
     }
     return { file, line: lineOffset + 1 };
   };
-  return { data: document.toJS(), locate, problems: [] };
+  const written: Written = (path) => writtenAt(document, path);
+  return { data: document.toJS(), locate, written, problems: [] };
 }
 
 interface Mistake {
@@ -87,4 +93,29 @@ function nodeAt(document: Document, path: readonly PropertyKey[]): unknown {
   if (!isMap(parent)) return document.getIn(path, true);
   const name = String(path.at(-1));
   return parent.items.find(({ key }) => isScalar(key) && String(key.value) === name)?.key;
+}
+
+/**
+ * Inside { } a comma ends a number: `{ short: 1,100 }` is 1, and a key 100 without a value. What was written there is
+ * `1,100`.
+ */
+function writtenAt(document: Document, path: readonly PropertyKey[]): string | undefined {
+  const parent = childAt(document, path.slice(0, -1));
+  const node = childAt(document, path);
+  if (!isScalar(node)) return undefined;
+  const text = node.source ?? String(node.value);
+  if (!isMap(parent) || !parent.flow) return text;
+  const next = parent.items[parent.items.findIndex(({ value }) => value === node) + 1];
+  const isRest = next && isScalar(next.key) && !next.value && /^\d+$/.test(String(next.key.value));
+  return isRest ? `${text},${(next.key as { source?: string }).source}` : text;
+}
+
+/** The value at `path`. Keys are compared as texts, as in the data. */
+function childAt(document: Document, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((parent, key) => {
+    const node = isAlias(parent) ? parent.resolve(document) : parent;
+    if (isSeq(node)) return node.items[Number(key)];
+    if (!isMap(node)) return undefined;
+    return node.items.find((pair) => isScalar(pair.key) && String(pair.key.value) === String(key))?.value;
+  }, document.contents);
 }

@@ -1,11 +1,29 @@
 import type { Amount } from '#schema/source/amount.ts';
 import type { Parameter, Parameters } from '#schema/source/pricing.ts';
 import { suggestion } from '#text/nearest.ts';
-import { compileExpression, type Scope, type Values } from './expression.ts';
-import type { Report } from './problem.ts';
+import { compileBounded, compileExpression, type Scope, type Values } from './expression.ts';
+import {
+  addIntervals,
+  hullOf,
+  type Interval,
+  joinIntervals,
+  multiplyIntervals,
+  pointInterval,
+} from './interval.ts';
+import type { PricingProblem, Report } from './problem.ts';
 
-/** What an amount comes to for given values. */
-export type Quantity = (values: Values) => number;
+/** What an amount comes to for given values, and between which bounds it lies for all allowed values. */
+export interface Quantity {
+  (values: Values): number;
+  bounds: Interval;
+}
+
+/** A quantity that is the same for all values. */
+export const constant = (value: number): Quantity => quantity(() => value, pointInterval(value));
+
+function quantity(compute: (values: Values) => number, bounds: Interval): Quantity {
+  return Object.assign((values: Values) => compute(values), { bounds });
+}
 
 /** What is known while one file is compiled. */
 export interface Context {
@@ -14,10 +32,10 @@ export interface Context {
   report: Report;
 }
 
-const NOTHING: Quantity = () => 0;
+const NOTHING = constant(0);
 
 export function compileAmount(amount: Amount, path: PropertyKey[], context: Context): Quantity {
-  if (typeof amount === 'number') return () => amount;
+  if (typeof amount === 'number') return constant(amount);
   if (typeof amount === 'string') return compileNumber(amount, path, context);
   const entries = Object.entries(amount);
   const [entry] = entries;
@@ -40,12 +58,15 @@ export function compileFactors(
   const factors = Object.entries(tables).map(([name, table]) =>
     compileTable(name, table, [...path, name], context, PRODUCT),
   );
-  return (values) => factors.reduce((product, factor) => product * factor(values), 1);
+  return quantity(
+    (values) => factors.reduce((product, factor) => product * factor(values), 1),
+    factors.reduce((product, { bounds }) => multiplyIntervals(product, bounds), pointInterval(1)),
+  );
 }
 
 export function compileNumber(source: string, path: PropertyKey[], { scope, report }: Context): Quantity {
-  const compiled = compileExpression(source, 'double', scope);
-  if (typeof compiled === 'function') return compiled;
+  const compiled = compileBounded(source, scope);
+  if (!('message' in compiled)) return quantity(compiled.compute, compiled.bounds);
   report.problem(path, compiled.message);
   return NOTHING;
 }
@@ -65,10 +86,11 @@ export function compileCondition(
 interface Fold {
   start: number;
   join: (a: number, b: number) => number;
+  joinBounds: (a: Interval, b: Interval) => Interval;
 }
 
-const SUM: Fold = { start: 0, join: (a, b) => a + b };
-const PRODUCT: Fold = { start: 1, join: (a, b) => a * b };
+const SUM: Fold = { start: 0, join: (a, b) => a + b, joinBounds: addIntervals };
+const PRODUCT: Fold = { start: 1, join: (a, b) => a * b, joinBounds: multiplyIntervals };
 
 function compileTable(
   name: string,
@@ -78,33 +100,58 @@ function compileTable(
   fold: Fold,
 ): Quantity {
   const parameter = parameters[name];
-  const problem = parameter ? tableProblem(parameter, name, table) : unknownParameter(name, parameters);
-  if (problem) {
-    report.problem(path, problem);
-    return NOTHING;
-  }
+  const problems = parameter
+    ? tableProblems(parameter, name, table)
+    : [{ path: [], message: unknownParameter(name, parameters) }];
+  for (const problem of problems) report.problem([...path, ...problem.path], problem.message);
+  if (problems.length > 0) return NOTHING;
   const figure = (value: unknown) => table[String(value)] ?? fold.start;
-  return (values) => {
-    const value = values[name];
-    if (!Array.isArray(value)) return figure(value);
-    return value.reduce<number>((total, chosen) => fold.join(total, figure(chosen)), fold.start);
-  };
+  return quantity(
+    (values) => {
+      const value = values[name];
+      if (!Array.isArray(value)) return figure(value);
+      return value.reduce<number>((total, chosen) => fold.join(total, figure(chosen)), fold.start);
+    },
+    tableBounds(parameter?.type === 'choices', Object.values(table), fold),
+  );
+}
+
+/** Of a list any of its values may be chosen or not, of a choice exactly one is. */
+function tableBounds(isList: boolean, figures: number[], fold: Fold): Interval {
+  if (!isList) return hullOf(figures);
+  return figures.reduce(
+    (bounds, figure) => joinIntervals(bounds, fold.joinBounds(bounds, pointInterval(figure))),
+    pointInterval(fold.start),
+  );
 }
 
 function unknownParameter(name: string, parameters: Parameters): string {
   return `"${name}" is no parameter; ${suggestion(name, Object.keys(parameters))}`;
 }
 
-function tableProblem(parameter: Parameter, name: string, table: Record<string, number>): string | undefined {
+/** Every key that is none of the parameter's values, each at its own line, and the values without a figure. */
+function tableProblems(parameter: Parameter, name: string, table: Record<string, number>): PricingProblem[] {
   const allowed = tableKeys(parameter);
-  if (!allowed) return `"${name}" is a number: write an expression, such as "${name} * 0.5"`;
-  const missing = allowed.filter((value) => !(value in table));
+  if (!allowed) {
+    const message = `"${name}" is a number: write an expression, such as "${name} * 0.5"`;
+    return [{ path: [], message }];
+  }
+  const missing = allowed.filter((value) => !Object.hasOwn(table, value));
   const unknown = Object.keys(table).filter((value) => !allowed.includes(value));
-  if (missing.length > 0)
-    return `has no figure for ${missing.join(', ')}: every value of "${name}" needs one`;
-  if (unknown.length > 0)
-    return `has a figure for ${unknown.join(', ')}, which "${name}" does not know; its values: ${allowed.join(', ')}`;
-  return undefined;
+  const [onlyMissing] = missing.length === 1 && unknown.length === 1 ? missing : [];
+  const meant = (value: string) =>
+    onlyMissing
+      ? `did you mean "${onlyMissing}"?`
+      : suggestion(value, missing.length > 0 ? missing : allowed);
+  return [
+    ...unknown.map((value) => ({
+      path: [value],
+      message: `"${value}" is not a value of "${name}"; ${meant(value)}`,
+    })),
+    ...(missing.length > unknown.length
+      ? [{ path: [], message: `has no figure for ${missing.join(', ')}: every value of "${name}" needs one` }]
+      : []),
+  ];
 }
 
 function tableKeys(parameter: Parameter): string[] | undefined {

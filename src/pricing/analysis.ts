@@ -1,5 +1,8 @@
 import { type Analyzer, type CostItem, MONTHS } from './analyzer.ts';
+import { apportion } from './apportion.ts';
 import type { Values } from './expression.ts';
+import { requireFinite } from './figure-error.ts';
+import { sumOf } from './sum.ts';
 
 /** The costs of one option in net euros: each month rounded to cents, and the sum of those. */
 interface OptionCosts {
@@ -18,16 +21,23 @@ export interface Analysis {
 }
 
 /** One cost of an option over the five years, in full precision. */
-export interface ItemCosts {
+interface ItemCosts {
   item: CostItem;
   months: readonly number[];
 }
 
-/** Compares the two options over 60 months. */
+/** What one cost of an option comes to in five years, in net euros. */
+export interface ItemTotal {
+  item: CostItem;
+  total_cost_5y: number;
+}
+
+/** Compares the two options over 60 months. Throws a FigureError instead of a figure that is not finite. */
 export function analyze(analyzer: Analyzer, values: Values): Analysis {
   const { a, b } = itemize(analyzer, values);
   const centsA = toCents(monthlySums(a));
   const centsB = toCents(monthlySums(b));
+  requireFinite(analyzer.source.id, { total_a: sumOf(centsA), total_b: sumOf(centsB) });
   const savings = cumulate(centsB.map((cents, month) => cents - (centsA[month] ?? 0)));
   const euros = (cents: number | undefined) => (cents ?? 0) / 100;
   return {
@@ -40,11 +50,25 @@ export function analyze(analyzer: Analyzer, values: Values): Analysis {
   };
 }
 
+/**
+ * The total of each cost. Months are rounded to cents before they are added up, so the totals are shares of that sum in
+ * whole cents: they add up to `total_cost_5y` of the option exactly.
+ */
+export function breakDown(analyzer: Analyzer, values: Values): { a: ItemTotal[]; b: ItemTotal[] } {
+  const { a, b } = itemize(analyzer, values);
+  return { a: itemTotals(a), b: itemTotals(b) };
+}
+
+function itemTotals(items: ItemCosts[]): ItemTotal[] {
+  const shares = apportion(
+    sumOf(toCents(monthlySums(items))),
+    items.map(({ months }) => sumOf(months) * 100),
+  );
+  return items.map(({ item }, index) => ({ item, total_cost_5y: (shares[index] ?? 0) / 100 }));
+}
+
 /** The cost items of both options, month by month. */
-export function itemize(
-  { shared, optionA, optionB }: Analyzer,
-  values: Values,
-): { a: ItemCosts[]; b: ItemCosts[] } {
+function itemize({ shared, optionA, optionB }: Analyzer, values: Values): { a: ItemCosts[]; b: ItemCosts[] } {
   const context: Record<string, Values[string]> = { ...values };
   for (const [name, quantity] of shared) context[name] = quantity(context);
   const b = optionB.map((item) => ({ item, months: itemMonths(item, context, []) }));
@@ -82,7 +106,7 @@ function toCents(euros: readonly number[]): number[] {
 function optionCosts(cents: readonly number[]): OptionCosts {
   return {
     monthly_costs: cents.map((value) => value / 100),
-    total_cost_5y: cents.reduce((sum, value) => sum + value, 0) / 100,
+    total_cost_5y: sumOf(cents) / 100,
   };
 }
 

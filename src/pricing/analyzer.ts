@@ -1,9 +1,11 @@
 import type { AnalyzerSource, CostItemSource } from '#schema/source/analyzers.ts';
 import type { Localized } from '#text/lang.ts';
-import { type Context, compileCondition, compileNumber, type Quantity } from './amount.ts';
-import { scopeOf, type Values } from './expression.ts';
+import { type Context, compileCondition, compileNumber, constant, type Quantity } from './amount.ts';
+import { isTaken, scopeOf, type Values } from './expression.ts';
+import { growthProblem } from './growth.ts';
+import { addIntervals, type Interval, joinIntervals, multiplyIntervals, pointInterval } from './interval.ts';
 import { checkParameters } from './parameter-check.ts';
-import type { Compiled, PricingProblem } from './problem.ts';
+import type { Compiled, PricingProblem, Report } from './problem.ts';
 
 /** One cost of an option, ready to compute. Amounts are euros in one month of the first year. */
 export interface CostItem {
@@ -31,22 +33,23 @@ export interface Analyzer {
 /** Months of the comparison: five years. */
 export const MONTHS = 60;
 
-const NEVER: Quantity = () => 0;
+const NEVER = constant(0);
 
 /** Compiles an analyzer's file, or tells everything that is wrong with it. */
 export function compileAnalyzer(source: AnalyzerSource): Compiled<Analyzer> {
   const problems: PricingProblem[] = [];
   const report = { problem: (path: PropertyKey[], message: string) => void problems.push({ path, message }) };
-  checkParameters(source.parameters, Object.keys(source.let), report);
-  const unbounded: Record<string, number> = {};
+  checkParameters(source.parameters, { names: Object.keys(source.let), where: 'value in `let`' }, report);
+  checkNames(Object.keys(source.let), report);
+  const bounds: Record<string, Interval> = {};
   const contextNow = (): Context => ({
     parameters: source.parameters,
-    scope: scopeOf(source.parameters, unbounded),
+    scope: scopeOf(source.parameters, bounds),
     report,
   });
   const shared = Object.entries(source.let).map(([name, text]): [string, Quantity] => {
     const quantity = compileNumber(text, ['let', name], contextNow());
-    unbounded[name] = Number.NEGATIVE_INFINITY;
+    bounds[name] = quantity.bounds;
     return [name, quantity];
   });
   const context = contextNow();
@@ -59,8 +62,14 @@ export function compileAnalyzer(source: AnalyzerSource): Compiled<Analyzer> {
     if (share_of_b !== undefined)
       report.problem(['option_b', 'costs', id], 'is a share of its own option: write an amount');
   }
+  checkSize(analyzer, report);
   const [first, ...rest] = problems;
   return first ? { problems: [first, ...rest] } : { value: analyzer, problems: [] };
+}
+
+function checkNames(names: string[], report: Report): void {
+  for (const name of names.filter(isTaken))
+    report.problem(['let', name], `"${name}" is a word of the expression language: choose another name`);
 }
 
 function compileItem(id: string, source: CostItemSource, path: PropertyKey[], context: Context): CostItem {
@@ -68,6 +77,9 @@ function compileItem(id: string, source: CostItemSource, path: PropertyKey[], co
     const text = source[key];
     return text === undefined ? undefined : compileNumber(text, [...path, key], context);
   };
+  const growth = number('growth') ?? NEVER;
+  const problem = source.growth === undefined ? undefined : growthProblem(source.growth, growth.bounds);
+  if (problem) context.report.problem([...path, 'growth'], problem);
   return {
     id,
     label: source.label,
@@ -76,12 +88,51 @@ function compileItem(id: string, source: CostItemSource, path: PropertyKey[], co
     amount: number('amount'),
     shareOfB: number('share_of_b'),
     lastMonth: compileSpan(source.months, [...path, 'months'], context),
-    growth: number('growth') ?? NEVER,
+    growth,
   };
 }
 
 function compileSpan(months: string, path: PropertyKey[], context: Context): Quantity {
-  if (months === 'all') return () => MONTHS;
-  if (months === 'first') return () => 1;
+  if (months === 'all') return constant(MONTHS);
+  if (months === 'first') return constant(1);
   return compileNumber(months, path, context);
+}
+
+/** Numbers from here on are written with an exponent, and are no amounts of money. */
+const TOO_LARGE = 1e21;
+
+/** Costs are finite in every month, and so are their sums. */
+function checkSize({ optionA, optionB }: Analyzer, report: Report): void {
+  const totalB = optionB
+    .map((item) => boundsOfMonth(item, pointInterval(0)))
+    .reduce(addIntervals, pointInterval(0));
+  const check = (option: 'option_a' | 'option_b', item: CostItem, total: Interval) => {
+    const { low, high } = boundsOfMonth(item, total);
+    const most = Math.max(-low, high) * MONTHS;
+    if (most < TOO_LARGE) return;
+    report.problem(
+      [option, 'costs', item.id],
+      `may become too large to compute (${most.toPrecision(2)} euros in five years): lower the maximum of a parameter`,
+    );
+  };
+  for (const item of optionA) check('option_a', item, totalB);
+  for (const item of optionB) check('option_b', item, pointInterval(0));
+}
+
+/** Bounds of an item in any month of the five years. */
+function boundsOfMonth({ amount, shareOfB, growth }: CostItem, totalB: Interval): Interval {
+  const yearly = addIntervals(pointInterval(1), {
+    low: growth.bounds.low / 100,
+    high: growth.bounds.high / 100,
+  });
+  let current = amount?.bounds ?? pointInterval(0);
+  let bounds = joinIntervals(current, pointInterval(0));
+  for (let year = 1; year < MONTHS / 12; year++) {
+    current = multiplyIntervals(current, yearly);
+    bounds = joinIntervals(bounds, current);
+  }
+  return addIntervals(
+    bounds,
+    joinIntervals(pointInterval(0), multiplyIntervals(shareOfB?.bounds ?? pointInterval(0), totalB)),
+  );
 }

@@ -1,10 +1,10 @@
-import type { Amount } from '#schema/source/amount.ts';
 import type { Programme } from '#schema/source/funding.ts';
 import type { CalculatorSource } from '#schema/source/pricing.ts';
 import type { RatesSource } from '#schema/source/rates.ts';
 import { type Context, compileAmount, type Quantity } from './amount.ts';
 import { scopeOf } from './expression.ts';
 import { compileFunding, type Funding } from './funding.ts';
+import { hullOf, type Interval } from './interval.ts';
 import { compileLines, type Line } from './lines.ts';
 import { checkParameters } from './parameter-check.ts';
 import type { Compiled, PricingProblem, Report } from './problem.ts';
@@ -36,18 +36,23 @@ export function compileCalculator(
   { rates, programmes }: Prices,
 ): Compiled<Calculator> {
   const problems: PricingProblem[] = [];
-  const report = { problem: (path: PropertyKey[], message: string) => void problems.push({ path, message }) };
-  const shares = Object.fromEntries(Object.keys(rates.shares).map((name) => [name, 0]));
-  checkParameters(source.parameters, Object.keys(shares), report);
+  const report: Report = {
+    problem: (path, message, entry) => void problems.push({ path, message, ...(entry && { entry }) }),
+  };
+  const shares = boundsByName(rates.shares, ({ value }) => value);
+  checkParameters(
+    source.parameters,
+    { names: Object.keys(shares), where: 'share in content/rates.yaml' },
+    report,
+  );
   const context: Context = {
     parameters: source.parameters,
     scope: scopeOf(source.parameters, shares),
     report,
   };
-  const roles = Object.keys(rates.day_rates);
-  const oneOff = compileLines(source.lines, 'one_off', ['lines'], [], roles, context);
-  const above = Object.keys(source.lines);
-  const monthly = compileLines(source.monthly, 'monthly', ['monthly'], above, roles, context);
+  const dayRates = boundsByName(rates.day_rates, ({ euros }) => euros);
+  const oneOff = compileLines(source.lines, 'one_off', ['lines'], [], dayRates, context);
+  const monthly = compileLines(source.monthly, 'monthly', ['monthly'], oneOff, dayRates, context);
   const calculator: Calculator = {
     source,
     lines: [...oneOff, ...monthly],
@@ -59,25 +64,51 @@ export function compileCalculator(
   if ((source.basis === 'own_share') !== (source.funding !== undefined)) {
     report.problem(['basis'], 'own_share and `funding:` go together: write both or neither');
   }
-  checkSpread(source.spread, report);
+  checkSpread(calculator, report);
+  checkSize(calculator, report);
   const [first, ...rest] = problems;
   return first ? { problems: [first, ...rest] } : { value: calculator, problems: [] };
 }
 
-/** The low estimate is never above the expected one, the high one never below. */
-function checkSpread({ low, high }: CalculatorSource['spread'], { problem }: Report): void {
-  const wrong = (amount: Amount, isRight: (factor: number) => boolean) =>
-    factorsOf(amount).find((factor) => !isRight(factor));
-  const tooHigh = wrong(low, (factor) => factor >= 0 && factor <= 1);
-  const tooLow = wrong(high, (factor) => factor >= 1);
-  if (tooHigh !== undefined)
-    problem(['spread', 'low'], `${tooHigh} is no low factor: write a figure from 0 to 1, such as 0.85`);
-  if (tooLow !== undefined)
-    problem(['spread', 'high'], `${tooLow} is no high factor: write a figure from 1 on, such as 1.25`);
+/** Bounds of dated figures over their whole history: an estimate may be made for any day. */
+function boundsByName<T>(
+  dated: Record<string, { history: readonly T[] }>,
+  figureOf: (entry: T) => number,
+): Record<string, Interval> {
+  return Object.fromEntries(
+    Object.entries(dated).map(([name, { history }]) => [name, hullOf(history.map(figureOf))]),
+  );
 }
 
-/** The figures of an amount that can be seen without computing it. */
-function factorsOf(amount: Amount): number[] {
-  if (typeof amount === 'number') return [amount];
-  return typeof amount === 'string' ? [] : Object.values(amount).flatMap((table) => Object.values(table));
+/** The low estimate is never above the expected one, the high one never below. */
+function checkSpread(
+  { low: { bounds: low }, high: { bounds: high } }: Calculator,
+  { problem }: Report,
+): void {
+  if (low.low < 0 || low.high > 1) {
+    const wrong = low.low < 0 ? low.low : low.high;
+    problem(['spread', 'low'], `${wrong} is not a low factor: write a figure from 0 to 1, such as 0.85`);
+  }
+  if (high.low < 1)
+    problem(
+      ['spread', 'high'],
+      `${high.low} is not a high factor: write a figure of at least 1, such as 1.25`,
+    );
+}
+
+/**
+ * Sums of whole euros are exact up to `MAX_SAFE_INTEGER`. The yearly figure contains twelve times the monthly lines;
+ * so may the others.
+ */
+function checkSize({ lines, high }: Calculator, { problem }: Report): void {
+  const most = ({ kind, bounds }: Line) =>
+    bounds.high * Math.max(1, high.bounds.high) * (kind === 'monthly' ? 12 : 1);
+  const total = lines.reduce((sum, line) => sum + most(line), 0);
+  // Of NaN neither would be true.
+  if (total <= Number.MAX_SAFE_INTEGER) return;
+  const largest = lines.reduce((a, b) => (most(b) <= most(a) ? a : b));
+  problem(
+    [largest.kind === 'one_off' ? 'lines' : 'monthly', largest.id],
+    `may become too large to compute exactly (${most(largest).toPrecision(2)} euros): lower the maximum of a parameter, or write \`cap:\``,
+  );
 }

@@ -3,6 +3,7 @@ import type { Lang } from '#text/lang.ts';
 import { formatEuros, formatList } from '#text/numbers.ts';
 import type { Calculator } from './calculator.ts';
 import type { Values } from './expression.ts';
+import { requireFinite } from './figure-error.ts';
 import type { Grant, Grants } from './funding.ts';
 import type { Line } from './lines.ts';
 import type { Rates } from './rates.ts';
@@ -35,7 +36,7 @@ const MONTHS = { one_off: 0, first_year: 12, own_share: 0 } satisfies Record<
 
 /**
  * Computes an estimate. Each line is computed in full and rounded once, to whole euros: an estimate knows no cents, and
- * sums and twelvefolds of whole euros are exact.
+ * sums and twelvefolds of whole euros are exact. Throws a FigureError instead of a figure that is not finite.
  */
 export function estimate(calculator: Calculator, values: Values, rates: Rates): Estimate {
   const context = { ...values, ...rates.shares };
@@ -46,18 +47,24 @@ export function estimate(calculator: Calculator, values: Values, rates: Rates): 
   for (const line of calculator.lines) {
     const expected = line.expected(context, computed, rates.dayRates);
     computed.set(line.id, expected);
-    const row = {
-      line,
-      min: Math.round(line.isFixed ? expected : expected * low),
-      expected: Math.round(expected),
-      max: Math.round(line.isFixed ? expected : expected * high),
+    const figures = {
+      min: wholeEuros(line.isFixed ? expected : expected * low),
+      expected: wholeEuros(expected),
+      max: wholeEuros(line.isFixed ? expected : expected * high),
     };
+    requireFinite(`${calculator.source.id}, ${line.id}`, figures);
+    const row = { line, ...figures };
     if (row.max !== 0) lines.push(row);
   }
-  const grants = calculator.funding?.(values);
+  const grants = calculator.funding?.(context);
   if (grants) lines.push(...grantLines(grants));
-  return { lines, grants: grants?.best ?? [], ...figuresOf(lines, MONTHS[calculator.source.basis]) };
+  const figures = figuresOf(lines, MONTHS[calculator.source.basis]);
+  requireFinite(calculator.source.id, figures);
+  return { lines, grants: grants?.best ?? [], ...figures };
 }
+
+/** Never a negative zero. */
+const wholeEuros = (euros: number) => Math.round(euros) + 0;
 
 /**
  * Grants as lines: the low figure counts on the best compatible set, the high one on none. The expected one counts on

@@ -1,18 +1,18 @@
 import { Environment } from '@marcbachmann/cel-js';
-import type { Parameters } from '#schema/source/pricing.ts';
+import type { Parameter, Parameters } from '#schema/source/pricing.ts';
 import { suggestion } from '#text/nearest.ts';
-import { lowerBound } from './bounds.ts';
-import { isNode } from './cel-tree.ts';
+import { boundsOf, type Intervals } from './bounds.ts';
+import { DomainError } from './domain-error.ts';
 import { type Choices, impossibleChoice } from './expression-choices.ts';
 import { expressionFault } from './expression-faults.ts';
 import { functions } from './functions.ts';
+import type { Interval } from './interval.ts';
 
-/** What an expression may name, and the least each number can be. */
+/** What an expression may name, and between which bounds each number lies. */
 export interface Scope {
   environment: Environment;
   names: string[];
-  /** Least value of each number; a divisor has to be provably above zero. */
-  minimums: ReadonlyMap<string, number>;
+  intervals: Intervals;
   choices: Choices;
 }
 
@@ -27,22 +27,30 @@ const CEL_TYPES = {
   boolean: 'bool',
 } as const;
 
-/** A scope of parameters and of further numbers, each with its least value. */
-export function scopeOf(parameters: Parameters, numbers: Record<string, number>): Scope {
+/** A scope of parameters and of further numbers, each with its bounds. A name can be defined once; the first counts. */
+export function scopeOf(parameters: Parameters, numbers: Record<string, Interval>): Scope {
   const environment = new Environment({ unlistedVariablesAreDyn: false });
   for (const { signature, handler } of functions) environment.registerFunction(signature, handler);
-  const minimums = new Map(Object.entries(numbers));
+  const intervals = new Map(Object.entries(numbers));
   for (const [name, parameter] of Object.entries(parameters)) {
     if (isTaken(name)) continue;
     environment.registerVariable(name, CEL_TYPES[parameter.type]);
-    if ('minimum' in parameter) minimums.set(name, parameter.minimum);
+    const interval = intervalOf(parameter);
+    if (interval) intervals.set(name, interval);
   }
-  for (const name of Object.keys(numbers)) environment.registerVariable(name, 'double');
+  for (const name of Object.keys(numbers))
+    if (!Object.hasOwn(parameters, name) && !isTaken(name)) environment.registerVariable(name, 'double');
   const names = [...Object.keys(parameters), ...Object.keys(numbers)];
   const choices = Object.entries(parameters).flatMap(([name, parameter]): [string, string[]][] =>
     'values' in parameter ? [[name, Object.keys(parameter.values)]] : [],
   );
-  return { environment, names, minimums, choices: new Map(choices) };
+  return { environment, names, intervals, choices: new Map(choices) };
+}
+
+/** The bounds of a number; of a list of choices, those of its length. */
+function intervalOf(parameter: Parameter): Interval | undefined {
+  if ('minimum' in parameter) return { low: parameter.minimum, high: parameter.maximum };
+  return parameter.type === 'choices' ? { low: 0, high: Object.keys(parameter.values).length } : undefined;
 }
 
 /** Whether a name is a word of the expression language itself, such as `type`. */
@@ -56,18 +64,34 @@ export function compileExpression<T extends 'double' | 'bool'>(
   type: T,
   scope: Scope,
 ): ((values: Values) => T extends 'bool' ? boolean : number) | { message: string } {
+  const compiled = check(source, type, scope);
+  return 'message' in compiled ? compiled : (compiled.compute as (values: Values) => never);
+}
+
+/** As `compileExpression`, for a number, with the bounds between which it lies for all allowed values. */
+export function compileBounded(
+  source: string,
+  scope: Scope,
+): { compute: (values: Values) => number; bounds: Interval } | { message: string } {
+  const compiled = check(source, 'double', scope);
+  if ('message' in compiled) return compiled;
+  const { compute, bounds } = compiled;
+  if (!bounds) return { message: `"${source}" is no number: write ${WORDS['double']}` };
+  return { compute: compute as (values: Values) => number, bounds };
+}
+
+interface Checked {
+  compute: (values: Values) => unknown;
+  bounds: Interval | undefined;
+}
+
+function check(source: string, type: 'double' | 'bool', scope: Scope): Checked | { message: string } {
   const text = withDoubles(source);
-  const check = scope.environment.check(text);
-  if (!check.valid) return { message: expressionFault(source, firstLine(check.error), scope.names) };
-  if (check.type !== type)
-    return { message: `"${source}" is ${WORDS[String(check.type)] ?? 'no number'}: write ${WORDS[type]}` };
+  const result = scope.environment.check(text);
+  if (!result.valid) return { message: expressionFault(source, firstLine(result.error), scope.names) };
+  if (result.type !== type)
+    return { message: `"${source}" is ${WORDS[String(result.type)] ?? 'no number'}: write ${WORDS[type]}` };
   const parsed = scope.environment.parse(text);
-  const divisor = divisorThatMayBeZero(parsed.ast, scope);
-  if (divisor) {
-    return {
-      message: `"${source}" may divide by zero: write max(…, 1) around the divisor, or give its parameter a minimum above 0`,
-    };
-  }
   const impossible = impossibleChoice(parsed.ast, scope.choices);
   if (impossible) {
     const { name, value } = impossible;
@@ -75,7 +99,13 @@ export function compileExpression<T extends 'double' | 'bool'>(
       message: `"${source}" compares "${name}" with "${value}", which is none of its values; ${suggestion(value, scope.choices.get(name) ?? [])}`,
     };
   }
-  return parsed as unknown as (values: Values) => never;
+  try {
+    const bounds = boundsOf(parsed.ast, scope.intervals);
+    return { compute: parsed as unknown as Checked['compute'], bounds };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { message: `"${source}" ${error.message}` };
+  }
 }
 
 function firstLine(error: Error | undefined): string {
@@ -93,14 +123,4 @@ function withDoubles(source: string): string {
   return source.replace(TOKENS, (token) => (/^\d+$/.test(token) ? `${token}.0` : token));
 }
 
-const TOKENS = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[A-Za-z_]\w*|\d+\.\d+|\d+/g;
-
-/** Whether a division in the tree has a divisor that is not provably above zero. */
-function divisorThatMayBeZero(node: unknown, scope: Scope): boolean {
-  if (Array.isArray(node)) return node.some((item) => divisorThatMayBeZero(item, scope));
-  if (!isNode(node)) return false;
-  const { op, args } = node;
-  if ((op === '/' || op === '%') && Array.isArray(args) && !(lowerBound(args[1], scope.minimums) > 0))
-    return true;
-  return divisorThatMayBeZero(args, scope);
-}
+const TOKENS = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[A-Za-z_]\w*|\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;

@@ -1,22 +1,41 @@
-/**
- * The equal monthly payment that repays `principal` within `months` at `rate` percent a year.
- * Without interest it is the principal by the number of months.
- */
-function annuity(principal: number, rate: number, months: number): number {
-  const monthly = rate / 1200;
-  // 1 − (1 + i)^−n, written so that it does not vanish for a rate close to zero.
-  const discount = -Math.expm1(-months * Math.log1p(monthly));
-  return monthly === 0 ? principal / months : (principal * monthly) / discount;
+import { annuity, annuityBounds } from './annuity.ts';
+import type { Interval, Term } from './interval.ts';
+import { powerBounds } from './power.ts';
+
+interface ExpressionFunction {
+  signature: string;
+  handler: (...args: never[]) => number;
+  /** The interval of the results, of as many terms. Throws a DomainError when a result may not be finite. */
+  bounds: (...args: never[]) => Interval;
 }
 
-/** Functions that expressions may call, beside CEL's own. All numbers are doubles. */
-export const functions: { signature: string; handler: (...args: never[]) => number }[] = [
-  { signature: 'max(double, double): double', handler: (a: number, b: number) => Math.max(a, b) },
-  { signature: 'min(double, double): double', handler: (a: number, b: number) => Math.min(a, b) },
-  { signature: 'ceil(double): double', handler: (a: number) => Math.ceil(a) },
-  { signature: 'sqrt(double): double', handler: (a: number) => Math.sqrt(Math.max(a, 0)) },
-  { signature: 'power(double, double): double', handler: (a: number, b: number) => a ** b },
-  { signature: 'annuity(double, double, double): double', handler: annuity },
-  // How many of the allowed values were chosen.
-  { signature: 'count(list<string>): double', handler: (list: readonly string[]) => list.length },
+/** The root of zero for everything below zero. */
+const root = (value: number) => Math.sqrt(Math.max(value, 0));
+
+/** Bounds of a function that never falls when one of its arguments rises. */
+function monotone(handler: (...args: number[]) => number): (...args: Term[]) => Interval {
+  return (...args) => ({
+    low: handler(...args.map(({ bounds }) => bounds.low)),
+    high: handler(...args.map(({ bounds }) => bounds.high)),
+  });
+}
+
+/** Functions that expressions may call. All numbers are doubles. */
+export const functions: ExpressionFunction[] = [
+  { signature: 'max(double, double): double', handler: Math.max, bounds: monotone(Math.max) },
+  { signature: 'min(double, double): double', handler: Math.min, bounds: monotone(Math.min) },
+  { signature: 'ceil(double): double', handler: Math.ceil, bounds: monotone(Math.ceil) },
+  { signature: 'sqrt(double): double', handler: root, bounds: monotone(root) },
+  {
+    signature: 'power(double, double): double',
+    handler: (base: number, exponent: number) => base ** exponent,
+    bounds: powerBounds,
+  },
+  { signature: 'annuity(double, double, double): double', handler: annuity, bounds: annuityBounds },
+  // How many of the allowed values were chosen. The bounds of a list are those of its length.
+  {
+    signature: 'count(list<string>): double',
+    handler: (list: readonly string[]) => list.length,
+    bounds: (list: Term) => list.bounds,
+  },
 ];

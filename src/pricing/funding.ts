@@ -8,7 +8,8 @@ import {
 import type { Parameters } from '#schema/source/pricing.ts';
 import type { Localized } from '#text/lang.ts';
 import { type Context, compileAmount, compileCondition, compileNumber, type Quantity } from './amount.ts';
-import { type Scope, scopeOf, type Values } from './expression.ts';
+import { scopeOf, type Values } from './expression.ts';
+import { type Interval, joinIntervals, pointInterval } from './interval.ts';
 import type { Report } from './problem.ts';
 
 /** What a programme grants, in whole euros. */
@@ -43,26 +44,34 @@ const SIZE: Parameters[string] = {
 
 const NO_COST: Record<CostPart, number> = { staff: 0, external: 0, other: 0 };
 
+/** Compiles what a calculator asks of programmes; the values it is computed with contain the shares of the day. */
 export function compileFunding(
   source: FundingSource,
   programmes: readonly Programme[],
   context: Context,
 ): Funding {
   const number = (field: keyof FundingSource) => compileNumber(source[field], ['funding', field], context);
-  const [year, employees] = [number('year'), number('employees')];
-  const cost = { staff: number('staff'), external: number('external'), other: number('other') };
-  const compiled = programmes
-    .filter(({ status }) => status === 'open' || status === 'lottery')
-    .map((programme) => compileProgramme(programme, context.parameters, context.report));
+  const fields = {
+    year: number('year'),
+    month: number('month'),
+    employees: number('employees'),
+    staff: number('staff'),
+    external: number('external'),
+    other: number('other'),
+  };
+  checkFields(fields, context.report);
+  const compiled = programmes.map((programme) => compileProgramme(programme, fields, context));
+  const computable = compiled.filter(({ source: { status } }) => status === 'open' || status === 'lottery');
 
   return (values) => {
-    const lastDay = `${Math.round(year(values))}-12-31`;
-    const sized = { ...values, size: sizeOf(employees(values)) };
-    const parts = { staff: cost.staff(values), external: cost.external(values), other: cost.other(values) };
-    const open = compiled.filter(
-      ({ source: { valid_from, valid_to = lastDay }, applies }) =>
-        valid_from <= lastDay && lastDay <= valid_to && applies(sized),
-    );
+    const start = firstOfMonth(fields.year(values), fields.month(values));
+    const sized = { ...values, size: sizeOf(fields.employees(values)) };
+    const parts = {
+      staff: fields.staff(values),
+      external: fields.external(values),
+      other: fields.other(values),
+    };
+    const open = computable.filter(({ source, applies }) => isOpen(source, start) && applies(sized));
     return {
       best: bestSet(open, parts, sized),
       entitled: bestSet(
@@ -74,21 +83,61 @@ export function compileFunding(
   };
 }
 
-function compileProgramme(source: Programme, parameters: Parameters, outer: Report): CompiledProgramme {
-  const report: Report = {
-    problem: (path, message) =>
-      outer.problem(['funding'], `programme ${source.id}, ${path.join('.')}: ${message}`),
+type Fields = Record<keyof FundingSource, Quantity>;
+
+/** A programme counts when it is open on the first day of the month in which the project starts. */
+function isOpen({ valid_from, valid_to }: Programme, day: string): boolean {
+  return valid_from <= day && (valid_to === undefined || day <= valid_to);
+}
+
+/** Both may be fractions; `checkFields` keeps them in range. */
+function firstOfMonth(year: number, month: number): string {
+  return `${Math.round(year)}-${String(Math.round(month)).padStart(2, '0')}-01`;
+}
+
+function checkFields(fields: Fields, { problem }: Report): void {
+  const limit = (name: keyof FundingSource, least: number, most: number, meaning: string) => {
+    const { low, high } = fields[name].bounds;
+    const wrong = low < least ? low : high > most ? high : undefined;
+    if (wrong !== undefined) problem(['funding', name], `may come to ${wrong}: ${meaning}`);
   };
-  const sized = { ...parameters, size: SIZE };
-  const scope: Scope = scopeOf(sized, {});
-  const context: Context = { parameters: sized, scope, report };
-  const costs: Context = { parameters: {}, scope: scopeOf({}, NO_COST), report };
+  limit('year', 1000, 9999, 'write an expression for a year, such as 2027');
+  limit('month', 1, 12, 'write an expression for a month from 1 to 12');
+  for (const part of COST_PARTS)
+    limit(part, 0, Number.MAX_SAFE_INTEGER, `write a cost of at least 0, such as max(${part}, 0)`);
+}
+
+function compileProgramme(source: Programme, fields: Fields, context: Context): CompiledProgramme {
+  const report: Report = {
+    problem: (path, message) => context.report.problem(path, message, source),
+  };
+  const sized = { ...context.parameters, size: SIZE };
+  const terms: Context = { parameters: sized, scope: scopeOf(sized, {}), report };
+  // A part of the cost that another programme funds is 0.
+  const parts = Object.fromEntries(
+    COST_PARTS.map((part): [string, Interval] => [
+      part,
+      joinIntervals(fields[part].bounds, pointInterval(0)),
+    ]),
+  );
+  const costs: Context = { parameters: {}, scope: scopeOf({}, parts), report };
   return {
     source,
-    applies: source.when === undefined ? () => true : compileCondition(source.when, ['when'], context),
+    applies: source.when === undefined ? () => true : compileCondition(source.when, ['when'], terms),
     eligible: compileNumber(source.eligible, ['eligible'], costs),
-    rate: compileAmount(source.rate, ['rate'], context),
+    rate: compileRate(source.rate, terms),
   };
+}
+
+/** A grant is a part of the cost, never more than all of it. */
+function compileRate(rate: Programme['rate'], context: Context): Quantity {
+  const quantity = compileAmount(rate, ['rate'], context);
+  const { low, high } = quantity.bounds;
+  if (low < 0 || high > 1) {
+    const message = `may come to ${low < 0 ? low : high}: write a part of the cost from 0 to 1, such as 0.35`;
+    context.report.problem(['rate'], message);
+  }
+  return quantity;
 }
 
 function sizeOf(employees: number): string {

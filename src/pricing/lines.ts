@@ -6,9 +6,17 @@ import {
   compileCondition,
   compileFactors,
   compileNumber,
+  constant,
   type Quantity,
 } from './amount.ts';
 import type { Values } from './expression.ts';
+import {
+  addIntervals,
+  type Interval,
+  isFiniteInterval,
+  multiplyIntervals,
+  pointInterval,
+} from './interval.ts';
 
 /** A line that can be computed: expected euros, before rounding, from the values and the lines above it. */
 export interface Line {
@@ -21,7 +29,12 @@ export interface Line {
     above: ReadonlyMap<string, number>,
     dayRates: Readonly<Record<string, number>>,
   ) => number;
+  /** Bounds of `expected` for all allowed values and all prices on record. */
+  bounds: Interval;
 }
+
+/** Lines by id, with the bounds of each. */
+type Above = ReadonlyMap<string, Interval>;
 
 /** Ways to say how much a line is; each line says it in exactly one. */
 const MEASURES = ['days', 'euros', 'share', 'yearly_share'] as const;
@@ -30,16 +43,16 @@ export function compileLines(
   sources: Record<string, LineSource>,
   kind: Line['kind'],
   path: PropertyKey[],
-  above: readonly string[],
-  roles: readonly string[],
+  above: readonly Line[],
+  dayRates: Readonly<Record<string, Interval>>,
   context: Context,
 ): Line[] {
-  const known = [...above];
+  const known = new Map(above.map(({ id, bounds }) => [id, bounds]));
   return Object.entries(sources).map(([id, source]) => {
-    if (known.includes(id))
+    if (known.has(id))
       context.report.problem([...path, id], `"${id}" names a line above already: choose another`);
-    const line = compileLine(id, source, kind, [...path, id], [...known], roles, context);
-    if (kind === 'one_off') known.push(id);
+    const line = compileLine(id, source, kind, [...path, id], new Map(known), dayRates, context);
+    if (kind === 'one_off') known.set(id, line.bounds);
     return line;
   });
 }
@@ -49,44 +62,90 @@ function compileLine(
   source: LineSource,
   kind: Line['kind'],
   path: PropertyKey[],
-  above: string[],
-  roles: readonly string[],
+  above: Above,
+  dayRates: Readonly<Record<string, Interval>>,
   context: Context,
 ): Line {
-  checkShape(source, kind, path, above, roles, context);
+  checkShape(source, kind, path, [...above.keys()], Object.keys(dayRates), context);
   const amountOf = (key: (typeof MEASURES)[number]): Quantity | undefined => {
     const amount = source[key];
     return amount === undefined ? undefined : compileAmount(amount, [...path, key], context);
   };
-  const days = amountOf('days');
-  const euros = amountOf('euros');
-  const share = amountOf('share');
-  const yearlyShare = amountOf('yearly_share');
+  const parts: Parts = {
+    days: amountOf('days'),
+    euros: amountOf('euros'),
+    share: amountOf('share'),
+    yearlyShare: amountOf('yearly_share'),
+    scale: compileFactors(source.scaled_by ?? {}, [...path, 'scaled_by'], context),
+    factor:
+      source.factor === undefined ? constant(1) : compileNumber(source.factor, [...path, 'factor'], context),
+  };
   const when =
     source.when === undefined ? () => true : compileCondition(source.when, [...path, 'when'], context);
-  const factors = compileFactors(source.scaled_by ?? {}, [...path, 'scaled_by'], context);
-  const factor =
-    source.factor === undefined ? () => 1 : compileNumber(source.factor, [...path, 'factor'], context);
   const { role = '', floor = 0, cap = Number.POSITIVE_INFINITY } = source;
-  const of = source.of ?? above;
-
+  const of = source.of ?? [...above.keys()];
+  const limit = (amount: number) => Math.min(Math.max(amount, floor), cap);
+  const whole = boundsOfLine(
+    parts,
+    dayRates[role] ?? ZERO,
+    of.map((name) => above.get(name) ?? ZERO),
+  );
   return {
     id,
     label: source.label,
     kind,
     isFixed: source.fixed,
-    expected: (values, computed, dayRates) => {
+    // Without an overflow on the way there is none behind a cap either.
+    bounds: isFiniteInterval(whole) ? { low: 0, high: Math.max(0, limit(whole.high)) } : whole,
+    expected: (values, computed, rates) => {
       if (!when(values)) return 0;
-      const part = () => of.reduce((sum, name) => sum + (computed.get(name) ?? 0), 0);
-      const base =
-        (days ? days(values) * (dayRates[role] ?? 0) : 0) +
-        (euros?.(values) ?? 0) +
-        (share ? share(values) * part() : 0) +
-        (yearlyShare ? (yearlyShare(values) * part()) / 12 : 0);
-      const amount = base * factors(values) * factor(values);
-      return amount === 0 ? 0 : Math.min(Math.max(amount, floor), cap);
+      const base = of.reduce((sum, name) => sum + (computed.get(name) ?? 0), 0);
+      const amount = computeLine(parts, values, rates[role] ?? 0, base);
+      return amount === 0 ? 0 : limit(amount);
     },
   };
+}
+
+/** What a line is computed from. */
+interface Parts extends Record<'days' | 'euros' | 'share' | 'yearlyShare', Quantity | undefined> {
+  scale: Quantity;
+  factor: Quantity;
+}
+
+/** Euros of a line, without floor and cap. `base` is what its share is a share of. */
+function computeLine(
+  { days, euros, share, yearlyShare, scale, factor }: Parts,
+  values: Values,
+  dayRate: number,
+  base: number,
+): number {
+  const amount =
+    (days ? days(values) * dayRate : 0) +
+    (euros?.(values) ?? 0) +
+    (share ? share(values) * base : 0) +
+    (yearlyShare ? (yearlyShare(values) * base) / 12 : 0);
+  return amount * scale(values) * factor(values);
+}
+
+const ZERO = pointInterval(0);
+
+/** Bounds of `computeLine`, step by step the same; not finite where a step may overflow. */
+function boundsOfLine(
+  { days, euros, share, yearlyShare, scale, factor }: Parts,
+  dayRate: Interval,
+  of: Interval[],
+): Interval {
+  const base = of.reduce(addIntervals, ZERO);
+  const times = (quantity: Quantity | undefined, unit: Interval) =>
+    quantity ? multiplyIntervals(quantity.bounds, unit) : ZERO;
+  const yearly = times(yearlyShare, base);
+  const amount = [
+    times(days, dayRate),
+    euros?.bounds ?? ZERO,
+    times(share, base),
+    { low: yearly.low / 12, high: yearly.high / 12 },
+  ].reduce(addIntervals);
+  return multiplyIntervals(multiplyIntervals(amount, scale.bounds), factor.bounds);
 }
 
 function checkShape(

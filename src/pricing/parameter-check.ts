@@ -3,8 +3,12 @@ import { isTaken } from './expression.ts';
 import type { Report } from './problem.ts';
 import { parameterSchema } from './request.ts';
 
-/** What a schema cannot say of parameters: defaults that fit, bounds in order, one required at least. */
-export function checkParameters(parameters: Parameters, taken: readonly string[], report: Report): void {
+/** What a schema cannot say of parameters (`taken` are names of other numbers, and where those are defined): defaults that fit, bounds in order, one required at least. */
+export function checkParameters(
+  parameters: Parameters,
+  taken: { names: readonly string[]; where: string },
+  report: Report,
+): void {
   const path = ['parameters'];
   if (!Object.values(parameters).some(({ required }) => required)) {
     report.problem(
@@ -21,8 +25,8 @@ export function checkParameters(parameters: Parameters, taken: readonly string[]
         `"${name}" is a word of the expression language: choose another, such as "${name}Of" or "kind"`,
       );
     }
-    if (taken.includes(name))
-      report.problem([...path, name], `"${name}" is a share in content/rates.yaml: choose another name`);
+    if (taken.names.includes(name))
+      report.problem([...path, name], `"${name}" is the name of a ${taken.where}: choose another name`);
   }
 }
 

@@ -1,7 +1,9 @@
-/** A mistake in the data of a calculator or analyzer: where it stands, what is wrong, what to write instead. */
+/** A mistake in the data of a calculator or analyzer: where it is, what is wrong, what to write instead. */
 export interface PricingProblem {
   path: PropertyKey[];
   message: string;
+  /** The entry to which `path` belongs, where that is not the calculator itself: a funding programme. */
+  entry?: object;
 }
 
 /** A value, or what is wrong with it. Several problems are told at once. */
@@ -9,5 +11,5 @@ export type Compiled<T> = { value: T; problems: [] } | { problems: [PricingProbl
 
 /** Collects problems while something is compiled. */
 export interface Report {
-  problem: (path: PropertyKey[], message: string) => void;
+  problem: (path: PropertyKey[], message: string, entry?: object) => void;
 }

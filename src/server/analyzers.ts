@@ -1,4 +1,4 @@
-import { analyze, type ItemCosts, itemize } from '#pricing/analysis.ts';
+import { analyze, breakDown, type ItemTotal } from '#pricing/analysis.ts';
 import { type Analyzer, compileAnalyzer } from '#pricing/analyzer.ts';
 import type { Values } from '#pricing/expression.ts';
 import { requestReader } from '#pricing/request.ts';
@@ -63,11 +63,11 @@ function computable(analyzer: Analyzer, site: Site): Computable {
 
 /** The cost items of each option with their totals over five years. */
 function breakdown(analyzer: Analyzer, values: Values, lang: Lang) {
-  const { a, b } = itemize(analyzer, values);
-  const told = ({ item, months }: ItemCosts) => ({
+  const { a, b } = breakDown(analyzer, values);
+  const inLanguage = ({ item, total_cost_5y }: ItemTotal) => ({
     id: item.id,
     label: item.label[lang],
-    total_cost_5y: Math.round(months.reduce((sum, month) => sum + month, 0) * 100) / 100,
+    total_cost_5y,
   });
-  return { option_a: a.map(told), option_b: b.map(told) };
+  return { option_a: a.map(inLanguage), option_b: b.map(inLanguage) };
 }

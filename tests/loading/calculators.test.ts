@@ -73,7 +73,7 @@ describe('a calculator', () => {
     ['maximum: 999999', 'maximum: 99', 'the defaults come to a total_estimate of 100, outside 1 to 99'],
     ['{total}.", en', '{totl}.", en', 'has a gap {totl} for nothing; did you mean {total}?'],
     ['For {users} it', 'It', 'has no {users}, which the German text has'],
-    ['low: 0.9', 'low: 1.1', 'is no low factor'],
+    ['low: 0.9', 'low: 1.1', 'is not a low factor'],
     ['default: short', 'default: shrt', 'has a default that is not allowed'],
     ['    required: true\n', '', 'has neither a default nor `required: true`'],
     ['maximum: 100\n', 'maximum: 1\n', 'is not below its maximum'],

@@ -11,7 +11,7 @@ const parameters = parametersSchema.parse({
   offline: { type: 'boolean', label, default: false },
 });
 
-const scope = scopeOf(parameters, { rate: 0 });
+const scope = scopeOf(parameters, { rate: { low: 0, high: 1 } });
 const values = { users: 4, age: 0, report: 'full', features: ['push'], offline: true, rate: 0.5 };
 
 describe('an expression', () => {

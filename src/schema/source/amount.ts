@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { line } from './blocks.ts';
 
+/**
+ * Fields that hold euros, with everything below them. The loader refuses an amount there that a German and an English
+ * reader read differently. `applies` limits that by what else the file says; it gets the file as it was parsed, before
+ * it was checked.
+ */
+export const euroFields = z.registry<{ applies: (file: unknown, path: readonly PropertyKey[]) => boolean }>();
+
+/** For a field of `euroFields` that always holds euros. */
+export const ALWAYS = { applies: () => true };
+
 /** A parameter's name: camelCase, so that it reads as one word in an expression. */
 export const parameterName = z
   .string()

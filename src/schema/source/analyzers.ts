@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { expression } from './amount.ts';
+import { ALWAYS, euroFields, expression } from './amount.ts';
 import { line, localized, localizedLine, slug } from './blocks.ts';
-import { parametersSchema } from './pricing.ts';
+import { exampleValue, parametersSchema } from './pricing.ts';
 
 /** An expression; a bare number is one too. */
 const formula = z.union([expression, z.number().transform(String)], {
@@ -15,7 +15,7 @@ const formula = z.union([expression, z.number().transform(String)], {
 const costItem = z
   .strictObject({
     label: localizedLine,
-    amount: formula.optional(),
+    amount: formula.optional().register(euroFields, ALWAYS),
     share_of_b: formula
       .optional()
       .meta({ description: 'In place of an amount: part of what option B costs that month' }),
@@ -26,7 +26,9 @@ const costItem = z
       })
       .default('all')
       .meta({ description: 'first: month 1 only; all: every month; an expression: months 1 to its value' }),
-    growth: formula.optional().meta({ description: 'Growth a year in percent, from the second year on' }),
+    growth: formula.optional().meta({
+      description: 'Growth a year in percent (3 is three percent, 0.03 is refused), from the second year on',
+    }),
   })
   .refine(({ amount, share_of_b }) => (amount === undefined) !== (share_of_b === undefined), {
     message: 'says nothing or twice how much it is: write either amount or share_of_b',
@@ -36,15 +38,17 @@ const option = z.strictObject({ label: localizedLine, costs: z.record(slug, cost
 
 const example = z.strictObject({
   name: localizedLine,
-  parameters: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-  figures: z.strictObject({
-    breakeven_month: z.int().nullable(),
-    savings_year_1: z.number(),
-    savings_year_3: z.number(),
-    savings_year_5: z.number(),
-    total_a: z.number().optional(),
-    total_b: z.number().optional(),
-  }),
+  parameters: z.record(z.string(), exampleValue(z.union([z.string(), z.number(), z.boolean()]))),
+  figures: z
+    .strictObject({
+      breakeven_month: z.int().nullable(),
+      savings_year_1: z.number(),
+      savings_year_3: z.number(),
+      savings_year_5: z.number(),
+      total_a: z.number().optional(),
+      total_b: z.number().optional(),
+    })
+    .register(euroFields, ALWAYS),
 });
 
 /** `content/roi-analyzers/<id>.yaml`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountSchema } from './amount.ts';
+import { ALWAYS, amountSchema, euroFields } from './amount.ts';
 import { calendarDate, line, localizedLine, slug } from './blocks.ts';
 
 /** The parts of a project's cost that a programme can fund; no part is funded twice. */
@@ -32,15 +32,22 @@ const programme = z
       .number()
       .positive()
       .optional()
-      .meta({ description: 'At most this much of the eligible cost counts' }),
+      .meta({ description: 'At most this much of the eligible cost counts' })
+      .register(euroFields, ALWAYS),
     rate: amountSchema.meta({ description: 'Part of the eligible cost: a figure or a table by `size`' }),
-    grant_cap: z.number().positive().optional(),
+    grant_cap: z.number().positive().optional().register(euroFields, ALWAYS),
     minimum_cost: z
       .number()
       .min(0)
       .optional()
-      .meta({ description: 'Below this eligible cost there is no grant' }),
-    minimum_grant: z.number().min(0).optional().meta({ description: 'A smaller grant is not paid' }),
+      .meta({ description: 'Below this eligible cost there is no grant' })
+      .register(euroFields, ALWAYS),
+    minimum_grant: z
+      .number()
+      .min(0)
+      .optional()
+      .meta({ description: 'A smaller grant is not paid' })
+      .register(euroFields, ALWAYS),
     group: slug.optional().meta({ description: 'Of programmes of one group only one is granted' }),
     certainty: z.enum(['high', 'medium', 'low']),
     source: line,
@@ -58,7 +65,11 @@ export type Programme = z.infer<typeof programme>;
 
 /** How a calculator's parameters become what programmes ask for. */
 export const fundingSchema = z.strictObject({
-  year: line.meta({ description: 'Year in which the project begins' }),
+  year: line.meta({ description: 'Year in which the project starts' }),
+  month: line.meta({
+    description:
+      'Month in which it starts, 1 to 12; a programme counts if it is open on the first day of that month',
+  }),
   employees: line,
   staff: line.meta({ description: 'Cost of own staff, in euros' }),
   external: line.meta({ description: 'Cost of services of others, in euros' }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountSchema, expression, parameterName, table } from './amount.ts';
+import { ALWAYS, amountSchema, euroFields, expression, parameterName, table } from './amount.ts';
 import { calendarDate, line, localized, localizedLine, slug } from './blocks.ts';
 import { fundingSchema } from './funding.ts';
 
@@ -34,14 +34,28 @@ const choices = z.strictObject({
   default: z.array(slug).optional(),
 });
 
+/** Whether the unit of a parameter is euros, or euros per something, in a file as it was parsed. */
+function isInEuros(file: unknown, parameter: PropertyKey | undefined): boolean {
+  const unit = valueAt(file, ['parameters', parameter ?? '', 'unit', 'de']);
+  return typeof unit === 'string' && /^(€|EUR|Euro)/.test(unit);
+}
+
+function valueAt(value: unknown, [key, ...rest]: readonly PropertyKey[]): unknown {
+  if (key === undefined || typeof value !== 'object' || value === null) return value;
+  return valueAt((value as Record<PropertyKey, unknown>)[key], rest);
+}
+
+/** A field of a parameter, at `parameters.<name>.<field>`. */
+const byUnit = { applies: (file: unknown, path: readonly PropertyKey[]) => isInEuros(file, path[1]) };
+
 const quantity = {
   ...texts,
   ...need,
-  minimum: z.number(),
-  maximum: z.number(),
-  step: z.number().positive().optional(),
+  minimum: z.number().register(euroFields, byUnit),
+  maximum: z.number().register(euroFields, byUnit),
+  step: z.number().positive().optional().register(euroFields, byUnit),
   unit: localizedLine.optional(),
-  default: z.number().optional(),
+  default: z.number().optional().register(euroFields, byUnit),
   more_costs_more: moreCostsMore,
 };
 
@@ -72,7 +86,7 @@ const lineSchema = z.strictObject({
   when: expression.optional().meta({ description: 'The line stands only where this holds' }),
   days: amountSchema.optional().meta({ description: 'Person-days of `role`' }),
   role: slug.optional(),
-  euros: amountSchema.optional(),
+  euros: amountSchema.optional().register(euroFields, ALWAYS),
   share: amountSchema.optional().meta({ description: 'Part of other lines: 0.12 is twelve percent' }),
   yearly_share: amountSchema.optional().meta({ description: 'As `share`, but a twelfth of it each month' }),
   of: z
@@ -82,8 +96,18 @@ const lineSchema = z.strictObject({
     .meta({ description: 'The lines of a share; absent: all one-off lines above' }),
   scaled_by: table.optional().meta({ description: 'Factors by the value of parameters; all are applied' }),
   factor: expression.optional().meta({ description: 'One more factor, as an expression' }),
-  floor: z.number().min(0).optional().meta({ description: 'At least this much, in euros' }),
-  cap: z.number().min(0).optional().meta({ description: 'At most this much, in euros' }),
+  floor: z
+    .number()
+    .min(0)
+    .optional()
+    .meta({ description: 'At least this much, in euros' })
+    .register(euroFields, ALWAYS),
+  cap: z
+    .number()
+    .min(0)
+    .optional()
+    .meta({ description: 'At most this much, in euros' })
+    .register(euroFields, ALWAYS),
   fixed: z
     .boolean()
     .default(false)
@@ -92,16 +116,27 @@ const lineSchema = z.strictObject({
 
 export type LineSource = z.infer<typeof lineSchema>;
 
-const figures = z.strictObject({
-  min_cost: z.number(),
-  max_cost: z.number(),
-  total_estimate: z.number(),
-  monthly_cost: z.number(),
-});
+const figures = z
+  .strictObject({
+    min_cost: z.number(),
+    max_cost: z.number(),
+    total_estimate: z.number(),
+    monthly_cost: z.number(),
+  })
+  .register(euroFields, ALWAYS);
+
+/** The value of a parameter in an example, at `examples[0].parameters.<name>`. */
+export function exampleValue<T extends z.ZodType>(value: T): T {
+  euroFields.add(value, { applies: (file, path) => isInEuros(file, path[3]) });
+  return value;
+}
 
 const example = z.strictObject({
   name: localizedLine,
-  parameters: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
+  parameters: z.record(
+    z.string(),
+    exampleValue(z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
+  ),
   figures,
 });
 
@@ -113,8 +148,8 @@ export const calculatorFactsSchema = z.strictObject({
   orientation: z
     .strictObject({
       figure: z.enum(['total_estimate', 'monthly_cost', 'yearly_cost']),
-      minimum: z.number(),
-      maximum: z.number(),
+      minimum: z.number().register(euroFields, ALWAYS),
+      maximum: z.number().register(euroFields, ALWAYS),
       source: line,
       checked_on: calendarDate,
     })

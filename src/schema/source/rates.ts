@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { ALWAYS, euroFields } from './amount.ts';
 import { calendarDate, line, localizedLine, slug } from './blocks.ts';
 
 /** A value in force from a date on, and where it comes from. */
 const dated = z.strictObject({ since: calendarDate, source: line, checked_on: calendarDate });
 
-const dayRate = dated.extend({ euros: z.number().positive() });
+const dayRate = dated.extend({ euros: z.number().positive().register(euroFields, ALWAYS) });
 const share = dated.extend({ value: z.number().min(0).max(1) });
 
 /** A price rise is one more entry, not an edit. */

@@ -1,0 +1,59 @@
+/** All numbers from `low` to `high`, both included. */
+export interface Interval {
+  low: number;
+  high: number;
+}
+
+/** A part of an expression as it was written, and the interval of its values. */
+export interface Term {
+  text: string;
+  bounds: Interval;
+}
+
+/*
+ * Addition, subtraction, multiplication, division and square roots of doubles are correctly rounded, and therefore
+ * monotone: the bounds computed here hold for the rounded results as well, not only for the exact ones.
+ */
+
+export const pointInterval = (value: number): Interval => ({ low: value, high: value });
+
+/** The smallest interval that holds all of `values`. NaN among them makes both bounds NaN. */
+export function hullOf(values: readonly number[]): Interval {
+  return { low: Math.min(...values), high: Math.max(...values) };
+}
+
+/** The smallest interval that holds both. */
+export function joinIntervals(a: Interval, b: Interval): Interval {
+  return hullOf([a.low, a.high, b.low, b.high]);
+}
+
+export function addIntervals(a: Interval, b: Interval): Interval {
+  return { low: a.low + b.low, high: a.high + b.high };
+}
+
+export function multiplyIntervals(a: Interval, b: Interval): Interval {
+  return hullOf([a.low * b.low, a.low * b.high, a.high * b.low, a.high * b.high]);
+}
+
+export function negateInterval({ low, high }: Interval): Interval {
+  return { low: -high, high: -low };
+}
+
+/** `b` must not contain zero. */
+export function divideIntervals(a: Interval, b: Interval): Interval {
+  return hullOf([a.low / b.low, a.low / b.high, a.high / b.low, a.high / b.high]);
+}
+
+export const containsZero = ({ low, high }: Interval): boolean => low <= 0 && high >= 0;
+
+export const isFiniteInterval = ({ low, high }: Interval): boolean =>
+  Number.isFinite(low) && Number.isFinite(high);
+
+/**
+ * An interval with room for the error of functions that are not correctly rounded, such as powers: some thousand units
+ * in the last place.
+ */
+export function widenInterval({ low, high }: Interval): Interval {
+  const margin = (bound: number) => Math.abs(bound) * 1e-12 + 1e-300;
+  return { low: low - margin(low), high: high + margin(high) };
+}

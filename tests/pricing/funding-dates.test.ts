@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { estimate } from '#pricing/estimate.ts';
+import { ratesOn } from '#pricing/rates.ts';
+import {
+  calculatorProblems,
+  compiledCalculator,
+  fixturePrices,
+  fixtureProgrammes,
+  line,
+} from '../setup/pricing-fixtures.ts';
+
+const funding = {
+  year: 'months > 12 ? 2028 : 2027',
+  month: 'min(max(months, 1), 12)',
+  employees: 'users',
+  staff: '0',
+  external: '0',
+  other: '1000',
+};
+const asked = (given: object = {}) => ({
+  basis: 'own_share',
+  lines: { work: line({ euros: 1000 }) },
+  spread: { low: 1, high: 1 },
+  funding: { ...funding, ...given },
+});
+const withProgramme = (fields: object) => ({ ...fixturePrices, programmes: fixtureProgrammes(fields) });
+const rates = ratesOn(fixturePrices.rates, '2026-11-21');
+const values = { users: 10, hours: 0, rate: 0, report: 'short', features: [], offline: false };
+
+/** What a project that starts in a month of 2027 gets of the programme. */
+function grantIn(month: number, programme: object): number {
+  const calculator = compiledCalculator(asked(), withProgramme(programme));
+  const { max_cost, min_cost } = estimate(calculator, { ...values, months: month }, rates);
+  return max_cost - min_cost;
+}
+
+describe('a programme counts if it is open on the first day of the starting month', () => {
+  it.each([
+    ['opens that day', { valid_from: '2027-06-01' }, 500],
+    ['opens the day after', { valid_from: '2027-06-02' }, 0],
+    ['opened the day before', { valid_from: '2027-05-31' }, 500],
+    ['ends that day', { valid_to: '2027-06-01' }, 500],
+    ['ended the day before', { valid_to: '2027-05-31' }, 0],
+    ['ends the day after', { valid_to: '2027-06-02' }, 500],
+    ['is open for that day only', { valid_from: '2027-06-01', valid_to: '2027-06-01' }, 500],
+    ['ends never', {}, 500],
+    ['has ended by its status', { status: 'ended' }, 0],
+  ])('it %s', (_, programme, grant) => {
+    expect(grantIn(6, programme)).toBe(grant);
+  });
+
+  it.each([
+    [9, 0],
+    [10, 500],
+    [12, 500],
+  ])('from October on, asked for month %d', (month, grant) => {
+    expect(grantIn(month, { valid_from: '2027-10-01' })).toBe(grant);
+  });
+
+  it.each([
+    [1, 500],
+    [2, 0],
+  ])('until January, asked for month %d', (month, grant) => {
+    expect(grantIn(month, { valid_to: '2027-01-31' })).toBe(grant);
+  });
+});
+
+describe('the fields of funding', () => {
+  it.each(Object.keys(funding))('%s may name a share of the price list', (field) => {
+    const usual = { year: 2027, month: 6, employees: 10, staff: 0, external: 0, other: 1000 }[field];
+    const calculator = compiledCalculator(
+      asked({ [field]: `${usual} + overhead` }),
+      withProgramme({ eligible: 'staff + external + other' }),
+    );
+    const { grants } = estimate(calculator, { ...values, months: 6 }, rates);
+    expect(grants.map(({ euros }) => euros)).toEqual([500]);
+  });
+
+  it.each([
+    ['month', '0', 'funding.month: may come to 0: write an expression for a month from 1 to 12'],
+    ['month', 'months', 'funding.month: may come to 0'],
+    ['month', 'users', 'funding.month: may come to 100'],
+    ['year', 'months', 'funding.year: may come to 0: write an expression for a year, such as 2027'],
+    ['other', 'hours', 'funding.other: may come to -20: write a cost of at least 0'],
+    [
+      'other',
+      'overheat',
+      'funding.other: "overheat" names "overheat", which is no parameter; did you mean "overhead"?',
+    ],
+  ])('%s: %s', (field, expression, problem) => {
+    expect(calculatorProblems(asked({ [field]: expression }), withProgramme({}))).toContain(problem);
+  });
+
+  it.each([
+    [{ rate: 1.5 }, 'rate: may come to 1.5: write a part of the cost from 0 to 1'],
+    [{ rate: 'overhead' }, 'rate: "overhead" names "overhead", which is no parameter'],
+    [{ eligible: 'staff / external' }, 'eligible: "staff / external" may divide by zero'],
+    [{ eligible: 'power(staff - external, 0.5)' }, 'eligible: "power(staff - external, 0.5)" may raise'],
+    [
+      { rate: { size: { small: 0.4, medium: 0.3, larg: 0.2 } } },
+      'rate.size.larg: "larg" is not a value of "size"; did you mean "large"?',
+    ],
+    [{ rate: { size: { small: 0.4, larg: 0.2 } }, status: 'ended' }, 'rate.size.larg: '],
+  ])('a programme %j', (programme, problem) => {
+    const given = asked({ staff: 'users * 10', external: 'hours * 0 + 5' });
+    expect(calculatorProblems(given, withProgramme(programme))).toContain(problem);
+  });
+});

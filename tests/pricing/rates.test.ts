@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { estimate } from '#pricing/estimate.ts';
+import { ratesOn } from '#pricing/rates.ts';
+import { compiledCalculator, fixturePrices, line } from '../setup/pricing-fixtures.ts';
+
+const entry = { source: 'Eigene Angabe', checked_on: '2026-11-21' };
+const label = { de: 'x', en: 'x' };
+const source = {
+  day_rates: {
+    developer: {
+      label,
+      history: [
+        { since: '2026-03-01', euros: 900, ...entry },
+        { since: '2027-01-01', euros: 960, ...entry },
+        { since: '2027-01-02', euros: 990, ...entry },
+      ],
+    },
+    tester: { label, history: [{ since: '2026-03-01', euros: 700, ...entry }] },
+  },
+  shares: {
+    overhead: {
+      label,
+      history: [
+        { since: '2026-03-01', value: 0.1, ...entry },
+        { since: '2027-01-01', value: 0.2, ...entry },
+      ],
+    },
+  },
+};
+
+describe('a price holds from its day on', () => {
+  it.each([
+    ['the day before', '2026-12-31', 900, 0.1],
+    ['that day', '2027-01-01', 960, 0.2],
+    ['the day of the next one', '2027-01-02', 990, 0.2],
+    ['long after the last one', '2099-07-01', 990, 0.2],
+    ['before the first one, which then holds already', '2020-01-01', 900, 0.1],
+  ])('%s', (_, date, developer, overhead) => {
+    expect(ratesOn(source, date)).toEqual({ dayRates: { developer, tester: 700 }, shares: { overhead } });
+  });
+
+  it.each([
+    ['2026-12-31', 9600],
+    ['2027-01-01', 9900],
+  ])('in an estimate of %s', (date, total) => {
+    const calculator = compiledCalculator({ lines: { work: line({ days: 'users', role: 'developer' }) } });
+    expect(estimate(calculator, { users: 10 }, ratesOn(fixturePrices.rates, date)).total_estimate).toBe(
+      total,
+    );
+  });
+});
