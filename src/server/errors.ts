@@ -9,6 +9,7 @@ const STATUS_TEXTS = {
   400: { de: 'Ungültige Anfrage', en: 'Bad Request' },
   404: { de: 'Nicht gefunden', en: 'Not Found' },
   405: { de: 'Methode nicht erlaubt', en: 'Method Not Allowed' },
+  412: { de: 'Vorbedingung nicht erfüllt', en: 'Precondition Failed' },
   413: { de: 'Anfrage zu groß', en: 'Content Too Large' },
   415: { de: 'Medientyp nicht unterstützt', en: 'Unsupported Media Type' },
   429: { de: 'Zu viele Anfragen', en: 'Too Many Requests' },
@@ -58,6 +59,14 @@ export function methodNotAllowed(method: string, allow: string, lang?: Lang): An
     en: `The method ${method} is not allowed here. Allowed methods: ${allow}.`,
   };
   return errorAnswer(405, message, lang, { headers: { Allow: allow } });
+}
+
+export function preconditionFailed(lang?: Lang): Answer {
+  const message = {
+    de: 'Keine der in If-Match genannten Fassungen ist die aktuelle. Rufen Sie die Adresse ohne If-Match ab.',
+    en: 'None of the versions listed in If-Match is the current one. Request the address without If-Match.',
+  };
+  return errorAnswer(412, message, lang);
 }
 
 export function undecodablePath(lang?: Lang): Answer {

@@ -5,7 +5,7 @@ import type { Endpoint, EndpointAnswer } from '#schema/endpoint.ts';
 import type { ShapeName } from '#schema/shapes.ts';
 import { LANGS } from '#text/lang.ts';
 import { MULTIPART, TOO_LARGE } from '../body.ts';
-import { errorAnswer, internalError, notFound, stopping } from '../errors.ts';
+import { errorAnswer, internalError, notFound, preconditionFailed, stopping } from '../errors.ts';
 import type { Answer } from '../message.ts';
 import { tooManyRequests } from '../rate-limit.ts';
 import { type HeaderName, headerReferences } from './headers.ts';
@@ -81,6 +81,10 @@ export function errorResponses(endpoints: readonly Endpoint[]) {
     NotFound: errorResponse(
       'There is nothing of this name',
       notFound(`${API_ROOT}/content/glossary/blockchain`, undefined),
+    ),
+    PreconditionFailed: errorResponse(
+      'The resource has none of the ETags in `If-Match`',
+      preconditionFailed(),
     ),
     ContentTooLarge: errorResponse('The body is larger than 64 KiB', errorAnswer(413, TOO_LARGE), {
       sometimes: ['Connection'],
