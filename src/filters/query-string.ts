@@ -1,6 +1,7 @@
 import { DEFAULT_FORMAT, FORMAT_NAMES, type FormatName } from '#schema/format.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import { DEFAULT_LANG, LANGS, type Lang } from '#text/lang.ts';
+import { OFFSET_RANGE } from './limit.ts';
 import { isOneOf, notAllowed, type QueryError, readParameters } from './query-parameters.ts';
 import { specOf } from './specs.ts';
 
@@ -13,6 +14,8 @@ export interface ListQuery {
   /** Full-text query, trimmed; absent where none was given. */
   query?: string;
   limit: number;
+  /** How many items to leave out before the first; absent for none. */
+  offset?: number;
 }
 
 /** Longest full-text query, in characters. */
@@ -22,14 +25,17 @@ export const QUERY_MAX_LENGTH = 200;
 export function parseListQuery(kind: ContentKind, raw: string): ListQuery | QueryError {
   const parameters = readParameters(raw, parameterNames(kind));
   if ('message' in parameters) return parameters;
-  const { format, lang, query, limit, ...filters } = parameters.values;
+  const { format, lang, query, limit, offset, ...filters } = parameters.values;
 
   if (format !== undefined && !isOneOf(FORMAT_NAMES, format))
     return notAllowed('format', format, FORMAT_NAMES);
   if (lang !== undefined && !isOneOf(LANGS, lang)) return notAllowed('lang', lang, LANGS);
   if (query !== undefined && [...query].length > QUERY_MAX_LENGTH) return tooLong([...query].length);
-  const items = limit === undefined ? undefined : parseLimit(kind, limit);
+  const range = specOf(kind).limit;
+  const items = range && parseInteger('limit', limit, range);
   if (typeof items === 'object') return items;
+  const skipped = range && parseInteger('offset', offset, OFFSET_RANGE);
+  if (typeof skipped === 'object') return skipped;
 
   return {
     kind,
@@ -37,24 +43,30 @@ export function parseListQuery(kind: ContentKind, raw: string): ListQuery | Quer
     format: format ?? DEFAULT_FORMAT,
     filters,
     ...(query !== undefined && { query }),
-    limit: items ?? specOf(kind).limit?.default ?? Number.POSITIVE_INFINITY,
+    limit: items ?? range?.default ?? Number.POSITIVE_INFINITY,
+    ...(skipped && { offset: skipped }),
   };
 }
 
 /** The names of the parameters a list takes. */
 export function parameterNames(kind: ContentKind): string[] {
   const { filters, limit } = specOf(kind);
-  return [...Object.keys(filters), 'query', ...(limit ? ['limit'] : []), 'format', 'lang'];
+  return [...Object.keys(filters), 'query', ...(limit ? ['limit', 'offset'] : []), 'format', 'lang'];
 }
 
-function parseLimit(kind: ContentKind, value: string): number | QueryError {
-  const range = specOf(kind).limit;
+/** A parameter as a whole number, `undefined` where it is not given, or what is wrong with it. */
+function parseInteger(
+  name: string,
+  value: string | undefined,
+  { minimum, maximum }: { minimum: number; maximum: number },
+): number | undefined | QueryError {
+  if (value === undefined) return undefined;
   const number = Number(value);
-  if (range && /^\d+$/.test(value) && number >= range.minimum && number <= range.maximum) return number;
+  if (/^\d+$/.test(value) && number >= minimum && number <= maximum) return number;
   return {
     message: {
-      de: `Parameter „limit“: „${value}“ ist keine ganze Zahl von ${range?.minimum} bis ${range?.maximum}.`,
-      en: `Parameter “limit”: “${value}” is not an integer from ${range?.minimum} to ${range?.maximum}.`,
+      de: `Parameter „${name}“: „${value}“ ist keine ganze Zahl von ${minimum} bis ${maximum}.`,
+      en: `Parameter “${name}”: “${value}” is not an integer from ${minimum} to ${maximum}.`,
     },
   };
 }

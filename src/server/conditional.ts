@@ -27,11 +27,11 @@ export function readEntityTags(header: string): EntityTags {
  */
 export function evaluatePreconditions(
   request: Pick<ApiRequest, 'header'>,
-  tags: readonly string[],
+  tags: () => readonly string[],
   selected: string,
 ): 'passed' | 'failed' | 'not modified' {
   const required = request.header('if-match');
-  if (required !== undefined && !matchesStrongly(readEntityTags(required), tags)) return 'failed';
+  if (required !== undefined && !matchesStrongly(readEntityTags(required), tags())) return 'failed';
   const known = request.header('if-none-match');
   return known !== undefined && matchesWeakly(readEntityTags(known), selected) ? 'not modified' : 'passed';
 }

@@ -44,7 +44,7 @@ export function selectRepresentation<T extends Representation>(
 ): T | Answer {
   const selected =
     representations[preferredCoding(request.header('accept-encoding'))] ?? representations.identity;
-  const tags = CODINGS.flatMap((coding) => representations[coding]?.headers.ETag ?? []);
+  const tags = () => CODINGS.flatMap((coding) => representations[coding]?.headers.ETag ?? []);
   const outcome = evaluatePreconditions(request, tags, selected.headers.ETag);
   if (outcome === 'failed') return preconditionFailed(errorLangOf(request));
   if (outcome === 'not modified')

@@ -2,7 +2,7 @@ import { API_ROOT } from '#filters/path.ts';
 import { notAllowed } from '#filters/query-parameters.ts';
 import { requestReader } from '#pricing/request.ts';
 import type { Endpoint, EndpointAnswer } from '#schema/endpoint.ts';
-import type { ShapeName } from '#schema/shapes.ts';
+import { KIND_SHAPES, type ShapeName } from '#schema/shapes.ts';
 import { LANGS } from '#text/lang.ts';
 import { MULTIPART, TOO_LARGE } from '../body.ts';
 import { errorAnswer, internalError, notFound, preconditionFailed, stopping } from '../errors.ts';
@@ -22,17 +22,37 @@ const OPEN: HeaderName[] = [
 
 const LIMIT: HeaderName[] = ['RateLimit', 'RateLimit-Policy'];
 
+/** The shapes of the answers that are lists. */
+const LISTS = new Set<ShapeName>([
+  ...Object.values(KIND_SHAPES).map(({ list }) => list),
+  'CalculatorList',
+  'AnalyzerList',
+]);
+
 /** The headers of what is the same for everyone until the next build: a file, or a list that could have been one. */
-function cachedHeaders({ path, query }: Endpoint): { always: HeaderName[]; sometimes: HeaderName[] } {
+function cachedHeaders({ path, query, answers }: Endpoint): {
+  always: HeaderName[];
+  sometimes: HeaderName[];
+} {
   const language: HeaderName[] = isApi(path) ? ['Content-Language'] : [];
+  const isList = answers.some(({ shape }) => shape && LISTS.has(shape));
+  const count: HeaderName[] = isList ? ['X-Total-Count'] : [];
   const isFile = path.includes('.');
   const location: HeaderName[] = isFile ? [] : ['Content-Location'];
-  const ofFile: HeaderName[] = ['ETag', 'Vary', ...location];
   // A full-text search is answered without a file.
   const isAlwaysFile = !('query' in query);
   return {
-    always: [...OPEN, 'CDN-Cache-Control', 'Link', ...language, ...(isAlwaysFile ? ofFile : [])],
-    sometimes: isAlwaysFile ? [] : ofFile,
+    always: [
+      ...OPEN,
+      'CDN-Cache-Control',
+      'Link',
+      'ETag',
+      'Vary',
+      ...language,
+      ...count,
+      ...(isAlwaysFile ? location : []),
+    ],
+    sometimes: isAlwaysFile ? [] : location,
   };
 }
 
