@@ -36,6 +36,7 @@ async function start(settings: Settings): Promise<void> {
     trustedProxies: settings.TRUSTED_PROXIES,
     isStopping: () => stopping,
     limitStore: store.state,
+    logError,
   });
   server.once('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;

@@ -77,6 +77,14 @@ export function undecodablePath(lang?: Lang): Answer {
   return errorAnswer(400, message, lang);
 }
 
+export function incompleteBody(lang?: Lang): Answer {
+  const message = {
+    de: 'Die Übertragung des Inhalts wurde abgebrochen.',
+    en: 'The body was cut off while it was being sent.',
+  };
+  return errorAnswer(400, message, lang, { headers: { Connection: 'close' } });
+}
+
 /** `id` is the one under which the error is logged. */
 export function internalError(id: string, lang?: Lang): Answer {
   const message = {

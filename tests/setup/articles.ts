@@ -1,6 +1,21 @@
 import type { ArticleEntry, Catalog } from '#schema/entry.ts';
+import type { Site } from '#schema/source/site.ts';
 import type { Facet } from '#schema/source/vocabularies.ts';
-import { catalog } from './content.ts';
+
+const site: Site = {
+  name: 'Example',
+  url: 'https://example.com',
+  legal_name: 'Example GmbH',
+  email: 'mail@example.com',
+  address: { street: 'Weg 1', postal_code: '12345', locality: 'Ort', country: 'DE' },
+  description: { de: 'Ein Beispiel', en: 'An example' },
+  license: { name: 'MIT', url: 'https://example.com/license' },
+  next_steps: {
+    consultation: { de: '/beratung', en: '/en/consultation' },
+    contact: { de: '/kontakt', en: '/en/contact' },
+  },
+  disclaimers: { estimate: { de: 'Ohne Gewähr', en: 'Not binding' } },
+};
 
 const facet = (id: string): Facet => ({ id, name: { de: `${id} (de)`, en: `${id} (en)` } });
 
@@ -32,7 +47,7 @@ export function catalogOfArticles(count: number): Catalog {
   const articles = Array.from({ length: count }, (_, index) => article(count - index));
   const none = { de: [], en: [] };
   return {
-    site: { ...catalog.site, url: 'https://example.com' },
+    site,
     kinds: {
       articles: { de: articles, en: articles },
       services: none,
@@ -40,6 +55,6 @@ export function catalogOfArticles(count: number): Catalog {
       faq: none,
       glossary: none,
     },
-    pricing: { ...catalog.pricing, calculators: [], analyzers: [] },
+    pricing: { rates: { day_rates: {}, shares: {} }, programmes: [], calculators: [], analyzers: [] },
   };
 }

@@ -46,7 +46,8 @@ content delivery network can serve it as it is. Files of lists have a segment \`
 order: \`/api/v1/content/articles/category=ki/lang=en.json\`. \`Link\` leads to the other pages of a list (\`first\`, \`prev\`, \`next\`,
 \`last\`), and \`X-Total-Count\` says how many items match.
 
-GET can be asked for as HEAD, and every address takes OPTIONS. An error is JSON with \`error\` and \`message\`; a calculator or
+GET can be asked for as HEAD, and every address takes OPTIONS. An address with a slash at its end is redirected to the one without
+(308). An error is JSON with \`error\` and \`message\`; a calculator or
 analyzer that does not exist is answered with 404. \`/healthz\` and \`/readyz\` tell an operator how the process is.`;
 
 function pathItems(
