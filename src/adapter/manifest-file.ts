@@ -1,7 +1,6 @@
 import type { Coding } from '#server/files.ts';
-import type { Headers } from '#server/headers.ts';
 
-/** The file between build and server: what is served, under which headers, in which codings. */
+/** The file between build and server: which files there are, in which codings. */
 export const MANIFEST_NAME = 'manifest.json';
 
 /** How the file of a coding is named beside the file itself. */
@@ -18,8 +17,6 @@ export interface Manifest {
 export interface ManifestFile {
   /** Path of the file below `client/`. */
   file: string;
-  /** The headers that are the same in each coding. */
-  headers: Headers;
   /** Entity tag and length in bytes for each coding the file is kept in. */
   codings: Partial<Record<Coding, { etag: string; length: number }>>;
 }

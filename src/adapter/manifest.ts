@@ -7,7 +7,7 @@ import pLimit from 'p-limit';
 import { glob } from 'tinyglobby';
 import { etag } from '#server/etag.ts';
 import { CODINGS, type Coding } from '#server/files.ts';
-import { fileHeaders } from '#server/headers.ts';
+import { mediaType } from '#server/media-types.ts';
 import { CODING_SUFFIXES, MANIFEST_NAME, type Manifest, type ManifestFile } from './manifest-file.ts';
 
 /** Files shorter than this do not get shorter by enough to be worth another file. */
@@ -31,6 +31,8 @@ const compress = {
 export async function writeManifest(client: URL, server: URL): Promise<void> {
   const root = fileURLToPath(client);
   const paths = (await glob('**/*', { cwd: root, dot: true })).sort();
+  // The server would throw for a file of a type that it does not know; the build is the time to say so.
+  for (const path of paths) mediaType(`/${path}`);
   const inTurn = pLimit(8);
   const files = await Promise.all(paths.map((path) => inTurn(() => describe(root, path))));
   const manifest: Manifest = {
@@ -49,7 +51,7 @@ async function describe(root: string, file: string): Promise<ManifestFile> {
     await writeFile(join(root, file + CODING_SUFFIXES[coding]), compressed);
     codings[coding] = seal(compressed);
   }
-  return { file, headers: fileHeaders(`/${file}`), codings };
+  return { file, codings };
 }
 
 function seal(bytes: Buffer): { etag: string; length: number } {

@@ -1,9 +1,11 @@
-import type { IncomingMessage } from 'node:http';
-import { BODY_LIMIT } from '#server/body.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { BODY_LIMIT, isDeclaredTooLarge, type ReceivedBody } from '#server/body-length.ts';
 
-/** Reads the body of a request, but not more of it than can be answered: the rest is let go by. */
-export function readNodeBody(incoming: IncomingMessage): Promise<Uint8Array | 'too large'> {
-  return new Promise((resolve, reject) => {
+/** Reads the body of a request, but not more of it than can be answered: the rest is discarded as it arrives. */
+export function readNodeBody(incoming: IncomingMessage, response: ServerResponse): Promise<ReceivedBody> {
+  if (isDeclaredTooLarge(incoming.headers['content-length'])) return Promise.resolve('too large');
+  if (expectsContinue(incoming)) response.writeContinue();
+  return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let length = 0;
     incoming.on('data', (chunk: Buffer) => {
@@ -12,6 +14,22 @@ export function readNodeBody(incoming: IncomingMessage): Promise<Uint8Array | 't
       else resolve('too large');
     });
     incoming.once('end', () => resolve(Buffer.concat(chunks)));
-    incoming.once('error', reject);
+    // The client went away before its request was complete.
+    for (const event of ['error', 'close']) incoming.once(event, () => resolve('incomplete'));
   });
+}
+
+/**
+ * Whether the connection has to be closed after the answer, because what is left of the request is too much to be
+ * received first, or may never come.
+ */
+export function isRestUnwanted(incoming: IncomingMessage): boolean {
+  if (incoming.complete) return false;
+  const { 'transfer-encoding': coding, 'content-length': length } = incoming.headers;
+  return coding !== undefined || isDeclaredTooLarge(length) || expectsContinue(incoming);
+}
+
+/** Whether the client waits to be told to send its body. */
+function expectsContinue({ headers }: IncomingMessage): boolean {
+  return headers.expect?.toLowerCase() === '100-continue';
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import proxyaddr from 'proxy-addr';
 import { clientKey } from '#server/client.ts';
-import { stopping } from '#server/errors.ts';
+import { errorLangOf, internalError, stopping } from '#server/errors.ts';
 import type { FileStore } from '#server/files.ts';
 import type { FrontDoor } from '#server/front-door.ts';
 import { healthAnswer } from '#server/health.ts';
@@ -9,6 +9,7 @@ import type { Answer, ApiRequest } from '#server/message.ts';
 import { siteAnswer } from '#server/site.ts';
 import { readNodeBody } from './node-body.ts';
 import { refuseUnreadable } from './unreadable.ts';
+import { writeAnswer } from './write-answer.ts';
 
 export interface ServerParts {
   door: FrontDoor;
@@ -18,37 +19,53 @@ export interface ServerParts {
   isStopping: () => boolean;
   /** Where requests are counted now. */
   limitStore: () => string;
+  /** Keeps the error where the operator finds it, and returns the id under which it is kept. */
+  logError: (error: unknown, request: ApiRequest) => string;
 }
 
 /** The Node server: sockets on one side, plain values on the other. */
-export function nodeServer({ door, files, trustedProxies, isStopping, limitStore }: ServerParts): Server {
+export function nodeServer(parts: ServerParts): Server {
+  const { door, files, trustedProxies, isStopping, limitStore, logError } = parts;
   const trust = proxyaddr.compile(trustedProxies);
   const addressOf = (incoming: IncomingMessage) =>
     trustedProxies.length > 0 ? proxyaddr(incoming, trust) : (incoming.socket.remoteAddress ?? '');
-  const answerPost = async (incoming: IncomingMessage, request: ApiRequest, client: string) =>
-    door({ ...request, body: await readNodeBody(incoming) }, client);
-  const server = createServer({ requestTimeout: 30_000 }, (incoming, response) => {
-    const request = readRequest(incoming);
+
+  const answer = (incoming: IncomingMessage, request: ApiRequest): Answer | Promise<Answer> => {
     const health = healthAnswer(request.path, isStopping(), limitStore());
-    if (health) return write(response, request.method, health);
-    if (isStopping()) return write(response, request.method, stopping());
-    if (isApi(request.path)) {
-      const client = clientKey(addressOf(incoming));
-      const answer =
-        request.method === 'POST' ? answerPost(incoming, request, client) : door(request, client);
-      answer.then(
-        (done) => write(response, request.method, done),
-        // The client went away before its request was complete.
-        () => response.destroy(),
-      );
-    } else {
-      write(response, request.method, siteAnswer(request, files));
+    if (health) return health;
+    if (isStopping()) return stopping();
+    return isApi(request.path) ? door(request, clientKey(addressOf(incoming))) : siteAnswer(request, files);
+  };
+
+  /** Never rejects: whatever fails is logged, and ends at most its own connection. */
+  const handle = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const request = readRequest(incoming, response);
+    const fail = (error: unknown) => {
+      try {
+        const id = logError(error, request);
+        if (response.headersSent) response.destroy();
+        else writeAnswer(incoming, response, internalError(id, errorLangOf(request)));
+      } catch {
+        response.destroy();
+      }
+    };
+    response.on('error', fail);
+    try {
+      writeAnswer(incoming, response, await answer(incoming, request));
+    } catch (error) {
+      fail(error);
     }
-  });
-  return server.on('clientError', refuseUnreadable);
+  };
+
+  return (
+    createServer({ requestTimeout: 30_000 }, handle)
+      // A client that waits to be told to send its body is told so when somebody reads it.
+      .on('checkContinue', handle)
+      .on('clientError', refuseUnreadable)
+  );
 }
 
-function readRequest(incoming: IncomingMessage): ApiRequest {
+function readRequest(incoming: IncomingMessage, response: ServerResponse): ApiRequest {
   const url = incoming.url ?? '/';
   const address = url.startsWith('/') ? url : absoluteForm(url);
   const mark = address.indexOf('?');
@@ -57,25 +74,16 @@ function readRequest(incoming: IncomingMessage): ApiRequest {
     path: mark < 0 ? address : address.slice(0, mark),
     query: mark < 0 ? '' : address.slice(mark + 1),
     header: (name) => incoming.headers[name]?.toString(),
+    readBody: () => readNodeBody(incoming, response),
   };
 }
 
 /** `GET http://host/path HTTP/1.1`, as proxies send it: host and scheme are none of our business. */
 function absoluteForm(url: string): string {
-  return url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?]*/i, '') || '/';
+  const rest = url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?]*/i, '');
+  return rest === '' || rest.startsWith('?') ? `/${rest}` : rest;
 }
 
 function isApi(path: string): boolean {
   return path.startsWith('/api/') || path === '/api';
-}
-
-function write(response: ServerResponse, method: string, { status, headers, body }: Answer): void {
-  if (status === 204 || status === 304) {
-    response.writeHead(status, headers).end();
-    return;
-  }
-  if (!('Content-Length' in headers)) response.setHeader('Content-Length', Buffer.byteLength(body));
-  response.writeHead(status, headers);
-  if (method === 'HEAD') response.end();
-  else response.end(body);
 }

@@ -3,6 +3,7 @@ import { logError } from '#server/log.ts';
 import { readSettings, type Settings, SettingsError } from '#server/settings.ts';
 import { publication } from '../entries.ts';
 import { readBuiltFiles } from './built-files.ts';
+import { compressors } from './compressors.ts';
 import { openLimitStore } from './limit-store.ts';
 import { nodeServer } from './node-server.ts';
 import { stopGracefully } from './shutdown.ts';
@@ -19,11 +20,15 @@ try {
 async function start(settings: Settings): Promise<void> {
   checkSite(settings);
   const store = await openLimitStore(settings);
-  const files = readBuiltFiles(new URL('../client/', import.meta.url), new URL('./', import.meta.url));
+  const files = readBuiltFiles(
+    new URL('../client/', import.meta.url),
+    new URL('./', import.meta.url),
+    publication.lists,
+  );
   let stopping = false;
   const server = nodeServer({
     door: frontDoor({
-      sources: { publication, files, today },
+      sources: { publication, files, compressors, today },
       rateLimit: store.rateLimit,
       logError,
     }),
@@ -31,6 +36,7 @@ async function start(settings: Settings): Promise<void> {
     trustedProxies: settings.TRUSTED_PROXIES,
     isStopping: () => stopping,
     limitStore: store.state,
+    logError,
   });
   server.once('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;

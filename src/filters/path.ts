@@ -13,14 +13,17 @@ export interface Variant {
   filters: Record<string, string>;
   /** Absent for the default limit. */
   limit?: number;
+  /** How many entries stand on the pages before; absent for none. */
+  offset?: number;
 }
 
 /** `/api/v1/content/articles/category=ki/lang=en.json`: one `key=value` segment each, keys in alphabetical order. */
-export function variantPath({ kind, lang, filters, limit }: Variant, format: FormatName): string {
+export function variantPath({ kind, lang, filters, limit, offset }: Variant, format: FormatName): string {
   const keys: Record<string, string> = {
     ...filters,
     ...langKey(lang),
     ...(limit && { limit: String(limit) }),
+    ...(offset && { offset: String(offset) }),
   };
   const segments = Object.keys(keys)
     .sort()
@@ -44,13 +47,14 @@ function langKey(lang: Lang): { lang?: Lang } {
 }
 
 /** The query-string address of a list, parameters in alphabetical order, those left out that go without saying. */
-export function queryAddress({ kind, lang, format, filters, query, limit }: ListQuery): string {
+export function queryAddress({ kind, lang, format, filters, query, limit, offset }: ListQuery): string {
   const parameters = new URLSearchParams({
     ...filters,
     ...langKey(lang),
     ...(query !== undefined && { query }),
     ...(format !== DEFAULT_FORMAT && { format }),
     ...(specOf(kind).limit && limit !== specOf(kind).limit?.default && { limit: String(limit) }),
+    ...(offset && { offset: String(offset) }),
   });
   parameters.sort();
   return [`${API_ROOT}/content/${kind}`, parameters.toString()].filter(Boolean).join('?');

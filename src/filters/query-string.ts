@@ -2,6 +2,7 @@ import { type Fault, refuse } from '#schema/fault.ts';
 import { DEFAULT_FORMAT, FORMAT_NAMES, type FormatName } from '#schema/format.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import { DEFAULT_LANG, LANGS, type Lang } from '#text/lang.ts';
+import { OFFSET_RANGE } from './limit.ts';
 import { checkChoice, checkInteger, type QueryError, readParameters } from './query-parameters.ts';
 import { specOf } from './specs.ts';
 
@@ -14,6 +15,8 @@ export interface ListQuery {
   /** Full-text query, trimmed; absent where none was given. */
   query?: string;
   limit: number;
+  /** How many items to leave out before the first; absent for none. */
+  offset?: number;
 }
 
 /** Longest full-text query, in characters. */
@@ -24,11 +27,12 @@ export function parseListQuery(kind: ContentKind, raw: string): ListQuery | Quer
   const names = parameterNames(kind);
   const range = specOf(kind).limit;
   const { values, faults: found } = readParameters(raw, names);
-  const { format, lang, query, limit, ...filters } = values;
+  const { format, lang, query, limit, offset, ...filters } = values;
   const faults = [
     ...found,
     ...checkLength('query', query),
     ...(range ? checkInteger('limit', limit, range) : []),
+    ...(range ? checkInteger('offset', offset, OFFSET_RANGE) : []),
     ...checkChoice('format', format, FORMAT_NAMES),
     ...checkChoice('lang', lang, LANGS),
   ];
@@ -41,13 +45,14 @@ export function parseListQuery(kind: ContentKind, raw: string): ListQuery | Quer
     filters,
     ...(query !== undefined && { query }),
     limit: limit === undefined ? (range?.default ?? Number.POSITIVE_INFINITY) : Number(limit),
+    ...(Number(offset ?? 0) > 0 && { offset: Number(offset) }),
   };
 }
 
 /** The names of the parameters a list takes. */
 export function parameterNames(kind: ContentKind): string[] {
   const { filters, limit } = specOf(kind);
-  return [...Object.keys(filters), 'query', ...(limit ? ['limit'] : []), 'format', 'lang'];
+  return [...Object.keys(filters), 'query', ...(limit ? ['limit', 'offset'] : []), 'format', 'lang'];
 }
 
 /** The fault of a text that is too long; none otherwise. */

@@ -11,4 +11,6 @@ export interface ListHead {
   filter: Record<string, string>;
   /** The path (and query, where it is no file) of this answer below the origin. */
   address: string;
+  /** Present where more items match than the answer holds: how many stand before it, and how many there are in all. */
+  page?: { offset: number; total: number };
 }

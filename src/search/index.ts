@@ -1,14 +1,20 @@
 import type { Entry } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
-import { fold } from '#text/fold.ts';
 import type { Lang } from '#text/lang.ts';
 import { type SearchFields, searchFields } from './fields.ts';
-import { type SearchWord, searchWords } from './words.ts';
+import { dottedWords, foldWords, isShort, type SearchWord, searchWords, shortStems } from './words.ts';
 
-/** An entry beside its searched texts, each folded and bounded by hyphens. */
+/** An entry beside its searched texts. */
 export interface IndexedEntry<E> {
   entry: E;
-  fields: [text: string, weight: number][];
+  fields: IndexedField[];
+}
+
+/** The texts of a field: their words, folded and bounded by hyphens, and the short stems of these. */
+interface IndexedField {
+  words: string;
+  stems: string;
+  weight: number;
 }
 
 /** A word in a heavier field outweighs the same word in all lighter ones together, however well it is found there. */
@@ -28,13 +34,22 @@ export function indexEntries<K extends ContentKind>(
   return entries.map((entry) => {
     const texts: SearchFields = searchFields[kind](entry as never, lang);
     const names = Object.keys(WEIGHTS) as (keyof SearchFields)[];
-    return { entry, fields: names.map((name) => [`-${fold(texts[name].join(' \n '))}-`, WEIGHTS[name]]) };
+    return { entry, fields: names.map((name) => indexField(texts[name].join(' \n '), WEIGHTS[name])) };
   });
 }
 
-/** The entries in which every word of the query is found, best match first, ties in the order of the index. */
+function indexField(text: string, weight: number): IndexedField {
+  const words = ['', foldWords(text), ...dottedWords(text), ''].join('-');
+  return { words, stems: shortStems(words), weight };
+}
+
+/**
+ * The entries in which every word of the query is found, best match first, ties in the order of the index. A query
+ * without a word finds nothing.
+ */
 export function search<E>(index: readonly IndexedEntry<E>[], query: string): E[] {
   const words = searchWords(query);
+  if (words.length === 0) return [];
   return index
     .map(({ entry, fields }) => ({ entry, score: score(fields, words) }))
     .filter(({ score }) => score >= 0)
@@ -43,18 +58,21 @@ export function search<E>(index: readonly IndexedEntry<E>[], query: string): E[]
 }
 
 /** The sum over all words, or -1 where one is not found at all. */
-function score(fields: [string, number][], words: SearchWord[]): number {
+function score(fields: IndexedField[], words: SearchWord[]): number {
   let sum = 0;
   for (const word of words) {
     let found = 0;
-    for (const [text, weight] of fields) found += weight * quality(text, word);
+    for (const field of fields) found += field.weight * quality(field, word);
     if (found === 0) return -1;
     sum += found;
   }
   return sum;
 }
 
-function quality(text: string, { word, stems }: SearchWord): number {
-  if (text.includes(word)) return text.includes(`-${word}-`) ? WHOLE : INSIDE;
-  return stems.some((stem) => text.includes(stem)) ? STEM : 0;
+function quality({ words, stems: shortStems }: IndexedField, { word, stems }: SearchWord): number {
+  if (words.includes(`-${word}-`)) return WHOLE;
+  if (!isShort(word) && words.includes(word)) return INSIDE;
+  const hasStem = (stem: string) =>
+    isShort(stem) ? words.includes(`-${stem}-`) || shortStems.includes(`-${stem}-`) : words.includes(stem);
+  return [word, ...stems].some(hasStem) ? STEM : 0;
 }

@@ -1,6 +1,6 @@
 import { stemmer as english } from '@orama/stemmers/english';
 import { stemmer as german } from '@orama/stemmers/german';
-import { fold } from '#text/fold.ts';
+import { foldLetters } from '#text/fold.ts';
 
 /** A word of a query, folded, with the stems under which it is found as well. */
 export interface SearchWord {
@@ -14,25 +14,60 @@ export function searchWords(query: string): SearchWord[] {
     .normalize('NFKC')
     .toLowerCase()
     .split(/\s+/)
-    .map((raw) => raw.replace(EDGES, ''))
+    .map(trimPunctuation)
     .filter((raw) => raw !== '')
     .map((raw) => {
       // Of a word in other letters folding leaves nothing. It is asked for as it is, which no folded text holds.
-      const word = inner(fold(raw)) || raw;
-      return { word, stems: stemsOf(raw, word) };
+      const word = trimHyphens(foldWords(raw)) || raw;
+      return { word, stems: HAS_SIGN.test(word) ? [] : stemsOf(raw, word) };
     });
 }
 
+/** A searched text folded into words, a hyphen between them. `+` and `#` after a word and a dot before one belong to it. */
+export function foldWords(text: string): string {
+  return foldLetters(text).replace(BETWEEN_WORDS, (_, signed: string | undefined) => signed ?? '-');
+}
+
+/** The words in a folded text that begin with a dot inside another word: `.net` in `ASP.NET`, which is `asp-net` as well. */
+export function dottedWords(text: string): string[] {
+  return [...foldLetters(text).matchAll(/(?<=[a-z0-9])\.[a-z]+/g)].map(([word]) => word);
+}
+
+/** Words of at most this many letters are found only as words, never inside others. */
+const SHORT = 3;
+
+export function isShort(word: string): boolean {
+  return word.replace(/[^a-z0-9]/g, '').length <= SHORT;
+}
+
+/** The short stems of the words in a folded text, bounded by hyphens: `api` of `apis`, `tag` of `tagen`. */
+export function shortStems(folded: string): string {
+  const inflected = new Set(folded.split('-').filter((word) => INFLECTED.test(word)));
+  const stems = [...inflected].flatMap((word) => [german(word), english(word)]).filter(isShort);
+  return `-${[...new Set(stems)].join('-')}-`;
+}
+
+/** A word that may come of a short stem by an ending. */
+const INFLECTED = new RegExp(`^[a-z]{3,${SHORT + 4}}$`);
+
+/** A letter with the signs that belong to it, which stay (`c++` but not `a+b`), or what separates two words. */
+const BETWEEN_WORDS = /([a-z][+#]+(?![a-z+#]))|(?:(?!(?<![a-z0-9.])\.[a-z])[^a-z0-9])+/g;
+
+const HAS_SIGN = /[+#.]/;
+
 /** Punctuation around a word is not part of it: `„Cloud“?` asks for `cloud`. */
-const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+function trimPunctuation(raw: string): string {
+  return raw
+    .replace(/^(?:(?!(?<!\.)\.\p{L})[^\p{L}\p{N}])+/u, '')
+    .replace(/(\p{L}[+#]+|[\p{L}\p{N}])[^\p{L}\p{N}]*$/u, '$1');
+}
 
 function stemsOf(raw: string, word: string): string[] {
   // The German stemmer knows ä, ö, ü; the folded spelling finds the stem of `loesungen` too.
-  const stems = [german(raw), german(word), english(word)].map((stem) => inner(fold(stem)));
+  const stems = [german(raw), german(word), english(word)].map((stem) => trimHyphens(foldWords(stem)));
   return [...new Set(stems)].filter((stem) => stem !== '' && stem !== word);
 }
 
-/** A folded text without the hyphens at its edges. */
-function inner(folded: string): string {
+function trimHyphens(folded: string): string {
   return folded.replace(/^-|-$/g, '');
 }

@@ -5,9 +5,6 @@ import type { Localized } from '#text/lang.ts';
 import { duplicateKeys } from './duplicate-keys.ts';
 import type { ApiRequest } from './message.ts';
 
-/** Largest body of a POST, in bytes. */
-export const BODY_LIMIT = 64 * 1024;
-
 /** A body as a value, with the faults of the text it was read from; or why it cannot be read. */
 export type BodyResult =
   | { value: unknown; faults: Fault[] }

@@ -1,5 +1,5 @@
 import type { ListSpec } from '#filters/filter.ts';
-import type { LimitRange } from '#filters/limit.ts';
+import { type LimitRange, OFFSET_RANGE } from '#filters/limit.ts';
 import { QUERY_MAX_LENGTH } from '#filters/query-string.ts';
 import type { EndpointParameter } from '#schema/endpoint.ts';
 import { DEFAULT_FORMAT, FORMAT_NAMES } from '#schema/format.ts';
@@ -44,7 +44,7 @@ export function listParameters<E>({ filters, limit }: ListSpec<E>, entries: read
       return [name, { description, schema: { type: 'string', examples: [...known].sort() } }];
     },
   );
-  return { ...Object.fromEntries(closed), ...queryParameter, ...(limit && limitParameter(limit)) };
+  return { ...Object.fromEntries(closed), ...queryParameter, ...(limit && pagingParameters(limit)) };
 }
 
 const queryParameter = {
@@ -57,7 +57,7 @@ const queryParameter = {
   },
 } satisfies ParameterTable;
 
-function limitParameter({ minimum, maximum, default: usual }: LimitRange): ParameterTable {
+function pagingParameters({ minimum, maximum, default: usual }: LimitRange): ParameterTable {
   return {
     limit: {
       description: {
@@ -65,6 +65,13 @@ function limitParameter({ minimum, maximum, default: usual }: LimitRange): Param
         en: `Most items, ${minimum} to ${maximum}, ${usual} by default`,
       },
       schema: { type: 'integer', minimum, maximum, default: usual },
+    },
+    offset: {
+      description: {
+        de: 'Zahl der Einträge, die vor dem ersten übersprungen werden; ohne Angabe 0',
+        en: 'Number of items to skip before the first one, 0 by default',
+      },
+      schema: { type: 'integer', ...OFFSET_RANGE, default: OFFSET_RANGE.minimum },
     },
   };
 }

@@ -11,6 +11,7 @@ const STATUS_TEXTS = {
   400: { de: 'Ungültige Anfrage', en: 'Bad Request' },
   404: { de: 'Nicht gefunden', en: 'Not Found' },
   405: { de: 'Methode nicht erlaubt', en: 'Method Not Allowed' },
+  412: { de: 'Vorbedingung nicht erfüllt', en: 'Precondition Failed' },
   413: { de: 'Anfrage zu groß', en: 'Content Too Large' },
   415: { de: 'Medientyp nicht unterstützt', en: 'Unsupported Media Type' },
   429: { de: 'Zu viele Anfragen', en: 'Too Many Requests' },
@@ -96,6 +97,14 @@ export function methodNotAllowed(method: string, allow: string, lang?: Lang): An
   return errorAnswer(405, message, lang, { headers: { Allow: allow } });
 }
 
+export function preconditionFailed(lang?: Lang): Answer {
+  const message = {
+    de: 'Keine der in If-Match genannten Fassungen ist die aktuelle. Rufen Sie die Adresse ohne If-Match ab.',
+    en: 'None of the versions listed in If-Match is the current one. Request the address without If-Match.',
+  };
+  return errorAnswer(412, message, lang);
+}
+
 export function undecodablePath(lang?: Lang): Answer {
   const message = {
     de: 'Der Pfad ist nicht gültig kodiert: Nach einem % müssen zwei Hexadezimalziffern stehen, die zusammen UTF-8 ergeben.',
@@ -107,6 +116,15 @@ export function undecodablePath(lang?: Lang): Answer {
 /** A 400 for a request that cannot be read at all. */
 export function malformedRequest(message: Localized, lang?: Lang): Answer {
   return badRequest(refuse([{ parameter: null, code: 'malformed_request', message }]), lang);
+}
+
+export function incompleteBody(lang?: Lang): Answer {
+  const message = {
+    de: 'Die Übertragung des Inhalts wurde abgebrochen.',
+    en: 'The body was cut off while it was being sent.',
+  };
+  const answer = malformedRequest(message, lang);
+  return { ...answer, headers: { ...answer.headers, Connection: 'close' } };
 }
 
 /** `id` is the one under which the error is logged. */

@@ -1,5 +1,7 @@
-import fresh from 'fresh';
+import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
+import { evaluatePreconditions, headersWithoutBody } from './conditional.ts';
+import { errorLangOf, preconditionFailed } from './errors.ts';
 import type { Headers } from './headers.ts';
 import type { Answer, ApiRequest } from './message.ts';
 
@@ -8,14 +10,21 @@ export const CODINGS = ['br', 'zstd', 'gzip', 'identity'] as const;
 
 export type Coding = (typeof CODINGS)[number];
 
-/** A file in one coding: its bytes and the headers that go with them. */
-export interface EncodedFile {
-  body: Uint8Array | string;
+/** A resource in one coding. */
+interface Representation {
   headers: Headers & { ETag: string };
 }
 
-/** A file in the codings it is kept in; `identity` always is. */
-export type StoredFile = Partial<Record<Coding, EncodedFile>> & { identity: EncodedFile };
+/** A resource in the codings that it can be sent in; `identity` always is one. */
+export type Representations<T extends Representation> = Partial<Record<Coding, T>> & { identity: T };
+
+/** A file in one coding: its bytes and the headers that go with them. */
+export interface EncodedFile extends Representation {
+  body: Uint8Array | string;
+}
+
+/** A file in the codings it is kept in. */
+export type StoredFile = Representations<EncodedFile>;
 
 /** Files by their decoded path. */
 export interface FileStore {
@@ -24,11 +33,23 @@ export interface FileStore {
 
 /** The bytes of a file in the coding that the client likes best, or 304 where it has them. */
 export function fileAnswer(file: StoredFile, request: ApiRequest): Answer {
-  const encoded = file[preferredCoding(request.header('accept-encoding'))] ?? file.identity;
-  const { headers, body } = encoded;
-  return isFresh(request, headers.ETag)
-    ? { status: 304, headers: withoutBody(headers), body: '' }
-    : { status: 200, headers, body };
+  const selected = selectRepresentation(file, request);
+  return 'status' in selected ? selected : { status: 200, headers: selected.headers, body: selected.body };
+}
+
+/** The coding that the client likes best; or, where a precondition of the request says so, 304 or 412. */
+export function selectRepresentation<T extends Representation>(
+  representations: Representations<T>,
+  request: ApiRequest,
+): T | Answer {
+  const selected =
+    representations[preferredCoding(request.header('accept-encoding'))] ?? representations.identity;
+  const tags = () => CODINGS.flatMap((coding) => representations[coding]?.headers.ETag ?? []);
+  const outcome = evaluatePreconditions(request, tags, selected.headers.ETag);
+  if (outcome === 'failed') return preconditionFailed(errorLangOf(request));
+  if (outcome === 'not modified')
+    return { status: 304, headers: headersWithoutBody(selected.headers), body: '' };
+  return selected;
 }
 
 /** The file as an answer to another address than its own: `Content-Location` names its own. */
@@ -41,31 +62,17 @@ export function withLocation(file: StoredFile, path: string): StoredFile {
   return located;
 }
 
-function isFresh(request: ApiRequest, etag: string): boolean {
-  const known = request.header('if-none-match');
-  if (known === undefined) return false;
-  return fresh({ 'if-none-match': known, 'cache-control': request.header('cache-control') }, { etag });
-}
+/** How many Accept-Encoding headers are remembered with the coding they come to, and how long one may be. */
+const REMEMBERED = { headers: 1000, length: 200 };
 
-/** A 304 describes no body. */
-function withoutBody(headers: Headers): Headers {
-  const {
-    'Content-Type': _type,
-    'Content-Encoding': _encoding,
-    'Content-Length': _length,
-    ...others
-  } = headers;
-  return others;
-}
+const preferences = new LRUCache<string, Coding>({ max: REMEMBERED.headers });
 
-const preferences = new Map<string | undefined, Coding>([[undefined, 'identity']]);
-
-/** Few different Accept-Encoding headers are ever sent; the answers for them are kept, up to a bound. */
 function preferredCoding(accept: string | undefined): Coding {
+  if (accept === undefined) return 'identity';
   const known = preferences.get(accept);
   if (known) return known;
   const negotiator = new Negotiator({ headers: { 'accept-encoding': accept } });
   const coding = negotiator.encoding([...CODINGS], { preferred: [...CODINGS] }) as Coding | undefined;
-  if (preferences.size < 1000) preferences.set(accept, coding ?? 'identity');
+  if (accept.length <= REMEMBERED.length) preferences.set(accept, coding ?? 'identity');
   return coding ?? 'identity';
 }

@@ -19,10 +19,10 @@ export function frontDoor({ sources, rateLimit, logError }: FrontDoorParts): Fro
   return async (request, client) => {
     try {
       // A preflight is the browser's own question, not the client's.
-      if (!rateLimit || request.method === 'OPTIONS') return respond(request);
+      if (!rateLimit || request.method === 'OPTIONS') return await respond(request);
       const allowance = await rateLimit.consume(client);
       if (!allowance.allowed) return tooManyRequests(rateLimit, allowance, errorLangOf(request));
-      return withAllowance(respond(request), rateLimit, allowance);
+      return withAllowance(await respond(request), rateLimit, allowance);
     } catch (error) {
       return internalError(logError(error, request), errorLangOf(request));
     }

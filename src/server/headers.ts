@@ -6,6 +6,7 @@ import { KIND_SHAPES, type ShapeName } from '#schema/shapes.ts';
 import { DEFAULT_LANG, LANGS, type Lang } from '#text/lang.ts';
 import { DISCOVERY, KNOWLEDGE } from './addresses.ts';
 import { shapeOf } from './file-shapes.ts';
+import type { ListPaging } from './list-paging.ts';
 import { essence, mediaType } from './media-types.ts';
 
 export type Headers = Record<string, string>;
@@ -14,7 +15,7 @@ export type Headers = Record<string, string>;
 export const openHeaders: Headers = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers':
-    'ETag, Link, Content-Location, Content-Language, RateLimit, RateLimit-Policy, Retry-After',
+    'ETag, Link, Content-Location, Content-Language, RateLimit, RateLimit-Policy, Retry-After, X-Total-Count',
   'X-Content-Type-Options': 'nosniff',
 };
 
@@ -27,16 +28,20 @@ const cachedHeaders: Headers = {
 /** The documents that tell what there is, wherever they stand. */
 const DOCUMENTS = new Set(Object.values(DISCOVERY).map(({ path }) => path));
 
-/** The headers of a prebuilt file, but for those that depend on its encoding. Pure: a function of its path. */
-export function fileHeaders(path: string): Headers {
+/** The headers of a prebuilt file, but for those that depend on its encoding. `list`: what to say of it as a list. */
+export function fileHeaders(path: string, list?: ListPaging): Headers {
   const isApi = path.startsWith(`${API_ROOT}/`);
+  const type = mediaType(path);
   return {
     ...openHeaders,
     ...cachedHeaders,
     Vary: 'Accept-Encoding',
-    'Content-Type': mediaType(path),
+    'Content-Type': type,
     ...(isApi && { 'Content-Language': langOf(path) }),
-    ...((isApi || DOCUMENTS.has(path)) && { Link: links(alternatesOf(path), shapeOf(path)) }),
+    ...((isApi || DOCUMENTS.has(path)) && {
+      Link: linkValue([...alternatesOf(path), ...pageLinks(list, type)], shapeOf(path)),
+    }),
+    ...totalCount(list),
   };
 }
 
@@ -47,56 +52,76 @@ export function computedHeaders(lang: Lang, shape: ShapeName): Headers {
     'Cache-Control': 'no-store',
     'Content-Type': 'application/json',
     'Content-Language': lang,
-    Link: links([], shape),
+    Link: linkValue([], shape),
   };
 }
 
-/** The headers of a list that is no file: a full-text search, an unusual limit, a filter that matches nothing. */
+/** The headers of a list that is no file (a search, an unusual limit, a filter that matches nothing), but for its encoding. */
 export function listHeaders(
   { kind, format, lang }: Pick<ListQuery, 'kind' | 'format' | 'lang'>,
   addresses: Record<FormatName, string>,
+  list: ListPaging,
 ): Headers {
-  const others = FORMAT_NAMES.filter((other) => other !== format);
-  const shape = format === 'json' ? KIND_SHAPES[kind].list : undefined;
+  const type = formats[format].mediaType;
+  const alternates = FORMAT_NAMES.filter((other) => other !== format).map((other) =>
+    alternate(addresses[other], formats[other].mediaType),
+  );
   return {
     ...openHeaders,
     ...cachedHeaders,
-    'Content-Type': formats[format].mediaType,
+    Vary: 'Accept-Encoding',
+    'Content-Type': type,
     'Content-Language': lang,
-    Link: links(
-      others.map((other) => ({ href: addresses[other], type: formats[other].mediaType })),
-      shape,
+    Link: linkValue(
+      [...alternates, ...pageLinks(list, type)],
+      format === 'json' ? KIND_SHAPES[kind].list : undefined,
     ),
+    ...totalCount(list),
   };
 }
 
-interface Address {
+interface Link {
   href: string;
+  rel: string;
   type: string;
 }
 
-/** The value of `Link`: an answer in its other formats, its JSON Schema, the description of the API and the catalog. */
-function links(alternates: Address[], shape: ShapeName | undefined): string {
+/** Addresses longer than this are not repeated in `Link`: proxies and clients refuse headers of some kilobytes. */
+const LONGEST_HREF = 1000;
+
+/** The value of `Link`: links of the answer's own, its JSON Schema, the description of the API and the catalog. */
+function linkValue(own: Link[], shape: ShapeName | undefined): string {
   const { openapi, api_catalog } = DISCOVERY;
-  const link = (href: string, rel: string, type: string) =>
-    `<${href}>; rel="${rel}"; type="${essence(type)}"`;
+  const schema = `${openapi.path}#/components/schemas/${shape}`;
   return [
-    ...alternates.map(({ href, type }) => link(href, 'alternate', type)),
-    ...(shape
-      ? [link(`${openapi.path}#/components/schemas/${shape}`, 'describedby', openapi.mediaType)]
-      : []),
-    link(openapi.path, 'service-desc', openapi.mediaType),
-    link(api_catalog.path, 'api-catalog', api_catalog.mediaType),
-  ].join(', ');
+    ...own.filter(({ href }) => href.length <= LONGEST_HREF),
+    ...(shape ? [{ href: schema, rel: 'describedby', type: openapi.mediaType }] : []),
+    { href: openapi.path, rel: 'service-desc', type: openapi.mediaType },
+    { href: api_catalog.path, rel: 'api-catalog', type: api_catalog.mediaType },
+  ]
+    .map(({ href, rel, type }) => `<${href}>; rel="${rel}"; type="${essence(type)}"`)
+    .join(', ');
+}
+
+function pageLinks(list: ListPaging | undefined, type: string): Link[] {
+  return list?.pages.map((page) => ({ ...page, type })) ?? [];
+}
+
+function totalCount(list: ListPaging | undefined): Headers {
+  return list ? { 'X-Total-Count': String(list.total) } : {};
+}
+
+function alternate(href: string, type: string): Link {
+  return { href, rel: 'alternate', type };
 }
 
 /** A file of content or of the graph in its other formats. */
-function alternatesOf(path: string): Address[] {
+function alternatesOf(path: string): Link[] {
   if (!path.startsWith(`${API_ROOT}/content/`) && !path.startsWith(KNOWLEDGE)) return [];
   const stem = path.slice(0, path.lastIndexOf('.'));
   return FORMAT_NAMES.map((format) => `${stem}.${format}`)
     .filter((other) => other !== path)
-    .map((href) => ({ href, type: mediaType(href) }));
+    .map((href) => alternate(href, mediaType(href)));
 }
 
 function langOf(path: string): Lang {

@@ -1,3 +1,5 @@
+import type { ReceivedBody } from './body-length.ts';
+
 /** A request as plain values; what receives it has already read the address and knows nothing of sockets. */
 export interface ApiRequest {
   method: string;
@@ -7,8 +9,10 @@ export interface ApiRequest {
   query: string;
   /** A header's value by its lower-case name. */
   header: (name: string) => string | undefined;
-  /** The body of a POST, where it was not larger than can be answered. */
+  /** The body of a POST once it has been read, where it was not larger than can be answered. */
   body?: Uint8Array | 'too large';
+  /** Reads the body. Called only by what takes one: for anything else, it is not received. */
+  readBody?: () => Promise<ReceivedBody>;
 }
 
 /** An answer as plain values. For HEAD the body is there too: whoever writes it leaves it out. */

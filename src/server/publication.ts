@@ -1,5 +1,5 @@
-import { canonicalLimit, fileLimits } from '#filters/limit.ts';
-import { itemPath, variantPath } from '#filters/path.ts';
+import { canonicalLimit, fileLimits, fileOffsets } from '#filters/limit.ts';
+import { itemPath, localizedFile, queryAddress, variantPath } from '#filters/path.ts';
 import type { ListQuery } from '#filters/query-string.ts';
 import { indexFacets, resolveFilters } from '#filters/resolve.ts';
 import { specOf } from '#filters/specs.ts';
@@ -7,18 +7,20 @@ import { filterCombinations, select } from '#filters/variants.ts';
 import type { Format } from '#render/format.ts';
 import { formats } from '#render/formats.ts';
 import type { Catalog, Entry } from '#schema/entry.ts';
-import { FORMAT_NAMES, type FormatName } from '#schema/format.ts';
+import { DEFAULT_FORMAT, FORMAT_NAMES, type FormatName } from '#schema/format.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { Site } from '#schema/source/site.ts';
 import { indexEntries, search } from '#search/index.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
+import { ANALYZERS, CALCULATORS } from './addresses.ts';
 import { publishAnalyzers } from './analyzers.ts';
 import { publishCalculators } from './calculators.ts';
 import type { Computable } from './computable.ts';
 import { discoveryFiles } from './discovery.ts';
 import { listEndpoints } from './endpoints.ts';
 import { knowledgeFiles } from './knowledge-files.ts';
+import { type ListPaging, listPaging, singlePage } from './list-paging.ts';
 import { withBodyMentions } from './mentions.ts';
 
 /** Everything that the content can answer: the files, each rendered when it is asked for, and the lists that are no files. */
@@ -26,12 +28,20 @@ export interface Publication {
   site: Site;
   /** The text of every static file by its path. */
   files: ReadonlyMap<string, () => string>;
+  /** What the headers of each file that is a list say of it, by its path. */
+  lists: ReadonlyMap<string, ListPaging>;
   /** What computes, by the address that takes its requests. */
   computables: ReadonlyMap<string, Computable>;
   /** The path of the file that answers a list query, if one does. */
   pathOf: (query: ListQuery) => string | undefined;
-  /** The text of a list, whether or not a file holds it. `address` is the path and query that it goes by. */
-  render: (query: ListQuery, address: string) => string;
+  /** A list, whether or not a file holds it. `address` is the path and query that it goes by. */
+  render: (query: ListQuery, address: string) => RenderedList;
+}
+
+/** The text of a list, and how many items match: those that its limit leaves out are counted too. */
+export interface RenderedList {
+  text: string;
+  total: number;
 }
 
 export function publish(linked: Catalog): Publication {
@@ -41,7 +51,10 @@ export function publish(linked: Catalog): Publication {
     ContentKind,
     Shelf
   >;
-  const computing = [publishCalculators(catalog), publishAnalyzers(catalog)];
+  const computing = [
+    { address: CALCULATORS, ...publishCalculators(catalog) },
+    { address: ANALYZERS, ...publishAnalyzers(catalog) },
+  ];
   const computables = new Map(computing.flatMap((group) => group.computables));
   const endpoints = listEndpoints(catalog);
   return {
@@ -51,6 +64,15 @@ export function publish(linked: Catalog): Publication {
       ...computing.flatMap(({ files }) => files),
       ...knowledgeFiles(catalog, endpoints),
       ...discoveryFiles(catalog, endpoints, computables),
+    ]),
+    lists: new Map([
+      ...shelves.flatMap((shelf) => [...shelf.lists]),
+      ...computing.flatMap(({ address, computables }) =>
+        LANGS.map((lang): [string, ListPaging] => {
+          const path = localizedFile(address, lang, DEFAULT_FORMAT);
+          return [path, singlePage(computables.length, path)];
+        }),
+      ),
     ]),
     computables,
     pathOf: (query) => byKind[query.kind].pathOf(query),
@@ -67,6 +89,7 @@ function shelve<K extends ContentKind>(kind: K, catalog: Catalog): Shelf {
   const { site } = catalog;
   const entries = catalog.kinds[kind] as Record<Lang, readonly Entry<K>[]>;
   const spec = specOf(kind);
+  const defaultLimit = spec.limit?.default ?? Number.POSITIVE_INFINITY;
   const facets = indexFacets(kind, entries.de);
   const parts = new WeakMap<Entry<K>, Map<string, unknown>>();
   const index = {
@@ -83,29 +106,41 @@ function shelve<K extends ContentKind>(kind: K, catalog: Catalog): Shelf {
     return rendered.get(key);
   };
 
-  const render = ({ lang, format, filters, query, limit }: ListQuery, address: string): string => {
+  const render = (
+    { lang, format, filters, query, limit, offset = 0 }: ListQuery,
+    address: string,
+  ): RenderedList => {
     const { ids, shown } = resolveFilters(kind, facets, filters, lang);
-    const found = select(kind, query === undefined ? entries[lang] : search(index[lang](), query), ids).slice(
-      0,
-      limit,
-    );
+    const matching = select(kind, query === undefined ? entries[lang] : search(index[lang](), query), ids);
+    const found = matching.slice(offset, offset + limit);
+    const total = matching.length;
     const filter = query === undefined ? shown : { ...shown, query };
     const renderer: Format<unknown> = formats[format];
-    return renderer.list(
-      { kind, lang, site, filter, address },
+    const text = renderer.list(
+      { kind, lang, site, filter, address, ...(found.length < total && { page: { offset, total } }) },
       found.map((entry) => partOf(entry, lang, format)),
     );
+    return { text, total };
   };
 
-  const lists = filterCombinations(kind, entries.de).flatMap((filters) =>
-    fileLimits(spec.limit, select(kind, entries.de, filters).length).flatMap((limit) =>
-      eachAnswer((lang, format): [string, () => string] => {
-        const path = variantPath({ kind, lang, filters, ...(limit !== undefined && { limit }) }, format);
-        const most = limit ?? spec.limit?.default ?? Number.POSITIVE_INFINITY;
-        return [path, () => render({ kind, lang, format, filters, limit: most }, path)];
+  /** Where a file may hold a list of `total` items; the filters are ids. */
+  const filePath = ({ lang, format, filters, limit, offset = 0 }: ListQuery, total: number): string => {
+    const same = canonicalLimit(spec.limit, limit, Math.max(0, total - offset));
+    const page = { ...(same !== undefined && { limit: same }), ...(offset > 0 && { offset }) };
+    return variantPath({ kind, lang, filters, ...page }, format);
+  };
+
+  const lists = filterCombinations(kind, entries.de).flatMap((filters) => {
+    const total = select(kind, entries.de, filters).length;
+    const limits = fileLimits(spec.limit, total).map((limit) => ({ limit: limit ?? defaultLimit }));
+    const offsets = fileOffsets(spec.limit, total).map((offset) => ({ limit: defaultLimit, offset }));
+    return [...limits, ...offsets].flatMap((page) =>
+      eachAnswer((lang, format) => {
+        const query: ListQuery = { kind, lang, format, filters, ...page };
+        return { path: filePath(query, total), query, total };
       }),
-    ),
-  );
+    );
+  });
 
   const items = (spec.itemName ? entries.de : []).flatMap((entry) =>
     eachAnswer((lang, format): [string, () => string] => [
@@ -114,20 +149,33 @@ function shelve<K extends ContentKind>(kind: K, catalog: Catalog): Shelf {
     ]),
   );
 
-  const files = new Map([...lists, ...items]);
+  const files = new Map([
+    ...lists.map(({ path, query }): [string, () => string] => [path, () => render(query, path).text]),
+    ...items,
+  ]);
+
+  /** The page of a list at an offset: its file where there is one. */
+  const pageAddress = (query: ListQuery, total: number): string => {
+    const path = filePath(query, total);
+    return files.has(path) ? path : queryAddress(query);
+  };
 
   return {
     kind,
     files,
+    lists: new Map(
+      lists.map(({ path, query, total }) => {
+        const { limit, offset = 0 } = query;
+        const addressOf = (other: number) => pageAddress({ ...query, offset: other }, total);
+        return [path, listPaging({ offset, limit, total }, addressOf)];
+      }),
+    ),
     render,
-    pathOf: ({ lang, format, filters, query, limit }) => {
-      if (query !== undefined) return undefined;
-      const { ids } = resolveFilters(kind, facets, filters, lang);
-      const same = canonicalLimit(spec.limit, limit, select(kind, entries[lang], ids).length);
-      const path = variantPath(
-        { kind, lang, filters: ids, ...(same !== undefined && { limit: same }) },
-        format,
-      );
+    pathOf: (query) => {
+      if (query.query !== undefined) return undefined;
+      const { ids } = resolveFilters(kind, facets, query.filters, query.lang);
+      const total = select(kind, entries[query.lang], ids).length;
+      const path = filePath({ ...query, filters: ids }, total);
       return files.has(path) ? path : undefined;
     },
   };

@@ -1,22 +1,22 @@
 import { etag } from './etag.ts';
 import type { FileStore, StoredFile } from './files.ts';
-import { fileHeaders } from './headers.ts';
+import { fileHeaders, type Headers } from './headers.ts';
 import type { Publication } from './publication.ts';
 
 /** The files of a publication without a build: each rendered when first asked for, in the one coding `identity`. */
-export function renderedFiles({ files }: Publication): FileStore {
+export function renderedFiles({ files, lists }: Publication): FileStore {
   const rendered = new Map<string, StoredFile>();
   return {
     get: (path) => {
       const render = files.get(path);
       if (!render) return undefined;
-      const file = rendered.get(path) ?? storedFile(path, render());
+      const file = rendered.get(path) ?? storedFile(render(), fileHeaders(path, lists.get(path)));
       rendered.set(path, file);
       return file;
     },
   };
 }
 
-function storedFile(path: string, body: string): StoredFile {
-  return { identity: { body, headers: { ...fileHeaders(path), ETag: etag(body) } } };
+function storedFile(body: string, headers: Headers): StoredFile {
+  return { identity: { body, headers: { ...headers, ETag: etag(body) } } };
 }

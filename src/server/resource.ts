@@ -1,3 +1,4 @@
+import type { Compressors } from './encoding.ts';
 import type { FileStore } from './files.ts';
 import type { Answer, ApiRequest } from './message.ts';
 import type { Publication } from './publication.ts';
@@ -6,11 +7,13 @@ import type { Publication } from './publication.ts';
 export interface Sources {
   files: FileStore;
   publication: Publication;
+  /** How computed lists are compressed; without, they are sent as they are. */
+  compressors?: Compressors;
   /** The calendar date of now, as prices are dated. */
   today: () => string;
 }
 
-export type Handler = (request: ApiRequest) => Answer;
+export type Handler = (request: ApiRequest) => Answer | Promise<Answer>;
 
 /** Something with an address: what it answers to GET, and to POST where it takes one. */
 export interface Resource {

@@ -6,27 +6,42 @@ import { decodePercent } from '#text/percent.ts';
 import { ANALYZERS, CALCULATORS, KNOWLEDGE, KNOWLEDGE_SPELLINGS } from './addresses.ts';
 import { computableResource } from './compute.ts';
 import { documentGet, FORMAT_SPELLINGS } from './documents.ts';
-import { errorLangOf, methodNotAllowed, notFound, undecodablePath } from './errors.ts';
+import { errorLangOf, incompleteBody, methodNotAllowed, notFound, undecodablePath } from './errors.ts';
 import { fileAnswer } from './files.ts';
 import { listResource } from './lists.ts';
+import type { Answer, ApiRequest } from './message.ts';
 import { addressFinder } from './nearest-address.ts';
 import { preflight, READ_METHODS } from './preflight.ts';
+import { trailingSlashRedirect, withoutTrailingSlashes } from './redirect.ts';
 import type { Handler, Resource, Sources } from './resource.ts';
 
 /** Makes the function that answers any request under `/api/`, but for the rate limit, which stands before it. */
-export function responder(sources: Sources): Handler {
+export function responder(sources: Sources): (request: ApiRequest) => Promise<Answer> {
   const { find, nearestAddress } = router(sources);
-  return (request) => {
+  return async (request) => {
+    const { method } = request;
     const path = decodePercent(request.path);
     if (path === undefined) return undecodablePath(errorLangOf(request));
+    // Browsers do not follow a redirect of a preflight: it is answered like one of the address without the slash.
+    if (method === 'OPTIONS') {
+      const resource = find(withoutTrailingSlashes(path));
+      if (resource) return preflight(methodsOf(resource));
+    }
+    const redirect = trailingSlashRedirect(request);
+    if (redirect) return redirect;
     const resource = find(path);
     if (!resource) return notFound(path, nearestAddress()(path), errorLangOf(request));
-    const { method } = request;
     if (method === 'GET' || method === 'HEAD') return resource.get(request);
-    if (method === 'POST' && resource.post) return resource.post(request);
-    if (method === 'OPTIONS') return preflight(methodsOf(resource));
+    if (method === 'POST' && resource.post) return answerPost(resource.post, request);
     return methodNotAllowed(method, methodsOf(resource), errorLangOf(request));
   };
+}
+
+/** Reads the body only now: nothing else needs one. */
+async function answerPost(post: Handler, request: ApiRequest): Promise<Answer> {
+  const body = request.body ?? (await request.readBody?.());
+  if (body === 'incomplete') return incompleteBody(errorLangOf(request));
+  return post({ ...request, ...(body !== undefined && { body }) });
 }
 
 /** Finds what stands at a decoded path: first a file, then what is answered by query string or body. */

@@ -1,4 +1,4 @@
-import { BODY_LIMIT } from './body.ts';
+import { BODY_LIMIT, isDeclaredTooLarge, type ReceivedBody } from './body-length.ts';
 import type { FrontDoor } from './front-door.ts';
 
 /** The front door for those who speak Request and Response. */
@@ -10,7 +10,7 @@ export async function answerWeb(request: Request, client: string, door: FrontDoo
       path: pathname,
       query: search.slice(1),
       header: (name) => request.headers.get(name) ?? undefined,
-      ...(request.body && { body: await readWebBody(request) }),
+      readBody: () => readWebBody(request),
     },
     client,
   );
@@ -18,7 +18,24 @@ export async function answerWeb(request: Request, client: string, door: FrontDoo
   return new Response(isEmpty ? null : (body as BodyInit), { status, headers });
 }
 
-async function readWebBody(request: Request): Promise<Uint8Array | 'too large'> {
-  const bytes = new Uint8Array(await request.arrayBuffer());
-  return bytes.length > BODY_LIMIT ? 'too large' : bytes;
+/** Reads the body of a request, but not more of it than can be answered: the rest is not waited for. */
+async function readWebBody(request: Request): Promise<ReceivedBody> {
+  if (isDeclaredTooLarge(request.headers.get('content-length'))) return 'too large';
+  if (!request.body) return new Uint8Array();
+  const reader = request.body.getReader();
+  const bytes = new Uint8Array(BODY_LIMIT);
+  let length = 0;
+  try {
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+      if (length + chunk.value.length > BODY_LIMIT) {
+        await reader.cancel();
+        return 'too large';
+      }
+      bytes.set(chunk.value, length);
+      length += chunk.value.length;
+    }
+  } catch {
+    return 'incomplete';
+  }
+  return bytes.subarray(0, length);
 }

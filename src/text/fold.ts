@@ -9,13 +9,16 @@ const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss'
  * @example fold('  Künstliche Intelligenz ') // 'kuenstliche-intelligenz'
  */
 export function fold(text: string): string {
+  return foldLetters(text.normalize('NFKC').trim()).replace(/[^a-z0-9]+/g, '-');
+}
+
+/** The same for letters alone: what stands between them stays. */
+export function foldLetters(text: string): string {
   return text
     .normalize('NFKC')
-    .trim()
     .toLowerCase()
     .normalize('NFC')
     .replace(/[äöüß]/g, (letter) => UMLAUTS[letter] ?? letter)
     .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-');
+    .replace(/\p{Mn}/gu, '');
 }

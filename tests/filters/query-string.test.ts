@@ -59,7 +59,7 @@ describe('parseListQuery', () => {
 
   it('takes the parameters of each kind', () => {
     expect(Object.fromEntries(CONTENT_KINDS.map((kind) => [kind, parameterNames(kind)]))).toEqual({
-      articles: ['author', 'category', 'tag', 'query', 'limit', 'format', 'lang'],
+      articles: ['author', 'category', 'tag', 'query', 'limit', 'offset', 'format', 'lang'],
       services: ['category', 'query', 'format', 'lang'],
       references: ['industry', 'service', 'query', 'format', 'lang'],
       faq: ['category', 'query', 'format', 'lang'],

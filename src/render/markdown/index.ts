@@ -8,7 +8,7 @@ import { article } from './articles.ts';
 import { faqItem } from './faq.ts';
 import { writeMarkdown } from './gfm.ts';
 import { glossaryTerm } from './glossary.ts';
-import { entryCount, label, listTitles } from './labels.ts';
+import { entryCount, entryRange, label, listTitles } from './labels.ts';
 import { facts, heading, paragraph, text } from './nodes.ts';
 import { reference } from './references.ts';
 import { service } from './services.ts';
@@ -34,13 +34,13 @@ export const md: Format<string> = {
   single: (kind, entry, lang) => render(kind, entry, lang, 1),
 };
 
-function listIntro({ kind, lang, filter }: ListHead, count: number): string {
+function listIntro({ kind, lang, filter, page }: ListHead, count: number): string {
   const applied = Object.entries(filter).map(([name, value]) => `${name} = ${value}`);
   return writeMarkdown({
     type: 'root',
     children: [
       heading(1, [text(listTitles[kind][lang])]),
-      paragraph(text(entryCount(count, lang))),
+      paragraph(text(page ? entryRange({ ...page, count }, lang) : entryCount(count, lang))),
       ...facts([[label('filter', lang), applied.join(', ')]]),
     ],
   });

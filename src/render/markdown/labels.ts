@@ -53,3 +53,20 @@ export function entryCount(count: number, lang: Lang): string {
   const noun = { de: count === 1 ? 'Eintrag' : 'Einträge', en: count === 1 ? 'entry' : 'entries' };
   return `${count} ${noun[lang]}`;
 }
+
+/** `Einträge 51 bis 100 von 230`: which of all entries a page holds. */
+export function entryRange(
+  { offset, count, total }: { offset: number; count: number; total: number },
+  lang: Lang,
+): string {
+  const [first, last] = [offset + 1, offset + count];
+  if (count === 0)
+    return {
+      de: `Keine Einträge ab ${first}; insgesamt ${total}`,
+      en: `No entries from ${first} on; ${total} in total`,
+    }[lang];
+  if (count === 1) return { de: `Eintrag ${first} von ${total}`, en: `Entry ${first} of ${total}` }[lang];
+  return { de: `Einträge ${first} bis ${last} von ${total}`, en: `Entries ${first} to ${last} of ${total}` }[
+    lang
+  ];
+}

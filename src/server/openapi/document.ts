@@ -43,11 +43,13 @@ const DESCRIPTION = `Free, without credentials. Every text is there in German an
 
 What is answered to GET is the same for everyone until the next build. Where a file holds it, \`Content-Location\` names the file, and a
 content delivery network can serve it as it is. Files of lists have a segment \`key=value\` for each filter, keys in alphabetical
-order: \`/api/v1/content/articles/category=ki/lang=en.json\`.
+order: \`/api/v1/content/articles/category=ki/lang=en.json\`. \`Link\` leads to the other pages of a list (\`first\`, \`prev\`, \`next\`,
+\`last\`), and \`X-Total-Count\` says how many items match.
 
-GET can be asked for as HEAD, and every address takes OPTIONS. An error is JSON with \`error\` and \`message\`, a 400 also has
-\`errors\`, one for each fault; a calculator or analyzer that does not exist is answered with 404. Answers may gain fields: ignore those
-you do not know. \`/healthz\` and \`/readyz\` tell an operator how the process is.`;
+GET can be asked for as HEAD, and every address takes OPTIONS. An address with a slash at its end is redirected to the one without
+(308). An error is JSON with \`error\` and \`message\`, a 400 also has \`errors\`, one for each fault; a calculator or analyzer that
+does not exist is answered with 404. Answers may gain fields: ignore those you do not know. \`/healthz\` and \`/readyz\` tell an
+operator how the process is.`;
 
 function pathItems(
   endpoints: readonly Endpoint[],

@@ -40,8 +40,12 @@ const headers = {
   Vary: { description: 'What of the request the bytes depend on', schema: text },
   Link: {
     description:
-      'The other formats (`alternate`), the schema (`describedby`), this document (`service-desc`), the catalog (`api-catalog`)',
+      'The other formats (`alternate`), the pages of a list (`first`, `prev`, `next`, `last`), the schema (`describedby`), this document (`service-desc`), the catalog (`api-catalog`)',
     schema: text,
+  },
+  'X-Total-Count': {
+    description: 'How many items match, those on other pages included',
+    schema: { type: 'integer', minimum: 0 },
   },
   Allow: { description: 'The methods that the address takes', schema: text },
   Connection: { description: '`close` where the rest of the request will not be read', schema: text },

@@ -28,7 +28,7 @@ export function operation(endpoint: Endpoint, computable: Computable | undefined
         ...parameterObject(name, parameter),
         in: 'query',
       })),
-      ...(body ? [] : [IF_NONE_MATCH]),
+      ...(body ? [] : [IF_MATCH, IF_NONE_MATCH]),
     ],
     ...(body && { requestBody: requestBody(key, body) }),
     responses: body
@@ -40,6 +40,13 @@ export function operation(endpoint: Endpoint, computable: Computable | undefined
 function parameterObject(name: string, { description, schema }: EndpointParameter): object {
   return { name, description: description.en, schema };
 }
+
+const IF_MATCH = {
+  name: 'If-Match',
+  in: 'header',
+  description: 'ETags of which the resource must have one, in any coding; otherwise 412',
+  schema: { type: 'string' },
+};
 
 const IF_NONE_MATCH = {
   name: 'If-None-Match',
@@ -53,6 +60,7 @@ function readingResponses(endpoint: Endpoint): object {
   return {
     200: cachedResponse(endpoint),
     304: notModifiedResponse(endpoint),
+    412: errorReference('PreconditionFailed'),
     ...(Object.keys(query).length > 0 && { 400: errorReference('InvalidQuery') }),
     ...(Object.keys(names).length > 0 && { 404: errorReference('NotFound') }),
     // The web site's own files stand outside the rate limit.

@@ -3,10 +3,10 @@ import { notAllowed } from '#filters/query-parameters.ts';
 import { requestReader } from '#pricing/request.ts';
 import type { Endpoint, EndpointAnswer } from '#schema/endpoint.ts';
 import { type Refusal, refuse } from '#schema/fault.ts';
-import type { ShapeName } from '#schema/shapes.ts';
+import { KIND_SHAPES, type ShapeName } from '#schema/shapes.ts';
 import { LANGS } from '#text/lang.ts';
 import { MULTIPART, NO_BODY, TOO_LARGE } from '../body.ts';
-import { badRequest, errorAnswer, internalError, notFound, stopping } from '../errors.ts';
+import { badRequest, errorAnswer, internalError, notFound, preconditionFailed, stopping } from '../errors.ts';
 import type { Answer } from '../message.ts';
 import { tooManyRequests } from '../rate-limit.ts';
 import { type HeaderName, headerReferences } from './headers.ts';
@@ -23,17 +23,37 @@ const OPEN: HeaderName[] = [
 
 const LIMIT: HeaderName[] = ['RateLimit', 'RateLimit-Policy'];
 
+/** The shapes of the answers that are lists. */
+const LISTS = new Set<ShapeName>([
+  ...Object.values(KIND_SHAPES).map(({ list }) => list),
+  'CalculatorList',
+  'AnalyzerList',
+]);
+
 /** The headers of what is the same for everyone until the next build: a file, or a list that could have been one. */
-function cachedHeaders({ path, query }: Endpoint): { always: HeaderName[]; sometimes: HeaderName[] } {
+function cachedHeaders({ path, query, answers }: Endpoint): {
+  always: HeaderName[];
+  sometimes: HeaderName[];
+} {
   const language: HeaderName[] = isApi(path) ? ['Content-Language'] : [];
+  const isList = answers.some(({ shape }) => shape && LISTS.has(shape));
+  const count: HeaderName[] = isList ? ['X-Total-Count'] : [];
   const isFile = path.includes('.');
   const location: HeaderName[] = isFile ? [] : ['Content-Location'];
-  const ofFile: HeaderName[] = ['ETag', 'Vary', ...location];
   // A full-text search is answered without a file.
   const isAlwaysFile = !('query' in query);
   return {
-    always: [...OPEN, 'CDN-Cache-Control', 'Link', ...language, ...(isAlwaysFile ? ofFile : [])],
-    sometimes: isAlwaysFile ? [] : ofFile,
+    always: [
+      ...OPEN,
+      'CDN-Cache-Control',
+      'Link',
+      'ETag',
+      'Vary',
+      ...language,
+      ...count,
+      ...(isAlwaysFile ? location : []),
+    ],
+    sometimes: isAlwaysFile ? [] : location,
   };
 }
 
@@ -84,6 +104,10 @@ export function errorResponses(endpoints: readonly Endpoint[]) {
     NotFound: errorResponse(
       'There is nothing of this name',
       notFound(`${API_ROOT}/content/glossary/blockchain`, undefined),
+    ),
+    PreconditionFailed: errorResponse(
+      'The resource has none of the ETags in `If-Match`',
+      preconditionFailed(),
     ),
     ContentTooLarge: errorResponse('The body is larger than 64 KiB', errorAnswer(413, TOO_LARGE), {
       sometimes: ['Connection'],

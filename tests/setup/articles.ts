@@ -1,0 +1,60 @@
+import type { ArticleEntry, Catalog } from '#schema/entry.ts';
+import type { Site } from '#schema/source/site.ts';
+import type { Facet } from '#schema/source/vocabularies.ts';
+
+const site: Site = {
+  name: 'Example',
+  url: 'https://example.com',
+  legal_name: 'Example GmbH',
+  email: 'mail@example.com',
+  address: { street: 'Weg 1', postal_code: '12345', locality: 'Ort', country: 'DE' },
+  description: { de: 'Ein Beispiel', en: 'An example' },
+  license: { name: 'MIT', url: 'https://example.com/license' },
+  next_steps: {
+    consultation: { de: '/beratung', en: '/en/consultation' },
+    contact: { de: '/kontakt', en: '/en/contact' },
+  },
+  disclaimers: { estimate: { de: 'Ohne Gewähr', en: 'Not binding' } },
+};
+
+const facet = (id: string): Facet => ({ id, name: { de: `${id} (de)`, en: `${id} (en)` } });
+
+/** The n-th of many articles, from 1: each has a category, an author and two tags that repeat in different rhythms. */
+function article(n: number): ArticleEntry {
+  const slug = `article-${n}`;
+  return {
+    id: n,
+    type: 'article',
+    slug,
+    title: { de: `Artikel ${n}`, en: `Article ${n}` },
+    summary: { de: 'Eine Zusammenfassung', en: 'A summary' },
+    body: { de: `Der Text von Nummer ${n}.`, en: `The text of number ${n}.` },
+    published_at: '2026-03-12',
+    updated_at: null,
+    url: { de: `https://example.com/blog/${slug}`, en: `https://example.com/en/blog/${slug}` },
+    category: facet(`category-${n % 2}`),
+    author: facet(`author-${n % 3}`),
+    tags: [facet(`tag-${n % 5}`), facet('everywhere')],
+    about: [],
+    mentions: { de: [], en: [] },
+    services: [],
+    technologies: [],
+  };
+}
+
+/** A catalog of `count` articles and nothing else. */
+export function catalogOfArticles(count: number): Catalog {
+  const articles = Array.from({ length: count }, (_, index) => article(count - index));
+  const none = { de: [], en: [] };
+  return {
+    site,
+    kinds: {
+      articles: { de: articles, en: articles },
+      services: none,
+      references: none,
+      faq: none,
+      glossary: none,
+    },
+    pricing: { rates: { day_rates: {}, shares: {} }, programmes: [], calculators: [], analyzers: [] },
+  };
+}
