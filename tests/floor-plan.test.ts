@@ -27,7 +27,7 @@ const CONFINED: [what: RegExp, where: RegExp][] = [
   [/^(unified|remark-|mdast|unist-)/, /^render\/markdown\//],
   [/^fast-xml-parser$/, /^render\/xml\//],
   [/^(jsonld|@vocabulary\/schema)/, /^validation\//],
-  [/^yaml$/, /^loading\/yaml\.ts$/],
+  [/^yaml$/, /^loading\/yaml(-edit)?\.ts$/],
   [
     /^zod$/,
     /^schema\/|^pricing\/(request|faults)\.ts$|^server\/settings\.ts$|^loading\/|^content\.config\.ts$/,

@@ -67,11 +67,12 @@ function tellName(reading: Reading, source: { id: string }): void {
 }
 
 function tell(reading: Reading, source: object, problems: PricingProblem[]): void {
-  for (const { path, message } of problems) {
+  for (const { path, message, stale } of problems) {
     reading.problems.push({
       ...(reading.origins.get(source)?.(path) ?? { file: '' }),
       field: fieldName(path),
       message,
+      ...(stale && { stale: { ...stale, path } }),
     });
   }
 }

@@ -37,14 +37,16 @@ const option = z.strictObject({ label: localizedLine, costs: z.record(slug, cost
 const example = z.strictObject({
   name: localizedLine,
   parameters: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-  figures: z.strictObject({
-    breakeven_month: z.int().nullable(),
-    savings_year_1: z.number(),
-    savings_year_3: z.number(),
-    savings_year_5: z.number(),
-    total_a: z.number().optional(),
-    total_b: z.number().optional(),
-  }),
+  figures: z
+    .strictObject({
+      breakeven_month: z.int().nullish(),
+      savings_year_1: z.number().optional(),
+      savings_year_3: z.number().optional(),
+      savings_year_5: z.number().optional(),
+      total_a: z.number().optional(),
+      total_b: z.number().optional(),
+    })
+    .nullish(),
 });
 
 /** `content/roi-analyzers/<id>.yaml`. */

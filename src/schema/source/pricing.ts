@@ -92,12 +92,15 @@ const lineSchema = z.strictObject({
 
 export type LineSource = z.infer<typeof lineSchema>;
 
-const figures = z.strictObject({
-  min_cost: z.number(),
-  max_cost: z.number(),
-  total_estimate: z.number(),
-  monthly_cost: z.number(),
-});
+/** Figures may be left out, and empty: the check then asks for them, or writes them. */
+const figures = z
+  .strictObject({
+    min_cost: z.number().optional(),
+    max_cost: z.number().optional(),
+    total_estimate: z.number().optional(),
+    monthly_cost: z.number().optional(),
+  })
+  .nullish();
 
 const example = z.strictObject({
   name: localizedLine,
