@@ -22,6 +22,7 @@ export interface JsonSchema {
   items?: JsonSchema;
   anyOf?: JsonSchema[];
   oneOf?: JsonSchema[];
+  propertyNames?: JsonSchema;
 }
 
 /**
@@ -36,9 +37,18 @@ export function contentSchemas(): Record<SchemaName, JsonSchema> {
       reused: 'inline',
       override: ({ zodSchema, jsonSchema }) => tidy(zodSchema, jsonSchema),
     });
-    return [name, { $schema, title, ...rest }];
+    return [name, withAnyKeys({ $schema, title, ...rest })];
   });
   return Object.fromEntries(schemas);
+}
+
+/** To a language server the key of `true: 1` is a boolean and the key of `2026: 1` a number; here all keys are texts. */
+function withAnyKeys(schema: object): JsonSchema {
+  return JSON.parse(JSON.stringify(schema), (key, value) => {
+    if (key !== 'propertyNames') return value;
+    const { type: _, minLength: __, title: ___, ...names } = value;
+    return Object.keys(names).length > 0 ? names : undefined;
+  });
 }
 
 /** Takes out what helps nobody who writes a file, and says what a pattern means. */
@@ -48,6 +58,8 @@ function tidy(zodSchema: z.core.$ZodTypes, schema: z.core.JSONSchema.BaseSchema)
   if (Array.isArray(examples)) schema.examples = examples;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  // VS Code shows backticks in a plain description as they are.
+  if (schema.description?.includes('`')) schema['markdownDescription'] = schema.description;
   if (schema.format === 'date') {
     schema.pattern = String.raw`^\d{4}-\d{2}-\d{2}$`;
     schema['patternErrorMessage'] = 'is not a calendar date: write year-month-day, such as 2026-03-12';

@@ -96,6 +96,12 @@ describe('the schemas', () => {
     expect(values.filter(({ schema, value }) => !ajv.validate(schema, value))).toEqual([]);
   });
 
+  it('take true and numbers as keys, which a language server does not read as texts', () => {
+    const named = everything.filter(({ schema }) => schema.propertyNames);
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter(({ schema }) => schema.propertyNames?.type !== undefined)).toEqual([]);
+  });
+
   it('say that growth is percent a year', () => {
     const growth = everything.filter(({ path }) => path.endsWith('.costs.*.growth'));
     expect(growth).toHaveLength(2);

@@ -14,9 +14,9 @@ export function committedSchema(name: string): JsonSchema {
   return JSON.parse(readFileSync(schemaPath(name), 'utf8'));
 }
 
-/** A judge from outside. Formats are for editors to show; `patternErrorMessage` is a word of VS Code. */
+/** A judge from outside. Formats are for editors to show; two keywords are VS Code's own. */
 export const ajv = new Ajv({ allErrors: true, validateFormats: false, allowUnionTypes: true });
-ajv.addKeyword('patternErrorMessage');
+ajv.addVocabulary(['patternErrorMessage', 'markdownDescription']);
 
 /** The data of a content file: of a Markdown file, its front matter. */
 export function contentData(file: string, text: string): unknown {
