@@ -14,7 +14,7 @@ const FLOORS = [
   ['render'],
   ['server'],
   ['loading'],
-  ['validation'],
+  ['validation', 'manual'],
   ['content.config.ts', 'entries.ts'],
   ['pages', 'adapter'],
 ];
@@ -23,14 +23,14 @@ const FLOORS = [
 const CONFINED: [what: RegExp, where: RegExp][] = [
   [/^astro:/, /^(content\.config|entries)\.ts$/],
   [/^astro(\/|$)/, /^(adapter|pages)\/|^loading\/astro-loader\.ts$/],
-  [/^node:/, /^(adapter|loading|validation)\/|^server\/(client|etag|log)\.ts$/],
+  [/^node:/, /^(adapter|loading|validation)\/|^manual\/write\.ts$|^server\/(client|etag|log)\.ts$/],
   [/^(unified|remark-|mdast|unist-)/, /^render\/markdown\//],
   [/^fast-xml-parser$/, /^render\/xml\//],
   [/^(jsonld|@vocabulary\/schema)/, /^validation\//],
-  [/^yaml$/, /^loading\/yaml\.ts$/],
+  [/^yaml$/, /^loading\/yaml(-edit)?\.ts$|^manual\/markdown\.ts$/],
   [
     /^zod$/,
-    /^schema\/|^pricing\/(request|faults)\.ts$|^server\/settings\.ts$|^loading\/|^content\.config\.ts$/,
+    /^schema\/|^pricing\/(request|faults)\.ts$|^server\/settings\.ts$|^loading\/|^manual\/|^content\.config\.ts$/,
   ],
 ];
 

@@ -71,11 +71,12 @@ function tellName(reading: Reading, source: { id: string }): void {
 }
 
 function tell(reading: Reading, source: { id: string }, problems: PricingProblem[]): void {
-  for (const { path, message, entry } of problems) {
+  for (const { path, message, entry, stale } of problems) {
     reading.problems.push({
       ...(reading.origins.get(entry ?? source)?.(path) ?? { file: '' }),
       field: fieldName(path),
       message: entry ? `${message} (used by calculators/${source.id}.yaml)` : message,
+      ...(stale && { stale: { ...stale, path } }),
     });
   }
 }

@@ -1,3 +1,5 @@
+import type { StaleFigures } from '#pricing/problem.ts';
+
 /** A mistake in a content file, told to the editor who can mend it. */
 export interface Problem {
   /** Path below the content folder, such as `articles/cloud-kosten/de.md`. */
@@ -8,6 +10,8 @@ export interface Problem {
   field?: string;
   /** What is wrong and what to write instead. */
   message: string;
+  /** Figures of an example that can be written by a program, and where they stand in the file. */
+  stale?: StaleFigures & { path: readonly PropertyKey[] };
 }
 
 /** Where a field of something that was read stands. */

@@ -8,12 +8,12 @@ import { requestReader } from './request.ts';
 /** Whether an analyzer's examples come to the figures that stand beside them. */
 export function checkAnalyzerExamples(analyzer: Analyzer): PricingProblem[] {
   const { parameters, examples } = analyzer.source;
-  return exampleProblems(
-    examples,
-    requestReader(parameters),
-    (values) => shownFigures(analyzer, values),
-    'the analyzer',
-  );
+  return exampleProblems(examples, {
+    read: requestReader(parameters),
+    figuresOf: (values) => shownFigures(analyzer, values),
+    optional: ['total_a', 'total_b'],
+    teller: 'the analyzer',
+  });
 }
 
 function shownFigures(analyzer: Analyzer, values: Values): Record<string, number | null> {

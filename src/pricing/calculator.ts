@@ -28,7 +28,7 @@ export interface Prices {
 }
 
 /** Figures that a summary may name, beside the parameters. */
-const SUMMARY_FIGURES = ['min', 'max', 'total', 'monthly', 'yearly', 'grant', 'programmes'] as const;
+export const SUMMARY_FIGURES = ['min', 'max', 'total', 'monthly', 'yearly', 'grant', 'programmes'] as const;
 
 /** Compiles a calculator's file, or tells everything that is wrong with it. */
 export function compileCalculator(

@@ -1,27 +1,42 @@
+import type { Localized } from '#text/lang.ts';
 import type { Values } from './expression.ts';
 import type { PricingProblem } from './problem.ts';
 import type { RequestResult } from './request.ts';
 
-/** An example as a file has it: a request, and some of the figures that it comes to. */
+/** An example as a file has it: a request, and the figures that it comes to. */
 interface Example {
+  name: Localized;
   parameters: object;
-  figures: Record<string, number | null | undefined>;
+  figures?: Record<string, number | null | undefined> | null | undefined;
 }
 
-/** Examples that are no valid requests, or do not come to the figures that stand beside them. `teller` is who says so. */
+/** How the figures of examples are computed, and said. */
+interface Computation {
+  read: (body: unknown) => RequestResult;
+  figuresOf: (values: Values) => Record<string, number | null>;
+  /** Figures that a file may leave out. */
+  optional: readonly string[];
+  /** Who says so. */
+  teller: string;
+}
+
+/** Examples that are no valid requests, or do not come to the figures that stand beside them. */
 export function exampleProblems(
   examples: readonly Example[],
-  read: (body: unknown) => RequestResult,
-  figuresOf: (values: Values) => Record<string, number | null>,
-  teller: string,
+  { read, figuresOf, optional, teller }: Computation,
 ): PricingProblem[] {
-  return examples.flatMap(({ parameters, figures }, index): PricingProblem[] => {
+  return examples.flatMap(({ name, parameters, figures }, index): PricingProblem[] => {
     const path = ['examples', index];
     const request = read({ parameters });
     if (!('values' in request)) return [{ path: [...path, 'parameters'], message: request.message.en }];
-    const actual = figuresOf(request.values);
-    if (Object.entries(figures).every(([name, value]) => actual[name] === value)) return [];
-    const shown = Object.entries(actual).map(([name, value]) => `${name}: ${value}`);
-    return [{ path: [...path, 'figures'], message: `does not hold: ${teller} says { ${shown.join(', ')} }` }];
+    const written = figures ?? {};
+    const all = Object.entries(figuresOf(request.values));
+    const wanted = all.filter(([figure]) => figure in written || !optional.includes(figure));
+    if (wanted.every(([figure, value]) => written[figure] === value)) return [];
+    const shown = all.map(([figure, value]) => `${figure}: ${value}`);
+    const message = `does not hold: ${teller} says { ${shown.join(', ')} }`;
+    const areFinite = all.every(([, value]) => value === null || Number.isFinite(value));
+    const stale = { example: name.en, written, computed: Object.fromEntries(wanted) };
+    return [{ path: [...path, 'figures'], message, ...(areFinite && { stale }) }];
   });
 }

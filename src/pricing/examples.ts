@@ -14,12 +14,12 @@ export function checkExamples(calculator: Calculator, { rates }: Prices): Pricin
   // Examples are held against the prices of the day on which they were last checked; a later price does not spoil them.
   const then = ratesOn(rates, source.orientation.checked_on);
   const read = requestReader(source.parameters);
-  const examples = exampleProblems(
-    source.examples,
+  const examples = exampleProblems(source.examples, {
     read,
-    (values) => shownFigures(estimate(calculator, values, then)),
-    `with the prices of ${source.orientation.checked_on} in content/rates.yaml the calculator`,
-  );
+    figuresOf: (values) => shownFigures(estimate(calculator, values, then)),
+    optional: [],
+    teller: `with the prices of ${source.orientation.checked_on} in content/rates.yaml the calculator`,
+  });
   return [...examples, ...checkOrientation(calculator, then, read)];
 }
 

@@ -2,11 +2,14 @@ import { annuity, annuityBounds } from './annuity.ts';
 import type { Interval, Term } from './interval.ts';
 import { powerBounds } from './power.ts';
 
+/** A function that expressions may call. `usage` and `description` are for the editors' reference. */
 interface ExpressionFunction {
   signature: string;
   handler: (...args: never[]) => number;
   /** The interval of the results, of as many terms. Throws a DomainError when a result may not be finite. */
   bounds: (...args: never[]) => Interval;
+  usage: string;
+  description: string;
 }
 
 /** The root of zero for everything below zero. */
@@ -22,20 +25,55 @@ function monotone(handler: (...args: number[]) => number): (...args: Term[]) => 
 
 /** Functions that expressions may call. All numbers are doubles. */
 export const functions: ExpressionFunction[] = [
-  { signature: 'max(double, double): double', handler: Math.max, bounds: monotone(Math.max) },
-  { signature: 'min(double, double): double', handler: Math.min, bounds: monotone(Math.min) },
-  { signature: 'ceil(double): double', handler: Math.ceil, bounds: monotone(Math.ceil) },
-  { signature: 'sqrt(double): double', handler: root, bounds: monotone(root) },
+  {
+    signature: 'max(double, double): double',
+    handler: Math.max,
+    bounds: monotone(Math.max),
+    usage: 'max(a, b)',
+    description: 'The greater of two numbers: `max(users, 10)` is at least 10',
+  },
+  {
+    signature: 'min(double, double): double',
+    handler: Math.min,
+    bounds: monotone(Math.min),
+    usage: 'min(a, b)',
+    description: 'The smaller of two numbers: `min(users, 500)` is at most 500',
+  },
+  {
+    signature: 'ceil(double): double',
+    handler: Math.ceil,
+    bounds: monotone(Math.ceil),
+    usage: 'ceil(a)',
+    description: 'The number rounded up to a whole one: `ceil(users / 10)` counts begun tens',
+  },
+  {
+    signature: 'sqrt(double): double',
+    handler: root,
+    bounds: monotone(root),
+    usage: 'sqrt(a)',
+    description: 'The square root; 0 for numbers below 0',
+  },
   {
     signature: 'power(double, double): double',
     handler: (base: number, exponent: number) => base ** exponent,
     bounds: powerBounds,
+    usage: 'power(base, exponent)',
+    description: '`base` to the power of `exponent`: `power(users, 0.8)` grows more slowly than `users`',
   },
-  { signature: 'annuity(double, double, double): double', handler: annuity, bounds: annuityBounds },
-  // How many of the allowed values were chosen. The bounds of a list are those of its length.
+  {
+    signature: 'annuity(double, double, double): double',
+    handler: annuity,
+    bounds: annuityBounds,
+    usage: 'annuity(principal, rate, months)',
+    description:
+      'The equal monthly payment that repays `principal` in `months`, at `rate` percent interest a year: `annuity(devCost, 6, 48)`',
+  },
   {
     signature: 'count(list<string>): double',
     handler: (list: readonly string[]) => list.length,
+    // The bounds of a list are those of its length.
     bounds: (list: Term) => list.bounds,
+    usage: 'count(chosen)',
+    description: 'How many values of a `choices` parameter were chosen: `count(features)`',
   },
 ];

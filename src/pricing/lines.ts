@@ -1,4 +1,4 @@
-import type { LineSource } from '#schema/source/pricing.ts';
+import type { LineSource } from '#schema/source/estimate-line.ts';
 import type { Localized } from '#text/lang.ts';
 import {
   type Context,

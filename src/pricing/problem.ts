@@ -4,6 +4,17 @@ export interface PricingProblem {
   message: string;
   /** The entry to which `path` belongs, where that is not the calculator itself: a funding programme. */
   entry?: object;
+  /** Set where the only mistake is that written figures differ from the computed ones, so that a program can mend it. */
+  stale?: StaleFigures;
+}
+
+/** Figures by name, as a file has them and as they are computed. */
+export interface StaleFigures {
+  /** The English name of the example. */
+  example: string;
+  written: Readonly<Record<string, number | null | undefined>>;
+  /** All figures that belong in the file; finite, or null where a figure may be null. */
+  computed: Readonly<Record<string, number | null>>;
 }
 
 /** A value, or what is wrong with it. Several problems are told at once. */

@@ -2,11 +2,20 @@ import { linkContent } from '#catalog/link.ts';
 import { loadContent } from '#loading/load.ts';
 import { ContentError } from '#loading/problem.ts';
 import { publish } from '#server/publication.ts';
+import { readArguments } from './arguments.ts';
 import { editorialProblems } from './editorial/check.ts';
 import { LinkedDataCheck } from './linked-data.ts';
+import { figuresHint, writeFigures } from './write-figures.ts';
 
-// `npm run check`: reads all content, and says what is wrong with it and with the structured data made of it.
+// `npm run check`: reads all content, and says what is wrong with it and with the structured data made of it. With
+// `--write` it first writes the figures of examples.
+const options = readArguments(process.argv.slice(2), process.env);
+if ('message' in options) {
+  console.error(options.message);
+  process.exit(1);
+}
 try {
+  if (options.write) console.log((await writeFigures('content')).join('\n'));
   const content = await loadContent('content');
   const problems = editorialProblems(content);
   if (problems.length > 0) throw new ContentError(problems);
@@ -19,7 +28,7 @@ try {
   await checkLinkedData(publish(linkContent(content.sources)).files);
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
-  console.error(error.message);
+  console.error([error.message, ...figuresHint(error.problems)].join('\n'));
   process.exitCode = 1;
 }
 

@@ -4,17 +4,57 @@ import { calendarDate, line, localizedLine, slug, slugs } from './blocks.ts';
 /** `article.yaml`: what is true of an article in any language. */
 export const articleFactsSchema = z
   .strictObject({
-    id: z.int().min(1),
-    type: z.enum(['article', 'how-to']),
-    category: slug,
-    tags: slugs.min(1),
-    author: slug,
-    published_at: calendarDate,
-    updated_at: calendarDate.nullable().default(null),
-    about: slugs.min(1).max(3).meta({ description: 'Glossary terms the article is about' }),
-    mentions: slugs.default([]).meta({ description: 'Further glossary terms it uses' }),
-    services: slugs.default([]),
-    technologies: slugs.default([]),
+    id: z
+      .int()
+      .min(1)
+      .meta({
+        description: 'A number that no other article has, from 1 on; it never changes',
+        examples: [201],
+      }),
+    type: z
+      .enum(['article', 'how-to'])
+      .meta({ description: '`how-to` for instructions in steps, otherwise `article`' }),
+    category: slug.meta({
+      description: 'A category from content/articles/categories.yaml',
+      examples: ['cloud'],
+    }),
+    tags: slugs.min(1).meta({
+      description: 'Tags from content/tags.yaml, at least one',
+      examples: [['migration', 'checkliste']],
+    }),
+    author: slug.meta({
+      description: 'Who wrote it: an id from content/authors.yaml',
+      examples: ['redaktion-cloud'],
+    }),
+    published_at: calendarDate.meta({
+      description: 'The day of publication; newer articles come first',
+      examples: ['2026-03-12'],
+    }),
+    updated_at: calendarDate
+      .nullable()
+      .default(null)
+      .meta({
+        description:
+          'The day of the last change to what the article says, after `published_at`; leave it out until then',
+        examples: ['2026-05-02'],
+      }),
+    about: slugs
+      .min(1)
+      .max(3)
+      .meta({
+        description: 'Glossary terms the article is about, one to three',
+        examples: [['cloud-migration']],
+      }),
+    mentions: slugs
+      .default([])
+      .meta({ description: 'Further glossary terms it uses', examples: [['container']] }),
+    services: slugs.default([]).meta({
+      description: 'Services that a reader may want, by their slugs',
+      examples: [['architektur-review']],
+    }),
+    technologies: slugs
+      .default([])
+      .meta({ description: 'Technologies from content/technologies.yaml', examples: [['kubernetes']] }),
   })
   .refine((facts) => facts.updated_at === null || facts.updated_at > facts.published_at, {
     path: ['updated_at'],
@@ -23,8 +63,8 @@ export const articleFactsSchema = z
 
 /** The front matter of `de.md` and `en.md`. */
 export const articleTextSchema = z.strictObject({
-  title: line.max(110),
-  summary: line.min(60).max(400),
+  title: line.max(110).meta({ description: 'Title of the article, up to 110 characters' }),
+  summary: line.min(60).max(400).meta({ description: 'What a reader learns from it, 60 to 400 characters' }),
 });
 
 export const articleSourceSchema = articleFactsSchema.safeExtend({

@@ -11,7 +11,8 @@ export const text = z
   .trim()
   .min(1)
   .refine(noControl, HOLDS_CONTROL)
-  .overwrite((value) => value.replace(/\s*\n\s*/g, '\n\n'));
+  .overwrite((value) => value.replace(/\s*\n\s*/g, '\n\n'))
+  .meta({ title: 'text' });
 
 /** A text of one line, such as a title: a line break in the file is a space. */
 export const line = z
@@ -19,13 +20,24 @@ export const line = z
   .trim()
   .min(1)
   .refine(noControl, HOLDS_CONTROL)
-  .overwrite((value) => value.replace(/\s+/g, ' '));
+  .overwrite((value) => value.replace(/\s+/g, ' '))
+  .meta({ title: 'text' });
 
 /** One text in both languages. */
-export const localized = z.strictObject({ de: text, en: text });
+export const localized = z
+  .strictObject({
+    de: text.meta({ description: 'The text in German; a line break in it ends a paragraph' }),
+    en: text.meta({ description: 'The same text in English' }),
+  })
+  .meta({ title: 'text in both languages' });
 
 /** One line in both languages. */
-export const localizedLine = z.strictObject({ de: line, en: line });
+export const localizedLine = z
+  .strictObject({
+    de: line.meta({ description: 'In German, one line' }),
+    en: line.meta({ description: 'The same in English' }),
+  })
+  .meta({ title: 'line in both languages' });
 
 /** A name that stands in addresses: lower-case letters, digits and single hyphens. */
 export const slug = z
@@ -33,17 +45,20 @@ export const slug = z
   .regex(
     /^[a-z0-9]+(-[a-z0-9]+)*$/,
     'is not a slug: write lower-case letters, digits and single hyphens, such as "cloud-migration"',
-  );
+  )
+  .meta({ title: 'name' });
 
 /** A list of slugs without repetition. */
 export const slugs = z
   .array(slug)
-  .refine((list) => new Set(list).size === list.length, 'names the same thing twice');
+  .refine((list) => new Set(list).size === list.length, 'names the same thing twice')
+  .meta({ title: 'list of names' });
 
 /** A calendar date, `2026-03-12`. It goes out as midnight UTC of that day. A wrong one is compared with no other. */
-export const calendarDate = z.iso.date({ abort: true });
+export const calendarDate = z.iso.date({ abort: true }).meta({ title: 'date' });
 
 /** A month, `2026-03`. */
 export const calendarMonth = z
   .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'is not a month: write year and month, such as 2026-03');
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'is not a month: write year and month, such as 2026-03')
+  .meta({ title: 'month' });

@@ -3,11 +3,20 @@ import { localized, localizedLine, slug, slugs } from './blocks.ts';
 
 /** One entry of `content/faq/<category>.yaml`. */
 export const faqFactsSchema = z.strictObject({
-  id: slug,
-  question: localizedLine,
-  answer: localized,
-  terms: slugs.default([]),
-  services: slugs.default([]),
+  id: slug.meta({
+    description: 'A name that no other question has, in any category',
+    examples: ['wer-pflegt-die-inhalte'],
+  }),
+  question: localizedLine.meta({ description: 'The question, with a question mark' }),
+  answer: localized.meta({
+    description: 'The answer, 40 to 120 words; its first sentence answers the question',
+  }),
+  terms: slugs
+    .default([])
+    .meta({ description: 'Glossary terms that the answer uses', examples: [['softwarewartung']] }),
+  services: slugs
+    .default([])
+    .meta({ description: 'Services that it is about, by their slugs', examples: [['software-wartung']] }),
 });
 
 export const faqSourceSchema = faqFactsSchema.extend({

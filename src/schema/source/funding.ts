@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { ALWAYS, amountSchema, euroFields } from './amount.ts';
+import { amountSchema, expression } from './amount.ts';
 import { calendarDate, line, localizedLine, slug } from './blocks.ts';
+import { ALWAYS, euroFields } from './euros.ts';
 
 /** The parts of a project's cost that a programme can fund; no part is funded twice. */
 export const COST_PARTS = ['staff', 'external', 'other'] as const;
@@ -12,46 +13,79 @@ export const COMPANY_SIZES = ['small', 'medium', 'large'] as const;
 
 const programme = z
   .strictObject({
-    id: slug,
-    name: localizedLine,
-    status: z.enum(['open', 'lottery', 'ended', 'unverified']).meta({
-      description: 'Only open programmes and lotteries are computed with',
+    id: slug.meta({ description: 'Name of the programme among the others', examples: ['zim-einzelprojekt'] }),
+    name: localizedLine.meta({
+      description: 'Name of the programme, as a reader is told it',
+      examples: [{ de: 'Forschungszulage', en: 'Research allowance' }],
     }),
-    entitled: z
-      .boolean()
-      .default(false)
-      .meta({ description: 'Whoever meets the terms has a legal right to it' }),
-    valid_from: calendarDate,
-    valid_to: calendarDate.optional(),
-    when: line.optional().meta({ description: 'CEL over the parameters of the calculator and `size`' }),
-    funds: z.array(z.enum(COST_PARTS)).min(1),
-    eligible: line.meta({
-      description: 'CEL over staff, external and other, in euros; a part funded otherwise is 0',
+    status: z.enum(['open', 'lottery', 'ended', 'unverified']).meta({
+      description:
+        '`open` and `lottery` (drawn by lot) are computed with; `ended` and `unverified` are only kept on record',
+    }),
+    entitled: z.boolean().default(false).meta({
+      description:
+        '`true`: whoever meets the terms has a legal right to the grant, so that the expected estimate counts on it',
+    }),
+    valid_from: calendarDate.meta({ description: 'First day of the programme', examples: ['2026-01-01'] }),
+    valid_to: calendarDate.optional().meta({
+      description: 'Last day of the programme; absent where no end is known',
+      examples: ['2028-12-31'],
+    }),
+    when: expression.optional().meta({
+      description:
+        'A condition over the parameters of the calculator and `size` (small below 50 employees, medium below 250, large): who can get the grant, and for what',
+      examples: ['research && size != "large"'],
+    }),
+    funds: z
+      .array(z.enum(COST_PARTS))
+      .min(1)
+      .meta({
+        description: 'Which parts of the cost it can fund; no part is funded by two programmes',
+        examples: [['staff', 'external']],
+      }),
+    eligible: expression.meta({
+      description:
+        'The cost that counts, in euros: an expression over `staff`, `external` and `other`. A part that another programme funds is 0',
+      examples: ['staff + min(external, staff * 0.35)'],
     }),
     base_cap: z
       .number()
       .positive()
       .optional()
-      .meta({ description: 'At most this much of the eligible cost counts' })
+      .meta({ description: 'At most this many euros of the eligible cost count', examples: [690000] })
       .register(euroFields, ALWAYS),
-    rate: amountSchema.meta({ description: 'Part of the eligible cost: a figure or a table by `size`' }),
-    grant_cap: z.number().positive().optional().register(euroFields, ALWAYS),
+    rate: amountSchema.meta({
+      description:
+        'The grant as a fraction of the eligible cost: 0.5 is 50 %. A number, an expression or a table',
+      examples: [0.5, { size: { small: 0.45, medium: 0.4, large: 0 } }],
+    }),
+    grant_cap: z
+      .number()
+      .positive()
+      .optional()
+      .meta({ description: 'The grant is at most this many euros', examples: [15000] })
+      .register(euroFields, ALWAYS),
     minimum_cost: z
       .number()
       .min(0)
       .optional()
-      .meta({ description: 'Below this eligible cost there is no grant' })
+      .meta({ description: 'Where fewer euros are eligible, there is no grant', examples: [4000] })
       .register(euroFields, ALWAYS),
     minimum_grant: z
       .number()
       .min(0)
       .optional()
-      .meta({ description: 'A smaller grant is not paid' })
+      .meta({ description: 'A grant of fewer euros is not paid', examples: [2000] })
       .register(euroFields, ALWAYS),
-    group: slug.optional().meta({ description: 'Of programmes of one group only one is granted' }),
-    certainty: z.enum(['high', 'medium', 'low']),
-    source: line,
-    checked_on: calendarDate,
+    group: slug
+      .optional()
+      .meta({ description: 'A name that programmes share of which only one can be had', examples: ['zim'] }),
+    certainty: z.enum(['high', 'medium', 'low']).meta({ description: 'How sure these terms are' }),
+    source: line.meta({ description: 'Where the terms are laid down', examples: ['ZIM-Richtlinie 2025'] }),
+    checked_on: calendarDate.meta({
+      description: 'Day on which the source was last looked at',
+      examples: ['2026-11-21'],
+    }),
   })
   .refine(({ valid_from, valid_to }) => valid_to === undefined || valid_from <= valid_to, {
     path: ['valid_to'],
@@ -65,15 +99,31 @@ export type Programme = z.infer<typeof programme>;
 
 /** How a calculator's parameters become what programmes ask for. */
 export const fundingSchema = z.strictObject({
-  year: line.meta({ description: 'Year in which the project starts' }),
-  month: line.meta({
-    description:
-      'Month in which it starts, 1 to 12; a programme counts if it is open on the first day of that month',
+  year: expression.meta({
+    description: 'An expression for the year in which the project begins',
+    examples: ['startYear'],
   }),
-  employees: line,
-  staff: line.meta({ description: 'Cost of own staff, in euros' }),
-  external: line.meta({ description: 'Cost of services of others, in euros' }),
-  other: line.meta({ description: 'The rest of the cost, in euros' }),
+  month: expression.meta({
+    description:
+      'An expression for the month in which it begins, 1 to 12; a programme counts if it is open on the first day of that month',
+    examples: ['startMonth'],
+  }),
+  employees: expression.meta({
+    description: 'An expression for the number of employees, from which `size` of the company follows',
+    examples: ['employees'],
+  }),
+  staff: expression.meta({
+    description: 'An expression for the cost of own staff, in euros',
+    examples: ['cost * 0.3'],
+  }),
+  external: expression.meta({
+    description: 'An expression for what others are paid for services, in euros',
+    examples: ['cost * 0.6'],
+  }),
+  other: expression.meta({
+    description: 'An expression for the rest of the cost, in euros: licenses, devices, material',
+    examples: ['cost * 0.1'],
+  }),
 });
 
 export type FundingSource = z.infer<typeof fundingSchema>;

@@ -3,22 +3,49 @@ import { line, localized, localizedLine, slug, slugs } from './blocks.ts';
 
 /** `content/glossary/<slug>.yaml`. */
 export const glossaryFactsSchema = z.strictObject({
-  term: localizedLine,
+  term: localizedLine.meta({
+    description: 'The term itself',
+    examples: [{ de: 'Datenbank', en: 'Database' }],
+  }),
   synonyms: z
-    .strictObject({ de: z.array(line), en: z.array(line) })
+    .strictObject({
+      de: z.array(line).meta({ description: 'In German' }),
+      en: z.array(line).meta({ description: 'In English' }),
+    })
     .default({ de: [], en: [] })
-    .meta({ description: 'Other names a reader would search for' }),
-  category: slug,
-  short_definition: localizedLine,
-  definition: localized,
-  how_it_works: localized.nullable().default(null),
-  examples: z.array(localizedLine),
-  use_cases: z.array(localizedLine),
-  pros: z.array(localizedLine),
-  cons: z.array(localizedLine),
-  faqs: z.array(z.strictObject({ question: localizedLine, answer: localized })),
-  related_terms: slugs,
-  technology: slug.optional().meta({ description: 'The technology that is this term' }),
+    .meta({
+      description: 'Other names that a reader would search for',
+      examples: [{ de: ['DB'], en: ['DB'] }],
+    }),
+  category: slug.meta({
+    description: 'A category from content/glossary/categories.yaml',
+    examples: ['cloud'],
+  }),
+  short_definition: localizedLine.meta({ description: 'What it is, in one sentence' }),
+  definition: localized.meta({ description: 'What it is, in a paragraph or two' }),
+  how_it_works: localized.nullable().default(null).meta({ description: 'How it works' }),
+  examples: z.array(localizedLine).meta({ description: 'Examples, one line each; `[]` for none' }),
+  use_cases: z
+    .array(localizedLine)
+    .meta({ description: 'What it is used for, one line each; `[]` for none' }),
+  pros: z.array(localizedLine).meta({ description: 'What speaks for it, one line each; `[]` for none' }),
+  cons: z.array(localizedLine).meta({ description: 'What speaks against it, one line each; `[]` for none' }),
+  faqs: z
+    .array(
+      z.strictObject({
+        question: localizedLine.meta({ description: 'The question' }),
+        answer: localized.meta({ description: 'The answer' }),
+      }),
+    )
+    .meta({ description: 'Questions that are asked about it; `[]` for none' }),
+  related_terms: slugs.meta({
+    description: 'Related terms, by their file names; each names this one in return',
+    examples: [['sql']],
+  }),
+  technology: slug.optional().meta({
+    description: 'The technology from content/technologies.yaml that is this term',
+    examples: ['kubernetes'],
+  }),
 });
 
 export const glossarySourceSchema = glossaryFactsSchema.extend({ slug });

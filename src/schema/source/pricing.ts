@@ -1,173 +1,199 @@
 import { z } from 'zod';
-import { ALWAYS, amountSchema, euroFields, expression, parameterName, table } from './amount.ts';
+import { amountSchema, parameterName } from './amount.ts';
 import { calendarDate, line, localized, localizedLine, slug } from './blocks.ts';
+import { calculatorExampleSchema } from './calculator-example.ts';
+import { estimateLineSchema } from './estimate-line.ts';
+import { ALWAYS, BY_UNIT, euroFields } from './euros.ts';
 import { fundingSchema } from './funding.ts';
 
-const texts = { label: localizedLine, help: localizedLine.optional() };
+const texts = {
+  label: localizedLine.meta({
+    description: 'Name of the field in the form',
+    examples: [{ de: 'Nutzer', en: 'Users' }],
+  }),
+  help: localizedLine
+    .optional()
+    .meta({ description: 'One sentence beside the field: what is asked for, and where one finds it' }),
+};
 
 /** Either it must be given, or there is a default. */
-const need = { required: z.literal(true).optional() };
+const need = {
+  required: z.literal(true).optional().meta({
+    description:
+      '`true`: a request must give the parameter. Write either this or `default`; at least one parameter of a file is required',
+  }),
+};
 
-const moreCostsMore = z
-  .boolean()
-  .default(false)
-  .meta({ description: 'A larger value (a later choice) never costs less; the tests hold the file to it' });
+const moreCostsMore = z.boolean().default(false).meta({
+  description:
+    'A promise that a larger number, a later choice or a yes never costs less; the check tries numbers and choices from every example',
+});
 
-const values = z
-  .record(slug, localizedLine)
-  .meta({ description: 'Allowed values and their labels, in form order' });
+const values = z.record(slug, localizedLine.meta({ description: 'Label of this value' })).meta({
+  description: 'The values to choose from, two or more, in form order: name and label of each',
+  examples: [{ small: { de: 'klein', en: 'Small' }, large: { de: 'groß', en: 'Large' } }],
+});
 
 const choice = z.strictObject({
-  type: z.literal('choice'),
+  type: z.literal('choice').meta({ description: 'Exactly one of several values' }),
   ...texts,
   ...need,
   values,
-  default: slug.optional(),
+  default: slug.optional().meta({ description: 'The value where a request names none', examples: ['small'] }),
   more_costs_more: moreCostsMore,
 });
 
 const choices = z.strictObject({
-  type: z.literal('choices'),
+  type: z.literal('choices').meta({ description: 'Any number of several values, also none' }),
   ...texts,
   ...need,
   values,
-  default: z.array(slug).optional(),
+  default: z
+    .array(slug)
+    .optional()
+    .meta({ description: 'The values where a request names none; `[]` for none', examples: [['login']] }),
 });
-
-/** Whether the unit of a parameter is euros, or euros per something, in a file as it was parsed. */
-function isInEuros(file: unknown, parameter: PropertyKey | undefined): boolean {
-  const unit = valueAt(file, ['parameters', parameter ?? '', 'unit', 'de']);
-  return typeof unit === 'string' && /^(€|EUR|Euro)/.test(unit);
-}
-
-function valueAt(value: unknown, [key, ...rest]: readonly PropertyKey[]): unknown {
-  if (key === undefined || typeof value !== 'object' || value === null) return value;
-  return valueAt((value as Record<PropertyKey, unknown>)[key], rest);
-}
-
-/** A field of a parameter, at `parameters.<name>.<field>`. */
-const byUnit = { applies: (file: unknown, path: readonly PropertyKey[]) => isInEuros(file, path[1]) };
 
 const quantity = {
   ...texts,
   ...need,
-  minimum: z.number().register(euroFields, byUnit),
-  maximum: z.number().register(euroFields, byUnit),
-  step: z.number().positive().optional().register(euroFields, byUnit),
-  unit: localizedLine.optional(),
-  default: z.number().optional().register(euroFields, byUnit),
+  minimum: z
+    .number()
+    .meta({ description: 'Least allowed number', examples: [1] })
+    .register(euroFields, BY_UNIT),
+  maximum: z
+    .number()
+    .meta({ description: 'Greatest allowed number, above `minimum`', examples: [500] })
+    .register(euroFields, BY_UNIT),
+  step: z
+    .number()
+    .positive()
+    .optional()
+    .meta({
+      description:
+        'A hint for forms: the distance between two numbers that they offer. Other numbers are allowed too',
+      examples: [10],
+    })
+    .register(euroFields, BY_UNIT),
+  unit: localizedLine.optional().meta({
+    description: 'Unit of the number, shown behind the field',
+    examples: [{ de: '€ im Jahr', en: '€ per year' }],
+  }),
+  default: z
+    .number()
+    .optional()
+    .meta({
+      description: 'The number where a request gives none, from `minimum` to `maximum`',
+      examples: [25],
+    })
+    .register(euroFields, BY_UNIT),
   more_costs_more: moreCostsMore,
 };
 
-const integer = z.strictObject({ type: z.literal('integer'), ...quantity });
-const number = z.strictObject({ type: z.literal('number'), ...quantity });
+const integer = z.strictObject({
+  type: z.literal('integer').meta({ description: 'A whole number' }),
+  ...quantity,
+});
+const number = z.strictObject({
+  type: z.literal('number').meta({ description: 'A number, with decimals where needed' }),
+  ...quantity,
+});
 
 const boolean = z.strictObject({
-  type: z.literal('boolean'),
+  type: z.literal('boolean').meta({ description: 'Yes or no' }),
   ...texts,
   ...need,
-  default: z.boolean().optional(),
+  default: z.boolean().optional().meta({ description: 'The answer where a request gives none' }),
   more_costs_more: moreCostsMore,
 });
 
-const parameter = z.discriminatedUnion('type', [choice, choices, integer, number, boolean], {
-  error: 'is no kind of parameter: write choice, choices, integer, number or boolean',
-});
+const parameter = z
+  .discriminatedUnion('type', [choice, choices, integer, number, boolean], {
+    error: 'is no kind of parameter: write choice, choices, integer, number or boolean',
+  })
+  .meta({ description: 'One field of the form' });
 
 /** The parameters of a calculator or analyzer, in form order. */
-export const parametersSchema = z.record(parameterName, parameter);
+export const parametersSchema = z.record(parameterName, parameter).meta({
+  description: 'What the form asks for, in form order. Names are camelCase, and expressions use them',
+});
 
 export type Parameter = z.infer<typeof parameter>;
 export type Parameters = z.infer<typeof parametersSchema>;
 
-/** One line of an estimate: what the work consists of. */
-const lineSchema = z.strictObject({
-  label: localizedLine,
-  when: expression.optional().meta({ description: 'The line stands only where this holds' }),
-  days: amountSchema.optional().meta({ description: 'Person-days of `role`' }),
-  role: slug.optional(),
-  euros: amountSchema.optional().register(euroFields, ALWAYS),
-  share: amountSchema.optional().meta({ description: 'Part of other lines: 0.12 is twelve percent' }),
-  yearly_share: amountSchema.optional().meta({ description: 'As `share`, but a twelfth of it each month' }),
-  of: z
-    .array(slug)
-    .min(1)
-    .optional()
-    .meta({ description: 'The lines of a share; absent: all one-off lines above' }),
-  scaled_by: table.optional().meta({ description: 'Factors by the value of parameters; all are applied' }),
-  factor: expression.optional().meta({ description: 'One more factor, as an expression' }),
-  floor: z
-    .number()
-    .min(0)
-    .optional()
-    .meta({ description: 'At least this much, in euros' })
-    .register(euroFields, ALWAYS),
-  cap: z
-    .number()
-    .min(0)
-    .optional()
-    .meta({ description: 'At most this much, in euros' })
-    .register(euroFields, ALWAYS),
-  fixed: z
-    .boolean()
-    .default(false)
-    .meta({ description: 'A known price: the low and the high estimate are the same' }),
-});
-
-export type LineSource = z.infer<typeof lineSchema>;
-
-const figures = z
-  .strictObject({
-    min_cost: z.number(),
-    max_cost: z.number(),
-    total_estimate: z.number(),
-    monthly_cost: z.number(),
-  })
-  .register(euroFields, ALWAYS);
-
-/** The value of a parameter in an example, at `examples[0].parameters.<name>`. */
-export function exampleValue<T extends z.ZodType>(value: T): T {
-  euroFields.add(value, { applies: (file, path) => isInEuros(file, path[3]) });
-  return value;
-}
-
-const example = z.strictObject({
-  name: localizedLine,
-  parameters: z.record(
-    z.string(),
-    exampleValue(z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
-  ),
-  figures,
-});
-
 /** `content/calculators/<id>.yaml`. */
 export const calculatorFactsSchema = z.strictObject({
-  name: localizedLine,
-  description: localized,
-  basis: z.enum(['one_off', 'first_year', 'own_share']),
+  name: localizedLine.meta({
+    description: 'Name of the calculator',
+    examples: [{ de: 'App-Entwicklung', en: 'App development' }],
+  }),
+  description: localized.meta({
+    description: 'What is estimated and on what the estimate rests, in two or three sentences',
+  }),
+  basis: z.enum(['one_off', 'first_year', 'own_share']).meta({
+    description:
+      'What the low, the high and the expected total are: `one_off`, the project without running cost; `first_year`, one-off cost and twelve months; `own_share`, what is left to pay after a grant (needs `funding`)',
+  }),
   orientation: z
     .strictObject({
-      figure: z.enum(['total_estimate', 'monthly_cost', 'yearly_cost']),
-      minimum: z.number().register(euroFields, ALWAYS),
-      maximum: z.number().register(euroFields, ALWAYS),
-      source: line,
-      checked_on: calendarDate,
+      figure: z
+        .enum(['total_estimate', 'monthly_cost', 'yearly_cost'])
+        .meta({ description: 'Which figure is compared' }),
+      minimum: z
+        .number()
+        .meta({ description: 'Usual price from, in euros', examples: [15000] })
+        .register(euroFields, ALWAYS),
+      maximum: z
+        .number()
+        .meta({ description: 'Usual price up to, in euros', examples: [250000] })
+        .register(euroFields, ALWAYS),
+      source: line.meta({ description: 'Who says so', examples: ['Preisangaben von Anbietern'] }),
+      checked_on: calendarDate.meta({
+        description:
+          'Day on which the range was looked up. The figures of examples are computed with the prices of that day',
+        examples: ['2026-11-21'],
+      }),
     })
     .meta({
-      description: 'What such work costs elsewhere: the first example with every default lies in this range',
+      description:
+        'What such work usually costs. The defaults, with the required parameters of the second example, must come to a figure in this range',
     }),
   parameters: parametersSchema,
-  lines: z.record(slug, lineSchema),
-  monthly: z.record(slug, lineSchema).default({}),
-  funding: fundingSchema
-    .optional()
-    .meta({ description: 'With basis own_share: what grants are computed from' }),
+  lines: z
+    .record(slug, estimateLineSchema.meta({ description: 'One line of the estimate' }))
+    .meta({ description: 'The one-off work, a line each, computed from top to bottom' }),
+  monthly: z
+    .record(slug, estimateLineSchema.meta({ description: 'One line of the running cost' }))
+    .default({})
+    .meta({ description: 'The running cost a month, a line each' }),
+  funding: fundingSchema.optional().meta({
+    description:
+      'Only and always with `basis: own_share`: how the parameters become what funding programmes ask for',
+  }),
   spread: z
-    .strictObject({ low: amountSchema, high: amountSchema })
-    .meta({ description: 'How far the low and the high estimate lie off, as factors of the expected one' }),
-  summary: localizedLine,
-  disclaimer: localized.optional().meta({ description: 'In place of the disclaimer in content/site.yaml' }),
-  examples: z.array(example).min(3),
+    .strictObject({
+      low: amountSchema.meta({
+        description: 'The low estimate as a factor of the expected one, from 0 to 1',
+        examples: [0.85],
+      }),
+      high: amountSchema.meta({
+        description: 'The high estimate as a factor of the expected one, 1 or more',
+        examples: [1.25, { complexity: { simple: 1.15, complex: 1.4 } }],
+      }),
+    })
+    .meta({ description: 'How far the low and the high estimate lie from the expected one' }),
+  summary: localizedLine.meta({
+    description:
+      'The result in one or two sentences with gaps: a parameter, or one of total, min, max, monthly, yearly, grant, programmes',
+    examples: [{ de: 'Die App kostet etwa {total}.', en: 'The app costs about {total}.' }],
+  }),
+  disclaimer: localized
+    .optional()
+    .meta({ description: 'What stands below the estimate, in place of the text in content/site.yaml' }),
+  examples: z.array(calculatorExampleSchema).min(3).meta({
+    description:
+      'At least three: small, typical, large. The second one is shown to whoever asks what a request looks like',
+  }),
 });
 
 export const calculatorSourceSchema = calculatorFactsSchema.extend({ id: slug });

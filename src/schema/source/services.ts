@@ -3,12 +3,24 @@ import { localized, localizedLine, slug, slugs } from './blocks.ts';
 
 /** One entry of `content/services/<category>.yaml`. */
 export const serviceFactsSchema = z.strictObject({
-  slug,
-  name: localizedLine,
-  description: localized,
-  technologies: slugs.default([]),
-  terms: slugs.default([]).meta({ description: 'Glossary terms that explain the offering' }),
-  related: slugs.default([]).meta({ description: 'Slugs of other services' }),
+  slug: slug.meta({
+    description: 'Name of the service in addresses; it never changes',
+    examples: ['software-wartung'],
+  }),
+  name: localizedLine.meta({
+    description: 'Name of the service',
+    examples: [{ de: 'Softwarewartung', en: 'Software maintenance' }],
+  }),
+  description: localized.meta({ description: 'What a customer gets' }),
+  technologies: slugs
+    .default([])
+    .meta({ description: 'Technologies from content/technologies.yaml', examples: [['kubernetes']] }),
+  terms: slugs
+    .default([])
+    .meta({ description: 'Glossary terms that explain the service', examples: [['softwarewartung']] }),
+  related: slugs
+    .default([])
+    .meta({ description: 'Other services, by their slugs', examples: [['software-rettung']] }),
 });
 
 export const serviceSourceSchema = serviceFactsSchema.extend({

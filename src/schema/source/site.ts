@@ -4,26 +4,57 @@ import { line, localized } from './blocks.ts';
 const path = z.string().regex(/^\//, 'is no path of the web site: begin it with a slash, such as "/kontakt"');
 
 /** The path of a page of the web site in both languages. */
-const localizedPath = z.strictObject({ de: path, en: path });
+const localizedPath = z.strictObject({
+  de: path.meta({ description: 'Path of the German page', examples: ['/kontakt'] }),
+  en: path.meta({ description: 'Path of the English page', examples: ['/en/contact'] }),
+});
 
 /** `content/site.yaml`: the company that publishes the content. */
 export const siteSchema = z.strictObject({
-  name: line,
+  name: line.meta({ description: 'Name of the company, as one says it' }),
   url: z
     .url({ protocol: /^https?$/ })
-    .regex(/[^/]$/, 'ends with a slash: write the origin only, such as https://www.example.com'),
-  legal_name: line,
-  email: z.email(),
-  address: z.strictObject({
-    street: line,
-    postal_code: line,
-    locality: line,
-    country: z.string().regex(/^[A-Z]{2}$/, 'is no country code of two capital letters, such as DE'),
-  }),
-  description: localized,
-  license: z.strictObject({ name: line, url: z.url({ protocol: /^https?$/ }) }),
-  next_steps: z.strictObject({ consultation: localizedPath, contact: localizedPath }),
-  disclaimers: z.strictObject({ estimate: localized }),
+    .regex(/[^/]$/, 'ends with a slash: write the origin only, such as https://www.example.com')
+    .meta({
+      description: 'Origin of the web site, without a slash at the end',
+      examples: ['https://www.example.com'],
+    }),
+  legal_name: line.meta({ description: 'Name of the company, as it is registered' }),
+  email: z.email().meta({ description: 'Address for messages', examples: ['kontakt@example.com'] }),
+  address: z
+    .strictObject({
+      street: line.meta({ description: 'Street and number' }),
+      postal_code: line.meta({ description: 'Postal code, in quotes', examples: ['12345'] }),
+      locality: line.meta({ description: 'Town' }),
+      country: z
+        .string()
+        .regex(/^[A-Z]{2}$/, 'is no country code of two capital letters, such as DE')
+        .meta({ description: 'Country code of two capital letters', examples: ['DE'] }),
+    })
+    .meta({ description: 'Postal address of the company' }),
+  description: localized.meta({ description: 'What the company does, in a sentence or two' }),
+  license: z
+    .strictObject({
+      name: line.meta({ description: 'Name of the license', examples: ['CC BY 4.0'] }),
+      url: z.url({ protocol: /^https?$/ }).meta({
+        description: 'Where its terms are published',
+        examples: ['https://creativecommons.org/licenses/by/4.0/'],
+      }),
+    })
+    .meta({ description: 'Terms under which others may use the texts and data' }),
+  next_steps: z
+    .strictObject({
+      consultation: localizedPath.meta({ description: 'Page on which one arranges a consultation' }),
+      contact: localizedPath.meta({ description: 'Page with the contact form' }),
+    })
+    .meta({ description: 'Where a visitor goes after an estimate: paths on the web site' }),
+  disclaimers: z
+    .strictObject({
+      estimate: localized.meta({
+        description: 'Below every estimate of a calculator that has no `disclaimer` of its own',
+      }),
+    })
+    .meta({ description: 'Texts that go with every answer' }),
 });
 
 export type Site = z.infer<typeof siteSchema>;

@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { line } from './blocks.ts';
 
-const words = z.record(line, line);
+const words = z.record(line, line.meta({ description: 'What is written instead' }));
 
 /** `content/spelling.yaml`: for each language, what is not written here and what is written instead. */
-export const spellingSchema = z.strictObject({ de: words, en: words });
+export const spellingSchema = z.strictObject({
+  de: words.meta({
+    description: 'German words: what is not written, and what is written instead',
+    examples: [{ Webseite: 'Website' }],
+  }),
+  en: words.meta({ description: 'English words', examples: [{ 'web site': 'website' }] }),
+});
 
 export type Spelling = z.infer<typeof spellingSchema>;

@@ -2,17 +2,33 @@ import { z } from 'zod';
 import { line, localized, localizedLine, slug } from './blocks.ts';
 
 /** A named value that items are sorted or filtered by: a category, a tag, an industry, a desk. */
-const facet = z.strictObject({ id: slug, name: localizedLine });
+const facet = z.strictObject({
+  id: slug.meta({
+    description: 'Name in addresses and in other files; it never changes',
+    examples: ['cloud'],
+  }),
+  name: localizedLine.meta({
+    description: 'Name as it is shown',
+    examples: [{ de: 'Cloud und Betrieb', en: 'Cloud and operations' }],
+  }),
+});
 
-const describedFacet = facet.extend({ description: localized });
+const describedFacet = facet.extend({
+  description: localized.meta({ description: 'What belongs to it, in a sentence' }),
+});
 
 const technology = z.strictObject({
-  id: slug,
-  name: line,
-  type: z
-    .enum(['ComputerLanguage', 'SoftwareApplication', 'Thing'])
-    .meta({ description: 'The schema.org class of the technology' }),
-  url: z.url({ protocol: /^https$/ }),
+  id: slug.meta({ description: 'Name in other files; it never changes', examples: ['kubernetes'] }),
+  name: line.meta({
+    description: 'Name as it is shown, the same in both languages',
+    examples: ['Kubernetes'],
+  }),
+  type: z.enum(['ComputerLanguage', 'SoftwareApplication', 'Thing']).meta({
+    description: 'Its class at schema.org: a programming or markup language, a program, or anything else',
+  }),
+  url: z
+    .url({ protocol: /^https$/ })
+    .meta({ description: 'Its home page', examples: ['https://kubernetes.io'] }),
 });
 
 /** The lists that content refers to by id; each is one YAML file, in the order in which it is shown. */

@@ -1,0 +1,94 @@
+import type { Section } from './section.ts';
+
+/** Texts, the lists that they refer to, and the company. */
+export const contentSections: Section[] = [
+  {
+    level: 2,
+    heading: 'Texts',
+    text: 'Texts in YAML are plain: no Markdown. A line break in a longer text ends a paragraph.',
+  },
+  {
+    level: 3,
+    heading: 'Articles',
+    text: 'A folder `content/articles/<slug>/`, named as the article is in its address. In it, `article.yaml`:',
+    table: { schema: 'article' },
+    example: { file: 'articles/website-umziehen/article.yaml' },
+  },
+  {
+    level: 3,
+    heading: 'Texts of an article',
+    text: `Beside it, \`de.md\` and \`en.md\`: between two lines \`---\` the fields below, then the body in GitHub-flavoured Markdown, with
+headings from \`##\` down. Links into the site are paths: \`/glossar/domain\`, in English \`/en/glossary/domain\`.`,
+    table: { schema: 'article-text' },
+    example: { file: 'articles/website-umziehen/de.md' },
+  },
+  {
+    level: 3,
+    heading: 'Services',
+    text: 'A list for each category, `content/services/<category>.yaml`, in the order in which services are shown.',
+    table: { schema: 'services', at: ['items'] },
+    example: { file: 'services/platform.yaml' },
+  },
+  {
+    level: 3,
+    heading: 'Questions',
+    text: 'A list for each category, `content/faq/<category>.yaml`, in the order in which questions are shown.',
+    table: { schema: 'faq', at: ['items'] },
+    example: { file: 'faq/kosten.yaml' },
+  },
+  {
+    level: 3,
+    heading: 'References',
+    text: 'A file for each project, `content/references/<id>.yaml`.',
+    table: { schema: 'reference' },
+    example: { file: 'references/buchhandlung.yaml' },
+  },
+  {
+    level: 3,
+    heading: 'Glossary terms',
+    text: 'A file for each term, `content/glossary/<slug>.yaml`.',
+    table: { schema: 'glossary-term' },
+    example: { file: 'glossary/domain.yaml' },
+  },
+  {
+    level: 2,
+    heading: 'Lists, company and spelling',
+    text: 'What other files refer to, and what holds for all of them.',
+  },
+  {
+    level: 3,
+    heading: 'Categories, tags, authors, industries, project types',
+    text: `\`content/tags.yaml\`, \`content/authors.yaml\`, \`content/references/industries.yaml\`, \`content/references/project-types.yaml\`, and
+\`categories.yaml\` in \`articles/\`, \`faq/\` and \`glossary/\`: lists, in the order in which their entries are shown.`,
+    table: { schema: 'categories', at: ['items'] },
+    example: { file: 'tags.yaml' },
+  },
+  {
+    level: 3,
+    heading: 'Categories of services',
+    text: '`content/services/categories.yaml`, a list.',
+    table: { schema: 'service-categories', at: ['items'] },
+    example: { file: 'services/categories.yaml' },
+  },
+  {
+    level: 3,
+    heading: 'Technologies',
+    text: '`content/technologies.yaml`, a list.',
+    table: { schema: 'technologies', at: ['items'] },
+    example: { file: 'technologies.yaml' },
+  },
+  {
+    level: 3,
+    heading: 'Company',
+    text: '`content/site.yaml`.',
+    table: { schema: 'site' },
+    example: { file: 'site.yaml' },
+  },
+  {
+    level: 3,
+    heading: 'Spelling',
+    text: '`content/spelling.yaml`: whole words, upper and lower case as they are written. `npm run check` holds every text to it.',
+    table: { schema: 'spelling' },
+    example: { file: 'spelling.yaml' },
+  },
+];

@@ -1,0 +1,64 @@
+import type { SUMMARY_FIGURES } from '#pricing/calculator.ts';
+import { functions } from '#pricing/functions.ts';
+import { code, markdownTable } from './markdown.ts';
+
+/** Operators of expressions, the strongest first; each example uses parameters of example/calculators/website.yaml. */
+export const OPERATORS: readonly { signs: readonly string[]; meaning: string; example: string }[] = [
+  { signs: ['( )'], meaning: 'Brackets: what is in them is computed first', example: '(pages + 2) * 0.5' },
+  { signs: ['!'], meaning: 'Not', example: '!moving' },
+  { signs: ['*', '/'], meaning: 'Times, divided by', example: 'pages * writing / 8' },
+  { signs: ['+', '-'], meaning: 'Plus, minus', example: '2 + pages * 0.3' },
+  {
+    signs: ['<', '<=', '>', '>='],
+    meaning: 'Less, at most, greater, at least',
+    example: 'pages >= 50',
+  },
+  {
+    signs: ['==', '!='],
+    meaning: 'Equal, not equal; the value of a choice is put in double quotes',
+    example: 'design == "custom"',
+  },
+  {
+    signs: ['in'],
+    meaning: 'One of a list: of the chosen values, or of values written down',
+    example: '"search" in features || design in ["template", "adapted"]',
+  },
+  { signs: ['&&'], meaning: 'And', example: 'moving && pages > 20' },
+  { signs: ['||'], meaning: 'Or', example: 'moving || pages > 20' },
+  {
+    signs: ['? :'],
+    meaning: 'If, then, else: the first value where the condition holds, the second where it does not',
+    example: 'moving ? 1.2 : 1',
+  },
+];
+
+export function operatorTable(): string {
+  return markdownTable(
+    ['operator', 'meaning', 'example'],
+    OPERATORS.map(({ signs, meaning, example }) => [signs.map(code).join(' '), `${meaning}.`, code(example)]),
+  );
+}
+
+export function functionTable(): string {
+  return markdownTable(
+    ['function', 'meaning'],
+    functions.map(({ usage, description }) => [code(usage), `${description}.`]),
+  );
+}
+
+const GAPS: Record<(typeof SUMMARY_FIGURES)[number], string> = {
+  total: 'The expected total',
+  min: 'The low estimate',
+  max: 'The high estimate',
+  monthly: 'Running cost a month; empty where there is none',
+  yearly: 'Running cost a year; empty where there is none',
+  grant: 'The grants of the low estimate together; empty where there are none',
+  programmes: 'The names of the programmes; empty where there are none',
+};
+
+export function gapTable(): string {
+  return markdownTable(
+    ['gap', 'figure'],
+    Object.entries(GAPS).map(([name, meaning]) => [code(`{${name}}`), `${meaning}.`]),
+  );
+}

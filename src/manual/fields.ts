@@ -1,0 +1,109 @@
+import type { JsonSchema } from './json-schemas.ts';
+
+/** A field of a file as a reader of the manual is told it. */
+export interface Field {
+  /** Where it stands: `orientation.figure`, `examples[].name`, `day_rates.<name>.label`. */
+  path: string;
+  type: string;
+  isRequired: boolean;
+  /** Absent where there is none, or an empty one. */
+  default?: unknown;
+  meaning: string;
+  examples: readonly unknown[];
+}
+
+/** Fields that are described elsewhere: the path, and what is said in place of the fields within. */
+export type Elsewhere = Readonly<Record<string, string>>;
+
+/** Every field of an object, the fields within it included. */
+export function fieldsOf(schema: JsonSchema, elsewhere: Elsewhere = {}, prefix = ''): Field[] {
+  const variants = schema.oneOf ?? [schema];
+  const names = [...new Set(variants.flatMap(({ properties = {} }) => Object.keys(properties)))];
+  return names.flatMap((name) => {
+    const path = `${prefix}${name}`;
+    const owners = variants.filter(({ properties = {} }) => name in properties);
+    const shapes = owners.map(({ properties = {} }) => properties[name] ?? {});
+    const [shape] = shapes;
+    if (!shape) return [];
+    const note = elsewhere[path];
+    const field: Field = {
+      path,
+      type: [...new Set(shapes.map(typeWords))].join(', '),
+      isRequired: owners.every(({ required = [] }) => required.includes(name)),
+      ...(hasContent(shape.default) && { default: shape.default }),
+      meaning: [meaningOf(name, owners, variants), ...(note ? [note] : [])].join('. '),
+      examples: distinct(shapes.flatMap(({ examples = [] }) => examples)).slice(0, 2),
+    };
+    return note ? [field] : [field, ...fieldsWithin(shape, path, elsewhere)];
+  });
+}
+
+function fieldsWithin(schema: JsonSchema, path: string, elsewhere: Elsewhere): Field[] {
+  const { items, additionalProperties, ...inner } = withoutNull(schema);
+  if (items) return isText(items) ? [] : fieldsOf(items, elsewhere, `${path}[].`);
+  if (additionalProperties && !inner.title)
+    return isText(additionalProperties) ? [] : fieldsOf(additionalProperties, elsewhere, `${path}.<name>.`);
+  return isText(inner) ? [] : fieldsOf(inner, elsewhere, `${path}.`);
+}
+
+/** Of variants, a description that differs is told with the types that it is about, and so is a field that not all have. */
+function meaningOf(name: string, owners: readonly JsonSchema[], all: readonly JsonSchema[]): string {
+  const byMeaning = Map.groupBy(owners, ({ properties = {} }) => properties[name]?.description ?? '');
+  if (byMeaning.size === 1 && owners.length === all.length) return [...byMeaning.keys()].join();
+  return [...byMeaning]
+    .map(
+      ([meaning, owners]) =>
+        `${owners.map(({ properties = {} }) => typeWords(properties['type'] ?? {})).join(', ')}: ${meaning}`,
+    )
+    .join('. ');
+}
+
+function typeWords(schema: JsonSchema): string {
+  const { title, type, enum: values, items, anyOf, additionalProperties } = withoutNull(schema);
+  if (title) return title;
+  if (schema.const !== undefined) return `\`${schema.const}\``;
+  if (values) return listWords(values.map((value) => `\`${value}\``));
+  if (anyOf) return listWords([...new Set(anyOf.map(typeWords))]);
+  if (type === 'boolean') return '`true` or `false`';
+  if (type === 'number' || type === 'integer') return numberWords(schema);
+  if (items) return items.properties && !items.title ? 'list' : `list: ${typeWords(items)}`;
+  if (additionalProperties) return 'group by name';
+  return type === 'string' ? 'text' : 'group';
+}
+
+function numberWords(schema: JsonSchema): string {
+  const { type, minimum, maximum, exclusiveMinimum } = withoutNull(schema);
+  const word = type === 'integer' ? 'whole number' : 'number';
+  if (minimum !== undefined && maximum !== undefined) return `${word} from ${minimum} to ${maximum}`;
+  if (minimum !== undefined) return `${word} from ${minimum} on`;
+  return exclusiveMinimum === undefined ? word : `${word} above ${exclusiveMinimum}`;
+}
+
+/** The shape of a value that may also be null. */
+function withoutNull(schema: JsonSchema): JsonSchema {
+  const { type, anyOf, ...rest } = schema;
+  if (Array.isArray(type)) return { ...schema, type: type.filter((name) => name !== 'null').join() };
+  const [shape, ...others] = anyOf?.filter(({ type }) => type !== 'null') ?? [];
+  return shape && others.length === 0 ? { ...shape, ...rest } : schema;
+}
+
+/** A text in both languages has two fields as well, which need no telling. */
+function isText({ properties = {} }: JsonSchema): boolean {
+  return Object.keys(properties).join() === 'de,en' && properties['de']?.title === 'text';
+}
+
+function listWords(words: readonly string[]): string {
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} or ${words.at(-1)}` : words.join();
+}
+
+function distinct(values: readonly unknown[]): unknown[] {
+  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
+}
+
+function hasContent(value: unknown): boolean {
+  return (
+    value !== undefined &&
+    value !== null &&
+    !(typeof value === 'object' && Object.values(value).flat().length === 0)
+  );
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { CONTENT_FILES, type ContentFile, type SchemaName } from './content-files.ts';
+
+/** A JSON Schema as far as these files use it. */
+export interface JsonSchema {
+  $schema?: string;
+  title?: string;
+  description?: string;
+  type?: string | string[];
+  const?: unknown;
+  enum?: unknown[];
+  default?: unknown;
+  examples?: unknown[];
+  format?: string;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: JsonSchema | false;
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  propertyNames?: JsonSchema;
+}
+
+/**
+ * The JSON Schema of every kind of content file, for editors that complete and check YAML by it. In draft 7, which all
+ * of them know, and without references, so that each property has its own description.
+ */
+export function contentSchemas(): Record<SchemaName, JsonSchema> {
+  const schemas = Object.entries<ContentFile>(CONTENT_FILES).map(([name, { title, schema }]) => {
+    const { $schema, ...rest } = z.toJSONSchema(schema, {
+      target: 'draft-7',
+      io: 'input',
+      reused: 'inline',
+      override: ({ zodSchema, jsonSchema }) => tidy(zodSchema, jsonSchema),
+    });
+    return [name, withAnyKeys({ $schema, title, ...rest })];
+  });
+  return Object.fromEntries(schemas);
+}
+
+/** To a language server the key of `true: 1` is a boolean and the key of `2026: 1` a number; here all keys are texts. */
+function withAnyKeys(schema: object): JsonSchema {
+  return JSON.parse(JSON.stringify(schema), (key, value) => {
+    if (key !== 'propertyNames') return value;
+    const { type: _, minLength: __, title: ___, ...names } = value;
+    return Object.keys(names).length > 0 ? names : undefined;
+  });
+}
+
+/** Takes out what helps nobody who writes a file, and says what a pattern means. */
+function tidy(zodSchema: z.core.$ZodTypes, schema: z.core.JSONSchema.BaseSchema): void {
+  // Of a shape that transforms its input, zod leaves the examples out.
+  const { examples } = z.globalRegistry.get(zodSchema) ?? {};
+  if (Array.isArray(examples)) schema.examples = examples;
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  // VS Code shows backticks in a plain description as they are.
+  if (schema.description?.includes('`')) schema['markdownDescription'] = schema.description;
+  if (schema.format === 'date') {
+    schema.pattern = String.raw`^\d{4}-\d{2}-\d{2}$`;
+    schema['patternErrorMessage'] = 'is not a calendar date: write year-month-day, such as 2026-03-12';
+    return;
+  }
+  if (schema.format) delete schema.pattern;
+  const message = patternMessage(zodSchema);
+  if (schema.pattern && message) schema['patternErrorMessage'] = message;
+}
+
+/** What the schema itself says of a text that its pattern does not match; VS Code shows it in place of the pattern. */
+function patternMessage({ _zod: { def } }: z.core.$ZodTypes): string | undefined {
+  const check = def.checks?.find(({ _zod }) => _zod.def.check === 'string_format');
+  const tell = check?._zod.def.error as z.core.$ZodErrorMap | undefined;
+  const told = tell?.({} as z.core.$ZodRawIssue);
+  return typeof told === 'object' ? told?.message : (told ?? undefined);
+}

@@ -1,0 +1,142 @@
+import { functionTable, gapTable, operatorTable } from './expression-tables.ts';
+import type { Section } from './section.ts';
+
+const CALCULATOR = 'calculators/website.yaml';
+const ANALYZER = 'roi-analyzers/website-oder-baukasten.yaml';
+
+/** Calculators, ROI analyzers and what they compute with. */
+export const pricingSections: Section[] = [
+  {
+    level: 2,
+    heading: 'Calculators',
+    text: `One file in \`content/calculators/\`. Its name is the id of the calculator, which is part of its address. The
+examples in this chapter are the pieces of one file, [${CALCULATOR}](../example/${CALCULATOR}).`,
+    table: {
+      schema: 'calculator',
+      elsewhere: {
+        parameters: 'See [Parameters](#parameters)',
+        lines: 'See [Lines](#lines)',
+        monthly: 'See [Lines](#lines)',
+        spread: 'See [Low and high estimate](#low-and-high-estimate)',
+        funding: 'See [Funding](#funding)',
+        summary: 'See [Summary](#summary)',
+        examples: 'See [Examples](#examples)',
+      },
+    },
+    example: { file: CALCULATOR, keys: ['name', 'description', 'basis', 'orientation'] },
+  },
+  {
+    level: 3,
+    heading: 'Parameters',
+    text: `What a form asks for; calculators and ROI analyzers have the same. Each parameter has a \`type\`, and either
+\`required: true\` or a \`default\`. At least one is required.`,
+    table: { schema: 'calculator', at: ['properties', 'parameters', 'additionalProperties'] },
+    example: { file: CALCULATOR, keys: ['parameters'] },
+  },
+  {
+    level: 3,
+    heading: 'Lines',
+    text: `Each line says in exactly one way how much it is: \`days\` of a \`role\`, \`euros\`, a \`share\` of other lines or, below
+\`monthly\`, a \`yearly_share\`. This is multiplied by the factors in \`scaled_by\` and by \`factor\`; then \`floor\` and \`cap\` hold it
+within bounds. Where \`when\` does not hold, the line is 0 and is not shown. Lines are computed from top to bottom, so that a
+share can only be of lines above it.`,
+    table: { schema: 'calculator', at: ['properties', 'lines', 'additionalProperties'] },
+    example: { file: CALCULATOR, keys: ['lines', 'monthly'] },
+  },
+  {
+    level: 3,
+    heading: 'Low and high estimate',
+    text: 'Every line that is not `fixed` is multiplied by `low` and by `high`.',
+    table: { schema: 'calculator', at: ['properties', 'spread'] },
+    example: { file: CALCULATOR, keys: ['spread'] },
+  },
+  {
+    level: 3,
+    heading: 'Summary',
+    text: `A sentence with gaps. \`{name}\` is filled with the value of a parameter, as it is labelled, or with one of these figures:
+
+${gapTable()}
+
+What is in \`[[…]]\` is left out when one of its gaps is empty: a list of which nothing was chosen, a no, a figure of 0. What is in
+\`[[!name …]]\` is there only when \`name\` is empty. Since \`choices\` and \`boolean\` parameters can be empty, their gaps must be in
+\`[[…]]\`. Both languages have the same gaps.`,
+    example: { file: CALCULATOR, keys: ['summary'] },
+  },
+  {
+    level: 3,
+    heading: 'Examples',
+    text: `Requests with what they come to; they are checked whenever content is read. Leave \`figures\` out and run
+\`npm run check -- --write\`: it writes them into the file.`,
+    table: { schema: 'calculator', at: ['properties', 'examples', 'items'] },
+    example: { file: CALCULATOR, keys: ['examples'] },
+  },
+  {
+    level: 3,
+    heading: 'Funding',
+    text: `With \`basis: own_share\`, the calculator subtracts the grants of the best combination of
+[funding programmes](#funding-programmes). It says how its parameters become what these ask for, each as an expression:`,
+    table: { schema: 'calculator', at: ['properties', 'funding'] },
+    example: { file: 'calculators/website-foerderung.yaml', keys: ['basis', 'funding'] },
+  },
+  {
+    level: 2,
+    heading: 'ROI analyzers',
+    text: `One file in \`content/roi-analyzers/\`. Its name is the id of the analyzer. It compares the costs of two options over 60
+months. The examples in this chapter are the pieces of one file, [${ANALYZER}](../example/${ANALYZER}); its parameters are as
+those of a calculator.`,
+    table: {
+      schema: 'roi-analyzer',
+      elsewhere: {
+        parameters: 'See [Parameters](#parameters)',
+        'option_a.costs': 'See [Costs of an option](#costs-of-an-option)',
+        'option_b.costs': 'See [Costs of an option](#costs-of-an-option)',
+      },
+    },
+    example: { file: ANALYZER, keys: ['name', 'description', 'parameters', 'let', 'disclaimer', 'examples'] },
+  },
+  {
+    level: 3,
+    heading: 'Costs of an option',
+    text: 'A cost is so many euros in each of its months. From month 13 on it grows once a year, by `growth` percent.',
+    table: {
+      schema: 'roi-analyzer',
+      at: ['properties', 'option_a', 'properties', 'costs', 'additionalProperties'],
+    },
+    example: { file: ANALYZER, keys: ['option_a', 'option_b'] },
+  },
+  {
+    level: 2,
+    heading: 'Expressions',
+    text: `Expressions are written in [CEL](https://cel.dev). They may name every parameter of the file; in calculators also the shares
+from \`content/rates.yaml\`, in ROI analyzers also the values in \`let\`. Numbers have a decimal point and no percent sign: 15 % is
+\`0.15\`. An expression that begins with a quotation mark, \`!\` or \`[\`, or that has a colon with a space in it, is put in
+quotes: \`when: "!leasing"\`.
+
+${operatorTable()}
+
+${functionTable()}
+
+They are checked when content is read: unknown names, values that a choice does not have, texts where a number belongs, and
+divisors that may be 0. For the latter, write \`max(…, 1)\` around the divisor, or give its parameter a \`minimum\` above 0.`,
+  },
+  {
+    level: 2,
+    heading: 'Prices',
+    text: 'Two files that all calculators share.',
+  },
+  {
+    level: 3,
+    heading: 'Day rates and shares',
+    text: '`content/rates.yaml`. A new price is one more entry in the history; the old one stays.',
+    table: { schema: 'rates' },
+    example: { file: 'rates.yaml' },
+  },
+  {
+    level: 3,
+    heading: 'Funding programmes',
+    text: `\`content/funding-programmes.yaml\`, a list. Calculators with [\`funding\`](#funding) compute with all programmes that are open
+when the project begins.`,
+    table: { schema: 'funding-programmes', at: ['items'] },
+    example: { file: 'funding-programmes.yaml' },
+  },
+];

@@ -1,0 +1,14 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { readContentFiles } from '#loading/files.ts';
+import { generatedFiles, VSCODE_SETTINGS } from './generated-files.ts';
+
+// `npm run schemas`: writes what editors are told of the content's fields, from the shapes that check them.
+const settings = await readFile(VSCODE_SETTINGS, 'utf8');
+const { files: examples } = await readContentFiles('example');
+for (const [path, text] of generatedFiles(settings, examples)) {
+  if ((await readFile(path, 'utf8').catch(() => '')) === text) continue;
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text);
+  console.log(`Wrote ${path}.`);
+}

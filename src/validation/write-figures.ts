@@ -1,0 +1,76 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readContentFiles } from '#loading/files.ts';
+import { parseContent } from '#loading/load.ts';
+import { ContentError, type Problem } from '#loading/problem.ts';
+import { setFields } from '#loading/yaml-edit.ts';
+
+type Stale = Problem & Required<Pick<Problem, 'stale'>>;
+
+/**
+ * Writes the computed figures of examples into the files of calculators and analyzers, and returns what changed, as
+ * lines to print. Throws a ContentError, and writes nothing, where the content has any other mistake.
+ */
+export async function writeFigures(root: string): Promise<string[]> {
+  const { files, problems } = await readContentFiles(root);
+  const all = [...problems, ...parseContent(files).problems];
+  const stale = all.filter(isStale);
+  refuse(all.filter((problem) => !isStale(problem)));
+  const texts = new Map<string, string>();
+  for (const problem of stale) {
+    const { file } = problem;
+    const text = texts.get(file) ?? (await readFile(join(root, file), 'utf8'));
+    texts.set(file, withFigures(text, problem));
+  }
+  for (const [file, text] of texts) await writeFile(join(root, file), text);
+  if (stale.length === 0) return ['All figures of examples are up to date; nothing was written.'];
+  return [
+    ...stale.flatMap((problem, index) => [
+      ...(problem.file === stale[index - 1]?.file ? [] : [`content/${problem.file}`]),
+      ...changes(problem),
+    ]),
+    `Wrote the figures of ${count(stale.length, 'example')} in ${count(texts.size, 'file')}. Check that they make sense.`,
+  ];
+}
+
+/** What an editor can do about stale figures among other mistakes; empty where there are none. */
+export function figuresHint(problems: readonly Problem[]): string[] {
+  return problems.some(isStale)
+    ? ['To write the computed figures into the files, run: npm run check -- --write']
+    : [];
+}
+
+function isStale(problem: Problem): problem is Stale {
+  return problem.stale !== undefined;
+}
+
+function refuse(problems: Problem[]): void {
+  if (problems.length === 0) return;
+  const error = new ContentError(problems);
+  error.message += '\nNo figures were written: correct this first, then run the command again.';
+  throw error;
+}
+
+function withFigures(text: string, problem: Stale): string {
+  const { path, computed } = problem.stale;
+  const edited = setFields(text, path, computed);
+  if (edited !== undefined) return edited;
+  const { stale: _, ...place } = problem;
+  const figures = Object.entries(computed).map(([name, value]) => `${name}: ${value}`);
+  const message = `cannot be written automatically: write figures: { ${figures.join(', ')} }`;
+  refuse([{ ...place, message }]);
+  return text;
+}
+
+/** One line an example: `  Small shop: min_cost 0 → 90, max_cost (new) 120`. */
+function changes({ stale: { example, written, computed } }: Stale): string[] {
+  const changed = Object.entries(computed).filter(([name, value]) => written[name] !== value);
+  const shown = changed.map(([name, value]) =>
+    name in written ? `${name} ${written[name]} → ${value}` : `${name} (new) ${value}`,
+  );
+  return [`  ${example}: ${shown.join(', ')}`];
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
+import { readContentFiles } from '#loading/files.ts';
+import { splitFrontMatter } from '#loading/front-matter.ts';
+import { parseYaml } from '#loading/yaml.ts';
+import { schemaPath } from '#manual/generated-files.ts';
+import type { JsonSchema } from '#manual/json-schemas.ts';
+
+/** The files of the manual's example content, by their path below `example/`. */
+export const { files: exampleFiles } = await readContentFiles('example');
+
+/** A JSON Schema as it is in the repository. */
+export function committedSchema(name: string): JsonSchema {
+  return JSON.parse(readFileSync(schemaPath(name), 'utf8'));
+}
+
+/** A judge from outside. Formats are for editors to show; two keywords are VS Code's own. */
+export const ajv = new Ajv({ allErrors: true, validateFormats: false, allowUnionTypes: true });
+ajv.addVocabulary(['patternErrorMessage', 'markdownDescription']);
+
+/** The data of a content file: of a Markdown file, its front matter. */
+export function contentData(file: string, text: string): unknown {
+  const parts = file.endsWith('.md') ? splitFrontMatter(text, file) : { yaml: text };
+  if (!('yaml' in parts)) throw new Error(`${file} has no front matter`);
+  const yaml = parseYaml(parts.yaml, file);
+  if (!('data' in yaml)) throw new Error(`${file}: ${yaml.problems[0].message}`);
+  return yaml.data;
+}
