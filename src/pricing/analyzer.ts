@@ -5,7 +5,7 @@ import { isTaken, scopeOf, type Values } from './expression.ts';
 import { growthProblem } from './growth.ts';
 import { addIntervals, type Interval, joinIntervals, multiplyIntervals, pointInterval } from './interval.ts';
 import { checkParameters } from './parameter-check.ts';
-import type { Compiled, PricingProblem, Report } from './problem.ts';
+import { type Compiled, inEuros, type PricingProblem, type Report } from './problem.ts';
 
 /** One cost of an option, ready to compute. Amounts are euros in one month of the first year. */
 export interface CostItem {
@@ -112,7 +112,7 @@ function checkSize({ optionA, optionB }: Analyzer, report: Report): void {
     if (most < TOO_LARGE) return;
     report.problem(
       [option, 'costs', item.id],
-      `may become too large to compute (${most.toPrecision(2)} euros in five years): lower the maximum of a parameter`,
+      `may become too large to compute${inEuros(most)}: lower the maximum of a parameter`,
     );
   };
   for (const item of optionA) check('option_a', item, totalB);

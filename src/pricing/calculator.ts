@@ -7,7 +7,7 @@ import { compileFunding, type Funding } from './funding.ts';
 import { hullOf, type Interval } from './interval.ts';
 import { compileLines, type Line } from './lines.ts';
 import { checkParameters } from './parameter-check.ts';
-import type { Compiled, PricingProblem, Report } from './problem.ts';
+import { type Compiled, inEuros, type PricingProblem, type Report } from './problem.ts';
 import { compileTemplate, type Template } from './template.ts';
 
 /** A calculator ready to compute: its file, checked, every expression a function. */
@@ -109,6 +109,6 @@ function checkSize({ lines, high }: Calculator, { problem }: Report): void {
   const largest = lines.reduce((a, b) => (most(b) <= most(a) ? a : b));
   problem(
     [largest.kind === 'one_off' ? 'lines' : 'monthly', largest.id],
-    `may become too large to compute exactly (${most(largest).toPrecision(2)} euros): lower the maximum of a parameter, or write \`cap:\``,
+    `may become too large to compute exactly${inEuros(most(largest))}: lower the maximum of a parameter, or write \`cap:\``,
   );
 }

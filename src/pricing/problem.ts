@@ -24,3 +24,7 @@ export type Compiled<T> = { value: T; problems: [] } | { problems: [PricingProbl
 export interface Report {
   problem: (path: PropertyKey[], message: string, entry?: object) => void;
 }
+
+/** ` (1.2e+16 euros)` of an amount in a message; nothing where it overflows. */
+export const inEuros = (amount: number): string =>
+  Number.isFinite(amount) ? ` (${amount.toPrecision(2)} euros)` : '';
