@@ -1,6 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { refreshOnChange, refuseUndecodable } from './dev.ts';
 import { writeManifest } from './manifest.ts';
+import { writeRecord } from './record-file.ts';
 
 /** The adapter: build hooks, and the Node server in front (`server.ts`). */
 export default function kontor(): AstroIntegration {
@@ -41,7 +42,10 @@ export default function kontor(): AstroIntegration {
         refuseUndecodable(dev);
         refreshOnChange(dev);
       },
-      'astro:build:done': ({ dir }) => writeManifest(dir, new URL('../server/', dir)),
+      'astro:build:done': async ({ dir }) => {
+        await writeManifest(dir, new URL('../server/', dir));
+        await writeRecord(dir);
+      },
     },
   };
 }

@@ -6,6 +6,7 @@ import type { FileStore } from '#server/files.ts';
 import type { FrontDoor } from '#server/front-door.ts';
 import { healthAnswer } from '#server/health.ts';
 import type { Answer, ApiRequest } from '#server/message.ts';
+import type { Moves } from '#server/moves.ts';
 import { siteAnswer } from '#server/site.ts';
 import { readNodeBody } from './node-body.ts';
 import { refuseUnreadable } from './unreadable.ts';
@@ -13,6 +14,7 @@ import { refuseUnreadable } from './unreadable.ts';
 export interface ServerParts {
   door: FrontDoor;
   files: FileStore;
+  moves: Moves;
   trustedProxies: string[];
   /** Whether the process is about to stop: what arrives now is for another process. */
   isStopping: () => boolean;
@@ -21,7 +23,7 @@ export interface ServerParts {
 }
 
 /** The Node server: sockets on one side, plain values on the other. */
-export function nodeServer({ door, files, trustedProxies, isStopping, limitStore }: ServerParts): Server {
+export function nodeServer({ door, files, moves, trustedProxies, isStopping, limitStore }: ServerParts): Server {
   const trust = proxyaddr.compile(trustedProxies);
   const addressOf = (incoming: IncomingMessage) =>
     trustedProxies.length > 0 ? proxyaddr(incoming, trust) : (incoming.socket.remoteAddress ?? '');
@@ -42,7 +44,7 @@ export function nodeServer({ door, files, trustedProxies, isStopping, limitStore
         () => response.destroy(),
       );
     } else {
-      write(response, request.method, siteAnswer(request, files));
+      write(response, request.method, siteAnswer(request, files, moves));
     }
   });
   return server.on('clientError', refuseUnreadable);

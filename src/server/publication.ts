@@ -20,6 +20,7 @@ import { discoveryFiles } from './discovery.ts';
 import { listEndpoints } from './endpoints.ts';
 import { knowledgeFiles } from './knowledge-files.ts';
 import { withBodyMentions } from './mentions.ts';
+import { listMoves, type Moves } from './moves.ts';
 
 /** Everything that the content can answer: the files, each rendered when it is asked for, and the lists that are no files. */
 export interface Publication {
@@ -28,6 +29,8 @@ export interface Publication {
   files: ReadonlyMap<string, () => string>;
   /** What computes, by the address that takes its requests. */
   computables: ReadonlyMap<string, Computable>;
+  /** The addresses that lead elsewhere or nowhere any more. */
+  moves: Moves;
   /** The path of the file that answers a list query, if one does. */
   pathOf: (query: ListQuery) => string | undefined;
   /** The text of a list, whether or not a file holds it. `address` is the path and query that it goes by. */
@@ -53,12 +56,13 @@ export function publish(linked: Catalog): Publication {
       ...discoveryFiles(catalog, endpoints, computables),
     ]),
     computables,
+    moves: listMoves(catalog),
     pathOf: (query) => byKind[query.kind].pathOf(query),
     render: (query, address) => byKind[query.kind].render(query, address),
   };
 }
 
-interface Shelf extends Omit<Publication, 'site' | 'computables'> {
+interface Shelf extends Omit<Publication, 'site' | 'computables' | 'moves'> {
   kind: ContentKind;
 }
 

@@ -9,6 +9,7 @@ import { documentGet, FORMAT_SPELLINGS } from './documents.ts';
 import { errorLangOf, methodNotAllowed, notFound, undecodablePath } from './errors.ts';
 import { fileAnswer } from './files.ts';
 import { listResource } from './lists.ts';
+import { movedResource } from './moved.ts';
 import { preflight, READ_METHODS } from './preflight.ts';
 import type { Handler, Resource, Sources } from './resource.ts';
 
@@ -52,7 +53,11 @@ function router(sources: Sources) {
     find: (path: string): Resource | undefined => {
       const file = files.get(path);
       if (file) return { get: (request) => fileAnswer(file, request) };
-      return resources.get(path) ?? itemResource(path, sources);
+      return (
+        resources.get(path) ??
+        itemResource(path, sources) ??
+        movedResource(path, sources.publication.moves)
+      );
     },
   };
 }

@@ -1,13 +1,14 @@
 import { linkContent } from '#catalog/link.ts';
 import { loadContent } from '#loading/load.ts';
 import { ContentError } from '#loading/problem.ts';
+import { readBuildDate } from '#server/build-date.ts';
 import { publish } from '#server/publication.ts';
 import { editorialProblems } from './editorial/check.ts';
 import { LinkedDataCheck } from './linked-data.ts';
 
 // `npm run check`: reads all content, and says what is wrong with it and with the structured data made of it.
 try {
-  const content = await loadContent('content');
+  const content = await loadContent('content', readBuildDate(process.env));
   const problems = editorialProblems(content);
   if (problems.length > 0) throw new ContentError(problems);
   const { kinds, pricing } = content.sources;

@@ -5,7 +5,7 @@ import type { ContentKind } from '#schema/kind.ts';
 import { DEFAULT_LANG, type Lang } from '#text/lang.ts';
 
 /** The content of this repository as it was read, links still by name. */
-export const { sources } = await loadContent('content');
+export const { sources } = await loadContent('content', '2026-11-21');
 
 /** The content of this repository, links resolved. */
 export const catalog: Catalog = linkContent(sources);

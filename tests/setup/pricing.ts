@@ -6,7 +6,7 @@ import type { Values } from '#pricing/expression.ts';
 import { ratesOn } from '#pricing/rates.ts';
 import type { Parameter, Parameters } from '#schema/source/pricing.ts';
 
-const { pricing } = (await loadContent('content')).sources;
+const { pricing } = (await loadContent('content', '2026-11-21')).sources;
 
 /** The day whose prices the tests compute with. */
 export const rates = ratesOn(pricing.rates, '2026-11-21');

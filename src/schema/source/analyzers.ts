@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { expression } from './amount.ts';
-import { line, localized, localizedLine, slug } from './blocks.ts';
+import { aliases, draft, line, localized, localizedLine, slug } from './blocks.ts';
 import { parametersSchema } from './pricing.ts';
 
 /** An expression; a bare number is one too. */
@@ -61,6 +61,8 @@ export const analyzerFactsSchema = z.strictObject({
   disclaimer: localized,
   examples: z.array(example).min(1),
   sources: z.array(line).default([]),
+  draft,
+  aliases,
 });
 
 export const analyzerSourceSchema = analyzerFactsSchema.extend({ id: slug });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDate, line, localizedLine, slug, slugs } from './blocks.ts';
+import { aliases, calendarDate, draft, line, localizedLine, slug, slugs } from './blocks.ts';
 
 /** `article.yaml`: what is true of an article in any language. */
 export const articleFactsSchema = z
@@ -9,12 +9,14 @@ export const articleFactsSchema = z
     category: slug,
     tags: slugs.min(1),
     author: slug,
-    published_at: calendarDate,
+    published_at: calendarDate.meta({ description: 'The day from which the article is published' }),
     updated_at: calendarDate.nullable().default(null),
     about: slugs.min(1).max(3).meta({ description: 'Glossary terms the article is about' }),
     mentions: slugs.default([]).meta({ description: 'Further glossary terms it uses' }),
     services: slugs.default([]),
     technologies: slugs.default([]),
+    draft,
+    aliases,
   })
   .refine((facts) => facts.updated_at === null || facts.updated_at > facts.published_at, {
     path: ['updated_at'],

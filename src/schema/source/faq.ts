@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localized, localizedLine, slug, slugs } from './blocks.ts';
+import { draft, localized, localizedLine, slug, slugs } from './blocks.ts';
 
 /** One entry of `content/faq/<category>.yaml`. */
 export const faqFactsSchema = z.strictObject({
@@ -8,6 +8,7 @@ export const faqFactsSchema = z.strictObject({
   answer: localized,
   terms: slugs.default([]),
   services: slugs.default([]),
+  draft,
 });
 
 export const faqSourceSchema = faqFactsSchema.extend({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, localized, localizedLine, slug, slugs } from './blocks.ts';
+import { aliases, draft, line, localized, localizedLine, slug, slugs } from './blocks.ts';
 
 /** `content/glossary/<slug>.yaml`. */
 export const glossaryFactsSchema = z.strictObject({
@@ -19,6 +19,8 @@ export const glossaryFactsSchema = z.strictObject({
   faqs: z.array(z.strictObject({ question: localizedLine, answer: localized })),
   related_terms: slugs,
   technology: slug.optional().meta({ description: 'The technology that is this term' }),
+  draft,
+  aliases,
 });
 
 export const glossarySourceSchema = glossaryFactsSchema.extend({ slug });

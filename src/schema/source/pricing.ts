@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amountSchema, expression, parameterName, table } from './amount.ts';
-import { calendarDate, line, localized, localizedLine, slug } from './blocks.ts';
+import { aliases, calendarDate, draft, line, localized, localizedLine, slug } from './blocks.ts';
 import { fundingSchema } from './funding.ts';
 
 const texts = { label: localizedLine, help: localizedLine.optional() };
@@ -133,6 +133,8 @@ export const calculatorFactsSchema = z.strictObject({
   summary: localizedLine,
   disclaimer: localized.optional().meta({ description: 'In place of the disclaimer in content/site.yaml' }),
   examples: z.array(example).min(3),
+  draft,
+  aliases,
 });
 
 export const calculatorSourceSchema = calculatorFactsSchema.extend({ id: slug });

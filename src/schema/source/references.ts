@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarMonth, localized, localizedLine, slug, slugs } from './blocks.ts';
+import { aliases, calendarMonth, draft, localized, localizedLine, slug, slugs } from './blocks.ts';
 
 const storySchema = z.strictObject({
   summary: localized.nullable().default(null),
@@ -26,6 +26,8 @@ export const referenceFactsSchema = z.strictObject({
     .meta({ description: 'Whether the project has a page of its own; without one its url is null' }),
   description: localized,
   story: storySchema.nullable().default(null),
+  draft,
+  aliases,
 });
 
 export const referenceSourceSchema = referenceFactsSchema.extend({ id: slug });

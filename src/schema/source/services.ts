@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localized, localizedLine, slug, slugs } from './blocks.ts';
+import { aliases, draft, localized, localizedLine, slug, slugs } from './blocks.ts';
 
 /** One entry of `content/services/<category>.yaml`. */
 export const serviceFactsSchema = z.strictObject({
@@ -9,6 +9,8 @@ export const serviceFactsSchema = z.strictObject({
   technologies: slugs.default([]),
   terms: slugs.default([]).meta({ description: 'Glossary terms that explain the offering' }),
   related: slugs.default([]).meta({ description: 'Slugs of other services' }),
+  draft,
+  aliases,
 });
 
 export const serviceSourceSchema = serviceFactsSchema.extend({

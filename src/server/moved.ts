@@ -1,0 +1,28 @@
+import { errorLangOf, gone } from './errors.ts';
+import type { ApiRequest } from './message.ts';
+import type { Moves } from './moves.ts';
+import { redirect } from './redirect.ts';
+import type { Handler, Resource } from './resource.ts';
+
+/** What answers at the decoded path of an entry that has another name now, or was removed for good. */
+export function movedResource(path: string, { redirects, gone: removed }: Moves): Resource | undefined {
+  const target = redirects.get(path);
+  if (target) return resource(({ query }) => redirect(withQuery(target.path, query)), target.takesPost);
+  const address = removed.get(path);
+  if (address) return resource((request) => gone(path, errorLangOf(request)), address.takesPost);
+  return undefined;
+}
+
+function resource(handler: Handler, takesPost: boolean): Resource {
+  return takesPost ? { get: handler, post: handler } : { get: handler };
+}
+
+/** A header holds printable ASCII only, a query string as sent any byte. */
+function withQuery(path: string, query: ApiRequest['query']): string {
+  if (query === '') return path;
+  const encoded = query.replace(
+    /[^\x21-\x7e]/g,
+    (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+  );
+  return `${path}?${encoded}`;
+}
