@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { refreshOnChange, refuseUndecodable } from './dev.ts';
 import { writeManifest } from './manifest.ts';
-import { writeRecord } from './record-file.ts';
+import { writeRecord } from './write-record.ts';
 
 /** The adapter: build hooks, and the Node server in front (`server.ts`). */
 export default function kontor(): AstroIntegration {

@@ -23,7 +23,14 @@ export interface ServerParts {
 }
 
 /** The Node server: sockets on one side, plain values on the other. */
-export function nodeServer({ door, files, moves, trustedProxies, isStopping, limitStore }: ServerParts): Server {
+export function nodeServer({
+  door,
+  files,
+  moves,
+  trustedProxies,
+  isStopping,
+  limitStore,
+}: ServerParts): Server {
   const trust = proxyaddr.compile(trustedProxies);
   const addressOf = (incoming: IncomingMessage) =>
     trustedProxies.length > 0 ? proxyaddr(incoming, trust) : (incoming.socket.remoteAddress ?? '');

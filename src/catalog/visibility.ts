@@ -2,6 +2,7 @@ import { CONTENT_KINDS } from '#schema/kind.ts';
 import type { Sources } from '#schema/source/index.ts';
 import type { LinkProblem } from './check.ts';
 import { type LinkTarget, links } from './links.ts';
+import { slugOf } from './slug.ts';
 
 /** What decides whether an entry is published. Entries without `published_at` are published at once. */
 export interface Schedule {
@@ -42,6 +43,21 @@ export function nextPublication({ kinds }: Pick<Sources, 'kinds'>, buildDate: st
     .filter(({ draft, published_at }) => !draft && published_at > buildDate)
     .map(({ published_at }) => published_at)
     .sort()[0];
+}
+
+/** The entries that a build of the day `buildDate` leaves out: `glossary/api`. */
+export function hiddenNames(
+  { kinds, pricing }: Pick<Sources, 'kinds' | 'pricing'>,
+  buildDate: string,
+): string[] {
+  const entries = [
+    ...CONTENT_KINDS.flatMap((kind) =>
+      kinds[kind].map((entry) => ({ entry, name: `${kind}/${slugOf(entry)}` })),
+    ),
+    ...pricing.calculators.map((entry) => ({ entry, name: `calculators/${entry.id}` })),
+    ...pricing.analyzers.map((entry) => ({ entry, name: `roi-analyzers/${entry.id}` })),
+  ];
+  return entries.filter(({ entry }) => !isPublished(entry, buildDate)).map(({ name }) => name);
 }
 
 /** Why a reader of an entry would look for another one in vain. */

@@ -62,7 +62,8 @@ export function parseContent(files: ContentFiles): { content?: LoadedContent; pr
   for (const file of reading.unread) {
     reading.problems.push({ file, message: 'is read by nothing: is its name or its folder misspelt?' });
   }
-  if (!site || !spelling || !prices || !removed || reading.problems.length > 0) return { problems: reading.problems };
+  if (!site || !spelling || !prices || !removed || reading.problems.length > 0)
+    return { problems: reading.problems };
   const sources = { site, vocabularies, kinds, pricing: { ...prices, calculators, analyzers }, removed };
   return {
     content: { sources, spelling, origins: reading.origins },

@@ -54,9 +54,7 @@ function router(sources: Sources) {
       const file = files.get(path);
       if (file) return { get: (request) => fileAnswer(file, request) };
       return (
-        resources.get(path) ??
-        itemResource(path, sources) ??
-        movedResource(path, sources.publication.moves)
+        resources.get(path) ?? itemResource(path, sources) ?? movedResource(path, sources.publication.moves)
       );
     },
   };

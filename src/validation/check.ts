@@ -1,14 +1,17 @@
 import { linkContent } from '#catalog/link.ts';
+import { hiddenNames } from '#catalog/visibility.ts';
 import { loadContent } from '#loading/load.ts';
 import { ContentError } from '#loading/problem.ts';
 import { readBuildDate } from '#server/build-date.ts';
 import { publish } from '#server/publication.ts';
+import { SettingsError } from '#server/settings.ts';
 import { editorialProblems } from './editorial/check.ts';
 import { LinkedDataCheck } from './linked-data.ts';
 
 // `npm run check`: reads all content, and says what is wrong with it and with the structured data made of it.
 try {
-  const content = await loadContent('content', readBuildDate(process.env));
+  const buildDate = readBuildDate(process.env);
+  const content = await loadContent('content', buildDate);
   const problems = editorialProblems(content);
   if (problems.length > 0) throw new ContentError(problems);
   const { kinds, pricing } = content.sources;
@@ -17,14 +20,16 @@ try {
     ([name, entries]) => `${entries.length} ${name}`,
   );
   console.log(`Content is in order: ${counts.join(', ')}.`);
+  const hidden = hiddenNames(content.sources, buildDate);
+  if (hidden.length > 0) console.log(`Not published on ${buildDate}: ${hidden.join(', ')}.`);
   await checkLinkedData(publish(linkContent(content.sources)).files);
 } catch (error) {
-  if (!(error instanceof ContentError)) throw error;
+  if (!(error instanceof ContentError || error instanceof SettingsError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
 
-/** Every JSON-LD file, as a build would write it. */
+/** Every JSON-LD file, as a build would write it if drafts and scheduled articles were published too. */
 async function checkLinkedData(files: ReadonlyMap<string, () => string>): Promise<void> {
   const startedAt = performance.now();
   const check = new LinkedDataCheck();

@@ -38,7 +38,9 @@ describe('the content of this repository', () => {
   });
 
   it('is not taken from another folder', async () => {
-    await expect(loadContent('content/articles', '2026-11-21')).rejects.toThrow(/content\/site\.yaml {2}is missing/);
+    await expect(loadContent('content/articles', '2026-11-21')).rejects.toThrow(
+      /content\/site\.yaml {2}is missing/,
+    );
   });
 
   it('does not change while it is read', () => {

@@ -36,14 +36,20 @@ export interface RunningServer {
   output: () => string;
 }
 
-/** The built Node server on a free port. */
-export function startNodeServer(settings: Record<string, string> = {}): Promise<RunningServer> {
-  return start([`${DIST}/server/entry.mjs`], { RATE_LIMIT_REQUESTS: '0', ...settings });
+/** The Node server of a build on a free port. */
+export function startNodeServer(
+  settings: Record<string, string> = {},
+  dist: string = DIST,
+): Promise<RunningServer> {
+  return start([`${dist}/server/entry.mjs`], { RATE_LIMIT_REQUESTS: '0', ...settings });
 }
 
 /** The dev server of the project in a folder, on a free port. */
-export function startDevServer(folder: string): Promise<RunningServer> {
-  return start([resolve('tests/setup/dev-server.ts')], { RATE_LIMIT_REQUESTS: '0' }, folder);
+export function startDevServer(
+  folder: string,
+  settings: Record<string, string> = {},
+): Promise<RunningServer> {
+  return start([resolve('tests/setup/dev-server.ts')], { RATE_LIMIT_REQUESTS: '0', ...settings }, folder);
 }
 
 async function start(args: string[], settings: Record<string, string>, cwd = '.'): Promise<RunningServer> {

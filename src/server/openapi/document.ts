@@ -46,7 +46,8 @@ content delivery network can serve it as it is. Files of lists have a segment \`
 order: \`/api/v1/content/articles/category=ki/lang=en.json\`.
 
 GET can be asked for as HEAD, and every address takes OPTIONS. An error is JSON with \`error\` and \`message\`; a calculator or
-analyzer that does not exist is answered with 404. \`/healthz\` and \`/readyz\` tell an operator how the process is.`;
+analyzer that does not exist is answered with 404. At the addresses that an entry, a calculator or an analyzer had under a former
+name, 308 leads to the present ones; 410 says that it was removed permanently. \`/healthz\` and \`/readyz\` tell an operator how the process is.`;
 
 function pathItems(
   endpoints: readonly Endpoint[],

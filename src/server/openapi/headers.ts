@@ -43,6 +43,7 @@ const headers = {
       'The other formats (`alternate`), the schema (`describedby`), this document (`service-desc`), the catalog (`api-catalog`)',
     schema: text,
   },
+  Location: { description: 'The present address', schema: text },
   Allow: { description: 'The methods that the address takes', schema: text },
   Connection: { description: '`close` where the rest of the request will not be read', schema: text },
   RateLimit: { description: 'Requests left (`r`) and seconds until there are new ones (`t`)', schema: text },

@@ -5,7 +5,7 @@ import type { Endpoint, EndpointAnswer } from '#schema/endpoint.ts';
 import type { ShapeName } from '#schema/shapes.ts';
 import { LANGS } from '#text/lang.ts';
 import { MULTIPART, TOO_LARGE } from '../body.ts';
-import { errorAnswer, internalError, notFound, stopping } from '../errors.ts';
+import { errorAnswer, gone, internalError, notFound, stopping } from '../errors.ts';
 import type { Answer } from '../message.ts';
 import { tooManyRequests } from '../rate-limit.ts';
 import { type HeaderName, headerReferences } from './headers.ts';
@@ -58,6 +58,14 @@ export function notModifiedResponse(endpoint: Endpoint): object {
   };
 }
 
+/** The answer to a GET of an entry by a former name. */
+export function movedResponse(): object {
+  return {
+    description: 'The entry has another name now',
+    headers: headerReferences([...OPEN, 'Location']),
+  };
+}
+
 /** The answer to a POST, with an example. */
 export function computedResponse({ answers }: Endpoint, example: object | undefined): object {
   return {
@@ -81,6 +89,10 @@ export function errorResponses(endpoints: readonly Endpoint[]) {
     NotFound: errorResponse(
       'There is nothing of this name',
       notFound(`${API_ROOT}/content/glossary/blockchain`, undefined),
+    ),
+    Gone: errorResponse(
+      'The entry of this name was removed permanently',
+      gone(`${API_ROOT}/content/glossary/blockchain`),
     ),
     ContentTooLarge: errorResponse('The body is larger than 64 KiB', errorAnswer(413, TOO_LARGE), {
       sometimes: ['Connection'],
