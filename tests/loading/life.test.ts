@@ -114,12 +114,22 @@ describe('a published entry', () => {
     );
   });
 
-  it('may link to the page of a category that shows other questions too', () => {
-    const edit = inTurn(
-      adding.faq(['draft: true']),
-      replacing('articles/specimen/de.md', 'Letzter', '[Letzter](/faq/ki)'),
+  const linkToPage = replacing('articles/specimen/de.md', 'Letzter', '[Letzter](/faq/ki)');
+
+  it('may link to the page of a category that shows published questions too', () => {
+    const draftFirst: Edit = (files) => {
+      const published = files.get('faq/ki.yaml');
+      files.set('faq/ki.yaml', '');
+      adding.faq(['draft: true'])(files);
+      files.set('faq/ki.yaml', `${files.get('faq/ki.yaml')}${published}`);
+    };
+    expect(told(inTurn(draftFirst, linkToPage))).toBe('');
+  });
+
+  it('that links to the page of a category with drafts only', () => {
+    expect(told(inTurn(appending('faq/ki.yaml', '  draft: true'), linkToPage))).toContain(
+      'the link "/faq/ki" leads to a draft',
     );
-    expect(told(edit)).toBe('');
   });
 });
 
