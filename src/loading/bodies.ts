@@ -1,22 +1,19 @@
 import { entryUrls } from '#catalog/addresses.ts';
-import { entriesByPage, formerPages } from '#catalog/pages.ts';
+import { formerPages } from '#catalog/pages.ts';
 import { checkBody } from '#render/markdown/check.ts';
-import { siteLinks } from '#render/markdown/site-links.ts';
+import { CONTENT_KINDS } from '#schema/kind.ts';
 import type { Sources } from '#schema/source/index.ts';
-import { LANGS } from '#text/lang.ts';
+import { LANGS, type Lang } from '#text/lang.ts';
 import type { Origins, Problem } from './problem.ts';
 
 /** Mistakes in the Markdown bodies of articles, both languages. */
 export function checkBodies(sources: Sources, origins: Origins): Problem[] {
   return LANGS.flatMap((lang) => {
-    const former = formerPages(sources, lang);
-    // A link to a former page is reported below, with the present one.
-    const pages = new Set([...entriesByPage(sources, lang).keys(), ...former.keys()]);
+    // Links to former pages are reported elsewhere, with the present ones.
+    const pages = new Set([...sitePages(sources, lang), ...formerPages(sources, lang).keys()]);
     return sources.kinds.articles.flatMap((article) => {
       const base = entryUrls.articles(sources.site.url, article)[lang];
-      const problems = checkBody(article.body[lang], base, pages);
-      const renamed = former.size === 0 ? [] : formerLinks(article.body[lang], base, former);
-      return [...problems, ...renamed].map(({ line, message }) => ({
+      return checkBody(article.body[lang], base, pages).map(({ line, message }) => ({
         ...(origins.get(article)?.(['body', lang, line]) ?? { file: `articles/${article.slug}/${lang}.md` }),
         message,
       }));
@@ -24,12 +21,10 @@ export function checkBodies(sources: Sources, origins: Origins): Problem[] {
   });
 }
 
-/** Links to a page by a name that its entry no longer has. */
-function formerLinks(markdown: string, base: string, former: ReturnType<typeof formerPages>) {
-  return siteLinks(markdown, base).flatMap(({ line, url, path }) => {
-    const page = former.get(path);
-    if (!page) return [];
-    const message = `the link "${url}" has a former name: "${page.former}" is now "${page.now.name}", write "${page.now.path}"`;
-    return [{ line, message }];
-  });
+/** The paths of all pages of the web site in one language. */
+function sitePages({ site, kinds }: Sources, lang: Lang): Set<string> {
+  const urls = CONTENT_KINDS.flatMap((kind) =>
+    kinds[kind].flatMap((entry) => entryUrls[kind](site.url, entry as never)?.[lang] ?? []),
+  );
+  return new Set(urls.map((url) => new URL(url).pathname));
 }

@@ -9,6 +9,7 @@ import { readArticles } from './articles.ts';
 import { checkBodies } from './bodies.ts';
 import { readAnalyzers, readCalculators, readPrices } from './calculators.ts';
 import { type ContentFiles, readContentFiles } from './files.ts';
+import { formerLinkProblems } from './former-links.ts';
 import { hiddenProblems } from './hidden.ts';
 import { readFaq, readServices } from './lists.ts';
 import { ContentError, fieldName, type Origins, type Problem } from './problem.ts';
@@ -71,6 +72,7 @@ export function parseContent(files: ContentFiles): { content?: LoadedContent; pr
       ...nameProblems(reading, sources),
       ...linkProblems(reading, sources),
       ...checkBodies(sources, reading.origins),
+      ...formerLinkProblems(sources, reading.origins),
     ],
   };
 }
