@@ -7,7 +7,7 @@ import { publish } from '#server/publication.ts';
 // beside what reading and writing the same JSON costs. Medians of many calls of each calculator and analyzer.
 const ROUNDS = 3000;
 
-const publication = publish(linkContent((await loadContent('content')).sources));
+const publication = publish(linkContent((await loadContent('content', '2026-11-21')).sources));
 const door = frontDoor({
   sources: { publication, files: new Map(), today: () => '2026-11-21' },
   rateLimit: undefined,

@@ -6,6 +6,7 @@ import { programmesSchema } from '#schema/source/funding.ts';
 import { sourceSchemas } from '#schema/source/index.ts';
 import { calculatorSourceSchema } from '#schema/source/pricing.ts';
 import { ratesSchema } from '#schema/source/rates.ts';
+import { removedSchema } from '#schema/source/removed.ts';
 import { siteSchema } from '#schema/source/site.ts';
 import { vocabulariesSchema } from '#schema/source/vocabularies.ts';
 
@@ -26,6 +27,7 @@ export const collections = {
       vocabularies: vocabulariesSchema,
       rates: ratesSchema,
       programmes: programmesSchema,
+      removed: removedSchema,
     }),
   }),
 };

@@ -1,6 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { refreshOnChange, refuseUndecodable } from './dev.ts';
 import { writeManifest } from './manifest.ts';
+import { writeRecord } from './write-record.ts';
 
 /** Writes the licence texts of everything that is bundled into the server beside it. */
 const serverLicenses = {
@@ -50,7 +51,10 @@ export default function kontor(): AstroIntegration {
         refuseUndecodable(dev);
         refreshOnChange(dev);
       },
-      'astro:build:done': ({ dir }) => writeManifest(dir, new URL('../server/', dir)),
+      'astro:build:done': async ({ dir }) => {
+        await writeManifest(dir, new URL('../server/', dir));
+        await writeRecord(dir);
+      },
     },
   };
 }

@@ -6,6 +6,7 @@ import type { FileStore } from '#server/files.ts';
 import type { FrontDoor } from '#server/front-door.ts';
 import { healthAnswer } from '#server/health.ts';
 import type { Answer, ApiRequest } from '#server/message.ts';
+import type { Moves } from '#server/moves.ts';
 import { siteAnswer } from '#server/site.ts';
 import { readNodeBody } from './node-body.ts';
 import { refuseUnreadable } from './unreadable.ts';
@@ -14,6 +15,7 @@ import { writeAnswer } from './write-answer.ts';
 export interface ServerParts {
   door: FrontDoor;
   files: FileStore;
+  moves: Moves;
   trustedProxies: string[];
   /** Whether the process is about to stop: what arrives now is for another process. */
   isStopping: () => boolean;
@@ -25,7 +27,7 @@ export interface ServerParts {
 
 /** The Node server: sockets on one side, plain values on the other. */
 export function nodeServer(parts: ServerParts): Server {
-  const { door, files, trustedProxies, isStopping, limitStore, logError } = parts;
+  const { door, files, moves, trustedProxies, isStopping, limitStore, logError } = parts;
   const trust = proxyaddr.compile(trustedProxies);
   const addressOf = (incoming: IncomingMessage) =>
     trustedProxies.length > 0 ? proxyaddr(incoming, trust) : (incoming.socket.remoteAddress ?? '');
@@ -34,7 +36,9 @@ export function nodeServer(parts: ServerParts): Server {
     const health = healthAnswer(request.path, isStopping(), limitStore());
     if (health) return health;
     if (isStopping()) return stopping();
-    return isApi(request.path) ? door(request, clientKey(addressOf(incoming))) : siteAnswer(request, files);
+    return isApi(request.path)
+      ? door(request, clientKey(addressOf(incoming)))
+      : siteAnswer(request, files, moves);
   };
 
   /** Never rejects: whatever fails is logged, and ends at most its own connection. */

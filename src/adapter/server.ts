@@ -33,6 +33,7 @@ async function start(settings: Settings): Promise<void> {
       logError,
     }),
     files,
+    moves: publication.moves,
     trustedProxies: settings.TRUSTED_PROXIES,
     isStopping: () => stopping,
     limitStore: store.state,

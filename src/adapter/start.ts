@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { glob } from 'tinyglobby';
+import { isBuildOutdated } from './record-file.ts';
 
 // `npm start`: builds where there is no build or something has changed since, then serves it.
 const MANIFEST = 'dist/server/manifest.json';
@@ -15,6 +16,7 @@ await import(entry.href);
 
 async function isBuildNeeded(): Promise<boolean> {
   if (!existsSync(MANIFEST)) return true;
+  if (await isBuildOutdated('dist')) return true;
   const builtAt = statSync(MANIFEST).mtimeMs;
   return (await glob(INPUTS)).some((file) => statSync(file).mtimeMs > builtAt);
 }

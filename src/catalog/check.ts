@@ -1,7 +1,9 @@
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { Source, Sources } from '#schema/source/index.ts';
 import { suggestion } from '#text/nearest.ts';
+import { aliasOwners } from './check-names.ts';
 import { isVocabulary, type LinkTarget, links, targetPlaces } from './links.ts';
+import { namedSources } from './names.ts';
 import { slugOf } from './slug.ts';
 
 /** A mistake that shows only when entries are seen together: which entry, which field, what to do. */
@@ -40,7 +42,13 @@ function brokenLinks(sources: Sources, kind: ContentKind, entry: Source<ContentK
     const value = entry[field as keyof typeof entry] as unknown as string | string[] | undefined;
     const known = namesOf(sources, target);
     const problem = (name: string, path: PropertyKey[]): LinkProblem[] => {
-      if (!known.has(name)) return [{ entry, path, message: unknownName(name, target, [...known]) }];
+      if (!known.has(name)) {
+        const renamed = currentName(sources, name, target);
+        const message = renamed
+          ? `"${name}" is now "${renamed}": write that`
+          : unknownName(name, target, [...known]);
+        return [{ entry, path, message }];
+      }
       if (kind === target && name === slugOf(entry)) {
         return [{ entry, path, message: `"${name}" is this entry itself: take it out` }];
       }
@@ -56,6 +64,11 @@ function namesOf({ kinds, vocabularies }: Sources, target: LinkTarget): Set<stri
   return new Set(
     isVocabulary(target) ? vocabularies[target].map(({ id }) => id) : kinds[target].map(({ slug }) => slug),
   );
+}
+
+/** The name that an entry has now, by one it had before. */
+function currentName(sources: Sources, name: string, target: LinkTarget): string | undefined {
+  return isVocabulary(target) ? undefined : aliasOwners(namedSources(sources)[target]).get(name);
 }
 
 function unknownName(name: string, target: LinkTarget, known: string[]): string {

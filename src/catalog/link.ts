@@ -16,6 +16,7 @@ export function linkContent(sources: Sources): Catalog {
   return {
     site: sources.site,
     pricing: sources.pricing,
+    removed: sources.removed,
     kinds: {
       articles: inOrder('articles'),
       services: inOrder('services'),

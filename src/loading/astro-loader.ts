@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import type { Loader } from 'astro/loaders';
 import { slugOf } from '#catalog/slug.ts';
+import { publishedOn } from '#catalog/visibility.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import type { Sources } from '#schema/source/index.ts';
+import { readBuildDate } from '#server/build-date.ts';
 import { loadContent } from './load.ts';
 
-/** Feeds one Astro collection with the checked entries of a kind. A mistake anywhere in the content throws. */
+/** Feeds one Astro collection with the checked entries of a kind, without those that are not published. A mistake anywhere in the content throws. */
 export function contentLoader(kind: ContentKind): Loader {
   return loader(kind, ({ kinds }) => kinds[kind].map((entry) => [slugOf(entry), entry]));
 }
@@ -22,10 +24,10 @@ export function analyzerLoader(): Loader {
   return loader('analyzers', ({ pricing }) => pricing.analyzers.map((analyzer) => [analyzer.id, analyzer]));
 }
 
-/** Feeds the collection that holds, in one entry, what all others refer to: the site, the vocabularies, the rates. */
+/** Feeds the collection that holds, in one entry, what all others refer to: the site, the vocabularies, the rates, the removed names. */
 export function framingLoader(): Loader {
-  return loader('framing', ({ site, vocabularies, pricing: { rates, programmes } }) => [
-    ['framing', { site, vocabularies, rates, programmes }],
+  return loader('framing', ({ site, vocabularies, pricing: { rates, programmes }, removed }) => [
+    ['framing', { site, vocabularies, rates, programmes, removed }],
   ]);
 }
 
@@ -48,8 +50,9 @@ let reading: Promise<Sources> | undefined;
 
 /** Astro loads all collections at once; they share one reading of the files. */
 function readOnce(root: string): Promise<Sources> {
-  reading ??= loadContent(root)
-    .then(({ sources }) => sources)
+  const buildDate = readBuildDate(process.env);
+  reading ??= loadContent(root, buildDate)
+    .then(({ sources }) => publishedOn(sources, buildDate))
     .finally(() => {
       reading = undefined;
     });

@@ -1,4 +1,5 @@
 import { entryUrls } from '#catalog/addresses.ts';
+import { formerPages } from '#catalog/pages.ts';
 import { checkBody } from '#render/markdown/check.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import type { Sources } from '#schema/source/index.ts';
@@ -8,7 +9,8 @@ import type { Origins, Problem } from './problem.ts';
 /** Mistakes in the Markdown bodies of articles, both languages. */
 export function checkBodies(sources: Sources, origins: Origins): Problem[] {
   return LANGS.flatMap((lang) => {
-    const pages = sitePages(sources, lang);
+    // Links to former pages are reported elsewhere, with the present ones.
+    const pages = new Set([...sitePages(sources, lang), ...formerPages(sources, lang).keys()]);
     return sources.kinds.articles.flatMap((article) => {
       const base = entryUrls.articles(sources.site.url, article)[lang];
       return checkBody(article.body[lang], base, pages).map(({ line, message }) => ({

@@ -1,12 +1,16 @@
 import { checkLinks } from '#catalog/check.ts';
+import { checkNames } from '#catalog/check-names.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { type Sources, sourceSchemas } from '#schema/source/index.ts';
+import { type Removed, removedSchema } from '#schema/source/removed.ts';
 import { type Site, siteSchema } from '#schema/source/site.ts';
 import { type Spelling, spellingSchema } from '#schema/source/spelling.ts';
 import { readArticles } from './articles.ts';
 import { checkBodies } from './bodies.ts';
 import { readAnalyzers, readCalculators, readPrices } from './calculators.ts';
 import { type ContentFiles, readContentFiles } from './files.ts';
+import { formerLinkProblems } from './former-links.ts';
+import { hiddenProblems } from './hidden.ts';
 import { readFaq, readServices } from './lists.ts';
 import { ContentError, fieldName, type Origins, type Problem } from './problem.ts';
 import { type Reading, startReading, takeYaml } from './reading.ts';
@@ -21,11 +25,15 @@ export interface LoadedContent {
   origins: Origins;
 }
 
-/** Reads and checks the whole content folder. Throws a ContentError that lists every mistake. */
-export async function loadContent(root: string): Promise<LoadedContent> {
+/**
+ * Reads and checks the whole content folder, drafts and scheduled articles included, for a build of the day `buildDate`.
+ * Throws a ContentError that lists every mistake.
+ */
+export async function loadContent(root: string, buildDate: string): Promise<LoadedContent> {
   const { files, problems } = await readContentFiles(root);
   const result = parseContent(files);
-  const all = [...problems, ...result.problems];
+  const hidden = result.content ? hiddenProblems(result.content, buildDate) : [];
+  const all = [...problems, ...result.problems, ...hidden];
   if (!result.content || all.length > 0) throw new ContentError(all);
   return result.content;
 }
@@ -51,17 +59,20 @@ export function parseContent(files: ContentFiles): { content?: LoadedContent; pr
   const prices = readPrices(reading);
   const calculators = readCalculators(reading, prices);
   const analyzers = readAnalyzers(reading);
+  const removed = readRemoved(reading);
   for (const file of reading.unread) {
     reading.problems.push({ file, message: 'is read by nothing: is its name or its folder misspelt?' });
   }
-  if (!site || !spelling || !prices || reading.problems.length > 0) return { problems: reading.problems };
-  const sources = { site, vocabularies, kinds, pricing: { ...prices, calculators, analyzers } };
+  if (!site || !spelling || !prices || !removed || reading.problems.length > 0)
+    return { problems: reading.problems };
+  const sources = { site, vocabularies, kinds, pricing: { ...prices, calculators, analyzers }, removed };
   return {
     content: { sources, spelling, origins: reading.origins },
     problems: [
       ...nameProblems(reading, sources),
       ...linkProblems(reading, sources),
       ...checkBodies(sources, reading.origins),
+      ...formerLinkProblems(sources, reading.origins),
     ],
   };
 }
@@ -70,6 +81,15 @@ function readSite(reading: Reading): Site | undefined {
   const site = takeYaml(reading, 'site.yaml', siteSchema, 'it names the company');
   if (site) reading.origins.set(site.value, site.locate);
   return site?.value;
+}
+
+/** Reads `removed.yaml`, which may be missing. */
+function readRemoved(reading: Reading): Removed | undefined {
+  const file = 'removed.yaml';
+  if (!reading.files.has(file)) return removedSchema.parse({});
+  const removed = takeYaml(reading, file, removedSchema, '');
+  if (removed) reading.origins.set(removed.value, removed.locate);
+  return removed?.value;
 }
 
 /** Names taken from files and folders have not met a schema yet. */
@@ -83,7 +103,7 @@ function nameProblems(reading: Reading, sources: Sources): Problem[] {
 }
 
 function linkProblems(reading: Reading, sources: Sources): Problem[] {
-  return checkLinks(sources).map(({ entry, path, message }) => ({
+  return [...checkLinks(sources), ...checkNames(sources)].map(({ entry, path, message }) => ({
     ...(reading.origins.get(entry)?.(path) ?? { file: '' }),
     field: fieldName(path),
     message,

@@ -8,6 +8,7 @@ import { glossaryFactsSchema } from '#schema/source/glossary.ts';
 import { calculatorFactsSchema } from '#schema/source/pricing.ts';
 import { ratesSchema } from '#schema/source/rates.ts';
 import { referenceFactsSchema } from '#schema/source/references.ts';
+import { removedSchema } from '#schema/source/removed.ts';
 import { serviceFactsSchema } from '#schema/source/services.ts';
 import { siteSchema } from '#schema/source/site.ts';
 import { spellingSchema } from '#schema/source/spelling.ts';
@@ -61,6 +62,7 @@ export const CONTENT_FILES = {
     schema: programmesSchema,
   },
   site: { files: ['site.yaml'], title: 'The company that publishes the content', schema: siteSchema },
+  removed: { files: ['removed.yaml'], title: 'Entries that were removed', schema: removedSchema },
   spelling: { files: ['spelling.yaml'], title: 'How words are spelt', schema: spellingSchema },
   categories: {
     files: Object.values(namedLists),

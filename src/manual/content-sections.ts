@@ -86,6 +86,13 @@ headings from \`##\` down. Links into the site are paths: \`/glossar/domain\`, i
   },
   {
     level: 3,
+    heading: 'Removed entries',
+    text: '`content/removed.yaml`, which may be left out: their addresses answer 410 Gone. A renamed entry has its former name in its `aliases` instead.',
+    table: { schema: 'removed' },
+    example: { file: 'removed.yaml' },
+  },
+  {
+    level: 3,
     heading: 'Spelling',
     text: '`content/spelling.yaml`: whole words, upper and lower case as they are written. `npm run check` holds every text to it.',
     table: { schema: 'spelling' },

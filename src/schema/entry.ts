@@ -5,6 +5,7 @@ import type { FaqSource } from './source/faq.ts';
 import type { GlossarySource } from './source/glossary.ts';
 import type { PricingSources } from './source/index.ts';
 import type { ReferenceSource } from './source/references.ts';
+import type { Removed } from './source/removed.ts';
 import type { ServiceSource } from './source/services.ts';
 import type { Site } from './source/site.ts';
 import type { DescribedFacet, Facet, Technology } from './source/vocabularies.ts';
@@ -91,4 +92,5 @@ export interface Catalog {
   site: Site;
   kinds: { [K in ContentKind]: Localized<Entry<K>[]> };
   pricing: PricingSources;
+  removed: Removed;
 }

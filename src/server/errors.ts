@@ -11,6 +11,7 @@ const STATUS_TEXTS = {
   400: { de: 'Ungültige Anfrage', en: 'Bad Request' },
   404: { de: 'Nicht gefunden', en: 'Not Found' },
   405: { de: 'Methode nicht erlaubt', en: 'Method Not Allowed' },
+  410: { de: 'Nicht mehr vorhanden', en: 'Gone' },
   412: { de: 'Vorbedingung nicht erfüllt', en: 'Precondition Failed' },
   413: { de: 'Anfrage zu groß', en: 'Content Too Large' },
   415: { de: 'Medientyp nicht unterstützt', en: 'Unsupported Media Type' },
@@ -87,6 +88,15 @@ export function notFound(path: string, meant: string | undefined, lang?: Lang): 
     en: `There is nothing at “${shown}”. ${meant ? `Did you mean “${meant}”?` : 'Check its spelling and extension (.json, .md, .jsonld).'}`,
   };
   return errorAnswer(404, message, lang, { headers: { 'Cache-Control': 'public, max-age=60' } });
+}
+
+/** The answer for an entry that was removed for good. */
+export function gone(path: string, lang?: Lang): Answer {
+  const message = {
+    de: `Der Eintrag unter „${path}“ wurde dauerhaft entfernt.`,
+    en: `The entry at “${path}” was removed permanently.`,
+  };
+  return errorAnswer(410, message, lang, { headers: { 'Cache-Control': 'public, max-age=60' } });
 }
 
 export function methodNotAllowed(method: string, allow: string, lang?: Lang): Answer {

@@ -22,6 +22,7 @@ import { listEndpoints } from './endpoints.ts';
 import { knowledgeFiles } from './knowledge-files.ts';
 import { type ListPaging, listPaging, singlePage } from './list-paging.ts';
 import { withBodyMentions } from './mentions.ts';
+import { listMoves, type Moves } from './moves.ts';
 
 /** Everything that the content can answer: the files, each rendered when it is asked for, and the lists that are no files. */
 export interface Publication {
@@ -32,6 +33,8 @@ export interface Publication {
   lists: ReadonlyMap<string, ListPaging>;
   /** What computes, by the address that takes its requests. */
   computables: ReadonlyMap<string, Computable>;
+  /** The addresses that lead elsewhere or nowhere any more. */
+  moves: Moves;
   /** The path of the file that answers a list query, if one does. */
   pathOf: (query: ListQuery) => string | undefined;
   /** A list, whether or not a file holds it. `address` is the path and query that it goes by. */
@@ -75,12 +78,13 @@ export function publish(linked: Catalog): Publication {
       ),
     ]),
     computables,
+    moves: listMoves(catalog),
     pathOf: (query) => byKind[query.kind].pathOf(query),
     render: (query, address) => byKind[query.kind].render(query, address),
   };
 }
 
-interface Shelf extends Omit<Publication, 'site' | 'computables'> {
+interface Shelf extends Omit<Publication, 'site' | 'computables' | 'moves'> {
   kind: ContentKind;
 }
 

@@ -1,14 +1,13 @@
 import { openHeaders } from './headers.ts';
 import type { Answer, ApiRequest } from './message.ts';
 
-/** A redirect for good, of any method. `location` is a path of this origin, with the query string where there is one. */
-export function redirectAnswer(location: string): Answer {
+/** A permanent redirect, of any method, to a path of this origin. `query` is the query string as it was sent. */
+export function redirectAnswer(path: string, query: string): Answer {
   // `//host` and `/\host` would lead to another origin.
-  if (!/^\/(?![/\\])/.test(location))
-    throw new Error(`"${location}" is not a path with one slash at its start`);
+  if (!/^\/(?![/\\])/.test(path)) throw new Error(`"${path}" is not a path with one slash at its start`);
   return {
     status: 308,
-    headers: { ...openHeaders, 'Cache-Control': 'public, max-age=60', Location: location },
+    headers: { ...openHeaders, 'Cache-Control': 'public, max-age=60', Location: withQuery(path, query) },
     body: '',
   };
 }
@@ -20,10 +19,20 @@ export function trailingSlashRedirect({
 }: Pick<ApiRequest, 'path' | 'query'>): Answer | undefined {
   const shorter = withoutTrailingSlashes(path);
   if (shorter === path || !path.startsWith('/api/')) return undefined;
-  return redirectAnswer(query === '' ? shorter : `${shorter}?${query}`);
+  return redirectAnswer(shorter, query);
 }
 
 /** In linear time: the lookbehind keeps a long run of slashes elsewhere from being tried from each of them. */
 export function withoutTrailingSlashes(path: string): string {
   return path.replace(/(?<!\/)\/+$/, '');
+}
+
+/** A header field may contain printable ASCII only, a query string as it was sent any byte. */
+function withQuery(path: string, query: string): string {
+  if (query === '') return path;
+  const encoded = query.replace(
+    /[^\x21-\x7e]/g,
+    (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+  );
+  return `${path}?${encoded}`;
 }

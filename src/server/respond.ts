@@ -10,6 +10,7 @@ import { errorLangOf, incompleteBody, methodNotAllowed, notFound, undecodablePat
 import { fileAnswer } from './files.ts';
 import { listResource } from './lists.ts';
 import type { Answer, ApiRequest } from './message.ts';
+import { movedResource } from './moved.ts';
 import { addressFinder } from './nearest-address.ts';
 import { preflight, READ_METHODS } from './preflight.ts';
 import { trailingSlashRedirect, withoutTrailingSlashes } from './redirect.ts';
@@ -66,7 +67,9 @@ function router(sources: Sources) {
   const find = (path: string): Resource | undefined => {
     const file = files.get(path);
     if (file) return { get: (request) => fileAnswer(file, request) };
-    return resources.get(path) ?? itemResource(path, sources);
+    return (
+      resources.get(path) ?? itemResource(path, sources) ?? movedResource(path, sources.publication.moves)
+    );
   };
   return {
     find,

@@ -3,15 +3,20 @@ import { methodNotAllowed } from './errors.ts';
 import { type FileStore, fileAnswer } from './files.ts';
 import { openHeaders } from './headers.ts';
 import type { Answer, ApiRequest } from './message.ts';
+import { movedResource } from './moved.ts';
+import type { Moves } from './moves.ts';
 import { preflight, READ_METHODS } from './preflight.ts';
 
 /** The answer to a request outside `/api/`: a file of the web site, or its page for what does not exist. */
-export function siteAnswer(request: ApiRequest, files: FileStore): Answer {
+export function siteAnswer(request: ApiRequest, files: FileStore, moves: Moves): Answer | Promise<Answer> {
   const { method, path } = request;
   if (method === 'OPTIONS') return preflight(READ_METHODS);
   if (method !== 'GET' && method !== 'HEAD') return methodNotAllowed(method, READ_METHODS);
-  const file = files.get(decodePercent(path) ?? path);
+  const decoded = decodePercent(path) ?? path;
+  const file = files.get(decoded);
   if (file) return fileAnswer(file, request);
+  const moved = movedResource(decoded, moves);
+  if (moved) return moved.get(request);
   const page = files.get('/404.html');
   const headers = {
     ...openHeaders,

@@ -1,7 +1,10 @@
 import { linkContent } from '#catalog/link.ts';
+import { hiddenNames } from '#catalog/visibility.ts';
 import { loadContent } from '#loading/load.ts';
 import { ContentError } from '#loading/problem.ts';
+import { readBuildDate } from '#server/build-date.ts';
 import { publish } from '#server/publication.ts';
+import { SettingsError } from '#server/settings.ts';
 import { readArguments } from './arguments.ts';
 import { editorialProblems } from './editorial/check.ts';
 import { LinkedDataCheck } from './linked-data.ts';
@@ -15,8 +18,9 @@ if ('message' in options) {
   process.exit(1);
 }
 try {
+  const buildDate = readBuildDate(process.env);
   if (options.write) console.log((await writeFigures('content')).join('\n'));
-  const content = await loadContent('content');
+  const content = await loadContent('content', buildDate);
   const problems = editorialProblems(content);
   if (problems.length > 0) throw new ContentError(problems);
   const { kinds, pricing } = content.sources;
@@ -25,14 +29,17 @@ try {
     ([name, entries]) => `${entries.length} ${name}`,
   );
   console.log(`Content is in order: ${counts.join(', ')}.`);
+  const hidden = hiddenNames(content.sources, buildDate);
+  if (hidden.length > 0) console.log(`Not published on ${buildDate}: ${hidden.join(', ')}.`);
   await checkLinkedData(publish(linkContent(content.sources)).files);
 } catch (error) {
-  if (!(error instanceof ContentError)) throw error;
-  console.error([error.message, ...figuresHint(error.problems)].join('\n'));
+  if (!(error instanceof ContentError || error instanceof SettingsError)) throw error;
+  const hints = error instanceof ContentError ? figuresHint(error.problems) : [];
+  console.error([error.message, ...hints].join('\n'));
   process.exitCode = 1;
 }
 
-/** Every JSON-LD file, as a build would write it. */
+/** Every JSON-LD file, as a build would write it if drafts and scheduled articles were published too. */
 async function checkLinkedData(files: ReadonlyMap<string, () => string>): Promise<void> {
   const startedAt = performance.now();
   const check = new LinkedDataCheck();

@@ -20,6 +20,7 @@ async function listen(door: FrontDoor): Promise<string> {
   const server = nodeServer({
     door,
     files: new Map(),
+    moves: { redirects: new Map(), gone: new Map() },
     trustedProxies: [],
     isStopping: () => false,
     limitStore: () => 'memory',
@@ -82,6 +83,7 @@ describe('an answer that HTTP cannot carry', () => {
     const server = nodeServer({
       door: () => Promise.reject(new Error('first')),
       files: new Map(),
+      moves: { redirects: new Map(), gone: new Map() },
       trustedProxies: [],
       isStopping: () => false,
       limitStore: () => 'memory',

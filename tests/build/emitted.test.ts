@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseMarkdown, writeMarkdown } from '#render/markdown/gfm.ts';
 import { envelopeSchema } from '#schema/envelope.ts';
@@ -6,6 +5,7 @@ import { itemSchemas } from '#schema/item/index.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import { LinkedDataCheck } from '#validation/linked-data.ts';
 import { contentPaths, fileBytes, queryAddressOf } from '../contract/files.ts';
+import { entriesOf } from '../setup/content.ts';
 
 const paths = contentPaths();
 const ending = (extension: string) => paths.filter((path) => path.endsWith(extension));
@@ -41,14 +41,12 @@ describe('every emitted file', () => {
     }
   });
 
-  it('stands for an entry on disk, and every entry has its files', () => {
-    const folders = (folder: string) => readdirSync(`content/${folder}`, { withFileTypes: true });
-    const articles = folders('articles').filter((entry) => entry.isDirectory());
-    for (const { name } of articles) expect(paths).toContain(`/api/v1/content/articles/${name}.json`);
-    const terms = folders('glossary').filter(({ name }) => name !== 'categories.yaml');
+  it('is of a published entry, and every published entry has its files', () => {
+    for (const { slug } of entriesOf('articles'))
+      expect(paths).toContain(`/api/v1/content/articles/${slug}.json`);
     const { items } = JSON.parse(fileBytes('/api/v1/content/glossary.json').toString());
-    expect(items.map((item: { slug: string }) => `${item.slug}.yaml`).sort()).toEqual(
-      terms.map(({ name }) => name).sort(),
+    expect(items.map((item: { slug: string }) => item.slug)).toEqual(
+      entriesOf('glossary').map(({ slug }) => slug),
     );
   });
 

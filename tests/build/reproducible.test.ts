@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { globSync } from 'tinyglobby';
 import { afterEach, describe, expect, it } from 'vitest';
+import { BUILD_DAY } from '../setup/build-day.ts';
 import { copyProject, removeCopies } from '../setup/project-copy.ts';
 import { DIST } from '../setup/servers.ts';
 
@@ -22,7 +23,10 @@ function digests(folder: string): Record<string, string> {
 }
 
 const build = (cwd: string) =>
-  run(process.execPath, ['src/adapter/build.ts'], { cwd, env: { PATH: process.env['PATH'] } });
+  run(process.execPath, ['src/adapter/build.ts'], {
+    cwd,
+    env: { PATH: process.env['PATH'], BUILD_DATE: BUILD_DAY },
+  });
 
 describe('a build', () => {
   it('of the same content has the same bytes, wherever it is made', async () => {

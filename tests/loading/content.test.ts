@@ -4,6 +4,7 @@ import { loadContent, parseContent } from '#loading/load.ts';
 import { problemText } from '#loading/problem.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { sourceSchemas } from '#schema/source/index.ts';
+import { BUILD_DAY } from '../setup/build-day.ts';
 import { sources } from '../setup/content.ts';
 import { contentFiles } from '../setup/content-files.ts';
 
@@ -38,7 +39,9 @@ describe('the content of this repository', () => {
   });
 
   it('is not taken from another folder', async () => {
-    await expect(loadContent('content/articles')).rejects.toThrow(/content\/site\.yaml {2}is missing/);
+    await expect(loadContent('content/articles', BUILD_DAY)).rejects.toThrow(
+      /content\/site\.yaml {2}is missing/,
+    );
   });
 
   it('does not change while it is read', () => {

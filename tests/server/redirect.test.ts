@@ -76,7 +76,7 @@ describe('a redirect', () => {
   it.each(['//example.com', '/\\example.com', 'https://example.com', '', 'a'])(
     'never leads to another origin: %j',
     (location) => {
-      expect(() => redirectAnswer(location)).toThrow('is not a path with one slash at its start');
+      expect(() => redirectAnswer(location, '')).toThrow('is not a path with one slash at its start');
     },
   );
 

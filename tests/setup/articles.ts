@@ -1,4 +1,5 @@
 import type { ArticleEntry, Catalog } from '#schema/entry.ts';
+import { removedSchema } from '#schema/source/removed.ts';
 import type { Site } from '#schema/source/site.ts';
 import type { Facet } from '#schema/source/vocabularies.ts';
 
@@ -39,6 +40,8 @@ function article(n: number): ArticleEntry {
     mentions: { de: [], en: [] },
     services: [],
     technologies: [],
+    draft: false,
+    aliases: [],
   };
 }
 
@@ -56,5 +59,6 @@ export function catalogOfArticles(count: number): Catalog {
       glossary: none,
     },
     pricing: { rates: { day_rates: {}, shares: {} }, programmes: [], calculators: [], analyzers: [] },
+    removed: removedSchema.parse({}),
   };
 }

@@ -1,11 +1,13 @@
 import { linkContent } from '#catalog/link.ts';
+import { publishedOn } from '#catalog/visibility.ts';
 import { loadContent } from '#loading/load.ts';
 import type { Catalog, Entry } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import { DEFAULT_LANG, type Lang } from '#text/lang.ts';
+import { BUILD_DAY } from './build-day.ts';
 
-/** The content of this repository as it was read, links still by name. */
-export const { sources } = await loadContent('content');
+/** The published content of this repository as it was read, links still by name. */
+export const sources = publishedOn((await loadContent('content', BUILD_DAY)).sources, BUILD_DAY);
 
 /** The content of this repository, links resolved. */
 export const catalog: Catalog = linkContent(sources);

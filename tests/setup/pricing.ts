@@ -5,8 +5,9 @@ import { type Calculator, compileCalculator } from '#pricing/calculator.ts';
 import type { Values } from '#pricing/expression.ts';
 import { ratesOn } from '#pricing/rates.ts';
 import type { Parameter, Parameters } from '#schema/source/pricing.ts';
+import { BUILD_DAY } from './build-day.ts';
 
-const { pricing } = (await loadContent('content')).sources;
+const { pricing } = (await loadContent('content', BUILD_DAY)).sources;
 
 /** The day whose prices the tests compute with. */
 export const rates = ratesOn(pricing.rates, '2026-11-21');

@@ -1,6 +1,7 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import type { ContentFiles } from '#loading/files.ts';
 
 const folders: string[] = [];
 
@@ -21,6 +22,16 @@ export function copyProject(): string {
   }
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   return folder;
+}
+
+/** Replaces the content of a copy. */
+export function writeContent(folder: string, files: ContentFiles): void {
+  rmSync(join(folder, 'content'), { recursive: true });
+  for (const [file, text] of files) {
+    const path = join(folder, 'content', file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
 }
 
 export function removeCopies(): void {

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { BUILD_DAY } from './build-day.ts';
 
 /** The build that all tests of this run look at. */
 export const DIST = 'dist.test';
@@ -17,7 +18,10 @@ declare module 'vitest' {
 
 /** Builds once, and serves that build and the sources for all tests of the run. */
 export default async function setup(project: TestProject): Promise<() => void> {
-  execFileSync(process.execPath, ['src/adapter/build.ts', DIST], { stdio: 'inherit' });
+  execFileSync(process.execPath, ['src/adapter/build.ts', DIST], {
+    env: { ...process.env, BUILD_DATE: BUILD_DAY },
+    stdio: 'inherit',
+  });
   const node = await startNodeServer();
   const dev = await startDevServer('.');
   project.provide('nodeServer', node.origin);
@@ -36,14 +40,24 @@ export interface RunningServer {
   output: () => string;
 }
 
-/** The built Node server on a free port. */
-export function startNodeServer(settings: Record<string, string> = {}): Promise<RunningServer> {
-  return start([`${DIST}/server/entry.mjs`], { RATE_LIMIT_REQUESTS: '0', ...settings });
+/** The Node server of a build on a free port. */
+export function startNodeServer(
+  settings: Record<string, string> = {},
+  dist: string = DIST,
+): Promise<RunningServer> {
+  return start([`${dist}/server/entry.mjs`], { RATE_LIMIT_REQUESTS: '0', ...settings });
 }
 
 /** The dev server of the project in a folder, on a free port. */
-export function startDevServer(folder: string): Promise<RunningServer> {
-  return start([resolve('tests/setup/dev-server.ts')], { RATE_LIMIT_REQUESTS: '0' }, folder);
+export function startDevServer(
+  folder: string,
+  settings: Record<string, string> = {},
+): Promise<RunningServer> {
+  return start(
+    [resolve('tests/setup/dev-server.ts')],
+    { RATE_LIMIT_REQUESTS: '0', BUILD_DATE: BUILD_DAY, ...settings },
+    folder,
+  );
 }
 
 async function start(args: string[], settings: Record<string, string>, cwd = '.'): Promise<RunningServer> {

@@ -65,6 +65,7 @@ const publication = {
     ['/api/v1/calculators/mvp', { parameters, shape: 'Estimate', read: requestReader(parameters) }],
   ]),
   files: new Map([['/api/v1/content/glossary/datenbank.json', () => '{}']]),
+  moves: { redirects: new Map(), gone: new Map() },
 } as unknown as Publication;
 
 const door = frontDoor({

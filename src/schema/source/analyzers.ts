@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { expression } from './amount.ts';
-import { line, localized, localizedLine, slug } from './blocks.ts';
+import { aliases, draft, line, localized, localizedLine, slug } from './blocks.ts';
 import { ALWAYS, euroFields, exampleValue } from './euros.ts';
 import { parametersSchema } from './pricing.ts';
 
@@ -157,6 +157,8 @@ export const analyzerFactsSchema = z.strictObject({
     .min(1)
     .meta({ description: 'At least one. The first one is shown to whoever asks what a request looks like' }),
   sources: z.array(line).default([]).meta({ description: 'Where defaults and assumptions come from' }),
+  draft,
+  aliases,
 });
 
 export const analyzerSourceSchema = analyzerFactsSchema.extend({ id: slug });

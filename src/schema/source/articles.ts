@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDate, line, localizedLine, slug, slugs } from './blocks.ts';
+import { aliases, calendarDate, draft, line, localizedLine, slug, slugs } from './blocks.ts';
 
 /** `article.yaml`: what is true of an article in any language. */
 export const articleFactsSchema = z
@@ -27,7 +27,7 @@ export const articleFactsSchema = z
       examples: ['redaktion-cloud'],
     }),
     published_at: calendarDate.meta({
-      description: 'The day of publication; newer articles come first',
+      description: 'The day from which the article is published; newer articles come first',
       examples: ['2026-03-12'],
     }),
     updated_at: calendarDate
@@ -55,6 +55,8 @@ export const articleFactsSchema = z
     technologies: slugs
       .default([])
       .meta({ description: 'Technologies from content/technologies.yaml', examples: [['kubernetes']] }),
+    draft,
+    aliases,
   })
   .refine((facts) => facts.updated_at === null || facts.updated_at > facts.published_at, {
     path: ['updated_at'],

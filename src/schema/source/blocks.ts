@@ -54,6 +54,17 @@ export const slugs = z
   .refine((list) => new Set(list).size === list.length, 'names the same thing twice')
   .meta({ title: 'list of names' });
 
+/** Whether an entry is held back: `true` in an entry that is not ready to be published. */
+export const draft = z
+  .boolean()
+  .default(false)
+  .meta({ description: 'Checked like everything else, but not published' });
+
+/** The names that an entry had before. */
+export const aliases = slugs
+  .default([])
+  .meta({ description: 'Former names of the entry; their addresses redirect to it' });
+
 /** A calendar date, `2026-03-12`. It goes out as midnight UTC of that day. A wrong one is compared with no other. */
 export const calendarDate = z.iso.date({ abort: true }).meta({ title: 'date' });
 

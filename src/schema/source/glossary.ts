@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, localized, localizedLine, slug, slugs } from './blocks.ts';
+import { aliases, draft, line, localized, localizedLine, slug, slugs } from './blocks.ts';
 
 /** `content/glossary/<slug>.yaml`. */
 export const glossaryFactsSchema = z.strictObject({
@@ -46,6 +46,8 @@ export const glossaryFactsSchema = z.strictObject({
     description: 'The technology from content/technologies.yaml that is this term',
     examples: ['kubernetes'],
   }),
+  draft,
+  aliases,
 });
 
 export const glossarySourceSchema = glossaryFactsSchema.extend({ slug });

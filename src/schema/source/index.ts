@@ -8,6 +8,7 @@ import { glossarySourceSchema } from './glossary.ts';
 import type { CalculatorSource } from './pricing.ts';
 import type { RatesSource } from './rates.ts';
 import { referenceSourceSchema } from './references.ts';
+import type { Removed } from './removed.ts';
 import { serviceSourceSchema } from './services.ts';
 import type { Site } from './site.ts';
 import type { Vocabularies } from './vocabularies.ts';
@@ -37,4 +38,5 @@ export interface Sources {
   vocabularies: Vocabularies;
   kinds: { [K in ContentKind]: Source<K>[] };
   pricing: PricingSources;
+  removed: Removed;
 }

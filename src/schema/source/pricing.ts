@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amountSchema, parameterName } from './amount.ts';
-import { calendarDate, line, localized, localizedLine, slug } from './blocks.ts';
+import { aliases, calendarDate, draft, line, localized, localizedLine, slug } from './blocks.ts';
 import { calculatorExampleSchema } from './calculator-example.ts';
 import { estimateLineSchema } from './estimate-line.ts';
 import { ALWAYS, BY_UNIT, euroFields } from './euros.ts';
@@ -194,6 +194,8 @@ export const calculatorFactsSchema = z.strictObject({
     description:
       'At least three: small, typical, large. The second one is shown to whoever asks what a request looks like',
   }),
+  draft,
+  aliases,
 });
 
 export const calculatorSourceSchema = calculatorFactsSchema.extend({ id: slug });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarMonth, localized, localizedLine, slug, slugs } from './blocks.ts';
+import { aliases, calendarMonth, draft, localized, localizedLine, slug, slugs } from './blocks.ts';
 
 const storySchema = z.strictObject({
   summary: localized.nullable().default(null).meta({ description: 'The story in two or three sentences' }),
@@ -53,6 +53,8 @@ export const referenceFactsSchema = z.strictObject({
     .nullable()
     .default(null)
     .meta({ description: 'The whole story; each part of it may be left out' }),
+  draft,
+  aliases,
 });
 
 export const referenceSourceSchema = referenceFactsSchema.extend({ id: slug });

@@ -47,8 +47,9 @@ order: \`/api/v1/content/articles/category=ki/lang=en.json\`. \`Link\` leads to 
 \`last\`), and \`X-Total-Count\` says how many items match.
 
 GET can be asked for as HEAD, and every address takes OPTIONS. An address with a slash at its end is redirected to the one without
-(308). An error is JSON with \`error\` and \`message\`, a 400 also has \`errors\`, one for each fault; a calculator or analyzer that
-does not exist is answered with 404. Answers may gain fields: ignore those you do not know. \`/healthz\` and \`/readyz\` tell an
+(308). So are the addresses that an entry, a calculator or an analyzer had under a former name; 410 says that it was removed
+permanently. An error is JSON with \`error\` and \`message\`, a 400 also has \`errors\`, one for each fault; a calculator or analyzer
+that does not exist is answered with 404. Answers may gain fields: ignore those you do not know. \`/healthz\` and \`/readyz\` tell an
 operator how the process is.`;
 
 function pathItems(

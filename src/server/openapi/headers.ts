@@ -47,6 +47,7 @@ const headers = {
     description: 'How many items match, those on other pages included',
     schema: { type: 'integer', minimum: 0 },
   },
+  Location: { description: 'The present address', schema: text },
   Allow: { description: 'The methods that the address takes', schema: text },
   Connection: { description: '`close` where the rest of the request will not be read', schema: text },
   RateLimit: { description: 'Requests left (`r`) and seconds until there are new ones (`t`)', schema: text },

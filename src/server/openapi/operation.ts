@@ -6,6 +6,7 @@ import {
   computedResponse,
   errorReference,
   isApi,
+  movedResponse,
   notModifiedResponse,
   SCHEMAS,
 } from './responses.ts';
@@ -62,7 +63,11 @@ function readingResponses(endpoint: Endpoint): object {
     304: notModifiedResponse(endpoint),
     412: errorReference('PreconditionFailed'),
     ...(Object.keys(query).length > 0 && { 400: errorReference('InvalidQuery') }),
-    ...(Object.keys(names).length > 0 && { 404: errorReference('NotFound') }),
+    ...(Object.keys(names).length > 0 && {
+      308: movedResponse(),
+      404: errorReference('NotFound'),
+      410: errorReference('Gone'),
+    }),
     // The web site's own files stand outside the rate limit.
     ...(isApi(path) ? COUNTED : { 405: errorReference('OtherError') }),
     default: errorReference('OtherError'),

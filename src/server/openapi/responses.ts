@@ -6,7 +6,15 @@ import { type Refusal, refuse } from '#schema/fault.ts';
 import { KIND_SHAPES, type ShapeName } from '#schema/shapes.ts';
 import { LANGS } from '#text/lang.ts';
 import { MULTIPART, NO_BODY, TOO_LARGE } from '../body.ts';
-import { badRequest, errorAnswer, internalError, notFound, preconditionFailed, stopping } from '../errors.ts';
+import {
+  badRequest,
+  errorAnswer,
+  gone,
+  internalError,
+  notFound,
+  preconditionFailed,
+  stopping,
+} from '../errors.ts';
 import type { Answer } from '../message.ts';
 import { tooManyRequests } from '../rate-limit.ts';
 import { type HeaderName, headerReferences } from './headers.ts';
@@ -79,6 +87,14 @@ export function notModifiedResponse(endpoint: Endpoint): object {
   };
 }
 
+/** The answer to a GET of an entry by a former name. */
+export function movedResponse(): object {
+  return {
+    description: 'The entry has another name now',
+    headers: headerReferences([...OPEN, 'Location']),
+  };
+}
+
 /** The answer to a POST, with an example. */
 export function computedResponse({ answers }: Endpoint, example: object | undefined): object {
   return {
@@ -104,6 +120,10 @@ export function errorResponses(endpoints: readonly Endpoint[]) {
     NotFound: errorResponse(
       'There is nothing of this name',
       notFound(`${API_ROOT}/content/glossary/blockchain`, undefined),
+    ),
+    Gone: errorResponse(
+      'The entry of this name was removed permanently',
+      gone(`${API_ROOT}/content/glossary/blockchain`),
     ),
     PreconditionFailed: errorResponse(
       'The resource has none of the ETags in `If-Match`',

@@ -72,6 +72,8 @@ function oneSidedTerms(terms: readonly GlossarySource[]): Fault[] {
   return terms.flatMap((term) =>
     term.related_terms.flatMap((slug, index) => {
       const other = bySlug.get(slug);
+      // A published term cannot name a draft.
+      if (term.draft && !other?.draft) return [];
       if (!other || other.related_terms.includes(term.slug) || other.related_terms.length >= MOST_RELATED)
         return [];
       const message = `"${slug}" does not name "${term.slug}" in return: add it to related_terms in content/glossary/${slug}.yaml`;

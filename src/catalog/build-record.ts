@@ -1,0 +1,73 @@
+import type { Sources } from '#schema/source/index.ts';
+import { ADDRESSED_FOLDERS, type AddressedFolder } from '#schema/source/removed.ts';
+import { nearest } from '#text/nearest.ts';
+import { type NamedEntries, namedSources } from './names.ts';
+import { nextPublication, publishedOn } from './visibility.ts';
+
+/** What a build keeps for the next one and for the next start: its day and the names in it. */
+export interface BuildRecord {
+  build_date: string;
+  /** The day from which there is more to publish; null where nothing is scheduled. */
+  next_publication: string | null;
+  /** The names that have addresses, by folder. */
+  published: Names;
+  /** The names of drafts and of what is scheduled. */
+  hidden: Names;
+  /** Former names, and names that are gone for good. */
+  retired: Names;
+}
+
+type Names = Record<AddressedFolder, string[]>;
+
+/** The record of a build of the day `buildDate`. `sources` are all, drafts included. */
+export function buildRecord(sources: Sources, buildDate: string): BuildRecord {
+  const all = namedSources(sources);
+  const published = namesOf(namedSources(publishedOn(sources, buildDate)));
+  return {
+    build_date: buildDate,
+    next_publication: nextPublication(sources, buildDate) ?? null,
+    published,
+    hidden: inEachFolder((folder) =>
+      all[folder].map(({ name }) => name).filter((name) => !published[folder].includes(name)),
+    ),
+    retired: inEachFolder((folder) => [
+      ...all[folder].flatMap(({ aliases }) => aliases),
+      ...sources.removed[folder],
+    ]),
+  };
+}
+
+/** Whether a build of another day would publish something else than the recorded one. */
+export function isOutdated({ build_date, next_publication }: BuildRecord, today: string): boolean {
+  return today < build_date || (next_publication !== null && next_publication <= today);
+}
+
+/** The names that the last build published and the next one neither publishes nor retires, each with what to do. */
+export function lostNames(last: BuildRecord, next: BuildRecord): string[] {
+  return ADDRESSED_FOLDERS.flatMap((folder) => {
+    const known = new Set([...next.published[folder], ...next.retired[folder]]);
+    const added = next.published[folder].filter((name) => !last.published[folder].includes(name));
+    return last.published[folder]
+      .filter((name) => !known.has(name))
+      .map((name) => {
+        const place = `content/${folder}/${name}`;
+        return next.hidden[folder].includes(name)
+          ? `${place} was published by the last build and is not any more: its addresses answer 404 until it is published again`
+          : `${place} was published by the last build and is gone: its addresses answer 404. ${mend(name, folder, added)}`;
+      });
+  });
+}
+
+function mend(name: string, folder: AddressedFolder, added: readonly string[]): string {
+  const successor = nearest(name, added);
+  const heir = successor === undefined ? 'the entry that replaces it' : `"${successor}", if that replaces it`;
+  return `Add \`aliases: [${name}]\` to ${heir}, or \`${folder}: [${name}]\` to content/removed.yaml`;
+}
+
+function namesOf(named: NamedEntries): Names {
+  return inEachFolder((folder) => named[folder].map(({ name }) => name));
+}
+
+function inEachFolder(make: (folder: AddressedFolder) => string[]): Names {
+  return Object.fromEntries(ADDRESSED_FOLDERS.map((folder) => [folder, make(folder).toSorted()])) as Names;
+}

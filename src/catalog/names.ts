@@ -1,0 +1,57 @@
+import type { Catalog } from '#schema/entry.ts';
+import type { Sources } from '#schema/source/index.ts';
+import type { AddressedFolder } from '#schema/source/removed.ts';
+
+/** An entry with addresses of its own: the name in them, and the names it had before. */
+export interface NamedEntry {
+  name: string;
+  aliases: readonly string[];
+  /** Whether the web site has a page for it. */
+  hasPage: boolean;
+  /** The entry itself. */
+  source: object;
+}
+
+export type NamedEntries = Record<AddressedFolder, NamedEntry[]>;
+
+interface Aliased {
+  aliases: readonly string[];
+}
+
+const bySlug = (source: Aliased & { slug: string }): NamedEntry => ({
+  name: source.slug,
+  aliases: source.aliases,
+  hasPage: true,
+  source,
+});
+
+const byId = (source: Aliased & { id: string; page?: boolean }): NamedEntry => ({
+  name: source.id,
+  aliases: source.aliases,
+  hasPage: source.page ?? false,
+  source,
+});
+
+/** The entries of sources that have addresses of their own, by folder. */
+export function namedSources({ kinds, pricing }: Pick<Sources, 'kinds' | 'pricing'>): NamedEntries {
+  return {
+    articles: kinds.articles.map(bySlug),
+    services: kinds.services.map(bySlug),
+    references: kinds.references.map(byId),
+    glossary: kinds.glossary.map(bySlug),
+    calculators: pricing.calculators.map(byId),
+    'roi-analyzers': pricing.analyzers.map(byId),
+  };
+}
+
+/** The entries of a catalog that have addresses of their own, by folder. */
+export function namedEntries({ kinds, pricing }: Pick<Catalog, 'kinds' | 'pricing'>): NamedEntries {
+  return {
+    articles: kinds.articles.de.map(bySlug),
+    services: kinds.services.de.map(bySlug),
+    references: kinds.references.de.map(byId),
+    glossary: kinds.glossary.de.map(bySlug),
+    calculators: pricing.calculators.map(byId),
+    'roi-analyzers': pricing.analyzers.map(byId),
+  };
+}

@@ -1,0 +1,103 @@
+import { CONTENT_KINDS } from '#schema/kind.ts';
+import type { Sources } from '#schema/source/index.ts';
+import type { LinkProblem } from './check.ts';
+import { type LinkTarget, links } from './links.ts';
+import { slugOf } from './slug.ts';
+
+/** What decides whether an entry is published. Entries without `published_at` are published at once. */
+export interface Schedule {
+  draft: boolean;
+  published_at?: string;
+}
+
+/** Whether an entry is part of a build of the day `buildDate`. */
+export function isPublished({ draft, published_at = '' }: Schedule, buildDate: string): boolean {
+  return !draft && published_at <= buildDate;
+}
+
+/** The content without drafts and without what is published after `buildDate`. */
+export function publishedOn(sources: Sources, buildDate: string): Sources {
+  const { kinds, pricing } = sources;
+  const published = <T extends Schedule>(entries: T[]) =>
+    entries.filter((entry) => isPublished(entry, buildDate));
+  return {
+    ...sources,
+    kinds: {
+      articles: published(kinds.articles),
+      services: published(kinds.services),
+      references: published(kinds.references),
+      faq: published(kinds.faq),
+      glossary: published(kinds.glossary),
+    },
+    pricing: {
+      ...pricing,
+      calculators: published(pricing.calculators),
+      analyzers: published(pricing.analyzers),
+    },
+  };
+}
+
+/** The first day after `buildDate` on which an article is published: from then on a build of `buildDate` is out of date. */
+export function nextPublication({ kinds }: Pick<Sources, 'kinds'>, buildDate: string): string | undefined {
+  return kinds.articles
+    .filter(({ draft, published_at }) => !draft && published_at > buildDate)
+    .map(({ published_at }) => published_at)
+    .sort()[0];
+}
+
+/** The entries that a build of the day `buildDate` leaves out: `glossary/api`. */
+export function hiddenNames(
+  { kinds, pricing }: Pick<Sources, 'kinds' | 'pricing'>,
+  buildDate: string,
+): string[] {
+  const entries = [
+    ...CONTENT_KINDS.flatMap((kind) =>
+      kinds[kind].map((entry) => ({ entry, name: `${kind}/${slugOf(entry)}` })),
+    ),
+    ...pricing.calculators.map((entry) => ({ entry, name: `calculators/${entry.id}` })),
+    ...pricing.analyzers.map((entry) => ({ entry, name: `roi-analyzers/${entry.id}` })),
+  ];
+  return entries.filter(({ entry }) => !isPublished(entry, buildDate)).map(({ name }) => name);
+}
+
+/** Why a reader of an entry would look for another one in vain. */
+export type Hidden = 'draft' | { until: string };
+
+/**
+ * Whether there is a day from `buildDate` on which `entry` is published and `target` is not. An entry that is scheduled
+ * counts too: the build of its day must not fail.
+ */
+export function hiddenFrom(entry: Schedule, target: Schedule, buildDate: string): Hidden | undefined {
+  if (entry.draft) return undefined;
+  if (target.draft) return 'draft';
+  const { published_at: from = '' } = entry;
+  const { published_at: until = '' } = target;
+  return until > buildDate && until > from ? { until } : undefined;
+}
+
+/** Every field of a published entry that names a hidden one. */
+export function checkVisibility({ kinds }: Pick<Sources, 'kinds'>, buildDate: string): LinkProblem[] {
+  const targets: Partial<Record<LinkTarget, Map<string, Schedule>>> = {
+    services: new Map(kinds.services.map((service) => [service.slug, service])),
+    glossary: new Map(kinds.glossary.map((term) => [term.slug, term])),
+  };
+  return CONTENT_KINDS.flatMap((kind) =>
+    kinds[kind].flatMap((entry) =>
+      Object.entries<LinkTarget>(links[kind]).flatMap(([field, target]) => {
+        const value = entry[field as keyof typeof entry] as unknown as string | string[] | undefined;
+        return [value ?? []].flat().flatMap((name, index): LinkProblem[] => {
+          const named = targets[target]?.get(name);
+          const hidden = named && hiddenFrom(entry, named, buildDate);
+          if (!hidden) return [];
+          return [{ entry, path: [field, index], message: `"${name}" ${mend(hidden, field)}` }];
+        });
+      }),
+    ),
+  );
+}
+
+function mend(hidden: Hidden, field: string): string {
+  return hidden === 'draft'
+    ? `is a draft: publish it or take it out of \`${field}\``
+    : `is not published before ${hidden.until}: take it out of \`${field}\` until then`;
+}

@@ -1,0 +1,58 @@
+import { entryUrls } from '#catalog/addresses.ts';
+import { entriesByPage } from '#catalog/pages.ts';
+import { checkVisibility, type Hidden, hiddenFrom, isPublished } from '#catalog/visibility.ts';
+import { siteLinks } from '#render/markdown/site-links.ts';
+import type { ContentKind } from '#schema/kind.ts';
+import type { Source, Sources } from '#schema/source/index.ts';
+import { LANGS } from '#text/lang.ts';
+import { fieldName, type Origins, type Problem } from './problem.ts';
+
+interface Content {
+  sources: Sources;
+  origins: Origins;
+}
+
+/** Where a published entry names or links to one that a build of the day `buildDate`, or of a later one, leaves out. */
+export function hiddenProblems({ sources, origins }: Content, buildDate: string): Problem[] {
+  const fields = checkVisibility(sources, buildDate).map(({ entry, path, message }) => ({
+    ...(origins.get(entry)?.(path) ?? { file: '' }),
+    field: fieldName(path),
+    message,
+  }));
+  return [...fields, ...hiddenLinks({ sources, origins }, buildDate)];
+}
+
+function hiddenLinks({ sources, origins }: Content, buildDate: string): Problem[] {
+  return LANGS.flatMap((lang) => {
+    const pages = [...entriesByPage(sources, lang)];
+    const withHidden = new Map(
+      pages.filter(([, entries]) => entries.some((entry) => !isPublished(entry, buildDate))),
+    );
+    if (withHidden.size === 0) return [];
+    return sources.kinds.articles.flatMap((article) => {
+      const base = entryUrls.articles(sources.site.url, article)[lang];
+      return siteLinks(article.body[lang], base).flatMap(({ line, url, path }): Problem[] => {
+        const hidden = allHidden(article, withHidden.get(path) ?? [], buildDate);
+        if (!hidden) return [];
+        const place = origins.get(article)?.(['body', lang, line]) ?? { file: '' };
+        return [{ ...place, message: `the link "${url}" ${mend(hidden)}` }];
+      });
+    });
+  });
+}
+
+/** Why a page is missing that shows `entries`; nothing where one of them is published. */
+function allHidden(
+  article: Source<'articles'>,
+  entries: readonly Source<ContentKind>[],
+  buildDate: string,
+): Hidden | undefined {
+  const reasons = entries.map((entry) => hiddenFrom(article, entry, buildDate));
+  return reasons.includes(undefined) ? undefined : reasons[0];
+}
+
+function mend(hidden: Hidden): string {
+  return hidden === 'draft'
+    ? 'leads to a draft: publish it or take the link out'
+    : `leads to an article that is not published before ${hidden.until}: take the link out until then`;
+}

@@ -1,0 +1,15 @@
+import type { APIRoute } from 'astro';
+import { siteAnswer } from '#server/site.ts';
+import { answerWeb } from '#server/web.ts';
+import { publication } from '../entries.ts';
+
+export const prerender = false;
+
+/** Pages by a former name of their entry, and pages that are gone, for `astro dev` and for adapters other than our own. */
+export const ALL: APIRoute = async ({ request }) => {
+  const door = async (asked: Parameters<typeof siteAnswer>[0]) =>
+    siteAnswer(asked, new Map(), publication.moves);
+  const answer = await answerWeb(request, '', door);
+  // Astro shows the page for what does not exist in place of an empty 404.
+  return answer.status === 404 ? new Response(null, { status: 404 }) : answer;
+};

@@ -1,0 +1,27 @@
+import { visit } from 'unist-util-visit';
+import { parseMarkdown } from './gfm.ts';
+import { allowedUrl } from './links.ts';
+
+/** A link of a Markdown body into its own web site. */
+export interface SiteLink {
+  /** Line of the body, from 1. */
+  line: number;
+  /** The address as it is written. */
+  url: string;
+  /** The path that it leads to. */
+  path: string;
+}
+
+/** The links of a body into its own web site. `base` is the address of the page that shows the body. */
+export function siteLinks(markdown: string, base: string): SiteLink[] {
+  const found: SiteLink[] = [];
+  visit(parseMarkdown(markdown), (node) => {
+    if (!('url' in node)) return;
+    const address = allowedUrl(node.url, base);
+    if (address === undefined) return;
+    const { origin, pathname } = new URL(address);
+    if (origin !== new URL(base).origin) return;
+    found.push({ line: node.position?.start.line ?? 1, url: node.url, path: pathname });
+  });
+  return found;
+}

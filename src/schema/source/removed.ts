@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { slugs } from './blocks.ts';
+
+const names = (kind: string, examples: string[]) =>
+  slugs
+    .default([])
+    .meta({ description: `Names of ${kind} that were removed for good`, examples: [examples] });
+
+/** `content/removed.yaml`: the names of entries that are gone for good, by the folder they were in. */
+export const removedSchema = z.strictObject({
+  articles: names('articles', ['website-von-hand-sichern']),
+  services: names('services', ['faxversand']),
+  references: names('references', ['reisebuero']),
+  glossary: names('glossary terms', ['wap']),
+  calculators: names('cost calculators', ['faxserver']),
+  'roi-analyzers': names('ROI analyzers', ['fax-vs-brief']),
+});
+
+export type Removed = z.infer<typeof removedSchema>;
+
+/** The folders whose entries have addresses of their own. */
+export type AddressedFolder = keyof Removed;
+
+export const ADDRESSED_FOLDERS = Object.keys(removedSchema.shape) as AddressedFolder[];

@@ -1,0 +1,17 @@
+import { errorLangOf, gone } from './errors.ts';
+import type { Moves } from './moves.ts';
+import { redirectAnswer } from './redirect.ts';
+import type { Handler, Resource } from './resource.ts';
+
+/** What answers at the decoded path of an entry that has another name now, or was removed for good. */
+export function movedResource(path: string, { redirects, gone: removed }: Moves): Resource | undefined {
+  const target = redirects.get(path);
+  if (target) return resource(({ query }) => redirectAnswer(target.path, query), target.takesPost);
+  const address = removed.get(path);
+  if (address) return resource((request) => gone(path, errorLangOf(request)), address.takesPost);
+  return undefined;
+}
+
+function resource(handler: Handler, takesPost: boolean): Resource {
+  return takesPost ? { get: handler, post: handler } : { get: handler };
+}

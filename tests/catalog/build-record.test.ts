@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { type BuildRecord, buildRecord, isOutdated, lostNames } from '#catalog/build-record.ts';
+import type { ContentFiles } from '#loading/files.ts';
+import { parseContent } from '#loading/load.ts';
+import { adding, NAME } from '../setup/life.ts';
+import { contentAfter } from '../setup/mistakes.ts';
+
+const DAY = '2026-11-21';
+
+function recordAfter(edit: (files: ContentFiles) => void, buildDate = DAY): BuildRecord {
+  const { content } = parseContent(contentAfter(edit));
+  if (!content) throw new Error('the content is not in order');
+  return buildRecord(content.sources, buildDate);
+}
+
+const nothing = () => {};
+
+describe('names that the last build published', () => {
+  it('and the next one publishes too are not lost', () => {
+    expect(lostNames(recordAfter(nothing), recordAfter(adding.services([])))).toEqual([]);
+  });
+
+  const addressed = Object.entries(adding).filter(([folder]) => folder !== 'faq');
+
+  it.each(addressed)('are lost where they are gone: %s', (folder, add) => {
+    expect(lostNames(recordAfter(add([])), recordAfter(nothing))).toEqual([
+      `content/${folder}/${NAME} was published by the last build and is gone: its addresses answer 404. Add \`aliases: [${NAME}]\` to the entry that replaces it, or \`${folder}: [${NAME}]\` to content/removed.yaml`,
+    ]);
+  });
+
+  it('and are an alias now are not lost', () => {
+    const renamed = (files: ContentFiles) => {
+      adding.glossary([`aliases: [${NAME}]`])(files);
+      files.set('glossary/new-name.yaml', files.get(`glossary/${NAME}.yaml`) ?? '');
+      files.delete(`glossary/${NAME}.yaml`);
+    };
+    expect(lostNames(recordAfter(adding.glossary([])), recordAfter(renamed))).toEqual([]);
+  });
+
+  it('and are similar to a new one are told it', () => {
+    const renamed = (files: ContentFiles) => {
+      adding.glossary([])(files);
+      files.set(`glossary/${NAME}s.yaml`, files.get(`glossary/${NAME}.yaml`) ?? '');
+      files.delete(`glossary/${NAME}.yaml`);
+    };
+    expect(lostNames(recordAfter(adding.glossary([])), recordAfter(renamed))[0]).toContain(
+      `Add \`aliases: [${NAME}]\` to "${NAME}s", if that replaces it`,
+    );
+  });
+
+  it('and are in removed.yaml are not lost', () => {
+    const removed = (files: ContentFiles) => files.set('removed.yaml', `articles: [${NAME}]\n`);
+    expect(lostNames(recordAfter(adding.articles([])), recordAfter(removed))).toEqual([]);
+  });
+
+  it('and are drafts now are told as such', () => {
+    expect(
+      lostNames(recordAfter(adding.articles([])), recordAfter(adding.articles(['draft: true']))),
+    ).toEqual([
+      `content/articles/${NAME} was published by the last build and is not any more: its addresses answer 404 until it is published again`,
+    ]);
+  });
+});
+
+describe('a build', () => {
+  const record = { ...recordAfter(nothing), next_publication: '2026-12-24' };
+
+  it.each([
+    ['2026-11-20', true],
+    ['2026-11-21', false],
+    ['2026-12-23', false],
+    ['2026-12-24', true],
+    ['2027-01-01', true],
+  ])('on %s, with an article scheduled for 2026-12-24: outdated is %s', (today, outdated) => {
+    expect(isOutdated(record, today)).toBe(outdated);
+  });
+
+  it('without anything scheduled is never outdated by the day', () => {
+    expect(isOutdated(recordAfter(nothing), '2099-01-01')).toBe(false);
+  });
+});
