@@ -1,5 +1,3 @@
-import type { ReceivedBody } from './body-length.ts';
-
 /** A request as plain values; what receives it has already read the address and knows nothing of sockets. */
 export interface ApiRequest {
   method: string;
@@ -14,6 +12,9 @@ export interface ApiRequest {
   /** Reads the body. Called only by what takes one: for anything else, it is not received. */
   readBody?: () => Promise<ReceivedBody>;
 }
+
+/** What came of reading a body: its bytes, or why there are none to answer. */
+export type ReceivedBody = Uint8Array | 'too large' | 'incomplete';
 
 /** An answer as plain values. For HEAD the body is there too: whoever writes it leaves it out. */
 export interface Answer {

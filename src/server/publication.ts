@@ -42,7 +42,7 @@ export interface Publication {
 }
 
 /** The text of a list, and how many items match: those that its limit leaves out are counted too. */
-export interface RenderedList {
+interface RenderedList {
   text: string;
   total: number;
 }

@@ -1,5 +1,6 @@
-import { BODY_LIMIT, isDeclaredTooLarge, type ReceivedBody } from './body-length.ts';
+import { BODY_LIMIT, isDeclaredTooLarge } from './body-length.ts';
 import type { FrontDoor } from './front-door.ts';
+import type { ReceivedBody } from './message.ts';
 
 /** The front door for those who speak Request and Response. */
 export async function answerWeb(request: Request, client: string, door: FrontDoor): Promise<Response> {
@@ -14,7 +15,8 @@ export async function answerWeb(request: Request, client: string, door: FrontDoo
     },
     client,
   );
-  const isEmpty = request.method === 'HEAD' || status === 204 || status === 304;
+  // Of a text, even an empty one, Response would make up a Content-Type.
+  const isEmpty = request.method === 'HEAD' || body.length === 0;
   return new Response(isEmpty ? null : (body as BodyInit), { status, headers });
 }
 

@@ -39,6 +39,22 @@ function post(body: BodyInit | null, headers: Record<string, string> = {}): Requ
 
 const textOf = async (request: Request, door = reading) => (await answerWeb(request, 'client', door)).text();
 
+describe('a web response', () => {
+  it('without a body has no Content-Type that nobody gave', async () => {
+    const location = { Location: '/api/v1' };
+    const redirect: FrontDoor = async () => ({ status: 308, headers: location, body: '' });
+    const { status, headers } = await answerWeb(new Request('https://example.com/api/'), 'client', redirect);
+    expect([status, [...headers]]).toEqual([308, [['location', '/api/v1']]]);
+  });
+
+  it('to HEAD has the headers of GET and no body', async () => {
+    const door: FrontDoor = async () => ({ status: 200, headers: { ETag: '"x"' }, body: 'text' });
+    const request = new Request('https://example.com/api/v1', { method: 'HEAD' });
+    const response = await answerWeb(request, 'client', door);
+    expect([response.headers.get('etag'), await response.text()]).toEqual(['"x"', '']);
+  });
+});
+
 describe('the body of a web request', () => {
   it.each([
     [null, '0 bytes'],

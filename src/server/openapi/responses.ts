@@ -83,7 +83,7 @@ export function notModifiedResponse(endpoint: Endpoint): object {
   const { always, sometimes } = cachedHeaders(endpoint);
   return {
     description: 'The client has these bytes already',
-    headers: headerReferences([...always, ...sometimes]),
+    headers: headerReferences(always, sometimes),
   };
 }
 
