@@ -16,6 +16,17 @@ export function sectionUrl(origin: string, kind: ContentKind): Localized {
   return inBoth((lang) => `${origin}${SECTIONS[kind][lang]}`);
 }
 
+/** Filters that have a page for each of their values, below the page that lists the kind. */
+const FILTERS_WITH_PAGES: Partial<Record<ContentKind, string>> = { faq: 'category' };
+
+/** The address of the page that shows a list: that of the only filter where it has one, else the page of the kind. */
+export function listUrl(origin: string, kind: ContentKind, filter: Record<string, string>): Localized {
+  const [first, ...others] = Object.entries(filter);
+  return first && others.length === 0 && first[0] === FILTERS_WITH_PAGES[kind]
+    ? pageUrl(origin, kind, first[1])
+    : sectionUrl(origin, kind);
+}
+
 /** The address of a page of the web site in both languages. */
 export function pageUrl(origin: string, kind: ContentKind, slug: string): Localized {
   const section = sectionUrl(origin, kind);
