@@ -2,11 +2,13 @@ import { linkContent } from '#catalog/link.ts';
 import { loadContent } from '#loading/load.ts';
 import { ContentError } from '#loading/problem.ts';
 import { publish } from '#server/publication.ts';
+import { readSiteUrl, SettingsError } from '#server/settings.ts';
 import { editorialProblems } from './editorial/check.ts';
 import { LinkedDataCheck } from './linked-data.ts';
 
 // `npm run check`: reads all content, and says what is wrong with it and with the structured data made of it.
 try {
+  readSiteUrl(process.env);
   const content = await loadContent('content');
   const problems = editorialProblems(content);
   if (problems.length > 0) throw new ContentError(problems);
@@ -18,7 +20,7 @@ try {
   console.log(`Content is in order: ${counts.join(', ')}.`);
   await checkLinkedData(publish(linkContent(content.sources)).files);
 } catch (error) {
-  if (!(error instanceof ContentError)) throw error;
+  if (!(error instanceof ContentError || error instanceof SettingsError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

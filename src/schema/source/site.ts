@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line, localized } from './blocks.ts';
+import { siteOrigin } from './origin.ts';
 
 const path = z.string().regex(/^\//, 'is no path of the web site: begin it with a slash, such as "/kontakt"');
 
@@ -9,9 +10,7 @@ const localizedPath = z.strictObject({ de: path, en: path });
 /** `content/site.yaml`: the company that publishes the content. */
 export const siteSchema = z.strictObject({
   name: line,
-  url: z
-    .url({ protocol: /^https?$/ })
-    .regex(/[^/]$/, 'ends with a slash: write the origin only, such as https://www.example.com'),
+  url: siteOrigin,
   legal_name: line,
   email: z.email(),
   address: z.strictObject({
