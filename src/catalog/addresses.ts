@@ -1,6 +1,6 @@
-import type { ContentKind } from '#schema/kind.ts';
+import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { Source } from '#schema/source/index.ts';
-import { inBoth, type Localized } from '#text/lang.ts';
+import { inBoth, type Lang, type Localized } from '#text/lang.ts';
 
 /** The folder of each kind's pages on the web site. */
 const SECTIONS = {
@@ -31,6 +31,12 @@ export function listUrl(origin: string, kind: ContentKind, filter: Record<string
 export function pageUrl(origin: string, kind: ContentKind, slug: string): Localized {
   const section = sectionUrl(origin, kind);
   return inBoth((lang) => `${section[lang]}/${slug}`);
+}
+
+/** The kind and name of the entry whose page stands at a path in one language, whether or not there is such an entry. */
+export function entryOfPage(path: string, lang: Lang): { kind: ContentKind; name: string } | undefined {
+  const kind = CONTENT_KINDS.find((each) => path.startsWith(`${SECTIONS[each][lang]}/`));
+  return kind && { kind, name: path.slice(SECTIONS[kind][lang].length + 1) };
 }
 
 /** The address of the page on which an entry of each kind stands, in both languages; null where it has none. */

@@ -9,6 +9,8 @@ export interface LinkProblem {
   entry: Source<ContentKind>;
   path: PropertyKey[];
   message: string;
+  /** The name that does not exist, and the file or folder where it would. */
+  missing?: { name: string; place: string };
 }
 
 /** Every name in the content that names nothing, names itself, or stands for two things at once. */
@@ -40,7 +42,10 @@ function brokenLinks(sources: Sources, kind: ContentKind, entry: Source<ContentK
     const value = entry[field as keyof typeof entry] as unknown as string | string[] | undefined;
     const known = namesOf(sources, target);
     const problem = (name: string, path: PropertyKey[]): LinkProblem[] => {
-      if (!known.has(name)) return [{ entry, path, message: unknownName(name, target, [...known]) }];
+      if (!known.has(name)) {
+        const missing = { name, place: targetPlaces[target] };
+        return [{ entry, path, message: unknownName(name, target, [...known]), missing }];
+      }
       if (kind === target && name === slugOf(entry)) {
         return [{ entry, path, message: `"${name}" is this entry itself: take it out` }];
       }

@@ -10,7 +10,7 @@ import { slug } from '#schema/source/blocks.ts';
 import { programmesSchema } from '#schema/source/funding.ts';
 import { type CalculatorSource, calculatorFactsSchema } from '#schema/source/pricing.ts';
 import { ratesSchema } from '#schema/source/rates.ts';
-import { fieldName } from './problem.ts';
+import { type Cause, fieldName } from './problem.ts';
 import { type Reading, takeYaml } from './reading.ts';
 import { readEach } from './single-files.ts';
 import { validate } from './validate.ts';
@@ -60,6 +60,15 @@ export function readAnalyzers(reading: Reading): AnalyzerSource[] {
   return analyzers;
 }
 
+/** What is most likely where the examples of several calculators no longer come to their figures. */
+const CHANGED_PRICE: Cause = {
+  file: 'rates.yaml',
+  message:
+    'a price seems to have been changed in place: restore the old one and add an entry with `since` for the new one',
+  breaks: 'examples',
+  minimumFiles: 3,
+};
+
 /** The name of the file is the id, and stands in addresses. */
 function tellName(reading: Reading, source: { id: string }): void {
   const locate = reading.origins.get(source);
@@ -67,11 +76,12 @@ function tellName(reading: Reading, source: { id: string }): void {
 }
 
 function tell(reading: Reading, source: object, problems: PricingProblem[]): void {
-  for (const { path, message } of problems) {
+  for (const { path, message, dependsOnPrices } of problems) {
     reading.problems.push({
       ...(reading.origins.get(source)?.(path) ?? { file: '' }),
       field: fieldName(path),
       message,
+      ...(dependsOnPrices && { cause: CHANGED_PRICE }),
     });
   }
 }

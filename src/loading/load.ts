@@ -6,6 +6,7 @@ import { type Spelling, spellingSchema } from '#schema/source/spelling.ts';
 import { readArticles } from './articles.ts';
 import { checkBodies } from './bodies.ts';
 import { readAnalyzers, readCalculators, readPrices } from './calculators.ts';
+import { missingEntry } from './causes.ts';
 import { type ContentFiles, readContentFiles } from './files.ts';
 import { readFaq, readServices } from './lists.ts';
 import { ContentError, fieldName, type Origins, type Problem } from './problem.ts';
@@ -83,9 +84,10 @@ function nameProblems(reading: Reading, sources: Sources): Problem[] {
 }
 
 function linkProblems(reading: Reading, sources: Sources): Problem[] {
-  return checkLinks(sources).map(({ entry, path, message }) => ({
+  return checkLinks(sources).map(({ entry, path, message, missing }) => ({
     ...(reading.origins.get(entry)?.(path) ?? { file: '' }),
     field: fieldName(path),
     message,
+    ...(missing && { cause: missingEntry(missing.place, missing.name) }),
   }));
 }

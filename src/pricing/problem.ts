@@ -2,6 +2,8 @@
 export interface PricingProblem {
   path: PropertyKey[];
   message: string;
+  /** Whether a price that was changed in place may be why. */
+  dependsOnPrices?: boolean;
 }
 
 /** A value, or what is wrong with it. Several problems are told at once. */
