@@ -1,4 +1,5 @@
 import { checkLinks } from '#catalog/check.ts';
+import { checkTitles } from '#catalog/check-titles.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { type Sources, sourceSchemas } from '#schema/source/index.ts';
 import { type Site, siteSchema } from '#schema/source/site.ts';
@@ -62,6 +63,7 @@ export function parseContent(files: ContentFiles): { content?: LoadedContent; pr
     problems: [
       ...nameProblems(reading, sources),
       ...linkProblems(reading, sources),
+      ...titleProblems(reading, sources),
       ...checkBodies(sources, reading.origins),
     ],
   };
@@ -89,5 +91,13 @@ function linkProblems(reading: Reading, sources: Sources): Problem[] {
     field: fieldName(path),
     message,
     ...(missing && { cause: missingEntry(missing.place, missing.name) }),
+  }));
+}
+
+function titleProblems(reading: Reading, sources: Sources): Problem[] {
+  return checkTitles(sources).map(({ entry, path, message }) => ({
+    ...(reading.origins.get(entry)?.(path) ?? { file: '' }),
+    field: fieldName(path),
+    message,
   }));
 }

@@ -131,7 +131,9 @@ describe('a glossary term', () => {
   });
 
   it('with broken YAML', () => {
-    expect(complaints(replacing(term, '  de: Lang.', '\tde: Lang.'))).toMatchInlineSnapshot(`"content/glossary/specimen.yaml:5  is not readable YAML: tabs are not allowed as indentation; indent with spaces, two for each level"`);
+    expect(complaints(replacing(term, '  de: Lang.', '\tde: Lang.'))).toMatchInlineSnapshot(
+      `"content/glossary/specimen.yaml:5  is not readable YAML: tabs are not allowed as indentation; indent with spaces, two for each level"`,
+    );
   });
 
   it('in an empty file', () => {
