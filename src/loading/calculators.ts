@@ -60,13 +60,16 @@ export function readAnalyzers(reading: Reading): AnalyzerSource[] {
   return analyzers;
 }
 
-/** What is most likely where the examples of several calculators no longer come to their figures. */
+/**
+ * What is most likely where the examples of many calculators no longer come to their figures. Each price is used by more
+ * calculators than anybody edits at once; below that number an editor needs the new figures.
+ */
 const CHANGED_PRICE: Cause = {
   file: 'rates.yaml',
   message:
-    'a price seems to have been changed in place: restore the old one and add an entry with `since` for the new one',
+    'a price seems to have been changed in place: put the old one back and add an entry with a later `since` for the new one',
   breaks: 'examples',
-  minimumFiles: 3,
+  minimumFiles: 5,
 };
 
 /** The name of the file is the id, and stands in addresses. */

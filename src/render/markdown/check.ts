@@ -84,8 +84,9 @@ function linkComplaint(url: string, { base, pages, anchorsOf }: SitePages): Comp
     };
   }
   const anchor = decodePercent(hash.slice(1)) ?? hash.slice(1);
+  if (anchor === '') return undefined;
   const anchors = anchorsOf(pathname);
-  if (anchor === '' || anchors.includes(anchor)) return undefined;
+  if (anchors.includes(anchor)) return undefined;
   const instead =
     anchors.length > 0 ? suggestion(anchor, anchors, (name) => `"#${name}"`) : 'that page has no anchors';
   return { message: `the link "${url}" leads to an anchor that its page does not have; ${instead}` };
