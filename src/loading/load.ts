@@ -63,7 +63,6 @@ export function parseContent(files: ContentFiles): { content?: LoadedContent; pr
     problems: [
       ...nameProblems(reading, sources),
       ...linkProblems(reading, sources),
-      ...titleProblems(reading, sources),
       ...checkBodies(sources, reading.origins),
     ],
   };
@@ -85,19 +84,28 @@ function nameProblems(reading: Reading, sources: Sources): Problem[] {
   );
 }
 
+/** Links and names that do not hold. An entry that was copied is reported for its id, and then for its titles. */
 function linkProblems(reading: Reading, sources: Sources): Problem[] {
-  return checkLinks(sources).map(({ entry, path, message, missing }) => ({
-    ...(reading.origins.get(entry)?.(path) ?? { file: '' }),
-    field: fieldName(path),
-    message,
-    ...(missing && { cause: missingEntry(missing.place, missing.name) }),
-  }));
+  const broken = checkLinks(sources);
+  const copies = new Set<object>(broken.flatMap(({ entry, path }) => (isOwnName(path) ? [entry] : [])));
+  const shared = checkTitles(sources).filter(({ entry }) => !copies.has(entry));
+  return [
+    ...broken.map((problem) => ({
+      ...placed(reading, problem),
+      ...(problem.missing && { cause: missingEntry(problem.missing.place, problem.missing.name) }),
+    })),
+    ...shared.map((problem) => placed(reading, problem)),
+  ];
 }
 
-function titleProblems(reading: Reading, sources: Sources): Problem[] {
-  return checkTitles(sources).map(({ entry, path, message }) => ({
-    ...(reading.origins.get(entry)?.(path) ?? { file: '' }),
-    field: fieldName(path),
-    message,
-  }));
+function isOwnName([field]: readonly PropertyKey[]): boolean {
+  return field === 'id' || field === 'slug';
+}
+
+/** A mistake in an entry, with its place in the files. */
+function placed(
+  { origins }: Reading,
+  { entry, path, message }: { entry: object; path: readonly PropertyKey[]; message: string },
+): Problem {
+  return { ...(origins.get(entry)?.(path) ?? { file: '' }), field: fieldName(path), message };
 }

@@ -100,8 +100,13 @@ const addCalculators = (count: number) => (files: ContentFiles) => {
 `,
   );
   files.set('rates.yaml', rates);
-  for (let number = 1; number <= count; number++)
-    files.set(`calculators/specimen-${number}.yaml`, calculator);
+  for (let number = 1; number <= count; number++) {
+    const named = calculator.replace(
+      '{ de: Beispiel, en: Specimen }',
+      `{ de: Beispiel ${number}, en: Specimen ${number} }`,
+    );
+    files.set(`calculators/specimen-${number}.yaml`, named);
+  }
 };
 
 const raisePrice = (files: ContentFiles) =>
