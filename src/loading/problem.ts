@@ -58,8 +58,13 @@ const PLACES_NAMED = 3;
 
 /** The problems as they are reported: those that follow from one mistake, or need the same mend in many places, as one. */
 export function condenseProblems(problems: readonly Problem[]): Problem[] {
+  // A message that quotes a name means the same in `lines.a.role` and `lines.b.role`; another one needs its field.
   const keyOf = ({ cause, field, message }: Problem) =>
-    JSON.stringify(cause ? [cause.file, cause.message] : [field, message]);
+    JSON.stringify(
+      cause
+        ? [cause.file, cause.message]
+        : [/"[^"]+"/.test(message) ? field?.split('.').at(-1) : field, message],
+    );
   const groups = Map.groupBy(problems, keyOf);
   return problems.flatMap((problem) => {
     const group = groups.get(keyOf(problem)) ?? [];

@@ -173,6 +173,12 @@ describe('condensed problems', () => {
     ]);
   });
 
+  it('have one line for the same name in many fields, but not for other texts', () => {
+    const inField = (message: string) => many(12, (number) => ({ field: `lines.${number}.role`, message }));
+    expect(condenseProblems(inField('"developer" is no role'))).toHaveLength(1);
+    expect(condenseProblems(inField('is missing'))).toHaveLength(12);
+  });
+
   it('are all kept in the error beside its message', () => {
     expect(new ContentError(many(50)).problems).toHaveLength(50);
   });
