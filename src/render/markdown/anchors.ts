@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import type { ContentKind } from '#schema/kind.ts';
 import type { Source } from '#schema/source/index.ts';
 import type { Lang } from '#text/lang.ts';
-import { parseMarkdown } from './gfm.ts';
+import { readMarkdown } from './gfm.ts';
 import { label } from './labels.ts';
 
 type Label = Parameters<typeof label>[0];
@@ -43,7 +43,7 @@ function anchorsOf(headings: readonly string[]): string[] {
 
 function bodyHeadings(markdown: string): string[] {
   const headings: string[] = [];
-  visit(parseMarkdown(markdown), 'heading', (node) => {
+  visit(readMarkdown(markdown), 'heading', (node) => {
     headings.push(plainText(node));
   });
   return headings;

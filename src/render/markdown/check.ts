@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { suggestion } from '#text/nearest.ts';
 import { decodePercent } from '#text/percent.ts';
-import { parseMarkdown } from './gfm.ts';
+import { readMarkdown } from './gfm.ts';
 import { allowedUrl } from './links.ts';
 
 /** A mistake in a Markdown body: the line of the body, from 1, and what to write instead. */
@@ -37,7 +37,7 @@ export function checkBody(
 ): BodyProblem[] {
   const problems: BodyProblem[] = [];
   const site = { base, pages, anchorsOf };
-  visit(parseMarkdown(markdown), (node) => {
+  visit(readMarkdown(markdown), (node) => {
     const found = complaint(node, site);
     if (found) problems.push({ line: node.position?.start.line ?? 1, ...found });
   });

@@ -1,5 +1,6 @@
 import type { LoadedContent } from '#loading/load.ts';
 import { fieldName, type Problem, problemPlace } from '#loading/problem.ts';
+import { bodyParts } from '#render/markdown/parts.ts';
 import type { ArticleSource } from '#schema/source/articles.ts';
 import type { GlossarySource } from '#schema/source/glossary.ts';
 import { LANGS } from '#text/lang.ts';
@@ -7,7 +8,7 @@ import { codeFault } from './code.ts';
 import { repeatedSentences } from './duplicates.ts';
 import { lengthFaults } from './lengths.ts';
 import { spellingCheck } from './spelling.ts';
-import { contentEntries, partsOfBody, singleTexts, surroundings, textPairs } from './texts.ts';
+import { contentEntries, singleTexts, surroundings, textPairs } from './texts.ts';
 import { markdownFaults, typographyFaults } from './typography.ts';
 
 interface Fault {
@@ -55,7 +56,7 @@ export function editorialProblems({ sources, spelling, origins }: LoadedContent)
 
 function codeFaults(article: ArticleSource): Fault[] {
   return LANGS.flatMap((lang) =>
-    partsOfBody(article.body, lang).code.flatMap(({ language, text, line }) => {
+    bodyParts(article.body[lang]).code.flatMap(({ language, text, line }) => {
       const message = codeFault(language, text);
       return message ? [{ entry: article, path: ['body', lang, line], message }] : [];
     }),

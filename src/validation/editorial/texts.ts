@@ -1,7 +1,7 @@
 import { bodyParts } from '#render/markdown/parts.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import type { Sources } from '#schema/source/index.ts';
-import { inBoth, LANGS, type Lang, type Localized } from '#text/lang.ts';
+import { LANGS, type Lang, type Localized } from '#text/lang.ts';
 
 /** A text as an editor wrote it, in one language: a field of an entry, or a paragraph of its body. */
 export interface EditorialText {
@@ -39,7 +39,7 @@ export function singleTexts(entry: object): EditorialText[] {
   return textPairs(entry).flatMap(({ path, texts }) =>
     LANGS.flatMap((lang) => {
       if (path[0] !== 'body') return [{ entry, path: [...path, lang], lang, text: texts[lang] }];
-      return partsOfBody(texts, lang).prose.map(({ text, line }) => ({
+      return bodyParts(texts[lang]).prose.map(({ text, line }) => ({
         entry,
         path: [...path, lang, line],
         lang,
@@ -47,17 +47,6 @@ export function singleTexts(entry: object): EditorialText[] {
       }));
     }),
   );
-}
-
-type BodyParts = ReturnType<typeof bodyParts>;
-
-const parsedBodies = new WeakMap<Localized, Localized<BodyParts>>();
-
-/** The parts of a body in one language; a body is parsed once, however many rules look at it. */
-export function partsOfBody(body: Localized, lang: Lang): BodyParts {
-  const parts = parsedBodies.get(body) ?? inBoth((each) => bodyParts(body[each]));
-  parsedBodies.set(body, parts);
-  return parts[lang];
 }
 
 function pairsBelow(value: unknown, path: PropertyKey[]): { path: PropertyKey[]; texts: Localized }[] {
