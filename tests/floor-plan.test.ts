@@ -24,7 +24,7 @@ const CONFINED: [what: RegExp, where: RegExp][] = [
   [/^astro:/, /^(content\.config|entries)\.ts$/],
   [/^astro(\/|$)/, /^(adapter|pages)\/|^loading\/astro-loader\.ts$/],
   [/^node:/, /^(adapter|loading|validation)\/|^manual\/write\.ts$|^server\/(client|etag|log)\.ts$/],
-  [/^(unified|remark-|mdast|unist-)/, /^render\/markdown\//],
+  [/^(unified|remark-|mdast|unist-|github-slugger)/, /^render\/markdown\//],
   [/^fast-xml-parser$/, /^render\/xml\//],
   [/^(jsonld|@vocabulary\/schema)/, /^validation\//],
   [/^yaml$/, /^loading\/yaml(-edit)?\.ts$|^manual\/markdown\.ts$/],

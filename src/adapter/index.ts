@@ -1,4 +1,5 @@
-import type { AstroIntegration } from 'astro';
+import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
+import { readSiteUrl, SettingsError } from '#server/settings.ts';
 import { refreshOnChange, refuseUndecodable } from './dev.ts';
 import { writeManifest } from './manifest.ts';
 import { writeRecord } from './write-record.ts';
@@ -16,9 +17,10 @@ export default function kontor(): AstroIntegration {
   return {
     name: 'kontor',
     hooks: {
-      'astro:config:setup': ({ updateConfig, command }) => {
+      'astro:config:setup': ({ updateConfig, command, logger }) => {
+        const site = siteUrl(logger);
         updateConfig({
-          ...(process.env['SITE_URL'] && { site: process.env['SITE_URL'] }),
+          ...(site && { site }),
           // There are no credentials to protect, and forms post from anywhere.
           security: { checkOrigin: false },
           session: false as never,
@@ -57,4 +59,15 @@ export default function kontor(): AstroIntegration {
       },
     },
   };
+}
+
+/** SITE_URL. A wrong one ends the command with one line: Astro would print the stack of whatever a hook throws. */
+function siteUrl(logger: AstroIntegrationLogger): string | undefined {
+  try {
+    return readSiteUrl(process.env);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    logger.error(error.message);
+    process.exit(1);
+  }
 }

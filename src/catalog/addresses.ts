@@ -1,6 +1,6 @@
-import type { ContentKind } from '#schema/kind.ts';
+import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { Source } from '#schema/source/index.ts';
-import { inBoth, type Localized } from '#text/lang.ts';
+import { inBoth, type Lang, type Localized } from '#text/lang.ts';
 
 /** The folder of each kind's pages on the web site. */
 const SECTIONS = {
@@ -16,10 +16,27 @@ export function sectionUrl(origin: string, kind: ContentKind): Localized {
   return inBoth((lang) => `${origin}${SECTIONS[kind][lang]}`);
 }
 
+/** Filters that have a page for each of their values, below the page that lists the kind. */
+const FILTERS_WITH_PAGES: Partial<Record<ContentKind, string>> = { faq: 'category' };
+
+/** The address of the page that shows a list: that of the only filter where it has one, else the page of the kind. */
+export function listUrl(origin: string, kind: ContentKind, filter: Record<string, string>): Localized {
+  const [first, ...others] = Object.entries(filter);
+  return first && others.length === 0 && first[0] === FILTERS_WITH_PAGES[kind]
+    ? pageUrl(origin, kind, first[1])
+    : sectionUrl(origin, kind);
+}
+
 /** The address of a page of the web site in both languages. */
 export function pageUrl(origin: string, kind: ContentKind, slug: string): Localized {
   const section = sectionUrl(origin, kind);
   return inBoth((lang) => `${section[lang]}/${slug}`);
+}
+
+/** The kind and name of the entry whose page stands at a path in one language, whether or not there is such an entry. */
+export function entryOfPage(path: string, lang: Lang): { kind: ContentKind; name: string } | undefined {
+  const kind = CONTENT_KINDS.find((each) => path.startsWith(`${SECTIONS[each][lang]}/`));
+  return kind && { kind, name: path.slice(SECTIONS[kind][lang].length + 1) };
 }
 
 /** The address of the page on which an entry of each kind stands, in both languages; null where it has none. */

@@ -11,6 +11,8 @@ export interface LinkProblem {
   entry: Source<ContentKind>;
   path: PropertyKey[];
   message: string;
+  /** The name that does not exist, and the file or folder where it would. */
+  missing?: { name: string; place: string };
 }
 
 /** Every name in the content that names nothing, names itself, or stands for two things at once. */
@@ -44,10 +46,9 @@ function brokenLinks(sources: Sources, kind: ContentKind, entry: Source<ContentK
     const problem = (name: string, path: PropertyKey[]): LinkProblem[] => {
       if (!known.has(name)) {
         const renamed = currentName(sources, name, target);
-        const message = renamed
-          ? `"${name}" is now "${renamed}": write that`
-          : unknownName(name, target, [...known]);
-        return [{ entry, path, message }];
+        if (renamed) return [{ entry, path, message: `"${name}" is now "${renamed}": write that` }];
+        const missing = { name, place: targetPlaces[target] };
+        return [{ entry, path, message: unknownName(name, target, [...known]), missing }];
       }
       if (kind === target && name === slugOf(entry)) {
         return [{ entry, path, message: `"${name}" is this entry itself: take it out` }];

@@ -1,4 +1,4 @@
-import type { Catalog, Entry, ServiceLink, TermLink } from '#schema/entry.ts';
+import type { Catalog, Entry, QuestionLink, ServiceLink, TermLink } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import type { Sources } from '#schema/source/index.ts';
 import type { Localized } from '#text/lang.ts';
@@ -60,6 +60,16 @@ function linkEntries({ site, vocabularies, kinds }: Sources): { [K in ContentKin
     ),
     bySlug,
   );
+  const questions = Map.groupBy(
+    kinds.faq.toSorted((a, b) => a.position - b.position),
+    (source) => source.category,
+  );
+  const pageQuestions = new Map(
+    [...questions].map(([page, sources]) => [
+      page,
+      sources.map(({ id, question }): QuestionLink => ({ id, question })),
+    ]),
+  );
   return {
     articles: kinds.articles.map((source) => ({
       ...source,
@@ -93,6 +103,7 @@ function linkEntries({ site, vocabularies, kinds }: Sources): { [K in ContentKin
       ...source,
       url: entryUrls.faq(site.url, source),
       category: category.faq(source.category),
+      page_questions: pageQuestions.get(source.category) ?? [],
       terms: source.terms.map(term),
       services: source.services.map(service),
     })),

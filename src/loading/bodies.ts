@@ -4,6 +4,8 @@ import { checkBody } from '#render/markdown/check.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import type { Sources } from '#schema/source/index.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
+import { anchorFinder } from './anchors.ts';
+import { missingPage } from './causes.ts';
 import type { Origins, Problem } from './problem.ts';
 
 /** Mistakes in the Markdown bodies of articles, both languages. */
@@ -11,12 +13,19 @@ export function checkBodies(sources: Sources, origins: Origins): Problem[] {
   return LANGS.flatMap((lang) => {
     // Links to former pages are reported elsewhere, with the present ones.
     const pages = new Set([...sitePages(sources, lang), ...formerPages(sources, lang).keys()]);
+    const anchorsOf = anchorFinder(sources, lang);
     return sources.kinds.articles.flatMap((article) => {
       const base = entryUrls.articles(sources.site.url, article)[lang];
-      return checkBody(article.body[lang], base, pages).map(({ line, message }) => ({
-        ...(origins.get(article)?.(['body', lang, line]) ?? { file: `articles/${article.slug}/${lang}.md` }),
-        message,
-      }));
+      return checkBody(article.body[lang], base, pages, anchorsOf).map(({ line, message, missing }) => {
+        const cause = missing && missingPage(missing, lang);
+        return {
+          ...(origins.get(article)?.(['body', lang, line]) ?? {
+            file: `articles/${article.slug}/${lang}.md`,
+          }),
+          message,
+          ...(cause && { cause }),
+        };
+      });
     });
   });
 }

@@ -10,7 +10,7 @@ import { slug } from '#schema/source/blocks.ts';
 import { programmesSchema } from '#schema/source/funding.ts';
 import { type CalculatorSource, calculatorFactsSchema } from '#schema/source/pricing.ts';
 import { ratesSchema } from '#schema/source/rates.ts';
-import { fieldName } from './problem.ts';
+import { type Cause, fieldName } from './problem.ts';
 import { type Reading, takeYaml } from './reading.ts';
 import { readEach } from './single-files.ts';
 import { validate } from './validate.ts';
@@ -64,6 +64,18 @@ export function readAnalyzers(reading: Reading): AnalyzerSource[] {
   return analyzers;
 }
 
+/**
+ * What is most likely where the examples of many calculators no longer come to their figures. Each price is used by more
+ * calculators than anybody edits at once; below that number an editor needs the new figures.
+ */
+const CHANGED_PRICE: Cause = {
+  file: 'rates.yaml',
+  message:
+    'a price seems to have been changed in place: put the old one back and add an entry with a later `since` for the new one',
+  breaks: 'examples',
+  minimumFiles: 5,
+};
+
 /** The name of the file is the id, and stands in addresses. */
 function tellName(reading: Reading, source: { id: string }): void {
   const locate = reading.origins.get(source);
@@ -71,12 +83,13 @@ function tellName(reading: Reading, source: { id: string }): void {
 }
 
 function tell(reading: Reading, source: { id: string }, problems: PricingProblem[]): void {
-  for (const { path, message, entry, stale } of problems) {
+  for (const { path, message, entry, stale, dependsOnPrices } of problems) {
     reading.problems.push({
       ...(reading.origins.get(entry ?? source)?.(path) ?? { file: '' }),
       field: fieldName(path),
       message: entry ? `${message} (used by calculators/${source.id}.yaml)` : message,
       ...(stale && { stale: { ...stale, path } }),
+      ...(dependsOnPrices && { cause: CHANGED_PRICE }),
     });
   }
 }

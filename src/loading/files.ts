@@ -11,10 +11,11 @@ export async function readContentFiles(root: string): Promise<{ files: ContentFi
   const paths = (await glob('**/*', { cwd: root, dot: false })).sort();
   const problems: Problem[] = [];
   const files: ContentFiles = new Map();
+  const decoder = new TextDecoder('utf-8', { fatal: true });
   const texts = await Promise.all(paths.map((path) => readFile(join(root, path))));
   for (const [index, path] of paths.entries()) {
     try {
-      const text = new TextDecoder('utf-8', { fatal: true }).decode(texts[index]);
+      const text = decoder.decode(texts[index]);
       files.set(path, text.replaceAll('\r\n', '\n'));
     } catch {
       problems.push({ file: path, message: 'is not UTF-8: save it with the encoding UTF-8' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LANGS } from '#text/lang.ts';
+import { listNames } from '#text/list-names.ts';
 import { nearest } from '#text/nearest.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -20,7 +21,7 @@ export function issueText(issue: Issue, schema: z.ZodType): string {
     case 'invalid_value':
       return value === undefined
         ? missingText(issue)
-        : `${value === null ? 'is empty' : `${quote(value)} is not allowed`}: write one of ${issue.values.join(', ')}`;
+        : `${value === null ? 'is empty' : `${quote(value)} is not allowed`}: write one of ${listNames(issue.values.map(String))}`;
     case 'too_small':
       return `${sizeText(value, issue.origin)}: write at least ${amount(issue.minimum, issue.origin)}`;
     case 'too_big':
@@ -66,7 +67,7 @@ function unknownFieldText(key: string, known: string[]): string {
   if (/[^\w-]/.test(key))
     return `there is no field \`${key}\` here: a text with a comma inside { } needs quotes, de: "…, …"`;
   const meant = nearest(key, known);
-  return `there is no field \`${key}\` here; ${meant ? `did you mean \`${meant}\`?` : `known fields: ${known.join(', ')}`}`;
+  return `there is no field \`${key}\` here; ${meant ? `did you mean \`${meant}\`?` : `known fields: ${listNames(known)}`}`;
 }
 
 function formatText(format: string, value: unknown, message: string): string {

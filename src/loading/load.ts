@@ -1,5 +1,6 @@
 import { checkLinks } from '#catalog/check.ts';
 import { checkNames } from '#catalog/check-names.ts';
+import { checkTitles } from '#catalog/check-titles.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { type Sources, sourceSchemas } from '#schema/source/index.ts';
 import { type Removed, removedSchema } from '#schema/source/removed.ts';
@@ -8,6 +9,7 @@ import { type Spelling, spellingSchema } from '#schema/source/spelling.ts';
 import { readArticles } from './articles.ts';
 import { checkBodies } from './bodies.ts';
 import { readAnalyzers, readCalculators, readPrices } from './calculators.ts';
+import { missingEntry } from './causes.ts';
 import { type ContentFiles, readContentFiles } from './files.ts';
 import { formerLinkProblems } from './former-links.ts';
 import { hiddenProblems } from './hidden.ts';
@@ -102,10 +104,28 @@ function nameProblems(reading: Reading, sources: Sources): Problem[] {
   );
 }
 
+/** Links and names that do not hold. An entry that was copied is reported for its id, and then for its titles. */
 function linkProblems(reading: Reading, sources: Sources): Problem[] {
-  return [...checkLinks(sources), ...checkNames(sources)].map(({ entry, path, message }) => ({
-    ...(reading.origins.get(entry)?.(path) ?? { file: '' }),
-    field: fieldName(path),
-    message,
-  }));
+  const broken = checkLinks(sources);
+  const copies = new Set<object>(broken.flatMap(({ entry, path }) => (isOwnName(path) ? [entry] : [])));
+  const shared = checkTitles(sources).filter(({ entry }) => !copies.has(entry));
+  return [
+    ...broken.map((problem) => ({
+      ...placed(reading, problem),
+      ...(problem.missing && { cause: missingEntry(problem.missing.place, problem.missing.name) }),
+    })),
+    ...[...checkNames(sources), ...shared].map((problem) => placed(reading, problem)),
+  ];
+}
+
+function isOwnName([field]: readonly PropertyKey[]): boolean {
+  return field === 'id' || field === 'slug';
+}
+
+/** A mistake in an entry, with its place in the files. */
+function placed(
+  { origins }: Reading,
+  { entry, path, message }: { entry: object; path: readonly PropertyKey[]; message: string },
+): Problem {
+  return { ...(origins.get(entry)?.(path) ?? { file: '' }), field: fieldName(path), message };
 }

@@ -25,7 +25,7 @@ export function parseYaml(text: string, file: string, lineOffset = 0): YamlResul
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false });
   const lineAt = (offset: number) => lineCounter.linePos(offset).line + lineOffset;
-  const [first, ...rest] = [...document.errors.map(asMistake), ...misreadTexts(document)].map(
+  const [first, ...rest] = [...mistakesOf(document, text), ...misreadTexts(document)].map(
     ({ offset, message }) => ({
       file,
       line: lineAt(offset),
@@ -50,6 +50,19 @@ interface Mistake {
   message: string;
 }
 
+/** What keeps a document from being read. Where a line begins with a tab, all that the parser says of it and below is that. */
+function mistakesOf({ errors }: Document, text: string): Mistake[] {
+  const [tab, ...others] = [...text.matchAll(/^ *\t/gm)];
+  if (!tab || errors.length === 0) return errors.map(asMistake);
+  const count = others.length > 0 ? ` (${others.length + 1} lines begin with a tab)` : '';
+  return [
+    ...errors.filter(({ pos: [offset] }) => offset < tab.index).map(asMistake),
+    { offset: tab.index, message: `${TABS}${count}` },
+  ];
+}
+
+const TABS = 'tabs are not allowed as indentation; indent with spaces, two for each level';
+
 const asMistake = ({ pos, message, code }: YAMLError): Mistake => {
   const mend = MENDS[code];
   return { offset: pos[0], message: mend ? `${message}; ${mend}` : message };
@@ -59,7 +72,6 @@ const asMistake = ({ pos, message, code }: YAMLError): Mistake => {
 const MENDS: Partial<Record<YAMLError['code'], string>> = {
   BLOCK_AS_IMPLICIT_KEY:
     'a text with a colon and a space in it stands in quotes, and no line may be indented without need',
-  TAB_AS_INDENT: 'indent with two spaces',
   BAD_INDENT: 'close the bracket, or indent the line as its neighbours are',
   BAD_SCALAR_START: 'put the text in quotes',
   UNEXPECTED_TOKEN:

@@ -20,7 +20,9 @@ export function checkExamples(calculator: Calculator, { rates }: Prices): Pricin
     optional: [],
     teller: `with the prices of ${source.orientation.checked_on} in content/rates.yaml the calculator`,
   });
-  return [...examples, ...checkOrientation(calculator, then, read)];
+  return [...examples, ...checkOrientation(calculator, then, read)].map((problem) =>
+    problem.path.at(-1) === 'parameters' ? problem : { ...problem, dependsOnPrices: true },
+  );
 }
 
 /** The defaults, with what the typical example says of the required parameters, cost what such work costs elsewhere. */

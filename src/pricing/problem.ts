@@ -6,6 +6,8 @@ export interface PricingProblem {
   entry?: object;
   /** Set where the only mistake is that written figures differ from the computed ones, so that a program can mend it. */
   stale?: StaleFigures;
+  /** Whether a price that was changed in place may be why. */
+  dependsOnPrices?: boolean;
 }
 
 /** Figures by name, as a file has them and as they are computed. */

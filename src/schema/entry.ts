@@ -25,6 +25,12 @@ export interface ServiceLink {
   url: Localized;
 }
 
+/** What an FAQ entry needs to know of the questions that stand on its page. */
+export interface QuestionLink {
+  id: string;
+  question: Localized;
+}
+
 /** `Source` with its links resolved: the fields of `Links` stand in place of the names. */
 type Linked<Source, Links> = Omit<Source, keyof Links> & Links;
 
@@ -68,7 +74,14 @@ export type ReferenceEntry = Linked<
 
 export type FaqEntry = Linked<
   FaqSource,
-  { url: Localized; category: Facet; terms: TermLink[]; services: ServiceLink[] }
+  {
+    url: Localized;
+    category: Facet;
+    /** All questions on the page of its category, in their order; itself among them. */
+    page_questions: QuestionLink[];
+    terms: TermLink[];
+    services: ServiceLink[];
+  }
 >;
 
 export type GlossaryEntry = Linked<

@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { siteOrigin } from '#schema/source/origin.ts';
 
 const count = (name: string, minimum: number, maximum: number) =>
   z.coerce
@@ -28,17 +29,7 @@ const proxies = z
 const schema = z.object({
   HOST: z.string().default('0.0.0.0'),
   PORT: count('a port', 0, 65535).default(4321),
-  SITE_URL: z
-    .url({
-      protocol: /^https?$/,
-      error: 'is no http(s) address, such as https://www.example.com',
-      abort: true,
-    })
-    .refine(
-      (url) => new URL(url).origin === url,
-      'is no origin: write scheme and host only, without a slash behind',
-    )
-    .optional(),
+  SITE_URL: siteOrigin.optional(),
   RATE_LIMIT_REQUESTS: count('a number of requests', 0, 1_000_000_000).default(600),
   RATE_LIMIT_WINDOW_SECONDS: count('a window', 1, 86_400).default(60),
   RATE_LIMIT_STORE: z
@@ -61,18 +52,36 @@ export class SettingsError extends Error {
 
 /** Reads the settings. An empty variable counts as not set. Throws a SettingsError. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const result = readVariables(schema, environment);
+  if ('settings' in result) return result.settings;
+  const lines = result.faults.map((fault) => `  ${fault}`);
+  throw new SettingsError(`The server cannot start with these settings:\n${lines.join('\n')}`);
+}
+
+/** The origin of the web site that the environment sets, for whatever writes addresses. Throws a SettingsError. */
+export function readSiteUrl(environment: Record<string, string | undefined>): string | undefined {
+  const result = readVariables(schema.pick({ SITE_URL: true }), environment);
+  if ('settings' in result) return result.settings.SITE_URL;
+  throw new SettingsError(result.faults.join('\n'));
+}
+
+/** The variables that a schema names, or what is wrong with each. */
+function readVariables<S extends z.ZodObject>(
+  variables: S,
+  environment: Record<string, string | undefined>,
+): { settings: z.output<S> } | { faults: string[] } {
   const given = Object.fromEntries(
-    Object.keys(schema.shape).flatMap((name) =>
+    Object.keys(variables.shape).flatMap((name) =>
       environment[name]?.trim() ? [[name, environment[name]?.trim()]] : [],
     ),
   );
-  const result = schema.safeParse(given);
-  if (result.success) return result.data;
-  const lines = result.error.issues.map(({ path, message }) => {
+  const result = variables.safeParse(given);
+  if (result.success) return { settings: result.data };
+  const faults = result.error.issues.map(({ path, message }) => {
     const name = String(path[0]);
-    return `  ${name}="${withoutPassword(given[name] ?? '')}" ${message}`;
+    return `${name}="${withoutPassword(given[name] ?? '')}" ${message}`;
   });
-  throw new SettingsError(`The server cannot start with these settings:\n${lines.join('\n')}`);
+  return { faults };
 }
 
 /** A value as it may be printed: what precedes an `@` could be a password. */

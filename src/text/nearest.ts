@@ -1,13 +1,17 @@
 import { distance } from 'fastest-levenshtein';
+import { isCut, listNames } from './list-names.ts';
 
-/** What an editor may have meant: the nearest of the known names, or all of them. `quote` sets the name off. */
+/** What an editor may have meant: the nearest of the known names, or the first of them. `quote` sets the name off. */
 export function suggestion(
   name: string,
   known: readonly string[],
   quote: (name: string) => string = (text) => `"${text}"`,
 ): string {
   const meant = nearest(name, known);
-  return meant ? `did you mean ${quote(meant)}?` : `known: ${known.join(', ') || 'none yet'}`;
+  if (meant) return `did you mean ${quote(meant)}?`;
+  // Of a list that is cut, the likeliest names come first.
+  const listed = isCut(known) ? known.toSorted((a, b) => distance(name, a) - distance(name, b)) : known;
+  return `known: ${listNames(listed) || 'none yet'}`;
 }
 
 /**

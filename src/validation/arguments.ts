@@ -1,25 +1,31 @@
 import { parseArgs } from 'node:util';
 
-const USAGE = 'Allowed: --write, which writes the computed figures of examples into the content files';
+const OPTIONS = { write: { type: 'boolean' }, 'content-only': { type: 'boolean' } } as const;
+
+const USAGE =
+  'Allowed: --write, which writes the computed figures of examples into the content files, and --content-only, which leaves out the structured data';
+
+/** What a check is to do. */
+export interface CheckOptions {
+  /** Whether to write the computed figures of examples into the content files first. */
+  write: boolean;
+  /** Whether to leave out the structured data. */
+  contentOnly: boolean;
+}
 
 /** What `npm run check` was asked to do, or why its arguments cannot be understood. */
 export function readArguments(
   args: string[],
   environment: Record<string, string | undefined>,
-): { write: boolean } | { message: string } {
-  const { values, tokens } = parseArgs({
-    args,
-    strict: false,
-    tokens: true,
-    options: { write: { type: 'boolean' } },
-  });
+): CheckOptions | { message: string } {
+  const { values, tokens } = parseArgs({ args, strict: false, tokens: true, options: OPTIONS });
   const unknown = tokens.find(
-    (token) => !(token.kind === 'option' && token.name === 'write' && token.value === undefined),
+    (token) => !(token.kind === 'option' && token.name in OPTIONS && token.value === undefined),
   );
   if (unknown) return { message: `Unknown argument "${args[unknown.index]}". ${USAGE}.` };
   // npm keeps an argument that has no `--` before it to itself, and says so only here.
   if (environment['npm_config_write'] === 'true' && !values.write) {
     return { message: 'npm did not pass --write on: put two hyphens before it, npm run check -- --write' };
   }
-  return { write: values.write === true };
+  return { write: values.write === true, contentOnly: values['content-only'] === true };
 }

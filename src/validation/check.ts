@@ -1,23 +1,22 @@
-import { linkContent } from '#catalog/link.ts';
 import { hiddenNames } from '#catalog/visibility.ts';
 import { loadContent } from '#loading/load.ts';
-import { ContentError } from '#loading/problem.ts';
+import { ContentError, condenseProblems } from '#loading/problem.ts';
 import { readBuildDate } from '#server/build-date.ts';
-import { publish } from '#server/publication.ts';
-import { SettingsError } from '#server/settings.ts';
+import { readSiteUrl, SettingsError } from '#server/settings.ts';
 import { readArguments } from './arguments.ts';
 import { editorialProblems } from './editorial/check.ts';
-import { LinkedDataCheck } from './linked-data.ts';
 import { figuresHint, writeFigures } from './write-figures.ts';
 
 // `npm run check`: reads all content, and says what is wrong with it and with the structured data made of it. With
-// `--write` it first writes the figures of examples.
+// `--content-only` (`npm run check:content`) it leaves out the structured data; with `--write` it first writes the
+// figures of examples.
 const options = readArguments(process.argv.slice(2), process.env);
 if ('message' in options) {
   console.error(options.message);
   process.exit(1);
 }
 try {
+  readSiteUrl(process.env);
   const buildDate = readBuildDate(process.env);
   if (options.write) console.log((await writeFigures('content')).join('\n'));
   const content = await loadContent('content', buildDate);
@@ -31,33 +30,15 @@ try {
   console.log(`Content is in order: ${counts.join(', ')}.`);
   const hidden = hiddenNames(content.sources, buildDate);
   if (hidden.length > 0) console.log(`Not published on ${buildDate}: ${hidden.join(', ')}.`);
-  await checkLinkedData(publish(linkContent(content.sources)).files);
+  if (!options.contentOnly) {
+    // Loaded only now: the vocabulary and the renderers take longer than most content does.
+    const { checkStructuredData } = await import('./structured-data.ts');
+    const isValid = await checkStructuredData(content.sources);
+    if (!isValid) process.exitCode = 1;
+  }
 } catch (error) {
   if (!(error instanceof ContentError || error instanceof SettingsError)) throw error;
-  const hints = error instanceof ContentError ? figuresHint(error.problems) : [];
+  const hints = error instanceof ContentError ? figuresHint(condenseProblems(error.problems)) : [];
   console.error([error.message, ...hints].join('\n'));
   process.exitCode = 1;
-}
-
-/** Every JSON-LD file, as a build would write it if drafts and scheduled articles were published too. */
-async function checkLinkedData(files: ReadonlyMap<string, () => string>): Promise<void> {
-  const startedAt = performance.now();
-  const check = new LinkedDataCheck();
-  const documents = [...files].filter(([path]) => path.endsWith('.jsonld'));
-  const broken: string[] = [];
-  for (const [path, render] of documents) {
-    const faults = await check.faults(render(), path);
-    if (faults.length > 0) broken.push(`  ${path}\n    ${faults.slice(0, 5).join('\n    ')}`);
-  }
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  if (broken.length > 0) {
-    console.error(
-      `${broken.length} of ${documents.length} JSON-LD files do not hold:\n${broken.slice(0, 20).join('\n')}`,
-    );
-    process.exitCode = 1;
-    return;
-  }
-  console.log(
-    `Structured data holds: ${documents.length} JSON-LD files, ${check.statements} statements, in ${seconds} s.`,
-  );
 }

@@ -32,6 +32,8 @@ const GOOGLE: Record<string, Recommendation> = {
   },
   // https://developers.google.com/search/docs/appearance/structured-data/breadcrumb
   BreadcrumbList: { itemListElement: true },
+  // https://developers.google.com/search/docs/appearance/structured-data/faqpage
+  FAQPage: { mainEntity: true },
 };
 
 /** What Google would like the document of an item to say and it does not. */
@@ -51,5 +53,8 @@ export function recommendationFaults({ '@graph': nodes }: GraphDocument, path: s
 const ITEM = /\/content\/[a-z]+\/[^/=]+(\/lang=\w+)?\.jsonld$/;
 
 function isWhole(node: GraphNode): boolean {
-  return node['@type'] === 'BreadcrumbList' || String(node['@id']).endsWith('/#organization');
+  return (
+    ['BreadcrumbList', 'FAQPage'].includes(String(node['@type'])) ||
+    String(node['@id']).endsWith('/#organization')
+  );
 }

@@ -42,7 +42,7 @@ describe('an article', () => {
 
   it('with a field that is like no other', () => {
     expect(complaints(appending(facts, 'zzzzzzzzzzzzz: 1'))).toMatchInlineSnapshot(
-      `"content/articles/specimen/article.yaml:10  there is no field \`zzzzzzzzzzzzz\` here; known fields: id, type, category, tags, author, published_at, updated_at, about, mentions, services, technologies, draft, aliases"`,
+      `"content/articles/specimen/article.yaml:10  there is no field \`zzzzzzzzzzzzz\` here; known fields: id, type, category, tags, author, published_at, updated_at, about, mentions, services and 3 more"`,
     );
   });
 

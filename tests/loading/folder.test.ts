@@ -33,13 +33,13 @@ describe('the files', () => {
 
   it('with a site address that ends with a slash', () => {
     expect(complaints(siteWith('url', 'https://www.example.org/'))).toMatchInlineSnapshot(
-      `"content/site.yaml:1  url  "https://www.example.org/" ends with a slash: write the origin only, such as https://www.example.com"`,
+      `"content/site.yaml:1  url  "https://www.example.org/" is not the origin of a web site: write scheme and host only, https://www.example.org"`,
     );
   });
 
   it('with a site address that is none', () => {
     expect(complaints(siteWith('url', 'www.example.org'))).toMatchInlineSnapshot(
-      `"content/site.yaml:1  url  "www.example.org" is not an address: write it whole, such as https://www.example.com/page"`,
+      `"content/site.yaml:1  url  "www.example.org" is not the origin of a web site: write scheme and host only, https://www.example.org"`,
     );
   });
 

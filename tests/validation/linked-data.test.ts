@@ -140,3 +140,16 @@ describe('linked data', () => {
     ]);
   });
 });
+
+it('an FAQPage without its questions is told', async () => {
+  const page = {
+    '@id': 'https://a.example/faq#faqpage',
+    '@type': 'FAQPage',
+    name: 'FAQ',
+    publisher: { '@id': organization['@id'] },
+  };
+  const document = { '@context': 'https://schema.org', '@graph': [page, organization, desk] };
+  expect(await new LinkedDataCheck().faults(JSON.stringify(document), LIST)).toEqual([
+    `${page['@id']} does not say mainEntity, which Google recommends`,
+  ]);
+});

@@ -201,13 +201,14 @@ describe('writeFigures', () => {
 
 describe('the arguments of the check', () => {
   it.each([
-    [[], {}, { write: false }],
-    [['--write'], {}, { write: true }],
-    [['--write'], { npm_config_write: 'true' }, { write: true }],
+    [[], {}, { write: false, contentOnly: false }],
+    [['--write'], {}, { write: true, contentOnly: false }],
+    [['--write'], { npm_config_write: 'true' }, { write: true, contentOnly: false }],
     [['--wirte'], {}, { message: expect.stringMatching(/^Unknown argument "--wirte"\. Allowed: --write/) }],
     [['--write=yes'], {}, { message: expect.stringContaining('"--write=yes"') }],
     [['--write', 'app'], {}, { message: expect.stringContaining('"app"') }],
     [['-w'], {}, { message: expect.stringContaining('"-w"') }],
+    [['--content-only'], {}, { write: false, contentOnly: true }],
     [[], { npm_config_write: 'true' }, { message: expect.stringContaining('npm run check -- --write') }],
   ])('%j', (args, environment, expected) => {
     expect(readArguments(args, environment)).toEqual(expected);

@@ -2,16 +2,12 @@ import type { Localized } from '#text/lang.ts';
 import type { Node } from './node.ts';
 
 /**
- * One node for both languages out of the node of each: texts that differ become literals tagged with their language,
- * never a bare `{de, en}`, which would silently be a node with two unknown properties.
+ * One node for both languages out of the node of each. Nothing of either is lost: texts that differ become literals
+ * tagged with their language, never a bare `{de, en}`, which would silently be a node with two unknown properties;
+ * addresses, numbers and references that differ are all kept; nested nodes that are the same thing are merged.
  */
-export function bilingual({ de, en }: Localized<Node>): Node {
-  const names = new Set([...Object.keys(de), ...Object.keys(en)]);
-  const properties = [...names].map((name) => [
-    name,
-    name.startsWith('@') ? de[name] : joined(de[name], en[name]),
-  ]);
-  return Object.fromEntries(properties) as Node;
+export function bilingual(nodes: Localized<Node>): Node {
+  return mergeNodes(nodes.de, nodes.en) as Node;
 }
 
 /** A text in both languages as a JSON-LD value. */
@@ -19,16 +15,61 @@ export function tagged({ de, en }: Localized): unknown {
   return de === en ? de : [literal(de, 'de'), literal(en, 'en')];
 }
 
-function joined(de: unknown, en: unknown): unknown {
-  if (JSON.stringify(de) === JSON.stringify(en)) return de;
-  if (isAddress(de) || isAddress(en)) return [de, en];
-  const texts = (value: unknown) => [value ?? []].flat() as unknown[];
-  if ([...texts(de), ...texts(en)].some((value) => typeof value !== 'string')) return de;
-  return [...texts(de).map((text) => literal(text, 'de')), ...texts(en).map((text) => literal(text, 'en'))];
+type Properties = Record<string, unknown>;
+
+function mergeNodes(de: Properties, en: Properties): Properties {
+  const names = new Set([...Object.keys(de), ...Object.keys(en)]);
+  return Object.fromEntries(
+    [...names].map((name) => [
+      name,
+      name.startsWith('@') ? (de[name] ?? en[name]) : mergeValues(de[name], en[name]),
+    ]),
+  );
 }
 
-function isAddress(value: unknown): boolean {
-  return typeof value === 'string' && /^https?:\/\//.test(value);
+/** The values of a property in both languages. In lists of one length, values at the same place belong together. */
+function mergeValues(de: unknown, en: unknown): unknown {
+  if (JSON.stringify(de) === JSON.stringify(en)) return de;
+  const german = valuesOf(de);
+  const english = valuesOf(en);
+  const isPair = (index: number) =>
+    german.length === english.length && isSameThing(german[index], english[index]);
+  const merged = [
+    ...german.map((value, index) =>
+      isPair(index) ? mergeNodes(value as Properties, english[index] as Properties) : inLanguage(value, 'de'),
+    ),
+    ...english.flatMap((value, index) => (isPair(index) ? [] : [inLanguage(value, 'en')])),
+  ];
+  const distinct = [...new Map(merged.map((value) => [JSON.stringify(value), value])).values()];
+  return distinct.length === 1 ? distinct[0] : distinct;
+}
+
+/** Whether two nested nodes are one thing in two languages: what differs is texts, addresses and what they nest. */
+function isSameThing(de: unknown, en: unknown): boolean {
+  if (!isNestedNode(de) || !isNestedNode(en)) return false;
+  if (de['@id'] !== en['@id'] || de['@type'] !== en['@type']) return false;
+  return Object.keys(de).every((name) => {
+    const quantities = (value: unknown) => JSON.stringify(valuesOf(value).filter(isQuantity));
+    return !(name in en) || quantities(de[name]) === quantities(en[name]);
+  });
+}
+
+function isNestedNode(value: unknown): value is Properties {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !('@value' in value);
+}
+
+function isQuantity(value: unknown): boolean {
+  return typeof value === 'number' || typeof value === 'boolean';
+}
+
+function valuesOf(value: unknown): unknown[] {
+  return value === undefined ? [] : [value].flat();
+}
+
+/** A text with its language; anything else, web and e-mail addresses too, is the same thing in any language. */
+function inLanguage(value: unknown, language: string): unknown {
+  const isText = typeof value === 'string' && !/^https?:\/\/|^[^\s@]+@[^\s@]+$/.test(value);
+  return isText ? literal(value, language) : value;
 }
 
 function literal(value: unknown, language: string) {

@@ -8,6 +8,17 @@ import { translation } from './translation.ts';
 
 export function faqItem(entry: FaqEntry, lang: Lang, site: Site): NodeWithStubs {
   const url = entry.url[lang];
+  const questions = entry.page_questions.map(
+    ({ id, question }): Node => ({
+      '@id': ids.question(url, id),
+      '@type': 'Question',
+      name: question[lang],
+      inLanguage: lang,
+      isPartOf: { '@id': ids.faqPage(url) },
+    }),
+  );
+  // A node says the same in every document, so the page names all its questions, in a list of some of them too; those
+  // that are not in the list are there in short form.
   const page: Node = {
     '@id': ids.faqPage(url),
     '@type': 'FAQPage',
@@ -15,6 +26,7 @@ export function faqItem(entry: FaqEntry, lang: Lang, site: Site): NodeWithStubs 
     url,
     inLanguage: lang,
     publisher: { '@id': ids.organization(site) },
+    mainEntity: refs(questions),
   };
   const about = [
     ...entry.terms.map((link) => stubs.term(link, lang, site)),
@@ -39,6 +51,12 @@ export function faqItem(entry: FaqEntry, lang: Lang, site: Site): NodeWithStubs 
       about: refs(about),
       acceptedAnswer: { '@type': 'Answer', text: entry.answer[lang], inLanguage: lang },
     },
-    stubs: [page, other.stub, ...about, ...(entry.terms.length > 0 ? [stubs.termSet(site, lang)] : [])],
+    stubs: [
+      page,
+      other.stub,
+      ...about,
+      ...(entry.terms.length > 0 ? [stubs.termSet(site, lang)] : []),
+      ...questions,
+    ],
   };
 }

@@ -1,3 +1,4 @@
+import { listUrl } from '#catalog/addresses.ts';
 import type { Entry } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import type { ListHead } from '#schema/list.ts';
@@ -66,10 +67,12 @@ function frame(site: Site, lang: Lang): WrittenNode[] {
   return [organization(site, lang), website(site)].map(writeNode);
 }
 
-function listNodes({ kind, lang, site, address }: ListHead, items: readonly Part[]): WrittenNode[] {
-  const url = `${site.url}${address}`;
+function listNodes({ kind, lang, site, filter, address }: ListHead, items: readonly Part[]): WrittenNode[] {
+  const file = `${site.url}${address}`;
+  // No page shows what a value that nothing has would filter.
+  const url = listUrl(site.url, kind, items.length > 0 ? filter : {})[lang];
   const list: Node = {
-    '@id': `${url}#list`,
+    '@id': `${file}#list`,
     '@type': 'ItemList',
     numberOfItems: items.length,
     itemListElement: items.map(({ node }, index) => ({
@@ -79,10 +82,11 @@ function listNodes({ kind, lang, site, address }: ListHead, items: readonly Part
     })),
   };
   const page: Node = {
-    '@id': `${url}#page`,
+    '@id': `${file}#page`,
     '@type': 'CollectionPage',
     name: listTitles[kind][lang],
     url,
+    encoding: { '@type': 'MediaObject', contentUrl: file, encodingFormat: jsonld.mediaType },
     inLanguage: lang,
     isPartOf: { '@id': ids.website(site) },
     publisher: { '@id': ids.organization(site) },

@@ -1,28 +1,57 @@
 import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { parseMarkdown } from './gfm.ts';
+import { suggestion } from '#text/nearest.ts';
+import { decodePercent } from '#text/percent.ts';
+import { readMarkdown } from './gfm.ts';
 import { allowedUrl } from './links.ts';
 
 /** A mistake in a Markdown body: the line of the body, from 1, and what to write instead. */
 export interface BodyProblem {
   line: number;
   message: string;
+  /** The path of the page that a link leads to and that does not exist. */
+  missing?: string;
 }
 
+/** What a link into the site may lead to. */
+interface SitePages {
+  /** The address of the page that the body stands on. */
+  base: string;
+  /** The paths of the pages in the language of the body. */
+  pages: ReadonlySet<string>;
+  /** What can be linked to on a page, by its path: anchors without their `#`. */
+  anchorsOf: (path: string) => readonly string[];
+}
+
+type Complaint = Omit<BodyProblem, 'line'>;
+
 /**
- * What a body may not hold. `base` is the address of the page it stands on; `pages` are the addresses of the site's
- * pages in the language of the body: a link into the site must lead to one of them.
+ * What a body may not hold. `base` is the address of the page it stands on; `pages` are the paths of the site's pages
+ * in the language of the body: a link into the site must lead to one of them, and to an anchor that it has.
  */
-export function checkBody(markdown: string, base: string, pages: ReadonlySet<string>): BodyProblem[] {
+export function checkBody(
+  markdown: string,
+  base: string,
+  pages: ReadonlySet<string>,
+  anchorsOf: SitePages['anchorsOf'],
+): BodyProblem[] {
   const problems: BodyProblem[] = [];
-  visit(parseMarkdown(markdown), (node) => {
-    const message = complaint(node, base, pages);
-    if (message) problems.push({ line: node.position?.start.line ?? 1, message });
+  const site = { base, pages, anchorsOf };
+  visit(readMarkdown(markdown), (node) => {
+    const found = complaint(node, site);
+    if (found) problems.push({ line: node.position?.start.line ?? 1, ...found });
   });
   return problems;
 }
 
-function complaint(node: Nodes, base: string, pages: ReadonlySet<string>): string | undefined {
+function complaint(node: Nodes, site: SitePages): Complaint | undefined {
+  const message = syntaxComplaint(node);
+  if (message) return { message };
+  return 'url' in node ? linkComplaint(node.url, site) : undefined;
+}
+
+/** What is wrong with a node whatever it leads to. */
+function syntaxComplaint(node: Nodes): string | undefined {
   switch (node.type) {
     case 'heading':
       return node.depth === 1
@@ -34,20 +63,31 @@ function complaint(node: Nodes, base: string, pages: ReadonlySet<string>): strin
       return node.lang
         ? undefined
         : 'a code block does not name its language: begin it with ```ts, ```sh, ```text …';
-    case 'link':
-    case 'image':
-    case 'definition':
-      return linkComplaint(node.url, base, pages);
     default:
       return undefined;
   }
 }
 
-function linkComplaint(url: string, base: string, pages: ReadonlySet<string>): string | undefined {
+function linkComplaint(url: string, { base, pages, anchorsOf }: SitePages): Complaint | undefined {
   const address = allowedUrl(url, base);
-  if (address === undefined)
-    return `the link "${url}" leads nowhere: write https://…, mailto:… or a path such as /glossar/api`;
-  const { origin, pathname } = new URL(address);
-  if (origin !== new URL(base).origin || pages.has(pathname)) return undefined;
-  return `the link "${url}" leads to no page of this site in this language`;
+  if (address === undefined) {
+    return {
+      message: `the link "${url}" leads nowhere: write https://…, mailto:… or a path such as /glossar/api`,
+    };
+  }
+  const { origin, pathname, hash } = new URL(address);
+  if (origin !== new URL(base).origin) return undefined;
+  if (!pages.has(pathname)) {
+    return {
+      message: `the link "${url}" leads to no page of this site in this language`,
+      missing: pathname,
+    };
+  }
+  const anchor = decodePercent(hash.slice(1)) ?? hash.slice(1);
+  if (anchor === '') return undefined;
+  const anchors = anchorsOf(pathname);
+  if (anchors.includes(anchor)) return undefined;
+  const instead =
+    anchors.length > 0 ? suggestion(anchor, anchors, (name) => `"#${name}"`) : 'that page has no anchors';
+  return { message: `the link "${url}" leads to an anchor that its page does not have; ${instead}` };
 }

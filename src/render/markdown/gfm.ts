@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -23,6 +24,16 @@ const processor = unified()
 /** GitHub-flavoured Markdown as a tree. */
 export function parseMarkdown(text: string): Root {
   return processor.parse(text);
+}
+
+/** How many trees are kept for the next rule of the check that reads the same text. */
+const trees = new LRUCache<string, Root>({ max: 300 });
+
+/** The tree of a text for those that only look at it: nobody may change it, since others see the same one. */
+export function readMarkdown(text: string): Readonly<Root> {
+  const tree = trees.get(text) ?? parseMarkdown(text);
+  trees.set(text, tree);
+  return tree;
 }
 
 /** A tree as GitHub-flavoured Markdown, ending in one line break. What this writes, `parseMarkdown` reads back. */

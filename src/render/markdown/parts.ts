@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { toString as plainText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { parseMarkdown } from './gfm.ts';
+import { parseMarkdown, readMarkdown } from './gfm.ts';
 
 /** A piece of a Markdown text: what it says and on which line, from 1, it begins. */
 export interface Part {
@@ -13,7 +13,7 @@ export interface Part {
 export function bodyParts(markdown: string): { prose: Part[]; code: (Part & { language: string })[] } {
   const prose: Part[] = [];
   const code: (Part & { language: string })[] = [];
-  visit(parseMarkdown(markdown), (node) => {
+  visit(readMarkdown(markdown), (node) => {
     const line = node.position?.start.line ?? 1;
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
       prose.push({ text: textOf(node, proseStandIn), line });

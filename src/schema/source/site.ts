@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line, localized } from './blocks.ts';
+import { siteOrigin } from './origin.ts';
 
 const path = z.string().regex(/^\//, 'is no path of the web site: begin it with a slash, such as "/kontakt"');
 
@@ -12,13 +13,10 @@ const localizedPath = z.strictObject({
 /** `content/site.yaml`: the company that publishes the content. */
 export const siteSchema = z.strictObject({
   name: line.meta({ description: 'Name of the company, as one says it' }),
-  url: z
-    .url({ protocol: /^https?$/ })
-    .regex(/[^/]$/, 'ends with a slash: write the origin only, such as https://www.example.com')
-    .meta({
-      description: 'Origin of the web site, without a slash at the end',
-      examples: ['https://www.example.com'],
-    }),
+  url: siteOrigin.meta({
+    description: 'Origin of the web site: scheme and host, without path or slash at the end',
+    examples: ['https://www.example.com'],
+  }),
   legal_name: line.meta({ description: 'Name of the company, as it is registered' }),
   email: z.email().meta({ description: 'Address for messages', examples: ['kontakt@example.com'] }),
   address: z

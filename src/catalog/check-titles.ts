@@ -1,0 +1,75 @@
+import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
+import type { Source, Sources } from '#schema/source/index.ts';
+import { fold } from '#text/fold.ts';
+import { LANGS, type Lang, type Localized } from '#text/lang.ts';
+import { slugOf } from './slug.ts';
+
+/** A title that two entries have: the later entry, the field, what to do. */
+interface TitleProblem {
+  entry: object;
+  path: PropertyKey[];
+  message: string;
+}
+
+/** A name that readers know an entry by. */
+interface Title {
+  path: PropertyKey[];
+  lang: Lang;
+  text: string;
+}
+
+/** The names of an entry of each kind. */
+const titles = {
+  articles: ({ title }) => inEachLanguage('title', title),
+  services: ({ name }) => inEachLanguage('name', name),
+  references: ({ title }) => inEachLanguage('title', title),
+  faq: ({ question }) => inEachLanguage('question', question),
+  glossary: ({ term, synonyms }) => [
+    ...inEachLanguage('term', term),
+    ...LANGS.flatMap((lang) =>
+      synonyms[lang].map((text, index): Title => ({ path: ['synonyms', lang, index], lang, text })),
+    ),
+  ],
+} satisfies { [K in ContentKind]: (source: Source<K>) => Title[] };
+
+/** Names that two entries of one kind share in one language, so that a reader cannot tell which is meant. */
+export function checkTitles({ kinds, pricing }: Sources): TitleProblem[] {
+  const nameOf = ({ name }: { name: Localized }) => inEachLanguage('name', name);
+  return [
+    ...CONTENT_KINDS.flatMap((kind) =>
+      repeatedTitles(
+        kinds[kind].map((entry) => ({
+          entry,
+          id: slugOf(entry),
+          titles: titles[kind](entry as never),
+        })),
+      ),
+    ),
+    ...[pricing.calculators, pricing.analyzers].flatMap((sources) =>
+      repeatedTitles(sources.map((entry) => ({ entry, id: entry.id, titles: nameOf(entry) }))),
+    ),
+  ];
+}
+
+function repeatedTitles(entries: { entry: object; id: string; titles: Title[] }[]): TitleProblem[] {
+  const owners = new Map<string, (typeof entries)[number]>();
+  return entries.flatMap((each) =>
+    each.titles.flatMap(({ path, lang, text }) => {
+      const key = `${lang} ${foldTitle(text)}`;
+      const owner = owners.get(key) ?? each;
+      owners.set(key, owner);
+      if (owner === each) return [];
+      const message = `"${text}" is also a name of "${owner.id}": change one of the two, so that readers can tell them apart`;
+      return [{ entry: each.entry, path, message }];
+    }),
+  );
+}
+
+/** Case, accents and punctuation make no difference, but C++ and C# are not C. */
+function foldTitle(text: string): string {
+  return fold(text.replaceAll('+', ' plus ').replaceAll('#', ' sharp ')).replace(/^-|-$/g, '');
+}
+
+function inEachLanguage(field: string, texts: Localized): Title[] {
+  return LANGS.map((lang) => ({ path: [field, lang], lang, text: texts[lang] }));
+}

@@ -1,0 +1,50 @@
+import GithubSlugger from 'github-slugger';
+import { toString as plainText } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import type { ContentKind } from '#schema/kind.ts';
+import type { Source } from '#schema/source/index.ts';
+import type { Lang } from '#text/lang.ts';
+import { readMarkdown } from './gfm.ts';
+import { label } from './labels.ts';
+
+type Label = Parameters<typeof label>[0];
+
+/** What can be linked to on the page of an entry, by kind: `#anchor` without its `#`. */
+export const pageAnchors = {
+  articles: ({ body }, lang) => anchorsOf(bodyHeadings(body[lang])),
+  services: () => [],
+  references: ({ story }, lang) =>
+    anchorsOf(
+      (['challenge', 'solution', 'result'] as const).flatMap((name) =>
+        story?.[name] ? [label(name, lang)] : [],
+      ),
+    ),
+  // Many entries share one page; each is found there by its id.
+  faq: ({ id }) => [id],
+  glossary: ({ how_it_works, examples, use_cases, pros, cons, faqs }, lang) => {
+    const sections: [Label, readonly unknown[]][] = [
+      ['howItWorks', how_it_works ? [how_it_works] : []],
+      ['examples', examples],
+      ['useCases', use_cases],
+      ['pros', pros],
+      ['cons', cons],
+      ['faqs', faqs],
+    ];
+    const titles = sections.flatMap(([name, content]) => (content.length > 0 ? [label(name, lang)] : []));
+    return anchorsOf([...titles, ...faqs.map(({ question }) => question[lang])]);
+  },
+} satisfies { [K in ContentKind]: (source: Source<K>, lang: Lang) => string[] };
+
+/** The anchors of the headings on a page, named as GitHub names them: the second of one text gets `-1`. */
+function anchorsOf(headings: readonly string[]): string[] {
+  const slugger = new GithubSlugger();
+  return headings.map((heading) => slugger.slug(heading));
+}
+
+function bodyHeadings(markdown: string): string[] {
+  const headings: string[] = [];
+  visit(readMarkdown(markdown), 'heading', (node) => {
+    headings.push(plainText(node));
+  });
+  return headings;
+}

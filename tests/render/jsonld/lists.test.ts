@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { linkContent } from '#catalog/link.ts';
+import { parseContent } from '#loading/load.ts';
+import { jsonld } from '#render/jsonld/index.ts';
+import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
+import { publish } from '#server/publication.ts';
+import { LANGS, type Lang } from '#text/lang.ts';
+import { LinkedDataCheck } from '#validation/linked-data.ts';
+import { contentAfter, site } from '../../setup/mistakes.ts';
+import '../../setup/properties.ts';
+
+const question = (id: string) => `- id: ${id}
+  question: { de: Frage ${id}?, en: Question ${id}? }
+  answer: { de: Antwort ${id}., en: Answer ${id}. }
+  terms: [datenbank]
+`;
+
+const { content } = parseContent(
+  contentAfter((files) => {
+    files.set('faq/ki.yaml', ['a', 'b', 'c'].map(question).join(''));
+    files.set('faq/cloud.yaml', ['d', 'e'].map(question).join(''));
+  }),
+);
+if (!content) throw new Error('the specimens do not stand by themselves');
+const catalog = linkContent(content.sources);
+const { faq } = catalog.kinds;
+
+interface GraphNode {
+  '@id': string;
+  '@type': string;
+  [property: string]: unknown;
+}
+
+const parse = (text: string): GraphNode[] => JSON.parse(text)['@graph'];
+
+/** A list of the questions with these ids, as a document. */
+const faqList = (ids: string[], lang: Lang) =>
+  jsonld.list(
+    { kind: 'faq', lang, site, filter: {}, address: `/api/v1/content/faq/${ids}.jsonld` },
+    faq[lang].filter(({ id }) => ids.includes(id)).map((entry) => jsonld.part('faq', entry, lang, site)),
+  );
+
+const pagesIn = (nodes: GraphNode[]) => nodes.filter((node) => node['@type'] === 'FAQPage');
+
+describe('an FAQPage', () => {
+  it('names all its questions in order, in a list of some of them too', () => {
+    const [page, ...others] = pagesIn(parse(faqList(['b'], 'en')));
+    expect(others).toEqual([]);
+    expect(page?.['mainEntity']).toEqual(
+      ['a', 'b', 'c'].map((id) => ({ '@id': `${site.url}/en/faq/ki#${id}` })),
+    );
+  });
+
+  it('has the questions outside the list in short form, those in the list whole', () => {
+    const nodes = parse(faqList(['b'], 'de')).filter((node) => node['@type'] === 'Question');
+    const german = nodes.filter((node) => node['inLanguage'] === 'de');
+    expect(
+      german.map(({ '@id': id, name, acceptedAnswer }) => [id.split('#')[1], name, Boolean(acceptedAnswer)]),
+    ).toEqual([
+      ['b', 'Frage b?', true],
+      ['a', 'Frage a?', false],
+      ['c', 'Frage c?', false],
+    ]);
+  });
+
+  it('has its questions in the knowledge graph, in both languages', () => {
+    const graph = parse(publish(catalog).files.get('/api/v1/knowledge.jsonld')?.() ?? '');
+    const pages = pagesIn(graph);
+    expect(pages.map((page) => [page['@id'], (page['mainEntity'] as unknown[]).length])).toEqual(
+      expect.arrayContaining([
+        [`${site.url}/faq/ki#faqpage`, 3],
+        [`${site.url}/en/faq/ki#faqpage`, 3],
+        [`${site.url}/faq/cloud#faqpage`, 2],
+        [`${site.url}/en/faq/cloud#faqpage`, 2],
+      ]),
+    );
+  });
+
+  it('says the same whichever questions are asked for, and refers to nothing that is not there', async () => {
+    const some = fc.subarray(['a', 'b', 'c', 'd', 'e'], { minLength: 1 });
+    await fc.assert(
+      fc.asyncProperty(some, some, fc.constantFrom(...LANGS), async (one, other, lang) => {
+        const check = new LinkedDataCheck();
+        const path = `/api/v1/content/faq${lang === 'en' ? '/lang=en' : ''}.jsonld`;
+        expect(await check.faults(faqList(one, lang), path)).toEqual([]);
+        expect(await check.faults(faqList(other, lang), path)).toEqual([]);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('the page of a list', () => {
+  const pageOf = (kind: ContentKind, lang: Lang, filter: Record<string, string>, count = 1) => {
+    const entries = catalog.kinds[kind][lang].slice(0, count);
+    const address = `/api/v1/content/${kind}.jsonld`;
+    const parts = entries.map((entry) => jsonld.part(kind, entry as never, lang, site));
+    return parse(jsonld.list({ kind, lang, site, filter, address }, parts)).find(
+      (node) => node['@type'] === 'CollectionPage',
+    );
+  };
+
+  it.each<[ContentKind, Lang, Record<string, string>, string]>([
+    ['articles', 'de', {}, '/blog'],
+    ['articles', 'en', {}, '/en/blog'],
+    ['articles', 'de', { category: 'ki' }, '/blog'],
+    ['services', 'en', { category: 'support' }, '/en/services'],
+    ['references', 'de', { industry: 'x', service: 'y' }, '/referenzen'],
+    ['glossary', 'de', { query: 'Datenbank' }, '/glossar'],
+    ['faq', 'de', {}, '/faq'],
+    ['faq', 'de', { category: 'ki' }, '/faq/ki'],
+    ['faq', 'en', { category: 'ki' }, '/en/faq/ki'],
+    ['faq', 'de', { category: 'ki', query: 'Frage' }, '/faq'],
+    ['faq', 'de', { query: 'Frage' }, '/faq'],
+  ])('of %s in %s with %j is %s', (kind, lang, filter, path) => {
+    expect(pageOf(kind, lang, filter)?.['url']).toBe(`${site.url}${path}`);
+  });
+
+  it('is that of the kind where nothing has the category', () => {
+    expect(pageOf('faq', 'de', { category: 'nope' }, 0)?.['url']).toBe(`${site.url}/faq`);
+  });
+
+  it.each(CONTENT_KINDS)('names the file as its encoding, of %s', (kind) => {
+    expect(pageOf(kind, 'de', {})?.['encoding']).toEqual({
+      '@type': 'MediaObject',
+      contentUrl: `${site.url}/api/v1/content/${kind}.jsonld`,
+      encodingFormat: 'application/ld+json',
+    });
+  });
+});
