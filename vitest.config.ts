@@ -1,4 +1,30 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { parse } from 'yaml';
+
+/** A small content folder of an invented company. The tests of the engine know what is in it. */
+const FIXTURE = 'tests/fixtures/content';
+
+/** The content of this project: the sample that it comes with, or your own. */
+const OWN = 'content';
+
+/** Tests that know the sample content run only while `content/` is the sample. */
+const SAMPLE = 'tests/sample/**';
+const SAMPLE_COMPANY = 'Beispielwerk IT GmbH';
+
+const company: string = parse(readFileSync(`${OWN}/site.yaml`, 'utf8')).name;
+const isSample = company === SAMPLE_COMPANY;
+if (!isSample) {
+  console.warn(
+    `The tests in tests/sample are skipped: content/site.yaml names “${company}”, not the sample company “${SAMPLE_COMPANY}”.`,
+  );
+}
+
+/** Laws hold for any content, so both the fixture and `content/` are held to them. */
+const LAWS = 'tests/**/*.laws.test.ts';
+
+/** Tests that ask running servers. */
+const SERVED = ['tests/{build,contract,e2e}/**', 'tests/sample/contract/**'];
 
 export default defineConfig({
   test: {
@@ -10,15 +36,27 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/contract/**', 'tests/e2e/**', 'tests/build/**'],
+          exclude: [...SERVED, SAMPLE],
+          provide: { contentFolder: FIXTURE },
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'content',
+          include: [LAWS, ...(isSample ? [`${SAMPLE}/*.test.ts`] : [])],
+          exclude: SERVED,
+          provide: { contentFolder: OWN },
           testTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'build',
-          include: ['tests/{build,contract,e2e}/**/*.test.ts'],
+          include: SERVED.map((folder) => `${folder}/*.test.ts`),
+          exclude: isSample ? [] : [SAMPLE],
           globalSetup: 'tests/setup/servers.ts',
+          provide: { contentFolder: OWN },
           testTimeout: 300_000,
           hookTimeout: 120_000,
         },

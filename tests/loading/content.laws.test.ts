@@ -6,8 +6,7 @@ import { CONTENT_KINDS } from '#schema/kind.ts';
 import { sourceSchemas } from '#schema/source/index.ts';
 import { sources } from '../setup/content.ts';
 import { contentFiles } from '../setup/content-files.ts';
-
-const article = 'articles/cloud-migration-in-sechs-schritten';
+import { contentFolder } from '../setup/content-folder.ts';
 
 function complaints(edit: (files: ContentFiles) => void): string {
   const files = new Map(contentFiles);
@@ -15,7 +14,7 @@ function complaints(edit: (files: ContentFiles) => void): string {
   return parseContent(files).problems.map(problemText).join('\n');
 }
 
-describe('the content of this repository', () => {
+describe(`the content of ${contentFolder}`, () => {
   it('is without mistakes', () => {
     expect(complaints(() => {})).toBe('');
   });
@@ -26,19 +25,23 @@ describe('the content of this repository', () => {
   });
 
   it('is not taken when a language is missing', () => {
-    expect(complaints((files) => files.delete(`${article}/en.md`))).toMatchInlineSnapshot(
-      `"content/articles/cloud-migration-in-sechs-schritten/en.md  is missing: every article stands in both languages, de and en"`,
+    const file = `articles/${sources.kinds.articles[0]?.slug}/en.md`;
+    expect(complaints((files) => files.delete(file))).toBe(
+      `content/${file}  is missing: every article stands in both languages, de and en`,
     );
   });
 
   it('is not taken when something that others name is gone', () => {
-    const told = complaints((files) => files.delete('glossary/datenbank.yaml'));
+    const slug = sources.kinds.articles[0]?.about[0];
+    const told = complaints((files) => files.delete(`glossary/${slug}.yaml`));
     expect(told.split('\n')).not.toContain('');
-    expect(told).toContain('"datenbank" does not exist in content/glossary/');
+    expect(told).toContain(`"${slug}" does not exist in content/glossary/`);
   });
 
   it('is not taken from another folder', async () => {
-    await expect(loadContent('content/articles')).rejects.toThrow(/content\/site\.yaml {2}is missing/);
+    await expect(loadContent(`${contentFolder}/articles`)).rejects.toThrow(
+      /content\/site\.yaml {2}is missing/,
+    );
   });
 
   it('does not change while it is read', () => {

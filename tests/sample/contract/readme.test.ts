@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
 import { readSettings } from '#server/settings.ts';
-import { send } from './send.ts';
+import { send } from '../../contract/send.ts';
 
 const readme = readFileSync('README.md', 'utf8');
 const examples = [...readme.matchAll(/^curl (.*)$/gm)].map(([, line]) => line ?? '');

@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { analysisSchema, analyzerListSchema, analyzerSchema } from '#schema/analyzer.ts';
 import { calculatorListSchema, calculatorSchema, estimateSchema } from '#schema/calculator.ts';
 import { errorSchema } from '#schema/error.ts';
-import { send } from './send.ts';
+import { send } from '../../contract/send.ts';
 
 /** The identifiers of service.md sections 4.2 and 4.3. */
 const CALCULATORS =
