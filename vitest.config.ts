@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { parse } from 'yaml';
-
-/** A small content folder of an invented company. The tests of the engine know what is in it. */
-const FIXTURE = 'tests/fixtures/content';
-
-/** The content of this project: the sample that it comes with, or your own. */
-const OWN = 'content';
+import { FIXTURE, OWN } from './tests/setup/content-places.ts';
 
 /** Tests that know the sample content run only while `content/` is the sample. */
 const SAMPLE = 'tests/sample/**';

@@ -1,261 +1,185 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, inject, it } from 'vitest';
-import { analysisSchema, analyzerListSchema, analyzerSchema } from '#schema/analyzer.ts';
-import { calculatorListSchema, calculatorSchema, estimateSchema } from '#schema/calculator.ts';
+import { estimateSchema } from '#schema/calculator.ts';
 import { errorSchema } from '#schema/error.ts';
 import { send } from '../../contract/send.ts';
 
-/** The identifiers of service.md sections 4.2 and 4.3. */
-const CALCULATORS =
-  `foerdergeld-rechner app-entwicklung web-entwicklung automatisierung-rpa ki-machine-learning
-  ki-wissensdatenbank online-shop schnittstellen-apis software-wartung erpsuite-erp-crm legacyide-entwicklung
-  software-rettung legacy-modernisierung security-audit cloud-migration mvp data-migration qa-testing devops-ci-cd
-  performance-optimierung api-integration-chaos helpdesk-ticket-system discovery-workshop erp-einfuehrung replatforming
-  mobile-app-wartung dsgvo-compliance observability-monitoring white-label-plattform ki-agent-integration`.split(
-    /\s+/,
-  );
-const ANALYZERS =
-  `individual-vs-standard automatisierung-vs-manuell modernisierung-vs-weiterbetrieb ki-vs-manuell
-  api-vs-manuell wartung-vs-ausfall shop-vs-marktplatz erp-vs-inselloesungen`.split(/\s+/);
+describe.each(['nodeServer', 'devServer'] as const)(
+  'requests to a calculator over the wire, %s',
+  (server) => {
+    const origin = inject(server);
+    const post = (path: string, body: unknown, headers = {}) =>
+      send(origin, path, {
+        method: 'POST',
+        headers,
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      });
 
-const GROUPS = [
-  {
-    group: 'calculators',
-    ids: CALCULATORS,
-    described: calculatorSchema,
-    listed: calculatorListSchema,
-    answered: estimateSchema,
-  },
-  {
-    group: 'roi-analyzers',
-    ids: ANALYZERS,
-    described: analyzerSchema,
-    listed: analyzerListSchema,
-    answered: analysisSchema,
-  },
-];
+    const APP = '/api/v1/calculators/app-entwicklung';
+    const valid = { parameters: { platform: 'ios', complexity: 'simple' } };
+    const error = async (path: string, body: unknown, headers = {}) => {
+      const reply = await post(path, body, headers);
+      return {
+        status: reply.status,
+        allow: reply.headers['allow'],
+        ...errorSchema.parse(JSON.parse(reply.text)),
+      };
+    };
 
-const ajv = new Ajv2020({ allErrors: true });
-
-describe.each(['nodeServer', 'devServer'] as const)('over the wire, %s', (server) => {
-  const origin = inject(server);
-  const get = async (path: string) => JSON.parse((await send(origin, path)).text);
-  const post = (path: string, body: unknown, headers = {}) =>
-    send(origin, path, {
-      method: 'POST',
-      headers,
-      body: typeof body === 'string' ? body : JSON.stringify(body),
+    it('404 for an unknown name comes before anything about the body', async () => {
+      for (const [path, body] of [
+        ['/api/v1/calculators/app-entwicklun', '{'],
+        ['/api/v1/roi-analyzers/individual', ''],
+        ['/api/v1/calculators/__proto__', 'x'.repeat(70_000)],
+      ] as const) {
+        expect((await error(path, body)).status).toBe(404);
+      }
+      expect((await error('/api/v1/calculators/app-entwicklun', '{')).message).toContain(
+        `Did you mean “${APP}”?`,
+      );
     });
 
-  describe.each(GROUPS)('$group', ({ group, ids, described, listed, answered }) => {
-    const root = `/api/v1/${group}`;
+    it.each([
+      ['no body', '', 'The body is missing'],
+      ['spaces', '  \n', 'The body is missing'],
+      ['no JSON', '{"parameters":', 'is not valid JSON'],
+      ['a BOM', `\uFEFF${JSON.stringify(valid)}`, 'is not valid JSON'],
+      ['a number', '42', 'is no JSON object'],
+      ['a list', '[]', 'is no JSON object'],
+      ['null', 'null', 'is no JSON object'],
+      ['no parameters', '{}', 'The field “parameters” is missing'],
+      ['parameters null', '{"parameters":null}', '“parameters” is no object'],
+      ['parameters a list', '{"parameters":[]}', '“parameters” is no object'],
+      [
+        'a required one missing',
+        '{"parameters":{"platform":"ios"}}',
+        'The parameter “complexity” is missing',
+      ],
+      [
+        'an unknown one',
+        { parameters: { ...valid.parameters, screen: 5 } },
+        'There is no “screen”. Did you mean “screens”?',
+      ],
+      [
+        'a field beside parameters',
+        { ...valid, parameter: {} },
+        'There is no “parameter”. Did you mean “parameters”?',
+      ],
+      [
+        'a number in a string',
+        { parameters: { ...valid.parameters, screens: '12' } },
+        'cannot be "12". Allowed: an integer from 3 to 80',
+      ],
+      ['a fraction', { parameters: { ...valid.parameters, screens: 3.5 } }, 'cannot be 3.5'],
+      ['out of range', { parameters: { ...valid.parameters, screens: 81 } }, 'cannot be 81'],
+      [
+        '1e308',
+        '{"parameters":{"platform":"ios","complexity":"simple","screens":1e308}}',
+        'cannot be 1e+308',
+      ],
+      ['1e400', '{"parameters":{"platform":"ios","complexity":"simple","screens":1e400}}', 'cannot be null'],
+      ['"NaN"', { parameters: { ...valid.parameters, screens: 'NaN' } }, 'cannot be "NaN"'],
+      [
+        'a value off the list',
+        { parameters: { ...valid.parameters, platform: 'io' } },
+        'Did you mean “ios”?',
+      ],
+      [
+        'twice in a list',
+        { parameters: { ...valid.parameters, features: ['push', 'push'] } },
+        'each at most once',
+      ],
+      [
+        'a lone surrogate',
+        '{"parameters":{"platform":"\\ud800","complexity":"simple"}}',
+        'The parameter “platform” cannot be',
+      ],
+      [
+        'a duplicate key',
+        '{"parameters":{"platform":"ios","platform":"android","complexity":"simple"}}',
+        'more than once',
+      ],
+      [
+        'duplicate parameters',
+        '{"parameters":{},"parameters":{"platform":"ios","complexity":"simple"}}',
+        'more than once',
+      ],
+      [
+        '__proto__',
+        '{"parameters":{"platform":"ios","complexity":"simple","__proto__":{"screens":5}}}',
+        'There is no “__proto__”',
+      ],
+      [
+        'constructor',
+        '{"parameters":{"platform":"ios","complexity":"simple","constructor":1}}',
+        'There is no “constructor”',
+      ],
+      ['depth 10,000', `{"parameters":${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}}`, 'There is no “a”'],
+      [
+        'a deep list',
+        `{"parameters":{"platform":${'['.repeat(10_000)}${']'.repeat(10_000)}}}`,
+        'The parameter “platform” cannot be',
+      ],
+    ])('400 for %s', async (_, body, part) => {
+      const reply = await error(APP, body);
+      expect(reply.message).toContain(part);
+      expect(reply.status).toBe(400);
+    });
 
-    it('lists them all, in both languages', async () => {
-      for (const path of [`${root}.json`, `${root}/lang=en.json`]) {
-        const list = listed.parse(await get(path));
-        expect(list.items.map(({ url }) => url.split('/').at(-1)).sort()).toEqual([...ids].sort());
-        expect(list.count).toBe(ids.length);
+    it('400 for 10,000 keys, in a message one can read', async () => {
+      const keys = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`k${index}`, 1]));
+      const reply = await error(APP, { parameters: keys });
+      expect(reply.status).toBe(400);
+      expect(reply.message.length).toBeLessThan(5000);
+    });
+
+    it('413 above 64 KiB, 415 for multipart, 400 for what is no UTF-8', async () => {
+      expect((await error(APP, JSON.stringify({ ...valid, x: 'x'.repeat(65_536) }))).status).toBe(413);
+      expect((await error(APP, '--x', { 'Content-Type': 'multipart/form-data; boundary=x' })).status).toBe(
+        415,
+      );
+      const bytes = await send(origin, APP, { method: 'POST', body: Buffer.from([0x7b, 0xff, 0x7d]) });
+      expect(bytes.status).toBe(400);
+    });
+
+    it('names every parameter at fault, in German where asked', async () => {
+      const reply = await error(`${APP}?lang=de`, { parameters: { platform: 'x', screens: 0, foo: 1 } });
+      for (const name of ['„platform“', '„complexity“ fehlt', '„screens“', '„foo“ gibt es nicht'])
+        expect(reply.message).toContain(name);
+    });
+
+    it.each(['explain=yes', 'lang=fr', 'explain=true&explain=true'])('400 for ?%s', async (query) => {
+      expect((await error(`${APP}?${query}`, valid)).status).toBe(400);
+    });
+
+    it('405 with Allow for another method', async () => {
+      const reply = await send(origin, APP, { method: 'PUT', body: '{}' });
+      expect([reply.status, reply.headers['allow']]).toEqual([405, 'GET, HEAD, POST, OPTIONS']);
+      const preflight = await send(origin, APP, { method: 'OPTIONS' });
+      expect(preflight.headers['access-control-allow-methods']).toBe('GET, HEAD, POST, OPTIONS');
+    });
+
+    it('reads a form as fields', async () => {
+      const form =
+        'platform=ios&complexity=simple&screens=12&offline=on&features=push&features=login&design=';
+      const type = { 'Content-Type': 'application/x-www-form-urlencoded' };
+      const reply = await post(APP, form, type);
+      const answer = estimateSchema.parse(JSON.parse(reply.text));
+      expect(answer.parameters).toMatchObject({
+        screens: 12,
+        offline: true,
+        features: ['push', 'login'],
+        design: 'branded',
+      });
+      expect((await error(APP, 'platform=ios&complexity=simple&screens=zw%C3%B6lf', type)).message).toContain(
+        '“screens” cannot be "zwölf"',
+      );
+      expect((await error(APP, 'platform=ios&platform=android&complexity=simple', type)).status).toBe(400);
+    });
+
+    it('reads JSON whatever its Content-Type says', async () => {
+      for (const type of ['text/plain', 'application/octet-stream', 'application/x-www-form-urlencoded']) {
+        expect((await post(APP, valid, { 'Content-Type': type })).status).toBe(200);
       }
     });
-
-    it.each(ids)('%s answers GET and POST in both languages, as its schema says', async (id) => {
-      const path = `${root}/${id}`;
-      const german = described.parse(await get(path));
-      const english = described.parse(await get(`${path}?lang=en`));
-      expect(english.description).not.toBe(german.description);
-      expect(Object.keys(english.parameters)).toEqual(Object.keys(german.parameters));
-      expect(ajv.compile(german.schema)(german.example)).toBe(true);
-
-      const plain = await post(path, german.example);
-      const explained = await post(`${path}?lang=en&explain=true`, german.example);
-      expect([plain.status, explained.status]).toEqual([200, 200]);
-      expect(plain.headers).toMatchObject({
-        'cache-control': 'no-store',
-        'content-type': 'application/json',
-        'content-language': 'de',
-      });
-      expect(explained.headers['content-language']).toBe('en');
-      const [answer, detailed] = [plain, explained].map(({ text }) => answered.parse(JSON.parse(text)));
-      expect(answer?.parameters).toEqual(detailed?.parameters);
-      expect(numbersIn(plain.text)).toEqual(numbersIn(withoutBreakdown(explained.text)));
-      expect(plain.text).not.toContain('breakdown');
-      expect(explained.text).toContain('breakdown');
-    });
-
-    it('names the address in Content-Location, and answers HEAD and 304', async () => {
-      const path = `${root}/${ids[0]}`;
-      const reply = await send(origin, `${path}?lang=en`);
-      expect(reply.headers).toMatchObject({
-        'content-location': `${path}/lang=en.json`,
-        'content-language': 'en',
-      });
-      const again = await send(origin, path, {
-        headers: { 'If-None-Match': (await send(origin, path)).headers['etag'] ?? '' },
-      });
-      expect(again.status).toBe(304);
-      expect((await send(origin, path, { method: 'HEAD' })).text).toBe('');
-    });
-  });
-
-  const APP = '/api/v1/calculators/app-entwicklung';
-  const valid = { parameters: { platform: 'ios', complexity: 'simple' } };
-  const error = async (path: string, body: unknown, headers = {}) => {
-    const reply = await post(path, body, headers);
-    return {
-      status: reply.status,
-      allow: reply.headers['allow'],
-      ...errorSchema.parse(JSON.parse(reply.text)),
-    };
-  };
-
-  it('404 for an unknown name comes before anything about the body', async () => {
-    for (const [path, body] of [
-      ['/api/v1/calculators/app-entwicklun', '{'],
-      ['/api/v1/roi-analyzers/individual', ''],
-      ['/api/v1/calculators/__proto__', 'x'.repeat(70_000)],
-    ] as const) {
-      expect((await error(path, body)).status).toBe(404);
-    }
-    expect((await error('/api/v1/calculators/app-entwicklun', '{')).message).toContain(
-      `Did you mean “${APP}”?`,
-    );
-  });
-
-  it.each([
-    ['no body', '', 'The body is missing'],
-    ['spaces', '  \n', 'The body is missing'],
-    ['no JSON', '{"parameters":', 'is not valid JSON'],
-    ['a BOM', `\uFEFF${JSON.stringify(valid)}`, 'is not valid JSON'],
-    ['a number', '42', 'is no JSON object'],
-    ['a list', '[]', 'is no JSON object'],
-    ['null', 'null', 'is no JSON object'],
-    ['no parameters', '{}', 'The field “parameters” is missing'],
-    ['parameters null', '{"parameters":null}', '“parameters” is no object'],
-    ['parameters a list', '{"parameters":[]}', '“parameters” is no object'],
-    ['a required one missing', '{"parameters":{"platform":"ios"}}', 'The parameter “complexity” is missing'],
-    [
-      'an unknown one',
-      { parameters: { ...valid.parameters, screen: 5 } },
-      'There is no “screen”. Did you mean “screens”?',
-    ],
-    [
-      'a field beside parameters',
-      { ...valid, parameter: {} },
-      'There is no “parameter”. Did you mean “parameters”?',
-    ],
-    [
-      'a number in a string',
-      { parameters: { ...valid.parameters, screens: '12' } },
-      'cannot be "12". Allowed: an integer from 3 to 80',
-    ],
-    ['a fraction', { parameters: { ...valid.parameters, screens: 3.5 } }, 'cannot be 3.5'],
-    ['out of range', { parameters: { ...valid.parameters, screens: 81 } }, 'cannot be 81'],
-    ['1e308', '{"parameters":{"platform":"ios","complexity":"simple","screens":1e308}}', 'cannot be 1e+308'],
-    ['1e400', '{"parameters":{"platform":"ios","complexity":"simple","screens":1e400}}', 'cannot be null'],
-    ['"NaN"', { parameters: { ...valid.parameters, screens: 'NaN' } }, 'cannot be "NaN"'],
-    ['a value off the list', { parameters: { ...valid.parameters, platform: 'io' } }, 'Did you mean “ios”?'],
-    [
-      'twice in a list',
-      { parameters: { ...valid.parameters, features: ['push', 'push'] } },
-      'each at most once',
-    ],
-    [
-      'a lone surrogate',
-      '{"parameters":{"platform":"\\ud800","complexity":"simple"}}',
-      'The parameter “platform” cannot be',
-    ],
-    [
-      'a duplicate key',
-      '{"parameters":{"platform":"ios","platform":"android","complexity":"simple"}}',
-      'more than once',
-    ],
-    [
-      'duplicate parameters',
-      '{"parameters":{},"parameters":{"platform":"ios","complexity":"simple"}}',
-      'more than once',
-    ],
-    [
-      '__proto__',
-      '{"parameters":{"platform":"ios","complexity":"simple","__proto__":{"screens":5}}}',
-      'There is no “__proto__”',
-    ],
-    [
-      'constructor',
-      '{"parameters":{"platform":"ios","complexity":"simple","constructor":1}}',
-      'There is no “constructor”',
-    ],
-    ['depth 10,000', `{"parameters":${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}}`, 'There is no “a”'],
-    [
-      'a deep list',
-      `{"parameters":{"platform":${'['.repeat(10_000)}${']'.repeat(10_000)}}}`,
-      'The parameter “platform” cannot be',
-    ],
-  ])('400 for %s', async (_, body, part) => {
-    const reply = await error(APP, body);
-    expect(reply.message).toContain(part);
-    expect(reply.status).toBe(400);
-  });
-
-  it('400 for 10,000 keys, in a message one can read', async () => {
-    const keys = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`k${index}`, 1]));
-    const reply = await error(APP, { parameters: keys });
-    expect(reply.status).toBe(400);
-    expect(reply.message.length).toBeLessThan(5000);
-  });
-
-  it('413 above 64 KiB, 415 for multipart, 400 for what is no UTF-8', async () => {
-    expect((await error(APP, JSON.stringify({ ...valid, x: 'x'.repeat(65_536) }))).status).toBe(413);
-    expect((await error(APP, '--x', { 'Content-Type': 'multipart/form-data; boundary=x' })).status).toBe(415);
-    const bytes = await send(origin, APP, { method: 'POST', body: Buffer.from([0x7b, 0xff, 0x7d]) });
-    expect(bytes.status).toBe(400);
-  });
-
-  it('names every parameter at fault, in German where asked', async () => {
-    const reply = await error(`${APP}?lang=de`, { parameters: { platform: 'x', screens: 0, foo: 1 } });
-    for (const name of ['„platform“', '„complexity“ fehlt', '„screens“', '„foo“ gibt es nicht'])
-      expect(reply.message).toContain(name);
-  });
-
-  it.each(['explain=yes', 'lang=fr', 'explain=true&explain=true'])('400 for ?%s', async (query) => {
-    expect((await error(`${APP}?${query}`, valid)).status).toBe(400);
-  });
-
-  it('405 with Allow for another method', async () => {
-    const reply = await send(origin, APP, { method: 'PUT', body: '{}' });
-    expect([reply.status, reply.headers['allow']]).toEqual([405, 'GET, HEAD, POST, OPTIONS']);
-    const preflight = await send(origin, APP, { method: 'OPTIONS' });
-    expect(preflight.headers['access-control-allow-methods']).toBe('GET, HEAD, POST, OPTIONS');
-  });
-
-  it('reads a form as fields', async () => {
-    const form = 'platform=ios&complexity=simple&screens=12&offline=on&features=push&features=login&design=';
-    const type = { 'Content-Type': 'application/x-www-form-urlencoded' };
-    const reply = await post(APP, form, type);
-    const answer = estimateSchema.parse(JSON.parse(reply.text));
-    expect(answer.parameters).toMatchObject({
-      screens: 12,
-      offline: true,
-      features: ['push', 'login'],
-      design: 'branded',
-    });
-    expect((await error(APP, 'platform=ios&complexity=simple&screens=zw%C3%B6lf', type)).message).toContain(
-      '“screens” cannot be "zwölf"',
-    );
-    expect((await error(APP, 'platform=ios&platform=android&complexity=simple', type)).status).toBe(400);
-  });
-
-  it('reads JSON whatever its Content-Type says', async () => {
-    for (const type of ['text/plain', 'application/octet-stream', 'application/x-www-form-urlencoded']) {
-      expect((await post(APP, valid, { 'Content-Type': type })).status).toBe(200);
-    }
-  });
-});
-
-/** All numbers of an answer outside its texts, in order. */
-function numbersIn(json: string): string[] {
-  return json.replace(/"(?:[^"\\]|\\.)*"/g, '""').match(/-?\d[\d.e+-]*/g) ?? [];
-}
-
-function withoutBreakdown(json: string): string {
-  return JSON.stringify(JSON.parse(json), (key, value) => (key === 'breakdown' ? undefined : value));
-}
+  },
+);
