@@ -80,7 +80,7 @@ export function errorResponses(endpoints: readonly Endpoint[]) {
     ),
     NotFound: errorResponse(
       'There is nothing of this name',
-      notFound(`${API_ROOT}/content/glossary/blockchain`, undefined),
+      notFound(`${API_ROOT}/content/glossary/${NO_SLUG}`, undefined),
     ),
     ContentTooLarge: errorResponse('The body is larger than 64 KiB', errorAnswer(413, TOO_LARGE), {
       sometimes: ['Connection'],
@@ -101,6 +101,9 @@ export function errorResponses(endpoints: readonly Endpoint[]) {
     ),
   };
 }
+
+/** A name that no entry of any content can have. */
+const NO_SLUG = 'no_such_term';
 
 export type ErrorResponseName = keyof ReturnType<typeof errorResponses>;
 
