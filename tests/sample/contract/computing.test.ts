@@ -3,183 +3,165 @@ import { estimateSchema } from '#schema/calculator.ts';
 import { errorSchema } from '#schema/error.ts';
 import { send } from '../../contract/send.ts';
 
-describe.each(['nodeServer', 'devServer'] as const)(
-  'requests to a calculator over the wire, %s',
-  (server) => {
-    const origin = inject(server);
-    const post = (path: string, body: unknown, headers = {}) =>
-      send(origin, path, {
-        method: 'POST',
-        headers,
-        body: typeof body === 'string' ? body : JSON.stringify(body),
-      });
+describe.each(['nodeServer', 'devServer'] as const)('over the wire, %s', (server) => {
+  const origin = inject(server);
+  const post = (path: string, body: unknown, headers = {}) =>
+    send(origin, path, {
+      method: 'POST',
+      headers,
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
 
-    const APP = '/api/v1/calculators/app-entwicklung';
-    const valid = { parameters: { platform: 'ios', complexity: 'simple' } };
-    const error = async (path: string, body: unknown, headers = {}) => {
-      const reply = await post(path, body, headers);
-      return {
-        status: reply.status,
-        allow: reply.headers['allow'],
-        ...errorSchema.parse(JSON.parse(reply.text)),
-      };
+  const APP = '/api/v1/calculators/app-entwicklung';
+  const valid = { parameters: { platform: 'ios', complexity: 'simple' } };
+  const error = async (path: string, body: unknown, headers = {}) => {
+    const reply = await post(path, body, headers);
+    return {
+      status: reply.status,
+      allow: reply.headers['allow'],
+      ...errorSchema.parse(JSON.parse(reply.text)),
     };
+  };
 
-    it('404 for an unknown name comes before anything about the body', async () => {
-      for (const [path, body] of [
-        ['/api/v1/calculators/app-entwicklun', '{'],
-        ['/api/v1/roi-analyzers/individual', ''],
-        ['/api/v1/calculators/__proto__', 'x'.repeat(70_000)],
-      ] as const) {
-        expect((await error(path, body)).status).toBe(404);
-      }
-      expect((await error('/api/v1/calculators/app-entwicklun', '{')).message).toContain(
-        `Did you mean “${APP}”?`,
-      );
-    });
+  it('404 for an unknown name comes before anything about the body', async () => {
+    for (const [path, body] of [
+      ['/api/v1/calculators/app-entwicklun', '{'],
+      ['/api/v1/roi-analyzers/individual', ''],
+      ['/api/v1/calculators/__proto__', 'x'.repeat(70_000)],
+    ] as const) {
+      expect((await error(path, body)).status).toBe(404);
+    }
+    expect((await error('/api/v1/calculators/app-entwicklun', '{')).message).toContain(
+      `Did you mean “${APP}”?`,
+    );
+  });
 
-    it.each([
-      ['no body', '', 'The body is missing'],
-      ['spaces', '  \n', 'The body is missing'],
-      ['no JSON', '{"parameters":', 'is not valid JSON'],
-      ['a BOM', `\uFEFF${JSON.stringify(valid)}`, 'is not valid JSON'],
-      ['a number', '42', 'is no JSON object'],
-      ['a list', '[]', 'is no JSON object'],
-      ['null', 'null', 'is no JSON object'],
-      ['no parameters', '{}', 'The field “parameters” is missing'],
-      ['parameters null', '{"parameters":null}', '“parameters” is no object'],
-      ['parameters a list', '{"parameters":[]}', '“parameters” is no object'],
-      [
-        'a required one missing',
-        '{"parameters":{"platform":"ios"}}',
-        'The parameter “complexity” is missing',
-      ],
-      [
-        'an unknown one',
-        { parameters: { ...valid.parameters, screen: 5 } },
-        'There is no “screen”. Did you mean “screens”?',
-      ],
-      [
-        'a field beside parameters',
-        { ...valid, parameter: {} },
-        'There is no “parameter”. Did you mean “parameters”?',
-      ],
-      [
-        'a number in a string',
-        { parameters: { ...valid.parameters, screens: '12' } },
-        'cannot be "12". Allowed: an integer from 3 to 80',
-      ],
-      ['a fraction', { parameters: { ...valid.parameters, screens: 3.5 } }, 'cannot be 3.5'],
-      ['out of range', { parameters: { ...valid.parameters, screens: 81 } }, 'cannot be 81'],
-      [
-        '1e308',
-        '{"parameters":{"platform":"ios","complexity":"simple","screens":1e308}}',
-        'cannot be 1e+308',
-      ],
-      ['1e400', '{"parameters":{"platform":"ios","complexity":"simple","screens":1e400}}', 'cannot be null'],
-      ['"NaN"', { parameters: { ...valid.parameters, screens: 'NaN' } }, 'cannot be "NaN"'],
-      [
-        'a value off the list',
-        { parameters: { ...valid.parameters, platform: 'io' } },
-        'Did you mean “ios”?',
-      ],
-      [
-        'twice in a list',
-        { parameters: { ...valid.parameters, features: ['push', 'push'] } },
-        'each at most once',
-      ],
-      [
-        'a lone surrogate',
-        '{"parameters":{"platform":"\\ud800","complexity":"simple"}}',
-        'The parameter “platform” cannot be',
-      ],
-      [
-        'a duplicate key',
-        '{"parameters":{"platform":"ios","platform":"android","complexity":"simple"}}',
-        'more than once',
-      ],
-      [
-        'duplicate parameters',
-        '{"parameters":{},"parameters":{"platform":"ios","complexity":"simple"}}',
-        'more than once',
-      ],
-      [
-        '__proto__',
-        '{"parameters":{"platform":"ios","complexity":"simple","__proto__":{"screens":5}}}',
-        'There is no “__proto__”',
-      ],
-      [
-        'constructor',
-        '{"parameters":{"platform":"ios","complexity":"simple","constructor":1}}',
-        'There is no “constructor”',
-      ],
-      ['depth 10,000', `{"parameters":${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}}`, 'There is no “a”'],
-      [
-        'a deep list',
-        `{"parameters":{"platform":${'['.repeat(10_000)}${']'.repeat(10_000)}}}`,
-        'The parameter “platform” cannot be',
-      ],
-    ])('400 for %s', async (_, body, part) => {
-      const reply = await error(APP, body);
-      expect(reply.message).toContain(part);
-      expect(reply.status).toBe(400);
-    });
+  it.each([
+    ['no body', '', 'The body is missing'],
+    ['spaces', '  \n', 'The body is missing'],
+    ['no JSON', '{"parameters":', 'is not valid JSON'],
+    ['a BOM', `\uFEFF${JSON.stringify(valid)}`, 'is not valid JSON'],
+    ['a number', '42', 'is no JSON object'],
+    ['a list', '[]', 'is no JSON object'],
+    ['null', 'null', 'is no JSON object'],
+    ['no parameters', '{}', 'The field “parameters” is missing'],
+    ['parameters null', '{"parameters":null}', '“parameters” is no object'],
+    ['parameters a list', '{"parameters":[]}', '“parameters” is no object'],
+    ['a required one missing', '{"parameters":{"platform":"ios"}}', 'The parameter “complexity” is missing'],
+    [
+      'an unknown one',
+      { parameters: { ...valid.parameters, screen: 5 } },
+      'There is no “screen”. Did you mean “screens”?',
+    ],
+    [
+      'a field beside parameters',
+      { ...valid, parameter: {} },
+      'There is no “parameter”. Did you mean “parameters”?',
+    ],
+    [
+      'a number in a string',
+      { parameters: { ...valid.parameters, screens: '12' } },
+      'cannot be "12". Allowed: an integer from 3 to 80',
+    ],
+    ['a fraction', { parameters: { ...valid.parameters, screens: 3.5 } }, 'cannot be 3.5'],
+    ['out of range', { parameters: { ...valid.parameters, screens: 81 } }, 'cannot be 81'],
+    ['1e308', '{"parameters":{"platform":"ios","complexity":"simple","screens":1e308}}', 'cannot be 1e+308'],
+    ['1e400', '{"parameters":{"platform":"ios","complexity":"simple","screens":1e400}}', 'cannot be null'],
+    ['"NaN"', { parameters: { ...valid.parameters, screens: 'NaN' } }, 'cannot be "NaN"'],
+    ['a value off the list', { parameters: { ...valid.parameters, platform: 'io' } }, 'Did you mean “ios”?'],
+    [
+      'twice in a list',
+      { parameters: { ...valid.parameters, features: ['push', 'push'] } },
+      'each at most once',
+    ],
+    [
+      'a lone surrogate',
+      '{"parameters":{"platform":"\\ud800","complexity":"simple"}}',
+      'The parameter “platform” cannot be',
+    ],
+    [
+      'a duplicate key',
+      '{"parameters":{"platform":"ios","platform":"android","complexity":"simple"}}',
+      'more than once',
+    ],
+    [
+      'duplicate parameters',
+      '{"parameters":{},"parameters":{"platform":"ios","complexity":"simple"}}',
+      'more than once',
+    ],
+    [
+      '__proto__',
+      '{"parameters":{"platform":"ios","complexity":"simple","__proto__":{"screens":5}}}',
+      'There is no “__proto__”',
+    ],
+    [
+      'constructor',
+      '{"parameters":{"platform":"ios","complexity":"simple","constructor":1}}',
+      'There is no “constructor”',
+    ],
+    ['depth 10,000', `{"parameters":${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}}`, 'There is no “a”'],
+    [
+      'a deep list',
+      `{"parameters":{"platform":${'['.repeat(10_000)}${']'.repeat(10_000)}}}`,
+      'The parameter “platform” cannot be',
+    ],
+  ])('400 for %s', async (_, body, part) => {
+    const reply = await error(APP, body);
+    expect(reply.message).toContain(part);
+    expect(reply.status).toBe(400);
+  });
 
-    it('400 for 10,000 keys, in a message one can read', async () => {
-      const keys = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`k${index}`, 1]));
-      const reply = await error(APP, { parameters: keys });
-      expect(reply.status).toBe(400);
-      expect(reply.message.length).toBeLessThan(5000);
-    });
+  it('400 for 10,000 keys, in a message one can read', async () => {
+    const keys = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`k${index}`, 1]));
+    const reply = await error(APP, { parameters: keys });
+    expect(reply.status).toBe(400);
+    expect(reply.message.length).toBeLessThan(5000);
+  });
 
-    it('413 above 64 KiB, 415 for multipart, 400 for what is no UTF-8', async () => {
-      expect((await error(APP, JSON.stringify({ ...valid, x: 'x'.repeat(65_536) }))).status).toBe(413);
-      expect((await error(APP, '--x', { 'Content-Type': 'multipart/form-data; boundary=x' })).status).toBe(
-        415,
-      );
-      const bytes = await send(origin, APP, { method: 'POST', body: Buffer.from([0x7b, 0xff, 0x7d]) });
-      expect(bytes.status).toBe(400);
-    });
+  it('413 above 64 KiB, 415 for multipart, 400 for what is no UTF-8', async () => {
+    expect((await error(APP, JSON.stringify({ ...valid, x: 'x'.repeat(65_536) }))).status).toBe(413);
+    expect((await error(APP, '--x', { 'Content-Type': 'multipart/form-data; boundary=x' })).status).toBe(415);
+    const bytes = await send(origin, APP, { method: 'POST', body: Buffer.from([0x7b, 0xff, 0x7d]) });
+    expect(bytes.status).toBe(400);
+  });
 
-    it('names every parameter at fault, in German where asked', async () => {
-      const reply = await error(`${APP}?lang=de`, { parameters: { platform: 'x', screens: 0, foo: 1 } });
-      for (const name of ['„platform“', '„complexity“ fehlt', '„screens“', '„foo“ gibt es nicht'])
-        expect(reply.message).toContain(name);
-    });
+  it('names every parameter at fault, in German where asked', async () => {
+    const reply = await error(`${APP}?lang=de`, { parameters: { platform: 'x', screens: 0, foo: 1 } });
+    for (const name of ['„platform“', '„complexity“ fehlt', '„screens“', '„foo“ gibt es nicht'])
+      expect(reply.message).toContain(name);
+  });
 
-    it.each(['explain=yes', 'lang=fr', 'explain=true&explain=true'])('400 for ?%s', async (query) => {
-      expect((await error(`${APP}?${query}`, valid)).status).toBe(400);
-    });
+  it.each(['explain=yes', 'lang=fr', 'explain=true&explain=true'])('400 for ?%s', async (query) => {
+    expect((await error(`${APP}?${query}`, valid)).status).toBe(400);
+  });
 
-    it('405 with Allow for another method', async () => {
-      const reply = await send(origin, APP, { method: 'PUT', body: '{}' });
-      expect([reply.status, reply.headers['allow']]).toEqual([405, 'GET, HEAD, POST, OPTIONS']);
-      const preflight = await send(origin, APP, { method: 'OPTIONS' });
-      expect(preflight.headers['access-control-allow-methods']).toBe('GET, HEAD, POST, OPTIONS');
-    });
+  it('405 with Allow for another method', async () => {
+    const reply = await send(origin, APP, { method: 'PUT', body: '{}' });
+    expect([reply.status, reply.headers['allow']]).toEqual([405, 'GET, HEAD, POST, OPTIONS']);
+    const preflight = await send(origin, APP, { method: 'OPTIONS' });
+    expect(preflight.headers['access-control-allow-methods']).toBe('GET, HEAD, POST, OPTIONS');
+  });
 
-    it('reads a form as fields', async () => {
-      const form =
-        'platform=ios&complexity=simple&screens=12&offline=on&features=push&features=login&design=';
-      const type = { 'Content-Type': 'application/x-www-form-urlencoded' };
-      const reply = await post(APP, form, type);
-      const answer = estimateSchema.parse(JSON.parse(reply.text));
-      expect(answer.parameters).toMatchObject({
-        screens: 12,
-        offline: true,
-        features: ['push', 'login'],
-        design: 'branded',
-      });
-      expect((await error(APP, 'platform=ios&complexity=simple&screens=zw%C3%B6lf', type)).message).toContain(
-        '“screens” cannot be "zwölf"',
-      );
-      expect((await error(APP, 'platform=ios&platform=android&complexity=simple', type)).status).toBe(400);
+  it('reads a form as fields', async () => {
+    const form = 'platform=ios&complexity=simple&screens=12&offline=on&features=push&features=login&design=';
+    const type = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    const reply = await post(APP, form, type);
+    const answer = estimateSchema.parse(JSON.parse(reply.text));
+    expect(answer.parameters).toMatchObject({
+      screens: 12,
+      offline: true,
+      features: ['push', 'login'],
+      design: 'branded',
     });
+    expect((await error(APP, 'platform=ios&complexity=simple&screens=zw%C3%B6lf', type)).message).toContain(
+      '“screens” cannot be "zwölf"',
+    );
+    expect((await error(APP, 'platform=ios&platform=android&complexity=simple', type)).status).toBe(400);
+  });
 
-    it('reads JSON whatever its Content-Type says', async () => {
-      for (const type of ['text/plain', 'application/octet-stream', 'application/x-www-form-urlencoded']) {
-        expect((await post(APP, valid, { 'Content-Type': type })).status).toBe(200);
-      }
-    });
-  },
-);
+  it('reads JSON whatever its Content-Type says', async () => {
+    for (const type of ['text/plain', 'application/octet-stream', 'application/x-www-form-urlencoded']) {
+      expect((await post(APP, valid, { 'Content-Type': type })).status).toBe(200);
+    }
+  });
+});
