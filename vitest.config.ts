@@ -21,6 +21,9 @@ const LAWS = 'tests/**/*.laws.test.ts';
 /** Tests that ask running servers. */
 const SERVED = ['tests/{build,contract,e2e}/**', 'tests/sample/contract/**'];
 
+/** Files share what they import: the content is read once, and no test changes it. */
+const SHARED = { isolate: false } as const;
+
 export default defineConfig({
   test: {
     reporters: process.env['CI'] ? ['default'] : ['dot'],
@@ -32,6 +35,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.ts'],
           exclude: [...SERVED, SAMPLE],
+          ...SHARED,
           provide: { contentFolder: FIXTURE },
           testTimeout: 60_000,
         },
@@ -41,6 +45,7 @@ export default defineConfig({
           name: 'content',
           include: [LAWS, ...(isSample ? [`${SAMPLE}/*.test.ts`] : [])],
           exclude: SERVED,
+          ...SHARED,
           provide: { contentFolder: OWN },
           testTimeout: 60_000,
         },
