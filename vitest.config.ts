@@ -1,4 +1,28 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { parse } from 'yaml';
+import { FIXTURE, OWN } from './tests/setup/content-places.ts';
+
+/** Tests that know the sample content run only while `content/` is the sample. */
+const SAMPLE = 'tests/sample/**';
+const SAMPLE_COMPANY = 'Beispielwerk IT GmbH';
+
+const company: string = parse(readFileSync(`${OWN}/site.yaml`, 'utf8')).name;
+const isSample = company === SAMPLE_COMPANY;
+if (!isSample) {
+  console.warn(
+    `The tests in tests/sample are skipped: content/site.yaml names “${company}”, not the sample company “${SAMPLE_COMPANY}”.`,
+  );
+}
+
+/** Laws hold for any content, so both the fixture and `content/` are held to them. */
+const LAWS = 'tests/**/*.laws.test.ts';
+
+/** Tests that ask running servers. */
+const SERVED = ['tests/{build,contract,e2e}/**', 'tests/sample/contract/**'];
+
+/** Files share what they import: the content is read once, and no test changes it. */
+const SHARED = { isolate: false } as const;
 
 export default defineConfig({
   test: {
@@ -10,15 +34,29 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/contract/**', 'tests/e2e/**', 'tests/build/**'],
+          exclude: [...SERVED, SAMPLE],
+          ...SHARED,
+          provide: { contentFolder: FIXTURE },
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'content',
+          include: [LAWS, ...(isSample ? [`${SAMPLE}/*.test.ts`] : [])],
+          exclude: SERVED,
+          ...SHARED,
+          provide: { contentFolder: OWN },
           testTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'build',
-          include: ['tests/{build,contract,e2e}/**/*.test.ts'],
+          include: SERVED.map((folder) => `${folder}/*.test.ts`),
+          exclude: isSample ? [] : [SAMPLE],
           globalSetup: 'tests/setup/servers.ts',
+          provide: { contentFolder: OWN },
           testTimeout: 300_000,
           hookTimeout: 120_000,
         },

@@ -2,11 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send } from '../contract/send.ts';
+import { FIXTURE } from '../setup/content-places.ts';
 import { copyProject, removeCopies } from '../setup/project-copy.ts';
 import { type RunningServer, startDevServer } from '../setup/servers.ts';
 
 describe('under `npm run dev`', () => {
-  const folder = copyProject();
+  const folder = copyProject(FIXTURE);
   const file = join(folder, 'content/glossary/datenbank.yaml');
   const original = readFileSync(file, 'utf8');
   let server: RunningServer;

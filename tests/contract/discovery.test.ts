@@ -2,10 +2,17 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, inject, it } from 'vitest';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { LANGS } from '#text/lang.ts';
-import { catalog } from '../setup/content.ts';
+import { catalog, someEntry } from '../setup/content.ts';
 import { send } from './send.ts';
 
-const xml = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@' });
+const xml = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  isArray: (name) => ['url', 'entry', 'xhtml:link'].includes(name),
+});
+
+const article = someEntry('articles');
+const { calculators } = catalog.pricing;
 
 /** The addresses of the pages of all content, in both languages. */
 const pages = CONTENT_KINDS.flatMap((kind) =>
@@ -25,7 +32,7 @@ describe.each(['nodeServer', 'devServer'] as const)('discovery, %s', (server) =>
     const { status, headers, text } = await send(origin, '/llms.txt');
     expect([status, headers['content-type']]).toEqual([200, expect.stringMatching(/^text\/plain/)]);
     expect(text.length).toBeLessThan(50_000);
-    expect(text).toContain('/api/v1/calculators/app-entwicklung');
+    for (const { id } of calculators) expect(text).toContain(`/api/v1/calculators/${id}`);
   });
 
   it('/sitemap.xml names every page once, each with its other language', async () => {
@@ -78,25 +85,23 @@ describe.each(['nodeServer', 'devServer'] as const)('discovery, %s', (server) =>
     expect(text).toContain(`Sitemap: ${catalog.site.url}/sitemap.xml`);
   });
 
-  it.each([
-    '/.well-known/api-catalog',
-    '/api/v1/content/faq',
-    '/api/v1/content/faq?query=cloud',
-    '/llms.txt',
-  ])('HEAD of %s links to the catalog and to the description', async (path) => {
-    const { headers } = await send(origin, path, { method: 'HEAD' });
-    expect(headers['link']).toContain('</.well-known/api-catalog>; rel="api-catalog"');
-    expect(headers['link']).toContain('</api/v1/openapi.json>; rel="service-desc"');
-  });
+  it.each(['/.well-known/api-catalog', '/api/v1/content/faq', '/api/v1/content/faq?query=x', '/llms.txt'])(
+    'HEAD of %s links to the catalog and to the description',
+    async (path) => {
+      const { headers } = await send(origin, path, { method: 'HEAD' });
+      expect(headers['link']).toContain('</.well-known/api-catalog>; rel="api-catalog"');
+      expect(headers['link']).toContain('</api/v1/openapi.json>; rel="service-desc"');
+    },
+  );
 
   it.each([
     ['/api/v1/content/articles', 'ArticleList'],
-    ['/api/v1/content/articles/category=ki/lang=en.json', 'ArticleList'],
-    ['/api/v1/content/articles?limit=3', 'ArticleList'],
-    ['/api/v1/content/glossary/api.json', 'GlossaryTerm'],
-    ['/api/v1/content/services/app-entwicklung?lang=en', 'Service'],
+    [`/api/v1/content/articles/category=${article.category.id}/lang=en.json`, 'ArticleList'],
+    ['/api/v1/content/articles?limit=1', 'ArticleList'],
+    [`/api/v1/content/glossary/${someEntry('glossary').slug}.json`, 'GlossaryTerm'],
+    [`/api/v1/content/services/${someEntry('services').slug}?lang=en`, 'Service'],
     ['/api/v1/calculators.json', 'CalculatorList'],
-    ['/api/v1/calculators/mvp', 'Calculator'],
+    [`/api/v1/calculators/${calculators[0]?.id}`, 'Calculator'],
     ['/api/v1/roi-analyzers/lang=en.json', 'AnalyzerList'],
     ['/api/v1/knowledge', 'Knowledge'],
     ['/api/v1', 'Index'],
@@ -111,15 +116,16 @@ describe.each(['nodeServer', 'devServer'] as const)('discovery, %s', (server) =>
   });
 
   it('an item is asked for by query string as its list is', async () => {
-    const reply = await send(origin, '/api/v1/content/articles/rag-fuer-firmenwissen?format=md&lang=en');
-    const file = '/api/v1/content/articles/rag-fuer-firmenwissen/lang=en.md';
+    const path = `/api/v1/content/articles/${article.slug}`;
+    const reply = await send(origin, `${path}?format=md&lang=en`);
+    const file = `${path}/lang=en.md`;
     expect(reply.headers).toMatchObject({ 'content-location': file, 'content-language': 'en' });
     expect(reply.bytes.equals((await send(origin, file)).bytes)).toBe(true);
   });
 
   it.each([
-    '/api/v1/content/articles/category=ki',
-    '/api/v1/content/faq/kosten',
+    `/api/v1/content/articles/category=${article.category.id}`,
+    `/api/v1/content/faq/${someEntry('faq').category.id}`,
     '/api/v1/content/articles/nichts',
   ])('404 for %s, which names no item', async (path) => {
     expect((await send(origin, path)).status).toBe(404);

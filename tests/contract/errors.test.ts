@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { errorSchema, requestErrorSchema } from '#schema/error.ts';
+import { someEntry } from '../setup/content.ts';
 import { send } from './send.ts';
 
 const LIST = '/api/v1/content/articles';
@@ -93,7 +94,7 @@ describe.each(['nodeServer', 'devServer'] as const)('errors over the wire, %s', 
   });
 
   it('reads an encoded path as the path it encodes', async () => {
-    const reply = await send(origin, '/api/v1/content/articles/category%3Dki.json');
+    const reply = await send(origin, `${LIST}/category%3D${someEntry('articles').category.id}.json`);
     expect(reply.status).toBe(200);
   });
 

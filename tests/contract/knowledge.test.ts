@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { knowledgeSchema } from '#schema/knowledge.ts';
 import { LinkedDataCheck } from '#validation/linked-data.ts';
+import { catalog, entriesOf } from '../setup/content.ts';
 import { send } from './send.ts';
 
 describe.each(['nodeServer', 'devServer'] as const)('the knowledge graph over the wire, %s', (server) => {
@@ -70,10 +71,11 @@ describe('the knowledge graph', () => {
     expect(empty).toEqual([]);
   });
 
-  it('lists the same endpoints as actions: five lists, four items, the graph, two lists, seven documents and two for each of 38 that compute', () => {
+  it('lists the same endpoints as actions: five lists, four items, the graph, two lists, seven documents and two for each that computes', () => {
     const actions = document['@graph'].filter((node) => /Action$/.test(node['@type']));
     expect(actions.map(({ name }) => name).sort()).toEqual(Object.keys(knowledge.api_endpoints).sort());
-    expect(actions).toHaveLength(5 + 4 + 1 + 2 + 7 + 2 * 38);
+    const { calculators, analyzers } = catalog.pricing;
+    expect(actions).toHaveLength(5 + 4 + 1 + 2 + 7 + 2 * (calculators.length + analyzers.length));
   });
 
   it('has endpoints that answer', async () => {
@@ -85,11 +87,13 @@ describe('the knowledge graph', () => {
   });
 
   it('tags texts that stand in both languages', () => {
-    const term = document['@graph'].find((node) => node['@id'].endsWith('/glossar/datenbank#term'));
-    expect(term?.['name']).toEqual([
-      { '@value': 'Datenbank', '@language': 'de' },
-      { '@value': 'Database', '@language': 'en' },
-    ]);
+    for (const { slug, short_definition } of entriesOf('glossary').slice(0, 5)) {
+      const term = document['@graph'].find((node) => node['@id'].endsWith(`/glossar/${slug}#term`));
+      expect(term?.['disambiguatingDescription']).toEqual([
+        { '@value': short_definition.de, '@language': 'de' },
+        { '@value': short_definition.en, '@language': 'en' },
+      ]);
+    }
   });
 });
 

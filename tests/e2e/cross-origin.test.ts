@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { chromiumPath } from '../setup/chromium.ts';
+import { someEntry } from '../setup/content.ts';
 
 const executablePath = chromiumPath();
 
@@ -30,26 +31,30 @@ describe.skipIf(!executablePath)('a page of another origin, in Chromium', () => 
     async (server) => {
       const page = await browser.newPage();
       await page.goto(origin);
-      const seen = await page.evaluate(async (api) => {
-        const list = await fetch(`${api}/api/v1/content/articles?category=ki`);
-        const etag = list.headers.get('ETag') ?? '';
-        const { content_type, count, items } = await list.json();
-        // A header that needs a preflight.
-        const again = await fetch(`${api}/api/v1/content/faq.json`, {
-          headers: { 'If-None-Match': etag },
-          cache: 'no-store',
-        });
-        const refused = await fetch(`${api}/api/v1/content/articles?limit=0`);
-        return {
-          content_type,
-          isCounted: count === items.length && count > 0,
-          exposed: ['ETag', 'Link', 'Content-Location', 'Content-Language'].map((name) =>
-            list.headers.has(name),
-          ),
-          again: again.status,
-          refused: [refused.status, (await refused.json()).error],
-        };
-      }, inject(server));
+      const category = someEntry('articles').category.id;
+      const seen = await page.evaluate(
+        async ({ api, category }) => {
+          const list = await fetch(`${api}/api/v1/content/articles?category=${category}`);
+          const etag = list.headers.get('ETag') ?? '';
+          const { content_type, count, items } = await list.json();
+          // A header that needs a preflight.
+          const again = await fetch(`${api}/api/v1/content/faq.json`, {
+            headers: { 'If-None-Match': etag },
+            cache: 'no-store',
+          });
+          const refused = await fetch(`${api}/api/v1/content/articles?limit=0`);
+          return {
+            content_type,
+            isCounted: count === items.length && count > 0,
+            exposed: ['ETag', 'Link', 'Content-Location', 'Content-Language'].map((name) =>
+              list.headers.has(name),
+            ),
+            again: again.status,
+            refused: [refused.status, (await refused.json()).error],
+          };
+        },
+        { api: inject(server), category },
+      );
       expect(seen).toEqual({
         content_type: 'articles',
         isCounted: true,

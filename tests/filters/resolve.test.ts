@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { indexFacets, resolveFilters } from '#filters/resolve.ts';
-import { specOf } from '#filters/specs.ts';
 import type { ArticleEntry } from '#schema/entry.ts';
-import { CONTENT_KINDS } from '#schema/kind.ts';
-import { LANGS, type Lang } from '#text/lang.ts';
-import { entriesOf, someEntry } from '../setup/content.ts';
+import type { Lang } from '#text/lang.ts';
+import { someEntry } from '../setup/content.ts';
 
 const article: ArticleEntry = {
   ...someEntry('articles'),
@@ -75,17 +73,5 @@ describe('resolveFilters', () => {
 
   it('is empty for no filters', () => {
     expect(resolveFilters('articles', index, {}, 'de')).toEqual({ ids: {}, shown: {} });
-  });
-
-  it.each(CONTENT_KINDS)('finds every value of %s by its id and by its name in each language', (kind) => {
-    const entries = entriesOf(kind);
-    const facets = indexFacets(kind, entries);
-    for (const [name, filter] of Object.entries(specOf(kind).filters)) {
-      for (const { id, name: names } of entries.flatMap((entry) => [...filter.values(entry)])) {
-        for (const given of [id, id.toUpperCase(), ...LANGS.map((lang) => ` ${names[lang]} `)]) {
-          expect(resolveFilters(kind, facets, { [name]: given }, 'de').ids).toEqual({ [name]: id });
-        }
-      }
-    }
   });
 });

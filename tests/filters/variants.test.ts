@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { specOf } from '#filters/specs.ts';
 import { filterCombinations, select } from '#filters/variants.ts';
 import type { ArticleEntry, ReferenceEntry } from '#schema/entry.ts';
-import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { Facet } from '#schema/source/vocabularies.ts';
-import { entriesOf, someEntry } from '../setup/content.ts';
+import { someEntry } from '../setup/content.ts';
 import '../setup/properties.ts';
 
 const facet = (id: string): Facet => ({ id, name: { de: `${id} (de)`, en: `${id} (en)` } });
@@ -16,16 +14,6 @@ const articleWith = (author: string, category: string, ...tags: string[]): Artic
   category: facet(category),
   tags: tags.map(facet),
 });
-
-/** The combinations of the filters of a kind, by brute force: each value or none of each filter. */
-function allCombinations(kind: ContentKind, entries: readonly never[]): Record<string, string>[] {
-  let combinations: Record<string, string>[] = [{}];
-  for (const [name, filter] of Object.entries(specOf(kind).filters)) {
-    const ids = [...new Set(entries.flatMap((entry) => filter.values(entry)).map(({ id }) => id))];
-    combinations = combinations.flatMap((some) => [some, ...ids.map((id) => ({ ...some, [name]: id }))]);
-  }
-  return combinations;
-}
 
 describe('filterCombinations', () => {
   it('are the values of each filter alone and together, and none', () => {
@@ -72,30 +60,6 @@ describe('filterCombinations', () => {
     expect(filterCombinations('faq', [])).toEqual([{}]);
   });
 
-  describe.each(CONTENT_KINDS)('of all %s', (kind) => {
-    const entries = entriesOf(kind);
-    const combinations = filterCombinations(kind, entries);
-
-    it('are not empty', () => {
-      expect(combinations.filter((ids) => select(kind, entries, ids).length === 0)).toEqual([]);
-    });
-
-    it('are all that are not empty', () => {
-      const nonEmpty = allCombinations(kind, entries as never).filter(
-        (ids) => select(kind, entries, ids).length > 0,
-      );
-      expect(new Set(combinations.map(toKey))).toEqual(new Set(nonEmpty.map(toKey)));
-    });
-
-    it('stand once each', () => {
-      expect(new Set(combinations.map(toKey)).size).toBe(combinations.length);
-    });
-
-    it('do not depend on the order of the entries', () => {
-      expect(filterCombinations(kind, entries.toReversed())).toEqual(combinations);
-    });
-  });
-
   it('find every entry under each of its own combinations', () => {
     const id = fc.constantFrom('a', 'b', 'c');
     const article = fc
@@ -133,7 +97,3 @@ describe('select', () => {
     expect(select('articles', [first, second], ids as Record<string, string>)).toEqual(found);
   });
 });
-
-function toKey(ids: Record<string, string>): string {
-  return JSON.stringify(Object.entries(ids).sort());
-}

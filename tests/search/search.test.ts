@@ -1,11 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ArticleEntry } from '#schema/entry.ts';
-import { CONTENT_KINDS } from '#schema/kind.ts';
 import { indexEntries, search } from '#search/index.ts';
-import { LANGS } from '#text/lang.ts';
-import { entriesOf, someEntry } from '../setup/content.ts';
-import '../setup/properties.ts';
+import { someEntry } from '../setup/content.ts';
 
 interface Texts {
   title?: string;
@@ -193,40 +189,5 @@ describe('the searched fields', () => {
     const entry = { ...someEntry('faq'), question: { de: 'qqq', en: 'xxx' } };
     expect(search(indexEntries('faq', [entry], 'de'), 'qqq')).toEqual([entry]);
     expect(search(indexEntries('faq', [entry], 'en'), 'qqq')).toEqual([]);
-  });
-});
-
-describe('search in the content', () => {
-  it('wartung finds the service software-wartung', () => {
-    const found = search(indexEntries('services', entriesOf('services'), 'de'), 'wartung');
-    expect(found.map(({ slug }) => slug)).toContain('software-wartung');
-  });
-
-  it('Datenbanken finds the term datenbank', () => {
-    const found = search(indexEntries('glossary', entriesOf('glossary'), 'de'), 'Datenbanken');
-    expect(found.map(({ slug }) => slug)).toContain('datenbank');
-  });
-
-  it.each(['datenbank', 'Datenbank', '„Datenbank“'])('%s finds the term datenbank first', (query) => {
-    const [first] = search(indexEntries('glossary', entriesOf('glossary'), 'de'), query);
-    expect(first?.slug).toBe('datenbank');
-  });
-
-  it.each(CONTENT_KINDS)('finds a subset of %s, each once, and the less the more words there are', (kind) => {
-    const words = fc.constantFrom('cloud', 'daten', 'KI', 'Software', 'the', 'Systeme', '„Kosten“', 'zzz');
-    for (const lang of LANGS) {
-      const entries = entriesOf(kind, lang);
-      const index = indexEntries<typeof kind>(kind, entries, lang);
-      fc.assert(
-        fc.property(words, words, (one, other) => {
-          const found = search(index, one);
-          const both = search(index, `${one} ${other}`);
-          expect(new Set(found).size).toBe(found.length);
-          expect(entries).toEqual(expect.arrayContaining(found));
-          expect(both.every((entry) => found.includes(entry))).toBe(true);
-        }),
-        { numRuns: 20 },
-      );
-    }
   });
 });

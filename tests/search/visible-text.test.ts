@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bodyText } from '#render/markdown/body.ts';
 import { visibleText } from '#search/visible-text.ts';
 import { fold } from '#text/fold.ts';
-import { LANGS } from '#text/lang.ts';
-import { entriesOf } from '../setup/content.ts';
 
 const wordsOf = (text: string) => fold(text).split('-').filter(Boolean);
 
@@ -36,13 +33,5 @@ describe('visibleText', () => {
     ['', '', 'of nothing'],
   ])('%j is %j: %s', (markdown, text) => {
     expect(wordsOf(visibleText(markdown))).toEqual(wordsOf(text));
-  });
-
-  it.each(LANGS)('has the words of the rendered text for all articles of the content, in %s', (lang) => {
-    for (const { body } of entriesOf('articles')) {
-      // The numbers of a list are nowhere in its rendered text.
-      const words = (text: string) => wordsOf(text).filter((word) => !/^\d+$/.test(word));
-      expect(words(visibleText(body[lang]))).toEqual(words(bodyText(body[lang])));
-    }
   });
 });

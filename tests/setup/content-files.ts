@@ -1,4 +1,5 @@
 import { readContentFiles } from '#loading/files.ts';
+import { contentFolder } from './content-folder.ts';
 
-/** The files of the content folder by their path; copy before you change them. */
-export const { files: contentFiles } = await readContentFiles('content');
+/** The files of the content that the tests look at, by their path; copy before you change them. */
+export const { files: contentFiles } = await readContentFiles(contentFolder);

@@ -4,12 +4,14 @@ import { loadContent } from '#loading/load.ts';
 import type { Catalog, Entry } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import { DEFAULT_LANG, type Lang } from '#text/lang.ts';
+
 import { BUILD_DAY } from './build-day.ts';
+import { contentFolder } from './content-folder.ts';
 
-/** The published content of this repository as it was read, links still by name. */
-export const sources = publishedOn((await loadContent('content', BUILD_DAY)).sources, BUILD_DAY);
+/** The published content that the tests look at (see vitest.config.ts) as it was read, links still by name. */
+export const sources = publishedOn((await loadContent(contentFolder, BUILD_DAY)).sources, BUILD_DAY);
 
-/** The content of this repository, links resolved. */
+/** The same content, links resolved. */
 export const catalog: Catalog = linkContent(sources);
 
 /** All entries of a kind, in the order of its lists. */
@@ -21,6 +23,6 @@ export function entriesOf<K extends ContentKind>(kind: K, lang: Lang = DEFAULT_L
 /** Some entry of a kind: a base for entries that differ from it in what a test is about. */
 export function someEntry<K extends ContentKind>(kind: K): Entry<K> {
   const [entry] = entriesOf(kind);
-  if (!entry) throw new Error(`content/ holds no ${kind}`);
+  if (!entry) throw new Error(`${contentFolder} holds no ${kind}`);
   return entry;
 }

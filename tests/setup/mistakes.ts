@@ -4,15 +4,15 @@ import { problemText } from '#loading/problem.ts';
 import { vocabularyFiles } from '#loading/vocabularies.ts';
 import { contentFiles } from './content-files.ts';
 
-/** What every entry refers to in this repository: the vocabularies, and what stands beside the folders. */
+/** What every entry of the content refers to: the vocabularies, and the files beside the folders. */
 const framing = [...contentFiles].filter(
   ([file]) => !file.includes('/') || Object.values<string>(vocabularyFiles).includes(file),
 );
 
 const framed = parseContent(new Map(framing)).content?.sources;
-if (!framed) throw new Error('what the content of this repository refers to does not stand by itself');
+if (!framed) throw new Error('the vocabularies of the fixture cannot be read without its entries');
 
-/** The company of this repository. */
+/** The company of the fixture. */
 export const { site } = framed;
 
 const { authors, tags, industries, projectTypes } = framed.vocabularies;
@@ -129,8 +129,8 @@ const specimenAtHead = {
 type SpecimenFile = keyof typeof specimen | keyof typeof specimenAtHead;
 
 /**
- * The specimens with the site and the vocabularies of this repository, after an editor has been at it. Without its
- * other entries, so that a mistake is told in milliseconds and does not depend on what the company writes.
+ * The specimens with the site and the vocabularies of the fixture, after an edit. Without other entries, so that a
+ * mistake is found in milliseconds.
  */
 export function contentAfter(edit: (files: ContentFiles) => void): ContentFiles {
   const files = new Map([...framing, ...Object.entries(specimen)]);

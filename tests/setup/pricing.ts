@@ -5,14 +5,16 @@ import { type Calculator, compileCalculator } from '#pricing/calculator.ts';
 import type { Values } from '#pricing/expression.ts';
 import { ratesOn } from '#pricing/rates.ts';
 import type { Parameter, Parameters } from '#schema/source/pricing.ts';
-import { BUILD_DAY } from './build-day.ts';
 
-const { pricing } = (await loadContent('content', BUILD_DAY)).sources;
+import { BUILD_DAY } from './build-day.ts';
+import { contentFolder } from './content-folder.ts';
+
+const { pricing } = (await loadContent(contentFolder, BUILD_DAY)).sources;
 
 /** The day whose prices the tests compute with. */
 export const rates = ratesOn(pricing.rates, '2026-11-21');
 
-/** All calculators as they stand in the content, by id. */
+/** All calculators of the content that the tests look at (see vitest.config.ts), by id. */
 export const calculators: [string, Calculator][] = pricing.calculators.map((source) => {
   const compiled = compileCalculator(source, pricing);
   if (!('value' in compiled)) throw new Error(`${source.id}: ${compiled.problems[0].message}`);
@@ -48,7 +50,7 @@ export function anyValues(parameters: Parameters): fc.Arbitrary<Values> {
   );
 }
 
-/** All ROI analyzers as they stand in the content, by id. */
+/** All ROI analyzers of that content, by id. */
 export const analyzers: [string, Analyzer][] = pricing.analyzers.map((source) => {
   const compiled = compileAnalyzer(source);
   if (!('value' in compiled)) throw new Error(`${source.id}: ${compiled.problems[0].message}`);

@@ -5,8 +5,8 @@ import type { ContentFiles } from '#loading/files.ts';
 
 const folders: string[] = [];
 
-/** A copy of the project that a test may spoil. */
-export function copyProject(): string {
+/** A copy of the project that a test may spoil, with its own content or another. */
+export function copyProject(content = 'content'): string {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-'));
   folders.push(folder);
   for (const part of [
@@ -15,11 +15,11 @@ export function copyProject(): string {
     'tsconfig.json',
     'astro.config.mjs',
     'src',
-    'content',
     'public',
   ]) {
     cpSync(part, join(folder, part), { recursive: true });
   }
+  cpSync(content, join(folder, 'content'), { recursive: true });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   return folder;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ContentFiles } from '#loading/files.ts';
 import { parseContent } from '#loading/load.ts';
 import { problemText } from '#loading/problem.ts';
 import type { Lang } from '#text/lang.ts';
@@ -130,23 +131,33 @@ describe('code blocks', () => {
   });
 });
 
-describe('the content of this repository after an edit', () => {
+describe('content after an edit', () => {
+  const problemsIn = (files: ContentFiles) => {
+    const { content, problems } = parseContent(files);
+    if (!content || problems.length > 0) throw new Error(problems.map(problemText).join('\n'));
+    return editorialProblems(content).map(problemText);
+  };
+  const known = problemsIn(contentFiles);
   const complaints = (file: string, from: string | RegExp, to: string) => {
     const before = contentFiles.get(file) ?? '';
     const after = before.replace(from, to);
     if (after === before) throw new Error(`${file} does not hold ${from}`);
-    const { content, problems } = parseContent(new Map([...contentFiles, [file, after]]));
-    if (!content || problems.length > 0) throw new Error(problems.map(problemText).join('\n'));
-    return editorialProblems(content).map(problemText);
+    return problemsIn(new Map([...contentFiles, [file, after]])).filter(
+      (problem) => !known.includes(problem),
+    );
   };
+
+  it('has nothing to complain of before it but short texts', () => {
+    expect(known.filter((problem) => !/ has \d+ words: write /.test(problem))).toEqual([]);
+  });
 
   it.each([
     ['content/glossary/api.yaml:1  term.de', 'glossary/api.yaml', /de: [^,}]+/, 'de: "Email API"'],
     [
-      'content/articles/rag-fuer-firmenwissen/de.md:8',
-      'articles/rag-fuer-firmenwissen/de.md',
-      /\n\n[^\n]*/,
-      '\n\nTODO',
+      'content/articles/antworten-pruefen/de.md:6',
+      'articles/antworten-pruefen/de.md',
+      'Ein Agent beantwortet',
+      'TODO Agent beantwortet',
     ],
   ])('%s', (place, file, from, to) => {
     expect(complaints(file, from, to)).toEqual([expect.stringContaining(place)]);

@@ -1,3 +1,4 @@
+import { variantPath } from '#filters/path.ts';
 import { ENDPOINT_GROUPS, type Endpoint } from '#schema/endpoint.ts';
 import { shapeSchemas } from '#schema/shapes.ts';
 import type { Site } from '#schema/source/site.ts';
@@ -23,7 +24,7 @@ export function openApiDocument(
       title: `${site.name}: API`,
       version: API_VERSION,
       summary: 'Content, cost calculators, ROI analyzers and a knowledge graph of an IT-services company',
-      description: DESCRIPTION,
+      description: describeApi(exampleFile(endpoints)),
       contact: { name: site.name, url: site.url, email: site.email },
       license: site.license,
     },
@@ -39,11 +40,20 @@ export function openApiDocument(
   };
 }
 
-const DESCRIPTION = `Free, without credentials. Every text is there in German and English (\`lang\`).
+/** The file of a filtered list that this content has. */
+function exampleFile(endpoints: readonly Endpoint[]): string {
+  const articles = endpoints.find(({ key }) => key === 'content_articles');
+  const [category] = (articles?.query['category']?.schema['examples'] ?? []) as string[];
+  return variantPath({ kind: 'articles', lang: 'en', filters: category ? { category } : {} }, 'json');
+}
+
+const describeApi = (
+  file: string,
+) => `Free, without credentials. Every text is there in German and English (\`lang\`).
 
 What is answered to GET is the same for everyone until the next build. Where a file holds it, \`Content-Location\` names the file, and a
 content delivery network can serve it as it is. Files of lists have a segment \`key=value\` for each filter, keys in alphabetical
-order: \`/api/v1/content/articles/category=ki/lang=en.json\`. \`Link\` leads to the other pages of a list (\`first\`, \`prev\`, \`next\`,
+order: \`${file}\`. \`Link\` leads to the other pages of a list (\`first\`, \`prev\`, \`next\`,
 \`last\`), and \`X-Total-Count\` says how many items match.
 
 GET can be asked for as HEAD, and every address takes OPTIONS. An address with a slash at its end is redirected to the one without

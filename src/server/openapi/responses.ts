@@ -119,7 +119,7 @@ export function errorResponses(endpoints: readonly Endpoint[]) {
     ),
     NotFound: errorResponse(
       'There is nothing of this name',
-      notFound(`${API_ROOT}/content/glossary/blockchain`, undefined),
+      notFound(`${API_ROOT}/content/glossary/${NO_SLUG}`, undefined),
     ),
     Gone: errorResponse(
       'The entry of this name was removed permanently',
@@ -148,6 +148,9 @@ export function errorResponses(endpoints: readonly Endpoint[]) {
     ),
   };
 }
+
+/** A name that no entry of any content can have. */
+const NO_SLUG = 'no_such_term';
 
 export type ErrorResponseName = keyof ReturnType<typeof errorResponses>;
 

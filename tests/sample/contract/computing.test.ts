@@ -1,101 +1,17 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, inject, it } from 'vitest';
-import { analysisSchema, analyzerListSchema, analyzerSchema } from '#schema/analyzer.ts';
-import { calculatorListSchema, calculatorSchema, estimateSchema } from '#schema/calculator.ts';
+
+import { estimateSchema } from '#schema/calculator.ts';
 import { errorSchema, requestErrorSchema } from '#schema/error.ts';
-import { send } from './send.ts';
-
-/** The identifiers of service.md sections 4.2 and 4.3. */
-const CALCULATORS =
-  `foerdergeld-rechner app-entwicklung web-entwicklung automatisierung-rpa ki-machine-learning
-  ki-wissensdatenbank online-shop schnittstellen-apis software-wartung erpsuite-erp-crm legacyide-entwicklung
-  software-rettung legacy-modernisierung security-audit cloud-migration mvp data-migration qa-testing devops-ci-cd
-  performance-optimierung api-integration-chaos helpdesk-ticket-system discovery-workshop erp-einfuehrung replatforming
-  mobile-app-wartung dsgvo-compliance observability-monitoring white-label-plattform ki-agent-integration`.split(
-    /\s+/,
-  );
-const ANALYZERS =
-  `individual-vs-standard automatisierung-vs-manuell modernisierung-vs-weiterbetrieb ki-vs-manuell
-  api-vs-manuell wartung-vs-ausfall shop-vs-marktplatz erp-vs-inselloesungen`.split(/\s+/);
-
-const GROUPS = [
-  {
-    group: 'calculators',
-    ids: CALCULATORS,
-    described: calculatorSchema,
-    listed: calculatorListSchema,
-    answered: estimateSchema,
-  },
-  {
-    group: 'roi-analyzers',
-    ids: ANALYZERS,
-    described: analyzerSchema,
-    listed: analyzerListSchema,
-    answered: analysisSchema,
-  },
-];
-
-const ajv = new Ajv2020({ allErrors: true });
+import { send } from '../../contract/send.ts';
 
 describe.each(['nodeServer', 'devServer'] as const)('over the wire, %s', (server) => {
   const origin = inject(server);
-  const get = async (path: string) => JSON.parse((await send(origin, path)).text);
   const post = (path: string, body: unknown, headers = {}) =>
     send(origin, path, {
       method: 'POST',
       headers,
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
-
-  describe.each(GROUPS)('$group', ({ group, ids, described, listed, answered }) => {
-    const root = `/api/v1/${group}`;
-
-    it('lists them all, in both languages', async () => {
-      for (const path of [`${root}.json`, `${root}/lang=en.json`]) {
-        const list = listed.parse(await get(path));
-        expect(list.items.map(({ url }) => url.split('/').at(-1)).sort()).toEqual([...ids].sort());
-        expect(list.count).toBe(ids.length);
-      }
-    });
-
-    it.each(ids)('%s answers GET and POST in both languages, as its schema says', async (id) => {
-      const path = `${root}/${id}`;
-      const german = described.parse(await get(path));
-      const english = described.parse(await get(`${path}?lang=en`));
-      expect(english.description).not.toBe(german.description);
-      expect(Object.keys(english.parameters)).toEqual(Object.keys(german.parameters));
-      expect(ajv.compile(german.schema)(german.example)).toBe(true);
-
-      const plain = await post(path, german.example);
-      const explained = await post(`${path}?lang=en&explain=true`, german.example);
-      expect([plain.status, explained.status]).toEqual([200, 200]);
-      expect(plain.headers).toMatchObject({
-        'cache-control': 'no-store',
-        'content-type': 'application/json',
-        'content-language': 'de',
-      });
-      expect(explained.headers['content-language']).toBe('en');
-      const [answer, detailed] = [plain, explained].map(({ text }) => answered.parse(JSON.parse(text)));
-      expect(answer?.parameters).toEqual(detailed?.parameters);
-      expect(numbersIn(plain.text)).toEqual(numbersIn(withoutBreakdown(explained.text)));
-      expect(plain.text).not.toContain('breakdown');
-      expect(explained.text).toContain('breakdown');
-    });
-
-    it('names the address in Content-Location, and answers HEAD and 304', async () => {
-      const path = `${root}/${ids[0]}`;
-      const reply = await send(origin, `${path}?lang=en`);
-      expect(reply.headers).toMatchObject({
-        'content-location': `${path}/lang=en.json`,
-        'content-language': 'en',
-      });
-      const again = await send(origin, path, {
-        headers: { 'If-None-Match': (await send(origin, path)).headers['etag'] ?? '' },
-      });
-      expect(again.status).toBe(304);
-      expect((await send(origin, path, { method: 'HEAD' })).text).toBe('');
-    });
-  });
 
   const APP = '/api/v1/calculators/app-entwicklung';
   const valid = { parameters: { platform: 'ios', complexity: 'simple' } };
@@ -258,12 +174,3 @@ describe.each(['nodeServer', 'devServer'] as const)('over the wire, %s', (server
     }
   });
 });
-
-/** All numbers of an answer outside its texts, in order. */
-function numbersIn(json: string): string[] {
-  return json.replace(/"(?:[^"\\]|\\.)*"/g, '""').match(/-?\d[\d.e+-]*/g) ?? [];
-}
-
-function withoutBreakdown(json: string): string {
-  return JSON.stringify(JSON.parse(json), (key, value) => (key === 'breakdown' ? undefined : value));
-}

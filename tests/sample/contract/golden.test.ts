@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { analysisSchema } from '#schema/analyzer.ts';
-import { send } from './send.ts';
+import { send } from '../../contract/send.ts';
 
 describe.each(['nodeServer', 'devServer'] as const)('the golden values over the wire, %s', (server) => {
   const origin = inject(server);

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { analyze } from '#pricing/analysis.ts';
+import { verdict } from '#pricing/verdict.ts';
+import { LANGS } from '#text/lang.ts';
+import { analyzers, anyValues } from '../setup/pricing.ts';
+import '../setup/properties.ts';
+
+const cents = (euros: number) => Math.round(euros * 100);
+
+/** Exact as long as cents are whole numbers in a double; beyond ninety trillion euros, to fifteen digits. */
+function expectSame(a: number, b: number, scale = Math.max(Math.abs(a), Math.abs(b))): void {
+  if (scale * 100 <= Number.MAX_SAFE_INTEGER) expect(a).toBe(b + 0);
+  else expect(Math.abs(a - b)).toBeLessThanOrEqual(scale * 1e-14);
+}
+
+describe.each(analyzers)('%s', (_, analyzer) => {
+  const { parameters, option_a, option_b } = analyzer.source;
+  const any = anyValues(parameters);
+
+  it('has 60 months in cents that add up, savings that are the difference, finite figures', () => {
+    fc.assert(
+      fc.property(any, (values) => {
+        const analysis = analyze(analyzer, values);
+        const sums = [analysis.option_a, analysis.option_b].map(({ monthly_costs, total_cost_5y }) => {
+          expect(monthly_costs).toHaveLength(60);
+          for (const cost of monthly_costs) expect(Number.isFinite(cost) && !Object.is(cost, -0)).toBe(true);
+          const sum = monthly_costs.reduce((total, cost) => total + cents(cost), 0);
+          expectSame(sum / 100, total_cost_5y);
+          return sum;
+        });
+        expectSame(analysis.savings_year_5, ((sums[1] ?? 0) - (sums[0] ?? 0)) / 100, Math.max(...sums) / 100);
+      }),
+    );
+  });
+
+  it('breaks even in the first month from which A stays no dearer', () => {
+    fc.assert(
+      fc.property(any, (values) => {
+        const { option_a: a, option_b: b, breakeven_month } = analyze(analyzer, values);
+        let sum = 0;
+        const savings = b.monthly_costs.map(
+          (cost, month) => (sum += cents(cost) - cents(a.monthly_costs[month] ?? 0)),
+        );
+        const stays = (month: number) => savings.slice(month - 1).every((saving) => saving >= 0);
+        if (breakeven_month === null) expect(sum < 0 || savings.every((saving) => saving === 0)).toBe(true);
+        else
+          expect([stays(breakeven_month), breakeven_month > 1 && stays(breakeven_month - 1)]).toEqual([
+            true,
+            false,
+          ]);
+      }),
+    );
+  });
+
+  it('says who is cheaper in whole sentences', () => {
+    fc.assert(
+      fc.property(any, fc.constantFrom(...LANGS), (values, lang) => {
+        const text = verdict(analyze(analyzer, values), { a: option_a.label, b: option_b.label }, lang);
+        expect(text).toMatch(/^\p{Lu}.*\.$/u);
+        expect(text).not.toMatch(/NaN|Infinity|undefined|null/);
+      }),
+    );
+  });
+});
