@@ -167,11 +167,11 @@ describe('amounts of euros are looked for', () => {
       'examples[0].figures.savings_year_1',
     ],
     ['rates.yaml', 'euros: 960', 'euros: 1.100', 'day_rates.developer.history[0].euros'],
-    ['funding-programmes.yaml', 'base_cap: 12000000', 'base_cap: 12.000.000', '[0].base_cap'],
-    ['funding-programmes.yaml', 'base_cap: 690000', 'base_cap: 690.000', '[1].base_cap'],
-    ['funding-programmes.yaml', 'grant_cap: 7500', 'grant_cap: 7.500', '[5].grant_cap'],
-    ['funding-programmes.yaml', 'minimum_cost: 4000', 'minimum_cost: 4.000', '[5].minimum_cost'],
-    ['funding-programmes.yaml', 'minimum_grant: 4000', 'minimum_grant: 4.000', '[7].minimum_grant'],
+    ['funding-programmes.yaml', 'base_cap: 1000000', 'base_cap: 1.000.000', '[0].base_cap'],
+    ['funding-programmes.yaml', 'base_cap: 200000', 'base_cap: 200.000', '[1].base_cap'],
+    ['funding-programmes.yaml', 'grant_cap: 7500', 'grant_cap: 7.500', '[3].grant_cap'],
+    ['funding-programmes.yaml', 'minimum_cost: 4000', 'minimum_cost: 4.000', '[3].minimum_cost'],
+    ['funding-programmes.yaml', 'minimum_grant: 2000', 'minimum_grant: 2.000', '[4].minimum_grant'],
   ])('in %s: %s', (file, before, after, field) => {
     const told = mistakes(file, before, after);
     expect(told).toMatch(/^content\/.*: write -?\d/);
