@@ -1,6 +1,7 @@
 import type { AstroIntegration } from 'astro';
-import { refreshOnChange, refuseUndecodable } from './dev.ts';
+import { followContent, refuseUndecodable } from './dev.ts';
 import { writeManifest } from './manifest.ts';
+import { countRendered } from './progress.ts';
 
 /** The adapter: build hooks, and the Node server in front (`server.ts`). */
 export default function kontor(): AstroIntegration {
@@ -20,7 +21,11 @@ export default function kontor(): AstroIntegration {
             // CORS is the API's own business, under `astro dev` too.
             server: { cors: false },
             // The server is to run from `dist` alone, without node_modules beside it.
-            ...(command === 'build' && { ssr: { noExternal: true } }),
+            ...(command === 'build' && {
+              ssr: { noExternal: true },
+              // Astro leaves the entry out where a prerenderer is set; ours only counts and needs it.
+              environments: { prerender: { input: 'astro/entrypoints/prerender' } },
+            }),
           },
         });
       },
@@ -39,8 +44,9 @@ export default function kontor(): AstroIntegration {
       },
       'astro:server:setup': (dev) => {
         refuseUndecodable(dev);
-        refreshOnChange(dev);
+        followContent(dev);
       },
+      'astro:build:start': ({ setPrerenderer }) => setPrerenderer(countRendered),
       'astro:build:done': ({ dir }) => writeManifest(dir, new URL('../server/', dir)),
     },
   };

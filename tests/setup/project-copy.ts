@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path';
 
 const folders: string[] = [];
 
-/** A copy of the project that a test may spoil. */
+/** A copy of the project that a test may spoil, in a folder with a space in its path, as on many a desktop. */
 export function copyProject(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'kontor-'));
+  const folder = mkdtempSync(join(tmpdir(), 'kontor copy-'));
   folders.push(folder);
   for (const part of [
     'package.json',
