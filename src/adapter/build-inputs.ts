@@ -46,12 +46,12 @@ async function digestFile(path: string): Promise<string> {
 /** Why the last build, made from `last`, does not do for `now`; empty where it does. Pure. */
 export function reasonsToBuild(last: BuildInputs | undefined, now: BuildInputs): string[] {
   if (!last) return ['there is no build yet'];
+  const setting = (name: string, before: string, after: string) =>
+    before === after ? [] : [`${name} changed from ${before || '(not set)'} to ${after || '(not set)'}`];
   return [
+    ...setting('SITE_URL', last.site, now.site),
+    ...setting('Node', last.node, now.node),
     ...changedFiles(last.files, now.files),
-    ...(last.site === now.site
-      ? []
-      : [`SITE_URL changed from ${last.site || '(not set)'} to ${now.site || '(not set)'}`]),
-    ...(last.node === now.node ? [] : [`Node changed from ${last.node} to ${now.node}`]),
   ];
 }
 

@@ -23,8 +23,14 @@ export default function kontor(): AstroIntegration {
             // The server is to run from `dist` alone, without node_modules beside it.
             ...(command === 'build' && {
               ssr: { noExternal: true },
-              // Astro leaves the entry out where a prerenderer is set; ours only counts and needs it.
-              environments: { prerender: { input: 'astro/entrypoints/prerender' } },
+              environments: {
+                prerender: {
+                  // Astro leaves the entry out where a prerenderer is set; ours only counts and needs it.
+                  input: 'astro/entrypoints/prerender',
+                  // A build may be made outside the project, where no node_modules are found.
+                  resolve: { noExternal: true },
+                },
+              },
             }),
           },
         });
