@@ -1,36 +1,78 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { HookParameters } from 'astro';
 import { undecodablePath } from '#server/errors.ts';
+import type { Answer } from '#server/message.ts';
 import { decodePercent } from '#text/percent.ts';
+import { contentFaultAnswer } from './content-fault.ts';
+import { explainFault } from './fault.ts';
+import { folderReader } from './folder-reader.ts';
 
 type DevServer = HookParameters<'astro:server:setup'>;
 
-/** Under `astro dev`, content is read anew when a file changes; a mistake is told, and the last good content stays. */
-export function refreshOnChange({ server, refreshContent, logger }: DevServer): void {
-  const root = new URL('../../content/', import.meta.url).pathname;
-  let timer: NodeJS.Timeout | undefined;
-  const refresh = async () => {
-    try {
-      await refreshContent?.({});
-    } catch (error) {
-      logger.error(error instanceof Error ? error.message : String(error));
+/** An editor may write a file in several steps; what is printed and reloaded waits for the last. */
+const SETTLE_MS = 100;
+
+/** The longest that a request waits for the content to be read. */
+const PATIENCE_MS = 20_000;
+
+/** How long Astro may take to load content.config.ts. */
+const CONFIG_MS = 5000;
+
+/** The modules of Vite's client, which reloads pages whatever the content is like. */
+const VITE_MODULE = /^\/(@|node_modules\/)/;
+
+/** Under `astro dev`, every answer shows the content as it is on disk, or lists the mistakes in it. */
+export function followContent({ server, refreshContent, logger }: DevServer): void {
+  let fault: string | undefined;
+  const read = async () => {
+    const lastFault = fault;
+    let isRead = false;
+    const report = (error: unknown) => {
+      isRead = true;
+      fault = error === undefined ? undefined : explainFault(error);
+    };
+    // Astro does nothing while it loads content.config.ts, and it does that after every change of a file.
+    for (const deadline = Date.now() + CONFIG_MS; !isRead && Date.now() < deadline; ) {
+      await refreshContent?.({ context: { report } });
+      if (!isRead) await wait(20);
     }
+    if (fault) logger.error(fault);
+    else if (lastFault) logger.info('The content is in order again.');
+    // Astro reloads pages only where the content that it keeps has changed.
+    if (fault || lastFault) server.environments.client.hot.send({ type: 'full-reload', path: '*' });
   };
-  server.watcher.add(root);
-  server.watcher.on('all', (_event, path) => {
-    if (!path.startsWith(root)) return;
+  const readChanges = folderReader(join(server.config.root, 'content'), read);
+
+  let timer: NodeJS.Timeout | undefined;
+  server.watcher.on('all', () => {
     clearTimeout(timer);
-    timer = setTimeout(refresh, 100);
+    timer = setTimeout(readChanges, SETTLE_MS);
+  });
+  server.httpServer?.once('listening', readChanges);
+  answerFirst(server, async (path) => {
+    if (VITE_MODULE.test(path)) return undefined;
+    await Promise.race([readChanges(), wait(PATIENCE_MS, undefined, { ref: false })]);
+    return fault === undefined ? undefined : contentFaultAnswer(path, fault);
   });
 }
 
 /** Vite answers a path that cannot be decoded with a 500 of its own; the API has a clear 400 for it. */
 export function refuseUndecodable({ server }: DevServer): void {
-  const handle = (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+  answerFirst(server, async (path) => (decodePercent(path) === undefined ? undecodablePath() : undefined));
+}
+
+/** Puts an answer in front of all others; where it gives none, the others follow. */
+function answerFirst(
+  server: DevServer['server'],
+  answerOf: (path: string) => Promise<Answer | undefined>,
+): void {
+  const handle = async (request: IncomingMessage, response: ServerResponse, next: () => void) => {
     const [path = ''] = (request.url ?? '').split('?');
-    if (decodePercent(path) !== undefined) return next();
-    const { status, headers, body } = undecodablePath();
-    response.writeHead(status, headers).end(body);
+    const answer = await answerOf(path);
+    if (!answer) return next();
+    response.writeHead(answer.status, answer.headers).end(answer.body);
   };
   // Astro puts its own middleware in front after this hook has run, and that would stumble first.
   server.httpServer?.once('listening', () => server.middlewares.stack.unshift({ route: '', handle }));

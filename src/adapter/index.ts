@@ -1,7 +1,8 @@
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { readSiteUrl, SettingsError } from '#server/settings.ts';
-import { refreshOnChange, refuseUndecodable } from './dev.ts';
+import { followContent, refuseUndecodable } from './dev.ts';
 import { writeManifest } from './manifest.ts';
+import { countRendered } from './progress.ts';
 import { writeRecord } from './write-record.ts';
 
 /** Writes the licence texts of everything that is bundled into the server beside it. */
@@ -32,7 +33,17 @@ export default function kontor(): AstroIntegration {
             // CORS is the API's own business, under `astro dev` too.
             server: { cors: false },
             // The server is to run from `dist` alone, without node_modules beside it.
-            ...(command === 'build' && { ssr: { noExternal: true } }),
+            ...(command === 'build' && {
+              ssr: { noExternal: true },
+              environments: {
+                prerender: {
+                  // Astro leaves the entry out where a prerenderer is set; ours only counts and needs it.
+                  input: 'astro/entrypoints/prerender',
+                  // A build may be made outside the project, where no node_modules are found.
+                  resolve: { noExternal: true },
+                },
+              },
+            }),
           },
         });
       },
@@ -51,8 +62,9 @@ export default function kontor(): AstroIntegration {
       },
       'astro:server:setup': (dev) => {
         refuseUndecodable(dev);
-        refreshOnChange(dev);
+        followContent(dev);
       },
+      'astro:build:start': ({ setPrerenderer }) => setPrerenderer(countRendered),
       'astro:build:done': async ({ dir }) => {
         await writeManifest(dir, new URL('../server/', dir));
         await writeRecord(dir);

@@ -9,6 +9,7 @@ import { etag } from '#server/etag.ts';
 import { CODINGS, type Coding } from '#server/files.ts';
 import { mediaType } from '#server/media-types.ts';
 import { CODING_SUFFIXES, MANIFEST_NAME, type Manifest, type ManifestFile } from './manifest-file.ts';
+import { reportProgress } from './progress.ts';
 
 /** Files shorter than this do not get shorter by enough to be worth another file. */
 const COMPRESS_FROM_BYTES = 256;
@@ -34,7 +35,16 @@ export async function writeManifest(client: URL, server: URL): Promise<void> {
   // The server would throw for a file of a type that it does not know; the build is the time to say so.
   for (const path of paths) mediaType(`/${path}`);
   const inTurn = pLimit(8);
-  const files = await Promise.all(paths.map((path) => inTurn(() => describe(root, path))));
+  const countFile = reportProgress(paths.length, 'files compressed');
+  const files = await Promise.all(
+    paths.map((path) =>
+      inTurn(async () => {
+        const file = await describe(root, path);
+        countFile();
+        return file;
+      }),
+    ),
+  );
   const manifest: Manifest = {
     files: Object.fromEntries(files.map((file) => [servedPath(file.file), file])),
   };

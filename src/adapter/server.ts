@@ -40,15 +40,15 @@ async function start(settings: Settings): Promise<void> {
     logError,
   });
   server.once('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error;
-    console.error(`The server cannot start: port ${settings.PORT} is in use. Set PORT to another one.`);
+    console.error(listenFault(error, settings));
     store.close();
     process.exitCode = 1;
   });
   server.listen(settings.PORT, settings.HOST, () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : settings.PORT;
-    console.log(`Kontor answers at http://localhost:${port}/api/v1`);
+    console.log(`Kontor answers at http://${reachableHost(settings.HOST)}:${port}/api/v1`);
+    console.log(`The addresses in its answers begin with ${publication.site.url}`);
   });
   stopGracefully(
     server,
@@ -57,6 +57,22 @@ async function start(settings: Settings): Promise<void> {
     },
     store.close,
   );
+}
+
+/** Where a browser on this machine reaches the server. */
+function reachableHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function listenFault(error: NodeJS.ErrnoException, { HOST, PORT }: Settings): string {
+  const reason = {
+    EADDRINUSE: `port ${PORT} is in use. Set PORT to another one.`,
+    EACCES: `this user may not listen on port ${PORT}. Set PORT to one from 1024 on.`,
+    EADDRNOTAVAIL: `HOST="${HOST}" is not an address of this machine.`,
+    ENOTFOUND: `HOST="${HOST}" is not an address or a known name.`,
+  }[error.code ?? ''];
+  return `The server cannot start: ${reason ?? error.message}`;
 }
 
 /** The calendar date of now, UTC. */

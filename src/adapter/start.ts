@@ -1,22 +1,75 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
-import { glob } from 'tinyglobby';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { constants } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readSettings } from '#server/settings.ts';
+import { recoverBuild } from './build-folder.ts';
+import { type BuildInputs, INPUTS_NAME, readBuildInputs, reasonsToBuild } from './build-inputs.ts';
+import { explainFault } from './fault.ts';
 import { isBuildOutdated } from './record-file.ts';
 
-// `npm start`: builds where there is no build or something has changed since, then serves it.
-const MANIFEST = 'dist/server/manifest.json';
-const INPUTS = ['content/**', 'public/**', 'src/**', 'astro.config.mjs', 'package-lock.json'];
+// `npm start`: builds unless `dist` was made from what is there now, then serves it.
 
-if (await isBuildNeeded()) {
-  const { status } = spawnSync(process.execPath, ['src/adapter/build.ts'], { stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
-}
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** How many reasons for a build are worth reading. */
+const SHOWN_REASONS = 3;
+
+const root = resolve(fileURLToPath(new URL('../../', import.meta.url)));
+const dist = join(root, 'dist');
 const entry = new URL('../../dist/server/entry.mjs', import.meta.url);
-await import(entry.href);
 
-async function isBuildNeeded(): Promise<boolean> {
-  if (!existsSync(MANIFEST)) return true;
-  if (await isBuildOutdated('dist')) return true;
-  const builtAt = statSync(MANIFEST).mtimeMs;
-  return (await glob(INPUTS)).some((file) => statSync(file).mtimeMs > builtAt);
+try {
+  // A setting that cannot be used is reported before the build, not after it.
+  readSettings(process.env);
+  const status = await bringUpToDate();
+  if (status === 0) await import(entry.href);
+  else process.exitCode = status;
+} catch (error) {
+  console.error(explainFault(error));
+  process.exitCode = 1;
+}
+
+/** Builds if needed; the exit status of the build. */
+async function bringUpToDate(): Promise<number> {
+  if (recoverBuild(dist)) console.log('Restored dist: an earlier build was stopped while replacing it.');
+  const last = await readLastInputs();
+  const reasons = reasonsToBuild(last, await readBuildInputs(root, process.env));
+  if (last && (await isBuildOutdated(dist))) reasons.push('another day has other articles');
+  if (reasons.length === 0) {
+    console.log('dist is up to date.');
+    return 0;
+  }
+  const more = reasons.length - SHOWN_REASONS;
+  const shown = [...reasons.slice(0, SHOWN_REASONS), ...(more > 0 ? [`and ${more} more`] : [])];
+  console.log(`dist is to be built: ${shown.join(', ')}.`);
+  const status = await build();
+  if (status === 1 && existsSync(entry)) {
+    console.error('Nothing is served. To serve the last good build as it is: node dist/server/entry.mjs');
+  }
+  return status;
+}
+
+/** In a process of its own: what a build takes in memory is not for the server to keep. */
+async function build(): Promise<number> {
+  const child = spawn(process.execPath, ['src/adapter/build.ts'], { cwd: root, stdio: 'inherit' });
+  const pass = (signal: NodeJS.Signals) => child.kill(signal);
+  for (const signal of SIGNALS) process.on(signal, pass);
+  const [status, signal] = await once(child, 'exit');
+  for (const signal of SIGNALS) process.off(signal, pass);
+  if (signal) console.error(`The build was ended by ${signal}.`);
+  return status ?? 128 + constants.signals[signal as NodeJS.Signals];
+}
+
+/** What `dist` was made from; `undefined` where there is no build or it does not say. */
+async function readLastInputs(): Promise<BuildInputs | undefined> {
+  if (!existsSync(entry)) return undefined;
+  try {
+    return JSON.parse(await readFile(join(dist, 'server', INPUTS_NAME), 'utf8'));
+  } catch {
+    return undefined;
+  }
 }

@@ -31,11 +31,21 @@ export function framingLoader(): Loader {
   ]);
 }
 
+/** What `refreshContent` may be given to learn how the reading went: called with what was thrown, or `undefined`. */
+type Report = (error: unknown) => void;
+
 function loader(name: string, entriesOf: (sources: Sources) => [id: string, data: object][]): Loader {
   return {
     name: `kontor-${name}`,
-    load: async ({ store, config, generateDigest }) => {
-      const sources = await readOnce(fileURLToPath(new URL('content/', config.root)));
+    load: async ({ store, config, generateDigest, watcher, refreshContextData }) => {
+      const report = refreshContextData?.['report'] as Report | undefined;
+      const sources = await readOnce(fileURLToPath(new URL('content/', config.root))).catch((error) => {
+        report?.(error);
+        // Only `astro dev` has a watcher. It is to go on, with the last good content in the store.
+        if (!watcher) throw error;
+      });
+      if (!sources) return;
+      report?.(undefined);
       const entries = entriesOf(sources);
       store.clear();
       for (const [id, object] of entries) {

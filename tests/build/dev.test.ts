@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send } from '../contract/send.ts';
@@ -6,14 +6,22 @@ import { FIXTURE } from '../setup/content-places.ts';
 import { copyProject, removeCopies } from '../setup/project-copy.ts';
 import { type RunningServer, startDevServer } from '../setup/servers.ts';
 
-describe('under `npm run dev`', () => {
+describe('under `npm run dev`, in a folder with a space in its path', () => {
   const folder = copyProject(FIXTURE);
   const file = join(folder, 'content/glossary/datenbank.yaml');
   const original = readFileSync(file, 'utf8');
+  const mistake = original.replace('category: daten\n', 'category: dahten\n');
   let server: RunningServer;
 
+  const ask = (path: string) => send(server.origin, path);
+  const term = async () => {
+    const { text } = await ask('/api/v1/content/glossary/datenbank.json');
+    return JSON.parse(text).term;
+  };
+
   beforeAll(async () => {
-    server = await startDevServer(folder);
+    writeFileSync(file, mistake);
+    server = await startDevServer(folder, {}, 503);
   });
 
   afterAll(() => {
@@ -21,21 +29,58 @@ describe('under `npm run dev`', () => {
     removeCopies();
   });
 
-  const term = async () => {
-    const { text } = await send(server.origin, '/api/v1/content/glossary/datenbank.json');
-    return JSON.parse(text).term;
-  };
+  it('starts with a mistake in the content, and lists it in the terminal and at every address', async () => {
+    expect(server.output()).toContain('"dahten" does not exist');
+    expect(server.output()).toContain('content/glossary/datenbank.yaml:');
 
-  it('a change of content shows, and a mistake is told while the last good content stays', async () => {
-    expect(await term()).toBe('Datenbank');
-    writeFileSync(file, original.replace('de: Datenbank,', 'de: Datenbestand,'));
-    await expect.poll(term, { timeout: 10_000 }).toBe('Datenbestand');
+    const api = await ask('/api/v1/content/faq');
+    expect(api.status).toBe(503);
+    expect(JSON.parse(api.text)).toEqual({
+      error: 'Service Unavailable',
+      message: expect.stringMatching(/content\/glossary\/datenbank\.yaml:\d+ {2}category {2}"dahten"/),
+    });
+    for (const path of ['/', '/llms.txt', '/nope']) {
+      const page = await ask(path);
+      expect(page.status).toBe(503);
+      expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(page.text).toContain('"dahten" does not exist');
+      expect(page.text).toContain('<script type="module" src="/@vite/client">');
+    }
+    expect((await ask('/@vite/client')).status).toBe(200);
+  });
 
-    writeFileSync(file, original.replace('category: daten\n', 'category: dahten\n'));
-    await expect.poll(server.output, { timeout: 10_000 }).toContain('"dahten" does not exist');
-    expect(await term()).toBe('Datenbestand');
-
+  it('shows each saved change at the very next request', async () => {
     writeFileSync(file, original);
-    await expect.poll(term, { timeout: 10_000 }).toBe('Datenbank');
+    expect(await term()).toBe('Datenbank');
+    for (const name of ['Datenbestand', 'Datenlager', 'Datenhaus']) {
+      writeFileSync(file, original.replace('de: Datenbank,', `de: ${name},`));
+      expect(await term()).toBe(name);
+    }
+    writeFileSync(file, original);
+    expect(await Promise.all([term(), term(), term()])).toEqual(['Datenbank', 'Datenbank', 'Datenbank']);
+  });
+
+  it('shows a mistake made while it runs, and the content again once it is mended', async () => {
+    writeFileSync(file, mistake);
+    expect((await ask('/api/v1/content/glossary/datenbank.json')).status).toBe(503);
+    writeFileSync(file, original);
+    expect(await term()).toBe('Datenbank');
+  });
+
+  it('notices a file that was renamed', async () => {
+    const other = join(folder, 'content/glossary/datenbestand.yaml');
+    renameSync(file, other);
+    expect((await ask('/api/v1/content/glossary')).text).toContain('datenbank\\" does not exist');
+    renameSync(other, file);
+    expect(await term()).toBe('Datenbank');
+  });
+
+  it('reports a mistake in the terminal without being asked', async () => {
+    const written = server.output().length;
+    writeFileSync(file, mistake);
+    await expect
+      .poll(() => server.output().slice(written), { timeout: 10_000 })
+      .toContain('"dahten" does not exist');
+    writeFileSync(file, original);
   });
 });

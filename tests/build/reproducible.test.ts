@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { globSync } from 'tinyglobby';
@@ -25,17 +26,20 @@ function digests(folder: string): Record<string, string> {
   return Object.fromEntries(files.map((file) => [file, digest(file)]));
 }
 
-const build = (cwd: string) =>
-  run(process.execPath, ['src/adapter/build.ts'], {
+const build = (cwd: string, ...args: string[]) =>
+  run(process.execPath, ['src/adapter/build.ts', ...args], {
     cwd,
     env: { PATH: process.env['PATH'], BUILD_DATE: BUILD_DAY },
   });
 
 describe('a build', () => {
   it('of the same content has the same bytes, wherever it is made', async () => {
-    const folder = copyProject();
-    await build(folder);
-    const again = digests(join(folder, 'dist/client'));
+    const elsewhere = mkdtempSync(join(tmpdir(), 'kontor elsewhere-'));
+    const target = join(elsewhere, 'my 100% dist');
+    await build(copyProject(), target);
+    const again = digests(join(target, 'client'));
+    expect(readdirSync(elsewhere)).toEqual(['my 100% dist']);
+    rmSync(elsewhere, { recursive: true });
     expect(again).toEqual(digests(`${DIST}/client`));
     const pages = CONTENT_KINDS.flatMap((kind) => entriesOf(kind));
     expect(Object.keys(again).length).toBeGreaterThan(pages.length);
@@ -60,5 +64,35 @@ describe('a build', () => {
     expect(failure?.stderr).toContain('dist is as it was');
     expect(digests(join(folder, 'dist'))).toEqual(before);
     expect(globSync('dist.*', { cwd: folder, onlyDirectories: true })).toEqual([]);
+  });
+
+  it('does not replace a folder that is not a build', async () => {
+    const failure = await build(copyProject(), 'src').catch(
+      (error: { code: number; stderr: string }) => error,
+    );
+    expect(failure).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Cannot build into src: it is in src/'),
+    });
+  });
+
+  it('on a full disk ends in one sentence and leaves nothing there', async ({ skip }) => {
+    const disk = mkdtempSync(join(tmpdir(), 'kontor disk-'));
+    try {
+      await run('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', disk]);
+    } catch {
+      skip('needs the right to mount a small disk');
+    }
+    try {
+      const failure = await build(copyProject(), join(disk, 'dist')).catch(
+        (error: { stderr: string }) => error,
+      );
+      expect(failure.stderr).toMatch(/^The disk is full\.\nNothing was built;/m);
+      expect(failure.stderr).not.toContain('    at ');
+      expect(readdirSync(disk)).toEqual([]);
+    } finally {
+      await run('umount', [disk]);
+      rmSync(disk, { recursive: true });
+    }
   });
 });

@@ -5,9 +5,12 @@ import type { ContentFiles } from '#loading/files.ts';
 
 const folders: string[] = [];
 
-/** A copy of the project that a test may spoil, with its own content or another. */
+/**
+ * A copy of the project that a test may spoil, with its own content or another, in a folder with a space in its path, as
+ * on many a desktop.
+ */
 export function copyProject(content = 'content'): string {
-  const folder = mkdtempSync(join(tmpdir(), 'kontor-'));
+  const folder = mkdtempSync(join(tmpdir(), 'kontor copy-'));
   folders.push(folder);
   for (const part of [
     'package.json',

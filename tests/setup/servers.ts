@@ -48,19 +48,26 @@ export function startNodeServer(
   return start([`${dist}/server/entry.mjs`], { RATE_LIMIT_REQUESTS: '0', ...settings });
 }
 
-/** The dev server of the project in a folder, on a free port. */
+/** The dev server of the project in a folder, on a free port; ready when it gives an answer of `readyStatus`. */
 export function startDevServer(
   folder: string,
   settings: Record<string, string> = {},
+  readyStatus = 200,
 ): Promise<RunningServer> {
   return start(
     [resolve('tests/setup/dev-server.ts')],
     { RATE_LIMIT_REQUESTS: '0', BUILD_DATE: BUILD_DAY, ...settings },
     folder,
+    readyStatus,
   );
 }
 
-async function start(args: string[], settings: Record<string, string>, cwd = '.'): Promise<RunningServer> {
+async function start(
+  args: string[],
+  settings: Record<string, string>,
+  cwd = '.',
+  readyStatus = 200,
+): Promise<RunningServer> {
   const port = String(await freePort());
   const child = spawn(process.execPath, args, {
     cwd,
@@ -71,19 +78,25 @@ async function start(args: string[], settings: Record<string, string>, cwd = '.'
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const origin = `http://127.0.0.1:${port}`;
-  await untilReady(`${origin}/api/v1/content/faq.json`, child, () => output).catch((error) => {
+  const url = `${origin}/api/v1/content/faq.json`;
+  await untilReady(url, readyStatus, child, () => output).catch((error) => {
     child.kill('SIGKILL');
     throw error;
   });
   return { origin, process: child, output: () => output };
 }
 
-async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
+async function untilReady(
+  url: string,
+  status: number,
+  child: ChildProcess,
+  output: () => string,
+): Promise<void> {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; ) {
     if (child.exitCode !== null) throw new Error(`The server ended before it answered:\n${output()}`);
     const response = await fetch(url).catch(() => undefined);
     await response?.body?.cancel();
-    if (response?.ok) return;
+    if (response?.status === status) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`The server did not answer within 60 s:\n${output()}`);

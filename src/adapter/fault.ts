@@ -1,0 +1,22 @@
+import { ContentError } from '#loading/problem.ts';
+import { SettingsError } from '#server/settings.ts';
+
+/** What stopped a build or a start, for the person who ran it; the stack only where nobody expected the error. */
+export function explainFault(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  // By name: Astro loads the content with a copy of the class.
+  if (error.name === ContentError.name || error.name === SettingsError.name) return error.message;
+  const fault = systemFault(error);
+  if (!fault) return error.stack ?? error.message;
+  return isDiskFull(fault) ? 'The disk is full.' : `${fault.message}.`;
+}
+
+/** The error of the operating system at the root of an error, if there is one. */
+function systemFault(error: Error): NodeJS.ErrnoException | undefined {
+  if ('syscall' in error || isDiskFull(error)) return error;
+  return error.cause instanceof Error ? systemFault(error.cause) : undefined;
+}
+
+function isDiskFull(error: Error): boolean {
+  return /\b(ENOSPC|EDQUOT)\b|no space left on device/i.test(error.message);
+}

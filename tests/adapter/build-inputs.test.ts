@@ -1,0 +1,102 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type BuildInputs, readBuildInputs, reasonsToBuild } from '../../src/adapter/build-inputs.ts';
+
+const inputs = (changes: Partial<BuildInputs> = {}): BuildInputs => ({
+  files: { 'content/a.yaml': '1', 'content/b.yaml': '2' },
+  site: '',
+  node: 'v24.0.0',
+  ...changes,
+});
+
+describe('the reasons for a build', () => {
+  it.each<[string, BuildInputs | undefined, BuildInputs, string[]]>([
+    ['no build', undefined, inputs(), ['there is no build yet']],
+    ['nothing', inputs(), inputs(), []],
+    [
+      'a changed file',
+      inputs(),
+      inputs({ files: { 'content/a.yaml': '9', 'content/b.yaml': '2' } }),
+      ['content/a.yaml changed'],
+    ],
+    [
+      'a removed file',
+      inputs(),
+      inputs({ files: { 'content/a.yaml': '1' } }),
+      ['content/b.yaml was removed'],
+    ],
+    [
+      'a renamed file',
+      inputs(),
+      inputs({ files: { 'content/a.yaml': '1', 'content/c.yaml': '2' } }),
+      ['content/b.yaml was removed', 'content/c.yaml is new'],
+    ],
+    [
+      'another site',
+      inputs(),
+      inputs({ site: 'https://new.example' }),
+      ['SITE_URL changed from (not set) to https://new.example'],
+    ],
+    [
+      'the site of the content again',
+      inputs({ site: 'https://new.example' }),
+      inputs(),
+      ['SITE_URL changed from https://new.example to (not set)'],
+    ],
+    ['another Node', inputs(), inputs({ node: 'v26.0.0' }), ['Node changed from v24.0.0 to v26.0.0']],
+  ])('are told for %s', (_case, last, now, reasons) => {
+    expect(reasonsToBuild(last, now)).toEqual(reasons);
+  });
+});
+
+describe('the inputs of a build', () => {
+  let root: string;
+
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'kontor inputs-'));
+    for (const path of [
+      'content/site.yaml',
+      'content/.draft.swp',
+      'src/pages/404.astro',
+      'public/.well-known/security.txt',
+      'public/favicon.svg',
+      'package.json',
+      'package-lock.json',
+      'tsconfig.json',
+      'astro.config.mjs',
+      'README.md',
+      'tests/a.test.ts',
+    ]) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), path);
+    }
+  });
+
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  it('are the files that the build reads, the site and the version of Node', async () => {
+    const { files, ...settings } = await readBuildInputs(root, { SITE_URL: ' https://new.example ' });
+    expect(Object.keys(files).sort()).toEqual([
+      'astro.config.mjs',
+      'content/site.yaml',
+      'package-lock.json',
+      'package.json',
+      'public/.well-known/security.txt',
+      'public/favicon.svg',
+      'src/pages/404.astro',
+      'tsconfig.json',
+    ]);
+    expect(settings).toEqual({ site: 'https://new.example', node: process.version });
+  });
+
+  it('change with the bytes of a file, not with its time', async () => {
+    const before = await readBuildInputs(root, {});
+    utimesSync(join(root, 'content/site.yaml'), new Date(), new Date(Date.now() + 60_000));
+    expect(reasonsToBuild(before, await readBuildInputs(root, {}))).toEqual([]);
+    writeFileSync(join(root, 'content/site.yaml'), 'content/site.yamL');
+    utimesSync(join(root, 'content/site.yaml'), new Date(0), new Date(0));
+    expect(reasonsToBuild(before, await readBuildInputs(root, {}))).toEqual(['content/site.yaml changed']);
+  });
+});
