@@ -163,7 +163,7 @@ describe('start and stop', () => {
     const { origin, process } = await start({});
     const ended = new Promise((resolve) => process.once('exit', resolve));
     expect((await send(origin, '/readyz')).text).toBe('{"status":"ready","rate_limit_store":"memory"}');
-    const held = await hold(origin);
+    const held = await hold(origin, 'GET /api/v1/content/faq HTTP/1.1\r\n');
     process.kill('SIGTERM');
     await expect
       .poll(() =>
@@ -173,7 +173,7 @@ describe('start and stop', () => {
         ),
       )
       .toBe('down');
-    const reply = await held('GET /api/v1/content/faq HTTP/1.1\r\nHost: x\r\n\r\n');
+    const reply = await held('Host: x\r\n\r\n');
     expect(reply).toMatch(/^HTTP\/1.1 503 /);
     expect(errorSchema.parse(JSON.parse(reply.slice(reply.indexOf('{'))))).toMatchObject({
       error: 'Service Unavailable',
@@ -211,16 +211,16 @@ describe('start and stop', () => {
   });
 });
 
-/** Opens a connection that has sent the beginning of nothing yet; what it gets is all the server ever writes to it. */
-async function hold(origin: string): Promise<(text: string) => Promise<string>> {
+/** Opens a connection that sends `start` at once; what it gets is all that the server ever writes to it. */
+async function hold(origin: string, start = ''): Promise<(text: string) => Promise<string>> {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
   await new Promise((resolve) => socket.once('connect', resolve));
-  // A first request keeps the connection open past `server.close()` no longer than its answer.
+  let reply = '';
+  socket.on('data', (chunk) => (reply += chunk));
+  if (start) socket.write(start);
   return (text) =>
     new Promise((resolve, reject) => {
-      let reply = '';
-      socket.on('data', (chunk) => (reply += chunk));
       socket.once('close', () => resolve(reply));
       socket.once('error', reject);
       socket.write(text);
