@@ -27,6 +27,8 @@ export default function kontor(): AstroIntegration {
           session: false as never,
           prerenderConflictBehavior: 'error',
           devToolbar: { enabled: false },
+          // The Content-Security-Policy of pages allows no inline styles.
+          build: { inlineStylesheets: 'never' },
           ...(command === 'dev' && process.env['PORT'] && { server: { port: Number(process.env['PORT']) } }),
           vite: {
             plugins: [serverLicenses],

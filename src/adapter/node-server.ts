@@ -1,14 +1,24 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import proxyaddr from 'proxy-addr';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { clientKey } from '#server/client.ts';
-import { errorLangOf, internalError, stopping } from '#server/errors.ts';
+import { errorAnswer, errorLangOf, internalError, malformedRequest, stopping } from '#server/errors.ts';
 import type { FileStore } from '#server/files.ts';
 import type { FrontDoor } from '#server/front-door.ts';
 import { healthAnswer } from '#server/health.ts';
 import type { Answer, ApiRequest } from '#server/message.ts';
 import type { Moves } from '#server/moves.ts';
 import { siteAnswer } from '#server/site.ts';
+import type { Localized } from '#text/lang.ts';
+import { decodePercent } from '#text/percent.ts';
+import { addressReader } from './client-address.ts';
+import { contentWriter } from './content-writer.ts';
 import { readNodeBody } from './node-body.ts';
+import { requestQueue } from './request-queue.ts';
 import { refuseUnreadable } from './unreadable.ts';
 import { writeAnswer } from './write-answer.ts';
 
@@ -17,29 +27,49 @@ export interface ServerParts {
   files: FileStore;
   moves: Moves;
   trustedProxies: string[];
-  /** Whether the process is about to stop: what arrives now is for another process. */
-  isStopping: () => boolean;
+  /** `draining`: the process still answers, but should be sent no more; `closing`: what arrives now is for another one. */
+  phase: () => 'serving' | 'draining' | 'closing';
   /** Where requests are counted now. */
   limitStore: () => string;
   /** Keeps the error where the operator finds it, and returns the id under which it is kept. */
   logError: (error: unknown, request: ApiRequest) => string;
+  /** Tells the operator something once. */
+  warn: (message: string) => void;
 }
+
+/** Time limits in milliseconds: a whole request, its head, and how often both are looked at. */
+const TIMEOUTS = { requestTimeout: 30_000, headersTimeout: 15_000, connectionsCheckingInterval: 5000 };
+
+const MAX_CONNECTIONS = 10_000;
 
 /** The Node server: sockets on one side, plain values on the other. */
 export function nodeServer(parts: ServerParts): Server {
-  const { door, files, moves, trustedProxies, isStopping, limitStore, logError } = parts;
-  const trust = proxyaddr.compile(trustedProxies);
-  const addressOf = (incoming: IncomingMessage) =>
-    trustedProxies.length > 0 ? proxyaddr(incoming, trust) : (incoming.socket.remoteAddress ?? '');
+  const { door, files, moves, trustedProxies, phase, limitStore, logError, warn } = parts;
+  const readAddress = addressReader({ trustedProxies, warn });
+  const writeContent = contentWriter();
+
+  const clientOf = ({ socket, headers }: IncomingMessage) =>
+    clientKey(
+      readAddress({
+        remoteAddress: socket.remoteAddress,
+        forwardedFor: headers['x-forwarded-for']?.toString(),
+      }),
+    );
 
   const answer = (incoming: IncomingMessage, request: ApiRequest): Answer | Promise<Answer> => {
-    const health = healthAnswer(request.path, isStopping(), limitStore());
+    const fault = headFault(incoming);
+    if (fault) return malformedRequest(fault, errorLangOf(request));
+    const health = healthAnswer(request, () => ({
+      isStopping: phase() !== 'serving',
+      limitStore: limitStore(),
+    }));
     if (health) return health;
-    if (isStopping()) return stopping();
-    return isApi(request.path)
-      ? door(request, clientKey(addressOf(incoming)))
-      : siteAnswer(request, files, moves);
+    if (phase() === 'closing') return stopping();
+    return isApi(request.path) ? door(request, clientOf(incoming)) : siteAnswer(request, files, moves);
   };
+
+  const write = (incoming: IncomingMessage, response: ServerResponse, given: Answer) =>
+    writeAnswer(incoming, response, given, { writeContent, isLast: phase() !== 'serving' });
 
   /** Never rejects: whatever fails is logged, and ends at most its own connection. */
   const handle = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -48,26 +78,68 @@ export function nodeServer(parts: ServerParts): Server {
       try {
         const id = logError(error, request);
         if (response.headersSent) response.destroy();
-        else writeAnswer(incoming, response, internalError(id, errorLangOf(request)));
+        else write(incoming, response, internalError(id, errorLangOf(request)));
       } catch {
         response.destroy();
       }
     };
     response.on('error', fail);
     try {
-      writeAnswer(incoming, response, await answer(incoming, request));
+      write(incoming, response, await answer(incoming, request));
     } catch (error) {
       fail(error);
     }
   };
 
-  return (
-    createServer({ requestTimeout: 30_000 }, handle)
-      // A client that waits to be told to send its body is told so when somebody reads it.
-      .on('checkContinue', handle)
-      .on('clientError', refuseUnreadable)
+  const refuseExpectation: RequestListener = (incoming, response) =>
+    write(incoming, response, errorAnswer(417, EXPECTATION));
+
+  const queue = requestQueue((incoming, response) =>
+    isExpectationUnknown(incoming) ? refuseExpectation(incoming, response) : void handle(incoming, response),
   );
+  // Node answers a missing Host with an empty 400 of its own; ours has a body.
+  const server = createServer({ ...TIMEOUTS, requireHostHeader: false }, queue.add)
+    // A client that waits to be told to send its body is told so when somebody reads it.
+    .on('checkContinue', queue.add)
+    .on('checkExpectation', queue.add)
+    .on('clientError', (error, socket) => queue.afterAnswers(socket, () => refuseUnreadable(error, socket)));
+  server.maxConnections = MAX_CONNECTIONS;
+  return server;
 }
+
+const EXPECTATION: Localized = {
+  de: 'Von Expect wird nur „100-continue“ erfüllt.',
+  en: 'The only expectation that is met is “100-continue”.',
+};
+
+function isExpectationUnknown({ headers: { expect } }: IncomingMessage): boolean {
+  return expect !== undefined && expect.toLowerCase() !== '100-continue';
+}
+
+/** What is wrong with the head of a request that Node lets pass. HTTP/1.1 asks for exactly one Host (RFC 9112 3.2). */
+function headFault({ rawHeaders, httpVersion }: IncomingMessage): Localized | undefined {
+  if (httpVersion !== '1.1' && httpVersion !== '1.0') return NO_VERSION;
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') hosts++;
+  if (hosts > 1) return TWO_HOSTS;
+  return hosts === 0 && httpVersion === '1.1' ? NO_HOST : undefined;
+}
+
+const NO_VERSION: Localized = {
+  de: 'Nach der Adresse fehlt die Version: HTTP/1.1.',
+  en: 'The version after the address is missing: HTTP/1.1.',
+};
+
+const TWO_HOSTS: Localized = {
+  de: 'Die Kopfzeile Host ist mehrfach angegeben. Erlaubt ist sie einmal.',
+  en: 'The header field Host is given more than once. It is allowed once.',
+};
+
+const NO_HOST: Localized = {
+  de: 'Die Kopfzeile Host fehlt.',
+  en: 'The header field Host is missing.',
+};
 
 function readRequest(incoming: IncomingMessage, response: ServerResponse): ApiRequest {
   const url = incoming.url ?? '/';
@@ -88,6 +160,8 @@ function absoluteForm(url: string): string {
   return rest === '' || rest.startsWith('?') ? `/${rest}` : rest;
 }
 
+/** By the decoded path, as files are found: `/%61pi/` is `/api/`. */
 function isApi(path: string): boolean {
-  return path.startsWith('/api/') || path === '/api';
+  const decoded = decodePercent(path) ?? path;
+  return decoded.startsWith('/api/') || decoded === '/api';
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 
 /** Pipelined requests that wait on one connection before nothing more is read from it. */
 const READ_AHEAD = 8;
@@ -7,26 +7,37 @@ const READ_AHEAD = 8;
 /** Requests that wait on all connections together; a connection that adds more is ended. One read can bring 2,500. */
 const MAX_WAITING = 20_000;
 
+/** Answers the requests of each connection one after another. */
+export interface RequestQueue {
+  /** Takes a request: answers it, or lets it wait for those before it. */
+  add: RequestListener;
+  /** Calls back when all requests that a connection has sent completely are answered; nothing else is read from it. */
+  afterAnswers: (socket: Duplex, callback: () => void) => void;
+}
+
 interface Waiting {
   incoming: IncomingMessage;
   response: ServerResponse;
 }
 
 interface Queue {
-  isBusy: boolean;
+  /** The request that is being answered. */
+  current?: IncomingMessage | undefined;
   waiting: Waiting[];
+  /** Called once when nothing is left to answer. */
+  onIdle?: () => void;
 }
 
 /**
- * Answers the requests of one connection one after another: the next is looked at when the last answer has been handed
- * to the operating system. A client that pipelines requests and does not read so holds one answer in memory, not all.
+ * Makes the queue in front of `handle`. A request is looked at when the last answer of its connection has been handed to
+ * the operating system, so a client that pipelines requests and does not read holds one answer in memory, not all.
  */
-export function answerInTurn(handle: RequestListener, maxWaiting = MAX_WAITING): RequestListener {
-  const queues = new WeakMap<Socket, Queue>();
+export function requestQueue(handle: RequestListener, maxWaiting = MAX_WAITING): RequestQueue {
+  const queues = new WeakMap<Duplex, Queue>();
   let waiting = 0;
 
-  const openQueue = (socket: Socket): Queue => {
-    const queue: Queue = { isBusy: false, waiting: [] };
+  const openQueue = (socket: Duplex): Queue => {
+    const queue: Queue = { waiting: [] };
     queues.set(socket, queue);
     // Node resumes reading when it has parsed a request, whoever paused before.
     socket.on('resume', () => isFull(queue) && socket.pause());
@@ -40,31 +51,46 @@ export function answerInTurn(handle: RequestListener, maxWaiting = MAX_WAITING):
   };
 
   const run = (queue: Queue, { incoming, response }: Waiting) => {
-    queue.isBusy = true;
+    queue.current = incoming;
     const { socket } = incoming;
     response.once('close', () => {
       const next = queue.waiting.shift();
       if (next) waiting--;
       if (!isFull(queue) && socket.isPaused()) socket.resume();
-      if (!next) queue.isBusy = false;
       // Other connections get their turn in between.
-      else setImmediate(run, queue, next);
+      if (next) setImmediate(run, queue, next);
+      else {
+        queue.current = undefined;
+        queue.onIdle?.();
+      }
     });
     handle(incoming, response);
   };
 
-  return (incoming, response) => {
-    const { socket } = incoming;
-    if (socket.destroyed) return;
-    const queue = queues.get(socket) ?? openQueue(socket);
-    if (!queue.isBusy) return run(queue, { incoming, response });
-    queue.waiting.push({ incoming, response });
-    waiting++;
-    if (!isFull(queue)) return;
-    socket.pause();
-    if (waiting <= maxWaiting) return;
-    forget(queue);
-    socket.destroy();
+  return {
+    add: (incoming, response) => {
+      const { socket } = incoming;
+      if (socket.destroyed) return;
+      const queue = queues.get(socket) ?? openQueue(socket);
+      if (!queue.current) return run(queue, { incoming, response });
+      queue.waiting.push({ incoming, response });
+      waiting++;
+      if (!isFull(queue)) return;
+      socket.pause();
+      if (waiting <= maxWaiting) return;
+      forget(queue);
+      socket.destroy();
+    },
+    afterAnswers: (socket, callback) => {
+      const queue = queues.get(socket);
+      // The last request may be one that broke off in its body.
+      if (queue?.waiting.at(-1)?.incoming.complete === false) {
+        queue.waiting.pop();
+        waiting--;
+      }
+      if (queue?.current?.complete) queue.onIdle ??= callback;
+      else callback();
+    },
   };
 }
 

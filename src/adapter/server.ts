@@ -5,7 +5,7 @@ import { publication } from '../entries.ts';
 import { readBuiltFiles } from './built-files.ts';
 import { compressors } from './compressors.ts';
 import { openLimitStore } from './limit-store.ts';
-import { nodeServer } from './node-server.ts';
+import { nodeServer, type ServerParts } from './node-server.ts';
 import { stopGracefully } from './shutdown.ts';
 
 // The entry of `dist/server`: one process, everything read before the first request.
@@ -25,7 +25,7 @@ async function start(settings: Settings): Promise<void> {
     new URL('./', import.meta.url),
     publication.lists,
   );
-  let stopping = false;
+  let phase: ReturnType<ServerParts['phase']> = 'serving';
   const server = nodeServer({
     door: frontDoor({
       sources: { publication, files, compressors, today },
@@ -35,9 +35,10 @@ async function start(settings: Settings): Promise<void> {
     files,
     moves: publication.moves,
     trustedProxies: settings.TRUSTED_PROXIES,
-    isStopping: () => stopping,
+    phase: () => phase,
     limitStore: store.state,
     logError,
+    warn: (message) => console.warn(message),
   });
   server.once('error', (error: NodeJS.ErrnoException) => {
     console.error(listenFault(error, settings));
@@ -50,13 +51,16 @@ async function start(settings: Settings): Promise<void> {
     console.log(`Kontor answers at http://${reachableHost(settings.HOST)}:${port}/api/v1`);
     console.log(`The addresses in its answers begin with ${publication.site.url}`);
   });
-  stopGracefully(
-    server,
-    () => {
-      stopping = true;
+  stopGracefully(server, {
+    delayMs: settings.SHUTDOWN_DELAY_SECONDS * 1000,
+    onSignal: () => {
+      phase = 'draining';
     },
-    store.close,
-  );
+    onClosing: () => {
+      phase = 'closing';
+    },
+    onStopped: store.close,
+  });
 }
 
 /** Where a browser on this machine reaches the server. */

@@ -1,14 +1,31 @@
 import type { Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 
-/** How long answers that are under way may take after the signal to stop. */
-const GRACE_MS = 10_000;
+/** How long answers that are under way may take once no new connections are taken. */
+const GRACE_MS = 9000;
 
-/** On SIGTERM or SIGINT: takes no new connections, ends what is under way, and lets the process end. */
-export function stopGracefully(server: Server, onStopping: () => void, onStopped: () => void): void {
-  const stop = () => {
-    onStopping();
-    server.close(onStopped);
-    setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
+export interface ShutdownSteps {
+  /** How long the process goes on answering after the signal, so that a load balancer can see that it is not ready. */
+  delayMs: number;
+  /** Called at the signal. */
+  onSignal: () => void;
+  /** Called when no new connections are taken. */
+  onClosing: () => void;
+  /** Called when everything is answered. */
+  onStopped: () => void;
+}
+
+/** On SIGTERM or SIGINT: waits for the delay, takes no new connections, ends what is under way, and lets the process end. */
+export function stopGracefully(server: Server, { delayMs, ...steps }: ShutdownSteps): void {
+  const stop = async () => {
+    steps.onSignal();
+    if (delayMs > 0) await wait(delayMs);
+    steps.onClosing();
+    server.close(steps.onStopped);
+    await wait(GRACE_MS, undefined, { ref: false });
+    server.closeAllConnections();
+    // Whatever else is still at work is given up.
+    setTimeout(() => process.exit(), 500).unref();
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { errorAnswer, malformedRequest } from '#server/errors.ts';
+import type { Answer } from '#server/message.ts';
 import type { Localized } from '#text/lang.ts';
 
 /** Answers what Node's HTTP parser could not read, in the shape of every other error, and closes the connection. */
@@ -9,8 +10,7 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): 
     socket.destroy();
     return;
   }
-  const { status, headers, body } =
-    error.code === 'HPE_HEADER_OVERFLOW' ? errorAnswer(431, TOO_LARGE) : malformedRequest(UNREADABLE);
+  const { status, headers, body } = answerTo(error);
   const lines = Object.entries({
     ...headers,
     Connection: 'close',
@@ -19,9 +19,20 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): 
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
 }
 
+function answerTo({ code }: NodeJS.ErrnoException): Answer {
+  if (code === 'HPE_HEADER_OVERFLOW') return errorAnswer(431, TOO_LARGE);
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return errorAnswer(408, TOO_SLOW);
+  return malformedRequest(UNREADABLE);
+}
+
 const TOO_LARGE: Localized = {
   de: 'Adresse und Kopfzeilen sind zusammen größer als 16 KiB.',
   en: 'The address and header fields together are larger than 16 KiB.',
+};
+
+const TOO_SLOW: Localized = {
+  de: 'Die Anfrage kam nicht rechtzeitig vollständig an.',
+  en: 'The request did not arrive completely in time.',
 };
 
 const UNREADABLE: Localized = {

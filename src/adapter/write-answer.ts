@@ -1,21 +1,36 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Answer } from '#server/message.ts';
+import type { WriteContent } from './content-writer.ts';
 import { isRestUnwanted } from './node-body.ts';
 
-/** How long a client that is still sending may take to read its answer, before the connection is reset. */
-const LINGER_MS = 1000;
+/** How long a client that is still sending may take to read its answer, before the connection is ended. */
+const LINGER_MS = 2000;
+
+/** Most bytes of a request that are received and dropped after its answer. */
+const LINGER_BYTES = 1024 * 1024;
+
+interface WriteOptions {
+  writeContent: WriteContent;
+  /** Whether the connection ends with this answer. */
+  isLast: boolean;
+}
 
 /** Writes an answer to a socket. Throws for one that HTTP cannot carry. */
-export function writeAnswer(incoming: IncomingMessage, response: ServerResponse, answer: Answer): void {
+export function writeAnswer(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  answer: Answer,
+  { writeContent, isLast }: WriteOptions,
+): void {
   if (response.destroyed) return;
   const { status, body } = answer;
   const hasContent = status !== 204 && status !== 304;
-  const isClosing = isRestUnwanted(incoming);
+  const isUnread = isRestUnwanted(incoming);
   const headers = hasContent ? withLength(answer) : answer.headers;
-  response.writeHead(status, isClosing ? { ...headers, Connection: 'close' } : headers);
+  response.writeHead(status, isUnread || isLast ? { ...headers, Connection: 'close' } : headers);
   const content = hasContent && incoming.method !== 'HEAD' ? body : '';
-  if (isClosing) endAfterRequest(incoming, response, content);
-  else response.end(content);
+  if (isUnread) endAfterRequest(incoming, response, content);
+  else writeContent(response, content);
 }
 
 function withLength({ headers, body }: Answer): Answer['headers'] {
@@ -27,11 +42,15 @@ function withLength({ headers, body }: Answer): Answer['headers'] {
 function endAfterRequest(incoming: IncomingMessage, response: ServerResponse, content: Answer['body']): void {
   response.flushHeaders();
   response.write(content);
-  incoming.resume();
+  let received = 0;
   const end = () => {
     clearTimeout(timer);
     response.end();
   };
+  incoming.on('data', (chunk: Buffer) => {
+    received += chunk.length;
+    if (received > LINGER_BYTES) end();
+  });
   const timer = setTimeout(end, LINGER_MS);
   for (const event of ['end', 'error', 'close']) incoming.once(event, end);
 }

@@ -22,6 +22,9 @@ export interface ListQuery {
 /** Longest full-text query, in characters. */
 export const QUERY_MAX_LENGTH = 200;
 
+/** Most words in a full-text query. */
+export const QUERY_MAX_WORDS = 12;
+
 /** Reads a raw query string (without `?`) as a request for a list. Unknown parameters are ignored. */
 export function parseListQuery(kind: ContentKind, raw: string): ListQuery | QueryError {
   const names = parameterNames(kind);
@@ -31,6 +34,7 @@ export function parseListQuery(kind: ContentKind, raw: string): ListQuery | Quer
   const faults = [
     ...found,
     ...checkLength('query', query),
+    ...checkWords('query', query),
     ...(range ? checkInteger('limit', limit, range) : []),
     ...(range ? checkInteger('offset', offset, OFFSET_RANGE) : []),
     ...checkChoice('format', format, FORMAT_NAMES),
@@ -69,6 +73,23 @@ function checkLength(name: string, value: string | undefined): Fault[] {
         en: `Parameter “${name}” has ${length} characters. At most ${QUERY_MAX_LENGTH} are allowed.`,
       },
       allowed: { type: 'string', maxLength: QUERY_MAX_LENGTH },
+    },
+  ];
+}
+
+/** The fault of a text with too many words; none otherwise. */
+function checkWords(name: string, value = ''): Fault[] {
+  const words = value.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  if (words <= QUERY_MAX_WORDS) return [];
+  return [
+    {
+      parameter: name,
+      code: 'too_many',
+      value,
+      message: {
+        de: `Parameter „${name}“ hat ${words} Wörter. Erlaubt sind höchstens ${QUERY_MAX_WORDS}.`,
+        en: `Parameter “${name}” has ${words} words. At most ${QUERY_MAX_WORDS} are allowed.`,
+      },
     },
   ];
 }

@@ -8,14 +8,14 @@ export interface SearchWord {
   stems: string[];
 }
 
-/** The words of a query: what stands between white space and holds a letter or a digit. */
+/** The words of a query, each once: what is between white space and contains a letter or a digit. */
 export function searchWords(query: string): SearchWord[] {
   return query
     .normalize('NFKC')
     .toLowerCase()
     .split(/\s+/)
     .map(trimPunctuation)
-    .filter((raw) => raw !== '')
+    .filter((raw, index, all) => raw !== '' && all.indexOf(raw) === index)
     .map((raw) => {
       // Of a word in other letters folding leaves nothing. It is asked for as it is, which no folded text holds.
       const word = trimHyphens(foldWords(raw)) || raw;

@@ -15,6 +15,9 @@ export type BodyResult =
 export function readBody(request: ApiRequest, parameters: Parameters): BodyResult {
   const type = request.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (type.startsWith('multipart/')) return { status: 415, message: MULTIPART };
+  const coding = request.header('content-encoding')?.trim().toLowerCase() || 'identity';
+  if (coding !== 'identity')
+    return { status: 415, message: COMPRESSED, extra: { headers: { 'Accept-Encoding': 'identity' } } };
   if (request.body === 'too large')
     return { status: 413, message: TOO_LARGE, extra: { headers: { Connection: 'close' } } };
   const text = decode(request.body ?? new Uint8Array());
@@ -77,6 +80,11 @@ export const TOO_LARGE: Localized = {
 export const MULTIPART: Localized = {
   de: 'multipart-Inhalte werden nicht gelesen. Senden Sie application/json oder application/x-www-form-urlencoded.',
   en: 'Multipart bodies are not read. Send application/json or application/x-www-form-urlencoded.',
+};
+
+const COMPRESSED: Localized = {
+  de: 'Komprimierte Inhalte werden nicht gelesen. Senden Sie den Inhalt ohne Content-Encoding.',
+  en: 'Compressed bodies are not read. Send the body without Content-Encoding.',
 };
 
 const notJson = (reason: string): Localized => ({

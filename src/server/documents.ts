@@ -5,7 +5,8 @@ import { DEFAULT_FORMAT, FORMAT_NAMES, type FormatName } from '#schema/format.ts
 import { DEFAULT_LANG, LANGS } from '#text/lang.ts';
 import { badRequest, errorLangOf } from './errors.ts';
 import { fileAnswer, withLocation } from './files.ts';
-import type { Handler, Sources } from './resource.ts';
+import type { Answer, ApiRequest } from './message.ts';
+import type { Sources } from './resource.ts';
 
 /** The values that `format` takes at an address, and the format each stands for. */
 export type Spellings = Record<string, FormatName>;
@@ -13,7 +14,11 @@ export type Spellings = Record<string, FormatName>;
 export const FORMAT_SPELLINGS: Spellings = Object.fromEntries(FORMAT_NAMES.map((name) => [name, name]));
 
 /** GET of an address whose answers are files: one in each language and, given `spellings`, in each format. */
-export function documentGet(address: string, { files }: Sources, spellings?: Spellings): Handler {
+export function documentGet(
+  address: string,
+  { files }: Sources,
+  spellings?: Spellings,
+): (request: ApiRequest) => Answer {
   return (request) => {
     const path = documentPath(address, request.query, spellings);
     if (typeof path === 'object') return badRequest(path, errorLangOf(request));

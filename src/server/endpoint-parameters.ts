@@ -1,6 +1,6 @@
 import type { ListSpec } from '#filters/filter.ts';
 import { type LimitRange, OFFSET_RANGE } from '#filters/limit.ts';
-import { QUERY_MAX_LENGTH } from '#filters/query-string.ts';
+import { QUERY_MAX_LENGTH, QUERY_MAX_WORDS } from '#filters/query-string.ts';
 import type { EndpointParameter } from '#schema/endpoint.ts';
 import { DEFAULT_FORMAT, FORMAT_NAMES } from '#schema/format.ts';
 import { DEFAULT_LANG, LANGS } from '#text/lang.ts';
@@ -50,8 +50,8 @@ export function listParameters<E>({ filters, limit }: ListSpec<E>, entries: read
 const queryParameter = {
   query: {
     description: {
-      de: `Volltextsuche, höchstens ${QUERY_MAX_LENGTH} Zeichen`,
-      en: `Full-text search, at most ${QUERY_MAX_LENGTH} characters`,
+      de: `Volltextsuche, höchstens ${QUERY_MAX_LENGTH} Zeichen und ${QUERY_MAX_WORDS} Wörter`,
+      en: `Full-text search, at most ${QUERY_MAX_LENGTH} characters and ${QUERY_MAX_WORDS} words`,
     },
     schema: { type: 'string', maxLength: QUERY_MAX_LENGTH },
   },

@@ -18,11 +18,13 @@ export function frontDoor({ sources, rateLimit, logError }: FrontDoorParts): Fro
   const respond = responder(sources);
   return async (request, client) => {
     try {
+      const found = respond(request);
+      const [cost, run] = 'run' in found ? [found.cost, found.run] : ['file' as const, () => found];
       // A preflight is the browser's own question, not the client's.
-      if (!rateLimit || request.method === 'OPTIONS') return await respond(request);
-      const allowance = await rateLimit.consume(client);
+      if (!rateLimit || request.method === 'OPTIONS') return await run();
+      const allowance = await rateLimit.consume(client, cost);
       if (!allowance.allowed) return tooManyRequests(rateLimit, allowance, errorLangOf(request));
-      return withAllowance(await respond(request), rateLimit, allowance);
+      return withAllowance(await run(), rateLimit, allowance);
     } catch (error) {
       return internalError(logError(error, request), errorLangOf(request));
     }

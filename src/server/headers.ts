@@ -19,6 +19,14 @@ export const openHeaders: Headers = {
   'X-Content-Type-Options': 'nosniff',
 };
 
+/** On every page: nothing is loaded from elsewhere or run inline, and other sites learn no more than our origin. */
+export const pageHeaders: Headers = {
+  'Content-Security-Policy':
+    "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'",
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+};
+
 /** What is the same for everyone until the next build. */
 const cachedHeaders: Headers = {
   'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400',
@@ -37,6 +45,7 @@ export function fileHeaders(path: string, list?: ListPaging): Headers {
     ...cachedHeaders,
     Vary: 'Accept-Encoding',
     'Content-Type': type,
+    ...(path.endsWith('.html') && pageHeaders),
     ...(isApi && { 'Content-Language': langOf(path) }),
     ...((isApi || DOCUMENTS.has(path)) && {
       Link: linkValue([...alternatesOf(path), ...pageLinks(list, type)], shapeOf(path)),

@@ -9,7 +9,7 @@ import { fileAnswer, type StoredFile, withLocation } from './files.ts';
 import { listHeaders } from './headers.ts';
 import { listPaging } from './list-paging.ts';
 import type { Answer, ApiRequest } from './message.ts';
-import type { Handler, Resource, Sources } from './resource.ts';
+import type { Computation, Resource, Sources } from './resource.ts';
 
 /** How many query strings are remembered with the file that answers them, and how long one may be. */
 const REMEMBERED = { queries: 1000, length: 300 };
@@ -19,7 +19,7 @@ export function listResource(kind: ContentKind, sources: Sources): Resource {
   const { files, publication } = sources;
   const remembered = new LRUCache<string, StoredFile>({ max: REMEMBERED.queries });
 
-  const get: Handler = (request) => {
+  const get: Resource['get'] = (request) => {
     const known = remembered.get(request.query);
     if (known) return fileAnswer(known, request);
 
@@ -27,13 +27,21 @@ export function listResource(kind: ContentKind, sources: Sources): Resource {
     if ('message' in query) return badRequest(query, errorLangOf(request));
     const path = publication.pathOf(query);
     const file = path === undefined ? undefined : files.get(path);
-    if (!file || path === undefined) return renderedList(query, request, sources);
+    if (!file || path === undefined) return listComputation(query, request, sources);
 
     const located = withLocation(file, path);
     if (request.query.length <= REMEMBERED.length) remembered.set(request.query, located);
     return fileAnswer(located, request);
   };
   return { get };
+}
+
+/** A list that no file holds, made when it is within the client's limit. */
+function listComputation(query: ListQuery, request: ApiRequest, sources: Sources): Computation {
+  return {
+    cost: query.query === undefined ? 'computed' : 'search',
+    run: () => renderedList(query, request, sources),
+  };
 }
 
 function renderedList(

@@ -1,10 +1,18 @@
 import { errorLangOf, gone } from './errors.ts';
+import type { Answer, ApiRequest } from './message.ts';
 import type { Moves } from './moves.ts';
 import { redirectAnswer } from './redirect.ts';
-import type { Handler, Resource } from './resource.ts';
+
+type Handler = (request: ApiRequest) => Answer;
+
+/** A resource whose answers are at hand. */
+interface MovedResource {
+  get: Handler;
+  post?: Handler;
+}
 
 /** What answers at the decoded path of an entry that has another name now, or was removed for good. */
-export function movedResource(path: string, { redirects, gone: removed }: Moves): Resource | undefined {
+export function movedResource(path: string, { redirects, gone: removed }: Moves): MovedResource | undefined {
   const target = redirects.get(path);
   if (target) return resource(({ query }) => redirectAnswer(target.path, query), target.takesPost);
   const address = removed.get(path);
@@ -12,6 +20,6 @@ export function movedResource(path: string, { redirects, gone: removed }: Moves)
   return undefined;
 }
 
-function resource(handler: Handler, takesPost: boolean): Resource {
+function resource(handler: Handler, takesPost: boolean): MovedResource {
   return takesPost ? { get: handler, post: handler } : { get: handler };
 }

@@ -11,7 +11,7 @@ export function preflight(methods: string): Answer {
       ...openHeaders,
       Allow: methods,
       'Access-Control-Allow-Methods': methods,
-      'Access-Control-Allow-Headers': 'Content-Type, If-Match, If-None-Match',
+      'Access-Control-Allow-Headers': '*',
       'Access-Control-Max-Age': '86400',
     },
     body: '',

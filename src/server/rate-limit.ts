@@ -25,10 +25,13 @@ export interface Allowance extends Omit<Standing, 'resetMs'> {
   resetSeconds: number;
 }
 
-/** Counts requests; `undefined` where nothing is limited. */
+/** What an answer costs of a client's limit: `file` for a look-up, more for what is made for one request. */
+export type Cost = 'file' | 'computed' | 'search';
+
+/** Limits what a client may ask for; `undefined` where nothing is limited. */
 export interface RateLimit {
-  policy: { requests: number; windowSeconds: number };
-  consume: (client: string, points?: number) => Promise<Allowance>;
+  policy: { points: number; windowSeconds: number };
+  consume: (client: string, cost: Cost) => Promise<Allowance>;
 }
 
 export interface LimitOptions {
@@ -36,14 +39,26 @@ export interface LimitOptions {
   points: number;
   /** Length of a window in seconds. */
   duration: number;
+  /** Points that a request costs. */
+  costs: Record<Cost, number>;
 }
 
-type LimitSettings = Pick<Settings, 'RATE_LIMIT_REQUESTS' | 'RATE_LIMIT_WINDOW_SECONDS'>;
+type LimitSettings = Pick<
+  Settings,
+  'RATE_LIMIT_REQUESTS' | 'RATE_LIMIT_WINDOW_SECONDS' | 'RATE_LIMIT_COST_COMPUTED' | 'RATE_LIMIT_COST_SEARCH'
+>;
 
 /** How many points in how many seconds; `undefined` where nothing is limited. */
 export function limitOptions(settings: LimitSettings): LimitOptions | undefined {
   const { RATE_LIMIT_REQUESTS: points, RATE_LIMIT_WINDOW_SECONDS: duration } = settings;
-  return points === 0 ? undefined : { points, duration };
+  // A client that has asked for nothing yet may ask for anything.
+  const atMost = (cost: number) => Math.min(cost, points);
+  const costs = {
+    file: 1,
+    computed: atMost(settings.RATE_LIMIT_COST_COMPUTED),
+    search: atMost(settings.RATE_LIMIT_COST_SEARCH),
+  };
+  return points === 0 ? undefined : { points, duration, costs };
 }
 
 /** The rate limit of the settings, counted in the memory of this process. */
@@ -57,7 +72,7 @@ const MAX_CLIENTS = 100_000;
 
 /** Counts in the memory of this process: a fixed window that begins with a client's first request. */
 export function memoryLimiter(
-  { points: limit, duration }: LimitOptions,
+  { points: limit, duration }: Pick<LimitOptions, 'points' | 'duration'>,
   now: () => number = Date.now,
   maxClients = MAX_CLIENTS,
 ): Limiter {
@@ -79,11 +94,11 @@ export function memoryLimiter(
 }
 
 /** A rate limit that `limiter` counts. */
-export function rateLimit({ points, duration }: LimitOptions, limiter: Limiter): RateLimit {
+export function rateLimit({ points, duration, costs }: LimitOptions, limiter: Limiter): RateLimit {
   return {
-    policy: { requests: points, windowSeconds: duration },
-    consume: async (client, cost = 1) => {
-      const { resetMs, ...standing } = await limiter.consume(client, cost);
+    policy: { points, windowSeconds: duration },
+    consume: async (client, cost) => {
+      const { resetMs, ...standing } = await limiter.consume(client, costs[cost]);
       return { ...standing, resetSeconds: Math.max(1, Math.ceil(resetMs / 1000)) };
     },
   };
@@ -95,17 +110,17 @@ export function rateLimitHeaders(
   { remaining, resetSeconds }: Allowance,
 ) {
   return {
-    'RateLimit-Policy': `"default";q=${policy.requests};w=${policy.windowSeconds}`,
+    'RateLimit-Policy': `"default";q=${policy.points};qu="points";w=${policy.windowSeconds}`,
     RateLimit: `"default";r=${remaining};t=${resetSeconds}`,
   };
 }
 
 export function tooManyRequests(limit: Pick<RateLimit, 'policy'>, allowance: Allowance, lang?: Lang): Answer {
-  const { requests, windowSeconds } = limit.policy;
+  const { points, windowSeconds } = limit.policy;
   const { resetSeconds } = allowance;
   const message: Localized = {
-    de: `Das Limit von ${requests} Anfragen in ${windowSeconds} Sekunden ist erreicht. Bitte in ${resetSeconds} Sekunden erneut versuchen.`,
-    en: `The limit of ${requests} requests in ${windowSeconds} seconds is reached. Try again in ${resetSeconds} seconds.`,
+    de: `Das Limit von ${points} Punkten in ${windowSeconds} Sekunden ist erreicht. Bitte versuchen Sie es in ${resetSeconds} Sekunden erneut.`,
+    en: `The limit of ${points} points in ${windowSeconds} seconds is reached. Try again in ${resetSeconds} seconds.`,
   };
   const body: Pick<RateLimitErrorBody, 'retry_after_seconds'> = { retry_after_seconds: resetSeconds };
   return errorAnswer(429, message, lang, {

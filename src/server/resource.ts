@@ -2,6 +2,7 @@ import type { Compressors } from './encoding.ts';
 import type { FileStore } from './files.ts';
 import type { Answer, ApiRequest } from './message.ts';
 import type { Publication } from './publication.ts';
+import type { Cost } from './rate-limit.ts';
 
 /** What the answers are made from. */
 export interface Sources {
@@ -13,10 +14,16 @@ export interface Sources {
   today: () => string;
 }
 
-export type Handler = (request: ApiRequest) => Answer | Promise<Answer>;
+/** An answer that is made only for a client within its limit. */
+export interface Computation {
+  cost: Cost;
+  run: () => Answer | Promise<Answer>;
+}
 
 /** Something with an address: what it answers to GET, and to POST where it takes one. */
 export interface Resource {
-  get: Handler;
-  post?: Handler;
+  /** An answer that is at hand, or how it is made. */
+  get: (request: ApiRequest) => Answer | Computation;
+  /** Called with the body read. */
+  post?: (request: ApiRequest) => Answer;
 }

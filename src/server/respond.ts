@@ -14,12 +14,12 @@ import { movedResource } from './moved.ts';
 import { addressFinder } from './nearest-address.ts';
 import { preflight, READ_METHODS } from './preflight.ts';
 import { trailingSlashRedirect, withoutTrailingSlashes } from './redirect.ts';
-import type { Handler, Resource, Sources } from './resource.ts';
+import type { Computation, Resource, Sources } from './resource.ts';
 
-/** Makes the function that answers any request under `/api/`, but for the rate limit, which stands before it. */
-export function responder(sources: Sources): (request: ApiRequest) => Promise<Answer> {
+/** Makes the function that answers any request under `/api/`, or says how the answer is made and what it costs. */
+export function responder(sources: Sources): (request: ApiRequest) => Answer | Computation {
   const { find, nearestAddress } = router(sources);
-  return async (request) => {
+  return (request) => {
     const { method } = request;
     const path = decodePercent(request.path);
     if (path === undefined) return undecodablePath(errorLangOf(request));
@@ -33,13 +33,14 @@ export function responder(sources: Sources): (request: ApiRequest) => Promise<An
     const resource = find(path);
     if (!resource) return notFound(path, nearestAddress()(path), errorLangOf(request));
     if (method === 'GET' || method === 'HEAD') return resource.get(request);
-    if (method === 'POST' && resource.post) return answerPost(resource.post, request);
+    const { post } = resource;
+    if (method === 'POST' && post) return { cost: 'computed', run: () => answerPost(post, request) };
     return methodNotAllowed(method, methodsOf(resource), errorLangOf(request));
   };
 }
 
 /** Reads the body only now: nothing else needs one. */
-async function answerPost(post: Handler, request: ApiRequest): Promise<Answer> {
+async function answerPost(post: NonNullable<Resource['post']>, request: ApiRequest): Promise<Answer> {
   const body = request.body ?? (await request.readBody?.());
   if (body === 'incomplete') return incompleteBody(errorLangOf(request));
   return post({ ...request, ...(body !== undefined && { body }) });

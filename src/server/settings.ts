@@ -32,6 +32,8 @@ const schema = z.object({
   SITE_URL: siteOrigin.optional(),
   RATE_LIMIT_REQUESTS: count('a number of requests', 0, 1_000_000_000).default(600),
   RATE_LIMIT_WINDOW_SECONDS: count('a window', 1, 86_400).default(60),
+  RATE_LIMIT_COST_COMPUTED: count('a cost', 1, 1_000_000).default(2),
+  RATE_LIMIT_COST_SEARCH: count('a cost', 1, 1_000_000).default(5),
   RATE_LIMIT_STORE: z
     .string()
     .refine(
@@ -40,7 +42,11 @@ const schema = z.object({
     )
     .default('memory'),
   TRUSTED_PROXIES: proxies.default([]),
+  SHUTDOWN_DELAY_SECONDS: count('a delay', 0, 3600).default(0),
 });
+
+/** The names of all settings. */
+export const settingNames = Object.keys(schema.shape);
 
 /** The settings of the server, each an environment variable of the same name. */
 export type Settings = z.infer<typeof schema>;

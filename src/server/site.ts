@@ -1,14 +1,14 @@
 import { decodePercent } from '#text/percent.ts';
 import { methodNotAllowed } from './errors.ts';
 import { type FileStore, fileAnswer } from './files.ts';
-import { openHeaders } from './headers.ts';
+import { openHeaders, pageHeaders } from './headers.ts';
 import type { Answer, ApiRequest } from './message.ts';
 import { movedResource } from './moved.ts';
 import type { Moves } from './moves.ts';
 import { preflight, READ_METHODS } from './preflight.ts';
 
 /** The answer to a request outside `/api/`: a file of the web site, or its page for what does not exist. */
-export function siteAnswer(request: ApiRequest, files: FileStore, moves: Moves): Answer | Promise<Answer> {
+export function siteAnswer(request: ApiRequest, files: FileStore, moves: Moves): Answer {
   const { method, path } = request;
   if (method === 'OPTIONS') return preflight(READ_METHODS);
   if (method !== 'GET' && method !== 'HEAD') return methodNotAllowed(method, READ_METHODS);
@@ -20,6 +20,7 @@ export function siteAnswer(request: ApiRequest, files: FileStore, moves: Moves):
   const page = files.get('/404.html');
   const headers = {
     ...openHeaders,
+    ...pageHeaders,
     'Cache-Control': 'public, max-age=60',
     'Content-Type': 'text/html; charset=utf-8',
   };

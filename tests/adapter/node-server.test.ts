@@ -22,9 +22,10 @@ async function listen(door: FrontDoor): Promise<string> {
     files: new Map(),
     moves: { redirects: new Map(), gone: new Map() },
     trustedProxies: [],
-    isStopping: () => false,
+    phase: () => 'serving',
     limitStore: () => 'memory',
     logError: (error) => `id-${logged.push(error)}`,
+    warn: () => {},
   });
   servers.push(server);
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -85,11 +86,12 @@ describe('an answer that HTTP cannot carry', () => {
       files: new Map(),
       moves: { redirects: new Map(), gone: new Map() },
       trustedProxies: [],
-      isStopping: () => false,
+      phase: () => 'serving',
       limitStore: () => 'memory',
       logError: () => {
         throw new Error('second');
       },
+      warn: () => {},
     });
     servers.push(server);
     await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { answerInTurn } from '../../src/adapter/request-queue.ts';
+import { requestQueue } from '../../src/adapter/request-queue.ts';
 
 const open: { server: Server; sockets: Socket[] }[] = [];
 
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 async function serve(handle: RequestListener, maxWaiting?: number): Promise<() => Promise<Socket>> {
-  const server = createServer(answerInTurn(handle, maxWaiting));
+  const server = createServer(requestQueue(handle, maxWaiting).add);
   const sockets: Socket[] = [];
   open.push({ server, sockets });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

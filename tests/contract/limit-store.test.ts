@@ -58,7 +58,7 @@ describe.skipIf(!redisPath())('a rate limit in a shared store', () => {
     const refused = await send(other.origin, '/api/v1/content/faq');
     expect(refused.status).toBe(429);
     expect(refused.headers).toMatchObject({
-      'ratelimit-policy': '"default";q=6;w=60',
+      'ratelimit-policy': '"default";q=6;qu="points";w=60',
       'retry-after': expect.stringMatching(/^([1-9]|[1-5]\d|60)$/),
     });
   });
@@ -101,7 +101,10 @@ describe.skipIf(!redisPath())('a rate limit in a shared store', () => {
     expect(await store(started)).toBe('memory, since the shared store does not answer');
     frozen.kill('SIGCONT');
     await until(() => store(started), 'shared');
-    expect(started.output().match(/does not answer\. Each process/g)).toHaveLength(1);
+    // One line for each change; on a busy machine the store may be slow more than once.
+    const changes = started.output().match(/does not answer\. Each process|counts requests\./g) ?? [];
+    expect(changes.length).toBeGreaterThanOrEqual(2);
+    expect(changes.every((line, index) => line !== changes[index - 1])).toBe(true);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { globSync } from 'tinyglobby';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { errorSchema, rateLimitErrorSchema, requestErrorSchema } from '#schema/error.ts';
 import { type RunningServer, startNodeServer } from '../setup/servers.ts';
@@ -7,6 +8,10 @@ import { contentPaths, fileBytes } from './files.ts';
 import { send } from './send.ts';
 
 const running: RunningServer[] = [];
+
+/** The address of some calculator. */
+const calculator = `/api/v1/calculators/${globSync('*.yaml', { cwd: 'content/calculators' }).sort()[0]?.slice(0, -5)}`;
+
 const start = async (settings: Record<string, string>) => {
   const server = await startNodeServer(settings);
   running.push(server);
@@ -99,7 +104,7 @@ describe('rate limit', () => {
     expect(missing.headers).not.toHaveProperty('ratelimit');
     const invalid = await send(origin, '/api/v1/content/articles?limit=0');
     expect(invalid.headers).toMatchObject({
-      'ratelimit-policy': '"default";q=4;w=50',
+      'ratelimit-policy': '"default";q=4;qu="points";w=50',
       ratelimit: '"default";r=0;t=50',
     });
     for (const path of ['/api/v1/content/faq.json', '/api/v1/content/faq?query=x', '/api/v1/nix']) {
@@ -143,6 +148,42 @@ describe('rate limit', () => {
   });
 });
 
+describe('what a request costs', () => {
+  const left = async (origin: string, path: string, init?: Parameters<typeof send>[2]) => {
+    const { headers } = await send(origin, path, init);
+    return Number(/r=(\d+)/.exec(String(headers['ratelimit']))?.[1]);
+  };
+
+  it('is one point for an error and a file, two for what is computed, five for a search', async () => {
+    const { origin } = await start({ RATE_LIMIT_REQUESTS: '100' });
+    const path = '/api/v1/content/articles';
+    const error = `${path}?limit=0`;
+    const before = await left(origin, error);
+    await send(origin, `${path}.json`);
+    expect(await left(origin, error)).toBe(before - 2);
+    await send(origin, `${path}?limit=7`);
+    expect(await left(origin, error)).toBe(before - 5);
+    await send(origin, `${path}?query=daten`);
+    expect(await left(origin, error)).toBe(before - 11);
+    await send(origin, calculator, { method: 'POST', body: '{}' });
+    expect(await left(origin, error)).toBe(before - 14);
+  });
+
+  it('is asked for whatever the spelling of the path', async () => {
+    const { origin } = await start({ RATE_LIMIT_REQUESTS: '2' });
+    expect((await send(origin, '/%61pi/v1/content/faq.json')).status).toBe(200);
+    expect((await send(origin, '/%61pi/v1/content/faq.json')).status).toBe(429);
+    expect((await send(origin, '/a%70i/v1/content/faq.json')).status).toBe(429);
+  });
+
+  it('is at most twelve words', async () => {
+    const origin = inject('nodeServer');
+    const search = (words: number) => `/api/v1/content/articles?query=${Array(words).fill('a').join('+')}`;
+    expect((await send(origin, search(12))).status).toBe(200);
+    expect((await send(origin, search(13))).status).toBe(400);
+  });
+});
+
 describe('start and stop', () => {
   it.each([
     [{ PORT: 'http' }, 'PORT="http" is not a whole number from 0 to 65535'],
@@ -179,6 +220,37 @@ describe('start and stop', () => {
       error: 'Service Unavailable',
     });
     expect(await ended).toBe(0);
+  });
+
+  it('is not ready during the delay, but goes on answering', async () => {
+    const { origin, process } = await start({ SHUTDOWN_DELAY_SECONDS: '2' });
+    const ended = new Promise((resolve) => process.once('exit', resolve));
+    process.kill('SIGTERM');
+    await expect.poll(async () => (await send(origin, '/readyz')).status).toBe(503);
+    const reply = await send(origin, '/api/v1/content/faq.json');
+    expect([reply.status, reply.headers['connection']]).toEqual([200, 'close']);
+    expect((await send(origin, '/healthz')).status).toBe(200);
+    expect(await ended).toBe(0);
+  });
+
+  it('is out in ten seconds, whatever clients do', async () => {
+    const { origin, process } = await start({});
+    const ended = new Promise((resolve) => process.once('exit', resolve));
+    await hold(origin, `POST ${calculator} HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n`);
+    const unread = await hold(origin, '');
+    void unread('GET /api/v1/knowledge HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(50)).catch(() => {});
+    const before = performance.now();
+    process.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(performance.now() - before).toBeLessThan(10_500);
+  });
+
+  it('a request that takes too long to arrive is a 408', async () => {
+    const origin = inject('nodeServer');
+    const say = await hold(origin, 'GET /api/v1/content/faq HTTP/1.1\r\n');
+    const reply = await say('Host: x\r\n');
+    expect(reply).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/);
+    expect(errorSchema.parse(JSON.parse(reply.slice(reply.indexOf('{')))).error).toBe('Request Timeout');
   });
 
   it('answers what is no HTTP in JSON, and goes on', async () => {

@@ -42,7 +42,7 @@ describe('an error that nobody expected', () => {
 
   it('of the rate limit is one too', async () => {
     const rateLimit = {
-      policy: { requests: 1, windowSeconds: 1 },
+      policy: { points: 1, windowSeconds: 1 },
       consume: () => Promise.reject(new Error('gone')),
     };
     const limited = frontDoor({

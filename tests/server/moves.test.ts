@@ -14,6 +14,7 @@ import { responder } from '#server/respond.ts';
 import { siteAnswer } from '#server/site.ts';
 import { adding, NAME } from '../setup/life.ts';
 import { contentAfter } from '../setup/mistakes.ts';
+import { perform } from '../setup/perform.ts';
 
 function publicationAfter(edit: (files: ContentFiles) => void) {
   const { content } = parseContent(contentAfter(edit));
@@ -27,7 +28,7 @@ function asker(edit: (files: ContentFiles) => void) {
   return async (path: string, query = '', method = 'GET'): Promise<Answer> => {
     const request: ApiRequest = { method, path, query, header: () => undefined };
     return path.startsWith('/api/')
-      ? respond(request)
+      ? perform(respond(request))
       : siteAnswer(request, renderedFiles(publication), publication.moves);
   };
 }

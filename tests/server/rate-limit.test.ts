@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { memoryLimiter, rateLimit } from '#server/rate-limit.ts';
+import { limitOptions, memoryLimiter, rateLimit } from '#server/rate-limit.ts';
+
+const costs = { file: 1, computed: 2, search: 5 };
 
 describe('counting in memory', () => {
   function limiterAt(points: number, duration: number, maxClients?: number) {
     const clock = { ms: 1_000_000 };
     const limiter = memoryLimiter({ points, duration }, () => clock.ms, maxClients);
-    return { clock, limiter, limit: rateLimit({ points, duration }, limiter) };
+    return { clock, limiter, limit: rateLimit({ points, duration, costs }, limiter) };
   }
 
   it('allows exactly the points of a window, whatever each request costs', async () => {
@@ -47,8 +49,23 @@ describe('counting in memory', () => {
 
   it('says the wait in whole seconds, at least one', async () => {
     const { limit, clock } = limiterAt(1, 60);
-    expect((await limit.consume('a')).resetSeconds).toBe(60);
+    expect((await limit.consume('a', 'file')).resetSeconds).toBe(60);
     clock.ms += 59_500;
-    expect((await limit.consume('a')).resetSeconds).toBe(1);
+    expect((await limit.consume('a', 'file')).resetSeconds).toBe(1);
+  });
+
+  it('takes the points that a request costs, and never more than there are in a window', async () => {
+    const { limit } = limiterAt(10, 60);
+    expect((await limit.consume('a', 'search')).remaining).toBe(5);
+    expect((await limit.consume('a', 'computed')).remaining).toBe(3);
+    expect((await limit.consume('a', 'file')).remaining).toBe(2);
+    expect(
+      limitOptions({
+        RATE_LIMIT_REQUESTS: 3,
+        RATE_LIMIT_WINDOW_SECONDS: 60,
+        RATE_LIMIT_COST_COMPUTED: 2,
+        RATE_LIMIT_COST_SEARCH: 5,
+      }),
+    ).toEqual({ points: 3, duration: 60, costs: { file: 1, computed: 2, search: 3 } });
   });
 });

@@ -8,8 +8,11 @@ describe('settings', () => {
       PORT: 4321,
       RATE_LIMIT_REQUESTS: 600,
       RATE_LIMIT_WINDOW_SECONDS: 60,
+      RATE_LIMIT_COST_COMPUTED: 2,
+      RATE_LIMIT_COST_SEARCH: 5,
       RATE_LIMIT_STORE: 'memory',
       TRUSTED_PROXIES: [],
+      SHUTDOWN_DELAY_SECONDS: 0,
     });
   });
 

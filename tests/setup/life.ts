@@ -52,7 +52,8 @@ export function addingArticle(slug: string, id: number, lines: string[] = [], bo
 function addingForm(folder: string, lines: string[]): Edit {
   return (files) => {
     const [, text] = [...contentFiles].find(([file]) => file.startsWith(`${folder}/`)) ?? [];
-    files.set(`${folder}/${NAME}.yaml`, `${text}${lines.map((line) => `${line}\n`).join('')}`);
+    const own = text?.replace(/^aliases: .*\n/m, '');
+    files.set(`${folder}/${NAME}.yaml`, `${own}${lines.map((line) => `${line}\n`).join('')}`);
   };
 }
 

@@ -48,10 +48,11 @@ const headers = {
     schema: { type: 'integer', minimum: 0 },
   },
   Location: { description: 'The present address', schema: text },
+  'Accept-Encoding': { description: 'The content codings that a body may have', schema: text },
   Allow: { description: 'The methods that the address takes', schema: text },
   Connection: { description: '`close` where the rest of the request will not be read', schema: text },
-  RateLimit: { description: 'Requests left (`r`) and seconds until there are new ones (`t`)', schema: text },
-  'RateLimit-Policy': { description: 'Requests (`q`) in a window of seconds (`w`)', schema: text },
+  RateLimit: { description: 'Points left (`r`) and seconds until there are new ones (`t`)', schema: text },
+  'RateLimit-Policy': { description: 'Points (`q`, unit `qu`) in a window of seconds (`w`)', schema: text },
   'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } },
 } satisfies Record<string, HeaderDescription>;
 

@@ -132,7 +132,9 @@ export function errorResponses(endpoints: readonly Endpoint[]) {
     ContentTooLarge: errorResponse('The body is larger than 64 KiB', errorAnswer(413, TOO_LARGE), {
       sometimes: ['Connection'],
     }),
-    UnsupportedMediaType: errorResponse('The body is multipart', errorAnswer(415, MULTIPART)),
+    UnsupportedMediaType: errorResponse('The body is multipart or compressed', errorAnswer(415, MULTIPART), {
+      sometimes: ['Accept-Encoding'],
+    }),
     TooManyRequests: errorResponse('The rate limit is exceeded', LIMITED, {
       shape: 'RateLimitError',
       always: ['Retry-After', ...LIMIT],
@@ -142,7 +144,7 @@ export function errorResponses(endpoints: readonly Endpoint[]) {
       internalError('0b3c3c4e-2f1d-4d9e-9f3a-6a1f2f5e7c11'),
     ),
     OtherError: errorResponse(
-      'Any other error: 405 for a method that the address does not take, 431 for headers above 16 KiB, 503 while the process is stopping',
+      'Any other error: 405 for a method that the address does not take, 408 for a request that takes too long to arrive, 417 for an unknown expectation, 431 for headers above 16 KiB, 503 while the process is stopping',
       stopping(),
       { sometimes: ['Allow', 'Connection', 'Retry-After'] },
     ),
@@ -160,7 +162,7 @@ export function errorReference(name: ErrorResponseName): object {
 }
 
 const LIMITED = tooManyRequests(
-  { policy: { requests: 600, windowSeconds: 60 } },
+  { policy: { points: 600, windowSeconds: 60 } },
   { allowed: false, remaining: 0, resetSeconds: 12 },
 );
 

@@ -1,0 +1,73 @@
+import type { ServerResponse } from 'node:http';
+import type { Answer } from '#server/message.ts';
+
+/** How long a client may read nothing of an answer before its connection is ended. */
+const WRITE_TIMEOUT_MS = 30_000;
+
+/** Most bytes that are held for clients that have not read them yet, over all connections. */
+const MAX_HELD_BYTES = 64 * 1024 * 1024;
+
+/** Bytes that are handed to a connection at once: after each piece it is seen whether the client reads. */
+const PIECE_BYTES = 64 * 1024;
+
+type Content = Answer['body'];
+
+/** Ends a response with its content. Ends the connection of a client that does not read it. */
+export type WriteContent = (response: ServerResponse, content: Content) => void;
+
+/**
+ * Makes the function that writes contents piece by piece. A client that reads nothing for a while is given up; so are
+ * those that have been reading longest while all of them together hold too many bytes.
+ */
+export function contentWriter(timeoutMs = WRITE_TIMEOUT_MS, maxHeldBytes = MAX_HELD_BYTES): WriteContent {
+  const reading = new Set<ServerResponse>();
+  const held = heldContents();
+
+  const watch = (response: ServerResponse, content: Content) => {
+    reading.add(response);
+    held.add(content);
+    const timer = setTimeout(() => response.destroy(), timeoutMs);
+    response.on('drain', () => timer.refresh());
+    response.once('close', () => {
+      clearTimeout(timer);
+      reading.delete(response);
+      held.remove(content);
+    });
+    const [oldest] = reading;
+    if (held.bytes() > maxHeldBytes) oldest?.destroy();
+  };
+
+  return (response, content) => {
+    if (content.length <= PIECE_BYTES) response.end(content);
+    else writePieces(response, typeof content === 'string' ? Buffer.from(content) : content);
+    // What the operating system has taken already is no longer ours to hold.
+    if (response.writableLength > 0) watch(response, content);
+  };
+}
+
+function writePieces(response: ServerResponse, content: Uint8Array): void {
+  const piece = content.subarray(0, PIECE_BYTES);
+  const rest = content.subarray(PIECE_BYTES);
+  if (rest.length === 0) response.end(piece);
+  else if (response.write(piece)) writePieces(response, rest);
+  else response.once('drain', () => writePieces(response, rest));
+}
+
+/** The contents that are held, each counted once, however many clients read it. */
+function heldContents() {
+  const readers = new Map<Content, number>();
+  let bytes = 0;
+  return {
+    bytes: () => bytes,
+    add: (content: Content) => {
+      const count = readers.get(content) ?? 0;
+      if (count === 0) bytes += content.length;
+      readers.set(content, count + 1);
+    },
+    remove: (content: Content) => {
+      const count = readers.get(content) ?? 0;
+      if (count > 1) readers.set(content, count - 1);
+      else if (readers.delete(content)) bytes -= content.length;
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { contentWriter } from '../../src/adapter/content-writer.ts';
+
+const open: (Server | Socket)[] = [];
+
+afterEach(() => {
+  for (const each of open.splice(0)) {
+    if ('closeAllConnections' in each) each.close().closeAllConnections();
+    else each.destroy();
+  }
+});
+
+/** A server that answers everything with `content`, and how to dial it and ask. */
+async function serve(content: Uint8Array | string, timeoutMs?: number, maxHeldBytes?: number) {
+  const write = contentWriter(timeoutMs, maxHeldBytes);
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'Content-Length': String(Buffer.byteLength(content)) });
+    write(response, content);
+  });
+  open.push(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const dial = async () => {
+    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    open.push(socket);
+    await once(socket, 'connect');
+    socket.pause();
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    return socket;
+  };
+  return { dial, url: `http://127.0.0.1:${port}` };
+}
+
+const LARGE = Buffer.alloc(24 * 1024 * 1024, 'a');
+
+/** Reads to the end of a connection, or until `bytes` were read; how many there were. */
+async function read(socket: Socket, bytes = Number.POSITIVE_INFINITY): Promise<number> {
+  let length = 0;
+  for await (const chunk of socket.resume()) {
+    length += (chunk as Buffer).length;
+    if (length >= bytes) return length;
+  }
+  return length;
+}
+
+describe('a content', () => {
+  it.each([
+    ['empty', ''],
+    ['a short text', 'Grüße'],
+    ['a long text', 'Grüße '.repeat(50_000)],
+    ['bytes of one piece', Buffer.alloc(64 * 1024, 'x')],
+    ['bytes of one piece and one', Buffer.alloc(64 * 1024 + 1, 'x')],
+    ['many bytes', LARGE],
+  ])('arrives whole: %s', async (_, content) => {
+    const { url } = await serve(content);
+    const bytes = Buffer.from(await (await fetch(url)).arrayBuffer());
+    expect(bytes.equals(Buffer.from(content))).toBe(true);
+  });
+
+  it('that nobody reads is given up after the time limit', async () => {
+    const { dial } = await serve(LARGE, 200);
+    const socket = await dial();
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(await read(socket)).toBeLessThan(LARGE.length);
+  });
+
+  it('that is read slowly but steadily is not given up', async () => {
+    const { dial } = await serve(LARGE, 400);
+    const socket = await dial();
+    let length = 0;
+    socket.on('data', (chunk) => {
+      length += chunk.length;
+      // About 2 MB in each tenth of a second: longer than the limit as a whole.
+      if (length % (2 * 1024 * 1024) < chunk.length) {
+        socket.pause();
+        setTimeout(() => socket.resume(), 100);
+      }
+    });
+    socket.resume();
+    await expect.poll(() => length, { timeout: 10_000 }).toBeGreaterThan(LARGE.length);
+  });
+});
+
+describe('contents that nobody reads', () => {
+  it('hold no more bytes than the limit: the oldest is given up', async () => {
+    const write = contentWriter(60_000, 3 * LARGE.length);
+    const server = createServer((_, response) => write(response, Buffer.from(LARGE)));
+    open.push(server);
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    for (let index = 0; index < 5; index++) {
+      const socket = connect(port, '127.0.0.1').on('error', () => {});
+      open.push(socket);
+      await once(socket, 'connect');
+      socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+      await once(socket, 'readable');
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const connections = await new Promise((resolve) => server.getConnections((_, open) => resolve(open)));
+    expect(connections).toBe(3);
+  });
+
+  it('count once if they are the same bytes', async () => {
+    const { dial } = await serve(LARGE, 60_000, 2 * LARGE.length);
+    const sockets = await Promise.all(Array.from({ length: 8 }, dial));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const lengths = await Promise.all(sockets.map((socket) => read(socket, LARGE.length)));
+    expect(Math.min(...lengths)).toBeGreaterThanOrEqual(LARGE.length);
+  });
+});

@@ -1,0 +1,7 @@
+import type { Answer } from '#server/message.ts';
+import type { Computation } from '#server/resource.ts';
+
+/** The answer, made now where it is not at hand. */
+export function perform(found: Answer | Computation): Answer | Promise<Answer> {
+  return 'run' in found ? found.run() : found;
+}
