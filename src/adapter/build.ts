@@ -38,6 +38,11 @@ async function buildInto(target: string): Promise<void> {
       process.exit(128 + constants.signals[signal]);
     });
   }
+  // Astro writes some files from timers, where nobody waits for the outcome.
+  process.on('unhandledRejection', (error) => {
+    fail(explainFault(error));
+    process.exit(1);
+  });
   const inputs = await readBuildInputs(root, process.env);
   // Loaded here because it takes a second, and the first line should not wait for it.
   const { build } = await import('astro');

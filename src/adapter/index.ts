@@ -1,4 +1,5 @@
 import type { AstroIntegration } from 'astro';
+import { readSettings } from '#server/settings.ts';
 import { followContent, refuseUndecodable } from './dev.ts';
 import { writeManifest } from './manifest.ts';
 import { countRendered } from './progress.ts';
@@ -16,7 +17,8 @@ export default function kontor(): AstroIntegration {
           session: false as never,
           prerenderConflictBehavior: 'error',
           devToolbar: { enabled: false },
-          ...(command === 'dev' && process.env['PORT'] && { server: { port: Number(process.env['PORT']) } }),
+          ...(command === 'dev' &&
+            process.env['PORT'] && { server: { port: readSettings(process.env).PORT } }),
           vite: {
             // CORS is the API's own business, under `astro dev` too.
             server: { cors: false },
