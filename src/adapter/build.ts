@@ -42,6 +42,11 @@ async function buildInto(target: string): Promise<void> {
   }
   // Set once, so that a build over midnight is of one day.
   process.env['BUILD_DATE'] = readBuildDate(process.env);
+  // Astro writes some files from timers, where nobody waits for the outcome.
+  process.on('unhandledRejection', (error) => {
+    fail(explainFault(error));
+    process.exit(1);
+  });
   const inputs = await readBuildInputs(root, process.env);
   // Loaded here because it takes a second, and the first line should not wait for it.
   const { build } = await import('astro');

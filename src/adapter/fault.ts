@@ -8,7 +8,12 @@ export function explainFault(error: unknown): string {
   if (error.name === ContentError.name || error.name === SettingsError.name) return error.message;
   const fault = systemFault(error);
   if (!fault) return error.stack ?? error.message;
-  return isDiskFull(fault) ? 'The disk is full.' : `${fault.message}.`;
+  if (isDiskFull(fault)) return 'The disk is full.';
+  // Astro writes them under names that all builds and dev servers of a project share.
+  if (fault.code === 'ENOENT' && /\.astro[\\/].*\.tmp$/.test(fault.path ?? '')) {
+    return 'Another build or dev server of this project started at the same moment. Run the build again.';
+  }
+  return `${fault.message}.`;
 }
 
 /** The error of the operating system at the root of an error, if there is one. */

@@ -1,5 +1,5 @@
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
-import { readSiteUrl, SettingsError } from '#server/settings.ts';
+import { readSettings, readSiteUrl, SettingsError } from '#server/settings.ts';
 import { followContent, refuseUndecodable } from './dev.ts';
 import { writeManifest } from './manifest.ts';
 import { countRendered } from './progress.ts';
@@ -19,7 +19,7 @@ export default function kontor(): AstroIntegration {
     name: 'kontor',
     hooks: {
       'astro:config:setup': ({ updateConfig, command, logger }) => {
-        const site = siteUrl(logger);
+        const site = readOrExit(() => readSiteUrl(process.env), logger);
         updateConfig({
           ...(site && { site }),
           // There are no credentials to protect, and forms post from anywhere.
@@ -29,7 +29,10 @@ export default function kontor(): AstroIntegration {
           devToolbar: { enabled: false },
           // The Content-Security-Policy of pages allows no inline styles.
           build: { inlineStylesheets: 'never' },
-          ...(command === 'dev' && process.env['PORT'] && { server: { port: Number(process.env['PORT']) } }),
+          ...(command === 'dev' &&
+            process.env['PORT'] && {
+              server: { port: readOrExit(() => readSettings(process.env).PORT, logger) },
+            }),
           vite: {
             plugins: [serverLicenses],
             // CORS is the API's own business, under `astro dev` too.
@@ -75,10 +78,10 @@ export default function kontor(): AstroIntegration {
   };
 }
 
-/** SITE_URL. A wrong one ends the command with one line: Astro would print the stack of whatever a hook throws. */
-function siteUrl(logger: AstroIntegrationLogger): string | undefined {
+/** Reads settings. A wrong one ends the command with its message: Astro would print the stack of whatever a hook throws. */
+function readOrExit<T>(read: () => T, logger: AstroIntegrationLogger): T {
   try {
-    return readSiteUrl(process.env);
+    return read();
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     logger.error(error.message);
