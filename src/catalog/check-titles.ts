@@ -2,6 +2,7 @@ import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { Source, Sources } from '#schema/source/index.ts';
 import { fold } from '#text/fold.ts';
 import { LANGS, type Lang, type Localized } from '#text/lang.ts';
+import { listNames } from '#text/list-names.ts';
 import { slugOf } from './slug.ts';
 
 /** A title that two entries have: the later entry, the field, what to do. */
@@ -53,16 +54,30 @@ export function checkTitles({ kinds, pricing }: Sources): TitleProblem[] {
 
 function repeatedTitles(entries: { entry: object; id: string; titles: Title[] }[]): TitleProblem[] {
   const owners = new Map<string, (typeof entries)[number]>();
-  return entries.flatMap((each) =>
-    each.titles.flatMap(({ path, lang, text }) => {
+  return entries.flatMap((each) => {
+    const shared = each.titles.flatMap(({ path, lang, text }) => {
       const key = `${lang} ${foldTitle(text)}`;
       const owner = owners.get(key) ?? each;
       owners.set(key, owner);
-      if (owner === each) return [];
-      const message = `"${text}" is also a name of "${owner.id}": change one of the two, so that readers can tell them apart`;
-      return [{ entry: each.entry, path, message }];
-    }),
-  );
+      return owner === each ? [] : [{ owner: owner.id, path, text }];
+    });
+    // An entry that shares several names with another one is reported once.
+    return [...Map.groupBy(shared, ({ owner }) => owner)].map(([owner, names]) => ({
+      entry: each.entry,
+      path: names[0]?.path ?? [],
+      message: sharedNames(
+        names.map(({ text }) => text),
+        owner,
+      ),
+    }));
+  });
+}
+
+function sharedNames(texts: readonly string[], owner: string): string {
+  const names = [...new Set(texts.map((text) => `"${text}"`))];
+  return names.length === 1
+    ? `${names[0]} is also a name of "${owner}": change one of the two, so that readers can tell them apart`
+    : `${listNames(names, 3)} are also names of "${owner}": change them in one of the two entries, so that readers can tell them apart`;
 }
 
 /** Case, accents and punctuation make no difference, but C++ and C# are not C. */

@@ -5,6 +5,7 @@ import { aliasOwners } from './check-names.ts';
 import { isVocabulary, type LinkTarget, links, targetPlaces } from './links.ts';
 import { namedSources } from './names.ts';
 import { slugOf } from './slug.ts';
+import type { Hidden } from './visibility.ts';
 
 /** A mistake that shows only when entries are seen together: which entry, which field, what to do. */
 export interface LinkProblem {
@@ -13,6 +14,10 @@ export interface LinkProblem {
   message: string;
   /** The name that does not exist, and the file or folder where it would. */
   missing?: { name: string; place: string };
+  /** The former name that was used, the present one, and the folder of the entry. */
+  renamed?: { former: string; now: string; place: string };
+  /** The entry that is named but not published, its folder, and why. */
+  unpublished?: { name: string; place: string; hidden: Hidden };
 }
 
 /** Every name in the content that names nothing, names itself, or stands for two things at once. */
@@ -45,9 +50,13 @@ function brokenLinks(sources: Sources, kind: ContentKind, entry: Source<ContentK
     const known = namesOf(sources, target);
     const problem = (name: string, path: PropertyKey[]): LinkProblem[] => {
       if (!known.has(name)) {
-        const renamed = currentName(sources, name, target);
-        if (renamed) return [{ entry, path, message: `"${name}" is now "${renamed}": write that` }];
-        const missing = { name, place: targetPlaces[target] };
+        const now = currentName(sources, name, target);
+        const place = targetPlaces[target];
+        if (now !== undefined) {
+          const message = `"${name}" is now "${now}": write that`;
+          return [{ entry, path, message, renamed: { former: name, now, place } }];
+        }
+        const missing = { name, place };
         return [{ entry, path, message: unknownName(name, target, [...known]), missing }];
       }
       if (kind === target && name === slugOf(entry)) {

@@ -25,20 +25,30 @@ interface NamedPage {
   path: string;
 }
 
+/** A page that an entry had under a former name. */
+interface FormerPage {
+  kind: ContentKind;
+  former: string;
+  now: NamedPage;
+}
+
 /** Pages by the path that they had under a former name of their entry, in one language. */
-export function formerPages(sources: Sources, lang: Lang): Map<string, { former: string; now: NamedPage }> {
+export function formerPages(sources: Sources, lang: Lang): Map<string, FormerPage> {
   const named = namedSources(sources);
   return new Map(
-    CONTENT_KINDS.filter(isAddressed).flatMap((kind) =>
-      named[kind]
+    CONTENT_KINDS.filter(isAddressed).flatMap((kind) => {
+      const present = new Set(named[kind].map(({ name }) => name));
+      return named[kind]
         .filter(({ hasPage }) => hasPage)
         .flatMap(({ name, aliases }) =>
-          aliases.map((former): [string, { former: string; now: NamedPage }] => [
-            pagePath(kind, former, lang),
-            { former, now: { name, path: pagePath(kind, name, lang) } },
-          ]),
-        ),
-    ),
+          aliases
+            .filter((alias) => !present.has(alias))
+            .map((former): [string, FormerPage] => [
+              pagePath(kind, former, lang),
+              { kind, former, now: { name, path: pagePath(kind, name, lang) } },
+            ]),
+        );
+    }),
   );
 }
 

@@ -1,7 +1,7 @@
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import type { Sources } from '#schema/source/index.ts';
 import type { LinkProblem } from './check.ts';
-import { type LinkTarget, links } from './links.ts';
+import { type LinkTarget, links, targetPlaces } from './links.ts';
 import { slugOf } from './slug.ts';
 
 /** What decides whether an entry is published. Entries without `published_at` are published at once. */
@@ -89,7 +89,8 @@ export function checkVisibility({ kinds }: Pick<Sources, 'kinds'>, buildDate: st
           const named = targets[target]?.get(name);
           const hidden = named && hiddenFrom(entry, named, buildDate);
           if (!hidden) return [];
-          return [{ entry, path: [field, index], message: `"${name}" ${mend(hidden, field)}` }];
+          const unpublished = { name, place: targetPlaces[target], hidden };
+          return [{ entry, path: [field, index], message: `"${name}" ${mend(hidden, field)}`, unpublished }];
         });
       }),
     ),

@@ -40,7 +40,7 @@ function readArticle(reading: Reading, slug: string): ArticleSource | undefined 
 
 function readText(reading: Reading, slug: string, lang: Lang): ArticleText | undefined {
   const file = `articles/${slug}/${lang}.md`;
-  const text = takeText(reading, file, `every article stands in both languages, ${LANGS.join(' and ')}`);
+  const text = takeText(reading, file, `every article needs both languages, ${LANGS.join(' and ')}`);
   if (text === undefined) return undefined;
   const parts = splitFrontMatter(text, file);
   if (!('yaml' in parts)) {

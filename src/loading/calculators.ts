@@ -71,7 +71,7 @@ export function readAnalyzers(reading: Reading): AnalyzerSource[] {
 const CHANGED_PRICE: Cause = {
   file: 'rates.yaml',
   message:
-    'a price seems to have been changed in place: put the old one back and add an entry with a later `since` for the new one',
+    'a price changed that was in force when the examples were checked (`orientation.checked_on`): put the old price back, and add the new one as an entry with a later `since`',
   breaks: 'examples',
   minimumFiles: 5,
 };

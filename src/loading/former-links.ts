@@ -3,6 +3,7 @@ import { formerPages } from '#catalog/pages.ts';
 import { siteLinks } from '#render/markdown/site-links.ts';
 import type { Sources } from '#schema/source/index.ts';
 import { LANGS } from '#text/lang.ts';
+import { formerName } from './causes.ts';
 import type { Origins, Problem } from './problem.ts';
 
 /** Links in bodies to a page by a name that its entry no longer has. */
@@ -17,7 +18,7 @@ export function formerLinkProblems(sources: Sources, origins: Origins): Problem[
         if (!page) return [];
         const place = origins.get(article)?.(['body', lang, line]) ?? { file: '' };
         const message = `the link "${url}" has a former name: "${page.former}" is now "${page.now.name}", write "${page.now.path}"`;
-        return [{ ...place, message }];
+        return [{ ...place, message, cause: formerName(`${page.kind}/`, page.former, page.now.name) }];
       });
     });
   });

@@ -1,10 +1,11 @@
-import { entryUrls } from '#catalog/addresses.ts';
+import { entryOfPage, entryUrls } from '#catalog/addresses.ts';
 import { entriesByPage } from '#catalog/pages.ts';
 import { checkVisibility, type Hidden, hiddenFrom, isPublished } from '#catalog/visibility.ts';
 import { siteLinks } from '#render/markdown/site-links.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import type { Source, Sources } from '#schema/source/index.ts';
 import { LANGS } from '#text/lang.ts';
+import { causeOf, hiddenEntry } from './causes.ts';
 import { fieldName, type Origins, type Problem } from './problem.ts';
 
 interface Content {
@@ -14,11 +15,16 @@ interface Content {
 
 /** Where a published entry names or links to one that a build of the day `buildDate`, or of a later one, leaves out. */
 export function hiddenProblems({ sources, origins }: Content, buildDate: string): Problem[] {
-  const fields = checkVisibility(sources, buildDate).map(({ entry, path, message }) => ({
-    ...(origins.get(entry)?.(path) ?? { file: '' }),
-    field: fieldName(path),
-    message,
-  }));
+  const fields = checkVisibility(sources, buildDate).map((problem) => {
+    const { entry, path, message } = problem;
+    const cause = causeOf(problem);
+    return {
+      ...(origins.get(entry)?.(path) ?? { file: '' }),
+      field: fieldName(path),
+      message,
+      ...(cause && { cause }),
+    };
+  });
   return [...fields, ...hiddenLinks({ sources, origins }, buildDate)];
 }
 
@@ -35,7 +41,9 @@ function hiddenLinks({ sources, origins }: Content, buildDate: string): Problem[
         const hidden = allHidden(article, withHidden.get(path) ?? [], buildDate);
         if (!hidden) return [];
         const place = origins.get(article)?.(['body', lang, line]) ?? { file: '' };
-        return [{ ...place, message: `the link "${url}" ${mend(hidden)}` }];
+        const target = entryOfPage(path, lang);
+        const cause = target && hiddenEntry(`${target.kind}/`, target.name, hidden);
+        return [{ ...place, message: `the link "${url}" ${mend(hidden)}`, ...(cause && { cause }) }];
       });
     });
   });

@@ -36,7 +36,7 @@ export function issueText(issue: Issue, schema: z.ZodType): string {
 function missingText(issue: Issue): string {
   const key = String(issue.path.at(-1) ?? '');
   return key === 'de' || key === 'en'
-    ? `is missing: every text stands in both languages, add \`${key}:\``
+    ? `is missing: every text is needed in both languages, add \`${key}:\``
     : `is missing: add \`${key}:\``;
 }
 
@@ -48,7 +48,7 @@ function wrongTypeText(expected: string, value: unknown, fields: string[]): stri
   if (expected === 'array' && typeof value !== 'object')
     return `${quote(value)} is not a list: write [${value}]`;
   if (inBothLanguages && typeof value !== 'object') {
-    return `${quote(value)} stands in one language only: write ${wanted}`;
+    return `${quote(value)} is in one language only: write ${wanted}`;
   }
   const hint = expected === 'string' ? ' (in quotes if it looks like a number)' : '';
   return `${quote(value)} is the wrong type: write ${wanted}${hint}`;
@@ -65,9 +65,9 @@ const TYPE_WORDS: Record<string, string> = {
 function unknownFieldText(key: string, known: string[]): string {
   // Inside { } a comma ends a text, and what follows looks like a field of its own.
   if (/[^\w-]/.test(key))
-    return `there is no field \`${key}\` here: a text with a comma inside { } needs quotes, de: "…, …"`;
+    return `unknown field \`${key}\`: a text with a comma inside { } needs quotes, de: "…, …"`;
   const meant = nearest(key, known);
-  return `there is no field \`${key}\` here; ${meant ? `did you mean \`${meant}\`?` : `known fields: ${listNames(known)}`}`;
+  return `unknown field \`${key}\`; ${meant ? `did you mean \`${meant}\`?` : `known fields: ${listNames(known)}`}`;
 }
 
 function formatText(format: string, value: unknown, message: string): string {

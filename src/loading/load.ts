@@ -9,7 +9,7 @@ import { type Spelling, spellingSchema } from '#schema/source/spelling.ts';
 import { readArticles } from './articles.ts';
 import { checkBodies } from './bodies.ts';
 import { readAnalyzers, readCalculators, readPrices } from './calculators.ts';
-import { missingEntry } from './causes.ts';
+import { causeOf } from './causes.ts';
 import { type ContentFiles, readContentFiles } from './files.ts';
 import { formerLinkProblems } from './former-links.ts';
 import { hiddenProblems } from './hidden.ts';
@@ -33,16 +33,22 @@ export interface LoadedContent {
  */
 export async function loadContent(root: string, buildDate: string): Promise<LoadedContent> {
   const { files, problems } = await readContentFiles(root);
-  const result = parseContent(files);
+  const result = parseContent(files, problems);
   const hidden = result.content ? hiddenProblems(result.content, buildDate) : [];
-  const all = [...problems, ...result.problems, ...hidden];
+  const all = [...result.problems, ...hidden];
   if (!result.content || all.length > 0) throw new ContentError(all);
   return result.content;
 }
 
-/** Content files as checked sources, and every mistake in them. Pure. */
-export function parseContent(files: ContentFiles): { content?: LoadedContent; problems: Problem[] } {
-  const reading = startReading(files);
+/**
+ * Content files as checked sources, and every mistake in them. `undecoded` are the problems of files that are missing
+ * from `files` because they are no text; what follows from them is not reported. Pure.
+ */
+export function parseContent(
+  files: ContentFiles,
+  undecoded: readonly Problem[] = [],
+): { content?: LoadedContent; problems: Problem[] } {
+  const reading = startReading(files, undecoded);
   const site = readSite(reading);
   const spelling = takeYaml(
     reading,
@@ -63,20 +69,27 @@ export function parseContent(files: ContentFiles): { content?: LoadedContent; pr
   const analyzers = readAnalyzers(reading);
   const removed = readRemoved(reading);
   for (const file of reading.unread) {
-    reading.problems.push({ file, message: 'is read by nothing: is its name or its folder misspelt?' });
+    reading.problems.push({ file, message: unusedFile(file) });
   }
   if (!site || !spelling || !prices || !removed || reading.problems.length > 0)
     return { problems: reading.problems };
   const sources = { site, vocabularies, kinds, pricing: { ...prices, calculators, analyzers }, removed };
+  const misnamed = nameProblems(reading, sources);
+  if (misnamed.length > 0) return { problems: misnamed };
   return {
     content: { sources, spelling, origins: reading.origins },
     problems: [
-      ...nameProblems(reading, sources),
       ...linkProblems(reading, sources),
       ...checkBodies(sources, reading.origins),
       ...formerLinkProblems(sources, reading.origins),
     ],
   };
+}
+
+function unusedFile(file: string): string {
+  return file.endsWith('.yml')
+    ? 'is not used: its name must end in .yaml, not .yml'
+    : 'is not used: correct its name or its folder, or remove it';
 }
 
 function readSite(reading: Reading): Site | undefined {
@@ -88,7 +101,7 @@ function readSite(reading: Reading): Site | undefined {
 /** Reads `removed.yaml`, which may be missing. */
 function readRemoved(reading: Reading): Removed | undefined {
   const file = 'removed.yaml';
-  if (!reading.files.has(file)) return removedSchema.parse({});
+  if (!reading.files.has(file) && !reading.undecoded.has(file)) return removedSchema.parse({});
   const removed = takeYaml(reading, file, removedSchema, '');
   if (removed) reading.origins.set(removed.value, removed.locate);
   return removed?.value;
@@ -110,10 +123,10 @@ function linkProblems(reading: Reading, sources: Sources): Problem[] {
   const copies = new Set<object>(broken.flatMap(({ entry, path }) => (isOwnName(path) ? [entry] : [])));
   const shared = checkTitles(sources).filter(({ entry }) => !copies.has(entry));
   return [
-    ...broken.map((problem) => ({
-      ...placed(reading, problem),
-      ...(problem.missing && { cause: missingEntry(problem.missing.place, problem.missing.name) }),
-    })),
+    ...broken.map((problem) => {
+      const cause = causeOf(problem);
+      return { ...placed(reading, problem), ...(cause && { cause }) };
+    }),
     ...[...checkNames(sources), ...shared].map((problem) => placed(reading, problem)),
   ];
 }

@@ -9,19 +9,29 @@ import { parseYaml } from './yaml.ts';
 export interface Reading {
   files: ContentFiles;
   unread: Set<string>;
+  /** Files that are there but could not be decoded. */
+  undecoded: ReadonlySet<string>;
   problems: Problem[];
   origins: Origins;
 }
 
-export function startReading(files: ContentFiles): Reading {
-  return { files, unread: new Set(files.keys()), problems: [], origins: new Map() };
+/** `undecoded` are the problems of files that are no text. */
+export function startReading(files: ContentFiles, undecoded: readonly Problem[]): Reading {
+  return {
+    files,
+    unread: new Set(files.keys()),
+    undecoded: new Set(undecoded.map(({ file }) => file)),
+    problems: [...undecoded],
+    origins: new Map(),
+  };
 }
 
 /** The text of a file, which now counts as read; a missing one is a problem that says what it should hold. */
 export function takeText(reading: Reading, file: string, purpose: string): string | undefined {
   const text = reading.files.get(file);
   reading.unread.delete(file);
-  if (text === undefined) reading.problems.push({ file, message: `is missing: ${purpose}` });
+  if (text === undefined && !reading.undecoded.has(file))
+    reading.problems.push({ file, message: `is missing: ${purpose}` });
   return text;
 }
 

@@ -14,7 +14,7 @@ export function validate<S extends z.ZodType>(
 ): Validated<z.output<S>> {
   const result = schema.safeParse(data, { reportInput: true });
   if (result.success) return { value: result.data, problems: [] };
-  const problems = withoutEchoes(result.error.issues).map((issue) => ({
+  const problems = withoutEchoes(result.error.issues.flatMap(splitByKey)).map((issue) => ({
     ...locate([
       ...base,
       ...issue.path,
@@ -31,4 +31,9 @@ function withoutEchoes(issues: z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   const wrongTypes = issues.filter(({ code }) => code === 'invalid_type');
   const mistyped = new Set(wrongTypes.map(({ path }) => fieldName(path)));
   return issues.filter(({ code, path }) => code === 'invalid_type' || !mistyped.has(fieldName(path)));
+}
+
+/** Unknown fields are one issue to zod; each is a mistake of its own, in a line of its own. */
+function splitByKey(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => ({ ...issue, keys: [key] })) : [issue];
 }

@@ -67,7 +67,7 @@ type Places = Map<VocabularyName, Locate>;
 function repeatedIds(vocabularies: Vocabularies, vocabulary: VocabularyName, places: Places): Problem[] {
   return vocabularies[vocabulary].flatMap(({ id }, index) =>
     isRepeated(vocabularies[vocabulary], index)
-      ? [problemAt(places, vocabulary, index, `the id "${id}" stands here twice: take one out`)]
+      ? [problemAt(places, vocabulary, index, `the id "${id}" is used twice: change or remove one`)]
       : [],
   );
 }

@@ -50,33 +50,41 @@ interface Mistake {
   message: string;
 }
 
-/** What keeps a document from being read. Where a line begins with a tab, all that the parser says of it and below is that. */
+/**
+ * What keeps a document from being read. Of mistakes in the syntax only the first one is reported, since the parser then
+ * misreads what follows. Where a line begins with a tab, that is the mistake.
+ */
 function mistakesOf({ errors }: Document, text: string): Mistake[] {
+  const first = errors.findIndex(({ code }) => code !== 'DUPLICATE_KEY');
+  const trusted = first < 0 ? errors : errors.slice(0, first + 1);
   const [tab, ...others] = [...text.matchAll(/^ *\t/gm)];
-  if (!tab || errors.length === 0) return errors.map(asMistake);
+  if (!tab || errors.length === 0) return trusted.map(asMistake);
   const count = others.length > 0 ? ` (${others.length + 1} lines begin with a tab)` : '';
   return [
-    ...errors.filter(({ pos: [offset] }) => offset < tab.index).map(asMistake),
+    ...trusted.filter(({ pos: [offset] }) => offset < tab.index).map(asMistake),
     { offset: tab.index, message: `${TABS}${count}` },
   ];
 }
 
 const TABS = 'tabs are not allowed as indentation; indent with spaces, two for each level';
 
-const asMistake = ({ pos, message, code }: YAMLError): Mistake => {
-  const mend = MENDS[code];
-  return { offset: pos[0], message: mend ? `${message}; ${mend}` : message };
-};
+const asMistake = ({ pos, message, code }: YAMLError): Mistake => ({
+  offset: pos[0],
+  message: MISTAKES[code] ?? message,
+});
 
-/** What an editor does about the commonest mistakes. */
-const MENDS: Partial<Record<YAMLError['code'], string>> = {
+/** The commonest mistakes in the words of an editor, with what to do. */
+const MISTAKES: Partial<Record<YAMLError['code'], string>> = {
   BLOCK_AS_IMPLICIT_KEY:
-    'a text with a colon and a space in it stands in quotes, and no line may be indented without need',
-  BAD_INDENT: 'close the bracket, or indent the line as its neighbours are',
-  BAD_SCALAR_START: 'put the text in quotes',
+    'a line has a second colon, is indented too far, or lacks the space after a hyphen or a colon; put a text that contains a colon and a space in quotes',
+  BAD_INDENT: 'a bracket is not closed, or a line is not indented as its neighbours are',
+  BAD_SCALAR_START: 'a text begins with a character that has a meaning in YAML; put the text in quotes',
+  DUPLICATE_KEY: 'the field is in this group twice; take one of the two out',
+  MISSING_CHAR: 'a quotation mark, a bracket, a comma or a colon is missing',
+  MULTILINE_IMPLICIT_KEY:
+    'a line has no colon after the name of its field, or belongs to the text above and is not indented',
   UNEXPECTED_TOKEN:
-    'a text with quotation marks in it stands in quotes of the other kind, a list and keys do not mix',
-  DUPLICATE_KEY: 'take one of the two out',
+    'something follows that does not belong here; put a text that contains quotation marks in quotes of the other kind, and do not mix a list with fields',
 };
 
 /** Texts whose first word YAML takes for a sign of its own: `*` begins an alias, `&` an anchor, `!` a tag. */

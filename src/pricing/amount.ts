@@ -126,7 +126,7 @@ function tableBounds(isList: boolean, figures: number[], fold: Fold): Interval {
 }
 
 function unknownParameter(name: string, parameters: Parameters): string {
-  return `"${name}" is no parameter; ${suggestion(name, Object.keys(parameters))}`;
+  return `"${name}" is not a parameter; ${suggestion(name, Object.keys(parameters))}`;
 }
 
 /** Every key that is none of the parameter's values, each at its own line, and the values without a figure. */

@@ -34,7 +34,7 @@ export function exampleProblems(
     const wanted = all.filter(([figure]) => figure in written || !optional.includes(figure));
     if (wanted.every(([figure, value]) => written[figure] === value)) return [];
     const shown = all.map(([figure, value]) => `${figure}: ${value}`);
-    const message = `does not hold: ${teller} says { ${shown.join(', ')} }`;
+    const message = `${figures ? 'is out of date' : 'is missing'}: ${teller} computes { ${shown.join(', ')} }`;
     const areFinite = all.every(([, value]) => value === null || Number.isFinite(value));
     const stale = { example: name.en, written, computed: Object.fromEntries(wanted) };
     return [{ path: [...path, 'figures'], message, ...(areFinite && { stale }) }];

@@ -16,22 +16,22 @@ type Tell = (found: string[], source: string, names: readonly string[]) => strin
 const FAULTS: [RegExp, Tell][] = [
   [
     /^Unknown variable: (\S+)/,
-    ([name = ''], _, names) => `names "${name}", which is no parameter; ${suggestion(name, names)}`,
+    ([name = ''], _, names) => `uses "${name}", which is not a parameter; ${suggestion(name, names)}`,
   ],
   [/^Unexpected character/, (_, source) => writtenOtherwise(source)],
   [
     /^(Expected RPAREN|Expected RBRACKET)/,
     () => 'opens a bracket that it does not close: put in the missing one',
   ],
-  [/EOF/, () => 'ends too early: something belongs after the last sign'],
+  [/EOF/, (_, source) => writtenOtherwise(source) ?? 'ends too early: something is missing at the end'],
   [
     /^no such overload: (\S+) (\S+) (\S+)$/,
     ([left = '', sign, right = '']) =>
-      `puts ${typeWord(left)} ${sign} ${typeWord(right)}, which cannot be computed. ${HINTS}`,
+      `combines ${typeWord(left)} and ${typeWord(right)} with ${sign}, which cannot be computed. ${HINTS}`,
   ],
   [
     /^no such overload: ([!-])(\S+)$/,
-    ([sign, type = '']) => `puts ${sign} before ${typeWord(type)}, which cannot be computed. ${HINTS}`,
+    ([sign, type = '']) => `has ${sign} before ${typeWord(type)}, which cannot be computed. ${HINTS}`,
   ],
   [/^found no matching overload for '(\w+)\((.*)\)'/, ([name = '', given = '']) => wrongCall(name, given)],
   [
@@ -40,16 +40,17 @@ const FAULTS: [RegExp, Tell][] = [
   ],
 ];
 
-const HINTS = 'Of a choice write a table (by: …), of a list count(…), of a yes or no "x ? 1 : 0"';
+const HINTS = 'For a choice write a table instead, for a list count(…), for a yes or no "x ? 1 : 0"';
 
 /** Signs that other languages have. */
 const HABITS: [RegExp, string][] = [
   [/\d,\d/, 'has a decimal comma: write a point, such as 0.35'],
   [/[^=!<>]=[^=]/, 'has a single =: write == to compare'],
+  [/[\d)] *[x×] *[\w(]|[\w)] +[x×] *\d/, 'has an x for a multiplication sign: write *'],
   [/\band\b/i, 'has a word for &&: write &&'],
   [/\bor\b/i, 'has a word for ||: write ||'],
   [/\bnot\b/i, 'has a word for !: write !'],
-  [/%/, 'has a percent sign: write 0.15 for 15 %'],
+  [/%/, 'has a percent sign: write 15 % as 0.15, or as 15 in `growth`, which is in percent'],
 ];
 
 function writtenOtherwise(source: string): string | undefined {
@@ -71,7 +72,7 @@ function typeWord(type: string): string {
 function wrongCall(name: string, given: string): string {
   const taken = functions.find(({ signature }) => signature.startsWith(`${name}(`));
   const names = functions.map(({ signature }) => signature.replace(/\(.*/, ''));
-  if (!taken) return `calls "${name}", which is no function; ${suggestion(name, names)}`;
+  if (!taken) return `calls "${name}", which is not a function; ${suggestion(name, names)}`;
   const words = (types: string) => types.split(', ').map(typeWord).join(', ');
   const [, types = ''] = /\((.*)\)/.exec(taken.signature) ?? [];
   return `gives ${name}(…) ${words(given) || 'nothing'}; it takes ${words(types)}`;

@@ -76,7 +76,7 @@ export function compileBounded(
   const compiled = check(source, 'double', scope);
   if ('message' in compiled) return compiled;
   const { compute, bounds } = compiled;
-  if (!bounds) return { message: `"${source}" is no number: write ${WORDS['double']}` };
+  if (!bounds) return { message: `"${source}" is not a number: write ${WORDS['double']}` };
   return { compute: compute as (values: Values) => number, bounds };
 }
 
@@ -90,13 +90,15 @@ function check(source: string, type: 'double' | 'bool', scope: Scope): Checked |
   const result = scope.environment.check(text);
   if (!result.valid) return { message: expressionFault(source, firstLine(result.error), scope.names) };
   if (result.type !== type)
-    return { message: `"${source}" is ${WORDS[String(result.type)] ?? 'no number'}: write ${WORDS[type]}` };
+    return {
+      message: `"${source}" is ${WORDS[String(result.type)] ?? 'not a number'}: write ${WORDS[type]}`,
+    };
   const parsed = scope.environment.parse(text);
   const impossible = impossibleChoice(parsed.ast, scope.choices);
   if (impossible) {
     const { name, value } = impossible;
     return {
-      message: `"${source}" compares "${name}" with "${value}", which is none of its values; ${suggestion(value, scope.choices.get(name) ?? [])}`,
+      message: `"${source}" compares "${name}" with "${value}", which is not one of its values; ${suggestion(value, scope.choices.get(name) ?? [])}`,
     };
   }
   try {

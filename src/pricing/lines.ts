@@ -1,5 +1,6 @@
 import type { LineSource } from '#schema/source/estimate-line.ts';
 import type { Localized } from '#text/lang.ts';
+import { suggestion } from '#text/nearest.ts';
 import {
   type Context,
   compileAmount,
@@ -160,18 +161,18 @@ function checkShape(
   if (given.length !== 1) {
     report.problem(
       path,
-      `says ${given.join(' and ') || 'nothing of'} how much it is: write exactly one of ${MEASURES.join(', ')}`,
+      `has ${given.length > 0 ? `${given.join(' and ')} at once` : 'no amount'}: write exactly one of ${MEASURES.join(', ')}`,
     );
   }
   if (source.days !== undefined && source.role === undefined)
-    report.problem(path, 'has days of nobody: add `role:`');
+    report.problem(path, 'has `days` but no `role`: add `role:`');
   if (source.days === undefined && source.role !== undefined) {
     report.problem([...path, 'role'], 'has no meaning here: a role belongs to `days`');
   }
   if (source.role !== undefined && !roles.includes(source.role)) {
     report.problem(
       [...path, 'role'],
-      `"${source.role}" is no role in content/rates.yaml; known: ${roles.join(', ')}`,
+      `"${source.role}" is not a role in content/rates.yaml; ${suggestion(source.role, roles)}`,
     );
   }
   if (source.yearly_share !== undefined && kind === 'one_off') {
@@ -179,7 +180,7 @@ function checkShape(
   }
   for (const [index, name] of (source.of ?? []).entries()) {
     if (above.includes(name)) continue;
-    const message = `"${name}" is no one-off line above this one; those are: ${above.join(', ') || 'none'}`;
+    const message = `"${name}" is not a one-off line above this one; ${suggestion(name, above)}`;
     report.problem([...path, 'of', index], message);
   }
 }

@@ -13,15 +13,20 @@ type Stale = Problem & Required<Pick<Problem, 'stale'>>;
  */
 export async function writeFigures(root: string): Promise<string[]> {
   const { files, problems } = await readContentFiles(root);
-  const all = [...problems, ...parseContent(files).problems];
+  const all = parseContent(files, problems).problems;
   const stale = all.filter(isStale);
   refuse(all.filter((problem) => !isStale(problem)));
   const texts = new Map<string, string>();
+  const corrected = new Map(files);
   for (const problem of stale) {
     const { file } = problem;
     const text = texts.get(file) ?? (await readFile(join(root, file), 'utf8'));
-    texts.set(file, withFigures(text, problem));
+    const edited = withFigures(text, problem);
+    texts.set(file, edited);
+    corrected.set(file, edited.replaceAll('\r\n', '\n'));
   }
+  // Links and names are checked only once all fields are in order, that is, with the new figures.
+  if (texts.size > 0) refuse(parseContent(corrected).problems);
   for (const [file, text] of texts) await writeFile(join(root, file), text);
   if (stale.length === 0) return ['All figures of examples are up to date; nothing was written.'];
   return [

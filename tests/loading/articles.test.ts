@@ -12,7 +12,7 @@ describe('an article', () => {
 
   it('in one language only', () => {
     expect(complaints(deleting(english))).toMatchInlineSnapshot(
-      `"content/articles/specimen/en.md  is missing: every article stands in both languages, de and en"`,
+      `"content/articles/specimen/en.md  is missing: every article needs both languages, de and en"`,
     );
   });
 
@@ -36,20 +36,20 @@ describe('an article', () => {
 
   it('with a misspelt field', () => {
     expect(complaints(replacing(facts, 'services:', 'sevices:'))).toMatchInlineSnapshot(
-      `"content/articles/specimen/article.yaml:9  there is no field \`sevices\` here; did you mean \`services\`?"`,
+      `"content/articles/specimen/article.yaml:9  unknown field \`sevices\`; did you mean \`services\`?"`,
     );
   });
 
   it('with a field that is like no other', () => {
     expect(complaints(appending(facts, 'zzzzzzzzzzzzz: 1'))).toMatchInlineSnapshot(
-      `"content/articles/specimen/article.yaml:10  there is no field \`zzzzzzzzzzzzz\` here; known fields: id, type, category, tags, author, published_at, updated_at, about, mentions, services and 3 more"`,
+      `"content/articles/specimen/article.yaml:10  unknown field \`zzzzzzzzzzzzz\`; known fields: id, type, category, tags, author, published_at, updated_at, about, mentions, services and 3 more"`,
     );
   });
 
   it('with a misspelt field of its front matter', () => {
     expect(complaints(replacing(english, 'summary:', 'sumary:'))).toMatchInlineSnapshot(`
       "content/articles/specimen/en.md:2  summary  is missing: add \`summary:\`
-      content/articles/specimen/en.md:3  there is no field \`sumary\` here; did you mean \`summary\`?"
+      content/articles/specimen/en.md:3  unknown field \`sumary\`; did you mean \`summary\`?"
     `);
   });
 
@@ -74,7 +74,7 @@ describe('an article', () => {
 
   it('with the same term twice', () => {
     expect(complaints(replacing(facts, '[datenbank]', '[datenbank, datenbank]'))).toMatchInlineSnapshot(
-      `"content/articles/specimen/article.yaml:8  about  names the same thing twice"`,
+      `"content/articles/specimen/article.yaml:8  about[1]  "datenbank" is in the list twice: take one out"`,
     );
   });
 
@@ -139,19 +139,19 @@ describe('an article', () => {
 
   it('with broken YAML', () => {
     expect(complaints(replacing(facts, '[datenbank]', '[datenbank'))).toMatchInlineSnapshot(
-      `"content/articles/specimen/article.yaml:9  is not readable YAML: Flow sequence in block collection must be sufficiently indented and end with a ]; close the bracket, or indent the line as its neighbours are"`,
+      `"content/articles/specimen/article.yaml:9  is not readable YAML: a bracket is not closed, or a line is not indented as its neighbours are"`,
     );
   });
 
   it('with broken YAML in its front matter', () => {
     expect(complaints(replacing(german, 'Ein Beispiel', 'Ein: Beispiel'))).toMatchInlineSnapshot(
-      `"content/articles/specimen/de.md:2  is not readable YAML: Nested mappings are not allowed in compact mappings; a text with a colon and a space in it stands in quotes, and no line may be indented without need"`,
+      `"content/articles/specimen/de.md:2  is not readable YAML: a line has a second colon, is indented too far, or lacks the space after a hyphen or a colon; put a text that contains a colon and a space in quotes"`,
     );
   });
 
   it('with the same field twice', () => {
     expect(complaints(appending(facts, 'type: how-to'))).toMatchInlineSnapshot(
-      `"content/articles/specimen/article.yaml:10  is not readable YAML: Map keys must be unique; take one of the two out"`,
+      `"content/articles/specimen/article.yaml:10  is not readable YAML: the field is in this group twice; take one of the two out"`,
     );
   });
 
@@ -213,7 +213,7 @@ describe('an article', () => {
 
   it('beside a file that nothing reads', () => {
     expect(complaints((files) => files.set('articles/specimen/fr.md', ''))).toMatchInlineSnapshot(
-      `"content/articles/specimen/fr.md  is read by nothing: is its name or its folder misspelt?"`,
+      `"content/articles/specimen/fr.md  is not used: correct its name or its folder, or remove it"`,
     );
   });
 });

@@ -43,31 +43,31 @@ describe('the body of an article', () => {
 
   it('with a link to a page that does not exist', () => {
     expect(complaints(writing(page('/glossar/datenbanc')))).toMatchInlineSnapshot(
-      `"content/articles/specimen/de.md:8  the link "/glossar/datenbanc" leads to no page of this site in this language"`,
+      `"content/articles/specimen/de.md:8  the link "/glossar/datenbanc" leads to no page of this site in this language; did you mean /glossar/datenbank?"`,
     );
   });
 
   it('with a relative link to a page that does not exist', () => {
     expect(complaints(writing(page('anderer-artikel')))).toMatchInlineSnapshot(
-      `"content/articles/specimen/de.md:8  the link "anderer-artikel" leads to no page of this site in this language"`,
+      `"content/articles/specimen/de.md:8  the link "anderer-artikel" leads to no page of this site in this language; write a path such as /glossar/api, in English /en/glossary/api, or a whole address, https://…"`,
     );
   });
 
   it('with a link to a page of the other language', () => {
     expect(complaints(writing(page('/en/glossary/datenbank')))).toMatchInlineSnapshot(
-      `"content/articles/specimen/de.md:8  the link "/en/glossary/datenbank" leads to no page of this site in this language"`,
+      `"content/articles/specimen/de.md:8  the link "/en/glossary/datenbank" leads to no page of this site in this language; did you mean /glossar/datenbank?"`,
     );
   });
 
   it('with a German link in the English body', () => {
     expect(complaints(writingEnglish(page('/glossar/datenbank')))).toMatchInlineSnapshot(
-      `"content/articles/specimen/en.md:8  the link "/glossar/datenbank" leads to no page of this site in this language"`,
+      `"content/articles/specimen/en.md:8  the link "/glossar/datenbank" leads to no page of this site in this language; did you mean /en/glossary/datenbank?"`,
     );
   });
 
   it('with an image that does not exist', () => {
     expect(complaints(writing('![Bild](bild.png)'))).toMatchInlineSnapshot(
-      `"content/articles/specimen/de.md:8  the link "bild.png" leads to no page of this site in this language"`,
+      `"content/articles/specimen/de.md:8  the link "bild.png" leads to no page of this site in this language; write a path such as /glossar/api, in English /en/glossary/api, or a whole address, https://…"`,
     );
   });
 
@@ -86,7 +86,7 @@ describe('the body of an article', () => {
 
   it('with a reference link that leads nowhere', () => {
     expect(complaints(writing('[Seite][1]\n\n[1]: /nirgends'))).toMatchInlineSnapshot(
-      `"content/articles/specimen/de.md:10  the link "/nirgends" leads to no page of this site in this language"`,
+      `"content/articles/specimen/de.md:10  the link "/nirgends" leads to no page of this site in this language; write a path such as /glossar/api, in English /en/glossary/api, or a whole address, https://…"`,
     );
   });
 

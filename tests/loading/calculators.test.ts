@@ -57,8 +57,8 @@ describe('a calculator', () => {
   });
 
   it.each([
-    ['users * 10', 'usrs * 10', 'names "usrs", which is no parameter; did you mean "users"?'],
-    ['"full" ?', '"fulll" ?', 'none of its values; did you mean "full"?'],
+    ['users * 10', 'usrs * 10', 'uses "usrs", which is not a parameter; did you mean "users"?'],
+    ['"full" ?', '"fulll" ?', 'not one of its values; did you mean "full"?'],
     ['users * 10', 'users * 1,5', 'has a decimal comma'],
     [
       'users * 10',
@@ -68,7 +68,7 @@ describe('a calculator', () => {
     [
       'total_estimate: 100,',
       'total_estimate: 101,',
-      'does not hold: with the prices of 2026-11-21 in content/rates.yaml the calculator says',
+      'is out of date: with the prices of 2026-11-21 in content/rates.yaml the calculator computes',
     ],
     ['maximum: 999999', 'maximum: 99', 'the defaults come to a total_estimate of 100, outside 1 to 99'],
     ['{total}.", en', '{totl}.", en', 'has a gap {totl} for nothing; did you mean {total}?'],

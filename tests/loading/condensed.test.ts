@@ -120,7 +120,7 @@ describe('a price changed in place', () => {
     };
     expect(report(edit)).toMatchInlineSnapshot(`
       "One mistake in the content:
-        content/rates.yaml  a price seems to have been changed in place: put the old one back and add an entry with a later \`since\` for the new one. This breaks 36 examples in 12 files: content/calculators/specimen-1.yaml:22, content/calculators/specimen-2.yaml:22, content/calculators/specimen-3.yaml:22 and 9 more"
+        content/rates.yaml  a price changed that was in force when the examples were checked (\`orientation.checked_on\`): put the old price back, and add the new one as an entry with a later \`since\`. This breaks 36 examples in 12 files: content/calculators/specimen-1.yaml:22, content/calculators/specimen-2.yaml:22, content/calculators/specimen-3.yaml:22 and 9 more"
     `);
   });
 
@@ -142,7 +142,7 @@ describe('a price changed in place', () => {
       raisePrice(files);
     };
     expect(report(edit)).toMatch(
-      /^12 mistakes in the content:\n.*examples\[0\]\.figures {2}does not hold: .*total_estimate: 1100/,
+      /^12 mistakes in the content:\n.*examples\[0\]\.figures {2}is out of date: .*total_estimate: 1100/,
     );
   });
 });

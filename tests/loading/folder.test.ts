@@ -13,15 +13,18 @@ const siteWith = (field: string, value: string) => (files: Map<string, string>) 
 };
 
 describe('the files', () => {
-  it.each([
-    'notizen.txt',
-    'glossar/api.yaml',
-    'glossary/api.yml',
-    'articles/entwurf.md',
-    'glossary/a/b.yaml',
-  ])('%s is read by nothing', (file) => {
-    expect(complaints((files) => files.set(file, ''))).toBe(
-      `content/${file}  is read by nothing: is its name or its folder misspelt?`,
+  it.each(['notizen.txt', 'glossar/api.yaml', 'articles/entwurf.md', 'glossary/a/b.yaml'])(
+    '%s is not used',
+    (file) => {
+      expect(complaints((files) => files.set(file, ''))).toBe(
+        `content/${file}  is not used: correct its name or its folder, or remove it`,
+      );
+    },
+  );
+
+  it('that end in .yml are not used', () => {
+    expect(complaints((files) => files.set('glossary/api.yml', ''))).toBe(
+      'content/glossary/api.yml  is not used: its name must end in .yaml, not .yml',
     );
   });
 
@@ -61,11 +64,11 @@ describe('several mistakes', () => {
       replacing('articles/specimen/article.yaml', '[datenbank]', '[datenbank')(files);
     };
     expect(complaints(edit)).toMatchInlineSnapshot(`
-      "content/articles/specimen/article.yaml:9  is not readable YAML: Flow sequence in block collection must be sufficiently indented and end with a ]; close the bracket, or indent the line as its neighbours are
-      content/articles/specimen/en.md  is missing: every article stands in both languages, de and en
+      "content/articles/specimen/article.yaml:9  is not readable YAML: a bracket is not closed, or a line is not indented as its neighbours are
+      content/articles/specimen/en.md  is missing: every article needs both languages, de and en
       content/services/support.yaml:1  [0].slug  "Specimen" is not a slug: write lower-case letters, digits and single hyphens, such as "cloud-migration"
       content/references/specimen.yaml:5  completed  "November" is not a month: write year and month, such as 2026-03
-      content/glossary/specimen.yaml:1  term.en  is missing: every text stands in both languages, add \`en:\`
+      content/glossary/specimen.yaml:1  term.en  is missing: every text is needed in both languages, add \`en:\`
       content/glossary/specimen.yaml:2  category  7 is the wrong type: write a text (in quotes if it looks like a number)"
     `);
   });
@@ -95,7 +98,7 @@ describe('several mistakes', () => {
     };
     expect(complaints(edit)).toMatchInlineSnapshot(`
       "content/glossary/specimen.yaml:2  category  "Ki" is not a slug: write lower-case letters, digits and single hyphens, such as "cloud-migration"
-      content/glossary/specimen.yaml:14  related_terms  names the same thing twice"
+      content/glossary/specimen.yaml:14  related_terms[1]  "datenbank" is in the list twice: take one out"
     `);
   });
 });

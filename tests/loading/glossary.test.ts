@@ -12,31 +12,31 @@ describe('a glossary term', () => {
 
   it('with a field in one language only', () => {
     expect(complaints(replacing(term, 'de: Beispiel, en: Specimen', 'de: Beispiel'))).toMatchInlineSnapshot(
-      `"content/glossary/specimen.yaml:1  term.en  is missing: every text stands in both languages, add \`en:\`"`,
+      `"content/glossary/specimen.yaml:1  term.en  is missing: every text is needed in both languages, add \`en:\`"`,
     );
   });
 
   it('with a field in one language only, over several lines', () => {
     expect(complaints(replacing(term, '  en: Long.\n', ''))).toMatch(
-      /^content\/glossary\/specimen\.yaml:[45] {2}definition\.en {2}is missing: every text stands in both languages/,
+      /^content\/glossary\/specimen\.yaml:[45] {2}definition\.en {2}is missing: every text is needed in both languages/,
     );
   });
 
   it('with a field of a question in one language only', () => {
     expect(complaints(replacing(term, ', en: Because.', ''))).toMatchInlineSnapshot(
-      `"content/glossary/specimen.yaml:13  faqs[0].answer.en  is missing: every text stands in both languages, add \`en:\`"`,
+      `"content/glossary/specimen.yaml:13  faqs[0].answer.en  is missing: every text is needed in both languages, add \`en:\`"`,
     );
   });
 
   it('with a text where both languages are expected', () => {
     expect(complaints(replacing(term, '{ de: Kurz., en: Short. }', 'Kurz.'))).toMatchInlineSnapshot(
-      `"content/glossary/specimen.yaml:3  short_definition  "Kurz." stands in one language only: write { de: …, en: … }"`,
+      `"content/glossary/specimen.yaml:3  short_definition  "Kurz." is in one language only: write { de: …, en: … }"`,
     );
   });
 
   it('with a third language', () => {
     expect(complaints(replacing(term, 'en: Short. }', 'en: Short., fr: Bref. }'))).toMatchInlineSnapshot(
-      `"content/glossary/specimen.yaml:3  short_definition  there is no field \`fr\` here; known fields: de, en"`,
+      `"content/glossary/specimen.yaml:3  short_definition  unknown field \`fr\`; known fields: de, en"`,
     );
   });
 
@@ -72,7 +72,7 @@ describe('a glossary term', () => {
 
   it('with a misspelt field', () => {
     expect(complaints(appending(term, 'synonims: { de: [Muster], en: [] }'))).toMatchInlineSnapshot(
-      `"content/glossary/specimen.yaml:15  there is no field \`synonims\` here; did you mean \`synonyms\`?"`,
+      `"content/glossary/specimen.yaml:15  unknown field \`synonims\`; did you mean \`synonyms\`?"`,
     );
   });
 
@@ -81,7 +81,7 @@ describe('a glossary term', () => {
       .split('\n')
       .slice(-1);
     expect(complaint).toBe(
-      'content/glossary/specimen.yaml:4  there is no field `definitoin` here; did you mean `definition`?',
+      'content/glossary/specimen.yaml:4  unknown field `definitoin`; did you mean `definition`?',
     );
   });
 
@@ -89,7 +89,7 @@ describe('a glossary term', () => {
     const edit = replacing(term, '    answer:', '    anser:');
     expect(complaints(edit)).toMatchInlineSnapshot(`
       "content/glossary/specimen.yaml:12  faqs[0].answer  is missing: add \`answer:\`
-      content/glossary/specimen.yaml:13  faqs[0]  there is no field \`anser\` here; did you mean \`answer\`?"
+      content/glossary/specimen.yaml:13  faqs[0]  unknown field \`anser\`; did you mean \`answer\`?"
     `);
   });
 
@@ -123,10 +123,7 @@ describe('a glossary term', () => {
       files.delete(term);
     };
     expect(complaints(rename)).toMatchInlineSnapshot(
-      `
-      "content/glossary/Künstliche Intelligenz.yaml:1  slug  "Künstliche Intelligenz" is not a slug: write lower-case letters, digits and single hyphens, such as "cloud-migration"
-      content/glossary/datenbank.yaml:10  related_terms[0]  "specimen" does not exist in content/glossary/; known: datenbank, Künstliche Intelligenz"
-    `,
+      `"content/glossary/Künstliche Intelligenz.yaml:1  slug  "Künstliche Intelligenz" is not a slug: write lower-case letters, digits and single hyphens, such as "cloud-migration""`,
     );
   });
 

@@ -75,7 +75,7 @@ describe('a mistake in a funding programme is reported in its file and line', ()
     [
       'eligible: external\n  rate: {',
       'eligible: extrnal\n  rate: {',
-      '17  eligible  "extrnal" names "extrnal", which',
+      '17  eligible  "extrnal" uses "extrnal", which',
     ],
     ['rate: 0.1', 'rate: 10', '7  rate  may come to 10: write a part of the cost from 0 to 1'],
   ])('%s → %s', (before, after, message) => {

@@ -30,7 +30,7 @@ describe('a reference', () => {
 
   it('with a misspelt field of its story', () => {
     expect(complaints(appending(reference, 'story: { sumary: { de: x, en: x } }'))).toMatchInlineSnapshot(
-      `"content/references/specimen.yaml:10  story  there is no field \`sumary\` here; did you mean \`summary\`?"`,
+      `"content/references/specimen.yaml:10  story  unknown field \`sumary\`; did you mean \`summary\`?"`,
     );
   });
 

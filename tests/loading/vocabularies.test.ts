@@ -16,7 +16,7 @@ describe('a vocabulary', () => {
 
   it('with a name in one language only', () => {
     expect(complaints(replacing(tags, 'de: Beispiel, en: Specimen', 'en: Specimen'))).toMatchInlineSnapshot(
-      `"content/tags.yaml:2  [0].name.de  is missing: every text stands in both languages, add \`de:\`"`,
+      `"content/tags.yaml:2  [0].name.de  is missing: every text is needed in both languages, add \`de:\`"`,
     );
   });
 
@@ -29,7 +29,7 @@ describe('a vocabulary', () => {
   it('with the same id twice', () => {
     const edit = adding(tags, '- id: specimen\n  name: { de: Anderes, en: Other }');
     expect(complaints(edit)).toMatchInlineSnapshot(
-      `"content/tags.yaml:3  the id "specimen" stands here twice: take one out"`,
+      `"content/tags.yaml:3  the id "specimen" is used twice: change or remove one"`,
     );
   });
 
@@ -38,7 +38,7 @@ describe('a vocabulary', () => {
       'technologies.yaml',
       '- { id: specimen, name: Other, type: Thing, url: "https://www.example.org/other" }',
     );
-    expect(complaints(edit)).toContain('the id "specimen" stands here twice: take one out');
+    expect(complaints(edit)).toContain('the id "specimen" is used twice: change or remove one');
   });
 
   it('with a name that is the id of another', () => {

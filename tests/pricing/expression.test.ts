@@ -32,14 +32,14 @@ describe('an expression', () => {
   });
 
   it.each([
-    ['user * 2', 'names "user", which is no parameter; did you mean "users"?'],
+    ['user * 2', 'uses "user", which is not a parameter; did you mean "users"?'],
     [
       'report == "fulll" ? 1 : 2',
-      'compares "report" with "fulll", which is none of its values; did you mean "full"?',
+      'compares "report" with "fulll", which is not one of its values; did you mean "full"?',
     ],
     [
       '"fax" != report ? 1 : 2',
-      'compares "report" with "fax", which is none of its values; known: full, short',
+      'compares "report" with "fax", which is not one of its values; known: full, short',
     ],
     ['"pusch" in features ? 1 : 2', 'did you mean "push"?'],
     ['report in ["full", "shrt"] ? 1 : 2', 'did you mean "short"?'],
@@ -47,14 +47,19 @@ describe('an expression', () => {
     ['users * 0,35', 'has a decimal comma: write a point'],
     ['users = 3 ? 1 : 2', 'has a single =: write =='],
     ['offline and users > 3 ? 1 : 2', 'has a word for &&'],
-    ['users * 15 %', 'ends too early'],
+    ['users * 15 %', 'has a percent sign'],
+    ['15%', 'has a percent sign: write 15 % as 0.15, or as 15 in `growth`'],
+    ['2 x users', 'has an x for a multiplication sign: write *'],
     ['users *', 'ends too early'],
     ['(users + 1', 'opens a bracket that it does not close'],
-    ['users * report', 'puts a number * a text, which cannot be computed. Of a choice write a table'],
-    ['features * 2', 'puts a list * a number'],
-    ['offline * 3', 'puts a yes or no * a number'],
-    ['!users ? 1 : 2', 'puts ! before a number'],
-    ['mins(users, 2)', 'calls "mins", which is no function; did you mean "min"?'],
+    [
+      'users * report',
+      'combines a number and a text with *, which cannot be computed. For a choice write a table',
+    ],
+    ['features * 2', 'combines a list and a number with *'],
+    ['offline * 3', 'combines a yes or no and a number with *'],
+    ['!users ? 1 : 2', 'has ! before a number'],
+    ['mins(users, 2)', 'calls "mins", which is not a function; did you mean "min"?'],
     ['min(users)', 'gives min(…) a number; it takes a number, a number'],
     ['offline ? 1 : "a"', 'comes to a number in one case and to something else in the other'],
     ['users / age', 'may divide by zero'],

@@ -85,7 +85,7 @@ describe('the fields of funding', () => {
     [
       'other',
       'overheat',
-      'funding.other: "overheat" names "overheat", which is no parameter; did you mean "overhead"?',
+      'funding.other: "overheat" uses "overheat", which is not a parameter; did you mean "overhead"?',
     ],
   ])('%s: %s', (field, expression, problem) => {
     expect(calculatorProblems(asked({ [field]: expression }), withProgramme({}))).toContain(problem);
@@ -93,7 +93,7 @@ describe('the fields of funding', () => {
 
   it.each([
     [{ rate: 1.5 }, 'rate: may come to 1.5: write a part of the cost from 0 to 1'],
-    [{ rate: 'overhead' }, 'rate: "overhead" names "overhead", which is no parameter'],
+    [{ rate: 'overhead' }, 'rate: "overhead" uses "overhead", which is not a parameter'],
     [{ eligible: 'staff / external' }, 'eligible: "staff / external" may divide by zero'],
     [{ eligible: 'power(staff - external, 0.5)' }, 'eligible: "power(staff - external, 0.5)" may raise'],
     [

@@ -53,7 +53,7 @@ describe('a table key that its parameter does not have', () => {
     [
       'of no parameter',
       { reprt: { short: 1 } },
-      'lines.work.euros.reprt: "reprt" is no parameter; did you mean "report"?',
+      'lines.work.euros.reprt: "reprt" is not a parameter; did you mean "report"?',
     ],
   ])('%s', (_, table, problem) => {
     expect(calculatorProblems(lines({ euros: table }))).toBe(problem);

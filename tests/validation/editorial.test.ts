@@ -62,7 +62,9 @@ describe('spelling', () => {
   });
 
   it('says what is written instead', () => {
-    expect(check('Eine Email', 'de')).toEqual(['»Eine Email« is spelt "E-Mail" in this house, not "Email"']);
+    expect(check('Eine Email', 'de')).toEqual([
+      '»Eine Email« write "E-Mail", not "Email" (content/spelling.yaml)',
+    ]);
   });
 });
 

@@ -8,7 +8,7 @@ import { parseContent } from '#loading/load.ts';
 import { problemText } from '#loading/problem.ts';
 import { readArguments } from '#validation/arguments.ts';
 import { writeFigures } from '#validation/write-figures.ts';
-import { contentAfter } from '../setup/mistakes.ts';
+import { contentAfter, specimen } from '../setup/mistakes.ts';
 
 const CALCULATOR = 'calculators/specimen.yaml';
 const ANALYZER = 'roi-analyzers/specimen.yaml';
@@ -172,7 +172,7 @@ describe('writeFigures', () => {
     const refused = writeFigures(root);
     await expect(refused).rejects.toThrow(message);
     await expect(refused).rejects.toThrow('No figures were written');
-    await expect(refused).rejects.not.toThrow('does not hold');
+    await expect(refused).rejects.not.toThrow('is out of date');
     expect(read(CALCULATOR)).toBe(wrong);
     expect(read(ANALYZER)).toBe(analyzer);
   });
@@ -186,6 +186,16 @@ describe('writeFigures', () => {
       expect(read(CALCULATOR)).toBe(wrong);
     },
   );
+
+  it('refuses a name that does not exist in another file, which shows only once the figures are right', async () => {
+    const faq = 'faq/ki.yaml';
+    const wrong = `${specimen[faq]}`.replace('terms: [datenbank]', 'terms: [datenbanc]');
+    save({ [CALCULATOR]: calculator, [faq]: wrong });
+    const refused = writeFigures(root);
+    await expect(refused).rejects.toThrow('"datenbanc" does not exist');
+    await expect(refused).rejects.toThrow('No figures were written');
+    expect(read(CALCULATOR)).toBe(calculator);
+  });
 
   it('says what to write by hand where it cannot write', async () => {
     const wrong = calculator

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { suggestion } from '#text/nearest.ts';
+import { nearest, suggestion } from '#text/nearest.ts';
 import { decodePercent } from '#text/percent.ts';
 import { readMarkdown } from './gfm.ts';
 import { allowedUrl } from './links.ts';
@@ -79,7 +79,7 @@ function linkComplaint(url: string, { base, pages, anchorsOf }: SitePages): Comp
   if (origin !== new URL(base).origin) return undefined;
   if (!pages.has(pathname)) {
     return {
-      message: `the link "${url}" leads to no page of this site in this language`,
+      message: `the link "${url}" leads to no page of this site in this language; ${instead(url, pathname, pages)}`,
       missing: pathname,
     };
   }
@@ -87,7 +87,17 @@ function linkComplaint(url: string, { base, pages, anchorsOf }: SitePages): Comp
   if (anchor === '') return undefined;
   const anchors = anchorsOf(pathname);
   if (anchors.includes(anchor)) return undefined;
-  const instead =
+  const known =
     anchors.length > 0 ? suggestion(anchor, anchors, (name) => `"#${name}"`) : 'that page has no anchors';
-  return { message: `the link "${url}" leads to an anchor that its page does not have; ${instead}` };
+  return { message: `the link "${url}" leads to an anchor that its page does not have; ${known}` };
+}
+
+/** What to write for a link to a page that does not exist. */
+function instead(url: string, pathname: string, pages: ReadonlySet<string>): string {
+  const fromRoot = `/${url.replace(/^[./]+/, '')}`;
+  if (!url.startsWith('/') && pages.has(fromRoot)) return `begin it with a slash: ${fromRoot}`;
+  const meant = nearest(pathname, [...pages]);
+  return meant
+    ? `did you mean ${meant}?`
+    : 'write a path such as /glossar/api, in English /en/glossary/api, or a whole address, https://…';
 }

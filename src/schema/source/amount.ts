@@ -30,7 +30,7 @@ export const table = z
 export const amountSchema = z
   .union([z.number(), expression, table], {
     error:
-      'is no amount: write a figure, an expression such as "screens * 0.5", or a table { parameter: { value: figure } }',
+      'is not an amount: write a figure, an expression such as "screens * 0.5", or a table { parameter: { value: figure } }',
   })
   .meta({ title: 'amount' });
 

@@ -7,7 +7,7 @@ import { parametersSchema } from './pricing.ts';
 /** An expression; a bare number is one too. */
 const formula = z
   .union([expression, z.number().transform(String)], {
-    error: 'is no formula: write a number or an expression such as "users * licenseCost"',
+    error: 'is not a formula: write a number or an expression such as "users * licenseCost"',
   })
   .meta({ title: 'number or expression' });
 
@@ -39,7 +39,8 @@ const costItem = z
     }),
     months: z
       .union([z.literal('first'), z.literal('all'), expression], {
-        error: 'is no span: write first, all, or an expression for the last month, such as "leasingMonths"',
+        error:
+          'is not a time span: write first, all, or an expression for the last month, such as "leasingMonths"',
       })
       .default('all')
       .meta({
@@ -53,7 +54,7 @@ const costItem = z
     }),
   })
   .refine(({ amount, share_of_b }) => (amount === undefined) !== (share_of_b === undefined), {
-    message: 'says nothing or twice how much it is: write either amount or share_of_b',
+    message: 'needs exactly one of amount and share_of_b',
   });
 
 const option = z.strictObject({

@@ -51,7 +51,17 @@ export const slug = z
 /** A list of slugs without repetition. */
 export const slugs = z
   .array(slug)
-  .refine((list) => new Set(list).size === list.length, 'names the same thing twice')
+  .check(({ value, issues }) => {
+    for (const [index, name] of value.entries()) {
+      if (value.indexOf(name) === index) continue;
+      issues.push({
+        code: 'custom',
+        path: [index],
+        message: `"${name}" is in the list twice: take one out`,
+        input: value,
+      });
+    }
+  })
   .meta({ title: 'list of names' });
 
 /** Whether an entry is held back: `true` in an entry that is not ready to be published. */

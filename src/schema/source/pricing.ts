@@ -109,7 +109,7 @@ const boolean = z.strictObject({
 
 const parameter = z
   .discriminatedUnion('type', [choice, choices, integer, number, boolean], {
-    error: 'is no kind of parameter: write choice, choices, integer, number or boolean',
+    error: 'is not a type of parameter: write choice, choices, integer, number or boolean',
   })
   .meta({ description: 'One field of the form' });
 

@@ -30,13 +30,17 @@ const share = dated.extend({
     .meta({ description: 'The share as a fraction from 0 to 1: 0.12 is 12 %', examples: [0.12] }),
 });
 
-/** A price rise is one more entry, not an edit. */
-function isInOrderOfTime(history: readonly { since: string }[]): boolean {
-  const dates = history.map(({ since }) => since);
-  return dates.join() === [...new Set(dates)].sort().join();
+/** Entries from the oldest to the newest, one a day. A price rise is one more entry, not an edit. */
+function checkOrder(context: z.core.ParsePayload<{ since: string }[]>): void {
+  const dates = context.value.map(({ since }) => since);
+  const index = dates.findIndex((date, at) => at > 0 && date <= (dates[at - 1] ?? ''));
+  if (index < 0) return;
+  const message =
+    dates[index] === dates[index - 1]
+      ? `two entries have the date ${dates[index]}: take one out, or change its date`
+      : 'is older than the entry above: write the oldest entry first, the newest last';
+  context.issues.push({ code: 'custom', path: [index, 'since'], message, input: context.value });
 }
-
-const ORDER = 'is not in the order of time: write the oldest entry first, the newest last';
 
 /** `content/rates.yaml`: what a person-day costs by role, and shares that many calculators use. */
 export const ratesSchema = z.strictObject({
@@ -49,7 +53,7 @@ export const ratesSchema = z.strictObject({
             description: 'Name of the role',
             examples: [{ de: 'Entwicklung', en: 'Development' }],
           }),
-          history: z.array(dayRate).min(1).refine(isInOrderOfTime, ORDER).meta({
+          history: z.array(dayRate).min(1).check(checkOrder).meta({
             description: 'The prices, oldest first. A new price is one more entry at the end, not an edit',
           }),
         })
@@ -69,7 +73,7 @@ export const ratesSchema = z.strictObject({
           history: z
             .array(share)
             .min(1)
-            .refine(isInOrderOfTime, ORDER)
+            .check(checkOrder)
             .meta({ description: 'The values, oldest first. A new value is one more entry at the end' }),
         })
         .meta({ description: 'One share' }),

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { line, localized } from './blocks.ts';
 import { siteOrigin } from './origin.ts';
 
-const path = z.string().regex(/^\//, 'is no path of the web site: begin it with a slash, such as "/kontakt"');
+const path = z
+  .string()
+  .regex(/^\//, 'is not a path of the web site: begin it with a slash, such as "/kontakt"');
 
 /** The path of a page of the web site in both languages. */
 const localizedPath = z.strictObject({
@@ -26,7 +28,7 @@ export const siteSchema = z.strictObject({
       locality: line.meta({ description: 'Town' }),
       country: z
         .string()
-        .regex(/^[A-Z]{2}$/, 'is no country code of two capital letters, such as DE')
+        .regex(/^[A-Z]{2}$/, 'is not a country code: write two capital letters, such as DE')
         .meta({ description: 'Country code of two capital letters', examples: ['DE'] }),
     })
     .meta({ description: 'Postal address of the company' }),

@@ -8,7 +8,7 @@ export function spellingCheck(spelling: Spelling): (text: string, lang: Lang) =>
   return (text, lang) =>
     [...text.matchAll(patterns[lang] ?? NOTHING)].map(
       ({ 0: word, index }) =>
-        `${around(text, index)} is spelt "${spelling[lang][word]}" in this house, not "${word}"`,
+        `${around(text, index)} write "${spelling[lang][word]}", not "${word}" (content/spelling.yaml)`,
     );
 }
 

@@ -57,7 +57,7 @@ export function typographyFaults(text: string, lang: Lang): string[] {
 export function markdownFaults(text: string): string[] {
   const found = /\*\*|`|\]\(/.exec(text);
   return found
-    ? [`${around(text, found.index)} has Markdown in it, which is shown as it stands: write plain text`]
+    ? [`${around(text, found.index)} contains Markdown, which is not rendered here: write plain text`]
     : [];
 }
 
