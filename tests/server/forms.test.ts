@@ -114,14 +114,17 @@ describe('a form', () => {
     expect(await send('budget=1,2340')).toEqual({ budget: 1.234 });
   });
 
-  it.each(['', ' \r\n', '&', 'platform='])('without a value (%j) gets a fault at each required field', async (text) => {
-    const { status, body } = await post(text, { form: true });
-    const { errors } = requestErrorSchema.parse(JSON.parse(String(body)));
-    expect([status, errors.map(({ parameter, code }) => [parameter, code])]).toEqual([
-      400,
-      [['platform', 'missing']],
-    ]);
-  });
+  it.each(['', ' \r\n', '&', 'platform='])(
+    'without a value (%j) gets a fault at each required field',
+    async (text) => {
+      const { status, body } = await post(text, { form: true });
+      const { errors } = requestErrorSchema.parse(JSON.parse(String(body)));
+      expect([status, errors.map(({ parameter, code }) => [parameter, code])]).toEqual([
+        400,
+        [['platform', 'missing']],
+      ]);
+    },
+  );
 
   it('of more than 200 fields is refused as a whole', async () => {
     expect(await send(Array(199).fill('features=').join('&'))).toEqual({ features: [] });
