@@ -12,8 +12,9 @@ export interface FormReading {
 }
 
 /**
- * Reads form fields by the types of the parameters. An empty field counts as not given, but an empty list; of a
- * yes-or-no that is given several times (a hidden field before its box) the last value counts.
+ * Reads form fields by the types of the parameters. A field without text, or with spaces only, counts as not given;
+ * that of a list is an empty list. Of a boolean that is given several times (a hidden field before its box) the last
+ * value counts.
  */
 export function readForm(text: string, parameters: Parameters): FormReading | Refusal {
   const fields = [...new URLSearchParams(text)];
@@ -21,7 +22,7 @@ export function readForm(text: string, parameters: Parameters): FormReading | Re
   const byName = Map.groupBy(fields, ([name]) => name);
   const read = [...byName].map(([name, pairs]) => {
     const parameter = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
-    const texts = pairs.map(([, value]) => value).filter((value) => value !== '');
+    const texts = pairs.map(([, value]) => value).filter((value) => value.trim() !== '');
     return { name, ...readField(name, texts, parameter) };
   });
   return {

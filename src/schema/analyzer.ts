@@ -11,7 +11,7 @@ export const analyzerSchema = z.strictObject({
 
 export const optionSchema = z.strictObject({
   label: z.string(),
-  total_cost_5y: z.number(),
+  total_cost_5y: z.number().meta({ description: 'Sum of `monthly_costs`' }),
   monthly_costs: z
     .array(z.number())
     .length(60)
@@ -27,7 +27,12 @@ export const itemTotalSchema = z.strictObject({
 
 const itemTotals = z.array(itemTotalSchema);
 
-/** What `POST /roi-analyzers/{analyzerName}` answers (service.md 2.10). */
+const savingsAfter = (years: number) =>
+  z.number().meta({
+    description: `Cumulated cost of option B minus that of option A after ${years === 1 ? '1 year' : `${years} years`}; may be negative`,
+  });
+
+/** What `POST /roi-analyzers/{analyzerName}` answers. */
 export const analysisSchema = z.strictObject({
   analyzer_id: z.string(),
   analyzer_name: z.string(),
@@ -37,16 +42,16 @@ export const analysisSchema = z.strictObject({
     option_b: optionSchema,
     breakeven_month: z.int().min(1).max(60).nullable().meta({
       description:
-        'First month from which option A stays no dearer; null where it ends dearer or nothing differs',
+        'First month from which option A, cumulated, stays no more expensive than option B; null if it ends more expensive, or if the two never differ',
     }),
-    savings_year_1: z.number(),
-    savings_year_3: z.number(),
-    savings_year_5: z.number(),
+    savings_year_1: savingsAfter(1),
+    savings_year_3: savingsAfter(3),
+    savings_year_5: savingsAfter(5),
     summary: z.string(),
-    breakdown: z
-      .strictObject({ option_a: itemTotals, option_b: itemTotals })
-      .optional()
-      .meta({ description: 'Only with `explain=true`' }),
+    breakdown: z.strictObject({ option_a: itemTotals, option_b: itemTotals }).optional().meta({
+      description:
+        'Only with `explain=true`: the costs of each option; they add up to its `total_cost_5y` to the cent',
+    }),
   }),
   ...estimateSchema.pick({ disclaimer: true, next_steps: true }).shape,
 });

@@ -1,16 +1,21 @@
 import { z } from 'zod';
 
-/** One parameter as `GET` tells it to whoever builds a form. */
+/** One parameter as GET describes it to whoever builds a form. */
 export const publishedParameterSchema = z.strictObject({
   label: z.string(),
-  help: z.string().optional(),
+  help: z.string().optional().meta({ description: 'A sentence to show at the field' }),
   type: z.enum(['string', 'array', 'integer', 'number', 'boolean']),
   required: z.boolean(),
-  default: z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).optional(),
-  unit: z.string().optional(),
+  default: z
+    .union([z.string(), z.number(), z.boolean(), z.array(z.string())])
+    .optional()
+    .meta({ description: 'The value that is used if none is given' }),
+  unit: z.string().optional().meta({ description: 'Unit to show behind the field' }),
   minimum: z.number().optional(),
   maximum: z.number().optional(),
-  step: z.number().optional(),
+  step: z.number().optional().meta({
+    description: 'A hint for sliders and spin buttons: every number from `minimum` to `maximum` is allowed',
+  }),
   allowed_values: z.array(z.strictObject({ value: z.string(), label: z.string() })).optional(),
 });
 
@@ -32,7 +37,7 @@ export const calculatorSchema = z.strictObject({
 
 const money = z.number().min(0);
 
-/** A line of `cost_estimation.breakdown`; lines add up to the figures exactly. */
+/** A line of `cost_estimation.breakdown`. */
 export const breakdownLineSchema = z.strictObject({
   id: z.string(),
   label: z.string(),
@@ -45,7 +50,7 @@ export const breakdownLineSchema = z.strictObject({
 /** Where a visitor goes from here. */
 export const nextStepsSchema = z.strictObject({ consultation_url: z.url(), contact_url: z.url() });
 
-/** What `POST /calculators/{calculatorName}` answers (service.md 2.8). */
+/** What `POST /calculators/{calculatorName}` answers. */
 export const estimateSchema = z.strictObject({
   calculator_id: z.string(),
   calculator_name: z.string(),
@@ -55,13 +60,16 @@ export const estimateSchema = z.strictObject({
   cost_estimation: z.strictObject({
     min_cost: money,
     max_cost: money,
-    total_estimate: money,
+    total_estimate: money.meta({ description: 'The expected cost, from `min_cost` to `max_cost`' }),
     monthly_cost: money,
-    yearly_cost: money,
+    yearly_cost: money.meta({ description: 'Twelve times `monthly_cost`' }),
     currency: z.literal('EUR'),
     vat_included: z.literal(false),
     summary: z.string(),
-    breakdown: z.array(breakdownLineSchema).optional().meta({ description: 'Only with `explain=true`' }),
+    breakdown: z.array(breakdownLineSchema).optional().meta({
+      description:
+        'Only with `explain=true`: the lines that make up the figures; they add up to them exactly',
+    }),
   }),
   disclaimer: z.string(),
   next_steps: nextStepsSchema,

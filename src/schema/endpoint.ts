@@ -29,10 +29,10 @@ export interface EndpointAnswer {
 /** The parts that the API has, for whoever looks for something in its description. */
 export const ENDPOINT_GROUPS = {
   content: 'Articles, services, references, questions and glossary: lists and single items',
-  calculators: 'Cost calculators: GET tells the parameters, POST computes an estimate',
+  calculators: 'Cost calculators: GET describes the parameters, POST computes an estimate',
   'roi-analyzers': 'Return on investment: each compares two options over five years',
   knowledge: 'The knowledge graph in schema.org’s vocabulary',
-  discovery: 'Documents that tell what there is',
+  discovery: 'Descriptions of the API and overviews of the web site for programs',
 } as const;
 
 /** One operation of the API, as it is told to whoever looks for it: in the graph, the index and the OpenAPI document. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { itemSchemas } from './item/index.ts';
 import type { ContentKind } from './kind.ts';
 
-/** The list envelope of a kind (service.md 2.1): the filters applied, the number of items, the items. */
+/** The list envelope of a kind: the filters applied, the number of items, the items. */
 export function envelopeSchema(kind: ContentKind) {
   return z.strictObject({
     content_type: z.literal(kind),

@@ -12,7 +12,7 @@ const endpointsSchema = z
   .record(z.string(), listedEndpointSchema)
   .meta({ description: 'Endpoints by their keys' });
 
-/** What `GET /knowledge` answers as JSON (service.md 2.11). */
+/** What `GET /knowledge` answers as JSON. */
 export const knowledgeSchema = z.strictObject({
   '@context': z.literal('https://schema.org'),
   '@graph': z.array(z.looseObject({ '@id': z.url(), '@type': z.string() })),

@@ -10,7 +10,7 @@ export interface SearchFields {
   body: string[];
 }
 
-/** Which texts of each kind `query` searches (service.md 4.1). */
+/** Which texts of each kind `query` searches. */
 export const searchFields = {
   articles: (entry, lang) => ({
     title: [entry.title[lang]],

@@ -22,10 +22,12 @@ export function readBody(request: ApiRequest, parameters: Parameters): BodyResul
     return { status: 413, message: TOO_LARGE, extra: { headers: { Connection: 'close' } } };
   const text = decode(request.body ?? new Uint8Array());
   if (text === undefined) return invalidBody(NOT_UTF8);
-  if (text.trim() === '') return { refusal: NO_BODY };
+  const trimmed = text.trim();
   // curl calls whatever it sends a form; a form itself never begins with a brace, which it would encode.
-  const isForm = type === 'application/x-www-form-urlencoded' && !text.trimStart().startsWith('{');
-  return isForm ? readFormBody(text, parameters) : readJson(text);
+  const isForm = type === 'application/x-www-form-urlencoded' && !trimmed.startsWith('{');
+  // A form in which nothing was entered can be empty.
+  if (isForm) return readFormBody(trimmed, parameters);
+  return trimmed === '' ? { refusal: NO_BODY } : readJson(text);
 }
 
 function invalidBody(message: Localized): BodyResult {

@@ -29,8 +29,8 @@ export function formatParameter(spellings: readonly string[] = FORMAT_NAMES): Pa
 export const explainParameter = {
   explain: {
     description: {
-      de: 'true: mit den Posten der Rechnung',
-      en: 'true: with the lines of the calculation',
+      de: 'true: mit `breakdown`, den Posten, aus denen sich die Zahlen ergeben',
+      en: 'true: with `breakdown`, the lines that make up the figures',
     },
     schema: { type: 'boolean', default: false },
   },
@@ -62,7 +62,7 @@ function pagingParameters({ minimum, maximum, default: usual }: LimitRange): Par
     limit: {
       description: {
         de: `Höchstzahl der Einträge, ${minimum} bis ${maximum}, ohne Angabe ${usual}`,
-        en: `Most items, ${minimum} to ${maximum}, ${usual} by default`,
+        en: `Maximum number of items, ${minimum} to ${maximum}, ${usual} by default`,
       },
       schema: { type: 'integer', minimum, maximum, default: usual },
     },

@@ -17,7 +17,7 @@ describe('every emitted file', () => {
     for (const path of paths) expect(decoder.decode(fileBytes(path)).length, path).toBeGreaterThan(40);
   });
 
-  it('of JSON fits the schema of service.md', () => {
+  it('of JSON fits the schema of its shape', () => {
     for (const path of ending('.json')) {
       const data = JSON.parse(fileBytes(path).toString());
       const schema = queryAddressOf(path) ? envelopeSchema(kindOf(path)) : itemSchemas[kindOf(path)];

@@ -62,7 +62,7 @@ describe.each(['nodeServer', 'devServer'] as const)('content over the wire, %s',
       expect(headers).not.toHaveProperty('ratelimit');
     });
 
-    it.each(['de', 'en'])('is the envelope of service.md in %s', async (lang) => {
+    it.each(['de', 'en'])('is an envelope with exactly its fields in %s', async (lang) => {
       const reply = await get(`/api/v1/content/${kind}?lang=${lang}`);
       const envelope = envelopeSchema(kind).parse(JSON.parse(reply.text));
       expect(envelope).toMatchObject({ content_type: kind, filter: {}, count: envelope.items.length });

@@ -42,6 +42,10 @@ describe.skipIf(!executablePath)('a page of another origin, in Chromium', () => 
             headers: { 'If-None-Match': etag },
             cache: 'no-store',
           });
+          const revalidated = await fetch(list.url, {
+            headers: { 'If-None-Match': etag, 'Cache-Control': 'no-cache' },
+            cache: 'no-store',
+          });
           const refused = await fetch(`${api}/api/v1/content/articles?limit=0`);
           return {
             content_type,
@@ -50,6 +54,7 @@ describe.skipIf(!executablePath)('a page of another origin, in Chromium', () => 
               list.headers.has(name),
             ),
             again: again.status,
+            revalidated: revalidated.status,
             refused: [refused.status, (await refused.json()).error],
           };
         },
@@ -60,6 +65,7 @@ describe.skipIf(!executablePath)('a page of another origin, in Chromium', () => 
         isCounted: true,
         exposed: [true, true, true, true],
         again: 200,
+        revalidated: 304,
         refused: [400, 'Bad Request'],
       });
       await page.close();

@@ -39,6 +39,8 @@ describe('a form', () => {
     ['features=&features=push', { features: ['push'] }, 'the hidden field before boxes'],
     ['features=push&features=login', { features: ['push', 'login'] }, 'a list'],
     ['screens=&hours=', {}, 'empty numbers are not given'],
+    ['screens=+&budget=%20%C2%A0', {}, 'nor are numbers of nothing but spaces'],
+    ['features=+&monitoring=+', { features: [] }, 'spaces count as empty'],
     ['platform=', {}, 'an empty choice before another'],
   ])('%s: %j (%s)', async (fields, expected) => {
     expect(await send(fields)).toEqual(expected);
@@ -111,6 +113,18 @@ describe('a form', () => {
     expect(await send('budget=1234')).toEqual({ budget: 1234 });
     expect(await send('budget=1,2340')).toEqual({ budget: 1.234 });
   });
+
+  it.each(['', ' \r\n', '&', 'platform='])(
+    'without a value (%j) gets a fault at each required field',
+    async (text) => {
+      const { status, body } = await post(text, { form: true });
+      const { errors } = requestErrorSchema.parse(JSON.parse(String(body)));
+      expect([status, errors.map(({ parameter, code }) => [parameter, code])]).toEqual([
+        400,
+        [['platform', 'missing']],
+      ]);
+    },
+  );
 
   it('of more than 200 fields is refused as a whole', async () => {
     expect(await send(Array(199).fill('features=').join('&'))).toEqual({ features: [] });

@@ -48,12 +48,12 @@ export function addingArticle(slug: string, id: number, lines: string[] = [], bo
   };
 }
 
-/** A copy of some calculator or analyzer of this repository. */
+/** A copy of some calculator or analyzer of this repository, without its former names. */
 function addingForm(folder: string, lines: string[]): Edit {
   return (files) => {
-    const [, text] = [...contentFiles].find(([file]) => file.startsWith(`${folder}/`)) ?? [];
-    const own = text?.replace(/^aliases: .*\n/m, '');
-    files.set(`${folder}/${NAME}.yaml`, `${own}${lines.map((line) => `${line}\n`).join('')}`);
+    const [, text = ''] = [...contentFiles].find(([file]) => file.startsWith(`${folder}/`)) ?? [];
+    const copy = text.replace(/^aliases: .*\n/m, '');
+    files.set(`${folder}/${NAME}.yaml`, `${copy}${lines.map((line) => `${line}\n`).join('')}`);
   };
 }
 

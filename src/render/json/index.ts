@@ -20,7 +20,7 @@ const items = {
 const part = <K extends ContentKind>(kind: K, entry: Entry<K>, lang: Lang): string =>
   JSON.stringify(items[kind](entry as never, lang));
 
-/** JSON: the list envelope of service.md 2.1, or one item. */
+/** JSON: the envelope of a list, or one item. */
 export const json: Format<string> = {
   mediaType: 'application/json',
   part,

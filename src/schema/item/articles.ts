@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An article as the API answers it (service.md 2.2). */
+/** An article as the API answers it. */
 export const articleSchema = z.strictObject({
   id: z.int(),
   title: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A glossary term as the API answers it (service.md 2.6). */
+/** A glossary term as the API answers it. */
 export const glossaryTermSchema = z.strictObject({
   slug: z.string(),
   term: z.string(),

@@ -6,7 +6,7 @@ import { glossaryTermSchema } from './glossary.ts';
 import { referenceSchema } from './references.ts';
 import { serviceSchema } from './services.ts';
 
-/** The shape of one item of each kind, exactly as service.md section 2 has it. */
+/** The shape of one item of each kind. */
 export const itemSchemas = {
   articles: articleSchema,
   services: serviceSchema,

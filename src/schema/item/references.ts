@@ -10,7 +10,7 @@ export const storySchema = z.strictObject({
   customer_quote: customerQuoteSchema.nullable(),
 });
 
-/** A reference project (case study) as the API answers it (service.md 2.4). */
+/** A reference project (case study) as the API answers it. */
 export const referenceSchema = z.strictObject({
   id: z.string(),
   title: z.string(),

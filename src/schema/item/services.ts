@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A service offering as the API answers it (service.md 2.3). */
+/** A service offering as the API answers it. */
 export const serviceSchema = z.strictObject({
   slug: z.string(),
   name: z.string(),

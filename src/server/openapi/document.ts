@@ -7,7 +7,7 @@ import { headerComponents } from './headers.ts';
 import { operation, requestSchemas } from './operation.ts';
 import { errorResponses, SCHEMAS } from './responses.ts';
 
-/** The version of the interface description (service.md 9). */
+/** The version of the interface description. */
 export const API_VERSION = '1.0.1';
 
 /** The API as OpenAPI 3.1: every endpoint, from the same shapes and parameters that it is answered with. */
@@ -49,18 +49,19 @@ function exampleFile(endpoints: readonly Endpoint[]): string {
 
 const describeApi = (
   file: string,
-) => `Free, without credentials. Every text is there in German and English (\`lang\`).
+) => `Free of charge, no credentials. Every text is available in German and English (\`lang\`).
 
-What is answered to GET is the same for everyone until the next build. Where a file holds it, \`Content-Location\` names the file, and a
-content delivery network can serve it as it is. Files of lists have a segment \`key=value\` for each filter, keys in alphabetical
-order: \`${file}\`. \`Link\` leads to the other pages of a list (\`first\`, \`prev\`, \`next\`,
-\`last\`), and \`X-Total-Count\` says how many items match.
+The answer to a GET is the same for everyone until the next build. If it is also a file, \`Content-Location\` names that file, which a
+content delivery network can serve as it is. The file of a filtered list has a path segment \`key=value\` for each filter, keys in
+alphabetical order: \`${file}\`. \`Link\` leads to the other pages of a list (\`first\`, \`prev\`,
+\`next\`, \`last\`), and \`X-Total-Count\` is the number of items that match.
 
-GET can be asked for as HEAD, and every address takes OPTIONS. An address with a slash at its end is redirected to the one without
-(308). So are the addresses that an entry, a calculator or an analyzer had under a former name; 410 says that it was removed
-permanently. An error is JSON with \`error\` and \`message\`, a 400 also has \`errors\`, one for each fault; a calculator or analyzer
-that does not exist is answered with 404. Answers may gain fields: ignore those you do not know. \`/healthz\` and \`/readyz\` tell an
-operator how the process is.`;
+Every address that supports GET supports HEAD and OPTIONS too. An address with a slash at the end is redirected (308) to the one
+without. So are the former addresses of an entry, a calculator or an analyzer that was renamed; 410 says that it was removed
+permanently. An unknown calculator or analyzer is a 404. Pages of any origin may use the API.
+
+An error is JSON with \`error\` and \`message\`; a 400 also has \`errors\`, one object for each fault. Answers may gain fields: ignore
+those you do not know. \`/healthz\` says whether the process is alive, \`/readyz\` whether it should be sent requests.`;
 
 function pathItems(
   endpoints: readonly Endpoint[],

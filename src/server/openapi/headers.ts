@@ -11,16 +11,19 @@ const text: JsonSchema = { type: 'string' };
 /** Every header that an answer can carry, beyond what HTTP itself needs. */
 const headers = {
   'Access-Control-Allow-Origin': {
-    description: 'Anyone may read the answer from anywhere',
+    description: 'Pages of any origin may read the answer',
     schema: { type: 'string', const: '*' },
   },
-  'Access-Control-Expose-Headers': { description: 'What a script in a browser may read', schema: text },
+  'Access-Control-Expose-Headers': {
+    description: 'Headers that a script in a browser may read',
+    schema: text,
+  },
   'X-Content-Type-Options': {
-    description: 'The Content-Type is true and not to be guessed',
+    description: 'Browsers must not guess another Content-Type',
     schema: { type: 'string', const: 'nosniff' },
   },
   'Cache-Control': {
-    description: 'How long a browser may keep the answer; `no-store` for errors and what was computed',
+    description: 'How long a browser may keep the answer; `no-store` for errors and the answers to POST',
     schema: text,
   },
   'CDN-Cache-Control': {
@@ -32,25 +35,25 @@ const headers = {
     schema: { type: 'string', enum: LANGS },
   },
   'Content-Encoding': {
-    description: 'Compression, where the client takes one: br, zstd or gzip',
+    description: 'Compression, if the client accepts one: br, zstd or gzip',
     schema: text,
   },
   'Content-Location': { description: 'Path of the file that holds the same answer', schema: text },
   ETag: { description: 'Fingerprint of the bytes, for `If-None-Match`', schema: text },
-  Vary: { description: 'What of the request the bytes depend on', schema: text },
+  Vary: { description: 'Headers of the request that the answer depends on', schema: text },
   Link: {
     description:
       'The other formats (`alternate`), the pages of a list (`first`, `prev`, `next`, `last`), the schema (`describedby`), this document (`service-desc`), the catalog (`api-catalog`)',
     schema: text,
   },
   'X-Total-Count': {
-    description: 'How many items match, those on other pages included',
+    description: 'Number of items that match, including those on other pages',
     schema: { type: 'integer', minimum: 0 },
   },
-  Location: { description: 'The present address', schema: text },
+  Location: { description: 'The current address', schema: text },
   'Accept-Encoding': { description: 'The content codings that a body may have', schema: text },
-  Allow: { description: 'The methods that the address takes', schema: text },
-  Connection: { description: '`close` where the rest of the request will not be read', schema: text },
+  Allow: { description: 'Methods that the address supports', schema: text },
+  Connection: { description: '`close` if the rest of the request will not be read', schema: text },
   RateLimit: { description: 'Points left (`r`) and seconds until there are new ones (`t`)', schema: text },
   'RateLimit-Policy': { description: 'Points (`q`, unit `qu`) in a window of seconds (`w`)', schema: text },
   'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } },

@@ -45,14 +45,16 @@ function parameterObject(name: string, { description, schema }: EndpointParamete
 const IF_MATCH = {
   name: 'If-Match',
   in: 'header',
-  description: 'ETags of which the resource must have one, in any coding; otherwise 412',
+  description:
+    'ETags of which one must be a current one of the resource, in any content coding; otherwise the answer is 412',
   schema: { type: 'string' },
 };
 
 const IF_NONE_MATCH = {
   name: 'If-None-Match',
   in: 'header',
-  description: 'ETags that the client has the bytes of',
+  description:
+    'ETags of the answers that the client has kept; 304 if the current one is among them, whatever `Cache-Control` the request has',
   schema: { type: 'string' },
 };
 
@@ -105,7 +107,7 @@ function requestBody(key: string, { examples }: EndpointBody): object {
   return {
     required: true,
     description:
-      'JSON, whatever the Content-Type says; or the parameters as the fields of a form. In a form a list is a repeated field (an empty one is an empty list), a boolean is `true`, `on`, `1`, `false`, `off` or `0` (the last one counts), and numbers may be written `1.234,50`, `1,234.50` or `2,5`',
+      'JSON, whatever the Content-Type says; or the parameters as the fields of a form. In a form, a list is a repeated field (a single empty one is the empty list), a boolean is `true`, `on`, `1`, `false`, `off` or `0` (the last one counts), numbers may be written `1.234,50`, `1,234.50` or `2,5`, and any other empty field counts as not given. `multipart/form-data` is not read',
     content: {
       'application/json': {
         schema: { $ref: `${SCHEMAS}${schemaName(key)}Request` },

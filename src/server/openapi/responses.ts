@@ -82,7 +82,7 @@ export function cachedResponse(endpoint: Endpoint): object {
 export function notModifiedResponse(endpoint: Endpoint): object {
   const { always, sometimes } = cachedHeaders(endpoint);
   return {
-    description: 'The client has these bytes already',
+    description: 'The current ETag is one of those in `If-None-Match`',
     headers: headerReferences(always, sometimes),
   };
 }
@@ -90,7 +90,7 @@ export function notModifiedResponse(endpoint: Endpoint): object {
 /** The answer to a GET of an entry by a former name. */
 export function movedResponse(): object {
   return {
-    description: 'The entry has another name now',
+    description: 'The entry was renamed; `Location` is its current address',
     headers: headerReferences([...OPEN, 'Location']),
   };
 }
@@ -118,7 +118,7 @@ export function errorResponses(endpoints: readonly Endpoint[]) {
       { shape: 'RequestError' },
     ),
     NotFound: errorResponse(
-      'There is nothing of this name',
+      'Nothing has this name',
       notFound(`${API_ROOT}/content/glossary/${NO_SLUG}`, undefined),
     ),
     Gone: errorResponse(
@@ -132,19 +132,21 @@ export function errorResponses(endpoints: readonly Endpoint[]) {
     ContentTooLarge: errorResponse('The body is larger than 64 KiB', errorAnswer(413, TOO_LARGE), {
       sometimes: ['Connection'],
     }),
-    UnsupportedMediaType: errorResponse('The body is multipart or compressed', errorAnswer(415, MULTIPART), {
-      sometimes: ['Accept-Encoding'],
-    }),
+    UnsupportedMediaType: errorResponse(
+      'The body is multipart or compressed, which is not read',
+      errorAnswer(415, MULTIPART),
+      { sometimes: ['Accept-Encoding'] },
+    ),
     TooManyRequests: errorResponse('The rate limit is exceeded', LIMITED, {
       shape: 'RateLimitError',
       always: ['Retry-After', ...LIMIT],
     }),
     InternalServerError: errorResponse(
-      'Something failed that should not; the message has the id it is logged under',
+      'An unexpected error; the message contains the id under which it is logged',
       internalError('0b3c3c4e-2f1d-4d9e-9f3a-6a1f2f5e7c11'),
     ),
     OtherError: errorResponse(
-      'Any other error: 405 for a method that the address does not take, 408 for a request that takes too long to arrive, 417 for an unknown expectation, 431 for headers above 16 KiB, 503 while the process is stopping',
+      'Any other error: 405 for a method that the address does not support, 408 for a request that takes too long to arrive, 417 for an unknown expectation, 431 for headers above 16 KiB, 503 while the process is stopping',
       stopping(),
       { sometimes: ['Allow', 'Connection', 'Retry-After'] },
     ),
@@ -166,7 +168,6 @@ const LIMITED = tooManyRequests(
   { allowed: false, remaining: 0, resetSeconds: 12 },
 );
 
-/** What the first calculator says to a request without parameters. */
 /** The refusal of a request without parameters by the first endpoint that takes any; of one without a body if none does. */
 function missingParameters(endpoints: readonly Endpoint[]): Refusal {
   const body = endpoints.find((endpoint) => endpoint.body)?.body;

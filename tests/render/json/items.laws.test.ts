@@ -29,7 +29,7 @@ describe.each(CONTENT_KINDS)('%s', (kind) => {
       expect(envelope.items).toEqual(parts.map((part) => JSON.parse(part)));
     });
 
-    it('name the members of the envelope in the order of service.md', () => {
+    it('name the members of the envelope in their order', () => {
       const envelope = JSON.parse(json.list(head, parts));
       expect(Object.keys(envelope)).toEqual(['content_type', 'filter', 'count', 'items']);
     });
@@ -53,7 +53,7 @@ describe.each(CONTENT_KINDS)('%s', (kind) => {
     });
   });
 
-  it('name their members in the order of service.md', () => {
+  it('name their members in their order', () => {
     const names = Object.keys(itemSchemas[kind].shape);
     for (const entry of entriesOf(kind)) {
       expect(Object.keys(JSON.parse(json.part(kind, entry, 'de', site)))).toEqual(names);

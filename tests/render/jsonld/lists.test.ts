@@ -19,7 +19,7 @@ const question = (id: string) => `- id: ${id}
 const { content } = parseContent(
   contentAfter((files) => {
     files.set('faq/ki.yaml', ['a', 'b', 'c'].map(question).join(''));
-    files.set('faq/cloud.yaml', ['d', 'e'].map(question).join(''));
+    files.set('faq/kosten.yaml', ['d', 'e'].map(question).join(''));
   }),
 );
 if (!content) throw new Error('the specimens do not stand by themselves');
@@ -71,8 +71,8 @@ describe('an FAQPage', () => {
       expect.arrayContaining([
         [`${site.url}/faq/ki#faqpage`, 3],
         [`${site.url}/en/faq/ki#faqpage`, 3],
-        [`${site.url}/faq/cloud#faqpage`, 2],
-        [`${site.url}/en/faq/cloud#faqpage`, 2],
+        [`${site.url}/faq/kosten#faqpage`, 2],
+        [`${site.url}/en/faq/kosten#faqpage`, 2],
       ]),
     );
   });

@@ -5,7 +5,7 @@ import { send } from '../../contract/send.ts';
 describe.each(['nodeServer', 'devServer'] as const)('the golden values over the wire, %s', (server) => {
   const origin = inject(server);
 
-  /** design/roi-analyzers.md, golden values. */
+  /** Calculated by hand. */
   it.each([
     [
       'individual-vs-standard',
