@@ -40,6 +40,7 @@ const schema = z.object({
     )
     .default('memory'),
   TRUSTED_PROXIES: proxies.default([]),
+  FILE_CACHE_MB: count('a cache', 1, 1_000_000).default(48),
 });
 
 /** The settings of the server, each an environment variable of the same name. */

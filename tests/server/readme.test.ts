@@ -10,6 +10,6 @@ describe('the README', () => {
     const told = Object.fromEntries(rows.map(([, name, value]) => [name, value]));
     const defaults = Object.entries(readSettings({})).map(([name, value]) => [name, String(value)]);
     expect(told).toMatchObject(Object.fromEntries(defaults.filter(([, value]) => value !== '')));
-    expect(Object.keys(told)).toHaveLength(8);
+    expect(Object.keys(told)).toHaveLength(9);
   });
 });
