@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { glob } from 'tinyglobby';
+import { readFiles } from '#loading/read-files.ts';
+import { digest } from '#server/etag.ts';
 
 /** The file in `dist/server` that records what the build was made from. */
 export const INPUTS_NAME = 'build-inputs.json';
@@ -29,18 +28,12 @@ export async function readBuildInputs(
     glob('public/**', { cwd: root, dot: true }),
   ]);
   const paths = [...sources, ...published].sort();
-  const digests = await Promise.all(paths.map((path) => digestFile(join(root, path))));
+  const contents = await readFiles(root, paths);
   return {
-    files: Object.fromEntries(paths.map((path, index) => [path, digests[index] ?? ''])),
+    files: Object.fromEntries(contents.map((bytes, index) => [paths[index] ?? '', digest(bytes)])),
     site: environment['SITE_URL']?.trim() ?? '',
     node: process.version,
   };
-}
-
-async function digestFile(path: string): Promise<string> {
-  return createHash('sha256')
-    .update(await readFile(path))
-    .digest('base64url');
 }
 
 /** Why the last build, made from `last`, does not do for `now`; empty where it does. Pure. */

@@ -1,28 +1,97 @@
-import { readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { LRUCache } from 'lru-cache';
+import { etagOf } from '#server/etag.ts';
 import { CODINGS, type EncodedFile, type FileStore, type StoredFile } from '#server/files.ts';
 import { fileHeaders, type Headers } from '#server/headers.ts';
 import type { Publication } from '#server/publication.ts';
-import { CODING_SUFFIXES, MANIFEST_NAME, type Manifest, type ManifestFile } from './manifest-file.ts';
+import { DamagedBuildError } from './damaged-build-error.ts';
+import { CODING_SUFFIXES, type FileSeal, type ManifestFile } from './manifest-file.ts';
+import { readManifest } from './read-manifest.ts';
+import { lengthFault, readSealed } from './sealed-file.ts';
 
-/** The files of a build, all read into memory: a request is then a look-up. `lists`: what there is to say of lists. */
-export function readBuiltFiles(client: URL, server: URL, lists: Publication['lists']): FileStore {
-  const manifest: Manifest = JSON.parse(readFileSync(new URL(MANIFEST_NAME, server), 'utf8'));
+export interface BuiltFilesParts {
+  /** The folder of the build, with a slash at the end. */
+  dist: URL;
+  /** What the headers of lists say of them. */
+  lists: Publication['lists'];
+  /** Most bytes of files that are kept in memory. */
+  cacheBytes: number;
+}
+
+/** Reads the bytes of a file as it was sealed. */
+type Read = (path: string, seal: FileSeal) => Uint8Array;
+
+/**
+ * The files of a build. Paths, headers and lengths are in memory; bytes are read from disk when they are asked for, and
+ * those asked for last are kept. Throws a DamagedBuildError where a file is missing or has another length than the build
+ * gave it; other bytes of the same length are noticed when they are read.
+ */
+export function openBuiltFiles({ dist, lists, cacheBytes }: BuiltFilesParts): FileStore {
+  const client = join(fileURLToPath(dist), 'client', sep);
+  const files = readManifest(join(fileURLToPath(dist), 'server'));
+  checkFiles(client, files);
+  const read = cachedReader(cacheBytes);
   return new Map(
-    Object.entries(manifest.files).map(([path, file]) => {
+    Object.entries(files).map(([path, file]) => {
       const ownPath = `/${file.file}`;
-      return [path, readBuiltFile(client, file, fileHeaders(ownPath, lists.get(ownPath)))];
+      return [path, storedFile(client, file, fileHeaders(ownPath, lists.get(ownPath)), read)];
     }),
   );
 }
 
-function readBuiltFile(client: URL, { file, codings }: ManifestFile, headers: Headers): StoredFile {
-  const read = (suffix: string) => readFileSync(new URL(encodeURI(file + suffix), client));
-  const stored = CODINGS.flatMap((coding): [string, EncodedFile][] => {
+/** How many damaged files are named. */
+const SHOWN_FAULTS = 5;
+
+function checkFiles(client: string, files: Record<string, ManifestFile>): void {
+  const faults = Object.values(files).flatMap((file) =>
+    sealedPaths(client, file).flatMap(([, path, seal]) => {
+      const fault = path.startsWith(client) ? lengthFault(path, seal) : `is not in ${client}`;
+      return fault ? [`${path} ${fault}`] : [];
+    }),
+  );
+  if (faults.length === 0) return;
+  const more = faults.length - SHOWN_FAULTS;
+  const shown = [...faults.slice(0, SHOWN_FAULTS), ...(more > 0 ? [`and ${more} more`] : [])];
+  throw new DamagedBuildError(`${shown.join(',\n  ')}.`);
+}
+
+/** The codings of a file, with the path and the seal of each. */
+function sealedPaths(client: string, { file, codings }: ManifestFile) {
+  return CODINGS.flatMap((coding): [typeof coding, path: string, FileSeal][] => {
     const seal = codings[coding];
-    if (!seal) return [];
+    return seal ? [[coding, join(client, file + CODING_SUFFIXES[coding]), seal]] : [];
+  });
+}
+
+function storedFile(client: string, file: ManifestFile, headers: Headers, read: Read): StoredFile {
+  const stored = sealedPaths(client, file).map(([coding, path, seal]): [string, EncodedFile] => {
     const encoding = coding === 'identity' ? {} : { 'Content-Encoding': coding };
-    const own = { ...headers, ...encoding, 'Content-Length': String(seal.length), ETag: seal.etag };
-    return [[coding, { body: read(CODING_SUFFIXES[coding]), headers: own }]];
+    const own = {
+      ...headers,
+      ...encoding,
+      'Content-Length': String(seal.length),
+      ETag: etagOf(seal.sha256),
+    };
+    return [coding, { headers: own, read: () => read(path, seal) }];
   });
   return Object.fromEntries(stored) as unknown as StoredFile;
+}
+
+/** About what a file takes in the cache beside its bytes. */
+const OVERHEAD_BYTES = 256;
+
+/** Reads files from disk, and keeps those that were asked for last. Every reading checks the bytes. */
+function cachedReader(maxSize: number): Read {
+  const cache = new LRUCache<string, Uint8Array>({
+    maxSize,
+    sizeCalculation: (bytes) => bytes.length + OVERHEAD_BYTES,
+  });
+  return (path, seal) => {
+    const known = cache.get(path);
+    if (known) return known;
+    const bytes = readSealed(path, seal);
+    cache.set(path, bytes);
+    return bytes;
+  };
 }

@@ -5,10 +5,16 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import pLimit from 'p-limit';
 import { glob } from 'tinyglobby';
-import { etag } from '#server/etag.ts';
 import { CODINGS, type Coding } from '#server/files.ts';
 import { mediaType } from '#server/media-types.ts';
-import { CODING_SUFFIXES, MANIFEST_NAME, type Manifest, type ManifestFile } from './manifest-file.ts';
+import {
+  CODING_SUFFIXES,
+  digestFiles,
+  MANIFEST_NAME,
+  type Manifest,
+  type ManifestFile,
+  sealFile,
+} from './manifest-file.ts';
 import { reportProgress } from './progress.ts';
 
 /** Files shorter than this do not get shorter by enough to be worth another file. */
@@ -36,7 +42,7 @@ export async function writeManifest(client: URL, server: URL): Promise<void> {
   for (const path of paths) mediaType(`/${path}`);
   const inTurn = pLimit(8);
   const countFile = reportProgress(paths.length, 'files compressed');
-  const files = await Promise.all(
+  const described = await Promise.all(
     paths.map((path) =>
       inTurn(async () => {
         const file = await describe(root, path);
@@ -45,27 +51,22 @@ export async function writeManifest(client: URL, server: URL): Promise<void> {
       }),
     ),
   );
-  const manifest: Manifest = {
-    files: Object.fromEntries(files.map((file) => [servedPath(file.file), file])),
-  };
+  const files = Object.fromEntries(described.map((file) => [servedPath(file.file), file]));
+  const manifest: Manifest = { sha256: digestFiles(files), files };
   await writeFile(new URL(MANIFEST_NAME, server), JSON.stringify(manifest));
 }
 
 async function describe(root: string, file: string): Promise<ManifestFile> {
   const bytes = await readFile(join(root, file));
-  const codings: ManifestFile['codings'] = { identity: seal(bytes) };
+  const codings: ManifestFile['codings'] = { identity: sealFile(bytes) };
   for (const coding of CODINGS) {
     if (coding === 'identity' || bytes.length < COMPRESS_FROM_BYTES) continue;
     const compressed = await compress[coding](bytes);
     if (compressed.length >= bytes.length) continue;
     await writeFile(join(root, file + CODING_SUFFIXES[coding]), compressed);
-    codings[coding] = seal(compressed);
+    codings[coding] = sealFile(compressed);
   }
   return { file, codings };
-}
-
-function seal(bytes: Buffer): { etag: string; length: number } {
-  return { etag: etag(bytes), length: bytes.length };
 }
 
 /** `/index.html` is served at `/`. */

@@ -2,29 +2,30 @@ import { frontDoor } from '#server/front-door.ts';
 import { logError } from '#server/log.ts';
 import { readSettings, type Settings, SettingsError } from '#server/settings.ts';
 import { publication } from '../entries.ts';
-import { readBuiltFiles } from './built-files.ts';
+import { openBuiltFiles } from './built-files.ts';
 import { compressors } from './compressors.ts';
+import { DamagedBuildError } from './damaged-build-error.ts';
 import { openLimitStore } from './limit-store.ts';
 import { nodeServer, type ServerParts } from './node-server.ts';
 import { stopGracefully } from './shutdown.ts';
 
-// The entry of `dist/server`: one process, everything read before the first request.
+// The entry of `dist/server`: one process, everything checked and prepared before the first request.
 try {
   await start(readSettings(process.env));
 } catch (error) {
-  if (!(error instanceof SettingsError)) throw error;
+  if (!(error instanceof SettingsError || error instanceof DamagedBuildError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
 
 async function start(settings: Settings): Promise<void> {
   checkSite(settings);
+  const files = openBuiltFiles({
+    dist: new URL('../', import.meta.url),
+    lists: publication.lists,
+    cacheBytes: settings.FILE_CACHE_MB * 2 ** 20,
+  });
   const store = await openLimitStore(settings);
-  const files = readBuiltFiles(
-    new URL('../client/', import.meta.url),
-    new URL('./', import.meta.url),
-    publication.lists,
-  );
   let phase: ReturnType<ServerParts['phase']> = 'serving';
   const server = nodeServer({
     door: frontDoor({

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { glob } from 'tinyglobby';
 import type { Problem } from './problem.ts';
+import { readFiles } from './read-files.ts';
 
 /** Every file below the content folder by its path there, with `/` on every platform and `\n` at line ends. */
 export type ContentFiles = Map<string, string>;
@@ -12,7 +11,7 @@ export async function readContentFiles(root: string): Promise<{ files: ContentFi
   const problems: Problem[] = [];
   const files: ContentFiles = new Map();
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  const texts = await Promise.all(paths.map((path) => readFile(join(root, path))));
+  const texts = await readFiles(root, paths);
   for (const [index, path] of paths.entries()) {
     try {
       const text = decoder.decode(texts[index]);

@@ -14,5 +14,5 @@ export const getStaticPaths = (() =>
 
 export const GET: APIRoute = ({ params }) => {
   const file = files.get(`/${params['file']}`)?.identity;
-  return new Response(file?.body as BodyInit, { headers: file?.headers ?? {} });
+  return new Response(file?.read() as BodyInit, { headers: file?.headers ?? {} });
 };

@@ -18,9 +18,10 @@ interface Representation {
 /** A resource in the codings that it can be sent in; `identity` always is one. */
 export type Representations<T extends Representation> = Partial<Record<Coding, T>> & { identity: T };
 
-/** A file in one coding: its bytes and the headers that go with them. */
+/** A file in one coding: the headers are at hand, its bytes are read when they are sent. */
 export interface EncodedFile extends Representation {
-  body: Uint8Array | string;
+  /** The bytes that the headers describe. Throws where they cannot be had any more. */
+  read: () => Uint8Array | string;
 }
 
 /** A file in the codings it is kept in. */
@@ -34,7 +35,11 @@ export interface FileStore {
 /** The bytes of a file in the coding that the client likes best, or 304 where it has them. */
 export function fileAnswer(file: StoredFile, request: ApiRequest): Answer {
   const selected = selectRepresentation(file, request);
-  return 'status' in selected ? selected : { status: 200, headers: selected.headers, body: selected.body };
+  if ('status' in selected) return selected;
+  const { headers, read } = selected;
+  // Without a length in the headers, whoever writes the answer takes it from the body.
+  const isUnread = request.method === 'HEAD' && 'Content-Length' in headers;
+  return { status: 200, headers, body: isUnread ? '' : read() };
 }
 
 /** The coding that the client likes best; or, where a precondition of the request says so, 304 or 412. */

@@ -18,5 +18,5 @@ export function renderedFiles({ files, lists }: Publication): FileStore {
 }
 
 function storedFile(body: string, headers: Headers): StoredFile {
-  return { identity: { body, headers: { ...headers, ETag: etag(body) } } };
+  return { identity: { read: () => body, headers: { ...headers, ETag: etag(body) } } };
 }

@@ -43,6 +43,7 @@ const schema = z.object({
     .default('memory'),
   TRUSTED_PROXIES: proxies.default([]),
   SHUTDOWN_DELAY_SECONDS: count('a delay', 0, 3600).default(0),
+  FILE_CACHE_MB: count('a cache', 1, 1_000_000).default(48),
 });
 
 /** The names of all settings. */

@@ -24,5 +24,5 @@ export function siteAnswer(request: ApiRequest, files: FileStore, moves: Moves):
     'Cache-Control': 'public, max-age=60',
     'Content-Type': 'text/html; charset=utf-8',
   };
-  return { status: 404, headers, body: page?.identity.body ?? '' };
+  return { status: 404, headers, body: page?.identity.read() ?? '' };
 }

@@ -3,8 +3,8 @@ import { readEntityTags } from '#server/conditional.ts';
 import { fileAnswer, type StoredFile } from '#server/files.ts';
 
 const FILE: StoredFile = {
-  identity: { body: 'plain', headers: { ETag: '"plain"', 'Content-Type': 'text/plain' } },
-  br: { body: 'brotli', headers: { ETag: '"br,1"', 'Content-Encoding': 'br' } },
+  identity: { read: () => 'plain', headers: { ETag: '"plain"', 'Content-Type': 'text/plain' } },
+  br: { read: () => 'brotli', headers: { ETag: '"br,1"', 'Content-Encoding': 'br' } },
 };
 
 /** The status of a GET of the file with these headers. */

@@ -110,9 +110,9 @@ describe('compression', () => {
 
 describe('the coding a client likes best', () => {
   const file: StoredFile = {
-    identity: { body: 'plain', headers: { ETag: '"plain"' } },
-    br: { body: 'brotli', headers: { ETag: '"br"' } },
-    gzip: { body: 'gzip', headers: { ETag: '"gzip"' } },
+    identity: { read: () => 'plain', headers: { ETag: '"plain"' } },
+    br: { read: () => 'brotli', headers: { ETag: '"br"' } },
+    gzip: { read: () => 'gzip', headers: { ETag: '"gzip"' } },
   };
   const bodyFor = (accept: string) =>
     fileAnswer(file, {

@@ -13,6 +13,7 @@ describe('settings', () => {
       RATE_LIMIT_STORE: 'memory',
       TRUSTED_PROXIES: [],
       SHUTDOWN_DELAY_SECONDS: 0,
+      FILE_CACHE_MB: 48,
     });
   });
 
@@ -38,6 +39,8 @@ describe('settings', () => {
     [{ SITE_URL: 'https://it.example/' }, 'SITE_URL="https://it.example/" is not the origin of a web site'],
     [{ RATE_LIMIT_REQUESTS: '-1' }, 'RATE_LIMIT_REQUESTS="-1" is below 0'],
     [{ RATE_LIMIT_WINDOW_SECONDS: '0' }, 'RATE_LIMIT_WINDOW_SECONDS="0" is below 1'],
+    [{ FILE_CACHE_MB: '0' }, 'FILE_CACHE_MB="0" is below 1'],
+    [{ FILE_CACHE_MB: '48 MB' }, 'FILE_CACHE_MB="48 MB" is not a whole number from 1 to 1000000'],
     [
       { RATE_LIMIT_STORE: 'disk' },
       'RATE_LIMIT_STORE="disk" is not known: write "memory", or an address such as redis://',

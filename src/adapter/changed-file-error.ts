@@ -1,0 +1,8 @@
+/** Thrown when a file of the build is to be sent, but is no longer what the build wrote. */
+export class ChangedFileError extends Error {
+  override name = 'ChangedFileError';
+
+  constructor(path: string, change: string) {
+    super(`${path} ${change}. It was replaced or damaged after the server had started: restart the server.`);
+  }
+}

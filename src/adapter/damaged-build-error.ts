@@ -1,0 +1,10 @@
+/** Thrown at start when `dist` is not what the build wrote; the message names the files. */
+export class DamagedBuildError extends Error {
+  override name = 'DamagedBuildError';
+
+  constructor(fault: string) {
+    super(
+      `The server cannot start: ${fault}\nThe build is damaged or incomplete: copy it again, or build again.`,
+    );
+  }
+}

@@ -1,0 +1,59 @@
+import { closeSync, constants, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs';
+import { digest } from '#server/etag.ts';
+import { ChangedFileError } from './changed-file-error.ts';
+import type { FileSeal } from './manifest-file.ts';
+
+/** What is wrong with a file that was to have a length, as far as can be seen without reading it. */
+export function lengthFault(path: string, { length }: FileSeal): string | undefined {
+  try {
+    return statFault(statSync(path), length);
+  } catch (error) {
+    return readFault(error);
+  }
+}
+
+/** The bytes of a file. Throws a ChangedFileError unless they are those that were sealed. */
+export function readSealed(path: string, seal: FileSeal): Uint8Array {
+  const result = readRegularFile(path, seal.length);
+  if (typeof result === 'string') throw new ChangedFileError(path, result);
+  if (digest(result) !== seal.sha256)
+    throw new ChangedFileError(path, 'has other bytes than the build wrote');
+  return result;
+}
+
+/** The bytes of a file of a known length, or what is wrong with it. Never waits for the other end of a pipe. */
+function readRegularFile(path: string, length: number): Uint8Array | string {
+  try {
+    const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+    try {
+      return statFault(fstatSync(file), length) ?? readBytes(file, length);
+    } finally {
+      closeSync(file);
+    }
+  } catch (error) {
+    return readFault(error);
+  }
+}
+
+function readBytes(file: number, length: number): Uint8Array | string {
+  // Not from the pool of small buffers, each of which would keep a whole block of it in memory.
+  const bytes = Buffer.allocUnsafeSlow(length);
+  for (let read = 0; read < length; ) {
+    const count = readSync(file, bytes, read, length - read, read);
+    if (count === 0) return lengthText(read, length);
+    read += count;
+  }
+  return bytes;
+}
+
+function statFault(stats: Stats, length: number): string | undefined {
+  if (!stats.isFile()) return 'is not a regular file';
+  return stats.size === length ? undefined : lengthText(stats.size, length);
+}
+
+const lengthText = (actual: number, length: number) => `has ${actual} bytes instead of ${length}`;
+
+function readFault(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return code === 'ENOENT' ? 'is missing' : `cannot be read (${code ?? message})`;
+}

@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pLimit from 'p-limit';
+
+/** How many files are open at once. A process may usually have 1,024, in some environments 256. */
+export const MOST_OPEN_FILES = 64;
+
+/** The bytes of files below a folder, in the order of their paths. */
+export function readFiles(
+  root: string,
+  paths: readonly string[],
+  read: (path: string) => Promise<Buffer> = readFile,
+): Promise<Buffer[]> {
+  return pLimit(MOST_OPEN_FILES).map(paths, (path) => read(join(root, path)));
+}

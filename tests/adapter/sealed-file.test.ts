@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ChangedFileError } from '../../src/adapter/changed-file-error.ts';
+import { sealFile } from '../../src/adapter/manifest-file.ts';
+import { lengthFault, readSealed } from '../../src/adapter/sealed-file.ts';
+
+let folder: string;
+let path: string;
+const seal = sealFile(Buffer.from('what was built'));
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kontor sealed-'));
+  path = join(folder, 'a#b?c%20d.json');
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('a sealed file', () => {
+  it.each(['what was built', '', 'x'.repeat(3_000_000)])('is read as it was sealed', (text) => {
+    writeFileSync(path, text);
+    const own = sealFile(Buffer.from(text));
+    expect(lengthFault(path, own)).toBeUndefined();
+    expect(Buffer.from(readSealed(path, own)).toString()).toBe(text);
+  });
+
+  it.each<[what: string, make: () => void, fault: string, isSeenAtStart: boolean]>([
+    ['missing', () => {}, 'is missing', true],
+    ['shorter', () => writeFileSync(path, 'what was'), 'has 8 bytes instead of 14', true],
+    ['longer', () => writeFileSync(path, 'what was built later'), 'has 20 bytes instead of 14', true],
+    ['other', () => writeFileSync(path, 'what was burnt'), 'has other bytes than the build wrote', false],
+    // Opening it in the usual way would wait for a writer for ever.
+    ['a pipe', () => execFileSync('sh', ['-c', 'mkfifo "$0"', path]), 'is not a regular file', true],
+    ['a device', () => symlinkSync('/dev/zero', path), 'is not a regular file', true],
+    ['a loop', () => symlinkSync(path, path), 'cannot be read (ELOOP)', true],
+  ])('%s is refused', (_what, make, fault, isSeenAtStart) => {
+    make();
+    expect(lengthFault(path, seal)).toBe(isSeenAtStart ? fault : undefined);
+    expect(() => readSealed(path, seal)).toThrow(ChangedFileError);
+    expect(() => readSealed(path, seal)).toThrow(`${path} ${fault}`);
+  });
+});
