@@ -30,7 +30,11 @@ export const ref = (node: { '@id': string }): { '@id': string } => ({ '@id': nod
 export const refs = (nodes: { '@id': string }[]): { '@id': string }[] | undefined =>
   nodes.length > 0 ? nodes.map(ref) : undefined;
 
-export const writeNode = (node: Node): WrittenNode => ({ id: node['@id'], json: JSON.stringify(node) });
+/** `<` is written as an escape, so that the text can be embedded in an HTML page, inside a `<script>` element. */
+export const writeNode = (node: Node): WrittenNode => ({
+  id: node['@id'],
+  json: JSON.stringify(node).replaceAll('<', '\\u003c'),
+});
 
 /** A graph as a JSON-LD document, each identity once: of two forms of a node, the first stands. */
 export function writeGraph(nodes: WrittenNode[]): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from './blocks.ts';
+import { rawLine } from './blocks.ts';
 
 /** A parameter's name: camelCase, so that it reads as one word in an expression. */
 export const parameterName = z
@@ -10,7 +10,7 @@ export const parameterName = z
   );
 
 /** An expression in CEL over parameters and shared shares. */
-export const expression = line.meta({ title: 'expression' });
+export const expression = rawLine.meta({ title: 'expression' });
 
 /** A figure for each value of one parameter. */
 export const table = z

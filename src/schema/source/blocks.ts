@@ -1,27 +1,41 @@
 import { z } from 'zod';
+import { findMarkup } from './html.ts';
 
 /** Invisible characters come in by pasting, and are not allowed in XML. */
-const CONTROL = /[\p{Cc}--[\n\r\t]]/v;
+const CONTROL = /[^\P{Cc}\n\r\t]/u;
 const noControl = (value: string) => !CONTROL.test(value);
 const HOLDS_CONTROL = 'holds an invisible control character: delete it, and write the text around it anew';
 
-/** A text that says something: no blank strings, no white space at the edges, paragraphs separated by a blank line. */
-export const text = z
-  .string()
-  .trim()
-  .min(1)
-  .refine(noControl, HOLDS_CONTROL)
-  .overwrite((value) => value.replace(/\s*\n\s*/g, '\n\n'))
+/** Longest texts, in characters. Longer ones are an accident: something was pasted in the wrong place. */
+const MOST_CHARACTERS = { text: 20_000, line: 1000 };
+
+/** A text that says something: no blank strings, no white space at the edges. */
+const written = (most: number) => z.string().trim().min(1).max(most).refine(noControl, HOLDS_CONTROL);
+
+const noMarkup = z.refine<string>((value) => findMarkup(value) === undefined, {
+  error: ({ input }) =>
+    `holds HTML (${findMarkup(String(input))}), which readers would see as it is: write plain text. The name of an element may be written as <script>, without attributes and without a closing tag`,
+});
+
+/** A plain text, paragraphs separated by a blank line. */
+export const text = written(MOST_CHARACTERS.text)
+  .check(noMarkup)
+  .overwrite((value) =>
+    value
+      .split('\n')
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+      .join('\n\n'),
+  )
   .meta({ title: 'text' });
 
-/** A text of one line, such as a title: a line break in the file is a space. */
-export const line = z
-  .string()
-  .trim()
-  .min(1)
-  .refine(noControl, HOLDS_CONTROL)
+/** A text of one line, in which anything may be written: a line break in the file is a space. */
+export const rawLine = written(MOST_CHARACTERS.line)
   .overwrite((value) => value.replace(/\s+/g, ' '))
   .meta({ title: 'text' });
+
+/** A plain text of one line, such as a title. */
+export const line = rawLine.check(noMarkup).meta({ title: 'text' });
 
 /** One text in both languages. */
 export const localized = z
