@@ -4,8 +4,8 @@ import { type Refusal, refuse } from '#schema/fault.ts';
 import { DEFAULT_FORMAT, FORMAT_NAMES, type FormatName } from '#schema/format.ts';
 import { DEFAULT_LANG, LANGS } from '#text/lang.ts';
 import { badRequest, errorLangOf } from './errors.ts';
-import { fileAnswer, withLocation } from './files.ts';
-import type { Answer, ApiRequest } from './message.ts';
+import { fileComputation, withLocation } from './files.ts';
+import type { Answer, ApiRequest, Computation } from './message.ts';
 import type { Sources } from './resource.ts';
 
 /** The values that `format` takes at an address, and the format each stands for. */
@@ -18,13 +18,13 @@ export function documentGet(
   address: string,
   { files }: Sources,
   spellings?: Spellings,
-): (request: ApiRequest) => Answer {
+): (request: ApiRequest) => Answer | Computation {
   return (request) => {
     const path = documentPath(address, request.query, spellings);
     if (typeof path === 'object') return badRequest(path, errorLangOf(request));
     const file = files.get(path);
     if (!file) throw new Error(`There is no file ${path}`);
-    return fileAnswer(withLocation(file, path), request);
+    return fileComputation(withLocation(file, path), request);
   };
 }
 

@@ -3,7 +3,7 @@ import Negotiator from 'negotiator';
 import { evaluatePreconditions, headersWithoutBody } from './conditional.ts';
 import { errorLangOf, preconditionFailed } from './errors.ts';
 import type { Headers } from './headers.ts';
-import type { Answer, ApiRequest } from './message.ts';
+import type { Answer, ApiRequest, Computation } from './message.ts';
 
 /** The content codings that files are kept in, the one we would rather send first. */
 export const CODINGS = ['br', 'zstd', 'gzip', 'identity'] as const;
@@ -40,6 +40,11 @@ export function fileAnswer(file: StoredFile, request: ApiRequest): Answer {
   // Without a length in the headers, whoever writes the answer takes it from the body.
   const isUnread = request.method === 'HEAD' && 'Content-Length' in headers;
   return { status: 200, headers, body: isUnread ? '' : read() };
+}
+
+/** A file as an answer whose bytes are read only for a client within its limit. */
+export function fileComputation(file: StoredFile, request: ApiRequest): Computation {
+  return { cost: 'file', run: () => fileAnswer(file, request) };
 }
 
 /** The coding that the client likes best; or, where a precondition of the request says so, 304 or 412. */

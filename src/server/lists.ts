@@ -5,11 +5,11 @@ import { FORMAT_NAMES, type FormatName } from '#schema/format.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import { encodedAnswer } from './encoding.ts';
 import { badRequest, errorLangOf } from './errors.ts';
-import { fileAnswer, type StoredFile, withLocation } from './files.ts';
+import { fileComputation, type StoredFile, withLocation } from './files.ts';
 import { listHeaders } from './headers.ts';
 import { listPaging } from './list-paging.ts';
-import type { Answer, ApiRequest } from './message.ts';
-import type { Computation, Resource, Sources } from './resource.ts';
+import type { Answer, ApiRequest, Computation } from './message.ts';
+import type { Resource, Sources } from './resource.ts';
 
 /** How many query strings are remembered with the file that answers them, and how long one may be. */
 const REMEMBERED = { queries: 1000, length: 300 };
@@ -21,7 +21,7 @@ export function listResource(kind: ContentKind, sources: Sources): Resource {
 
   const get: Resource['get'] = (request) => {
     const known = remembered.get(request.query);
-    if (known) return fileAnswer(known, request);
+    if (known) return fileComputation(known, request);
 
     const query = parseListQuery(kind, request.query);
     if ('message' in query) return badRequest(query, errorLangOf(request));
@@ -31,7 +31,7 @@ export function listResource(kind: ContentKind, sources: Sources): Resource {
 
     const located = withLocation(file, path);
     if (request.query.length <= REMEMBERED.length) remembered.set(request.query, located);
-    return fileAnswer(located, request);
+    return fileComputation(located, request);
   };
   return { get };
 }

@@ -22,3 +22,12 @@ export interface Answer {
   headers: Record<string, string>;
   body: Uint8Array | string;
 }
+
+/** What an answer costs of a client's limit: `file` for a look-up, more for what is made for one request. */
+export type Cost = 'file' | 'computed' | 'search';
+
+/** An answer that is made only for a client within its limit. */
+export interface Computation {
+  cost: Cost;
+  run: () => Answer | Promise<Answer>;
+}

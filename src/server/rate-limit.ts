@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { RateLimitErrorBody } from '#schema/error.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { errorAnswer } from './errors.ts';
-import type { Answer } from './message.ts';
+import type { Answer, Cost } from './message.ts';
 import type { Settings } from './settings.ts';
 
 /** Where a client is in its window after a request was counted. */
@@ -24,9 +24,6 @@ export interface Allowance extends Omit<Standing, 'resetMs'> {
   /** Whole seconds until the window ends, at least 1. */
   resetSeconds: number;
 }
-
-/** What an answer costs of a client's limit: `file` for a look-up, more for what is made for one request. */
-export type Cost = 'file' | 'computed' | 'search';
 
 /** Limits what a client may ask for; `undefined` where nothing is limited. */
 export interface RateLimit {

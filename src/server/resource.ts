@@ -1,8 +1,7 @@
 import type { Compressors } from './encoding.ts';
 import type { FileStore } from './files.ts';
-import type { Answer, ApiRequest } from './message.ts';
+import type { Answer, ApiRequest, Computation } from './message.ts';
 import type { Publication } from './publication.ts';
-import type { Cost } from './rate-limit.ts';
 
 /** What the answers are made from. */
 export interface Sources {
@@ -12,12 +11,6 @@ export interface Sources {
   compressors?: Compressors;
   /** The calendar date of now, as prices are dated. */
   today: () => string;
-}
-
-/** An answer that is made only for a client within its limit. */
-export interface Computation {
-  cost: Cost;
-  run: () => Answer | Promise<Answer>;
 }
 
 /** Something with an address: what it answers to GET, and to POST where it takes one. */

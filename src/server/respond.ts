@@ -7,14 +7,14 @@ import { ANALYZERS, CALCULATORS, KNOWLEDGE, KNOWLEDGE_SPELLINGS } from './addres
 import { computableResource } from './compute.ts';
 import { documentGet, FORMAT_SPELLINGS } from './documents.ts';
 import { errorLangOf, incompleteBody, methodNotAllowed, notFound, undecodablePath } from './errors.ts';
-import { fileAnswer } from './files.ts';
+import { fileComputation } from './files.ts';
 import { listResource } from './lists.ts';
-import type { Answer, ApiRequest } from './message.ts';
+import type { Answer, ApiRequest, Computation } from './message.ts';
 import { movedResource } from './moved.ts';
 import { addressFinder } from './nearest-address.ts';
 import { preflight, READ_METHODS } from './preflight.ts';
 import { trailingSlashRedirect, withoutTrailingSlashes } from './redirect.ts';
-import type { Computation, Resource, Sources } from './resource.ts';
+import type { Resource, Sources } from './resource.ts';
 
 /** Makes the function that answers any request under `/api/`, or says how the answer is made and what it costs. */
 export function responder(sources: Sources): (request: ApiRequest) => Answer | Computation {
@@ -67,7 +67,7 @@ function router(sources: Sources) {
   ]);
   const find = (path: string): Resource | undefined => {
     const file = files.get(path);
-    if (file) return { get: (request) => fileAnswer(file, request) };
+    if (file) return { get: (request) => fileComputation(file, request) };
     return (
       resources.get(path) ?? itemResource(path, sources) ?? movedResource(path, sources.publication.moves)
     );

@@ -1,5 +1,4 @@
-import type { Answer } from '#server/message.ts';
-import type { Computation } from '#server/resource.ts';
+import type { Answer, Computation } from '#server/message.ts';
 
 /** The answer, made now where it is not at hand. */
 export function perform(found: Answer | Computation): Answer | Promise<Answer> {
