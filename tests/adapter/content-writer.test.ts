@@ -80,7 +80,7 @@ describe('a content', () => {
       }
     });
     socket.resume();
-    await expect.poll(() => length, { timeout: 10_000 }).toBeGreaterThan(LARGE.length);
+    await expect.poll(() => length, { timeout: 50_000 }).toBeGreaterThan(LARGE.length);
   });
 });
 
