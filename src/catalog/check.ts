@@ -2,23 +2,10 @@ import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { Source, Sources } from '#schema/source/index.ts';
 import { suggestion } from '#text/nearest.ts';
 import { aliasOwners } from './check-names.ts';
+import type { LinkProblem } from './link-problem.ts';
 import { isVocabulary, type LinkTarget, links, targetPlaces } from './links.ts';
 import { namedSources } from './names.ts';
 import { slugOf } from './slug.ts';
-import type { Hidden } from './visibility.ts';
-
-/** A mistake that shows only when entries are seen together: which entry, which field, what to do. */
-export interface LinkProblem {
-  entry: Source<ContentKind>;
-  path: PropertyKey[];
-  message: string;
-  /** The name that does not exist, and the file or folder where it would. */
-  missing?: { name: string; place: string };
-  /** The former name that was used, the present one, and the folder of the entry. */
-  renamed?: { former: string; now: string; place: string };
-  /** The entry that is named but not published, its folder, and why. */
-  unpublished?: { name: string; place: string; hidden: Hidden };
-}
 
 /** Every name in the content that names nothing, names itself, or stands for two things at once. */
 export function checkLinks(sources: Sources): LinkProblem[] {

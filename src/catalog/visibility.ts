@@ -1,6 +1,6 @@
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import type { Sources } from '#schema/source/index.ts';
-import type { LinkProblem } from './check.ts';
+import type { Hidden, LinkProblem } from './link-problem.ts';
 import { type LinkTarget, links, targetPlaces } from './links.ts';
 import { slugOf } from './slug.ts';
 
@@ -59,9 +59,6 @@ export function hiddenNames(
   ];
   return entries.filter(({ entry }) => !isPublished(entry, buildDate)).map(({ name }) => name);
 }
-
-/** Why a reader of an entry would look for another one in vain. */
-export type Hidden = 'draft' | { until: string };
 
 /**
  * Whether there is a day from `buildDate` on which `entry` is published and `target` is not. An entry that is scheduled

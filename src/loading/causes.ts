@@ -1,6 +1,5 @@
 import { entryOfPage } from '#catalog/addresses.ts';
-import type { LinkProblem } from '#catalog/check.ts';
-import type { Hidden } from '#catalog/visibility.ts';
+import type { Hidden, LinkProblem } from '#catalog/link-problem.ts';
 import type { Lang } from '#text/lang.ts';
 import type { Cause } from './problem.ts';
 

@@ -1,6 +1,7 @@
 import { entryOfPage, entryUrls } from '#catalog/addresses.ts';
+import type { Hidden } from '#catalog/link-problem.ts';
 import { entriesByPage } from '#catalog/pages.ts';
-import { checkVisibility, type Hidden, hiddenFrom, isPublished } from '#catalog/visibility.ts';
+import { checkVisibility, hiddenFrom, isPublished } from '#catalog/visibility.ts';
 import { siteLinks } from '#render/markdown/site-links.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import type { Source, Sources } from '#schema/source/index.ts';

@@ -117,7 +117,7 @@ ${operatorTable()}
 ${functionTable()}
 
 They are checked when content is read: unknown names, values that a choice does not have, texts where a number belongs, and
-results that may not be finite for an allowed value of a parameter, such as a division by 0 or a root of a negative number. Write
+results that may not be finite for an allowed value of a parameter, such as a division by 0 or a fractional power of a negative number. Write
 \`max(…, 1)\` around a divisor and \`max(…, 0)\` around a base, or give the parameter another \`minimum\`.`,
   },
   {
