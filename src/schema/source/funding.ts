@@ -77,12 +77,10 @@ const programme = z
       .optional()
       .meta({ description: 'A grant of fewer euros is not paid', examples: [2000] })
       .register(euroFields, ALWAYS),
-    group: slug
-      .optional()
-      .meta({
-        description: 'Programmes with the same group exclude each other: a company can get only one of them',
-        examples: ['zim'],
-      }),
+    group: slug.optional().meta({
+      description: 'Programmes with the same group exclude each other: a company can get only one of them',
+      examples: ['zim'],
+    }),
     certainty: z.enum(['high', 'medium', 'low']).meta({ description: 'How sure these terms are' }),
     source: line.meta({ description: 'Where the terms are laid down', examples: ['ZIM-Richtlinie 2025'] }),
     checked_on: calendarDate.meta({
