@@ -14,27 +14,36 @@ type DevServer = HookParameters<'astro:server:setup'>;
 /** An editor may write a file in several steps; what is printed and reloaded waits for the last. */
 const SETTLE_MS = 100;
 
-/** The longest that a request waits for the content to be read. */
-const PATIENCE_MS = 20_000;
+/** How long is waited at most. */
+const WAITS = {
+  /** By a request, for the content to be read. */
+  requestMs: 20_000,
+  /** For Astro to load content.config.ts. */
+  configMs: 15_000,
+};
 
-/** How long Astro may take to load content.config.ts. */
-const CONFIG_MS = 5000;
+const NOT_READ = 'The content is still being read. Reload in a moment.';
 
 /** The modules of Vite's client, which reloads pages whatever the content is like. */
 const VITE_MODULE = /^\/(@|node_modules\/)/;
 
 /** Under `astro dev`, every answer shows the content as it is on disk, or lists the mistakes in it. */
-export function followContent({ server, refreshContent, logger }: DevServer): void {
+export function followContent(
+  { server, refreshContent, logger }: Pick<DevServer, 'server' | 'refreshContent' | 'logger'>,
+  { requestMs, configMs } = WAITS,
+): void {
   let fault: string | undefined;
+  let wasEverRead = refreshContent === undefined;
   const read = async () => {
     const lastFault = fault;
     let isRead = false;
     const report = (error: unknown) => {
       isRead = true;
+      wasEverRead = true;
       fault = error === undefined ? undefined : explainFault(error);
     };
     // Astro does nothing while it loads content.config.ts, and it does that after every change of a file.
-    for (const deadline = Date.now() + CONFIG_MS; !isRead && Date.now() < deadline; ) {
+    for (const deadline = Date.now() + configMs; !isRead && Date.now() < deadline; ) {
       await refreshContent?.({ context: { report } });
       if (!isRead) await wait(20);
     }
@@ -42,6 +51,7 @@ export function followContent({ server, refreshContent, logger }: DevServer): vo
     else if (lastFault) logger.info('The content is in order again.');
     // Astro reloads pages only where the content that it keeps has changed.
     if (fault || lastFault) server.environments.client.hot.send({ type: 'full-reload', path: '*' });
+    return isRead || refreshContent === undefined;
   };
   const readChanges = folderReader(join(server.config.root, 'content'), read);
 
@@ -53,8 +63,10 @@ export function followContent({ server, refreshContent, logger }: DevServer): vo
   server.httpServer?.once('listening', readChanges);
   answerFirst(server, async (path) => {
     if (VITE_MODULE.test(path)) return undefined;
-    await Promise.race([readChanges(), wait(PATIENCE_MS, undefined, { ref: false })]);
-    return fault === undefined ? undefined : contentFaultAnswer(path, fault);
+    await Promise.race([readChanges(), wait(requestMs, undefined, { ref: false })]);
+    // Astro would answer from a store that is empty.
+    const reason = wasEverRead ? fault : NOT_READ;
+    return reason === undefined ? undefined : contentFaultAnswer(path, reason);
   });
 }
 

@@ -4,9 +4,10 @@ import { glob } from 'tinyglobby';
 
 /**
  * Reads a folder whenever a file in it has changed. The function returned resolves when every change up to its call has
- * been read: calls while a reading is under way share the next look at the folder.
+ * been read: calls while a reading is under way share the next look at the folder. Where `read` resolves to `false`,
+ * nothing could be read, and the next call reads again.
  */
-export function folderReader(root: string, read: () => Promise<void>): () => Promise<void> {
+export function folderReader(root: string, read: () => Promise<unknown>): () => Promise<void> {
   let lastState: string | undefined;
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
@@ -16,7 +17,8 @@ export function folderReader(root: string, read: () => Promise<void>): () => Pro
     const state = await folderState(root);
     if (state === lastState) return;
     lastState = state;
-    await read();
+    const isRead = await read();
+    if (isRead === false) lastState = undefined;
   };
   const startNext = () => {
     running = next;

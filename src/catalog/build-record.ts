@@ -1,5 +1,6 @@
 import type { Sources } from '#schema/source/index.ts';
 import { ADDRESSED_FOLDERS, type AddressedFolder } from '#schema/source/removed.ts';
+import { listNames } from '#text/list-names.ts';
 import { nearest } from '#text/nearest.ts';
 import { type NamedEntries, namedSources } from './names.ts';
 import { nextPublication, publishedOn } from './visibility.ts';
@@ -47,15 +48,29 @@ export function lostNames(last: BuildRecord, next: BuildRecord): string[] {
   return ADDRESSED_FOLDERS.flatMap((folder) => {
     const known = new Set([...next.published[folder], ...next.retired[folder]]);
     const added = next.published[folder].filter((name) => !last.published[folder].includes(name));
-    return last.published[folder]
-      .filter((name) => !known.has(name))
-      .map((name) => {
-        const place = `content/${folder}/${name}`;
-        return next.hidden[folder].includes(name)
-          ? `${place} was published by the last build and is not any more: its addresses answer 404 until it is published again`
-          : `${place} was published by the last build and is gone: its addresses answer 404. ${mend(name, folder, added)}`;
-      });
+    const lost = last.published[folder].filter((name) => !known.has(name));
+    const gone = lost.filter((name) => !next.hidden[folder].includes(name));
+    const isMany = gone.length > NAMED_SINGLY;
+    return [
+      ...(isMany ? [manyGone(folder, gone)] : []),
+      ...lost
+        .filter((name) => !(isMany && gone.includes(name)))
+        .map((name) => {
+          const place = `content/${folder}/${name}`;
+          return next.hidden[folder].includes(name)
+            ? `${place} was published by the last build and is not any more: its addresses answer 404 until it is published again`
+            : `${place} was published by the last build and is gone: its addresses answer 404. ${mend(name, folder, added)}`;
+        }),
+    ];
   });
+}
+
+/** Up to so many names of a folder are reported one by one. */
+const NAMED_SINGLY = 10;
+
+/** One line for a folder that was replaced, such as the sample content by a company's own. */
+function manyGone(folder: AddressedFolder, names: readonly string[]): string {
+  return `${names.length} entries of content/${folder}/ were published by the last build and are gone: their addresses answer 404 (${listNames(names)}). Add \`aliases\` to the entries that replace them, or list them under \`${folder}\` in content/removed.yaml`;
 }
 
 function mend(name: string, folder: AddressedFolder, added: readonly string[]): string {

@@ -26,6 +26,8 @@ export function issueText(issue: Issue, schema: z.ZodType): string {
       return `${sizeText(value, issue.origin)}: write at least ${amount(issue.minimum, issue.origin)}`;
     case 'too_big':
       return `${sizeText(value, issue.origin)}: write at most ${amount(issue.maximum, issue.origin)}`;
+    case 'invalid_key':
+      return `${quote(issue.path.at(-1))} ${issue.issues[0]?.message ?? 'is not allowed as a name'}`;
     case 'invalid_format':
       return formatText(issue.format, value, issue.message);
     default:

@@ -97,7 +97,7 @@ those of a calculator.`,
   {
     level: 3,
     heading: 'Costs of an option',
-    text: 'A cost is so many euros in each of its months. From month 13 on it grows once a year, by `growth` percent.',
+    text: 'A cost is an amount of euros in each of its months. From month 13 on it grows once a year, by `growth` percent.',
     table: {
       schema: 'roi-analyzer',
       at: ['properties', 'option_a', 'properties', 'costs', 'additionalProperties'],
@@ -117,7 +117,8 @@ ${operatorTable()}
 ${functionTable()}
 
 They are checked when content is read: unknown names, values that a choice does not have, texts where a number belongs, and
-divisors that may be 0. For the latter, write \`max(…, 1)\` around the divisor, or give its parameter a \`minimum\` above 0.`,
+results that may not be finite for an allowed value of a parameter, such as a division by 0 or a fractional power of a negative number. Write
+\`max(…, 1)\` around a divisor and \`max(…, 0)\` around a base, or give the parameter another \`minimum\`.`,
   },
   {
     level: 2,

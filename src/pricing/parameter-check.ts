@@ -1,4 +1,5 @@
 import type { Parameter, Parameters } from '#schema/source/pricing.ts';
+import { listNames } from '#text/list-names.ts';
 import { isTaken } from './expression.ts';
 import type { Report } from './problem.ts';
 import { parameterSchema } from './request.ts';
@@ -46,5 +47,13 @@ function parameterProblem(parameter: Parameter): string | undefined {
   if (parameter.default === undefined) return undefined;
   return parameterSchema(parameter).safeParse(parameter.default).success
     ? undefined
-    : `has a default that is not allowed: ${JSON.stringify(parameter.default)}`;
+    : `has the default ${JSON.stringify(parameter.default)}, which is not allowed: ${allowedDefault(parameter)}`;
+}
+
+function allowedDefault(parameter: Parameter): string {
+  if ('values' in parameter)
+    return `write ${parameter.type === 'choices' ? 'some' : 'one'} of ${listNames(Object.keys(parameter.values))}`;
+  return 'minimum' in parameter
+    ? `write ${parameter.type === 'integer' ? 'a whole number' : 'a number'} from ${parameter.minimum} to ${parameter.maximum}`
+    : 'write true or false';
 }

@@ -19,24 +19,26 @@ export function checkTemplate(
       const [bracket] = /\[\[|\]\]|[{}]/.exec(text) ?? [];
       if (bracket) problem(`has a ${bracket} without its partner: a gap is {name}, an optional part [[…]]`);
     }
-    for (const name of new Set(gapsOf(parts[otherLang(lang)]))) {
+    // A misspelt gap is missing from the other text as well, which is not a mistake of its own.
+    const isSpelt = LANGS.every((each) => gapsOf(parts[each]).every((name) => known.includes(name)));
+    for (const name of isSpelt ? new Set(gapsOf(parts[otherLang(lang)])) : []) {
       if (!gapsOf(parts[lang]).includes(name)) problem(oneSided(name, LANGUAGES[otherLang(lang)]));
     }
     for (const part of parts[lang]) {
       if (typeof part === 'string' || !('name' in part) || !maySayNothing(parameters, part.name)) continue;
-      problem(`has {${part.name}} where it may have nothing to say: put [[…]] around what then falls away`);
+      problem(`has {${part.name}}, which can be empty: put [[…]] around what to leave out then`);
     }
   }
 }
 
 function unknownGap(name: string, known: readonly string[]): string {
-  return `has a gap {${name}} for nothing; ${suggestion(name, known, (gap) => `{${gap}}`)}`;
+  return `has an unknown gap {${name}}; ${suggestion(name, known, (gap) => `{${gap}}`)}`;
 }
 
 const LANGUAGES: Localized = { de: 'German', en: 'English' };
 
 function oneSided(name: string, language: string): string {
-  return `has no {${name}}, which the ${language} text has: both say the same`;
+  return `has no {${name}}, which the ${language} text has: both need the same gaps`;
 }
 
 /** Whether a gap can be empty: of a list nothing may be chosen, a yes or no may be no. */

@@ -28,6 +28,19 @@ describe('names that the last build published', () => {
     ]);
   });
 
+  it.each([
+    [10, 10],
+    [11, 1],
+  ])('are told one by one only where they are few: %i of them in %i lines', (count, lines) => {
+    const record = recordAfter(nothing);
+    const names = Array.from({ length: count }, (_, index) => `gone-${index}`);
+    const last = { ...record, published: { ...record.published, articles: names } };
+    const told = lostNames(last, record);
+    expect(told).toHaveLength(lines);
+    expect(told[0]).toContain('gone-0');
+    expect(told[0]).toContain('content/removed.yaml');
+  });
+
   it('and are an alias now are not lost', () => {
     const renamed = (files: ContentFiles) => {
       adding.glossary([`aliases: [${NAME}]`])(files);

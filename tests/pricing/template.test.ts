@@ -36,18 +36,18 @@ describe('a sentence with gaps', () => {
   });
 
   it.each([
-    ['{totl}', '{totl}', 'summary.de: has a gap {totl} for nothing; did you mean {total}?'],
+    ['{totl}', '{totl}', 'summary.de: has an unknown gap {totl}; did you mean {total}?'],
     ['{total', '{total', 'summary.de: has a { without its partner'],
     ['{total}[[ und', '{total}', 'summary.de: has a [[ without its partner'],
-    [
-      '{total} mit {features}',
-      '{total} with {features}',
-      'summary.de: has {features} where it may have nothing to say',
-    ],
-    ['{total} {offline}', '{total} {offline}', 'summary.en: has {offline} where it may have nothing to say'],
+    ['{total} mit {features}', '{total} with {features}', 'summary.de: has {features}, which can be empty'],
+    ['{total} {offline}', '{total} {offline}', 'summary.en: has {offline}, which can be empty'],
     ['{total} {users}', '{total}', 'summary.en: has no {users}, which the German text has'],
     ['{total}', '{total} {users}', 'summary.de: has no {users}, which the English text has'],
   ])('%s | %s', (de, en, problem) => {
     expect(compile(de, en).problems.join('\n')).toContain(problem);
+  });
+
+  it('with a misspelt gap in one language is one mistake', () => {
+    expect(compile('{totl}', '{total}').problems).toHaveLength(1);
   });
 });

@@ -45,7 +45,7 @@ const costItem = z
       .default('all')
       .meta({
         description:
-          'When the cost falls: `first`, month 1 only; `all`, months 1 to 60; an expression, months 1 to its value',
+          'When the cost is due: `first`, month 1 only; `all`, months 1 to 60; an expression, months 1 to its value',
         examples: ['first', 'leasingMonths'],
       }),
     growth: formula.optional().meta({
@@ -151,7 +151,7 @@ export const analyzerFactsSchema = z.strictObject({
   option_a: option.meta({ description: 'The investment: savings are what it costs less than option B' }),
   option_b: option.meta({ description: 'What it is compared with' }),
   disclaimer: localized.meta({
-    description: 'What stands below the comparison: what it leaves out, and that it is no offer',
+    description: 'Text below the comparison: what it leaves out, and that it is not an offer',
   }),
   examples: z
     .array(example)

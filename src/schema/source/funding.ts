@@ -15,7 +15,7 @@ const programme = z
   .strictObject({
     id: slug.meta({ description: 'Name of the programme among the others', examples: ['zim-einzelprojekt'] }),
     name: localizedLine.meta({
-      description: 'Name of the programme, as a reader is told it',
+      description: 'Name of the programme, as readers see it',
       examples: [{ de: 'Forschungszulage', en: 'Research allowance' }],
     }),
     status: z.enum(['open', 'lottery', 'ended', 'unverified']).meta({
@@ -77,9 +77,10 @@ const programme = z
       .optional()
       .meta({ description: 'A grant of fewer euros is not paid', examples: [2000] })
       .register(euroFields, ALWAYS),
-    group: slug
-      .optional()
-      .meta({ description: 'A name that programmes share of which only one can be had', examples: ['zim'] }),
+    group: slug.optional().meta({
+      description: 'Programmes with the same group exclude each other: a company can get only one of them',
+      examples: ['zim'],
+    }),
     certainty: z.enum(['high', 'medium', 'low']).meta({ description: 'How sure these terms are' }),
     source: line.meta({ description: 'Where the terms are laid down', examples: ['ZIM-Richtlinie 2025'] }),
     checked_on: calendarDate.meta({

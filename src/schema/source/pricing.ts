@@ -189,7 +189,7 @@ export const calculatorFactsSchema = z.strictObject({
   }),
   disclaimer: localized
     .optional()
-    .meta({ description: 'What stands below the estimate, in place of the text in content/site.yaml' }),
+    .meta({ description: 'Text below the estimate, in place of the text in content/site.yaml' }),
   examples: z.array(calculatorExampleSchema).min(3).meta({
     description:
       'At least three: small, typical, large. The second one is shown to whoever asks what a request looks like',

@@ -4,7 +4,7 @@ import { aliases, draft, localized, localizedLine, slug, slugs } from './blocks.
 /** One entry of `content/services/<category>.yaml`. */
 export const serviceFactsSchema = z.strictObject({
   slug: slug.meta({
-    description: 'Name of the service in addresses; it never changes',
+    description: 'Name of the service in addresses. When you change it, put the old one into `aliases`',
     examples: ['software-wartung'],
   }),
   name: localizedLine.meta({

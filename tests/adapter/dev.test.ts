@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { followContent } from '../../src/adapter/dev.ts';
+
+type Followed = Parameters<typeof followContent>[0];
+type Handle = (request: IncomingMessage, response: ServerResponse, next: () => void) => Promise<void>;
+type Report = (error: unknown) => void;
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'kontor-dev-'));
+  mkdirSync(join(root, 'content'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** A dev server whose Astro reads the content as `refresh` does; the function asks it, and gives the status or `next`. */
+function follow(refresh: (report: Report) => void) {
+  const listeners: (() => void)[] = [];
+  const stack: { handle: Handle }[] = [];
+  const server = {
+    config: { root },
+    watcher: { on: () => undefined },
+    httpServer: { once: (_: string, listener: () => void) => listeners.push(listener) },
+    middlewares: { stack },
+    environments: { client: { hot: { send: () => undefined } } },
+  };
+  const refreshContent = async ({ context }: { context: { report: Report } }) => refresh(context.report);
+  const logger = { error: () => undefined, info: () => undefined };
+  const waits = { requestMs: 200, configMs: 50 };
+  followContent({ server, refreshContent, logger } as unknown as Followed, waits);
+  for (const listener of listeners) listener();
+  return async (): Promise<number | 'next'> => {
+    let outcome: number | 'next' = 'next';
+    const response = {
+      writeHead: (status: number) => {
+        outcome = status;
+        return { end: () => undefined };
+      },
+    };
+    await stack[0]?.handle({ url: '/llms.txt' } as IncomingMessage, response as never, () => undefined);
+    return outcome;
+  };
+}
+
+it('answers 503 while Astro has not read the content even once', async () => {
+  expect(await follow(() => undefined)()).toBe(503);
+});
+
+it('reads again at the next request when Astro did not read the content at the first', async () => {
+  let isReady = false;
+  const ask = follow((report) => {
+    if (isReady) report(undefined);
+  });
+  expect(await ask()).toBe(503);
+  isReady = true;
+  expect(await ask()).toBe('next');
+});
+
+it('answers 503 while the content has mistakes', async () => {
+  expect(await follow((report) => report(new Error('a mistake')))()).toBe(503);
+});
+
+it('leaves requests to Astro once the content was read', async () => {
+  expect(await follow((report) => report(undefined))()).toBe('next');
+});
