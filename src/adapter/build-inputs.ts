@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { glob } from 'tinyglobby';
 
@@ -38,6 +38,12 @@ export async function readBuildInputs(
 }
 
 async function digestFile(path: string): Promise<string> {
+  // A link may lead to a pipe, which never ends. The check of the content says what to do about it.
+  const isFile = await stat(path).then(
+    (info) => info.isFile(),
+    () => false,
+  );
+  if (!isFile) return '';
   return createHash('sha256')
     .update(await readFile(path))
     .digest('base64url');
