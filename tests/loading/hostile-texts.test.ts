@@ -90,7 +90,7 @@ describe('the worst bodies within the limits', () => {
     ['a table with a wide cell', `|${'a'.repeat(4900)}|\n|-|\n${'|a|\n'.repeat(1900)}`],
     ['a table with many columns', `${'|a'.repeat(800)}\n${'|-'.repeat(800)}\n${'|\n'.repeat(1990)}`],
     ['definitions', '[a]: /b "c\n\n'.repeat(900)],
-    ['fences', paragraphs('~~~\n`\n'.repeat(100))],
+    ['fences', paragraphs('~~~\n`\n'.repeat(90))],
     ['escaped brackets', paragraphs('](\\)'.repeat(240))],
   ])(
     '%s are read and written in time',
