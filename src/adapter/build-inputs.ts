@@ -1,3 +1,4 @@
+import { readFile, stat } from 'node:fs/promises';
 import { glob } from 'tinyglobby';
 import { readFiles } from '#loading/read-files.ts';
 import { digest } from '#server/etag.ts';
@@ -28,12 +29,18 @@ export async function readBuildInputs(
     glob('public/**', { cwd: root, dot: true }),
   ]);
   const paths = [...sources, ...published].sort();
-  const contents = await readFiles(root, paths);
+  const contents = await readFiles(root, paths, readIfFile);
   return {
     files: Object.fromEntries(contents.map((bytes, index) => [paths[index] ?? '', digest(bytes)])),
     site: environment['SITE_URL']?.trim() ?? '',
     node: process.version,
   };
+}
+
+/** A link may lead to a pipe, which never ends. The check of the content says what to do about it. */
+async function readIfFile(path: string): Promise<Buffer> {
+  const info = await stat(path).catch(() => undefined);
+  return info?.isFile() ? readFile(path) : Buffer.alloc(0);
 }
 
 /** Why the last build, made from `last`, does not do for `now`; empty where it does. Pure. */

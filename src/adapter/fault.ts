@@ -10,10 +10,14 @@ export function explainFault(error: unknown): string {
   if (!fault) return error.stack ?? error.message;
   if (isDiskFull(fault)) return 'The disk is full.';
   // Astro writes them under names that all builds and dev servers of a project share.
-  if (fault.code === 'ENOENT' && /\.astro[\\/].*\.tmp$/.test(fault.path ?? '')) {
+  if (fault.code === 'ENOENT' && isAstroTemporary(fault.path ?? '')) {
     return 'Another build or dev server of this project started at the same moment. Run the build again.';
   }
   return `${fault.message}.`;
+}
+
+function isAstroTemporary(path: string): boolean {
+  return path.split(/[\\/]/).includes('.astro') && path.endsWith('.tmp');
 }
 
 /** The error of the operating system at the root of an error, if there is one. */

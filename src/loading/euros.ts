@@ -69,7 +69,10 @@ const FOREIGN = [
 
 /** What is wrong with an amount of euros as it was written, or `undefined`. */
 function misreading(text: string): string | undefined {
-  const [, number = text] = /^(?:€\s*)?(.*?)\s*(?:€|EUR|Euro)?$/.exec(text) ?? [];
+  const number = text
+    .replace(/^€/, '')
+    .replace(/(?:€|EUR|Euro)$/, '')
+    .trim();
   if (AMBIGUOUS.test(number)) {
     const thousands = number.replace(/[.,]/, '');
     const decimal = Number(number.replace(',', '.'));

@@ -2,6 +2,9 @@ import type { z } from 'zod';
 import { issueText } from './issue-text.ts';
 import { fieldName, type Locate, type Problem } from './problem.ts';
 
+/** Mistakes that are reported of one file; of more, how many there are. */
+const MOST_PROBLEMS = 100;
+
 /** Data that fits its schema, or what is wrong with it, field by field. */
 export type Validated<T> = { value: T; problems: [] } | { problems: [Problem, ...Problem[]] };
 
@@ -14,7 +17,8 @@ export function validate<S extends z.ZodType>(
 ): Validated<z.output<S>> {
   const result = schema.safeParse(data, { reportInput: true });
   if (result.success) return { value: result.data, problems: [] };
-  const problems = withoutEchoes(result.error.issues.flatMap(splitByKey)).map((issue) => ({
+  const issues = withoutEchoes(result.error.issues.flatMap(splitByKey));
+  const problems: Problem[] = issues.slice(0, MOST_PROBLEMS).map((issue) => ({
     ...locate([
       ...base,
       ...issue.path,
@@ -23,6 +27,8 @@ export function validate<S extends z.ZodType>(
     ...(issue.path.length > 0 && { field: fieldName(issue.path) }),
     message: issueText(issue, schema),
   }));
+  if (issues.length > MOST_PROBLEMS)
+    problems.push({ ...locate(base), message: `has ${issues.length - MOST_PROBLEMS} more mistakes` });
   return { problems: problems as [Problem, ...Problem[]] };
 }
 

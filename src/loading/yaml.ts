@@ -11,6 +11,7 @@ import {
   type YAMLError,
 } from 'yaml';
 import type { Locate, Problem } from './problem.ts';
+import { type Mistake, nestingFault, unusableAliases } from './yaml-limits.ts';
 
 /** The text of a number or text as it was written: `1.100` where the data is 1.1. */
 export type Written = (path: readonly PropertyKey[]) => string | undefined;
@@ -22,17 +23,28 @@ export type YamlResult =
 
 /** Parses YAML 1.2. `lineOffset` is the number of lines that stand in the file before `text`. */
 export function parseYaml(text: string, file: string, lineOffset = 0): YamlResult {
+  const asProblem = (line: number, message: string) => ({ file, line: line + lineOffset, message });
+  const tooDeep = nestingFault(text);
+  if (tooDeep) return { problems: [asProblem(tooDeep.line, tooDeep.message)] };
+
   const lineCounter = new LineCounter();
-  const document = parseDocument(text, { lineCounter, prettyErrors: false });
+  // The parser's own search for duplicate keys compares each with each.
+  const document = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: false });
   const lineAt = (offset: number) => lineCounter.linePos(offset).line + lineOffset;
-  const [first, ...rest] = [...mistakesOf(document, text), ...misreadTexts(document)].map(
-    ({ offset, message }) => ({
-      file,
-      line: lineAt(offset),
-      message: `is not readable YAML: ${message}`,
-    }),
-  );
-  if (first) return { problems: [first, ...rest] };
+  const unusable = unusableAliases(document);
+  const mistakes = [
+    ...mistakesOf(document, text),
+    ...(unusable.length > 0 ? unusable : misreadTexts(document)),
+  ];
+  const [first, ...rest] = mistakes
+    .slice(0, MOST_MISTAKES)
+    .map(({ offset, message }) =>
+      asProblem(lineCounter.linePos(offset).line, `is not readable YAML: ${message}`),
+    );
+  if (first) {
+    const more = mistakes.length - MOST_MISTAKES;
+    return { problems: [first, ...rest, ...(more > 0 ? [{ file, message: moreMistakes(more) }] : [])] };
+  }
 
   const locate: Locate = (path) => {
     for (let length = path.length; length >= 0; length--) {
@@ -42,26 +54,34 @@ export function parseYaml(text: string, file: string, lineOffset = 0): YamlResul
     return { file, line: lineOffset + 1 };
   };
   const written: Written = (path) => writtenAt(document, path);
-  return { data: document.toJS(), locate, written, problems: [] };
+  try {
+    return { data: document.toJS(), locate, written, problems: [] };
+  } catch (error) {
+    // Aliases of aliases, which stand for millions of values.
+    if (!(error instanceof ReferenceError)) throw error;
+    return { problems: [{ file, message: 'has aliases that stand for too much: write the values out' }] };
+  }
 }
 
-interface Mistake {
-  offset: number;
-  message: string;
-}
+/** Mistakes that are reported of one file; of more, how many there are. */
+const MOST_MISTAKES = 100;
+
+const moreMistakes = (count: number) => `has ${count} more mistakes`;
 
 /**
  * What keeps a document from being read. Of mistakes in the syntax only the first one is reported, since the parser then
  * misreads what follows. Where a line begins with a tab, that is the mistake.
  */
-function mistakesOf({ errors }: Document, text: string): Mistake[] {
-  const first = errors.findIndex(({ code }) => code !== 'DUPLICATE_KEY');
-  const trusted = first < 0 ? errors : errors.slice(0, first + 1);
+function mistakesOf(document: Document, text: string): Mistake[] {
+  const { errors } = document;
+  const [first] = errors.map(asMistake);
+  const duplicates = duplicateKeys(document).filter(({ offset }) => !first || offset < first.offset);
+  const all = first ? [...duplicates, first] : duplicates;
   const [tab, ...others] = [...text.matchAll(/^ *\t/gm)];
-  if (!tab || errors.length === 0) return trusted.map(asMistake);
+  if (!tab || errors.length === 0) return all;
   const count = others.length > 0 ? ` (${others.length + 1} lines begin with a tab)` : '';
   return [
-    ...trusted.filter(({ pos: [offset] }) => offset < tab.index).map(asMistake),
+    ...all.filter(({ offset }) => offset < tab.index),
     { offset: tab.index, message: `${TABS}${count}` },
   ];
 }
@@ -79,13 +99,31 @@ const MISTAKES: Partial<Record<YAMLError['code'], string>> = {
     'a line has a second colon, is indented too far, or lacks the space after a hyphen or a colon; put a text that contains a colon and a space in quotes',
   BAD_INDENT: 'a bracket is not closed, or a line is not indented as its neighbours are',
   BAD_SCALAR_START: 'a text begins with a character that has a meaning in YAML; put the text in quotes',
-  DUPLICATE_KEY: 'the field is in this group twice; take one of the two out',
   MISSING_CHAR: 'a quotation mark, a bracket, a comma or a colon is missing',
   MULTILINE_IMPLICIT_KEY:
     'a line has no colon after the name of its field, or belongs to the text above and is not indented',
   UNEXPECTED_TOKEN:
     'something follows that does not belong here; put a text that contains quotation marks in quotes of the other kind, and do not mix a list with fields',
 };
+
+function duplicateKeys(document: Document): Mistake[] {
+  const mistakes: Mistake[] = [];
+  visit(document, {
+    Map: (_, { items }) => {
+      const seen = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        if (seen.has(key.value))
+          mistakes.push({
+            offset: key.range?.[0] ?? 0,
+            message: 'the field is in this group twice; take one of the two out',
+          });
+        seen.add(key.value);
+      }
+    },
+  });
+  return mistakes;
+}
 
 /** Texts whose first word YAML takes for a sign of its own: `*` begins an alias, `&` an anchor, `!` a tag. */
 function misreadTexts(document: Document): Mistake[] {

@@ -74,6 +74,6 @@ function wrongCall(name: string, given: string): string {
   const names = functions.map(({ signature }) => signature.replace(/\(.*/, ''));
   if (!taken) return `calls "${name}", which is not a function; ${suggestion(name, names)}`;
   const words = (types: string) => types.split(', ').map(typeWord).join(', ');
-  const [, types = ''] = /\((.*)\)/.exec(taken.signature) ?? [];
+  const [, types = ''] = /^\w+\((.*)\)/.exec(taken.signature) ?? [];
   return `gives ${name}(…) ${words(given) || 'nothing'}; it takes ${words(types)}`;
 }

@@ -125,4 +125,5 @@ function withDoubles(source: string): string {
   return source.replace(TOKENS, (token) => (/^\d+$/.test(token) ? `${token}.0` : token));
 }
 
-const TOKENS = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[A-Za-z_]\w*|\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+/** Texts, also those that do not end; names; numbers. */
+const TOKENS = /"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?|[A-Za-z_]\w*|\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/gs;

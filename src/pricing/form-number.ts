@@ -25,7 +25,7 @@ export function readNumber(text: string): NumberReading | undefined {
 }
 
 /** `12`, `2,5`, `2.`, `.5` */
-const DECIMAL = /^(?:\d+[.,]?\d*|[.,]\d+)$/;
+const DECIMAL = /^(?:\d+(?:[.,]\d*)?|[.,]\d+)$/;
 
 /** `1.234`, `1 234 567` */
 const GROUPED = /^[1-9]\d{0,2}([., '])\d{3}(?:\1\d{3})*$/;
@@ -33,7 +33,7 @@ const GROUPED = /^[1-9]\d{0,2}([., '])\d{3}(?:\1\d{3})*$/;
 /** `1.234,5` */
 const GROUPED_DECIMAL = /^([1-9]\d{0,2}([., '])\d{3}(?:\2\d{3})*)(?!\2)[.,](\d*)$/;
 
-const SCIENTIFIC = /^(?:\d+\.?\d*|\.\d+)e[+-]?\d+$/i;
+const SCIENTIFIC = /^(?:\d+(?:\.\d*)?|\.\d+)e[+-]?\d+$/i;
 
 function groupedDecimal(digits: string): number | undefined {
   const [, whole, , fraction = ''] = GROUPED_DECIMAL.exec(digits) ?? [];

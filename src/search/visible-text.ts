@@ -31,7 +31,7 @@ const HIDDEN = [
   // Address and title of a link: `](/a "b")`.
   /\]\((?:<[^<>\n]*>|(?:[^\s()\\]|\\.|\([^\s()]*\))*)(?:\s+(?:"[^"]*"|'[^']*'|\([^()]*\)))?\s*\)/g,
   // The same for reference links: `[a]: /b`, and the label that names it: `][a]`.
-  /^[ \t>]*\[(?!\^)[^\]\n]+\]:.*$/gm,
+  /^[ \t>]*\[(?!\^)[^[\]\n]+\]:.*$/gm,
   /\]\[[^\]\n]*\]/g,
   // The name of a footnote; a reader sees its number.
   /\[\^[^[\]\s]+\]/g,

@@ -57,9 +57,8 @@ const HAS_SIGN = /[+#.]/;
 
 /** Punctuation around a word is not part of it: `„Cloud“?` asks for `cloud`. */
 function trimPunctuation(raw: string): string {
-  return raw
-    .replace(/^(?:(?!(?<!\.)\.\p{L})[^\p{L}\p{N}])+/u, '')
-    .replace(/(\p{L}[+#]+|[\p{L}\p{N}])[^\p{L}\p{N}]*$/u, '$1');
+  const begun = raw.replace(/^(?:(?!(?<!\.)\.\p{L})[^\p{L}\p{N}])+/u, '');
+  return /^.*(?:\p{L}[+#]*|\p{N})/su.exec(begun)?.[0] ?? begun;
 }
 
 function stemsOf(raw: string, word: string): string[] {

@@ -27,7 +27,7 @@ export function duplicateKeys(text: string): Fault[] {
 }
 
 /** Strings, and what tells keys and objects from other values. */
-const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}:]/gs;
+const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"?|[{}:]/gs;
 
 function duplicateKey(key: string, isParameter: boolean): Fault {
   return { parameter: isParameter ? key : null, code: 'duplicate', message: duplicateKeyText(key) };

@@ -93,7 +93,7 @@ function readVariables<S extends z.ZodObject>(
 
 /** A value as it may be printed: what precedes an `@` could be a password. */
 function withoutPassword(value: string): string {
-  return value.replace(/^([a-z]+:\/*)?.*@/s, '$1***@');
+  return value.replace(/^([a-z]+:\/*(?!\/))?.*@/s, '$1***@');
 }
 
 /** `memory`, or the address of a Redis or Valkey; rediss and valkeys are encrypted. */

@@ -8,7 +8,7 @@ const NQUADS = createRequire(import.meta.url).resolve('@vocabulary/schema/schema
 
 const facts = new Map<string, Map<string, Set<string>>>();
 for (const [, subject, predicate, object] of readFileSync(NQUADS, 'utf8').matchAll(
-  /^<([^>]+)> <([^>]+)> <([^>]+)> /gm,
+  /^<([^<>\n]+)> <([^<>\n]+)> <([^<>\n]+)> /gm,
 )) {
   const name = (iri = '') => (iri.startsWith(SCHEMA) ? iri.slice(SCHEMA.length) : iri);
   const byPredicate = facts.get(name(subject)) ?? new Map<string, Set<string>>();

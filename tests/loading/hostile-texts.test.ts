@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { parseYaml } from '#loading/yaml.ts';
+import { bodyMarkdown } from '#render/markdown/body.ts';
+import { limitFault } from '#render/markdown/limits.ts';
+import { visibleText } from '#search/visible-text.ts';
+import { complaints } from '../setup/mistakes.ts';
+
+/** A hostile text ends in a message within this time. */
+const WITHIN_MS = 5000;
+
+/** Processor time, which a busy machine does not lengthen. */
+function cpuMs(work: () => void): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+describe('a body that would keep the Markdown parser busy is refused', () => {
+  const edit = (body: string) => (files: Map<string, string>) => {
+    const file = 'articles/specimen/de.md';
+    files.set(file, `${files.get(file)}\n${body}\n`);
+  };
+  const line = 'content/articles/specimen/de.md:12  the body ';
+
+  it.each([
+    [
+      'characters',
+      'word word\n\n'.repeat(7000),
+      /de\.md:5 {2}the body has 77\d{3} characters: write at most/,
+    ],
+    ['lines', 'a\n'.repeat(3000), /de\.md:2005 {2}the body has \d+ lines: write at most 2000/],
+    ['a long line', 'word '.repeat(2000), `${line}has a line of 10000 characters`],
+    ['backticks', '`'.repeat(50_000), `${line}has a line of 50000 characters`],
+    [
+      'backticks of all lengths',
+      Array.from({ length: 90 }, (_, n) => `a${'`'.repeat(n)}`).join(''),
+      `${line}has more than 500 signs`,
+    ],
+    ['open brackets', '['.repeat(400), `${line}opens more than 10 square brackets inside each other`],
+    [
+      'images in images',
+      `${'!['.repeat(50)}a${'](b)'.repeat(50)}`,
+      `${line}opens more than 10 square brackets`,
+    ],
+    [
+      'brackets over many lines',
+      '[a\n'.repeat(50),
+      /de\.md:22 {2}the body opens more than 10 square brackets/,
+    ],
+    ['emphasis', '*a '.repeat(600), `${line}has more than 500 signs`],
+    ['quotations', `${'> '.repeat(9)}a`, `${line}nests 9 lists or quotations`],
+    ['lists on one line', `${'- '.repeat(500)}a`, `${line}nests 500 lists or quotations`],
+    ['numbered lists', `${'1. '.repeat(9)}a`, `${line}nests 9 lists or quotations`],
+    ['lists by indentation', `${' '.repeat(62)}- a`, `${line}is indented by 62 characters`],
+    ['footnotes in footnotes', '[^a]: '.repeat(100), `${line}nests 100 lists or quotations`],
+    [
+      'many paragraphs of signs',
+      `${'*a '.repeat(499)}\n\n`.repeat(12),
+      `has more than 5000 signs of Markdown`,
+    ],
+  ])('%s', (_, body, message) => {
+    const start = performance.now();
+    expect(complaints(edit(body))).toMatch(message);
+    expect(performance.now() - start).toBeLessThan(WITHIN_MS);
+  });
+
+  it.each([
+    ['a rule', '* * * * * * * * * * * * * * * *'],
+    ['a long table', `| a | b | c | d |\n|---|---|---|---|\n${'| a | b | c | d |\n'.repeat(400)}`],
+    ['a code block', `\`\`\`json\n${'{ "a": [1, [2, [3]]] },\n'.repeat(40)}\`\`\``],
+    ['a list in a list in a list', '- a\n  - b\n    - c\n      - d'],
+  ])('%s is not', (_, body) => {
+    expect(limitFault(body)).toBeUndefined();
+  });
+});
+
+describe('the worst bodies within the limits', () => {
+  const paragraphs = (text: string) => Array<string>(10).fill(text).join('\n\n');
+
+  it.each([
+    ['emphasis in emphasis', paragraphs(`${'*a '.repeat(250)}${' a*'.repeat(250)}`)],
+    ['strong in strong', paragraphs(`${'**a '.repeat(125)}${' a**'.repeat(125)}`)],
+    ['addresses', paragraphs('www.a.b '.repeat(500))],
+    ['lists in lists', `${'- '.repeat(8)}a\n\n`.repeat(900)],
+    ['quotations and lists', `${'> - '.repeat(4)}a\n\n`.repeat(900)],
+    ['numbered lists in each other', `${'1. '.repeat(8)}a\n\n`.repeat(900)],
+    ['one list', '- a\n'.repeat(1999)],
+    ['lines that go on', `> a\n${'b\n'.repeat(1998)}`],
+    ['a table with a wide cell', `|${'a'.repeat(4900)}|\n|-|\n${'|a|\n'.repeat(1900)}`],
+    ['a table with many columns', `${'|a'.repeat(800)}\n${'|-'.repeat(800)}\n${'|\n'.repeat(1990)}`],
+    ['definitions', '[a]: /b "c\n\n'.repeat(900)],
+    ['fences', paragraphs('~~~\n`\n'.repeat(90))],
+    ['escaped brackets', paragraphs('](\\)'.repeat(240))],
+  ])(
+    '%s are read and written in time',
+    (_, body) => {
+      expect(limitFault(body)).toBeUndefined();
+      expect(
+        cpuMs(() => {
+          bodyMarkdown(body, 'https://www.example.com/blog/a');
+          visibleText(body);
+        }),
+      ).toBeLessThan(WITHIN_MS);
+    },
+    60_000,
+  );
+});
+
+describe('YAML that would keep its parser busy', () => {
+  const MOST = 256 * 1024;
+  const laughs = (width: number) =>
+    Array.from({ length: 40 }, (_, level) =>
+      level === 0
+        ? 'a0: &a0 [x]'
+        : `a${level}: &a${level} [${Array(width)
+            .fill(`*a${level - 1}`)
+            .join(', ')}]`,
+    ).join('\n');
+
+  it.each([
+    ['a billion laughs', `${laughs(9)}\n`, 'more than 100 aliases: write the values out'],
+    ['few laughs', `${laughs(2)}\nb: *a39\n`, 'has aliases that stand for too much: write the values out'],
+    ['an alias of itself', 'a: &a\n  b: *a\n', '*a stands inside of what it stands for'],
+    ['open brackets', '['.repeat(MOST), 'is nested more than 50 levels deep'],
+    ['brackets', `a: ${'['.repeat(51)}${']'.repeat(51)}`, 'is nested more than 50 levels deep'],
+    ['lists on one line', '- '.repeat(MOST / 2), 'is nested more than 50 levels deep'],
+    ['keys on one line', '? '.repeat(MOST / 2), 'is nested more than 50 levels deep'],
+    [
+      'one key many times',
+      'a: 1\n'.repeat(MOST / 5),
+      'the field is in this group twice; take one of the two out',
+    ],
+    ['closing brackets', '}'.repeat(MOST), 'something follows that does not belong here'],
+    ['aliases for nothing', '- *a\n'.repeat(MOST / 5), 'more than 100 aliases'],
+    ['tags', '- !a b\n'.repeat(MOST / 7), 'Unresolved tag: !a'],
+  ])(
+    '%s: is refused in time',
+    (_, text, message) => {
+      let problems: { message: string }[] = [];
+      expect(
+        cpuMs(() => {
+          ({ problems } = parseYaml(text, 'a.yaml'));
+        }),
+      ).toBeLessThan(WITHIN_MS);
+      expect(problems[0]?.message).toContain(message);
+      expect(problems.length).toBeLessThanOrEqual(101);
+    },
+    60_000,
+  );
+
+  it.each([
+    ['keys', Array.from({ length: 20_000 }, (_, index) => `key${index}: 1`).join('\n')],
+    ['entries', '- a\n'.repeat(MOST / 4)],
+    ['entries in brackets', `[${'a,'.repeat(MOST / 2 - 2)}]`],
+    ['blank lines', `a: >\n b\n${'\n'.repeat(MOST - 10)}`],
+  ])(
+    'many %s: is read in time',
+    (_, text) => {
+      expect(cpuMs(() => parseYaml(text, 'a.yaml'))).toBeLessThan(WITHIN_MS);
+    },
+    60_000,
+  );
+
+  it('names 100 mistakes of a file and counts the others', () => {
+    const told = complaints((files) =>
+      files.set('tags.yaml', '- id: A\n  name: { de: a, en: a }\n'.repeat(5000)),
+    );
+    expect(told.split('\n')).toHaveLength(101);
+    expect(told).toMatch(/^content\/tags\.yaml:1 {2}has 4900 more mistakes$/m);
+  });
+});
