@@ -1,4 +1,5 @@
 import type { Attack } from './attack.ts';
+import { baseline } from './attacks/baseline.ts';
 import { clientFedMemory } from './attacks/client-fed-memory.ts';
 import { coldStart } from './attacks/cold-start.ts';
 import { conformance } from './attacks/conformance.ts';
@@ -15,6 +16,7 @@ import { unreadPipelines } from './attacks/unread-pipelines.ts';
 
 /** Every attack, in the order in which they run. */
 export const ATTACKS: readonly Attack[] = [
+  baseline,
   conformance,
   costlyRequests,
   searches,
