@@ -46,6 +46,14 @@ const documents = {
     },
     mediaType: 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
   },
+  security_txt: {
+    path: '/.well-known/security.txt',
+    title: {
+      de: 'Kontakt für Sicherheitsmeldungen (RFC 9116)',
+      en: 'Contact for security reports (RFC 9116)',
+    },
+    mediaType: 'text/plain; charset=utf-8',
+  },
   llms: {
     path: '/llms.txt',
     title: { de: 'Überblick für Sprachmodelle', en: 'Overview for language models' },

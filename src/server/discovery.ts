@@ -10,6 +10,7 @@ import { DISCOVERY } from './addresses.ts';
 import { apiCatalog } from './api-catalog.ts';
 import type { Computable } from './computable.ts';
 import { API_VERSION, openApiDocument } from './openapi/document.ts';
+import { securityText } from './security-text.ts';
 
 const FEEDS: Localized = { de: DISCOVERY.feed.path, en: DISCOVERY.feed_en.path };
 
@@ -32,6 +33,7 @@ export function discoveryFiles(
     ]),
     [DISCOVERY.openapi.path, () => JSON.stringify(openApiDocument(site, endpoints, computables))],
     [DISCOVERY.api_catalog.path, () => JSON.stringify(apiCatalog(site))],
+    [DISCOVERY.security_txt.path, () => securityText(site)],
     [DISCOVERY.llms.path, () => llmsText(catalog, endpoints)],
     ['/robots.txt', () => `User-agent: *\nAllow: /\n\nSitemap: ${site.url}${DISCOVERY.sitemap.path}\n`],
     [DISCOVERY.sitemap.path, () => sitemapXml(catalog)],

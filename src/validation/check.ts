@@ -5,6 +5,7 @@ import { readBuildDate } from '#server/build-date.ts';
 import { readSiteUrl, SettingsError } from '#server/settings.ts';
 import { readArguments } from './arguments.ts';
 import { editorialProblems } from './editorial/check.ts';
+import { securityContactFindings } from './security-contact.ts';
 import { figuresHint, writeFigures } from './write-figures.ts';
 
 // `npm run check`: reads all content, and says what is wrong with it and with the structured data made of it. With
@@ -20,7 +21,9 @@ try {
   const buildDate = readBuildDate(process.env);
   if (options.write) console.log((await writeFigures('content')).join('\n'));
   const content = await loadContent('content', buildDate);
-  const problems = editorialProblems(content);
+  const contact = securityContactFindings(content, buildDate);
+  for (const warning of contact.warnings) console.warn(`Warning: ${warning}.`);
+  const problems = [...editorialProblems(content), ...contact.problems];
   if (problems.length > 0) throw new ContentError(problems);
   const { kinds, pricing } = content.sources;
   const { calculators, analyzers } = pricing;

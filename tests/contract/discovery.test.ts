@@ -79,6 +79,15 @@ describe.each(['nodeServer', 'devServer'] as const)('discovery, %s', (server) =>
     expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
   });
 
+  it('/.well-known/security.txt names the contact for security reports', async () => {
+    const { status, headers, text } = await send(origin, '/.well-known/security.txt');
+    expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    const { url, security } = catalog.site;
+    expect(text).toContain(`Contact: ${security.contact}\n`);
+    expect(text).toContain(`Expires: ${security.expires}T00:00:00Z\n`);
+    expect(text).toContain(`Canonical: ${url}/.well-known/security.txt\n`);
+  });
+
   it('/robots.txt leads to the sitemap', async () => {
     const { headers, text } = await send(origin, '/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');

@@ -11,6 +11,7 @@ const site: Site = {
   address: { street: 'Weg 1', postal_code: '12345', locality: 'Ort', country: 'DE' },
   description: { de: 'Ein Beispiel', en: 'An example' },
   license: { name: 'MIT', url: 'https://example.com/license' },
+  security: { contact: 'mailto:security@example.com', expires: '2027-10-31' },
   next_steps: {
     consultation: { de: '/beratung', en: '/en/consultation' },
     contact: { de: '/kontakt', en: '/en/contact' },

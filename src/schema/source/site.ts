@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, localized } from './blocks.ts';
+import { calendarDate, line, localized } from './blocks.ts';
 import { siteOrigin } from './origin.ts';
 
 const path = z
@@ -10,6 +10,41 @@ const path = z
 const localizedPath = z.strictObject({
   de: path.meta({ description: 'Path of the German page', examples: ['/kontakt'] }),
   en: path.meta({ description: 'Path of the English page', examples: ['/en/contact'] }),
+});
+
+/** One line without spaces: each stands in a line of `security.txt`. */
+const HTTPS = /^https:\/\/\S+$/;
+const MAILTO = /^mailto:[^\s@]+@[^\s@]+$/;
+
+/** Where vulnerabilities are reported; published as `/.well-known/security.txt`. */
+const security = z.strictObject({
+  contact: z
+    .string()
+    .refine(
+      (value) => (MAILTO.test(value) || HTTPS.test(value)) && URL.canParse(value),
+      'is not a contact: write an e-mail address as "mailto:security@example.com", or the https:// address of a page',
+    )
+    .meta({
+      description:
+        'Where to report a vulnerability: an e-mail address with `mailto:` before it, or a page (`https://`)',
+      examples: ['mailto:security@example.com'],
+    }),
+  expires: calendarDate.meta({
+    description:
+      'Day from which the contact is no longer to be relied on, less than a year ahead; `npm run check` warns 60 days before, and fails from that day on',
+    examples: ['2027-10-31'],
+  }),
+  policy: z
+    .string()
+    .refine(
+      (value) => HTTPS.test(value) && URL.canParse(value),
+      'is not the https:// address of a page, such as "https://www.example.com/security-policy"',
+    )
+    .optional()
+    .meta({
+      description: 'Page that says how reports are handled',
+      examples: ['https://www.example.com/security-policy'],
+    }),
 });
 
 /** `content/site.yaml`: the company that publishes the content. */
@@ -42,6 +77,9 @@ export const siteSchema = z.strictObject({
       }),
     })
     .meta({ description: 'Terms under which others may use the texts and data' }),
+  security: security.meta({
+    description: 'Where vulnerabilities are reported, as `/.well-known/security.txt` publishes it (RFC 9116)',
+  }),
   next_steps: z
     .strictObject({
       consultation: localizedPath.meta({ description: 'Page on which one arranges a consultation' }),

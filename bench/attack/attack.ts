@@ -1,0 +1,29 @@
+import type { Figure } from './figures.ts';
+import type { RunningServer } from './server.ts';
+import type { Address } from './wire.ts';
+
+/** What is attacked. */
+export interface Target extends Address {
+  /** The process behind it; `undefined` where the server was named by its address. */
+  process: RunningServer | undefined;
+}
+
+export interface AttackContext {
+  /** The server that was named by its address, or a new one with these settings; without settings, without a rate limit. */
+  open: (settings?: Record<string, string>) => Promise<Target>;
+  /** A build that the attack may damage: a copy of its own. */
+  copyBuild: () => string;
+  /** Starts the server of a build and returns it before it is ready. */
+  spawn: (dist: string, settings?: Record<string, string>) => Promise<RunningServer>;
+  /** Whether to send as much as the goals say instead of as much as a developer waits for. */
+  isFull: boolean;
+  soakMinutes: number;
+  seed: number;
+}
+
+export interface Attack {
+  name: string;
+  /** Whether it has to start, stop or look into the process: left out where the server is named by its address. */
+  needsProcess?: true;
+  run: (context: AttackContext) => Promise<Figure[]>;
+}

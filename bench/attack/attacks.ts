@@ -1,0 +1,33 @@
+import type { Attack } from './attack.ts';
+import { baseline } from './attacks/baseline.ts';
+import { clientFedMemory } from './attacks/client-fed-memory.ts';
+import { coldStart } from './attacks/cold-start.ts';
+import { conformance } from './attacks/conformance.ts';
+import { costlyRequests } from './attacks/costly-requests.ts';
+import { failingStore } from './attacks/failing-store.ts';
+import { forgedClients } from './attacks/forged-clients.ts';
+import { fuzz } from './attacks/fuzz.ts';
+import { searches } from './attacks/searches.ts';
+import { slowConnections } from './attacks/slow-connections.ts';
+import { soak } from './attacks/soak.ts';
+import { termination } from './attacks/termination.ts';
+import { tornBuild } from './attacks/torn-build.ts';
+import { unreadPipelines } from './attacks/unread-pipelines.ts';
+
+/** Every attack, in the order in which they run. */
+export const ATTACKS: readonly Attack[] = [
+  baseline,
+  conformance,
+  costlyRequests,
+  searches,
+  coldStart,
+  unreadPipelines,
+  slowConnections,
+  clientFedMemory,
+  forgedClients,
+  failingStore,
+  tornBuild,
+  termination,
+  fuzz,
+  soak,
+];

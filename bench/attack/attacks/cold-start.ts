@@ -1,0 +1,88 @@
+import type { Attack, Target } from '../attack.ts';
+import { atMost, toldOnly } from '../figures.ts';
+import { processorTimeOf } from '../server.ts';
+import { findSubjects, type Subjects } from '../subjects.ts';
+import { ask, type RequestParts } from '../wire.ts';
+
+/** What the first request of a kind may take more than the hundredth, in milliseconds of processor time. */
+const COLD_LIMIT_MS = 20;
+
+const ROUNDS = 100;
+
+interface Sample {
+  name: string;
+  path: string;
+  parts?: RequestParts;
+}
+
+/** The first requests after the start, beside the hundredth of the same kind. */
+export const coldStart: Attack = {
+  name: 'cold start',
+  needsProcess: true,
+  run: async ({ open }) => {
+    const subjects = await findSubjects(await open());
+    const target = await open();
+    const samples = samplesOf(subjects);
+    const first = await costsOf(target, samples);
+    for (let round = 2; round < ROUNDS; round++) {
+      for (const { path, parts } of samples) await ask(target, path, parts);
+    }
+    const last = await costsOf(target, samples);
+    const more = samples
+      .map(({ name }, index) => ({ name, first: first[index] ?? 0, last: last[index] ?? 0 }))
+      .sort((a, b) => b.first - b.last - (a.first - a.last));
+    const [worst] = more;
+    const sum = (costs: number[]) => costs.reduce((total, cost) => total + cost, 0);
+    return [
+      atMost(COLD_LIMIT_MS, {
+        measures: `processor time of a first request above that of the ${ROUNDS}th, worst of ${samples.length}`,
+        unit: 'ms',
+        measured: worst ? worst.first - worst.last : Number.NaN,
+        details: more
+          .slice(0, 3)
+          .map((row) => `${row.name}: ${row.first.toFixed(1)} ms, then ${row.last.toFixed(1)} ms`),
+      }),
+      toldOnly({
+        measures: `all first requests beside all ${ROUNDS}th`,
+        unit: 'ratio',
+        measured: sum(first) / sum(last),
+      }),
+    ];
+  },
+};
+
+function samplesOf({ lists, calculator }: Subjects): Sample[] {
+  const searched = lists.flatMap((path) =>
+    ['de', 'en'].map((lang) => ({
+      name: `search in ${path.split('/').at(-1)}, ${lang}`,
+      path: `${path}?query=datenbnk+software&lang=${lang}`,
+    })),
+  );
+  return [
+    ...searched,
+    ...lists.map((path) => ({ name: `list ${path}`, path: `${path}?category=nichts&format=jsonld` })),
+    ...lists.map((path) => ({ name: `file ${path}`, path: `${path}.md` })),
+    {
+      name: 'estimate',
+      path: calculator.path,
+      parts: { method: 'POST', body: JSON.stringify(calculator.example) },
+    },
+    {
+      name: 'refused estimate',
+      path: calculator.path,
+      parts: { method: 'POST', body: '{"parameters":{"x":1}}' },
+    },
+    { name: 'unknown address', path: '/api/v1/content/artikel' },
+    { name: 'unknown page', path: '/nichts' },
+  ];
+}
+
+async function costsOf({ process, ...address }: Target, samples: Sample[]): Promise<number[]> {
+  const costs: number[] = [];
+  for (const { path, parts } of samples) {
+    const before = process ? processorTimeOf(process) : Number.NaN;
+    await ask(address, path, parts);
+    costs.push(process ? processorTimeOf(process) - before : Number.NaN);
+  }
+  return costs;
+}

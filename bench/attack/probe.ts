@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { Worker } from 'node:worker_threads';
+import { atMost, correctedLatencies, type Figure, percentile } from './figures.ts';
+import type { Address } from './wire.ts';
+
+export interface ProbeSettings extends Address {
+  intervalMs: number;
+  /** A request that takes longer counts as this long. */
+  timeoutMs: number;
+  /** Whether each request opens a connection of its own. */
+  isFresh: boolean;
+}
+
+/** How long the health check may take while the server is attacked, in milliseconds. */
+const HEALTH_LIMIT_MS = 100;
+
+const INTERVAL_MS = 20;
+const TIMEOUT_MS = 20_000;
+
+/**
+ * Watches the health check of a server; the function that it returns ends that and tells the figure. A bare server is
+ * watched beside it, and what that one takes is taken off: it is the machine, which others may keep busy too.
+ */
+export function watchHealth(
+  address: Address,
+  kind: 'kept' | 'fresh' = 'kept',
+): (when?: string) => Promise<Figure> {
+  const bare = new Worker(new URL('./bare-worker.ts', import.meta.url));
+  const stopBare = once(bare, 'message').then(([listening]) => {
+    const { address: host, port }: AddressInfo = listening;
+    return probe({ host, port }, kind);
+  });
+  const stop = probe(address, kind);
+  return async (when = '') => {
+    const [own, control] = await Promise.all([stop(), stopBare.then((end) => end())]);
+    await bare.terminate();
+    const connection = kind === 'fresh' ? ', each on a new connection' : '';
+    return atMost(HEALTH_LIMIT_MS, {
+      measures: `health check${connection}${when}, p99 above that of a bare server`,
+      unit: 'ms',
+      measured: Math.max(0, own - control),
+    });
+  };
+}
+
+/** Asks a server in a thread of its own until the function that it returns is called, which resolves to the p99. */
+function probe({ host, port }: Address, kind: 'kept' | 'fresh'): () => Promise<number> {
+  const settings: ProbeSettings = {
+    host,
+    port,
+    intervalMs: INTERVAL_MS,
+    timeoutMs: TIMEOUT_MS,
+    isFresh: kind === 'fresh',
+  };
+  const worker = new Worker(new URL('./probe-worker.ts', import.meta.url), { workerData: settings });
+  const latencies = new Promise<number[]>((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+  return async () => {
+    worker.postMessage('stop');
+    return percentile(correctedLatencies(await latencies, INTERVAL_MS), 0.99);
+  };
+}

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { freePort } from '../../tests/setup/servers.ts';
+import { type Address, exchange, requestText, until } from './wire.ts';
+
+/** A server that this harness has started. */
+export interface RunningServer extends Address {
+  child: ChildProcess;
+  /** What it has written so far. */
+  output: () => string;
+}
+
+/** Starts the server of a build on a free port, and returns before it is ready. */
+export async function spawnServer(
+  dist: string,
+  settings: Record<string, string> = {},
+): Promise<RunningServer> {
+  const host = '127.0.0.1';
+  const port = await freePort();
+  const child = spawn(process.execPath, [`${dist}/server/entry.mjs`], {
+    env: { PATH: process.env['PATH'], HOST: host, PORT: String(port), ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+  return { host, port, child, output: () => output };
+}
+
+/** Waits until a server answers. Throws where it ends first. */
+export async function untilReady(server: RunningServer): Promise<void> {
+  const isUp = await until(async () => {
+    if (hasEnded(server)) return true;
+    // Not under /api/, so that nothing is counted or warmed.
+    const { answers } = await exchange(server, requestText('/readyz'), { timeoutMs: 2000 });
+    return answers[0]?.status === 200;
+  }, 60_000);
+  if (!isUp || hasEnded(server)) throw new Error(`The server did not start:\n${server.output()}`);
+}
+
+export function hasEnded({ child }: RunningServer): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+/** Ends a server at once; resolves when it is gone. */
+export async function killServer(server: RunningServer): Promise<void> {
+  if (hasEnded(server)) return;
+  const gone = new Promise((resolve) => server.child.once('exit', resolve));
+  server.child.kill('SIGKILL');
+  await gone;
+}
+
+/** Memory of a process in MB. Only Linux tells. */
+export function memoryOf({ child }: RunningServer): number {
+  const pages = /^VmRSS:\s+(\d+) kB/m.exec(readProcess(child, 'status'))?.[1];
+  return Number(pages ?? Number.NaN) / 1024;
+}
+
+/** Processor time that a process has used, in milliseconds, over all its threads. Only Linux tells. */
+export function processorTimeOf({ child }: RunningServer): number {
+  const tasks = readdirSync(`/proc/${child.pid}/task`);
+  const times = tasks.map((task) => Number(readProcess(child, `task/${task}/schedstat`).split(' ')[0]));
+  return times.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e6;
+}
+
+/** How many sockets and files a process has open. Only Linux tells. */
+export function descriptorsOf({ child }: RunningServer): number {
+  return readdirSync(`/proc/${child.pid}/fd`).length;
+}
+
+function readProcess({ pid }: ChildProcess, file: string): string {
+  return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+}
