@@ -142,6 +142,15 @@ describe('a damaged build is refused at start', () => {
   });
 });
 
+/** The whole line that a process has written with a text in it. */
+function lineWith(text: string, server: RunningServer): string | undefined {
+  return server
+    .output()
+    .split('\n')
+    .slice(0, -1)
+    .find((line) => line.includes(text));
+}
+
 describe('a file that changes under a process', () => {
   const changes: [what: string, how: (path: string) => void, fault: string][] = [
     ['truncated', truncate, 'has 100 bytes instead of'],
@@ -160,12 +169,9 @@ describe('a file that changes under a process', () => {
       expect(reply.headers['content-length']).toBe(String(reply.bytes.length));
       const { message } = errorSchema.parse(JSON.parse(reply.text));
       const id = /[0-9a-f-]{36}/.exec(message)?.[0] ?? 'no id';
-      const line =
-        server
-          .output()
-          .split('\n')
-          .find((text) => text.includes(id)) ?? '';
-      expect(JSON.parse(line).stack).toContain(`client/${FILE} ${fault}`);
+      // It is written before the answer, but read from another pipe.
+      await expect.poll(() => lineWith(id, server)).toBeDefined();
+      expect(JSON.parse(lineWith(id, server) ?? '').stack).toContain(`client/${FILE} ${fault}`);
     }
     // The other codings are other files, and whole.
     const compressed = await send(server.origin, `/${FILE}`, { headers: { 'Accept-Encoding': 'br' } });
