@@ -1,18 +1,19 @@
-import { join, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { etagOf } from '#server/etag.ts';
 import { CODINGS, type EncodedFile, type FileStore, type StoredFile } from '#server/files.ts';
 import { fileHeaders, type Headers } from '#server/headers.ts';
 import type { Publication } from '#server/publication.ts';
+import { ChangedFileError } from './changed-file-error.ts';
 import { DamagedBuildError } from './damaged-build-error.ts';
-import { CODING_SUFFIXES, type FileSeal, type ManifestFile } from './manifest-file.ts';
-import { readManifest } from './read-manifest.ts';
+import { CODING_SUFFIXES, type FileSeal, type ManifestContents, type ManifestFile } from './manifest-file.ts';
 import { lengthFault, readSealed } from './sealed-file.ts';
 
 export interface BuiltFilesParts {
-  /** The folder of the build, with a slash at the end. */
-  dist: URL;
+  /** The path of `client/`, with a separator at the end. */
+  client: string;
+  /** What the manifest says of the files in there. */
+  files: ManifestContents['files'];
   /** What the headers of lists say of them. */
   lists: Publication['lists'];
   /** Most bytes of files that are kept in memory. */
@@ -27,9 +28,7 @@ type Read = (path: string, seal: FileSeal) => Uint8Array;
  * those asked for last are kept. Throws a DamagedBuildError where a file is missing or has another length than the build
  * gave it; other bytes of the same length are noticed when they are read.
  */
-export function openBuiltFiles({ dist, lists, cacheBytes }: BuiltFilesParts): FileStore {
-  const client = join(fileURLToPath(dist), 'client', sep);
-  const files = readManifest(join(fileURLToPath(dist), 'server'));
+export function openBuiltFiles({ client, files, lists, cacheBytes }: BuiltFilesParts): FileStore {
   checkFiles(client, files);
   const read = cachedReader(cacheBytes);
   return new Map(
@@ -91,6 +90,7 @@ function cachedReader(maxSize: number): Read {
     const known = cache.get(path);
     if (known) return known;
     const bytes = readSealed(path, seal);
+    if ('fault' in bytes) throw new ChangedFileError(path, bytes.fault);
     cache.set(path, bytes);
     return bytes;
   };

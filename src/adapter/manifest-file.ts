@@ -10,11 +10,19 @@ export const CODING_SUFFIXES = { br: '.br', zstd: '.zst', gzip: '.gz', identity:
   string
 >;
 
-export interface Manifest {
-  /** The digest of `files` as JSON, by which a damaged manifest is recognized. */
+/** The file in `dist/server` with all entries as parts of lists, rendered by the build. */
+export const PARTS_NAME = 'parts.json';
+
+export interface Manifest extends ManifestContents {
+  /** The digest of the contents as JSON, by which a damaged manifest is recognized. */
   sha256: string;
-  /** By path below the origin. */
+}
+
+export interface ManifestContents {
+  /** The files below `client/`, by path below the origin. */
   files: Record<string, ManifestFile>;
+  /** The files below `server/` that the server is made of, by path. */
+  server: Record<string, FileSeal>;
 }
 
 export interface ManifestFile {
@@ -36,6 +44,6 @@ export function sealFile(bytes: Uint8Array): FileSeal {
   return { sha256: digest(bytes), length: bytes.length };
 }
 
-export function digestFiles(files: Manifest['files']): string {
-  return digest(JSON.stringify(files));
+export function digestContents({ files, server }: ManifestContents): string {
+  return digest(JSON.stringify({ files, server }));
 }

@@ -1,18 +1,22 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import pLimit from 'p-limit';
 import { glob } from 'tinyglobby';
+import { readFiles } from '#loading/read-files.ts';
+import { PARTS_PATH } from '#server/addresses.ts';
 import { CODINGS, type Coding } from '#server/files.ts';
 import { mediaType } from '#server/media-types.ts';
 import {
   CODING_SUFFIXES,
-  digestFiles,
+  digestContents,
+  type FileSeal,
   MANIFEST_NAME,
   type Manifest,
   type ManifestFile,
+  PARTS_NAME,
   sealFile,
 } from './manifest-file.ts';
 import { reportProgress } from './progress.ts';
@@ -37,6 +41,7 @@ const compress = {
 /** Compresses every file below `client`, and writes what the server needs to know of them into `server`. */
 export async function writeManifest(client: URL, server: URL): Promise<void> {
   const root = fileURLToPath(client);
+  await rename(join(root, PARTS_PATH), new URL(PARTS_NAME, server));
   const paths = (await glob('**/*', { cwd: root, dot: true })).sort();
   // The server would throw for a file of a type that it does not know; the build is the time to say so.
   for (const path of paths) mediaType(`/${path}`);
@@ -52,8 +57,16 @@ export async function writeManifest(client: URL, server: URL): Promise<void> {
     ),
   );
   const files = Object.fromEntries(described.map((file) => [servedPath(file.file), file]));
-  const manifest: Manifest = { sha256: digestFiles(files), files };
+  const contents = { files, server: await sealServer(fileURLToPath(server)) };
+  const manifest: Manifest = { sha256: digestContents(contents), ...contents };
   await writeFile(new URL(MANIFEST_NAME, server), JSON.stringify(manifest));
+}
+
+/** The seals of the server's code and data. */
+async function sealServer(root: string): Promise<Record<string, FileSeal>> {
+  const paths = (await glob(['**/*.mjs', PARTS_NAME], { cwd: root })).sort();
+  const contents = await readFiles(root, paths);
+  return Object.fromEntries(contents.map((bytes, index) => [paths[index] ?? '', sealFile(bytes)]));
 }
 
 async function describe(root: string, file: string): Promise<ManifestFile> {

@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DamagedBuildError } from './damaged-build-error.ts';
-import { digestFiles, MANIFEST_NAME, type Manifest } from './manifest-file.ts';
+import { digestContents, MANIFEST_NAME, type Manifest, type ManifestContents } from './manifest-file.ts';
 
-/** The files of a build by their served path. Throws a DamagedBuildError unless the manifest is as the build wrote it. */
-export function readManifest(server: string): Manifest['files'] {
+/** What the manifest of a build says. Throws a DamagedBuildError unless it is as the build wrote it. */
+export function readManifest(server: string): ManifestContents {
   const path = join(server, MANIFEST_NAME);
-  const { sha256, files } = parseManifest(path);
-  if (files === undefined || digestFiles(files) !== sha256)
-    throw new DamagedBuildError(`${path} is not as the build wrote it.`);
-  return files;
+  const { sha256, files, server: code } = parseManifest(path);
+  if (files && code && digestContents({ files, server: code }) === sha256) return { files, server: code };
+  throw new DamagedBuildError(`${path} is not as the build wrote it.`);
 }
 
 function parseManifest(path: string): Partial<Manifest> {

@@ -1,6 +1,5 @@
 import { closeSync, constants, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs';
 import { digest } from '#server/etag.ts';
-import { ChangedFileError } from './changed-file-error.ts';
 import type { FileSeal } from './manifest-file.ts';
 
 /** What is wrong with a file that was to have a length, as far as can be seen without reading it. */
@@ -12,13 +11,11 @@ export function lengthFault(path: string, { length }: FileSeal): string | undefi
   }
 }
 
-/** The bytes of a file. Throws a ChangedFileError unless they are those that were sealed. */
-export function readSealed(path: string, seal: FileSeal): Uint8Array {
-  const result = readRegularFile(path, seal.length);
-  if (typeof result === 'string') throw new ChangedFileError(path, result);
-  if (digest(result) !== seal.sha256)
-    throw new ChangedFileError(path, 'has other bytes than the build wrote');
-  return result;
+/** The bytes of a file that was sealed, or what is wrong with it. */
+export function readSealed(path: string, { sha256, length }: FileSeal): Uint8Array | { fault: string } {
+  const result = readRegularFile(path, length);
+  if (typeof result === 'string') return { fault: result };
+  return digest(result) === sha256 ? result : { fault: 'has other bytes than the build wrote' };
 }
 
 /** The bytes of a file of a known length, or what is wrong with it. Never waits for the other end of a pipe. */

@@ -1,12 +1,13 @@
 import { frontDoor } from '#server/front-door.ts';
 import { logError } from '#server/log.ts';
 import { readSettings, type Settings, SettingsError } from '#server/settings.ts';
+import { warmUp } from '#server/warm-up.ts';
 import { publication } from '../entries.ts';
-import { openBuiltFiles } from './built-files.ts';
 import { compressors } from './compressors.ts';
 import { DamagedBuildError } from './damaged-build-error.ts';
 import { openLimitStore } from './limit-store.ts';
 import { nodeServer, type ServerParts } from './node-server.ts';
+import { openBuild } from './open-build.ts';
 import { stopGracefully } from './shutdown.ts';
 
 // The entry of `dist/server`: one process, everything checked and prepared before the first request.
@@ -20,16 +21,14 @@ try {
 
 async function start(settings: Settings): Promise<void> {
   checkSite(settings);
-  const files = openBuiltFiles({
-    dist: new URL('../', import.meta.url),
-    lists: publication.lists,
-    cacheBytes: settings.FILE_CACHE_MB * 2 ** 20,
-  });
+  const files = openBuild(new URL('../', import.meta.url), publication, settings.FILE_CACHE_MB * 2 ** 20);
+  const sources = { publication, files, compressors, today };
+  await warmUp(sources);
   const store = await openLimitStore(settings);
   let phase: ReturnType<ServerParts['phase']> = 'serving';
   const server = nodeServer({
     door: frontDoor({
-      sources: { publication, files, compressors, today },
+      sources,
       rateLimit: store.rateLimit,
       logError,
     }),

@@ -7,6 +7,9 @@ export const CALCULATORS = `${API_ROOT}/calculators`;
 export const ANALYZERS = `${API_ROOT}/roi-analyzers`;
 export const KNOWLEDGE = `${API_ROOT}/knowledge`;
 
+/** Where Astro renders the parts of lists; the build moves them from there to the server. Not an address of the API. */
+export const PARTS_PATH = `${API_ROOT}/.parts.json`;
+
 /** The spellings of `format` at the knowledge graph, and the format each stands for. */
 export const KNOWLEDGE_SPELLINGS = {
   json: 'json',

@@ -39,7 +39,14 @@ export interface Publication {
   pathOf: (query: ListQuery) => string | undefined;
   /** A list, whether or not a file holds it. `address` is the path and query that it goes by. */
   render: (query: ListQuery, address: string) => RenderedList;
+  /** All entries as they are part of lists: what takes longest to render. */
+  renderParts: () => EntryParts;
+  /** Prepares everything that `render` would otherwise make for its first lists: the parts, rendered before, and the search indexes. */
+  prepare: (parts: EntryParts) => void;
 }
+
+/** Each entry as part of a list: by kind, then by language and format, in the order of the German list. As JSON it is the same. */
+export type EntryParts = Record<ContentKind, Record<string, readonly unknown[]>>;
 
 /** The text of a list, and how many items match: those that its limit leaves out are counted too. */
 interface RenderedList {
@@ -81,11 +88,18 @@ export function publish(linked: Catalog): Publication {
     moves: listMoves(catalog),
     pathOf: (query) => byKind[query.kind].pathOf(query),
     render: (query, address) => byKind[query.kind].render(query, address),
+    renderParts: () =>
+      Object.fromEntries(shelves.map(({ kind, renderParts }) => [kind, renderParts()])) as EntryParts,
+    prepare: (parts) => {
+      for (const { kind, prepare } of shelves) prepare(parts[kind]);
+    },
   };
 }
 
-interface Shelf extends Omit<Publication, 'site' | 'computables' | 'moves'> {
+interface Shelf extends Omit<Publication, 'site' | 'computables' | 'moves' | 'renderParts' | 'prepare'> {
   kind: ContentKind;
+  renderParts: () => EntryParts[ContentKind];
+  prepare: (parts: EntryParts[ContentKind]) => void;
 }
 
 /** The publication of one kind. */
@@ -105,7 +119,7 @@ function shelve<K extends ContentKind>(kind: K, catalog: Catalog): Shelf {
   const partOf = (entry: Entry<K>, lang: Lang, format: FormatName): unknown => {
     const rendered = parts.get(entry) ?? new Map<string, unknown>();
     parts.set(entry, rendered);
-    const key = `${lang}.${format}`;
+    const key = partKey(lang, format);
     if (!rendered.has(key)) rendered.set(key, formats[format].part(kind, entry, lang, site));
     return rendered.get(key);
   };
@@ -182,8 +196,22 @@ function shelve<K extends ContentKind>(kind: K, catalog: Catalog): Shelf {
       const path = filePath({ ...query, filters: ids }, total);
       return files.has(path) ? path : undefined;
     },
+    renderParts: () =>
+      Object.fromEntries(
+        eachAnswer((lang, format) => [
+          partKey(lang, format),
+          entries.de.map((entry) => partOf(entry, lang, format)),
+        ]),
+      ),
+    prepare: (rendered) => {
+      for (const lang of LANGS) index[lang]();
+      for (const [position, entry] of entries.de.entries())
+        parts.set(entry, new Map(Object.entries(rendered).map(([key, list]) => [key, list[position]])));
+    },
   };
 }
+
+const partKey = (lang: Lang, format: FormatName): string => `${lang}.${format}`;
 
 /** What `make` gives for every language in every format. */
 function eachAnswer<T>(make: (lang: Lang, format: FormatName) => T): T[] {

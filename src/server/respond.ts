@@ -1,7 +1,6 @@
 import { API_ROOT } from '#filters/path.ts';
 import { DEFAULT_FORMAT } from '#schema/format.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
-import { lazy } from '#text/lazy.ts';
 import { decodePercent } from '#text/percent.ts';
 import { ANALYZERS, CALCULATORS, KNOWLEDGE, KNOWLEDGE_SPELLINGS } from './addresses.ts';
 import { computableResource } from './compute.ts';
@@ -31,7 +30,7 @@ export function responder(sources: Sources): (request: ApiRequest) => Answer | C
     const redirect = trailingSlashRedirect(request);
     if (redirect) return redirect;
     const resource = find(path);
-    if (!resource) return notFound(path, nearestAddress()(path), errorLangOf(request));
+    if (!resource) return notFound(path, nearestAddress(path), errorLangOf(request));
     if (method === 'GET' || method === 'HEAD') return resource.get(request);
     const { post } = resource;
     if (method === 'POST' && post) return { cost: 'computed', run: () => answerPost(post, request) };
@@ -74,9 +73,10 @@ function router(sources: Sources) {
   };
   return {
     find,
-    nearestAddress: lazy(() =>
-      addressFinder([...resources.keys(), ...documentAddresses(sources.publication.files.keys())]),
-    ),
+    nearestAddress: addressFinder([
+      ...resources.keys(),
+      ...documentAddresses(sources.publication.files.keys()),
+    ]),
   };
 }
 

@@ -56,6 +56,7 @@ function damage(file: string, how: (path: string) => void): void {
 
 const truncate = (path: string) => truncateSync(path, 100);
 const lengthen = (path: string) => appendFileSync(path, 'HTTP/1.1 200 OK\r\n\r\n');
+const appendComment = (path: string) => appendFileSync(path, '// of another build');
 const remove = (path: string) => rmSync(path);
 
 /** Changes one byte, so that the length stays. */
@@ -73,10 +74,10 @@ function replaceByFolder(path: string): void {
 /** Writes a manifest that is whole but says something else. */
 function editManifest(edit: (files: Manifest['files']) => void): (path: string) => void {
   return (path) => {
-    const { files } = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
-    edit(files);
-    const sha256 = createHash('sha256').update(JSON.stringify(files)).digest('base64url');
-    writeFileSync(path, JSON.stringify({ sha256, files }));
+    const { sha256: _old, ...contents } = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+    edit(contents.files);
+    const sha256 = createHash('sha256').update(JSON.stringify(contents)).digest('base64url');
+    writeFileSync(path, JSON.stringify({ sha256, ...contents }));
   };
 }
 
@@ -118,6 +119,8 @@ describe('a damaged build is refused at start', () => {
       (path) => writeFileSync(path, readFileSync(path, 'utf8').replace(/"length":\d/, '"length":9')),
       'server/manifest.json is not as the build wrote it',
     ],
+    ['altered code', '../server/entry.mjs', appendComment, 'server/entry.mjs has '],
+    ['altered parts of lists', '../server/parts.json', alter, 'server/parts.json has other bytes than the'],
     ['a path out of client/', MANIFEST, leadOut('../server/entry.mjs'), 'server/entry.mjs is not in '],
     ['a hidden path out of client/', MANIFEST, leadOut('api/../../server/entry.mjs'), 'entry.mjs is not in '],
   ])('%s', async (_what, file, how, fault) => {
@@ -139,6 +142,15 @@ describe('a damaged build is refused at start', () => {
   });
 });
 
+/** The whole line that a process has written with a text in it. */
+function lineWith(text: string, server: RunningServer): string | undefined {
+  return server
+    .output()
+    .split('\n')
+    .slice(0, -1)
+    .find((line) => line.includes(text));
+}
+
 describe('a file that changes under a process', () => {
   const changes: [what: string, how: (path: string) => void, fault: string][] = [
     ['truncated', truncate, 'has 100 bytes instead of'],
@@ -157,12 +169,9 @@ describe('a file that changes under a process', () => {
       expect(reply.headers['content-length']).toBe(String(reply.bytes.length));
       const { message } = errorSchema.parse(JSON.parse(reply.text));
       const id = /[0-9a-f-]{36}/.exec(message)?.[0] ?? 'no id';
-      const line =
-        server
-          .output()
-          .split('\n')
-          .find((text) => text.includes(id)) ?? '';
-      expect(JSON.parse(line).stack).toContain(`client/${FILE} ${fault}`);
+      // It is written before the answer, but read from another pipe.
+      await expect.poll(() => lineWith(id, server)).toBeDefined();
+      expect(JSON.parse(lineWith(id, server) ?? '').stack).toContain(`client/${FILE} ${fault}`);
     }
     // The other codings are other files, and whole.
     const compressed = await send(server.origin, `/${FILE}`, { headers: { 'Accept-Encoding': 'br' } });

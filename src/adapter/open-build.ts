@@ -1,0 +1,39 @@
+import { join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FileStore } from '#server/files.ts';
+import type { Publication } from '#server/publication.ts';
+import { openBuiltFiles } from './built-files.ts';
+import { DamagedBuildError } from './damaged-build-error.ts';
+import { type FileSeal, PARTS_NAME } from './manifest-file.ts';
+import { readManifest } from './read-manifest.ts';
+import { readSealed } from './sealed-file.ts';
+
+/**
+ * The files of the build in a folder, and its publication prepared with what the build has rendered. Throws a
+ * DamagedBuildError unless the build is whole, as far as can be seen without reading all files.
+ */
+export function openBuild(dist: URL, publication: Publication, cacheBytes: number): FileStore {
+  const folder = fileURLToPath(dist);
+  const { files, server } = readManifest(join(folder, 'server'));
+  const contents = readServerFiles(join(folder, 'server'), server);
+  const store = openBuiltFiles({
+    client: join(folder, 'client', sep),
+    files,
+    lists: publication.lists,
+    cacheBytes,
+  });
+  publication.prepare(JSON.parse(new TextDecoder().decode(contents.get(PARTS_NAME))));
+  return store;
+}
+
+/** The files that the server is made of: of two builds, they would not fit together. */
+function readServerFiles(root: string, seals: Record<string, FileSeal>): Map<string, Uint8Array> {
+  return new Map(
+    Object.entries(seals).map(([name, seal]) => {
+      const path = join(root, name);
+      const bytes = readSealed(path, seal);
+      if ('fault' in bytes) throw new DamagedBuildError(`${path} ${bytes.fault}.`);
+      return [name, bytes];
+    }),
+  );
+}

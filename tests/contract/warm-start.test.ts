@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { FORMAT_NAMES } from '#schema/format.ts';
+import { CONTENT_KINDS } from '#schema/kind.ts';
+import { LANGS } from '#text/lang.ts';
+import { type RunningServer, startNodeServer } from '../setup/servers.ts';
+import { send } from './send.ts';
+
+// In processor time, which does not depend on what else the machine does.
+
+/** What a request may cost. Linux counts in steps of 10 ms, and a collection of garbage may fall into any request. */
+const MOST_MS = 100;
+
+/** Words that most texts have, so that a search renders many entries. */
+const COMMON = { de: 'und', en: 'and' };
+
+const running: RunningServer[] = [];
+
+afterAll(() => {
+  for (const server of running) server.process.kill('SIGKILL');
+});
+
+/** The processor time that a process has taken, in milliseconds. */
+function processorTime({ process: { pid } }: RunningServer): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+describe.skipIf(process.platform !== 'linux')('the first request of each sort after a start', () => {
+  it('costs no more than later ones', async () => {
+    const server = await startNodeServer();
+    running.push(server);
+    const lists = CONTENT_KINDS.flatMap((kind) =>
+      LANGS.flatMap((lang) =>
+        FORMAT_NAMES.map(
+          (format) => `/api/v1/content/${kind}?query=${COMMON[lang]}&lang=${lang}&format=${format}`,
+        ),
+      ),
+    );
+    const others = [
+      '/api/v1/content/articles?limit=37&format=jsonld',
+      '/api/v1/content/articles?limit=99',
+      '/api/v1/content/artcles',
+      '/api/v1/content/articles?limit=0',
+      '/nirgends',
+    ];
+    for (const path of [...lists, ...others]) {
+      const before = processorTime(server);
+      const { status } = await send(server.origin, path);
+      expect(status, path).toBeLessThan(500);
+      expect(processorTime(server) - before, path).toBeLessThanOrEqual(MOST_MS);
+    }
+  });
+});
