@@ -28,7 +28,10 @@ async function cpuMs(request: Partial<ApiRequest>): Promise<{ cost: number; stat
   let status = 0;
   for (let attempt = 0; attempt < 15 && !(attempt > 2 && cost < MOST_MS / 2); attempt++) {
     const before = process.cpuUsage();
-    ({ status } = await door({ method: 'GET', path: '/', query: '', header: () => undefined, ...request }, 'a'));
+    ({ status } = await door(
+      { method: 'GET', path: '/', query: '', header: () => undefined, ...request },
+      'a',
+    ));
     const { user, system } = process.cpuUsage(before);
     cost = Math.min(cost, (user + system) / 1000);
   }
@@ -65,7 +68,10 @@ describe.each(computables.map(([address, { parameters }]) => [address, parameter
       ['groups of digits', `${numeric}=${fill('1.000,', BODY - 100)}x`],
       ['white space', `${numeric}=${fill('+', BODY - 100)}x`],
       ['encoded white space', `${numeric}=${fill('%20', BODY - 100)}x`],
-      ['200 fields', Array.from({ length: 200 }, (_, index) => `${names[0]}${index}=${'x'.repeat(300)}`).join('&')],
+      [
+        '200 fields',
+        Array.from({ length: 200 }, (_, index) => `${names[0]}${index}=${'x'.repeat(300)}`).join('&'),
+      ],
       ['as many fields as fit', fill('a=&', BODY)],
       ['ampersands', fill('&', BODY)],
       ['equals signs', fill('=', BODY)],
@@ -95,7 +101,10 @@ describe.each(computables.map(([address, { parameters }]) => [address, parameter
       ['backslashes', within(`"${choice}":"${fill('\\\\', BODY - 200)}"`)],
       ['a long number', within(`"${numeric}":${fill('9', BODY - 200)}`)],
       ['as many unknown parameters as fit', within(numbered((n) => `"k${n}":1`, BODY - 6000).join(','))],
-      ['200 long unknown parameters', within(Array.from({ length: 200 }, (_, n) => `"${names[0]}${'x'.repeat(280)}${n}":1`).join(','))],
+      [
+        '200 long unknown parameters',
+        within(Array.from({ length: 200 }, (_, n) => `"${names[0]}${'x'.repeat(280)}${n}":1`).join(',')),
+      ],
       ['as many fields beside', `{${numbered((n) => `"k${n}":1`, BODY - 6000).join(',')}}`],
       ['one key many times', within(fill('"a":1,', BODY - 200).slice(0, -1))],
       ['known keys many times', within(fill(`"${numeric}":1,`, BODY - 200).slice(0, -1))],
