@@ -23,6 +23,7 @@ const FAULTS: [RegExp, Tell][] = [
     /^(Expected RPAREN|Expected RBRACKET)/,
     () => 'opens a bracket that it does not close: put in the missing one',
   ],
+  [/^Exceeded max/, () => 'is too large or nested too deeply: divide the line'],
   [/EOF/, (_, source) => writtenOtherwise(source) ?? 'ends too early: something is missing at the end'],
   [
     /^no such overload: (\S+) (\S+) (\S+)$/,

@@ -19,6 +19,18 @@ export interface Scope {
 /** The values an expression is evaluated with. */
 export type Values = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
+/** Longest expression, in characters. */
+const MOST_CHARACTERS = 500;
+
+/** The largest tree of an expression. Content has some 20 nodes, three brackets deep. */
+const LIMITS = {
+  maxAstNodes: 200,
+  maxDepth: 30,
+  maxListElements: 50,
+  maxMapEntries: 10,
+  maxCallArguments: 10,
+};
+
 const CEL_TYPES = {
   choice: 'string',
   choices: 'list<string>',
@@ -29,7 +41,7 @@ const CEL_TYPES = {
 
 /** A scope of parameters and of further numbers, each with its bounds. A name can be defined once; the first counts. */
 export function scopeOf(parameters: Parameters, numbers: Record<string, Interval>): Scope {
-  const environment = new Environment({ unlistedVariablesAreDyn: false });
+  const environment = new Environment({ unlistedVariablesAreDyn: false, limits: LIMITS });
   for (const { signature, handler } of functions) environment.registerFunction(signature, handler);
   const intervals = new Map(Object.entries(numbers));
   for (const [name, parameter] of Object.entries(parameters)) {
@@ -86,6 +98,10 @@ interface Checked {
 }
 
 function check(source: string, type: 'double' | 'bool', scope: Scope): Checked | { message: string } {
+  if (source.length > MOST_CHARACTERS)
+    return {
+      message: `"${source.slice(0, 60)}…" has ${source.length} characters: write at most ${MOST_CHARACTERS}, or divide the line`,
+    };
   const text = withDoubles(source);
   const result = scope.environment.check(text);
   if (!result.valid) return { message: expressionFault(source, firstLine(result.error), scope.names) };

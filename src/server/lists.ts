@@ -3,6 +3,7 @@ import { queryAddress } from '#filters/path.ts';
 import { type ListQuery, parseListQuery } from '#filters/query-string.ts';
 import { FORMAT_NAMES, type FormatName } from '#schema/format.ts';
 import type { ContentKind } from '#schema/kind.ts';
+import { ownText } from '#text/own-text.ts';
 import { encodedAnswer } from './encoding.ts';
 import { badRequest, errorLangOf } from './errors.ts';
 import { fileComputation, type StoredFile, withLocation } from './files.ts';
@@ -30,7 +31,7 @@ export function listResource(kind: ContentKind, sources: Sources): Resource {
     if (!file || path === undefined) return listComputation(query, request, sources);
 
     const located = withLocation(file, path);
-    if (request.query.length <= REMEMBERED.length) remembered.set(request.query, located);
+    if (request.query.length <= REMEMBERED.length) remembered.set(ownText(request.query), located);
     return fileComputation(located, request);
   };
   return { get };

@@ -13,7 +13,10 @@ import { responder } from './respond.ts';
  */
 export async function warmUp(sources: Sources): Promise<void> {
   const respond = responder(sources);
-  for (const request of sampleRequests(sources)) await respond(request);
+  for (const request of sampleRequests(sources)) {
+    const found = respond(request);
+    if ('run' in found) await found.run();
+  }
 }
 
 function sampleRequests(sources: Sources): ApiRequest[] {

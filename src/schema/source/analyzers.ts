@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { expression } from './amount.ts';
-import { aliases, draft, line, localized, localizedLine, slug } from './blocks.ts';
+import { aliases, atMost, draft, line, localized, localizedLine, slug } from './blocks.ts';
 import { ALWAYS, euroFields, exampleValue } from './euros.ts';
 import { parametersSchema } from './pricing.ts';
 
@@ -57,6 +57,9 @@ const costItem = z
     message: 'needs exactly one of amount and share_of_b',
   });
 
+/** Costs of an option, and values that they share, at most. */
+const MOST_FIGURES = 100;
+
 const option = z.strictObject({
   label: localizedLine.meta({
     description: 'Name of the option',
@@ -64,6 +67,7 @@ const option = z.strictObject({
   }),
   costs: z
     .record(slug, costItem.meta({ description: 'One cost of the option' }))
+    .check(atMost(MOST_FIGURES, 'costs'))
     .meta({ description: 'What the option costs over 60 months, an entry each' }),
 });
 
@@ -143,6 +147,7 @@ export const analyzerFactsSchema = z.strictObject({
       z.string().regex(/^[a-z][A-Za-z0-9]*$/, 'is not a name: write one camelCase word'),
       formula.meta({ description: 'A number or an expression' }),
     )
+    .check(atMost(MOST_FIGURES, 'values'))
     .default({})
     .meta({
       description: 'Values that several costs use, in order; each may use those above it',
@@ -156,8 +161,13 @@ export const analyzerFactsSchema = z.strictObject({
   examples: z
     .array(example)
     .min(1)
+    .max(30)
     .meta({ description: 'At least one. The first one is shown to whoever asks what a request looks like' }),
-  sources: z.array(line).default([]).meta({ description: 'Where defaults and assumptions come from' }),
+  sources: z
+    .array(line)
+    .max(100)
+    .default([])
+    .meta({ description: 'Where defaults and assumptions come from' }),
   draft,
   aliases,
 });

@@ -56,6 +56,7 @@ export const localizedLine = z
 /** A name that stands in addresses: lower-case letters, digits and single hyphens. */
 export const slug = z
   .string()
+  .max(100)
   .regex(
     /^[a-z0-9]+(-[a-z0-9]+)*$/,
     'is not a slug: write lower-case letters, digits and single hyphens, such as "cloud-migration"',
@@ -65,6 +66,7 @@ export const slug = z
 /** A list of slugs without repetition. */
 export const slugs = z
   .array(slug)
+  .max(100)
   .check(({ value, issues }) => {
     for (const [index, name] of value.entries()) {
       if (value.indexOf(name) === index) continue;
@@ -88,6 +90,13 @@ export const draft = z
 export const aliases = slugs
   .default([])
   .meta({ description: 'Former names of the entry; their addresses redirect to it' });
+
+/** Refuses an object with more fields than `most`. `what` are they, in the plural. */
+export function atMost<T extends object>(most: number, what: string) {
+  return z.refine<T>((value) => Object.keys(value).length <= most, {
+    error: ({ input }) => `has ${Object.keys(input as T).length} ${what}: write at most ${most}`,
+  });
+}
 
 /** A calendar date, `2026-03-12`. It goes out as midnight UTC of that day. A wrong one is compared with no other. */
 export const calendarDate = z.iso.date({ abort: true }).meta({ title: 'date' });

@@ -94,7 +94,7 @@ const programme = z
   });
 
 /** `content/funding-programmes.yaml`. */
-export const programmesSchema = z.array(programme);
+export const programmesSchema = z.array(programme).max(200);
 
 export type Programme = z.infer<typeof programme>;
 

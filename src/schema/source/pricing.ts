@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { amountSchema, parameterName } from './amount.ts';
-import { aliases, calendarDate, draft, line, localized, localizedLine, slug } from './blocks.ts';
+import { aliases, atMost, calendarDate, draft, line, localized, localizedLine, slug } from './blocks.ts';
 import { calculatorExampleSchema } from './calculator-example.ts';
 import { estimateLineSchema } from './estimate-line.ts';
 import { ALWAYS, BY_UNIT, euroFields } from './euros.ts';
 import { fundingSchema } from './funding.ts';
+
+/** What one form has at most. */
+const MOST = { parameters: 60, values: 100, lines: 100, examples: 30 };
 
 const texts = {
   label: localizedLine.meta({
@@ -29,10 +32,13 @@ const moreCostsMore = z.boolean().default(false).meta({
     'A promise that a larger number, a later choice or a yes never costs less; the check tries numbers and choices from every example',
 });
 
-const values = z.record(slug, localizedLine.meta({ description: 'Label of this value' })).meta({
-  description: 'The values to choose from, two or more, in form order: name and label of each',
-  examples: [{ small: { de: 'klein', en: 'Small' }, large: { de: 'groß', en: 'Large' } }],
-});
+const values = z
+  .record(slug, localizedLine.meta({ description: 'Label of this value' }))
+  .check(atMost(MOST.values, 'values'))
+  .meta({
+    description: 'The values to choose from, two or more, in form order: name and label of each',
+    examples: [{ small: { de: 'klein', en: 'Small' }, large: { de: 'groß', en: 'Large' } }],
+  });
 
 const choice = z.strictObject({
   type: z.literal('choice').meta({ description: 'Exactly one of several values' }),
@@ -114,9 +120,12 @@ const parameter = z
   .meta({ description: 'One field of the form' });
 
 /** The parameters of a calculator or analyzer, in form order. */
-export const parametersSchema = z.record(parameterName, parameter).meta({
-  description: 'What the form asks for, in form order. Names are camelCase, and expressions use them',
-});
+export const parametersSchema = z
+  .record(parameterName, parameter)
+  .check(atMost(MOST.parameters, 'parameters'))
+  .meta({
+    description: 'What the form asks for, in form order. Names are camelCase, and expressions use them',
+  });
 
 export type Parameter = z.infer<typeof parameter>;
 export type Parameters = z.infer<typeof parametersSchema>;
@@ -161,9 +170,11 @@ export const calculatorFactsSchema = z.strictObject({
   parameters: parametersSchema,
   lines: z
     .record(slug, estimateLineSchema.meta({ description: 'One line of the estimate' }))
+    .check(atMost(MOST.lines, 'lines'))
     .meta({ description: 'The one-off work, a line each, computed from top to bottom' }),
   monthly: z
     .record(slug, estimateLineSchema.meta({ description: 'One line of the running cost' }))
+    .check(atMost(MOST.lines, 'lines'))
     .default({})
     .meta({ description: 'The running cost a month, a line each' }),
   funding: fundingSchema.optional().meta({
@@ -190,7 +201,7 @@ export const calculatorFactsSchema = z.strictObject({
   disclaimer: localized
     .optional()
     .meta({ description: 'Text below the estimate, in place of the text in content/site.yaml' }),
-  examples: z.array(calculatorExampleSchema).min(3).meta({
+  examples: z.array(calculatorExampleSchema).min(3).max(MOST.examples).meta({
     description:
       'At least three: small, typical, large. The second one is shown to whoever asks what a request looks like',
   }),
