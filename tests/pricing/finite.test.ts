@@ -239,7 +239,10 @@ describe('a figure that is not finite all the same', () => {
     const door = frontDoor({
       sources: {
         files: new Map(),
-        publication: { computables: new Map([[address, computable]]) } as unknown as Publication,
+        publication: {
+          computables: new Map([[address, computable]]),
+          files: new Map(),
+        } as unknown as Publication,
         today: () => '2026-11-21',
       },
       rateLimit: undefined,

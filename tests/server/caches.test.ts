@@ -7,6 +7,7 @@ import { memoryLimiter } from '#server/rate-limit.ts';
 import { renderedFiles } from '#server/rendered-files.ts';
 import { responder } from '#server/respond.ts';
 import { catalog } from '../setup/content.ts';
+import { perform } from '../setup/perform.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -22,8 +23,8 @@ async function keptMegabytes(work: () => Promise<void>): Promise<number> {
 
 const publication = publish(catalog);
 const respond = responder({ publication, files: renderedFiles(publication), today: () => '2026-11-21' });
-const ask = (path: string, query: string, headers: Record<string, string> = {}) =>
-  respond({ method: 'GET', path, query, header: (name) => headers[name] });
+const ask = async (path: string, query: string, headers: Record<string, string> = {}) =>
+  perform(respond({ method: 'GET', path, query, header: (name) => headers[name] }));
 const list = (kind: string) => `/api/v1/content/${kind}`;
 
 /** Addresses of 16 KB, as a request with a long host has them; the query string is a part of each. */
