@@ -46,7 +46,7 @@ export interface Publication {
 }
 
 /** Each entry as part of a list: by kind, then by language and format, in the order of the German list. As JSON it is the same. */
-export type EntryParts = Record<ContentKind, Record<string, readonly unknown[]>>;
+type EntryParts = Record<ContentKind, Record<string, readonly unknown[]>>;
 
 /** The text of a list, and how many items match: those that its limit leaves out are counted too. */
 interface RenderedList {
