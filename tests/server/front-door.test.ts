@@ -4,6 +4,7 @@ import type { Publication } from '#server/publication.ts';
 
 const broken = {
   computables: new Map(),
+  files: new Map(),
   pathOf: () => {
     throw new Error('the secret of the house');
   },
