@@ -34,16 +34,25 @@ export function exchange(
 ): Promise<Exchange> {
   const startedAt = performance.now();
   return new Promise((resolve) => {
-    const chunks: Buffer[] = [];
+    const answers: RawAnswer[] = [];
+    let interim = 0;
+    let pending = Buffer.alloc(0);
     let end: Exchange['end'] = 'open';
     let lastAt = startedAt;
     let linger: NodeJS.Timeout | undefined;
-    const read = () => readAnswers(Buffer.concat(chunks), methods, end === 'closed');
+    const read = (chunk: Buffer = Buffer.alloc(0)) => {
+      pending = Buffer.concat([pending, chunk]);
+      const found = readAnswers(pending, methods.slice(answers.length), end === 'closed');
+      answers.push(...found.answers);
+      interim += found.interim;
+      pending = Buffer.from(found.rest, 'latin1');
+    };
     const finish = () => {
       clearTimeout(timeout);
       clearTimeout(linger);
       socket.destroy();
-      resolve({ ...read(), end, ms: lastAt - startedAt });
+      read();
+      resolve({ answers, interim, rest: pending.toString('latin1'), end, ms: lastAt - startedAt });
     };
     const timeout = setTimeout(finish, timeoutMs);
     const socket = connect(address, async () => {
@@ -54,9 +63,9 @@ export function exchange(
     });
     socket.setNoDelay(true);
     socket.on('data', (chunk) => {
-      chunks.push(chunk);
+      read(chunk);
       lastAt = performance.now();
-      if (linger !== undefined || read().answers.length < expected) return;
+      if (linger !== undefined || answers.length < expected) return;
       linger = setTimeout(finish, lingerMs);
     });
     socket.on('error', () => {

@@ -1,9 +1,9 @@
 import type { Attack, Target } from '../attack.ts';
-import { atMost, exactly, type Figure } from '../figures.ts';
+import { atMost, exactly, type Figure, toldOnly } from '../figures.ts';
 import { watchHealth } from '../probe.ts';
 import { hasEnded, memoryOf } from '../server.ts';
 import { findSubjects, pipeline, warmUp } from '../subjects.ts';
-import { exchange, requestText } from '../wire.ts';
+import { exchange, type RequestParts, requestText } from '../wire.ts';
 
 const MEMORY_LIMIT_MB = 100;
 
@@ -12,15 +12,20 @@ const FED_BYTES = 10_000;
 
 const BATCH = 50;
 
+/** The answers themselves are of no interest. */
+const head = (path: string, headers: RequestParts['headers'] = {}) =>
+  requestText(path, { method: 'HEAD', headers });
+
+const METHODS = new Array<string>(BATCH).fill('HEAD');
+
 /** Values that no two requests share, wherever a server might keep them. */
 const FEEDS: Record<string, (path: string, unique: string) => string> = {
-  'hosts in the address': (path, unique) => requestText(`http://${unique.slice(0, 10_000)}.example${path}`),
-  'Accept-Encoding': (path, unique) =>
-    requestText(path, { headers: { 'Accept-Encoding': `gzip, ${unique}` } }),
-  'query strings': (path, unique) => requestText(`${path}?x=${unique}`),
-  'filters that match nothing': (path, unique) => requestText(`${path}?category=${unique}`),
-  'unknown addresses': (path, unique) => requestText(`${path}/${unique}`),
-  'ETags asked for': (path, unique) => requestText(path, { headers: { 'If-None-Match': `"${unique}"` } }),
+  'hosts in the address': (path, unique) => head(`http://${unique.slice(0, 10_000)}.example${path}`),
+  'Accept-Encoding': (path, unique) => head(path, { 'Accept-Encoding': `gzip, ${unique}` }),
+  'query strings': (path, unique) => head(`${path}?x=${unique}`),
+  'filters that match nothing': (path, unique) => head(`${path}?category=${unique}`),
+  'unknown addresses': (path, unique) => head(`${path}/${unique}`),
+  'ETags asked for': (path, unique) => head(path, { 'If-None-Match': `"${unique}"` }),
 };
 
 /** Requests that are all different, to see what the server keeps of them. */
@@ -34,7 +39,8 @@ export const clientFedMemory: Attack = {
     const figures: Figure[] = [];
     const target = await open({ RATE_LIMIT_REQUESTS: '1000000000', TRUSTED_PROXIES: 'loopback' });
     await warmUp(target, subjects);
-    await feed(target, BATCH * 40, (index) => requestText(`${path}.json?${index}`));
+    await feed(target, BATCH * 40, (index) => head(`${path}.json?${index}`));
+    const before = memory(target);
     const stopWatching = watchHealth(target);
     for (const [name, make] of Object.entries(FEEDS)) {
       figures.push(
@@ -46,9 +52,11 @@ export const clientFedMemory: Attack = {
     const networks = count * 10;
     figures.push(
       await grown(target, `${networks} different /64s`, networks, (index) =>
-        requestText('/api', { headers: { 'X-Forwarded-For': network(index) } }),
+        head('/api', { 'X-Forwarded-For': network(index) }),
       ),
     );
+    const total = memory(target) - before;
+    figures.push(toldOnly({ measures: 'memory more after all of these', unit: 'MB', measured: total }));
     figures.push(await stopWatching());
     figures.push(
       exactly(0, {
@@ -59,6 +67,10 @@ export const clientFedMemory: Attack = {
     return figures;
   },
 };
+
+function memory({ process }: Target): number {
+  return process ? memoryOf(process) : Number.NaN;
+}
 
 function filler(index: number): string {
   return `${index.toString(36)}${'-unique'.repeat(FED_BYTES / 7)}`;
@@ -74,13 +86,12 @@ async function grown(
   count: number,
   make: (index: number) => string,
 ): Promise<Figure> {
-  const memory = () => (target.process ? memoryOf(target.process) : Number.NaN);
-  const before = memory();
+  const before = memory(target);
   await feed(target, count, make);
   return atMost(MEMORY_LIMIT_MB, {
     measures: `memory more after ${name}`,
     unit: 'MB',
-    measured: memory() - before,
+    measured: memory(target) - before,
   });
 }
 
@@ -90,6 +101,7 @@ async function feed(target: Target, count: number, make: (index: number) => stri
       target,
       pipeline(BATCH, (offset) => make(index + offset)),
       {
+        methods: METHODS,
         expected: BATCH,
         timeoutMs: 60_000,
       },

@@ -2,7 +2,7 @@ import type { Attack } from '../attack.ts';
 import { atMost, exactly, type Figure, percentile, slope, toldOnly } from '../figures.ts';
 import { startLoad } from '../load.ts';
 import { memoryOf } from '../server.ts';
-import { findSubjects, type Subjects } from '../subjects.ts';
+import { findSubjects, type Subjects, warmUp } from '../subjects.ts';
 import { pause, requestText } from '../wire.ts';
 
 const CONNECTIONS = 8;
@@ -16,7 +16,9 @@ export const soak: Attack = {
   name: 'soak',
   run: async ({ open, soakMinutes }) => {
     const target = await open();
-    const requests = mixed(await findSubjects(target));
+    const subjects = await findSubjects(target);
+    await warmUp(target, subjects);
+    const requests = mixed(subjects);
     const load = startLoad(target, CONNECTIONS, (index) => requests(index));
     const points: { x: number; y: number }[] = [];
     const startedAt = performance.now();
