@@ -27,8 +27,6 @@ export default function kontor(): AstroIntegration {
           session: false as never,
           prerenderConflictBehavior: 'error',
           devToolbar: { enabled: false },
-          // The Content-Security-Policy of pages allows no inline styles.
-          build: { inlineStylesheets: 'never' },
           ...(command === 'dev' &&
             process.env['PORT'] && {
               server: { port: readOrExit(() => readSettings(process.env).PORT, logger) },

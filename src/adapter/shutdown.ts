@@ -4,6 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** How long answers that are under way may take once no new connections are taken. */
 const GRACE_MS = 9000;
 
+/** How long requests that are on their way at the signal may take to be read: closing the port drops those that are not. */
+const ARRIVAL_MS = 250;
+
 export interface ShutdownSteps {
   /** How long the process goes on answering after the signal, so that a load balancer can see that it is not ready. */
   delayMs: number;
@@ -19,7 +22,7 @@ export interface ShutdownSteps {
 export function stopGracefully(server: Server, { delayMs, ...steps }: ShutdownSteps): void {
   const stop = async () => {
     steps.onSignal();
-    if (delayMs > 0) await wait(delayMs);
+    await wait(Math.max(delayMs, ARRIVAL_MS));
     steps.onClosing();
     server.close(steps.onStopped);
     await wait(GRACE_MS, undefined, { ref: false });

@@ -71,11 +71,11 @@ describe('the knowledge graph', () => {
     expect(empty).toEqual([]);
   });
 
-  it('lists the same endpoints as actions: five lists, four items, the graph, two lists, seven documents and two for each that computes', () => {
+  it('lists the same endpoints as actions: five lists, four items, the graph, two lists, eight documents and two for each that computes', () => {
     const actions = document['@graph'].filter((node) => /Action$/.test(node['@type']));
     expect(actions.map(({ name }) => name).sort()).toEqual(Object.keys(knowledge.api_endpoints).sort());
     const { calculators, analyzers } = catalog.pricing;
-    expect(actions).toHaveLength(5 + 4 + 1 + 2 + 7 + 2 * (calculators.length + analyzers.length));
+    expect(actions).toHaveLength(5 + 4 + 1 + 2 + 8 + 2 * (calculators.length + analyzers.length));
   });
 
   it('has endpoints that answer', async () => {
