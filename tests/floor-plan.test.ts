@@ -27,7 +27,7 @@ const CONFINED: [what: RegExp, where: RegExp][] = [
   [/^(unified|remark-|mdast|unist-|github-slugger)/, /^render\/markdown\//],
   [/^fast-xml-parser$/, /^render\/xml\//],
   [/^(jsonld|@vocabulary\/schema)/, /^validation\//],
-  [/^yaml$/, /^loading\/yaml(-edit)?\.ts$|^manual\/markdown\.ts$/],
+  [/^yaml$/, /^loading\/yaml(-edit|-limits)?\.ts$|^manual\/markdown\.ts$/],
   [
     /^zod$/,
     /^schema\/|^pricing\/(request|faults)\.ts$|^server\/settings\.ts$|^loading\/|^manual\/|^content\.config\.ts$/,
