@@ -12,7 +12,7 @@ export type Part = string | Gap | Optional;
 
 /** The pieces of a sentence with gaps `{name}` and optional parts `[[…]]`. */
 export function parseTemplate(text: string): Part[] {
-  return text.split(/(\[\[[^]*?(?:\]\]|$)|\{\w+\})/).map((piece) => {
+  return text.split(/(\[\[.*?(?:\]\]|$)|\{\w+\})/s).map((piece) => {
     const [, unless, inner] = /^\[\[(?:!(\w+) )?(.*)\]\]$/.exec(piece) ?? [];
     if (inner !== undefined) return { parts: parseTemplate(inner), ...(unless !== undefined && { unless }) };
     return /^\{\w+\}$/.test(piece) ? { name: piece.slice(1, -1) } : piece;

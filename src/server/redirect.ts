@@ -22,9 +22,10 @@ export function trailingSlashRedirect({
   return redirectAnswer(shorter, query);
 }
 
-/** In linear time: the lookbehind keeps a long run of slashes elsewhere from being tried from each of them. */
 export function withoutTrailingSlashes(path: string): string {
-  return path.replace(/(?<!\/)\/+$/, '');
+  let end = path.length;
+  while (path[end - 1] === '/') end--;
+  return path.slice(0, end);
 }
 
 /** A header field may contain printable ASCII only, a query string as it was sent any byte. */
