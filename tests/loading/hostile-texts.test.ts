@@ -91,6 +91,7 @@ describe('the worst bodies within the limits', () => {
     ['a table with many columns', `${'|a'.repeat(800)}\n${'|-'.repeat(800)}\n${'|\n'.repeat(1990)}`],
     ['definitions', '[a]: /b "c\n\n'.repeat(900)],
     ['fences', paragraphs('~~~\n`\n'.repeat(90))],
+    ['tildes', paragraphs('~'.repeat(490))],
     ['escaped brackets', paragraphs('](\\)'.repeat(240))],
   ])(
     '%s are read and written in time',
