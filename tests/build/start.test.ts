@@ -15,6 +15,7 @@ import { globSync } from 'tinyglobby';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { send } from '../contract/send.ts';
 import { BUILD_DAY } from '../setup/build-day.ts';
+import { catalog } from '../setup/content.ts';
 import { copyProject, removeCopies } from '../setup/project-copy.ts';
 import { DIST, freePort } from '../setup/servers.ts';
 
@@ -79,7 +80,7 @@ describe('npm start', () => {
     for (const file of globSync('{content,src}/**', { cwd: folder }))
       utimesSync(join(folder, file), now, now);
     await run('start');
-    await says('The addresses in its answers begin with https://www.beispielwerk.example');
+    await says(`The addresses in its answers begin with ${catalog.site.url}`);
     expect(output).toContain('dist is up to date.');
     expect(output).toContain(`Kontor answers at ${origin}/api/v1`);
     expect(output).not.toContain('Building');

@@ -219,11 +219,13 @@ describe('a file that changes under a process', () => {
 });
 
 describe('a small cache', () => {
-  it('serves every file, whole, and forgets what was asked for long ago', async () => {
+  it('serves every file, whole, and forgets what was asked for long ago', async ({ skip }) => {
     const server = await start({ FILE_CACHE_MB: '1' });
     expect((await send(server.origin, `/${FILE}`)).status).toBe(200);
     const { files } = JSON.parse(readFileSync(pathOf(MANIFEST), 'utf8')) as Manifest;
     const paths = Object.keys(files).filter((path, index) => index % 7 === 0 && path !== `/${FILE}`);
+    const bytes = paths.reduce((sum, path) => sum + (files[path]?.codings.identity?.length ?? 0), 0);
+    skip(bytes < 2 ** 21, 'the content fits into the cache');
     for (const path of [...paths, ...paths.slice(0, 50)]) {
       const reply = await send(server.origin, encodeURI(path));
       expect([path, reply.status]).toEqual([path, 200]);

@@ -1,9 +1,11 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, inject, it } from 'vitest';
 import { CONTENT_KINDS } from '#schema/kind.ts';
+import { catalog } from '../setup/content.ts';
 import { linksOf } from '../setup/links.ts';
 import { contentPaths, fileBytes, queryAddressOf } from './files.ts';
 import { send } from './send.ts';
+import { someWord } from './words.ts';
 
 const LIST = '/api/v1/content/articles';
 
@@ -72,8 +74,8 @@ describe.each(['nodeServer', 'devServer'] as const)('HTTP, %s', (server) => {
       expect(linksOf(headers['link'])).toMatchObject({ first: `/api/v1/content/${kind}.json` });
       expect(headers['access-control-expose-headers']).toContain('X-Total-Count');
     }
-    const search = await get(`/api/v1/content/${kind}?query=daten`);
-    const address = `/api/v1/content/${kind}?query=daten`;
+    const search = await get(`/api/v1/content/${kind}?query=${encodeURIComponent(someWord(kind))}`);
+    const address = `/api/v1/content/${kind}?query=${encodeURIComponent(someWord(kind))}`;
     expect(linksOf(search.headers['link'])).toMatchObject({ first: address });
     expect(Number(search.headers['x-total-count'])).toBeGreaterThan(0);
   });
@@ -85,7 +87,10 @@ describe.each(['nodeServer', 'devServer'] as const)('HTTP, %s', (server) => {
 
   it('refuses a body by its length', async () => {
     const body = Buffer.alloc(1024 * 1024, 'x');
-    const reply = await send(origin, '/api/v1/calculators/mvp', { method: 'POST', body });
+    const reply = await send(origin, `/api/v1/calculators/${catalog.pricing.calculators[0]?.id}`, {
+      method: 'POST',
+      body,
+    });
     expect(reply.status).toBe(413);
   });
 });
@@ -114,7 +119,7 @@ describe('a computed list', () => {
   const decode = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync };
 
   it.each(Object.entries(decode))('comes in %s', async (coding, unpack) => {
-    const path = `${LIST}?query=cloud`;
+    const path = `${LIST}?query=${encodeURIComponent(someWord('articles'))}`;
     const reply = await send(origin, path, { headers: { 'Accept-Encoding': coding } });
     expect(reply.headers['content-encoding']).toBe(coding);
     expect(unpack(reply.bytes).toString()).toBe((await send(origin, path)).text);
