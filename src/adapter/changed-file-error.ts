@@ -1,4 +1,4 @@
-/** Thrown when a file of the build is to be sent, but is no longer what the build wrote. */
+/** Thrown when a file differs from what the build wrote. */
 export class ChangedFileError extends Error {
   override name = 'ChangedFileError';
 

@@ -40,7 +40,7 @@ export function contentWriter(timeoutMs = WRITE_TIMEOUT_MS, maxHeldBytes = MAX_H
   return (response, content) => {
     if (content.length <= PIECE_BYTES) response.end(content);
     else writePieces(response, typeof content === 'string' ? Buffer.from(content) : content);
-    // What the operating system has taken already is no longer ours to hold.
+    // Bytes already handed to the operating system are not held here.
     if (response.writableLength > 0) watch(response, content);
   };
 }

@@ -1,23 +1,17 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { clientKey } from '#server/client.ts';
-import { errorAnswer, errorLangOf, internalError, malformedRequest, stopping } from '#server/errors.ts';
+import { errorLangOf, internalError, stopping } from '#server/errors.ts';
 import type { FileStore } from '#server/files.ts';
 import type { FrontDoor } from '#server/front-door.ts';
 import { healthAnswer } from '#server/health.ts';
 import type { Answer, ApiRequest } from '#server/message.ts';
 import type { Moves } from '#server/moves.ts';
 import { siteAnswer } from '#server/site.ts';
-import type { Localized } from '#text/lang.ts';
 import { decodePercent } from '#text/percent.ts';
 import { addressReader } from './client-address.ts';
 import { contentWriter } from './content-writer.ts';
 import { readNodeBody } from './node-body.ts';
+import { refuseHead } from './request-head.ts';
 import { requestQueue } from './request-queue.ts';
 import { refuseUnreadable } from './unreadable.ts';
 import { writeAnswer } from './write-answer.ts';
@@ -57,8 +51,8 @@ export function nodeServer(parts: ServerParts): Server {
     );
 
   const answer = (incoming: IncomingMessage, request: ApiRequest): Answer | Promise<Answer> => {
-    const fault = headFault(incoming);
-    if (fault) return malformedRequest(fault, errorLangOf(request));
+    const refusal = refuseHead(incoming, errorLangOf(request));
+    if (refusal) return refusal;
     const health = healthAnswer(request, () => ({
       isStopping: phase() !== 'serving',
       limitStore: limitStore(),
@@ -91,55 +85,16 @@ export function nodeServer(parts: ServerParts): Server {
     }
   };
 
-  const refuseExpectation: RequestListener = (incoming, response) =>
-    write(incoming, response, errorAnswer(417, EXPECTATION));
-
-  const queue = requestQueue((incoming, response) =>
-    isExpectationUnknown(incoming) ? refuseExpectation(incoming, response) : void handle(incoming, response),
-  );
+  const queue = requestQueue((incoming, response) => void handle(incoming, response));
   // Node answers a missing Host with an empty 400 of its own; ours has a body.
   const server = createServer({ ...TIMEOUTS, requireHostHeader: false }, queue.add)
-    // A client that waits to be told to send its body is told so when somebody reads it.
+    // 100 Continue is sent when the body is read.
     .on('checkContinue', queue.add)
     .on('checkExpectation', queue.add)
     .on('clientError', (error, socket) => queue.afterAnswers(socket, () => refuseUnreadable(error, socket)));
   server.maxConnections = MAX_CONNECTIONS;
   return server;
 }
-
-const EXPECTATION: Localized = {
-  de: 'Von Expect wird nur „100-continue“ erfüllt.',
-  en: 'The only expectation that is met is “100-continue”.',
-};
-
-function isExpectationUnknown({ headers: { expect } }: IncomingMessage): boolean {
-  return expect !== undefined && expect.toLowerCase() !== '100-continue';
-}
-
-/** What is wrong with the head of a request that Node lets pass. HTTP/1.1 asks for exactly one Host (RFC 9112 3.2). */
-function headFault({ rawHeaders, httpVersion }: IncomingMessage): Localized | undefined {
-  if (httpVersion !== '1.1' && httpVersion !== '1.0') return NO_VERSION;
-  let hosts = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2)
-    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') hosts++;
-  if (hosts > 1) return TWO_HOSTS;
-  return hosts === 0 && httpVersion === '1.1' ? NO_HOST : undefined;
-}
-
-const NO_VERSION: Localized = {
-  de: 'Nach der Adresse fehlt die Version: HTTP/1.1.',
-  en: 'The version after the address is missing: HTTP/1.1.',
-};
-
-const TWO_HOSTS: Localized = {
-  de: 'Die Kopfzeile Host ist mehrfach angegeben. Erlaubt ist sie einmal.',
-  en: 'The header field Host is given more than once. It is allowed once.',
-};
-
-const NO_HOST: Localized = {
-  de: 'Die Kopfzeile Host fehlt.',
-  en: 'The header field Host is missing.',
-};
 
 function readRequest(incoming: IncomingMessage, response: ServerResponse): ApiRequest {
   const url = incoming.url ?? '/';

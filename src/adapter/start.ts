@@ -64,7 +64,7 @@ async function build(): Promise<number> {
   return status ?? 128 + constants.signals[signal as NodeJS.Signals];
 }
 
-/** What `dist` was made from; `undefined` where there is no build or it does not say. */
+/** The inputs that `dist` was built from; `undefined` if there is no build or no record of them. */
 async function readLastInputs(): Promise<BuildInputs | undefined> {
   if (!existsSync(entry)) return undefined;
   try {

@@ -33,7 +33,7 @@ export function pageUrl(origin: string, kind: ContentKind, slug: string): Locali
   return inBoth((lang) => `${section[lang]}/${slug}`);
 }
 
-/** The kind and name of the entry whose page stands at a path in one language, whether or not there is such an entry. */
+/** The kind and name of the entry whose page has a path in one language, whether or not the entry exists. */
 export function entryOfPage(path: string, lang: Lang): { kind: ContentKind; name: string } | undefined {
   const kind = CONTENT_KINDS.find((each) => path.startsWith(`${SECTIONS[each][lang]}/`));
   return kind && { kind, name: path.slice(SECTIONS[kind][lang].length + 1) };

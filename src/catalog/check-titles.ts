@@ -33,7 +33,7 @@ const titles = {
   ],
 } satisfies { [K in ContentKind]: (source: Source<K>) => Title[] };
 
-/** Names that two entries of one kind share in one language, so that a reader cannot tell which is meant. */
+/** Names shared by two entries of one kind in one language. */
 export function checkTitles({ kinds, pricing }: Sources): TitleProblem[] {
   const nameOf = ({ name }: { name: Localized }) => inEachLanguage('name', name);
   return [

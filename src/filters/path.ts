@@ -13,7 +13,7 @@ export interface Variant {
   filters: Record<string, string>;
   /** Absent for the default limit. */
   limit?: number;
-  /** How many entries stand on the pages before; absent for none. */
+  /** Number of entries on earlier pages; absent for none. */
   offset?: number;
 }
 

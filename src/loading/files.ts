@@ -21,7 +21,7 @@ const MOST = {
 
 /**
  * Reads the content folder. What cannot be read is a problem: a file that is not UTF-8 or too large, a symbolic link, which
- * could lead anywhere, or something that is no file, such as a pipe, which would never end.
+ * could lead anywhere, or anything but a regular file, such as a pipe, which would never end.
  */
 export async function readContentFiles(root: string): Promise<{ files: ContentFiles; problems: Problem[] }> {
   const { paths, problems } = await listFiles(root);

@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http';
+import { errorAnswer, malformedRequest } from '#server/errors.ts';
+import type { Answer } from '#server/message.ts';
+import type { Lang, Localized } from '#text/lang.ts';
+
+/** The error for a request whose head is not valid although Node accepts it; `undefined` for a valid one. */
+export function refuseHead(
+  { headers, rawHeaders, httpVersion }: IncomingMessage,
+  lang: Lang,
+): Answer | undefined {
+  if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue')
+    return errorAnswer(417, UNKNOWN_EXPECTATION, lang);
+  if (httpVersion !== '1.1' && httpVersion !== '1.0') return malformedRequest(NO_VERSION, lang);
+  const hosts = countHosts(rawHeaders);
+  if (hosts > 1) return malformedRequest(TWO_HOSTS, lang);
+  // HTTP/1.1 requires exactly one (RFC 9112 3.2).
+  return hosts === 0 && httpVersion === '1.1' ? malformedRequest(NO_HOST, lang) : undefined;
+}
+
+/** `rawHeaders` alternates names and values. */
+function countHosts(rawHeaders: readonly string[]): number {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') hosts++;
+  return hosts;
+}
+
+const UNKNOWN_EXPECTATION: Localized = {
+  de: 'Von Expect wird nur „100-continue“ erfüllt.',
+  en: 'The only expectation that is met is “100-continue”.',
+};
+
+const NO_VERSION: Localized = {
+  de: 'Nach der Adresse fehlt die Version: HTTP/1.1.',
+  en: 'The version after the address is missing: HTTP/1.1.',
+};
+
+const TWO_HOSTS: Localized = {
+  de: 'Die Kopfzeile Host ist mehrfach angegeben. Erlaubt ist sie einmal.',
+  en: 'The header field Host is given more than once. It is allowed once.',
+};
+
+const NO_HOST: Localized = {
+  de: 'Die Kopfzeile Host fehlt.',
+  en: 'The header field Host is missing.',
+};
