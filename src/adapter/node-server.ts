@@ -13,7 +13,7 @@ import { contentWriter } from './content-writer.ts';
 import { readNodeBody } from './node-body.ts';
 import { refuseHead } from './request-head.ts';
 import { requestQueue } from './request-queue.ts';
-import { refuseUnreadable } from './unreadable.ts';
+import { refuseTunnel, refuseUnreadable } from './unreadable.ts';
 import { writeAnswer } from './write-answer.ts';
 
 export interface ServerParts {
@@ -91,6 +91,13 @@ export function nodeServer(parts: ServerParts): Server {
     // 100 Continue is sent when the body is read.
     .on('checkContinue', queue.add)
     .on('checkExpectation', queue.add)
+    // Node takes its own error handler off the socket of a CONNECT.
+    .on('connect', (_incoming, socket) =>
+      queue.afterAnswers(
+        socket.on('error', () => socket.destroy()),
+        () => refuseTunnel(socket),
+      ),
+    )
     .on('clientError', (error, socket) => queue.afterAnswers(socket, () => refuseUnreadable(error, socket)));
   server.maxConnections = MAX_CONNECTIONS;
   return server;

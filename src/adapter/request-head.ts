@@ -14,8 +14,12 @@ export function refuseHead(
   const hosts = countHosts(rawHeaders);
   if (hosts > 1) return malformedRequest(TWO_HOSTS, lang);
   // HTTP/1.1 requires exactly one (RFC 9112 3.2).
-  return hosts === 0 && httpVersion === '1.1' ? malformedRequest(NO_HOST, lang) : undefined;
+  if (hosts === 0) return httpVersion === '1.1' ? malformedRequest(NO_HOST, lang) : undefined;
+  return HOST.test(headers.host ?? '') ? undefined : malformedRequest(NO_HOST_NAME, lang);
 }
+
+/** `uri-host [ ":" port ]` (RFC 9110 7.2, RFC 3986 3.2.2): an IPv6 address in brackets, or a name, which may be empty. */
+const HOST = /^(?:\[[\dA-Fa-f:.]+\]|[\w.~!$&'()*+;=%-]*)(?::\d*)?$/;
 
 /** `rawHeaders` alternates names and values. */
 function countHosts(rawHeaders: readonly string[]): number {
@@ -43,4 +47,9 @@ const TWO_HOSTS: Localized = {
 const NO_HOST: Localized = {
   de: 'Die Kopfzeile Host fehlt.',
   en: 'The header field Host is missing.',
+};
+
+const NO_HOST_NAME: Localized = {
+  de: 'Die Kopfzeile Host nennt keinen gültigen Rechnernamen: Erlaubt sind Name oder Adresse und dahinter der Port.',
+  en: 'The header field Host has no valid host name: a name or an address is allowed, followed by the port.',
 };

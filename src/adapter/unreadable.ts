@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { errorAnswer, malformedRequest } from '#server/errors.ts';
+import { errorAnswer, malformedRequest, methodNotAllowed } from '#server/errors.ts';
 import type { Answer } from '#server/message.ts';
 import type { Localized } from '#text/lang.ts';
 
@@ -10,7 +10,15 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): 
     socket.destroy();
     return;
   }
-  const { status, headers, body } = answerTo(error);
+  endWith(socket, answerTo(error));
+}
+
+/** Answers CONNECT, which asks for a tunnel and so comes without a response to write to, and closes the connection. */
+export function refuseTunnel(socket: Duplex): void {
+  endWith(socket, methodNotAllowed('CONNECT', 'GET, HEAD, OPTIONS'));
+}
+
+function endWith(socket: Duplex, { status, headers, body }: Answer): void {
   const lines = Object.entries({
     ...headers,
     Connection: 'close',

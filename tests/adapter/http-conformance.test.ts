@@ -68,6 +68,10 @@ describe('a request line', () => {
     ['in asterisk form', 'OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n'],
     ['of HTTP/1.0 without Host', get([], '/api/x', 'HTTP/1.0')],
     ['after an empty line', `\r\n${get(['Host: x'])}`],
+    ['with an empty Host', get(['Host:'])],
+    ['with a port', get(['Host: a-b.example:8080'])],
+    ['with an IPv4 address', get(['Host: 192.0.2.1:80'])],
+    ['with an IPv6 address', get(['Host: [2001:db8::1]:8080'])],
   ])('%s is answered', async (_, request) => {
     expect(statuses(await sendRaw(request))[0]).toBeLessThan(300);
   });
@@ -91,6 +95,12 @@ describe('header fields', () => {
     ['no Host', get([])],
     ['two Hosts', get(['Host: x', 'Host: y'])],
     ['two Hosts of the same name', get(['Host: x', 'host: x'])],
+    ['a list of Hosts', get(['Host: a.example, b.example'])],
+    ['a Host with a user', get(['Host: user@a.example'])],
+    ['a Host with a path', get(['Host: a.example/path'])],
+    ['a Host with a scheme', get(['Host: http://a.example'])],
+    ['a Host with a space', get(['Host: a b'])],
+    ['a Host with a port that is not a number', get(['Host: a.example:http'])],
     ['a space before the colon', get(['Host: x', 'Name : value'])],
     ['a name with a space', get(['Host: x', 'A name: value'])],
     ['an empty name', get(['Host: x', ': value'])],
@@ -115,6 +125,15 @@ describe('header fields', () => {
     expect(statuses(reply)).toEqual([417]);
     expect(errorSchema.parse(JSON.parse(reply.slice(reply.indexOf('{')))).error).toBe('Expectation Failed');
     expect(reply).toMatch(/^Access-Control-Allow-Origin: \*\r$/m);
+  });
+
+  it('a tunnel is refused, after the answers before it', async () => {
+    const reply = await sendRaw(
+      `${get(['Host: x'], '/api/slow')}CONNECT a.example:443 HTTP/1.1\r\nHost: x\r\n\r\n`,
+    );
+    expect(statuses(reply)).toEqual([200, 405]);
+    expect(reply).toMatch(/^Allow: GET, HEAD, OPTIONS\r$/m);
+    expect(reply).toMatch(/^Connection: close\r$/m);
   });
 
   it('Expect: 100-continue: the body is asked for', async () => {
