@@ -77,9 +77,10 @@ function checkLength(name: string, value: string | undefined): Fault[] {
   ];
 }
 
-/** The fault of a text with too many words; none otherwise. */
+/** The fault of a text with too many words; none otherwise. A word that is repeated counts once. */
 function checkWords(name: string, value = ''): Fault[] {
-  const words = value.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  const given = value.toLowerCase().split(/\s+/);
+  const words = new Set(given.filter((word) => /[\p{L}\p{N}]/u.test(word))).size;
   if (words <= QUERY_MAX_WORDS) return [];
   return [
     {
@@ -87,8 +88,8 @@ function checkWords(name: string, value = ''): Fault[] {
       code: 'too_many',
       value,
       message: {
-        de: `Parameter „${name}“ hat ${words} Wörter. Erlaubt sind höchstens ${QUERY_MAX_WORDS}.`,
-        en: `Parameter “${name}” has ${words} words. At most ${QUERY_MAX_WORDS} are allowed.`,
+        de: `Parameter „${name}“ hat ${words} verschiedene Wörter. Erlaubt sind höchstens ${QUERY_MAX_WORDS}.`,
+        en: `Parameter “${name}” has ${words} different words. At most ${QUERY_MAX_WORDS} are allowed.`,
       },
     },
   ];

@@ -50,8 +50,8 @@ export function listParameters<E>({ filters, limit }: ListSpec<E>, entries: read
 const queryParameter = {
   query: {
     description: {
-      de: `Volltextsuche, höchstens ${QUERY_MAX_LENGTH} Zeichen und ${QUERY_MAX_WORDS} Wörter`,
-      en: `Full-text search, at most ${QUERY_MAX_LENGTH} characters and ${QUERY_MAX_WORDS} words`,
+      de: `Volltextsuche, höchstens ${QUERY_MAX_LENGTH} Zeichen und ${QUERY_MAX_WORDS} verschiedene Wörter`,
+      en: `Full-text search, at most ${QUERY_MAX_LENGTH} characters and ${QUERY_MAX_WORDS} different words`,
     },
     schema: { type: 'string', maxLength: QUERY_MAX_LENGTH },
   },

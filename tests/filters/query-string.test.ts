@@ -83,6 +83,12 @@ describe('parseListQuery', () => {
     expect(parseListQuery('articles', `query=++${longest}++`)).toMatchObject({ query: longest });
   });
 
+  it('takes twelve words of query, each counted once in whatever case', () => {
+    const search = (words: string[]) => parseListQuery('articles', `query=${words.join('+')}`);
+    expect(search([...'abcdefghijkl', '-', 'A', 'b'])).not.toHaveProperty('message');
+    expect(search([...'abcdefghijklm'])).toMatchObject({ faults: [{ code: 'too_many' }] });
+  });
+
   it('ignores 10,000 unknown parameters', () => {
     const raw = Array.from({ length: 10_000 }, (_, index) => `p${index % 5000}=${index}`).join('&');
     expect(parseListQuery('articles', `${raw}&category=ki`)).toEqual({
