@@ -65,7 +65,7 @@ export function memoryRateLimit(settings: LimitSettings): RateLimit | undefined 
 }
 
 /** Clients that are counted at once; of more, the one that asked longest ago is forgotten. */
-const MAX_CLIENTS = 100_000;
+const MAX_CLIENTS = 50_000;
 
 /** Counts in the memory of this process: a fixed window that begins with a client's first request. */
 export function memoryLimiter(
