@@ -72,17 +72,20 @@ export function withLocation(file: StoredFile, path: string): StoredFile {
   return located;
 }
 
-/** How many Accept-Encoding headers are remembered with the coding they come to, and how long one may be. */
-const REMEMBERED = { headers: 1000, length: 200 };
+/** How many Accept-Encoding headers are remembered with the coding they come to. */
+const REMEMBERED_HEADERS = 1000;
 
-const preferences = new LRUCache<string, Coding>({ max: REMEMBERED.headers });
+/** Clients send some 30 characters. A header that is longer than this is not read. */
+const LONGEST_ACCEPT_ENCODING = 200;
+
+const preferences = new LRUCache<string, Coding>({ max: REMEMBERED_HEADERS });
 
 function preferredCoding(accept: string | undefined): Coding {
-  if (accept === undefined) return 'identity';
+  if (accept === undefined || accept.length > LONGEST_ACCEPT_ENCODING) return 'identity';
   const known = preferences.get(accept);
   if (known) return known;
   const negotiator = new Negotiator({ headers: { 'accept-encoding': accept } });
   const coding = negotiator.encoding([...CODINGS], { preferred: [...CODINGS] }) as Coding | undefined;
-  if (accept.length <= REMEMBERED.length) preferences.set(accept, coding ?? 'identity');
+  preferences.set(accept, coding ?? 'identity');
   return coding ?? 'identity';
 }
