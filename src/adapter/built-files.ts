@@ -7,7 +7,7 @@ import type { Publication } from '#server/publication.ts';
 import { ChangedFileError } from './changed-file-error.ts';
 import { DamagedBuildError } from './damaged-build-error.ts';
 import { CODING_SUFFIXES, type FileSeal, type ManifestContents, type ManifestFile } from './manifest-file.ts';
-import { lengthFault, readSealed } from './sealed-file.ts';
+import { lengthProblem, readSealed } from './sealed-file.ts';
 
 export interface BuiltFilesParts {
   /** The path of `client/`, with a separator at the end. */
@@ -40,18 +40,18 @@ export function openBuiltFiles({ client, files, lists, cacheBytes }: BuiltFilesP
 }
 
 /** How many damaged files are named. */
-const SHOWN_FAULTS = 5;
+const SHOWN_PROBLEMS = 5;
 
 function checkFiles(client: string, files: Record<string, ManifestFile>): void {
-  const faults = Object.values(files).flatMap((file) =>
+  const problems = Object.values(files).flatMap((file) =>
     sealedPaths(client, file).flatMap(([, path, seal]) => {
-      const fault = path.startsWith(client) ? lengthFault(path, seal) : `is not in ${client}`;
-      return fault ? [`${path} ${fault}`] : [];
+      const problem = path.startsWith(client) ? lengthProblem(path, seal) : `is not in ${client}`;
+      return problem ? [`${path} ${problem}`] : [];
     }),
   );
-  if (faults.length === 0) return;
-  const more = faults.length - SHOWN_FAULTS;
-  const shown = [...faults.slice(0, SHOWN_FAULTS), ...(more > 0 ? [`and ${more} more`] : [])];
+  if (problems.length === 0) return;
+  const more = problems.length - SHOWN_PROBLEMS;
+  const shown = [...problems.slice(0, SHOWN_PROBLEMS), ...(more > 0 ? [`and ${more} more`] : [])];
   throw new DamagedBuildError(`${shown.join(',\n  ')}.`);
 }
 
@@ -90,7 +90,7 @@ function cachedReader(maxSize: number): Read {
     const known = cache.get(path);
     if (known) return known;
     const bytes = readSealed(path, seal);
-    if ('fault' in bytes) throw new ChangedFileError(path, bytes.fault);
+    if ('problem' in bytes) throw new ChangedFileError(path, bytes.problem);
     cache.set(path, bytes);
     return bytes;
   };

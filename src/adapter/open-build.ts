@@ -32,7 +32,7 @@ function readServerFiles(root: string, seals: Record<string, FileSeal>): Map<str
     Object.entries(seals).map(([name, seal]) => {
       const path = join(root, name);
       const bytes = readSealed(path, seal);
-      if ('fault' in bytes) throw new DamagedBuildError(`${path} ${bytes.fault}.`);
+      if ('problem' in bytes) throw new DamagedBuildError(`${path} ${bytes.problem}.`);
       return [name, bytes];
     }),
   );

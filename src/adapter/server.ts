@@ -41,7 +41,7 @@ async function start(settings: Settings): Promise<void> {
     warn: (message) => console.warn(message),
   });
   server.once('error', (error: NodeJS.ErrnoException) => {
-    console.error(listenFault(error, settings));
+    console.error(listenProblem(error, settings));
     store.close();
     process.exitCode = 1;
   });
@@ -69,7 +69,7 @@ function reachableHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-function listenFault(error: NodeJS.ErrnoException, { HOST, PORT }: Settings): string {
+function listenProblem(error: NodeJS.ErrnoException, { HOST, PORT }: Settings): string {
   const reason = {
     EADDRINUSE: `port ${PORT} is in use. Set PORT to another one.`,
     EACCES: `this user may not listen on port ${PORT}. Set PORT to one from 1024 on.`,

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { readSettings } from '#server/settings.ts';
 import { recoverBuild } from './build-folder.ts';
 import { type BuildInputs, INPUTS_NAME, readBuildInputs, reasonsToBuild } from './build-inputs.ts';
-import { explainFault } from './fault.ts';
+import { explainError } from './expected-error.ts';
 import { isBuildOutdated } from './record-file.ts';
 
 // `npm start`: builds unless `dist` was made from what is there now, then serves it.
@@ -29,7 +29,7 @@ try {
   if (status === 0) await import(entry.href);
   else process.exitCode = status;
 } catch (error) {
-  console.error(explainFault(error));
+  console.error(explainError(error));
   process.exitCode = 1;
 }
 

@@ -7,7 +7,7 @@ import type { Sources } from '#schema/source/index.ts';
 import { readBuildDate } from '#server/build-date.ts';
 import { loadContent } from './load.ts';
 
-/** Feeds one Astro collection with the checked entries of a kind, without those that are not published. A mistake anywhere in the content throws. */
+/** Feeds one Astro collection with the checked entries of a kind, without those that are not published. A problem anywhere in the content throws. */
 export function contentLoader(kind: ContentKind): Loader {
   return loader(kind, ({ kinds }) => kinds[kind].map((entry) => [slugOf(entry), entry]));
 }

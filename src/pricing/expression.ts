@@ -4,7 +4,7 @@ import { suggestion } from '#text/nearest.ts';
 import { boundsOf, type Intervals } from './bounds.ts';
 import { DomainError } from './domain-error.ts';
 import { type Choices, impossibleChoice } from './expression-choices.ts';
-import { expressionFault } from './expression-faults.ts';
+import { expressionProblem } from './expression-problems.ts';
 import { functions } from './functions.ts';
 import type { Interval } from './interval.ts';
 
@@ -104,7 +104,7 @@ function check(source: string, type: 'double' | 'bool', scope: Scope): Checked |
     };
   const text = withDoubles(source);
   const result = scope.environment.check(text);
-  if (!result.valid) return { message: expressionFault(source, firstLine(result.error), scope.names) };
+  if (!result.valid) return { message: expressionProblem(source, firstLine(result.error), scope.names) };
   if (result.type !== type)
     return {
       message: `"${source}" is ${WORDS[String(result.type)] ?? 'not a number'}: write ${WORDS[type]}`,

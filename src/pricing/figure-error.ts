@@ -1,6 +1,6 @@
 /**
  * Thrown instead of an answer with a figure that is not finite. The check of the content proves that there is none, so
- * this is a fault of the check, never of the request.
+ * this is a problem of the check, never of the request.
  */
 class FigureError extends Error {
   override name = 'FigureError';

@@ -1,14 +1,14 @@
-import type { Fault, Refusal } from '#schema/fault.ts';
+import type { InvalidRequest, RequestError } from '#schema/request-error.ts';
 import type { Parameter, Parameters } from '#schema/source/pricing.ts';
 import { inBoth, type Localized } from '#text/lang.ts';
-import { ambiguousText, givenTwiceText, tooLongText } from './fault-texts.ts';
 import { NUMBER_MAX_LENGTH, type NumberReading, readNumber } from './form-number.ts';
-import { MOST_FIELDS, refuseFields } from './request.ts';
+import { MOST_FIELDS, rejectFields } from './request.ts';
+import { ambiguousText, givenTwiceText, tooLongText } from './request-error-texts.ts';
 
 /** The fields of a form as parameters, and what is wrong with their texts. */
 export interface FormReading {
   parameters: Record<string, unknown>;
-  faults: Fault[];
+  errors: RequestError[];
 }
 
 /**
@@ -16,9 +16,9 @@ export interface FormReading {
  * that of a list is an empty list. Of a boolean that is given several times (a hidden field before its box) the last
  * value counts.
  */
-export function readForm(text: string, parameters: Parameters): FormReading | Refusal {
+export function readForm(text: string, parameters: Parameters): FormReading | InvalidRequest {
   const fields = [...new URLSearchParams(text)];
-  if (fields.length > MOST_FIELDS) return refuseFields(fields.length);
+  if (fields.length > MOST_FIELDS) return rejectFields(fields.length);
   const byName = Map.groupBy(fields, ([name]) => name);
   const read = [...byName].map(([name, pairs]) => {
     const parameter = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
@@ -29,14 +29,14 @@ export function readForm(text: string, parameters: Parameters): FormReading | Re
     parameters: Object.fromEntries(
       read.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]])),
     ),
-    faults: read.flatMap(({ fault }) => (fault ? [fault] : [])),
+    errors: read.flatMap(({ error }) => (error ? [error] : [])),
   };
 }
 
 /** The value of a field; none if it is not given. */
 interface FieldReading {
   value?: unknown;
-  fault?: Fault;
+  error?: RequestError;
 }
 
 function readField(name: string, texts: string[], parameter: Parameter | undefined): FieldReading {
@@ -46,7 +46,7 @@ function readField(name: string, texts: string[], parameter: Parameter | undefin
   if (parameter?.type === 'boolean') return { value: FORM_BOOLEANS.get(last) ?? last };
   if (texts.length > 1)
     return parameter
-      ? { fault: { parameter: name, code: 'duplicate', value: texts, message: givenTwiceText(name, texts) } }
+      ? { error: { parameter: name, code: 'duplicate', value: texts, message: givenTwiceText(name, texts) } }
       : { value: texts };
   const isNumber = parameter?.type === 'integer' || parameter?.type === 'number';
   return isNumber ? readNumberField(name, last, parameter) : { value: last };
@@ -70,14 +70,14 @@ function readNumberField(
   const { length } = text.trim();
   if (length > NUMBER_MAX_LENGTH) {
     const message = tooLongText(name, length, NUMBER_MAX_LENGTH);
-    return { fault: { parameter: name, code: 'too_long', value: text, message } };
+    return { error: { parameter: name, code: 'too_long', value: text, message } };
   }
   const reading = readNumber(text);
   if (!reading) return { value: text };
   const value = chooseReading(reading, parameter);
   if (value !== undefined) return { value };
   const message = ambiguousText(name, text.trim(), unmistakable(reading));
-  return { fault: { parameter: name, code: 'ambiguous', value: text, message } };
+  return { error: { parameter: name, code: 'ambiguous', value: text, message } };
 }
 
 /**

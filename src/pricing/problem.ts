@@ -1,10 +1,10 @@
-/** A mistake in the data of a calculator or analyzer: where it is, what is wrong, what to write instead. */
+/** A problem in the data of a calculator or analyzer: where it is, what is wrong, what to write instead. */
 export interface PricingProblem {
   path: PropertyKey[];
   message: string;
   /** The entry to which `path` belongs, where that is not the calculator itself: a funding programme. */
   entry?: object;
-  /** Set where the only mistake is that written figures differ from the computed ones, so that a program can mend it. */
+  /** Set where the only problem is that written figures differ from the computed ones, so that a program can mend it. */
   stale?: StaleFigures;
   /** Whether a price that was changed in place may be why. */
   dependsOnPrices?: boolean;

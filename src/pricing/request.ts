@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { type Fault, type Refusal, refuse } from '#schema/fault.ts';
+import { type InvalidRequest, type RequestError, rejectRequest } from '#schema/request-error.ts';
 import type { Parameter, Parameters } from '#schema/source/pricing.ts';
 import type { Lang } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import type { Values } from './expression.ts';
-import { tooManyText } from './fault-texts.ts';
-import { faultsOf, valueFault } from './faults.ts';
+import { tooManyText } from './request-error-texts.ts';
+import { requestErrors, valueError } from './request-errors.ts';
 
-/** The values to compute with, defaults filled in; or a fault for every parameter that has one. */
-export type RequestResult = { values: Values } | Refusal;
+/** The values to compute with, defaults filled in; or a error for every parameter that has one. */
+export type RequestResult = { values: Values } | InvalidRequest;
 
 /** Most fields that a request may have. */
 export const MOST_FIELDS = 200;
@@ -63,32 +63,35 @@ export function requestJsonSchema(parameters: Parameters, lang: Lang): object {
 }
 
 /**
- * Makes the function that reads a request's body. `found` are faults of the text that the body was read from; for a
+ * Makes the function that reads a request's body. `found` are errors of the text that the body was read from; for a
  * known parameter they count before those of its value.
  */
-export function requestReader(parameters: Parameters): (body: unknown, found?: Fault[]) => RequestResult {
+export function requestReader(
+  parameters: Parameters,
+): (body: unknown, found?: RequestError[]) => RequestResult {
   const schema = requestSchema(parameters, 'de');
-  const describe = faultDescriber(parameters);
+  const describe = errorDescriber(parameters);
   const names = Object.keys(parameters);
   return (body, found = []) => {
     const fields = Math.max(countMembers(body), countMembers(parametersOf(body)));
-    if (fields > MOST_FIELDS) return refuseFields(fields);
+    if (fields > MOST_FIELDS) return rejectFields(fields);
     const overlong = overlongLists(parametersOf(body), parameters);
     const result = schema.safeParse(overlong.length > 0 ? withoutLists(body, overlong) : body);
     if (result.success && overlong.length === 0 && found.length === 0)
       return { values: result.data.parameters as Values };
-    const issues = result.success ? [] : faultsOf(result.error.issues, body, parameters);
-    const isKnown = ({ parameter }: Fault) => parameter === null || Object.hasOwn(parameters, parameter);
+    const issues = result.success ? [] : requestErrors(result.error.issues, body, parameters);
+    const isKnown = ({ parameter }: RequestError) =>
+      parameter === null || Object.hasOwn(parameters, parameter);
     const all = [...found.filter(isKnown), ...overlong, ...issues];
-    return refuse(onePerParameter(all).map(describe), names);
+    return rejectRequest(onePerParameter(all).map(describe), names);
   };
 }
 
 /** The refusal of a request with more fields than any has: nothing else looks at them. */
-export function refuseFields(count: number): Refusal {
+export function rejectFields(count: number): InvalidRequest {
   const message = tooManyText(count, MOST_FIELDS);
   const allowed = { type: 'object', maxProperties: MOST_FIELDS };
-  return refuse([{ parameter: null, code: 'too_many', message, allowed }]);
+  return rejectRequest([{ parameter: null, code: 'too_many', message, allowed }]);
 }
 
 function parametersOf(body: unknown): unknown {
@@ -101,7 +104,7 @@ function countMembers(value: unknown): number {
 }
 
 /** Lists with more items than they have values to choose from: nothing else looks at their items. */
-function overlongLists(given: unknown, parameters: Parameters): (Fault & { parameter: string })[] {
+function overlongLists(given: unknown, parameters: Parameters): (RequestError & { parameter: string })[] {
   if (typeof given !== 'object' || given === null) return [];
   return Object.entries(parameters).flatMap(([name, parameter]) => {
     const value = Object.hasOwn(given, name) ? (given as Record<string, unknown>)[name] : undefined;
@@ -109,33 +112,33 @@ function overlongLists(given: unknown, parameters: Parameters): (Fault & { param
       parameter.type === 'choices' &&
       Array.isArray(value) &&
       value.length > Object.keys(parameter.values).length;
-    return isOverlong ? [{ ...valueFault(name, value, parameter), parameter: name }] : [];
+    return isOverlong ? [{ ...valueError(name, value, parameter), parameter: name }] : [];
   });
 }
 
-/** The body with empty lists in place of those at fault. */
-function withoutLists(body: unknown, faults: { parameter: string }[]): unknown {
-  const empty = Object.fromEntries(faults.map(({ parameter }) => [parameter, []]));
+/** The body with empty lists in place of those at error. */
+function withoutLists(body: unknown, errors: { parameter: string }[]): unknown {
+  const empty = Object.fromEntries(errors.map(({ parameter }) => [parameter, []]));
   return { ...(body as object), parameters: { ...(parametersOf(body) as object), ...empty } };
 }
 
-/** The first fault of each parameter, and all that concern none. */
-function onePerParameter(faults: Fault[]): Fault[] {
+/** The first error of each parameter, and all that concern none. */
+function onePerParameter(errors: RequestError[]): RequestError[] {
   const seen = new Set<string>();
-  return faults.filter(({ parameter }) => {
+  return errors.filter(({ parameter }) => {
     if (parameter === null) return true;
     return !seen.has(parameter) && seen.add(parameter);
   });
 }
 
-/** Makes the function that adds a parameter's label, and what the published schema allows, to a fault. */
-function faultDescriber(parameters: Parameters): (fault: Fault) => Fault {
+/** Makes the function that adds a parameter's label, and what the published schema allows, to a error. */
+function errorDescriber(parameters: Parameters): (error: RequestError) => RequestError {
   const schemas = lazy(() => valueSchemas(parameters));
-  return (fault) => {
-    if (fault.parameter === null || !Object.hasOwn(parameters, fault.parameter)) return fault;
-    const label = parameters[fault.parameter]?.label;
-    const allowed = schemas()[fault.parameter];
-    return { ...fault, ...(label && { label }), ...(allowed && { allowed }) };
+  return (error) => {
+    if (error.parameter === null || !Object.hasOwn(parameters, error.parameter)) return error;
+    const label = parameters[error.parameter]?.label;
+    const allowed = schemas()[error.parameter];
+    return { ...error, ...(label && { label }), ...(allowed && { allowed }) };
   };
 }
 

@@ -19,7 +19,7 @@ export function checkTemplate(
       const [bracket] = /\[\[|\]\]|[{}]/.exec(text) ?? [];
       if (bracket) problem(`has a ${bracket} without its partner: a gap is {name}, an optional part [[…]]`);
     }
-    // A misspelt gap is missing from the other text as well, which is not a mistake of its own.
+    // A misspelt gap is missing from the other text as well, which is not a problem of its own.
     const isSpelt = LANGS.every((each) => gapsOf(parts[each]).every((name) => known.includes(name)));
     for (const name of isSpelt ? new Set(gapsOf(parts[otherLang(lang)])) : []) {
       if (!gapsOf(parts[lang]).includes(name)) problem(oneSided(name, LANGUAGES[otherLang(lang)]));

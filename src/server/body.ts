@@ -1,14 +1,14 @@
 import { readForm } from '#pricing/form.ts';
-import { type Fault, type Refusal, refuse } from '#schema/fault.ts';
+import { type InvalidRequest, type RequestError, rejectRequest } from '#schema/request-error.ts';
 import type { Parameters } from '#schema/source/pricing.ts';
 import type { Localized } from '#text/lang.ts';
 import { duplicateKeys } from './duplicate-keys.ts';
 import type { ApiRequest } from './message.ts';
 
-/** A body as a value, with the faults of the text it was read from; or why it cannot be read. */
+/** A body as a value, with the errors of the text it was read from; or why it cannot be read. */
 export type BodyResult =
-  | { value: unknown; faults: Fault[] }
-  | { refusal: Refusal }
+  | { value: unknown; errors: RequestError[] }
+  | { refusal: InvalidRequest }
   | { status: 413 | 415; message: Localized; extra?: { headers: Record<string, string> } };
 
 /** Reads a body as JSON whatever its Content-Type says, or as the fields of a form where that is what it is. */
@@ -31,11 +31,11 @@ export function readBody(request: ApiRequest, parameters: Parameters): BodyResul
 }
 
 function invalidBody(message: Localized): BodyResult {
-  return { refusal: refuseBody(message) };
+  return { refusal: rejectBody(message) };
 }
 
-function refuseBody(message: Localized): Refusal {
-  return refuse([{ parameter: null, code: 'invalid_body', message }]);
+function rejectBody(message: Localized): InvalidRequest {
+  return rejectRequest([{ parameter: null, code: 'invalid_body', message }]);
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -50,7 +50,7 @@ function decode(bytes: Uint8Array): string | undefined {
 
 function readJson(text: string): BodyResult {
   try {
-    return { value: JSON.parse(text), faults: duplicateKeys(text) };
+    return { value: JSON.parse(text), errors: duplicateKeys(text) };
   } catch (error) {
     return invalidBody(notJson(error instanceof Error ? error.message : ''));
   }
@@ -60,11 +60,11 @@ function readFormBody(text: string, parameters: Parameters): BodyResult {
   const form = readForm(text, parameters);
   return 'message' in form
     ? { refusal: form }
-    : { value: { parameters: form.parameters }, faults: form.faults };
+    : { value: { parameters: form.parameters }, errors: form.errors };
 }
 
 /** The refusal of a request without a body. */
-export const NO_BODY: Refusal = refuseBody({
+export const NO_BODY: InvalidRequest = rejectBody({
   de: 'Der Inhalt fehlt. Erwartet wird ein JSON-Objekt: {"parameters": {…}}.',
   en: 'The body is missing. Expected a JSON object: {"parameters": {…}}.',
 });

@@ -2,7 +2,7 @@ import { localizedFile } from '#filters/path.ts';
 import type { Values } from '#pricing/expression.ts';
 import { publishedParameters } from '#pricing/published.ts';
 import { type RequestResult, requestJsonSchema } from '#pricing/request.ts';
-import type { Fault } from '#schema/fault.ts';
+import type { RequestError } from '#schema/request-error.ts';
 import type { ShapeName } from '#schema/shapes.ts';
 import type { Parameters } from '#schema/source/pricing.ts';
 import type { Site } from '#schema/source/site.ts';
@@ -13,8 +13,8 @@ export interface Computable {
   parameters: Parameters;
   /** The shape of its answers. */
   shape: ShapeName;
-  /** Reads a body; `found` are faults of the text that it was read from. */
-  read: (body: unknown, found?: Fault[]) => RequestResult;
+  /** Reads a body; `found` are errors of the text that it was read from. */
+  read: (body: unknown, found?: RequestError[]) => RequestResult;
   /** The text of the answer. `date` is the day whose prices hold. */
   answer: (values: Values, options: { lang: Lang; explain: boolean; date: string }) => string;
 }

@@ -18,7 +18,7 @@ export function computableResource(address: string, computable: Computable, sour
       const body = readBody(request, computable.parameters);
       if ('status' in body)
         return errorAnswer(body.status, body.message, errorLang(options.lang), body.extra);
-      const result = 'refusal' in body ? body.refusal : computable.read(body.value, body.faults);
+      const result = 'refusal' in body ? body.refusal : computable.read(body.value, body.errors);
       if (!('values' in result)) return badRequest(result, errorLang(options.lang));
       const text = computable.answer(result.values, {
         lang,

@@ -1,7 +1,7 @@
 import { localizedFile } from '#filters/path.ts';
 import { checkChoice, readParameters } from '#filters/query-parameters.ts';
-import { type Refusal, refuse } from '#schema/fault.ts';
 import { DEFAULT_FORMAT, FORMAT_NAMES, type FormatName } from '#schema/format.ts';
+import { type InvalidRequest, rejectRequest } from '#schema/request-error.ts';
 import { DEFAULT_LANG, LANGS } from '#text/lang.ts';
 import { badRequest, errorLangOf } from './errors.ts';
 import { fileComputation, withLocation } from './files.ts';
@@ -29,16 +29,16 @@ export function documentGet(
 }
 
 /** The path of the file that a query string asks for, or what is wrong with it. */
-function documentPath(address: string, query: string, spellings?: Spellings): string | Refusal {
+function documentPath(address: string, query: string, spellings?: Spellings): string | InvalidRequest {
   const names = spellings ? ['format', 'lang'] : ['lang'];
-  const { values, faults: found } = readParameters(query, names);
+  const { values, errors: found } = readParameters(query, names);
   const { format = DEFAULT_FORMAT, lang = DEFAULT_LANG } = values;
-  const faults = [
+  const errors = [
     ...found,
     ...(spellings ? checkChoice('format', format, Object.keys(spellings)) : []),
     ...checkChoice('lang', lang, LANGS),
   ];
-  if (faults.length > 0) return refuse(faults, names);
+  if (errors.length > 0) return rejectRequest(errors, names);
   return localizedFile(
     address,
     LANGS.find((known) => known === lang) ?? DEFAULT_LANG,

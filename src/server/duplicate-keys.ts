@@ -1,13 +1,13 @@
-import { duplicateKeyText } from '#pricing/fault-texts.ts';
-import type { Fault } from '#schema/fault.ts';
+import { duplicateKeyText } from '#pricing/request-error-texts.ts';
+import type { RequestError } from '#schema/request-error.ts';
 
 /**
  * The keys that occur twice in the outer object of a valid JSON text, or in its `parameters`: `JSON.parse` would keep
  * the last value without a word. Objects further in are no valid request whatever they hold.
  */
-export function duplicateKeys(text: string): Fault[] {
+export function duplicateKeys(text: string): RequestError[] {
   const open: { name: string; keys: Set<string> }[] = [];
-  const found = new Map<string, Fault>();
+  const found = new Map<string, RequestError>();
   let string = '';
   let key = '';
   for (const [token] of text.matchAll(TOKENS)) {
@@ -29,6 +29,6 @@ export function duplicateKeys(text: string): Fault[] {
 /** Strings, and what tells keys and objects from other values. */
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"?|[{}:]/gs;
 
-function duplicateKey(key: string, isParameter: boolean): Fault {
+function duplicateKey(key: string, isParameter: boolean): RequestError {
   return { parameter: isParameter ? key : null, code: 'duplicate', message: duplicateKeyText(key) };
 }

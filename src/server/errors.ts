@@ -1,6 +1,6 @@
 import { explicitLang } from '#filters/query-parameters.ts';
-import { type ErrorBody, type FieldError, MOST_FAULTS_LISTED, MOST_VALUE_CHARACTERS } from '#schema/error.ts';
-import { type Fault, type Refusal, refuse } from '#schema/fault.ts';
+import { type ErrorBody, type FieldError, MAX_LISTED_ERRORS, MOST_VALUE_CHARACTERS } from '#schema/error.ts';
+import { type InvalidRequest, type RequestError, rejectRequest } from '#schema/request-error.ts';
 import { cutText, valueExcerpt } from '#text/excerpt.ts';
 import { DEFAULT_LANG, type Lang, type Localized } from '#text/lang.ts';
 import { openHeaders } from './headers.ts';
@@ -38,14 +38,14 @@ export function errorAnswer(
   return anyError(status, message, lang, extra);
 }
 
-/** A 400, which always lists its faults. */
-export function badRequest({ message, faults }: Refusal, lang: Lang = ERROR_LANG): Answer {
-  const errors = faults.slice(0, MOST_FAULTS_LISTED).map((fault) => fieldError(fault, lang));
-  return anyError(400, message, lang, { body: { errors } });
+/** A 400, which always lists its errors. */
+export function badRequest({ message, errors }: InvalidRequest, lang: Lang = ERROR_LANG): Answer {
+  const listed = errors.slice(0, MAX_LISTED_ERRORS).map((error) => fieldError(error, lang));
+  return anyError(400, message, lang, { body: { errors: listed } });
 }
 
-function fieldError(fault: Fault, lang: Lang): FieldError {
-  const { parameter, label, code, value, message, allowed, suggestion } = fault;
+function fieldError(error: RequestError, lang: Lang): FieldError {
+  const { parameter, label, code, value, message, allowed, suggestion } = error;
   return {
     parameter: parameter === null ? null : cutText(parameter, MOST_VALUE_CHARACTERS),
     ...(label && { label: label[lang] }),
@@ -127,7 +127,7 @@ export function undecodablePath(lang?: Lang): Answer {
 
 /** A 400 for a request that cannot be read at all. */
 export function malformedRequest(message: Localized, lang?: Lang): Answer {
-  return badRequest(refuse([{ parameter: null, code: 'malformed_request', message }]), lang);
+  return badRequest(rejectRequest([{ parameter: null, code: 'malformed_request', message }]), lang);
 }
 
 export function incompleteBody(lang?: Lang): Answer {

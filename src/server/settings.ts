@@ -61,7 +61,7 @@ export class SettingsError extends Error {
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const result = readVariables(schema, environment);
   if ('settings' in result) return result.settings;
-  const lines = result.faults.map((fault) => `  ${fault}`);
+  const lines = result.errors.map((error) => `  ${error}`);
   throw new SettingsError(`The server cannot start with these settings:\n${lines.join('\n')}`);
 }
 
@@ -69,14 +69,14 @@ export function readSettings(environment: Record<string, string | undefined>): S
 export function readSiteUrl(environment: Record<string, string | undefined>): string | undefined {
   const result = readVariables(schema.pick({ SITE_URL: true }), environment);
   if ('settings' in result) return result.settings.SITE_URL;
-  throw new SettingsError(result.faults.join('\n'));
+  throw new SettingsError(result.errors.join('\n'));
 }
 
 /** The variables that a schema names, or what is wrong with each. */
 function readVariables<S extends z.ZodObject>(
   variables: S,
   environment: Record<string, string | undefined>,
-): { settings: z.output<S> } | { faults: string[] } {
+): { settings: z.output<S> } | { errors: string[] } {
   const given = Object.fromEntries(
     Object.keys(variables.shape).flatMap((name) =>
       environment[name]?.trim() ? [[name, environment[name]?.trim()]] : [],
@@ -84,11 +84,11 @@ function readVariables<S extends z.ZodObject>(
   );
   const result = variables.safeParse(given);
   if (result.success) return { settings: result.data };
-  const faults = result.error.issues.map(({ path, message }) => {
+  const errors = result.error.issues.map(({ path, message }) => {
     const name = String(path[0]);
     return `${name}="${withoutPassword(given[name] ?? '')}" ${message}`;
   });
-  return { faults };
+  return { errors };
 }
 
 /** A value as it may be printed: what precedes an `@` could be a password. */

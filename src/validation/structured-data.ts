@@ -14,8 +14,8 @@ export async function checkStructuredData(sources: Sources): Promise<boolean> {
   const documents = [...files].filter(([path]) => path.endsWith('.jsonld'));
   const broken: string[] = [];
   for (const [path, render] of documents) {
-    const faults = await check.faults(render(), path);
-    if (faults.length > 0) broken.push(`  ${path}\n    ${faults.slice(0, 5).join('\n    ')}`);
+    const problems = await check.problems(render(), path);
+    if (problems.length > 0) broken.push(`  ${path}\n    ${problems.slice(0, 5).join('\n    ')}`);
   }
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   if (broken.length > 0) {

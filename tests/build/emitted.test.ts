@@ -37,7 +37,7 @@ describe('every emitted file', () => {
   it('of JSON-LD becomes RDF in safe mode, within the vocabulary, each id once, none dangling', async () => {
     const check = new LinkedDataCheck();
     for (const path of ending('.jsonld')) {
-      expect([path, ...(await check.faults(fileBytes(path).toString(), path))]).toEqual([path]);
+      expect([path, ...(await check.problems(fileBytes(path).toString(), path))]).toEqual([path]);
     }
   });
 

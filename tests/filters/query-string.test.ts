@@ -86,7 +86,7 @@ describe('parseListQuery', () => {
   it('takes twelve words of query, each counted once in whatever case', () => {
     const search = (words: string[]) => parseListQuery('articles', `query=${words.join('+')}`);
     expect(search([...'abcdefghijkl', '-', 'A', 'b'])).not.toHaveProperty('message');
-    expect(search([...'abcdefghijklm'])).toMatchObject({ faults: [{ code: 'too_many' }] });
+    expect(search([...'abcdefghijklm'])).toMatchObject({ errors: [{ code: 'too_many' }] });
   });
 
   it('ignores 10,000 unknown parameters', () => {
@@ -188,7 +188,7 @@ describe('a query string that breaks the contract', () => {
     `);
   });
 
-  it('every fault, in the order of the parameters', () => {
+  it('every error, in the order of the parameters', () => {
     expect(errorOf('lang=fr&format=xml&limit=0')?.en).toBe(
       ['limit=0', 'format=xml', 'lang=fr'].map((raw) => errorOf(raw)?.en).join(' '),
     );

@@ -52,7 +52,7 @@ describe.each(calculators)('a request to %s', (_, { source: { parameters, exampl
       expect(used[name]).toEqual(given[name] ?? value);
   });
 
-  it('names every parameter at fault', () => {
+  it('names every parameter at error', () => {
     const required = Object.keys(parameters).filter((name) => parameters[name]?.required);
     const result = read({ parameters: {} });
     for (const name of required)

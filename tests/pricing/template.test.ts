@@ -47,7 +47,7 @@ describe('a sentence with gaps', () => {
     expect(compile(de, en).problems.join('\n')).toContain(problem);
   });
 
-  it('with a misspelt gap in one language is one mistake', () => {
+  it('with a misspelt gap in one language is one problem', () => {
     expect(compile('{totl}', '{total}').problems).toHaveLength(1);
   });
 });

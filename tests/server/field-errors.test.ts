@@ -123,8 +123,8 @@ describe('the errors of a request', () => {
     ['"platform":"ios","__proto__":{"screens":5}', '__proto__: unknown'],
     ['"platform":"ios","constructor":1,"constructor":2', 'constructor: unknown'],
     ['"platform":"ios","toString":1', 'toString: unknown'],
-  ])('{%s}: %s', async (members, fault) => {
-    expect(await codes(`{"parameters":{${members}}}`)).toEqual([fault]);
+  ])('{%s}: %s', async (members, error) => {
+    expect(await codes(`{"parameters":{${members}}}`)).toEqual([error]);
   });
 
   it('does not take a colon or brace inside a string for a key', async () => {
@@ -176,8 +176,8 @@ describe('the errors of a request', () => {
       },
     });
     const result = requestReader(parameters)({ parameters: { features, screens: 1 } });
-    const faults = 'faults' in result ? result.faults : [];
-    expect(faults.map(({ parameter, code }) => `${parameter}: ${code}`)).toEqual([
+    const errors = 'errors' in result ? result.errors : [];
+    expect(errors.map(({ parameter, code }) => `${parameter}: ${code}`)).toEqual([
       'platform: missing',
       'screens: out_of_range',
       'features: too_many',
@@ -231,10 +231,10 @@ describe('the errors of a request', () => {
     ['/api/v1/knowledge', 'format=xml', 'format: not_a_choice'],
     ['/api/v1/calculators/small', 'lang=fr', 'lang: not_a_choice'],
     ['/api/v1/content/%zz', '', 'null: malformed_request'],
-  ])('%s?%s: %s', async (path, query, fault) => {
+  ])('%s?%s: %s', async (path, query, error) => {
     const reply = await get(path, query);
     const { errors } = requestErrorSchema.parse(JSON.parse(String(reply.body)));
-    expect(errors.map(({ parameter, code }) => `${parameter}: ${code}`)).toEqual([fault]);
+    expect(errors.map(({ parameter, code }) => `${parameter}: ${code}`)).toEqual([error]);
   });
 
   it('of the query string of a POST', async () => {

@@ -11,7 +11,7 @@ const DEFAULTS = {
   monitoring: true,
 };
 
-/** What a form comes to: the values that differ from the defaults, or the code of each parameter at fault. */
+/** What a form comes to: the values that differ from the defaults, or the code of each parameter at error. */
 async function send(fields: string, query = '') {
   const { status, body } = await post(`platform=ios&${fields}`, { form: true, query });
   const answer = JSON.parse(String(body));
@@ -92,8 +92,8 @@ describe('a form', () => {
     ['foo=1&foo=2', 'foo: unknown'],
     ['__proto__=1', '__proto__: unknown'],
     ['constructor=1', 'constructor: unknown'],
-  ])('%s: %s', async (fields, fault) => {
-    expect(await send(fields)).toEqual([fault]);
+  ])('%s: %s', async (fields, error) => {
+    expect(await send(fields)).toEqual([error]);
   });
 
   it('with an ambiguous number gets both readings, each of which it can send', async () => {
@@ -115,7 +115,7 @@ describe('a form', () => {
   });
 
   it.each(['', ' \r\n', '&', 'platform='])(
-    'without a value (%j) gets a fault at each required field',
+    'without a value (%j) gets a error at each required field',
     async (text) => {
       const { status, body } = await post(text, { form: true });
       const { errors } = requestErrorSchema.parse(JSON.parse(String(body)));

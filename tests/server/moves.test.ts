@@ -13,8 +13,8 @@ import { renderedFiles } from '#server/rendered-files.ts';
 import { responder } from '#server/respond.ts';
 import { siteAnswer } from '#server/site.ts';
 import { adding, NAME } from '../setup/life.ts';
-import { contentAfter } from '../setup/mistakes.ts';
 import { perform } from '../setup/perform.ts';
+import { contentAfter } from '../setup/problems.ts';
 
 function publicationAfter(edit: (files: ContentFiles) => void) {
   const { content } = parseContent(contentAfter(edit));

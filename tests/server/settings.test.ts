@@ -70,7 +70,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('tell all mistakes at once', () => {
+  it('tell all problems at once', () => {
     expect(() => readSettings({ PORT: 'x', RATE_LIMIT_STORE: 'x' })).toThrow(/PORT=.*\n.*RATE_LIMIT_STORE=/);
   });
 });

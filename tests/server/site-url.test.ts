@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readSettings, readSiteUrl } from '#server/settings.ts';
-import { complaints } from '../setup/mistakes.ts';
+import { problemsAfter } from '../setup/problems.ts';
 import '../setup/properties.ts';
 
 /** What an editor is told about `url` in content/site.yaml. */
-const siteYamlComplaint = (url: string) =>
-  complaints((files) => {
+const siteYamlProblem = (url: string) =>
+  problemsAfter((files) => {
     const others = `${files.get('site.yaml')}`.replace(/^url:.*\n/m, '');
     files.set('site.yaml', `url: ${JSON.stringify(url)}\n${others}`);
   });
@@ -23,7 +23,7 @@ describe('the address of the web site', () => {
     'http://[2001:db8::1]:8080',
   ])('may be %s', (url) => {
     expect(readSiteUrl({ SITE_URL: url })).toBe(url);
-    expect(siteYamlComplaint(url)).toBe('');
+    expect(siteYamlProblem(url)).toBe('');
   });
 
   it.each([
@@ -49,7 +49,7 @@ describe('the address of the web site', () => {
       }),
     );
     expect(() => readSettings({ SITE_URL: url })).toThrow(`${MESSAGE} ${instead}`);
-    expect(siteYamlComplaint(url)).toBe(`content/site.yaml:1  url  "${url}" ${MESSAGE} ${instead}`);
+    expect(siteYamlProblem(url)).toBe(`content/site.yaml:1  url  "${url}" ${MESSAGE} ${instead}`);
   });
 
   it('may be left out of the environment, or empty', () => {

@@ -60,7 +60,7 @@ Every address that supports GET supports HEAD and OPTIONS too. An address with a
 without. So are the former addresses of an entry, a calculator or an analyzer that was renamed; 410 says that it was removed
 permanently. An unknown calculator or analyzer is a 404. Pages of any origin may use the API.
 
-An error is JSON with \`error\` and \`message\`; a 400 also has \`errors\`, one object for each fault. Answers may gain fields: ignore
+An error is JSON with \`error\` and \`message\`; a 400 also has \`errors\`, one object for each error. Answers may gain fields: ignore
 those you do not know. \`/healthz\` says whether the process is alive, \`/readyz\` whether it should be sent requests.`;
 
 function pathItems(

@@ -2,7 +2,7 @@ import { API_ROOT } from '#filters/path.ts';
 import { notAllowed } from '#filters/query-parameters.ts';
 import { requestReader } from '#pricing/request.ts';
 import type { Endpoint, EndpointAnswer } from '#schema/endpoint.ts';
-import { type Refusal, refuse } from '#schema/fault.ts';
+import { type InvalidRequest, rejectRequest } from '#schema/request-error.ts';
 import { KIND_SHAPES, type ShapeName } from '#schema/shapes.ts';
 import { LANGS } from '#text/lang.ts';
 import { MULTIPART, NO_BODY, TOO_LARGE } from '../body.ts';
@@ -108,12 +108,12 @@ export function computedResponse({ answers }: Endpoint, example: object | undefi
 export function errorResponses(endpoints: readonly Endpoint[]) {
   return {
     InvalidQuery: errorResponse(
-      'A parameter has a value that is not allowed, or is given twice; `errors` has each fault',
-      badRequest(refuse([notAllowed('lang', 'fr', LANGS)])),
+      'A parameter has a value that is not allowed, or is given twice; `errors` has each error',
+      badRequest(rejectRequest([notAllowed('lang', 'fr', LANGS)])),
       { shape: 'RequestError' },
     ),
     InvalidRequest: errorResponse(
-      'The body is not JSON, or a parameter is missing, unknown or not allowed; `errors` has each fault',
+      'The body is not JSON, or a parameter is missing, unknown or not allowed; `errors` has each error',
       badRequest(missingParameters(endpoints)),
       { shape: 'RequestError' },
     ),
@@ -169,7 +169,7 @@ const LIMITED = tooManyRequests(
 );
 
 /** The refusal of a request without parameters by the first endpoint that takes any; of one without a body if none does. */
-function missingParameters(endpoints: readonly Endpoint[]): Refusal {
+function missingParameters(endpoints: readonly Endpoint[]): InvalidRequest {
   const body = endpoints.find((endpoint) => endpoint.body)?.body;
   const result = requestReader(body?.parameters ?? {})({ parameters: {} });
   return 'values' in result ? NO_BODY : result;

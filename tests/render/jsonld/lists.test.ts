@@ -7,7 +7,7 @@ import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import { publish } from '#server/publication.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
 import { LinkedDataCheck } from '#validation/linked-data.ts';
-import { contentAfter, site } from '../../setup/mistakes.ts';
+import { contentAfter, site } from '../../setup/problems.ts';
 import '../../setup/properties.ts';
 
 const question = (id: string) => `- id: ${id}
@@ -83,8 +83,8 @@ describe('an FAQPage', () => {
       fc.asyncProperty(some, some, fc.constantFrom(...LANGS), async (one, other, lang) => {
         const check = new LinkedDataCheck();
         const path = `/api/v1/content/faq${lang === 'en' ? '/lang=en' : ''}.jsonld`;
-        expect(await check.faults(faqList(one, lang), path)).toEqual([]);
-        expect(await check.faults(faqList(other, lang), path)).toEqual([]);
+        expect(await check.problems(faqList(one, lang), path)).toEqual([]);
+        expect(await check.problems(faqList(other, lang), path)).toEqual([]);
       }),
       { numRuns: 30 },
     );

@@ -2,8 +2,8 @@ import { suggestion } from '#text/nearest.ts';
 import { functions } from './functions.ts';
 
 /** Why an expression cannot be read or computed, told to an editor: `message` is the first line of what CEL says. */
-export function expressionFault(source: string, message: string, names: readonly string[]): string {
-  for (const [pattern, tell] of FAULTS) {
+export function expressionProblem(source: string, message: string, names: readonly string[]): string {
+  for (const [pattern, tell] of PROBLEMS) {
     const found = pattern.exec(message);
     const told = found && tell(found.slice(1), source, names);
     if (told) return `"${source}" ${told}`;
@@ -13,7 +13,7 @@ export function expressionFault(source: string, message: string, names: readonly
 
 type Tell = (found: string[], source: string, names: readonly string[]) => string | undefined;
 
-const FAULTS: [RegExp, Tell][] = [
+const PROBLEMS: [RegExp, Tell][] = [
   [
     /^Unknown variable: (\S+)/,
     ([name = ''], _, names) => `uses "${name}", which is not a parameter; ${suggestion(name, names)}`,

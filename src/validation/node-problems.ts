@@ -5,7 +5,7 @@ import { ancestors, domainOf, isClass, isProperty, rangeOf, supersededBy } from 
  * What a node says that the vocabulary does not allow: its class, its properties, properties of another class, values of
  * another type. `typeOf` tells the class of a node that is referred to.
  */
-export function nodeFaults(node: GraphNode, typeOf: (id: string) => string | undefined): string[] {
+export function nodeProblems(node: GraphNode, typeOf: (id: string) => string | undefined): string[] {
   const type = String(node['@type']);
   if (!isClass(type)) return [`there is no class ${type}`];
   const classes = ancestors(type);
@@ -14,7 +14,7 @@ export function nodeFaults(node: GraphNode, typeOf: (id: string) => string | und
     return successor ? [`${name} is superseded by ${successor}`] : [];
   });
   const properties = propertiesOf(node).flatMap(([name, values]) => {
-    const inner = values.filter(isNode).flatMap((value) => nodeFaults(value, typeOf));
+    const inner = values.filter(isNode).flatMap((value) => nodeProblems(value, typeOf));
     if (!isProperty(name)) return [`there is no property ${name}`, ...inner];
     const isOfClass = classes.some((ancestor) => domainOf(name).has(ancestor));
     const wrong = values.filter((value) => !isInRange(value, rangeOf(name), typeOf));

@@ -1,4 +1,4 @@
-import { errorFault } from '../error-shape.ts';
+import { errorError } from '../error-shape.ts';
 import type { Exchange } from '../wire.ts';
 import type { Row } from './row.ts';
 
@@ -8,7 +8,7 @@ export function allowedAnswers({ answers }: Row): number[][] {
 }
 
 /** What is wrong with what came back for a row, or `undefined`. */
-export function rowFault(row: Row, { answers, interim, rest, end }: Exchange): string | undefined {
+export function rowError(row: Row, { answers, interim, rest, end }: Exchange): string | undefined {
   const statuses = answers.map(({ status }) => status);
   const allowed = allowedAnswers(row).map((sequence) => sequence.join(', '));
   if (!allowed.includes(statuses.join(', '))) {
@@ -28,6 +28,6 @@ export function rowFault(row: Row, { answers, interim, rest, end }: Exchange): s
       ({ status, headers, body }) =>
         status >= 400 && body !== '' && !headers['content-type']?.startsWith('text/html'),
     )
-    .map(errorFault)
-    .find((fault) => fault !== undefined);
+    .map(errorError)
+    .find((error) => error !== undefined);
 }

@@ -1,4 +1,4 @@
-import type { FaultCode } from '#schema/error.ts';
+import type { ErrorCode } from '#schema/error.ts';
 import type { Parameter } from '#schema/source/pricing.ts';
 import { cutText, jsonExcerpt } from '#text/excerpt.ts';
 import type { Localized } from '#text/lang.ts';
@@ -51,7 +51,7 @@ export function refusedText(
   name: string,
   value: unknown,
   parameter: Parameter,
-  code: FaultCode,
+  code: ErrorCode,
   meant: string | undefined,
 ): Localized {
   const reason = reasonText(name, value, code);
@@ -62,7 +62,7 @@ export function refusedText(
   };
 }
 
-function reasonText(name: string, value: unknown, code: FaultCode): Localized {
+function reasonText(name: string, value: unknown, code: ErrorCode): Localized {
   if (code === 'missing') {
     return { de: `Der Parameter „${name}“ fehlt.`, en: `The parameter “${name}” is missing.` };
   }

@@ -8,7 +8,7 @@ import {
 import { inverseOf } from './vocabulary.ts';
 
 /** What is wrong with a document as a whole: ids that stand twice or nowhere, islands, inverse properties that disagree. */
-export function documentFaults({ '@graph': nodes }: GraphDocument): string[] {
+export function documentProblems({ '@graph': nodes }: GraphDocument): string[] {
   const byId = new Map(nodes.map((node) => [node['@id'], node]));
   const twice = nodes.filter((node) => byId.get(node['@id']) !== node).map(({ '@id': id }) => id);
   const dangling = new Set(referencedIds(nodes).filter((id) => !byId.has(id)));
@@ -17,7 +17,7 @@ export function documentFaults({ '@graph': nodes }: GraphDocument): string[] {
     ...twice.map((id) => `${id} stands in the graph twice`),
     ...[...dangling].map((id) => `${id} is referred to and not there`),
     ...islands(nodes).map((id) => `${id} is connected with nothing that the document begins with`),
-    ...nodes.flatMap((node) => inverseFaults(node, byId)),
+    ...nodes.flatMap((node) => inverseProblems(node, byId)),
   ];
 }
 
@@ -38,7 +38,7 @@ function islands(nodes: readonly IdentifiedNode[]): string[] {
 /** Of a work and its translation each names the other; elsewhere one direction is enough. */
 const BOTH_WAYS = ['workTranslation', 'translationOfWork'];
 
-function inverseFaults(node: IdentifiedNode, byId: ReadonlyMap<string, IdentifiedNode>): string[] {
+function inverseProblems(node: IdentifiedNode, byId: ReadonlyMap<string, IdentifiedNode>): string[] {
   return propertiesOf(node).flatMap(([name, values]) => {
     const inverse = inverseOf(name);
     if (!inverse) return [];

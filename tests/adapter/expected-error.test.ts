@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ContentError } from '#loading/problem.ts';
 import { SettingsError } from '#server/settings.ts';
-import { explainFault } from '../../src/adapter/fault.ts';
+import { explainError } from '../../src/adapter/expected-error.ts';
 
 /** As the operating system's errors reach us: with a code, or wrapped by Astro or the bundler. */
 const systemError = (code: string, message: string, path?: string) =>
@@ -15,9 +15,9 @@ const SAME_MOMENT =
 describe('what stopped a build', () => {
   it.each<[string, unknown, string]>([
     [
-      'a mistake',
+      'a problem',
       new ContentError([{ file: 'site.yaml', message: 'is missing' }]),
-      'One mistake in the content:\n  content/site.yaml  is missing',
+      'One problem in the content:\n  content/site.yaml  is missing',
     ],
     ['a setting', new SettingsError('PORT="x"'), 'PORT="x"'],
     ['a full disk', systemError('ENOSPC', 'no space left on device, write'), DISK_FULL],
@@ -40,10 +40,10 @@ describe('what stopped a build', () => {
       SAME_MOMENT,
     ],
   ])('is explained in a sentence: %s', (_case, error, text) => {
-    expect(explainFault(error)).toBe(text);
+    expect(explainError(error)).toBe(text);
   });
 
   it('is shown with its stack where nobody expected it', () => {
-    expect(explainFault(new TypeError('x is undefined'))).toMatch(/^TypeError: x is undefined\n {4}at /);
+    expect(explainError(new TypeError('x is undefined'))).toMatch(/^TypeError: x is undefined\n {4}at /);
   });
 });

@@ -1,17 +1,17 @@
 import type { z } from 'zod';
-import type { FaultCode } from '#schema/error.ts';
-import type { Fault } from '#schema/fault.ts';
+import type { ErrorCode } from '#schema/error.ts';
+import type { RequestError } from '#schema/request-error.ts';
 import type { Parameter, Parameters } from '#schema/source/pricing.ts';
 import { nearest } from '#text/nearest.ts';
-import { badShapeText, refusedText, strayText, unknownText } from './fault-texts.ts';
+import { badShapeText, refusedText, strayText, unknownText } from './request-error-texts.ts';
 
-/** What the validator says against a body, as faults; a parameter may have several. */
-export function faultsOf(
+/** What the validator says against a body, as errors; a parameter may have several. */
+export function requestErrors(
   issues: readonly z.core.$ZodIssue[],
   body: unknown,
   parameters: Parameters,
-): Fault[] {
-  return issues.flatMap((issue): Fault[] => {
+): RequestError[] {
+  return issues.flatMap((issue): RequestError[] => {
     const [field, name] = issue.path;
     const given = field === undefined ? body : (body as { parameters: unknown }).parameters;
     if (issue.code === 'unrecognized_keys') {
@@ -25,19 +25,19 @@ export function faultsOf(
     if (name === undefined) return [badShape(field !== undefined, body)];
     const parameter = parameters[String(name)];
     const value = (given as Record<string, unknown>)[String(name)];
-    return parameter ? [valueFault(String(name), value, parameter)] : [];
+    return parameter ? [valueError(String(name), value, parameter)] : [];
   });
 }
 
-/** The fault of a body that is no object, or has no object `parameters`. */
-function badShape(isParameters: boolean, body: unknown): Fault {
+/** The error of a body that is no object, or has no object `parameters`. */
+function badShape(isParameters: boolean, body: unknown): RequestError {
   const isMissing = isParameters && (body as Record<string, unknown>)['parameters'] === undefined;
   const kind = isMissing ? 'missing' : isParameters ? 'parameters' : 'body';
   return { parameter: null, code: 'invalid_body', message: badShapeText(kind) };
 }
 
 /** A field beside `parameters`: a parameter in the wrong place, or `parameters` misspelt. */
-function strayField(name: string, parameters: Parameters): Fault {
+function strayField(name: string, parameters: Parameters): RequestError {
   const isParameter = Object.hasOwn(parameters, name);
   const meant = isParameter ? undefined : nearest(name.slice(0, 100), ['parameters']);
   return {
@@ -48,7 +48,7 @@ function strayField(name: string, parameters: Parameters): Fault {
   };
 }
 
-function unknownParameter(name: string, value: unknown, known: string[]): Fault {
+function unknownParameter(name: string, value: unknown, known: string[]): RequestError {
   const meant = nearest(name.slice(0, 100), known);
   return {
     parameter: name,
@@ -59,8 +59,8 @@ function unknownParameter(name: string, value: unknown, known: string[]): Fault 
   };
 }
 
-/** The fault of a parameter whose value is not allowed, or missing (`undefined`). */
-export function valueFault(name: string, value: unknown, parameter: Parameter): Fault {
+/** The error of a parameter whose value is not allowed, or missing (`undefined`). */
+export function valueError(name: string, value: unknown, parameter: Parameter): RequestError {
   const code = codeOf(value, parameter);
   const meant = code === 'not_a_choice' ? meantChoice(value, parameter) : undefined;
   return {
@@ -72,7 +72,7 @@ export function valueFault(name: string, value: unknown, parameter: Parameter): 
   };
 }
 
-function codeOf(value: unknown, parameter: Parameter): FaultCode {
+function codeOf(value: unknown, parameter: Parameter): ErrorCode {
   if (value === undefined) return 'missing';
   switch (parameter.type) {
     case 'choice':
@@ -90,7 +90,7 @@ function codeOf(value: unknown, parameter: Parameter): FaultCode {
   }
 }
 
-function listCode(value: unknown, known: readonly string[]): FaultCode {
+function listCode(value: unknown, known: readonly string[]): ErrorCode {
   if (!Array.isArray(value)) return 'wrong_type';
   if (value.length > known.length) return 'too_many';
   if (value.some((item) => typeof item !== 'string')) return 'wrong_type';

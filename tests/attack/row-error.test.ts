@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAnswers } from '../../bench/attack/answers.ts';
 import type { Row } from '../../bench/attack/conformance/row.ts';
-import { rowFault } from '../../bench/attack/conformance/row-fault.ts';
+import { rowError } from '../../bench/attack/conformance/row-error.ts';
 
 const OK = 'HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n';
 const body = '{"error":"Bad Request","message":"No."}';
@@ -9,8 +9,8 @@ const refusal = (headers: string, text = body) =>
   `HTTP/1.1 400 Bad Request\r\n${headers}Content-Length: ${text.length}\r\n\r\n${text}`;
 const JSON_FROM_ANYWHERE = 'Content-Type: application/json\r\nAccess-Control-Allow-Origin: *\r\n';
 
-const fault = (row: Partial<Row>, text: string, end: 'open' | 'closed' = 'open') =>
-  rowFault(
+const error = (row: Partial<Row>, text: string, end: 'open' | 'closed' = 'open') =>
+  rowError(
     { name: 'a row', send: '', answers: [200], ...row },
     { ...readAnswers(Buffer.from(text), row.methods), end, ms: 0 },
   );
@@ -22,7 +22,7 @@ describe('what came back for a raw request', () => {
     ['an error in the shape of all errors', { answers: [400] }, refusal(JSON_FROM_ANYWHERE)],
     ['a page that says what is missing', { answers: [400] }, refusal('Content-Type: text/html\r\n')],
   ])('is right: %s', (_, row, text) => {
-    expect(fault(row, text)).toBeUndefined();
+    expect(error(row, text)).toBeUndefined();
   });
 
   it.each<[string, Partial<Row>, string, string]>([
@@ -43,6 +43,6 @@ describe('what came back for a raw request', () => {
     ['an error without a message', { answers: [400] }, refusal(JSON_FROM_ANYWHERE, '{"error":"x"}'), 'lacks'],
     ['an error of broken JSON', { answers: [400] }, refusal(JSON_FROM_ANYWHERE, '{'), 'no valid JSON'],
   ])('is wrong: %s', (_, row, text, expected) => {
-    expect(fault(row, text)).toContain(expected);
+    expect(error(row, text)).toContain(expected);
   });
 });

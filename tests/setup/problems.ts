@@ -130,7 +130,7 @@ type SpecimenFile = keyof typeof specimen | keyof typeof specimenAtHead;
 
 /**
  * The specimens with the site and the vocabularies of the fixture, after an edit. Without other entries, so that a
- * mistake is found in milliseconds.
+ * problem is found in milliseconds.
  */
 export function contentAfter(edit: (files: ContentFiles) => void): ContentFiles {
   const files = new Map([...framing, ...Object.entries(specimen)]);
@@ -139,8 +139,8 @@ export function contentAfter(edit: (files: ContentFiles) => void): ContentFiles 
   return files;
 }
 
-/** What an editor is told after an edit, one line a mistake. */
-export function complaints(edit: (files: ContentFiles) => void): string {
+/** What an editor is told after an edit, one line a problem. */
+export function problemsAfter(edit: (files: ContentFiles) => void): string {
   return parseContent(contentAfter(edit)).problems.map(problemText).join('\n');
 }
 
