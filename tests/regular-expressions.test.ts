@@ -30,7 +30,6 @@ const COMPOSED: Record<string, string> = {
   'schema/source/html.ts': 'literals, each of them linear, none of which can match what another does',
   'search/visible-text.ts': 'literals that are looked at one by one',
   'search/words.ts': 'a character class and a number',
-  'server/respond.ts': 'the root of the API and character classes',
   'validation/editorial/spelling.ts': 'words from content/spelling.yaml, escaped, as alternatives',
 };
 

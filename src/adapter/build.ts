@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readBuildDate } from '#server/build-date.ts';
+import { readBuildDate } from '#loading/build-date.ts';
 import { installBuild, openWorkspace, recoverBuild, refusalOf, removeFolder } from './build-folder.ts';
 import { INPUTS_NAME, readBuildInputs } from './build-inputs.ts';
 import { explainError } from './expected-error.ts';

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { etagOf } from '#server/etag.ts';
-import { CODINGS, type EncodedFile, type FileStore, type StoredFile } from '#server/files.ts';
-import { fileHeaders, type Headers } from '#server/headers.ts';
-import type { Publication } from '#server/publication.ts';
+import { etagOf } from '#http/etag.ts';
+import { CODINGS, type EncodedFile, type FileStore, type StoredFile } from '#http/files.ts';
+import { fileHeaders, siteHeaders } from '#http/headers.ts';
+import type { Headers } from '#http/message.ts';
+import type { Publication } from '#resources/publish.ts';
 import { ChangedFileError } from './changed-file-error.ts';
 import { DamagedBuildError } from './damaged-build-error.ts';
 import { CODING_SUFFIXES, type FileSeal, type ManifestContents, type ManifestFile } from './manifest-file.ts';
@@ -14,8 +15,8 @@ export interface BuiltFilesParts {
   client: string;
   /** What the manifest says of the files in there. */
   files: ManifestContents['files'];
-  /** What the headers of lists say of them. */
-  lists: Publication['lists'];
+  /** What the headers of those that belong to a resource say of them. */
+  published: Publication['files'];
   /** Most bytes of files that are kept in memory. */
   cacheBytes: number;
 }
@@ -28,13 +29,15 @@ type Read = (path: string, seal: FileSeal) => Uint8Array;
  * those asked for last are kept. Throws a DamagedBuildError where a file is missing or has another length than the build
  * gave it; other bytes of the same length are noticed when they are read.
  */
-export function openBuiltFiles({ client, files, lists, cacheBytes }: BuiltFilesParts): FileStore {
+export function openBuiltFiles({ client, files, published, cacheBytes }: BuiltFilesParts): FileStore {
   checkFiles(client, files);
   const read = cachedReader(cacheBytes);
   return new Map(
     Object.entries(files).map(([path, file]) => {
       const ownPath = `/${file.file}`;
-      return [path, storedFile(client, file, fileHeaders(ownPath, lists.get(ownPath)), read)];
+      const resource = published.get(ownPath);
+      const headers = resource ? fileHeaders(resource) : siteHeaders(ownPath);
+      return [path, storedFile(client, file, headers, read)];
     }),
   );
 }

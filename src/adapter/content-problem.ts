@@ -1,5 +1,5 @@
-import { errorAnswer } from '#server/errors.ts';
-import type { Answer } from '#server/message.ts';
+import { errorAnswer } from '#http/errors.ts';
+import type { Answer } from '#http/message.ts';
 
 /** What `astro dev` answers at every address while the content has problems: the list of them. */
 export function contentProblemAnswer(path: string, problem: string): Answer {

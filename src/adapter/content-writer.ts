@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Answer } from '#server/message.ts';
+import type { Answer } from '#http/message.ts';
 
 /** How long a client may read nothing of an answer before its connection is ended. */
 const WRITE_TIMEOUT_MS = 30_000;

@@ -1,5 +1,5 @@
+import { SettingsError } from '#http/settings.ts';
 import { ContentError } from '#loading/problem.ts';
-import { SettingsError } from '#server/settings.ts';
 
 /** What stopped a build or a start, for the person who ran it; the stack only where nobody expected the error. */
 export function explainError(error: unknown): string {

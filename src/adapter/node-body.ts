@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { BODY_LIMIT, isDeclaredTooLarge } from '#server/body-length.ts';
-import type { ReceivedBody } from '#server/message.ts';
+import { BODY_LIMIT, isDeclaredTooLarge } from '#http/body-length.ts';
+import type { ReceivedBody } from '#http/message.ts';
 
 /** Reads the body of a request, but not more of it than can be answered: the rest is discarded as it arrives. */
 export function readNodeBody(incoming: IncomingMessage, response: ServerResponse): Promise<ReceivedBody> {

@@ -1,7 +1,7 @@
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { FileStore } from '#server/files.ts';
-import type { Publication } from '#server/publication.ts';
+import type { FileStore } from '#http/files.ts';
+import type { Publication } from '#resources/publish.ts';
 import { openBuiltFiles } from './built-files.ts';
 import { DamagedBuildError } from './damaged-build-error.ts';
 import { type FileSeal, PARTS_NAME } from './manifest-file.ts';
@@ -19,7 +19,7 @@ export function openBuild(dist: URL, publication: Publication, cacheBytes: numbe
   const store = openBuiltFiles({
     client: join(folder, 'client', sep),
     files,
-    lists: publication.lists,
+    published: publication.files,
     cacheBytes,
   });
   publication.prepare(JSON.parse(new TextDecoder().decode(contents.get(PARTS_NAME))));

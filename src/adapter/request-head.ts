@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { errorAnswer, malformedRequest } from '#server/errors.ts';
-import type { Answer } from '#server/message.ts';
+import { errorAnswer, malformedRequest } from '#http/errors.ts';
+import type { Answer } from '#http/message.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 
 /** The error for a request whose head is not valid although Node accepts it; `undefined` for a valid one. */

@@ -1,5 +1,5 @@
 import { closeSync, constants, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs';
-import { digest } from '#server/etag.ts';
+import { digest } from '#http/etag.ts';
 import type { FileSeal } from './manifest-file.ts';
 
 /** What is wrong with a file that was to have a length, as far as can be seen without reading it. */

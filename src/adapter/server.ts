@@ -1,7 +1,7 @@
-import { frontDoor } from '#server/front-door.ts';
-import { logError } from '#server/log.ts';
-import { readSettings, type Settings, SettingsError } from '#server/settings.ts';
-import { warmUp } from '#server/warm-up.ts';
+import { frontDoor } from '#http/front-door.ts';
+import { logError } from '#http/log.ts';
+import { readSettings, type Settings, SettingsError } from '#http/settings.ts';
+import { warmUp } from '#http/warm-up.ts';
 import { publication } from '../entries.ts';
 import { compressors } from './compressors.ts';
 import { DamagedBuildError } from './damaged-build-error.ts';

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#http/settings.ts';
 import { recoverBuild } from './build-folder.ts';
 import { type BuildInputs, INPUTS_NAME, readBuildInputs, reasonsToBuild } from './build-inputs.ts';
 import { explainError } from './expected-error.ts';

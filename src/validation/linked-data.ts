@@ -1,5 +1,5 @@
 import jsonld, { type JsonLdDocument, type Options } from 'jsonld';
-import { KNOWLEDGE } from '#server/addresses.ts';
+import { KNOWLEDGE } from '#resources/addresses.ts';
 import { documentProblems } from './document-problems.ts';
 import { recommendationProblems } from './google.ts';
 import { type GraphDocument, type IdentifiedNode, referencedIds } from './graph.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { SettingsError } from '#http/settings.ts';
 import { ContentError } from '#loading/problem.ts';
-import { SettingsError } from '#server/settings.ts';
 import { explainError } from '../../src/adapter/expected-error.ts';
 
 /** As the operating system's errors reach us: with a code, or wrapped by Astro or the bundler. */

@@ -5,7 +5,7 @@ import type { ContentFiles } from '#loading/files.ts';
 import { hiddenProblems } from '#loading/hidden.ts';
 import { type LoadedContent, parseContent } from '#loading/load.ts';
 import { problemText } from '#loading/problem.ts';
-import { publish } from '#server/publication.ts';
+import { publish } from '#resources/publish.ts';
 import { editorialProblems } from '#validation/editorial/check.ts';
 import { adding, addingArticle, NAME } from '../setup/life.ts';
 import { appending, contentAfter, problemsAfter, replacing } from '../setup/problems.ts';
@@ -34,7 +34,7 @@ const told = (edit: Edit, buildDate = TODAY) =>
 /** Every file that is published, as one text. */
 function publishedText(edit: Edit, buildDate = TODAY): string {
   const { files } = publish(linkContent(publishedOn(load(edit).sources, buildDate)));
-  return [...files].map(([path, render]) => `${path}\n${render()}`).join('\n');
+  return [...files].map(([path, { render }]) => `${path}\n${render()}`).join('\n');
 }
 
 describe('a draft', () => {

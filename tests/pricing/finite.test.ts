@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { frontDoor } from '#http/front-door.ts';
 import { analyze } from '#pricing/analysis.ts';
 import { compileAnalyzer } from '#pricing/analyzer.ts';
 import { compileCalculator } from '#pricing/calculator.ts';
 import { estimate } from '#pricing/estimate.ts';
 import { ratesOn } from '#pricing/rates.ts';
-import { frontDoor } from '#server/front-door.ts';
-import type { Publication } from '#server/publication.ts';
+import { computableResources } from '#resources/computable.ts';
 import { anyValues } from '../setup/pricing.ts';
 import {
   analyzerProblems,
@@ -228,31 +228,43 @@ describe('a figure that is not finite all the same', () => {
 
   it('ends as a 500 that names the id in the log', async () => {
     const broken = { ...calculator, lines: [{ ...work, expected: () => Number.NaN }] };
-    const address = '/api/v1/calculators/fixture';
-    const computable = {
-      parameters: {},
-      shape: 'Estimate',
-      read: () => ({ values }),
-      answer: () => JSON.stringify(estimate(broken, values, rates)),
-    };
+    const path = '/api/v1/calculators/fixture';
+    const name = { de: 'Rechner', en: 'Calculator' };
+    const [, resource] = computableResources(
+      {
+        group: 'calculators',
+        address: '/api/v1/calculators',
+        list: { key: 'calculators', title: name, shape: 'CalculatorList' },
+        prefix: 'calculator',
+        shapes: { description: 'Calculator', answer: 'Estimate' },
+      },
+      [
+        {
+          source: { id: 'fixture', name, description: name, parameters: {}, examples: [] },
+          example: {},
+          short: () => ({}),
+          pricedOn: '2026-11-21',
+          answer: () => JSON.stringify(estimate(broken, values, rates)),
+        },
+      ],
+      { url: 'https://example.com' },
+    );
     const logged: unknown[] = [];
     const door = frontDoor({
       sources: {
         files: new Map(),
         publication: {
-          computables: new Map([[address, computable]]),
+          resources: resource ? [resource] : [],
           files: new Map(),
-        } as unknown as Publication,
+          moves: { redirects: new Map(), gone: new Map() },
+        },
         today: () => '2026-11-21',
       },
       rateLimit: undefined,
       logError: (error) => `id-${logged.push(error)}`,
     });
     const body = new TextEncoder().encode('{"parameters": {}}');
-    const answer = await door(
-      { method: 'POST', path: address, query: '', header: () => undefined, body },
-      'client',
-    );
+    const answer = await door({ method: 'POST', path, query: '', header: () => undefined, body }, 'client');
     expect([answer.status, JSON.parse(String(answer.body)).message]).toEqual([
       500,
       'An internal error occurred. If you report it, please name this id: id-1.',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linkContent } from '#catalog/link.ts';
 import { parseContent } from '#loading/load.ts';
-import { publish } from '#server/publication.ts';
+import { publish } from '#resources/publish.ts';
 import { contentAfter, replacing } from '../../setup/problems.ts';
 
 const CODE = '</script><!-- <script> -->';
@@ -19,7 +19,7 @@ const { content } = parseContent(
 if (!content) throw new Error('the specimens have problems');
 const published = publish(linkContent(content.sources));
 
-const documents = [...published.files].flatMap(([path, render]) =>
+const documents = [...published.files].flatMap(([path, { render }]) =>
   path.endsWith('.jsonld') ? [{ path, text: render() }] : [],
 );
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { linkContent } from '#catalog/link.ts';
 import { parseContent } from '#loading/load.ts';
 import { jsonld } from '#render/jsonld/index.ts';
+import { publish } from '#resources/publish.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
-import { publish } from '#server/publication.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
 import { LinkedDataCheck } from '#validation/linked-data.ts';
 import { contentAfter, site } from '../../setup/problems.ts';
@@ -65,7 +65,7 @@ describe('an FAQPage', () => {
   });
 
   it('has its questions in the knowledge graph, in both languages', () => {
-    const graph = parse(publish(catalog).files.get('/api/v1/knowledge.jsonld')?.() ?? '');
+    const graph = parse(publish(catalog).files.get('/api/v1/knowledge.jsonld')?.render() ?? '');
     const pages = pagesIn(graph);
     expect(pages.map((page) => [page['@id'], (page['mainEntity'] as unknown[]).length])).toEqual(
       expect.arrayContaining([

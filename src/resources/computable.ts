@@ -1,0 +1,172 @@
+import { localizedFile } from '#filters/path.ts';
+import { readOptions } from '#filters/query-parameters.ts';
+import { readBody } from '#http/body.ts';
+import { badRequest, errorAnswer, errorLang, errorLangOf } from '#http/errors.ts';
+import { fileGet } from '#http/file-query.ts';
+import { computedHeaders } from '#http/headers.ts';
+import { singlePage } from '#http/list-paging.ts';
+import type { PostOperation, Resource } from '#http/resource.ts';
+import type { Values } from '#pricing/expression.ts';
+import { publishedParameters } from '#pricing/published.ts';
+import { requestJsonSchema, requestReader } from '#pricing/request.ts';
+import type { EndpointGroup } from '#schema/endpoint.ts';
+import type { ShapeName } from '#schema/shapes.ts';
+import type { AnalyzerSource } from '#schema/source/analyzers.ts';
+import type { CalculatorSource } from '#schema/source/pricing.ts';
+import type { Site } from '#schema/source/site.ts';
+import { DEFAULT_LANG, LANGS, type Lang, type Localized } from '#text/lang.ts';
+import { jsonType } from './answer-types.ts';
+import { explainParameter, langParameter } from './parameters.ts';
+
+/** What calculators have in common, or analyzers. */
+export interface ComputableGroup {
+  group: EndpointGroup;
+  /** The address of their list. */
+  address: string;
+  list: { key: string; title: Localized; shape: ShapeName };
+  /** What the keys of their operations begin with. */
+  prefix: string;
+  shapes: { description: ShapeName; answer: ShapeName };
+}
+
+/** Something that a form is sent to: a calculator or an analyzer. */
+export interface Computable {
+  source: Pick<CalculatorSource | AnalyzerSource, 'id' | 'name' | 'description' | 'parameters' | 'examples'>;
+  /** The parameters of the example in its description. */
+  example: object;
+  /** The fields that name and describe it. */
+  short: (lang: Lang) => Record<string, unknown>;
+  /** The day whose prices the examples are computed with. */
+  pricedOn: string;
+  /** The text of the answer. `date` is the day whose prices hold. */
+  answer: (values: Values, options: AnswerOptions) => string;
+}
+
+interface AnswerOptions {
+  lang: Lang;
+  explain: boolean;
+  date: string;
+}
+
+/** The list of a group, and a resource for each member: GET describes its parameters, POST computes. */
+export function computableResources(
+  group: ComputableGroup,
+  computables: readonly Computable[],
+  site: Pick<Site, 'url'>,
+): Resource[] {
+  return [
+    listResource(group, computables, site),
+    ...computables.map((computable) => computableResource(group, computable)),
+  ];
+}
+
+function listResource(
+  { group, address, list: { key, title, shape } }: ComputableGroup,
+  computables: readonly Computable[],
+  { url }: Pick<Site, 'url'>,
+): Resource {
+  const type = jsonType(shape);
+  const files = LANGS.map((lang) => {
+    const path = localizedFile(address, lang, 'json');
+    const items = () =>
+      computables.map(({ short, source }) => ({ ...short(lang), url: `${url}${address}/${source.id}` }));
+    return {
+      path,
+      address,
+      type,
+      lang,
+      paging: singlePage(computables.length, path),
+      render: () => JSON.stringify({ count: computables.length, items: items() }),
+    };
+  });
+  return {
+    key,
+    group,
+    path: address,
+    title,
+    parameters: langParameter,
+    types: [type],
+    hasLanguage: true,
+    isList: true,
+    files,
+    get: fileGet(files),
+  };
+}
+
+function computableResource(group: ComputableGroup, computable: Computable): Resource {
+  const { source, short, example } = computable;
+  const { id, name, parameters } = source;
+  const address = `${group.address}/${id}`;
+  const type = jsonType(group.shapes.description);
+  const files = LANGS.map((lang) => ({
+    path: localizedFile(address, lang, 'json'),
+    address,
+    type,
+    lang,
+    render: () =>
+      JSON.stringify({
+        ...short(lang),
+        parameters: publishedParameters(parameters, lang),
+        schema: requestJsonSchema(parameters, lang),
+        example: { parameters: example },
+      }),
+  }));
+  const key = `${group.prefix}_${id.replaceAll('-', '_')}`;
+  return {
+    key: `${key}_parameters`,
+    group: group.group,
+    path: address,
+    title: { de: `Parameter: ${name.de}`, en: `Parameters: ${name.en}` },
+    isSchema: true,
+    parameters: langParameter,
+    types: [type],
+    hasLanguage: true,
+    isList: false,
+    files,
+    get: fileGet(files),
+    post: postOperation(key, jsonType(group.shapes.answer), computable),
+  };
+}
+
+function postOperation(
+  key: string,
+  type: PostOperation['type'],
+  { source, pricedOn, answer }: Computable,
+): PostOperation {
+  const { name, description, parameters, examples } = source;
+  const read = requestReader(parameters);
+  return {
+    key,
+    title: name,
+    description,
+    parameters: { ...langParameter, ...explainParameter },
+    type,
+    body: {
+      parameters,
+      examples,
+      exampleAnswer: () => {
+        const request = read({ parameters: examples[0]?.parameters });
+        if (!('values' in request)) return undefined;
+        return JSON.parse(answer(request.values, { lang: 'en', explain: false, date: pricedOn }));
+      },
+    },
+    answer: (request, { today }) => {
+      const options = readOptions(request.query, ['explain']);
+      if ('message' in options) return badRequest(options, errorLangOf(request));
+      const { lang = DEFAULT_LANG, flags } = options;
+      const body = readBody(request, parameters);
+      if ('status' in body)
+        return errorAnswer(body.status, body.message, errorLang(options.lang), body.extra);
+      const result = 'refusal' in body ? body.refusal : read(body.value, body.errors);
+      if (!('values' in result)) return badRequest(result, errorLang(options.lang));
+      const text = answer(result.values, { lang, explain: flags['explain'] === true, date: today() });
+      return { status: 200, headers: computedHeaders(lang, type.shape), body: text };
+    },
+  };
+}
+
+/** Where a visitor goes from here. */
+export function nextSteps({ url, next_steps: { consultation, contact } }: Site, lang: Lang) {
+  const address = (path: Localized) => `${url}${path[lang]}`;
+  return { consultation_url: address(consultation), contact_url: address(contact) };
+}
