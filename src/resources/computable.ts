@@ -1,10 +1,7 @@
-import { localizedFile } from '#filters/path.ts';
 import { readOptions } from '#filters/query-parameters.ts';
 import { readBody } from '#http/body.ts';
 import { badRequest, errorAnswer, errorLang, errorLangOf } from '#http/errors.ts';
-import { fileGet } from '#http/file-query.ts';
 import { computedHeaders } from '#http/headers.ts';
-import { singlePage } from '#http/list-paging.ts';
 import type { PostOperation, Resource } from '#http/resource.ts';
 import type { Values } from '#pricing/expression.ts';
 import { publishedParameters } from '#pricing/published.ts';
@@ -14,8 +11,9 @@ import type { ShapeName } from '#schema/shapes.ts';
 import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import type { CalculatorSource } from '#schema/source/pricing.ts';
 import type { Site } from '#schema/source/site.ts';
-import { DEFAULT_LANG, LANGS, type Lang, type Localized } from '#text/lang.ts';
-import { jsonType } from './answer-types.ts';
+import { DEFAULT_LANG, type Lang, type Localized } from '#text/lang.ts';
+import { jsonResource } from './json-resource.ts';
+import { jsonType } from './make-files.ts';
 import { explainParameter, langParameter } from './parameters.ts';
 
 /** What calculators have in common, or analyzers. */
@@ -61,71 +59,40 @@ export function computableResources(
 }
 
 function listResource(
-  { group, address, list: { key, title, shape } }: ComputableGroup,
+  { group, address, list }: ComputableGroup,
   computables: readonly Computable[],
   { url }: Pick<Site, 'url'>,
 ): Resource {
-  const type = jsonType(shape);
-  const files = LANGS.map((lang) => {
-    const path = localizedFile(address, lang, 'json');
-    const items = () =>
-      computables.map(({ short, source }) => ({ ...short(lang), url: `${url}${address}/${source.id}` }));
-    return {
-      path,
-      address,
-      type,
-      lang,
-      paging: singlePage(computables.length, path),
-      render: () => JSON.stringify({ count: computables.length, items: items() }),
-    };
-  });
-  return {
-    key,
+  const count = computables.length;
+  const items = (lang: Lang) =>
+    computables.map(({ short, source }) => ({ ...short(lang), url: `${url}${address}/${source.id}` }));
+  return jsonResource({
+    ...list,
     group,
     path: address,
-    title,
-    parameters: langParameter,
-    types: [type],
-    hasLanguage: true,
-    isList: true,
-    files,
-    get: fileGet(files),
-  };
+    count,
+    render: (lang) => ({ count, items: items(lang) }),
+  });
 }
 
-function computableResource(group: ComputableGroup, computable: Computable): Resource {
+function computableResource({ group, address, prefix, shapes }: ComputableGroup, computable: Computable) {
   const { source, short, example } = computable;
   const { id, name, parameters } = source;
-  const address = `${group.address}/${id}`;
-  const type = jsonType(group.shapes.description);
-  const files = LANGS.map((lang) => ({
-    path: localizedFile(address, lang, 'json'),
-    address,
-    type,
-    lang,
-    render: () =>
-      JSON.stringify({
-        ...short(lang),
-        parameters: publishedParameters(parameters, lang),
-        schema: requestJsonSchema(parameters, lang),
-        example: { parameters: example },
-      }),
-  }));
-  const key = `${group.prefix}_${id.replaceAll('-', '_')}`;
-  return {
+  const key = `${prefix}_${id.replaceAll('-', '_')}`;
+  const description = jsonResource({
     key: `${key}_parameters`,
-    group: group.group,
-    path: address,
+    group,
+    path: `${address}/${id}`,
     title: { de: `Parameter: ${name.de}`, en: `Parameters: ${name.en}` },
-    isSchema: true,
-    parameters: langParameter,
-    types: [type],
-    hasLanguage: true,
-    isList: false,
-    files,
-    get: fileGet(files),
-    post: postOperation(key, jsonType(group.shapes.answer), computable),
-  };
+    shape: shapes.description,
+    render: (lang) => ({
+      ...short(lang),
+      parameters: publishedParameters(parameters, lang),
+      schema: requestJsonSchema(parameters, lang),
+      example: { parameters: example },
+    }),
+  });
+  return { ...description, isSchema: true, post: postOperation(key, jsonType(shapes.answer), computable) };
 }
 
 function postOperation(

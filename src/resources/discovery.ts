@@ -1,5 +1,4 @@
-import { API_ROOT, localizedFile } from '#filters/path.ts';
-import { fileGet } from '#http/file-query.ts';
+import { API_ROOT } from '#filters/path.ts';
 import { LINKED } from '#http/headers.ts';
 import type { Resource } from '#http/resource.ts';
 import { describeEndpoints } from '#render/graph/index.ts';
@@ -9,11 +8,10 @@ import { sitemapXml } from '#render/xml/sitemap.ts';
 import type { Endpoint } from '#schema/endpoint.ts';
 import type { Catalog } from '#schema/entry.ts';
 import type { Site } from '#schema/source/site.ts';
-import { LANGS, type Localized } from '#text/lang.ts';
+import type { Localized } from '#text/lang.ts';
 import { KNOWLEDGE } from './addresses.ts';
-import { jsonType } from './answer-types.ts';
+import { jsonResource } from './json-resource.ts';
 import { API_VERSION, openApiDocument } from './openapi/document.ts';
-import { langParameter } from './parameters.ts';
 import { securityText } from './security-text.ts';
 
 /** The documents that tell what there is. `endpoints` are all of the API's, those of these documents among them. */
@@ -104,31 +102,19 @@ function document(
 }
 
 function indexResource(site: Site, endpoints: () => readonly Endpoint[]): Resource {
-  const type = jsonType('Index');
-  const files = LANGS.map((lang) => ({
-    path: localizedFile(`${API_ROOT}/index`, lang, 'json'),
-    address: API_ROOT,
-    type,
-    lang,
-    render: () =>
-      JSON.stringify({
-        name: site.name,
-        version: API_VERSION,
-        endpoints: describeEndpoints(site.url, endpoints(), lang),
-      }),
-  }));
-  return {
+  return jsonResource({
     key: 'index',
     group: 'discovery',
     path: API_ROOT,
+    filePath: `${API_ROOT}/index`,
     title: { de: 'Verzeichnis aller Adressen', en: 'Index of all addresses' },
-    parameters: langParameter,
-    types: [type],
-    hasLanguage: true,
-    isList: false,
-    files,
-    get: fileGet(files),
-  };
+    shape: 'Index',
+    render: (lang) => ({
+      name: site.name,
+      version: API_VERSION,
+      endpoints: describeEndpoints(site.url, endpoints(), lang),
+    }),
+  });
 }
 
 /** The APIs of the web site (RFC 9727) as a set of links (RFC 9264). */

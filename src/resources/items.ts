@@ -9,7 +9,7 @@ import { DEFAULT_FORMAT } from '#schema/format.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import { KIND_SHAPES } from '#schema/shapes.ts';
 import { LANGS } from '#text/lang.ts';
-import { fileInEachFormat, typeInEachFormat } from './answer-types.ts';
+import { fileInEachFormat, typeInEachFormat } from './make-files.ts';
 import { formatParameter, langParameter } from './parameters.ts';
 
 /** The entries of a kind, each at an address of its own; `undefined` for a kind whose entries have none. */

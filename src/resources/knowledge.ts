@@ -8,7 +8,7 @@ import { DEFAULT_FORMAT, type FormatName } from '#schema/format.ts';
 import { LANGS } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import { KNOWLEDGE } from './addresses.ts';
-import { fileInEachFormat, typeInEachFormat } from './answer-types.ts';
+import { fileInEachFormat, typeInEachFormat } from './make-files.ts';
 import { formatParameter, langParameter } from './parameters.ts';
 
 /** The spellings of `format` at the knowledge graph, and the format each stands for. */

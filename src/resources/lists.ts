@@ -23,9 +23,9 @@ import { indexEntries, search } from '#search/index.ts';
 import { inBoth, LANGS, type Lang } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import { ownText } from '#text/own-text.ts';
-import { fileInEachFormat, typeInEachFormat } from './answer-types.ts';
 import { type EntryParts, entryParts, type RenderedParts } from './entry-parts.ts';
 import { listFilePath, listVariants } from './list-files.ts';
+import { fileInEachFormat, typeInEachFormat } from './make-files.ts';
 import { formatParameter, langParameter, listParameters } from './parameters.ts';
 
 /** The list of a kind of content, and what a server prepares of it before the first request. */

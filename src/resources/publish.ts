@@ -15,6 +15,7 @@ import { knowledgeResource } from './knowledge.ts';
 import { contentList } from './lists.ts';
 import { withBodyMentions } from './mentions.ts';
 import { listMoves } from './moves.ts';
+import { tagsResource } from './tags.ts';
 
 /** Everything that the content can answer, each file rendered when it is asked for. */
 export interface Publication extends Published {
@@ -34,6 +35,7 @@ export function publish(linked: Catalog): Publication {
   const endpoints = lazy(() => listEndpoints(resources));
   const resources: Resource[] = [
     ...lists.flatMap(({ kind, resource }) => [resource, contentItems(kind, catalog) ?? []].flat()),
+    tagsResource(catalog),
     knowledgeResource(catalog, endpoints),
     ...calculatorResources(catalog),
     ...analyzerResources(catalog),

@@ -166,6 +166,7 @@ describe('the OpenAPI document', () => {
       ...['articles', 'services', 'references', 'faq', 'glossary'].map((kind) => `GET content/${kind}`),
       ...calculators.flatMap(({ id }) => [`GET calculators/${id}`, `POST calculators/${id}`]),
       ...analyzers.flatMap(({ id }) => [`GET roi-analyzers/${id}`, `POST roi-analyzers/${id}`]),
+      'GET content/tags',
       'GET knowledge',
     ];
     const documented = api.operations.map(({ method, path }) => `${method} ${path.replace('/api/v1/', '')}`);
