@@ -62,7 +62,7 @@ export function parameterNames(kind: ContentKind): string[] {
 }
 
 /** The error of a text that is too long; none otherwise. */
-function checkLength(name: string, value: string | undefined): RequestError[] {
+export function checkLength(name: string, value: string | undefined): RequestError[] {
   const length = value === undefined ? 0 : [...value].length;
   if (length <= QUERY_MAX_LENGTH) return [];
   return [
@@ -80,7 +80,7 @@ function checkLength(name: string, value: string | undefined): RequestError[] {
 }
 
 /** The error of a text with too many words; none otherwise. A word that is repeated counts once. */
-function checkWords(name: string, value = ''): RequestError[] {
+export function checkWords(name: string, value = ''): RequestError[] {
   const given = value.toLowerCase().split(/\s+/);
   const words = new Set(given.filter((word) => /[\p{L}\p{N}]/u.test(word))).size;
   if (words <= QUERY_MAX_WORDS) return [];

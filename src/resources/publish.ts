@@ -15,6 +15,8 @@ import { knowledgeResource } from './knowledge.ts';
 import { contentList } from './lists.ts';
 import { withBodyMentions } from './mentions.ts';
 import { listMoves } from './moves.ts';
+import { searchResource } from './search.ts';
+import { type BuiltText, searchIndexes } from './search-index.ts';
 import { tagsResource } from './tags.ts';
 
 /** Everything that the content can answer, each file rendered when it is asked for. */
@@ -22,8 +24,8 @@ export interface Publication extends Published {
   site: Site;
   /** Renders all entries as they are part of lists, which takes longest. */
   renderParts: () => PartsByKind;
-  /** Prepares everything that lists would otherwise make at the first request: the parts, rendered before, and the search indexes. */
-  prepare: (parts: PartsByKind) => void;
+  /** Takes over what a build has rendered: the parts of lists, and the files of the search index. */
+  prepare: (parts: PartsByKind, files: BuiltText) => void;
 }
 
 type PartsByKind = Record<ContentKind, RenderedParts>;
@@ -31,11 +33,14 @@ type PartsByKind = Record<ContentKind, RenderedParts>;
 /** All resources of the API, in the order in which they are described. A new one is a line here. */
 export function publish(linked: Catalog): Publication {
   const catalog = withBodyMentions(linked);
-  const lists = CONTENT_KINDS.map((kind) => contentList(kind, catalog));
+  const search = searchIndexes(catalog);
+  const lists = CONTENT_KINDS.map((kind) => contentList(kind, catalog, search.indexes));
   const endpoints = lazy(() => listEndpoints(resources));
   const resources: Resource[] = [
     ...lists.flatMap(({ kind, resource }) => [resource, contentItems(kind, catalog) ?? []].flat()),
     tagsResource(catalog),
+    searchResource(catalog, search.indexes),
+    search.resource,
     knowledgeResource(catalog, endpoints),
     ...calculatorResources(catalog),
     ...analyzerResources(catalog),
@@ -50,7 +55,8 @@ export function publish(linked: Catalog): Publication {
     moves: listMoves(catalog),
     renderParts: () =>
       Object.fromEntries(lists.map(({ kind, renderParts }) => [kind, renderParts()])) as PartsByKind,
-    prepare: (parts) => {
+    prepare: (parts, builtText) => {
+      search.restore(builtText);
       for (const { kind, prepare } of lists) prepare(parts[kind]);
     },
   };

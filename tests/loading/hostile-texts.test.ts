@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseYaml } from '#loading/yaml.ts';
-import { bodyMarkdown } from '#render/markdown/body.ts';
+import { bodyMarkdown, bodyText } from '#render/markdown/body.ts';
 import { limitProblem } from '#render/markdown/limits.ts';
-import { visibleText } from '#search/visible-text.ts';
 import { problemsAfter } from '../setup/problems.ts';
 
 /** A hostile text ends in a message within this time. */
@@ -100,7 +99,7 @@ describe('the worst bodies within the limits', () => {
       expect(
         cpuMs(() => {
           bodyMarkdown(body, 'https://www.example.com/blog/a');
-          visibleText(body);
+          bodyText(body);
         }),
       ).toBeLessThan(WITHIN_MS);
     },
