@@ -30,7 +30,7 @@ const CONFINED: [what: RegExp, where: RegExp][] = [
   [/^yaml$/, /^loading\/yaml(-edit|-limits)?\.ts$|^manual\/markdown\.ts$/],
   [
     /^zod$/,
-    /^schema\/|^pricing\/(request|problems)\.ts$|^server\/settings\.ts$|^loading\/|^manual\/|^content\.config\.ts$/,
+    /^schema\/|^pricing\/request(-errors)?\.ts$|^server\/settings\.ts$|^loading\/|^manual\/|^content\.config\.ts$/,
   ],
 ];
 
