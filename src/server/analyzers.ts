@@ -1,8 +1,8 @@
 import { analyze, breakDown, type ItemTotal } from '#pricing/analysis.ts';
+import { summarizeAnalysis } from '#pricing/analysis-summary.ts';
 import { type Analyzer, compileAnalyzer } from '#pricing/analyzer.ts';
 import type { Values } from '#pricing/expression.ts';
 import { requestReader } from '#pricing/request.ts';
-import { verdict } from '#pricing/verdict.ts';
 import type { Catalog } from '#schema/entry.ts';
 import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import type { Site } from '#schema/source/site.ts';
@@ -16,8 +16,7 @@ export function publishAnalyzers({ pricing: { analyzers }, site }: Catalog) {
     files: describingFiles(ANALYZERS, analyzers.map(describe), site),
     computables: analyzers.map((source): [string, Computable] => {
       const compiled = compileAnalyzer(source);
-      if (!('value' in compiled))
-        throw new Error(`The analyzer "${source.id}" does not compile: it is checked before`);
+      if (!compiled.ok) throw new Error(`The analyzer "${source.id}" does not compile: it is checked before`);
       return [`${ANALYZERS}/${source.id}`, computable(compiled.value, site)];
     }),
   };
@@ -51,7 +50,7 @@ function computable(analyzer: Analyzer, site: Site): Computable {
           savings_year_1: analysis.savings_year_1,
           savings_year_3: analysis.savings_year_3,
           savings_year_5: analysis.savings_year_5,
-          summary: verdict(analysis, { a: option_a.label, b: option_b.label }, lang),
+          summary: summarizeAnalysis(analysis, { a: option_a.label, b: option_b.label }, lang),
           ...(explain && { breakdown: breakdown(analyzer, values, lang) }),
         },
         disclaimer: disclaimer[lang],

@@ -1,5 +1,5 @@
 import { type Calculator, compileCalculator } from '#pricing/calculator.ts';
-import { type EstimateLine, estimate, summarize } from '#pricing/estimate.ts';
+import { type EstimateLine, estimate, summarizeEstimate } from '#pricing/estimate.ts';
 import { TYPICAL_EXAMPLE } from '#pricing/examples.ts';
 import { ratesOn } from '#pricing/rates.ts';
 import { requestReader } from '#pricing/request.ts';
@@ -16,7 +16,7 @@ export function publishCalculators(catalog: Catalog) {
     files: describingFiles(CALCULATORS, calculators.map(describe), catalog.site),
     computables: calculators.map((source): [string, Computable] => {
       const compiled = compileCalculator(source, catalog.pricing);
-      if (!('value' in compiled))
+      if (!compiled.ok)
         throw new Error(`The calculator "${source.id}" does not compile: it is checked before`);
       return [`${CALCULATORS}/${source.id}`, computable(compiled.value, catalog)];
     }),
@@ -55,7 +55,7 @@ function computable(calculator: Calculator, { pricing, site }: Catalog): Computa
           ...figures,
           currency: 'EUR',
           vat_included: false,
-          summary: summarize(calculator, values, result, lang),
+          summary: summarizeEstimate(calculator, values, result, lang),
           ...(explain && { breakdown: lines.map((line) => breakdownLine(line, lang)) }),
         },
         disclaimer: disclaimer[lang],

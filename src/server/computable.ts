@@ -1,6 +1,6 @@
 import { localizedFile } from '#filters/path.ts';
 import type { Values } from '#pricing/expression.ts';
-import { publishedParameters } from '#pricing/published.ts';
+import { describeParameters } from '#pricing/parameter-description.ts';
 import { type RequestResult, requestJsonSchema } from '#pricing/request.ts';
 import type { RequestError } from '#schema/request-error.ts';
 import type { ShapeName } from '#schema/shapes.ts';
@@ -41,7 +41,7 @@ export function describingFiles(
   });
   const single = ({ parameters, example, short }: Description, lang: Lang) => ({
     ...short(lang),
-    parameters: publishedParameters(parameters, lang),
+    parameters: describeParameters(parameters, lang),
     schema: requestJsonSchema(parameters, lang),
     example: { parameters: example },
   });

@@ -1,5 +1,6 @@
 import { readOptions } from '#filters/query-parameters.ts';
 import { DEFAULT_LANG } from '#text/lang.ts';
+import { failure } from '#text/result.ts';
 import { readBody } from './body.ts';
 import type { Computable } from './computable.ts';
 import { documentGet } from './documents.ts';
@@ -18,9 +19,9 @@ export function computableResource(address: string, computable: Computable, sour
       const body = readBody(request, computable.parameters);
       if ('status' in body)
         return errorAnswer(body.status, body.message, errorLang(options.lang), body.extra);
-      const result = 'refusal' in body ? body.refusal : computable.read(body.value, body.errors);
-      if (!('values' in result)) return badRequest(result, errorLang(options.lang));
-      const text = computable.answer(result.values, {
+      const result = 'refusal' in body ? failure(body.refusal) : computable.read(body.value, body.errors);
+      if (!result.ok) return badRequest(result.error, errorLang(options.lang));
+      const text = computable.answer(result.value, {
         lang,
         explain: flags['explain'] === true,
         date: sources.today(),

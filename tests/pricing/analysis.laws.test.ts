@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analyze } from '#pricing/analysis.ts';
-import { verdict } from '#pricing/verdict.ts';
+import { summarizeAnalysis } from '#pricing/analysis-summary.ts';
 import { LANGS } from '#text/lang.ts';
 import { analyzers, anyValues } from '../setup/pricing.ts';
 import '../setup/properties.ts';
@@ -56,7 +56,11 @@ describe.each(analyzers)('%s', (_, analyzer) => {
   it('says who is cheaper in whole sentences', () => {
     fc.assert(
       fc.property(any, fc.constantFrom(...LANGS), (values, lang) => {
-        const text = verdict(analyze(analyzer, values), { a: option_a.label, b: option_b.label }, lang);
+        const text = summarizeAnalysis(
+          analyze(analyzer, values),
+          { a: option_a.label, b: option_b.label },
+          lang,
+        );
         expect(text).toMatch(/^\p{Lu}.*\.$/u);
         expect(text).not.toMatch(/NaN|Infinity|undefined|null/);
       }),

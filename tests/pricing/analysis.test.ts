@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analyze } from '#pricing/analysis.ts';
-import type { Values } from '#pricing/expression.ts';
 import { requestReader } from '#pricing/request.ts';
 import { analyzers } from '../setup/pricing.ts';
 import '../setup/properties.ts';
@@ -14,8 +13,8 @@ describe('edges', () => {
     const analyzer = byId.get(id);
     if (!analyzer) throw new Error(id);
     const request = requestReader(analyzer.source.parameters)({ parameters: given });
-    if (!('values' in request)) throw new Error(request.message.en);
-    return analyze(analyzer, request.values as Values);
+    if (!request.ok) throw new Error(request.error.message.en);
+    return analyze(analyzer, request.value);
   };
   const custom = { users: 10, licenseCost: 100, licenseIncrease: 0, devCost: 0, maintenanceCost: 0 };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compileBounded, compileExpression, scopeOf } from '#pricing/expression.ts';
+import { parseCondition, parseNumber, scopeOf } from '#pricing/expression.ts';
 import { parametersSchema } from '#schema/source/pricing.ts';
 import { anyValues } from '../setup/pricing.ts';
 import '../setup/properties.ts';
@@ -18,8 +18,8 @@ const parameters = parametersSchema.parse({
 const scope = scopeOf(parameters, {});
 
 function messageOf(source: string): string {
-  const compiled = compileExpression(source, 'double', scope);
-  return typeof compiled === 'function' ? 'accepted' : compiled.message;
+  const parsed = parseNumber(source, scope);
+  return parsed.ok ? 'accepted' : parsed.error;
 }
 
 describe('an expression that may have no finite value', () => {
@@ -68,7 +68,7 @@ describe('an expression that may have no finite value', () => {
   });
 
   it('is refused in a condition too', () => {
-    expect(compileExpression('power(users - 50, 0.5) > 2', 'bool', scope)).toHaveProperty('message');
+    expect(parseCondition('power(users - 50, 0.5) > 2', scope)).toMatchObject({ ok: false });
   });
 });
 
@@ -124,14 +124,14 @@ describe('bounds', () => {
         expression,
         fc.array(anyValues(parameters), { minLength: 8, maxLength: 8 }),
         (source, tried) => {
-          const compiled = compileBounded(source, scope);
-          if ('message' in compiled) return;
+          const parsed = parseNumber(source, scope);
+          if (!parsed.ok) return;
           accepted++;
           for (const values of tried) {
-            const value = compiled.compute(values);
+            const value = parsed.value.compute(values);
             expect(Number.isFinite(value), `${source} with ${JSON.stringify(values)} is ${value}`).toBe(true);
-            expect(value, source).toBeGreaterThanOrEqual(compiled.bounds.low);
-            expect(value, source).toBeLessThanOrEqual(compiled.bounds.high);
+            expect(value, source).toBeGreaterThanOrEqual(parsed.value.bounds.low);
+            expect(value, source).toBeLessThanOrEqual(parsed.value.bounds.high);
           }
         },
       ),

@@ -7,6 +7,7 @@ import { estimate } from '#pricing/estimate.ts';
 import { ratesOn } from '#pricing/rates.ts';
 import { frontDoor } from '#server/front-door.ts';
 import type { Publication } from '#server/publication.ts';
+import { success } from '#text/result.ts';
 import { anyValues } from '../setup/pricing.ts';
 import {
   analyzerProblems,
@@ -162,7 +163,7 @@ describe('whatever passes the check', () => {
     fc.assert(
       fc.property(fields, anyValues(fixtureCalculator({}).parameters), (given, values) => {
         const compiled = compileCalculator(fixtureCalculator(given), fixturePrices);
-        if (!('value' in compiled)) return;
+        if (!compiled.ok) return;
         accepted++;
         const { lines, grants: _, ...figures } = estimate(compiled.value, values, rates);
         const all = [
@@ -192,7 +193,7 @@ describe('whatever passes the check', () => {
       fc.property(cost, cost, anyValues(fixtureCalculator({}).parameters), (a, b, values) => {
         const rest = { share_of_b: '1 - rate / 10' };
         const compiled = compileAnalyzer(fixtureAnalyzer({ a, rest }, { b }));
-        if (!('value' in compiled)) return;
+        if (!compiled.ok) return;
         accepted++;
         const { option_a, option_b, breakeven_month: _, ...savings } = analyze(compiled.value, values);
         const figures = [option_a, option_b].flatMap((costs) => [
@@ -232,7 +233,7 @@ describe('a figure that is not finite all the same', () => {
     const computable = {
       parameters: {},
       shape: 'Estimate',
-      read: () => ({ values }),
+      read: () => success(values),
       answer: () => JSON.stringify(estimate(broken, values, rates)),
     };
     const logged: unknown[] = [];

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { publishedParameters } from '#pricing/published.ts';
+import { describeParameters } from '#pricing/parameter-description.ts';
 import { requestJsonSchema, requestReader } from '#pricing/request.ts';
 import { parameters } from '../setup/small-calculator.ts';
 
@@ -8,7 +8,7 @@ describe('the step of a parameter', () => {
   const schema = requestJsonSchema(parameters, 'en');
 
   it('is published for forms', () => {
-    expect(publishedParameters(parameters, 'en')).toMatchObject({
+    expect(describeParameters(parameters, 'en')).toMatchObject({
       screens: { step: 5 },
       hours: { step: 0.5 },
     });
@@ -21,7 +21,7 @@ describe('the step of a parameter', () => {
 
   it('is not enforced', () => {
     const body = { parameters: { platform: 'ios', screens: 13, hours: 1.37 } };
-    expect(requestReader(parameters)(body)).toMatchObject({ values: { screens: 13, hours: 1.37 } });
+    expect(requestReader(parameters)(body)).toMatchObject({ ok: true, value: { screens: 13, hours: 1.37 } });
     expect(new Ajv2020().validate(schema, body)).toBe(true);
   });
 });

@@ -15,7 +15,10 @@ function compile(de: string, en = de) {
   const report = {
     problem: (path: PropertyKey[], message: string) => void problems.push(`${path.join('.')}: ${message}`),
   };
-  const template = compileTemplate({ de, en }, parameters, ['total', 'monthly'], ['summary'], report);
+  const template = compileTemplate(
+    { source: { de, en }, parameters, figures: ['total', 'monthly'], path: ['summary'] },
+    report,
+  );
   return { template, problems };
 }
 

@@ -17,7 +17,7 @@ export const rates = ratesOn(pricing.rates, '2026-11-21');
 /** All calculators of the content that the tests look at (see vitest.config.ts), by id. */
 export const calculators: [string, Calculator][] = pricing.calculators.map((source) => {
   const compiled = compileCalculator(source, pricing);
-  if (!('value' in compiled)) throw new Error(`${source.id}: ${compiled.problems[0].message}`);
+  if (!compiled.ok) throw new Error(`${source.id}: ${compiled.error[0].message}`);
   return [source.id, compiled.value];
 });
 
@@ -53,6 +53,6 @@ export function anyValues(parameters: Parameters): fc.Arbitrary<Values> {
 /** All ROI analyzers of that content, by id. */
 export const analyzers: [string, Analyzer][] = pricing.analyzers.map((source) => {
   const compiled = compileAnalyzer(source);
-  if (!('value' in compiled)) throw new Error(`${source.id}: ${compiled.problems[0].message}`);
+  if (!compiled.ok) throw new Error(`${source.id}: ${compiled.error[0].message}`);
   return [source.id, compiled.value];
 });

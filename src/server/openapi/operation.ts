@@ -95,8 +95,8 @@ const COUNTED = {
 /** What is answered to the first example, at the prices of its day. */
 function exampleAnswer({ examples, pricedOn }: EndpointBody, computable: Computable | undefined) {
   const request = computable?.read({ parameters: examples[0]?.parameters });
-  if (!computable || !request || !('values' in request)) return undefined;
-  return JSON.parse(computable.answer(request.values, { lang: 'en', explain: false, date: pricedOn }));
+  if (!computable || !request?.ok) return undefined;
+  return JSON.parse(computable.answer(request.value, { lang: 'en', explain: false, date: pricedOn }));
 }
 
 function requestBody(key: string, { examples }: EndpointBody): object {
