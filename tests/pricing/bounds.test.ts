@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseCondition, parseNumber, scopeOf } from '#pricing/expression.ts';
 import { parametersSchema } from '#schema/source/pricing.ts';
-import { anyValues } from '../setup/pricing.ts';
+import { anyValues } from '../setup/any-values.ts';
 import '../setup/properties.ts';
 
 const label = { de: 'x', en: 'x' };

@@ -6,7 +6,8 @@ import type { Values } from '#pricing/expression.ts';
 import { requestReader } from '#pricing/request.ts';
 import type { Parameter } from '#schema/source/pricing.ts';
 import { LANGS } from '#text/lang.ts';
-import { anyValues, calculators, rates } from '../setup/pricing.ts';
+import { anyValues } from '../setup/any-values.ts';
+import { calculators, rates } from '../setup/pricing.ts';
 import '../setup/properties.ts';
 
 const FIGURES = ['min_cost', 'max_cost', 'total_estimate', 'monthly_cost', 'yearly_cost'] as const;

@@ -5,10 +5,7 @@ import { compileAnalyzer } from '#pricing/analyzer.ts';
 import { compileCalculator } from '#pricing/calculator.ts';
 import { estimate } from '#pricing/estimate.ts';
 import { ratesOn } from '#pricing/rates.ts';
-import { frontDoor } from '#server/front-door.ts';
-import type { Publication } from '#server/publication.ts';
-import { success } from '#text/result.ts';
-import { anyValues } from '../setup/pricing.ts';
+import { anyValues } from '../setup/any-values.ts';
 import {
   analyzerProblems,
   calculatorProblems,
@@ -225,39 +222,5 @@ describe('a figure that is not finite all the same', () => {
     const amount = Object.assign(() => Number.NaN, { bounds: { low: 0, high: 0 } });
     const broken = { ...analyzer, optionA: analyzer.optionA.map((item) => ({ ...item, amount })) };
     expect(() => analyze(broken, values)).toThrow('"fixture" comes to NaN for total_a');
-  });
-
-  it('ends as a 500 that names the id in the log', async () => {
-    const broken = { ...calculator, lines: [{ ...work, expected: () => Number.NaN }] };
-    const address = '/api/v1/calculators/fixture';
-    const computable = {
-      parameters: {},
-      shape: 'Estimate',
-      read: () => success(values),
-      answer: () => JSON.stringify(estimate(broken, values, rates)),
-    };
-    const logged: unknown[] = [];
-    const door = frontDoor({
-      sources: {
-        files: new Map(),
-        publication: {
-          computables: new Map([[address, computable]]),
-          files: new Map(),
-        } as unknown as Publication,
-        today: () => '2026-11-21',
-      },
-      rateLimit: undefined,
-      logError: (error) => `id-${logged.push(error)}`,
-    });
-    const body = new TextEncoder().encode('{"parameters": {}}');
-    const answer = await door(
-      { method: 'POST', path: address, query: '', header: () => undefined, body },
-      'client',
-    );
-    expect([answer.status, JSON.parse(String(answer.body)).message]).toEqual([
-      500,
-      'An internal error occurred. If you report it, please name this id: id-1.',
-    ]);
-    expect(String(logged[0])).toContain('"fixture, work" comes to NaN');
   });
 });

@@ -2,7 +2,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { requestJsonSchema, requestReader } from '#pricing/request.ts';
-import { anyValues, calculators } from '../setup/pricing.ts';
+import { anyValues } from '../setup/any-values.ts';
+import { calculators } from '../setup/pricing.ts';
 import '../setup/properties.ts';
 
 const ajv = new Ajv2020({ allErrors: true });
