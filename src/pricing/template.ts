@@ -109,13 +109,18 @@ function templateProblems(
   return [
     ...names
       .filter((name) => !known.includes(name))
-      .map((name) => `has an unknown gap {${name}}; ${suggestion(name, known, (other) => `{${other}}`)}`),
+      .map(
+        (name) => `has an unknown placeholder {${name}}; ${suggestion(name, known, (other) => `{${other}}`)}`,
+      ),
     ...textsOf(parts[lang]).flatMap((text) => {
       const [bracket] = /\[\[|\]\]|[{}]/.exec(text) ?? [];
-      return bracket ? [`has a ${bracket} without its partner: a gap is {name}, an optional part [[…]]`] : [];
+      return bracket
+        ? [`has a ${bracket} without its partner: a placeholder is {name}, an optional clause [[…]]`]
+        : [];
     }),
     ...missing.map(
-      (name) => `has no {${name}}, which the ${LANGUAGES[otherLang(lang)]} text has: both need the same gaps`,
+      (name) =>
+        `has no {${name}}, which the ${LANGUAGES[otherLang(lang)]} text has: both need the same placeholders`,
     ),
     ...parts[lang]
       .filter((part) => part.type === 'placeholder')
