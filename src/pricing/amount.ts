@@ -41,11 +41,12 @@ export function compileAmount(amount: Amount, path: PropertyKey[], context: Cont
   if (typeof amount === 'string') return compileNumber(amount, path, context);
   const entries = Object.entries(amount);
   const [entry] = entries;
-  if (!entry || entries.length > 1) {
-    context.report.problem(
-      path,
-      'names more than one parameter: write one table a line, and one line for each table',
-    );
+  if (!entry) {
+    context.report.problem(path, 'names no parameter: write { parameter: { value: figure } }');
+    return INVALID;
+  }
+  if (entries.length > 1) {
+    context.report.problem(path, 'names more than one parameter: write a line for each table');
     return INVALID;
   }
   return compileTable(entry[0], entry[1], [...path, entry[0]], context, SUM);

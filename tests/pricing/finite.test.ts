@@ -173,9 +173,9 @@ describe('whatever passes the check', () => {
           true,
         );
       }),
-      { numRuns: 1500 },
+      { numRuns: 300 },
     );
-    expect(accepted).toBeGreaterThan(150);
+    expect(accepted).toBeGreaterThan(30);
   });
 
   it('has finite figures, none of them a negative zero: analyzers', () => {
@@ -200,9 +200,9 @@ describe('whatever passes the check', () => {
         for (const figure of [...figures, ...Object.values(savings)])
           expect(Number.isFinite(figure) && !Object.is(figure, -0)).toBe(true);
       }),
-      { numRuns: 1500 },
+      { numRuns: 300 },
     );
-    expect(accepted).toBeGreaterThan(150);
+    expect(accepted).toBeGreaterThan(30);
   });
 });
 
