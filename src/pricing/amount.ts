@@ -103,9 +103,11 @@ function compileTable(
   fold: Fold,
 ): Quantity {
   const parameter = parameters[name];
-  const problems = parameter
-    ? tableProblems(parameter, name, table)
-    : [{ path: [], message: unknownParameter(name, parameters) }];
+  if (!parameter) {
+    report.problem(path, `"${name}" is not a parameter; ${suggestion(name, Object.keys(parameters))}`);
+    return INVALID;
+  }
+  const problems = tableProblems(parameter, name, table);
   for (const problem of problems) report.problem([...path, ...problem.path], problem.message);
   if (problems.length > 0) return INVALID;
   const figure = (value: unknown) => table[String(value)] ?? fold.start;
@@ -115,7 +117,7 @@ function compileTable(
       if (!Array.isArray(value)) return figure(value);
       return value.reduce<number>((total, chosen) => fold.join(total, figure(chosen)), fold.start);
     },
-    tableBounds(parameter?.type === 'choices', Object.values(table), fold),
+    tableBounds(parameter.type === 'choices', Object.values(table), fold),
   );
 }
 
@@ -126,10 +128,6 @@ function tableBounds(isList: boolean, figures: number[], fold: Fold): Interval {
     (bounds, figure) => joinIntervals(bounds, fold.joinBounds(bounds, pointInterval(figure))),
     pointInterval(fold.start),
   );
-}
-
-function unknownParameter(name: string, parameters: Parameters): string {
-  return `"${name}" is not a parameter; ${suggestion(name, Object.keys(parameters))}`;
 }
 
 /** Keys that are not values of the parameter, each with its own path, and values without a figure. */

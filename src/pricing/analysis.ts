@@ -77,25 +77,18 @@ function itemize({ shared, optionA, optionB }: Analyzer, values: Values): { a: I
 }
 
 function itemMonths(item: CostItem, values: Values, totalsB: readonly number[]): number[] {
-  const months = new Array<number>(MONTHS).fill(0);
-  if (!item.applies(values)) return months;
-  const last = Math.min(MONTHS, item.lastMonth(values));
+  const last = item.applies(values) ? item.lastMonth(values) : 0;
   const amount = item.amount?.(values) ?? 0;
   const share = item.shareOfB?.(values) ?? 0;
   const growth = 1 + item.growth(values) / 100;
-  let current = amount;
-  for (let month = 0; month < last; month++) {
-    if (month > 0 && month % 12 === 0) current = amount * growth ** (month / 12);
-    months[month] = current + share * (totalsB[month] ?? 0);
-  }
-  return months;
+  const byYear = Array.from({ length: MONTHS / 12 }, (_, year) => amount * growth ** year);
+  return Array.from({ length: MONTHS }, (_, month) =>
+    month < last ? (byYear[Math.floor(month / 12)] ?? 0) + share * (totalsB[month] ?? 0) : 0,
+  );
 }
 
 function monthlySums(items: ItemCosts[]): number[] {
-  const sums = new Array<number>(MONTHS).fill(0);
-  for (const { months } of items)
-    for (let month = 0; month < MONTHS; month++) sums[month] = (sums[month] ?? 0) + (months[month] ?? 0);
-  return sums;
+  return Array.from({ length: MONTHS }, (_, month) => sumOf(items.map(({ months }) => months[month] ?? 0)));
 }
 
 /** Rounds to whole cents, so that sums are exact. Adding zero makes a negative zero positive. */

@@ -84,7 +84,7 @@ function compileItem(id: string, source: CostItemSource, path: PropertyKey[], co
     return text === undefined ? undefined : compileNumber(text, [...path, key], context);
   };
   const growth = number('growth') ?? NO_GROWTH;
-  const problem = source.growth === undefined ? undefined : growthProblem(source.growth, growth.bounds);
+  const problem = growthProblem(source.growth ?? '', growth.bounds);
   if (problem) context.report.problem([...path, 'growth'], problem);
   return {
     id,

@@ -14,7 +14,7 @@ export function apportion(total: number, quotas: readonly number[]): number[] {
   const shares = exact.map(Math.floor);
   const byRemainder = [...exact.keys()]
     .filter((index) => sizes[index] !== 0)
-    .sort((a, b) => remainder(exact[b]) - remainder(exact[a]) || a - b);
+    .sort((a, b) => remainder(exact[b]) - remainder(exact[a]));
   let left = total - sumOf(shares);
   // Rounding errors of doubles can leave more than one for each, or less than none.
   const rounds = Math.floor(left / byRemainder.length);

@@ -37,7 +37,7 @@ function nodeBounds(node: ExpressionNode, intervals: Intervals): Interval | unde
   const { op, args } = node;
   if (op === 'value') return typeof args === 'number' ? pointInterval(args) : undefined;
   if (op === 'id') return intervals.get(String(args));
-  if (op === 'call') return callBounds(args as [string, unknown[]], intervals);
+  if (op === 'call') return callBounds(args as [string, ExpressionNode[]], intervals);
   const parts = (Array.isArray(args) ? args : [args]).map((part) => boundsOf(part, intervals));
   if (op === 'list') return pointInterval(parts.length);
   if (op === '?:') return parts[1] && parts[2] && joinIntervals(parts[1], parts[2]);
@@ -45,7 +45,8 @@ function nodeBounds(node: ExpressionNode, intervals: Intervals): Interval | unde
   const compute = ARITHMETIC[op];
   if (!compute) throw unsupported(sourceOf(node));
   const [first, second] = parts;
-  if (op === '/' && second && containsZero(second)) throw divisionByZero(args as unknown[]);
+  if (op === '/' && second && containsZero(second))
+    throw divisionByZero(sourceOf((args as [ExpressionNode, ExpressionNode])[1]));
   // `+` also joins texts, which have no bounds.
   return first && compute(first, second ?? first);
 }
@@ -60,7 +61,7 @@ const ARITHMETIC: Record<string, (a: Interval, b: Interval) => Interval> = {
   '-_': negateInterval,
 };
 
-function callBounds([name, args]: [string, unknown[]], intervals: Intervals): Interval {
+function callBounds([name, args]: [string, ExpressionNode[]], intervals: Intervals): Interval {
   const called = functions.find(({ signature }) => signature.startsWith(`${name}(`));
   if (!called) throw unsupported(`${name}(…)`);
   const terms = args.map((arg): Term => {
@@ -79,8 +80,7 @@ function unsupported(text: string): DomainError {
   );
 }
 
-function divisionByZero([, divisor]: unknown[]): DomainError {
-  const text = sourceOf(divisor);
+function divisionByZero(text: string): DomainError {
   return new DomainError(
     `may divide by zero: write max(${text}, 1) in place of "${text}", or give its parameter a minimum above 0`,
   );

@@ -17,9 +17,12 @@ export type NumberReading =
  * - A single point or comma after one to three digits and before exactly three is ambiguous.
  */
 export function readNumber(text: string): NumberReading | undefined {
-  const [, sign, unsigned = ''] = /^([+−-]?)(.*)$/su.exec(text.trim()) ?? [];
-  const digits = unsigned.replace(/\s/gu, ' ').replaceAll('’', "'");
-  const signed = (value: number) => (sign === '-' || sign === '−' ? -value : value);
+  const trimmed = text.trim();
+  const signed = (value: number) => (/^[−-]/.test(trimmed) ? -value : value);
+  const digits = trimmed
+    .replace(/^[+−-]/, '')
+    .replace(/\s/g, ' ')
+    .replaceAll('’', "'");
   const decimal = DECIMAL.test(digits) ? Number(digits.replace(',', '.')) : undefined;
   const grouped = GROUPED.test(digits) ? Number(withoutSeparators(digits)) : undefined;
   if (decimal !== undefined && grouped !== undefined)

@@ -11,6 +11,7 @@ import { type Context, compileAmount, compileCondition, compileNumber, type Quan
 import { scopeOf, type Values } from './expression.ts';
 import { type Interval, joinIntervals, pointInterval } from './interval.ts';
 import type { Report } from './problem.ts';
+import { sumOf } from './sum.ts';
 
 /** The grant of a programme, in whole euros. */
 export interface Grant {
@@ -148,12 +149,15 @@ function sizeOf(employees: number): string {
   return employees < 50 ? 'small' : employees < 250 ? 'medium' : 'large';
 }
 
-/** The grants with the largest sum. Tries every assignment of the parts of the cost to programmes. */
+/**
+ * The grants with the largest sum. Tries every assignment of the parts of the cost to programmes; of equal ones the first
+ * wins, which has no programme that grants nothing.
+ */
 function bestSet(programmes: CompiledProgramme[], parts: Record<CostPart, number>, values: Values): Grant[] {
   let best: Grant[] = [];
   for (const assignment of assignments(programmes)) {
     const grants = grantsOf(assignment, parts, values);
-    if (total(grants) > total(best)) best = grants;
+    if (totalOf(grants) > totalOf(best)) best = grants;
   }
   return best;
 }
@@ -178,11 +182,11 @@ function isCompatible(assignment: Assignment): boolean {
 }
 
 function grantsOf(assignment: Assignment, parts: Record<CostPart, number>, values: Values): Grant[] {
-  return [...new Set(Object.values(assignment))].flatMap((programme) => {
+  return [...new Set(Object.values(assignment))].map((programme) => {
     const own = { ...NO_COST };
     for (const part of COST_PARTS) if (assignment[part] === programme) own[part] = parts[part];
-    const euros = grantOf(programme, own, values);
-    return euros > 0 ? [{ id: programme.source.id, name: programme.source.name, euros }] : [];
+    const { id, name } = programme.source;
+    return { id, name, euros: grantOf(programme, own, values) };
   });
 }
 
@@ -198,6 +202,4 @@ function grantOf(
   return base < minimum_cost || grant < minimum_grant ? 0 : grant;
 }
 
-function total(grants: Grant[]): number {
-  return grants.reduce((sum, { euros }) => sum + euros, 0);
-}
+const totalOf = (grants: readonly Grant[]) => sumOf(grants.map(({ euros }) => euros));

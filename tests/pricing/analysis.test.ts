@@ -10,36 +10,37 @@ const label = { de: 'x', en: 'x' };
 const euros = { type: 'number', label, minimum: 0, maximum: 10_000_000, default: 0 };
 
 /** Custom software, paid at once or leased, compared with licenses. */
-const software = compiledAnalyzer(
-  {
-    maintenance: { amount: 'maintenanceCost / 12' },
-    development: { amount: 'devCost', when: '!leasing', months: 'first' },
-    lease: {
-      amount: 'annuity(devCost, leasingRate, leasingMonths)',
-      when: 'leasing',
-      months: 'leasingMonths',
+const software = () =>
+  compiledAnalyzer(
+    {
+      maintenance: { amount: 'maintenanceCost / 12' },
+      development: { amount: 'devCost', when: '!leasing', months: 'first' },
+      lease: {
+        amount: 'annuity(devCost, leasingRate, leasingMonths)',
+        when: 'leasing',
+        months: 'leasingMonths',
+      },
     },
-  },
-  { licenses: { amount: 'users * licenseCost', growth: 'licenseIncrease' } },
-  {
-    parameters: parametersSchema.parse({
-      users: { type: 'integer', label, minimum: 1, maximum: 1000, required: true },
-      licenseCost: { ...euros, default: 100 },
-      licenseIncrease: { type: 'number', label, minimum: 0, maximum: 30, default: 0 },
-      devCost: euros,
-      maintenanceCost: euros,
-      leasing: { type: 'boolean', label, default: false },
-      leasingRate: { type: 'number', label, minimum: 0, maximum: 30, default: 0 },
-      leasingMonths: { type: 'integer', label, minimum: 12, maximum: 60, default: 48 },
-    }),
-  },
-);
-const read = requestReader(software.source.parameters);
+    { licenses: { amount: 'users * licenseCost', growth: 'licenseIncrease' } },
+    {
+      parameters: parametersSchema.parse({
+        users: { type: 'integer', label, minimum: 1, maximum: 1000, required: true },
+        licenseCost: { ...euros, default: 100 },
+        licenseIncrease: { type: 'number', label, minimum: 0, maximum: 30, default: 0 },
+        devCost: euros,
+        maintenanceCost: euros,
+        leasing: { type: 'boolean', label, default: false },
+        leasingRate: { type: 'number', label, minimum: 0, maximum: 30, default: 0 },
+        leasingMonths: { type: 'integer', label, minimum: 12, maximum: 60, default: 48 },
+      }),
+    },
+  );
 
 function run(given: Record<string, unknown>) {
-  const request = read({ parameters: { users: 10, ...given } });
+  const analyzer = software();
+  const request = requestReader(analyzer.source.parameters)({ parameters: { users: 10, ...given } });
   if (!request.ok) throw new Error(request.error.message.en);
-  return analyze(software, request.value);
+  return analyze(analyzer, request.value);
 }
 
 const cents = (amount: number) => Math.round(amount * 100);

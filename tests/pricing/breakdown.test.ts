@@ -85,6 +85,12 @@ describe('an item', () => {
     expect(totals(compiledAnalyzer({ a: { amount: '10 / 3' } }), {})).toEqual([19_980]);
   });
 
+  it('that is a credit is below zero', () => {
+    const analyzer = compiledAnalyzer({ a: { amount: '10 / 3' }, credit: { amount: '-4 / 3' } });
+    // Each month is 2.00 euros.
+    expect(totals(analyzer, {})).toEqual([20_000, -8000]);
+  });
+
   it('that does not apply is zero', () => {
     const analyzer = compiledAnalyzer({ a: { amount: 5, when: 'offline' }, b: { amount: '10 / 3' } });
     expect(totals(analyzer, { offline: false })).toEqual([0, 19_980]);
@@ -100,6 +106,14 @@ describe('apportion', () => {
     [0, [0, 0], [0, 0]],
     [0, [], []],
     [-1, [-0.6, -0.4], [-1, 0]],
+    [12, [2, 4], [4, 8]],
+    [3, [2, 4], [1, 2]],
+    [6, [4, -4], [7, -1]],
+    [5, [1.5, 1.5, 1.5], [2, 2, 1]],
+    [3, [2.1, 0.9], [2, 1]],
+    [-2, [-0, -1.5], [0, -2]],
+    [1, [0, 0.2, 0, 0.2], [0, 1, 0, 0]],
+    [2, [0.25, 0.75, 0.5], [0, 1, 1]],
   ])('%d among %j', (total, quotas, shares) => {
     expect(apportion(total, quotas)).toEqual(shares);
   });

@@ -80,7 +80,14 @@ describe('a calculator is refused', () => {
     );
   });
 
+  it('with a low factor that is above 1 for some values', () => {
+    expect(calculatorProblems({ spread: { low: 'months / 12', high: 1 } })).toContain(
+      'spread.low: 5 is not a low factor',
+    );
+  });
+
   it.each([
+    ['with a high factor from a table', { spread: { low: 1, high: { report: { short: 1, full: 1.5 } } } }],
     ['at the bounds of the spread', { spread: { low: 0, high: 1 } }],
     ['with equal estimates', { spread: { low: 1, high: 1 } }],
   ])('not %s', (_, fields) => {
@@ -131,7 +138,8 @@ describe('an analyzer is refused', () => {
       'option_b.costs.b: … (1.2e+21 euros)',
     ],
     ['growth', { a: { amount: 'vast', growth: 20 } }, undefined, 'option_a.costs.a: … (1.2e+21 euros)'],
-    ['growth that is less', { a: { amount: 'vast', growth: 10 } }, undefined, ''],
+    ['growth that is less', { a: { amount: 'vast', growth: 12 } }, undefined, ''],
+    ['not shrinking', { a: { amount: 'vast', growth: -50 } }, undefined, ''],
     [
       'a share of B',
       { a: { share_of_b: '1' } },

@@ -217,6 +217,11 @@ describe('a figure that is not finite all the same', () => {
     expect(() => estimate(broken, values, rates)).toThrow(`"fixture, work" comes to ${figure} for min`);
   });
 
+  it('is an error if it is a sum', () => {
+    const broken = { ...calculator, lines: [work, work].map((each) => ({ ...each, expected: () => 1e308 })) };
+    expect(() => estimate(broken, values, rates)).toThrow('"fixture" comes to Infinity for min_cost');
+  });
+
   it('is an error, not an analysis', () => {
     const analyzer = compiledAnalyzer({ work: { amount: 1 } });
     const amount = Object.assign(() => Number.NaN, { bounds: { low: 0, high: 0 } });

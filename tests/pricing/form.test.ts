@@ -9,6 +9,7 @@ const parameters = parametersSchema.parse({
   hours: { type: 'number', label, minimum: 0, maximum: 100, default: 1 },
   budget: { type: 'number', label, minimum: 0, maximum: 10_000_000, default: 50_000 },
   features: { type: 'choices', label, values: { login: label, push: label }, default: ['login'] },
+  points: { type: 'number', label, minimum: 5, maximum: 10_000, default: 5 },
   monitoring: { type: 'boolean', label, default: true },
 });
 
@@ -51,10 +52,11 @@ describe('the fields of a form', () => {
     ['hours=12.500', { hours: 12.5 }, 'an ambiguous number with one reading within its bounds'],
     ['hours=1,000', { hours: 1 }, 'the same with a comma'],
     ['hours=100.000', { hours: 100 }, 'the maximum is within the bounds'],
+    ['points=3.000', { points: 3000 }, 'the other reading is below the minimum'],
     ['budget=1.080.000', { budget: 1_080_000 }, 'a number with one reading'],
     [`screens=+${'0'.repeat(38)}12+`, { screens: 12 }, '40 characters without spaces around them'],
   ])('%s: %j (%s)', (fields, values) => {
-    expect(read(fields)).toEqual({ parameters: values, errors: [] });
+    expect(read(fields)).toStrictEqual({ parameters: values, errors: [] });
   });
 
   it('may be named __proto__', () => {
@@ -83,6 +85,7 @@ describe('a field that cannot be read', () => {
   it.each([
     ['budget=1.234', '1234 oder 1,2340', '1234 or 1.2340'],
     ['budget=1.230', '1230 oder 1,23', '1230 or 1.23'],
+    ['points=5.000', '5000 oder 5', '5000 or 5'],
     ['hours=101.000', '101000 oder 101', '101000 or 101'],
     ['hours=-1.500', '-1500 oder -1,5', '-1500 or -1.5'],
   ])('%s is told %s', (fields, de, en) => {

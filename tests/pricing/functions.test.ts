@@ -11,25 +11,22 @@ const number = (minimum: number, maximum: number) => ({
   maximum,
   required: true,
 });
-const scope = scopeOf(
-  parametersSchema.parse({
-    positive: number(2, 5),
-    whole: number(0, 9),
-    signed: number(-3, 4),
-    negative: number(-6, -2),
-    features: {
-      type: 'choices',
-      label,
-      values: { a: label, b: label, c: label },
-      required: true,
-    },
-  }),
-  {},
-);
+const parameters = parametersSchema.parse({
+  positive: number(2, 5),
+  whole: number(0, 9),
+  signed: number(-3, 4),
+  negative: number(-6, -2),
+  features: {
+    type: 'choices',
+    label,
+    values: { a: label, b: label, c: label },
+    required: true,
+  },
+});
 const values = { positive: 3, whole: 0, signed: -2, negative: -4, features: ['a', 'c'] };
 
 function parsed(source: string) {
-  const result = parseNumber(source, scope);
+  const result = parseNumber(source, scopeOf(parameters, {}));
   if (!result.ok) throw new Error(result.error);
   return result.value;
 }

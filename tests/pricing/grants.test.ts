@@ -20,80 +20,82 @@ const parameters = parametersSchema.parse({
 });
 
 /** One programme for each rule of the computation. */
-const programmes = fixtureProgrammes(
-  {
-    id: 'research',
-    entitled: true,
-    when: 'isResearch',
-    funds: ['staff', 'external'],
-    eligible: '(staff + external * 0.5) * 1.1',
-    base_cap: 1_000_000,
-    rate: { size: { small: 0.3, medium: 0.3, large: 0.2 } },
-  },
-  {
-    id: 'joint',
-    when: 'isResearch && isJoint && size != "large"',
-    funds: ['staff'],
-    eligible: 'staff',
-    base_cap: 200_000,
-    rate: 0.4,
-    group: 'joint',
-  },
-  {
-    id: 'joint-plus',
-    when: 'isResearch && isJoint && size == "small"',
-    funds: ['external', 'other'],
-    rate: 0.1,
-    eligible: 'external + other',
-    group: 'joint',
-  },
-  {
-    id: 'harbor',
-    valid_to: '2027-12-31',
-    when: 'isCoast && size == "small"',
-    funds: ['external', 'other'],
-    eligible: 'external + other',
-    grant_cap: 7500,
-    minimum_cost: 4000,
-  },
-  {
-    id: 'lottery',
-    status: 'lottery',
-    valid_to: '2026-12-31',
-    when: '!isCoast && size != "large"',
-    funds: ['external'],
-    eligible: 'external',
-    rate: 'isJoint ? 0.3 : 0.2',
-    minimum_grant: 2000,
-  },
-  { id: 'ended', status: 'ended', rate: 0.9 },
-  { id: 'unverified', status: 'unverified', rate: 0.9 },
-);
-
-const calculator = compiledCalculator(
-  {
-    basis: 'own_share',
-    parameters,
-    lines: { work: line({ euros: 'cost', fixed: true }) },
-    spread: { low: 1, high: 1 },
-    funding: {
-      year: 'year',
-      month: '12',
-      employees: 'employees',
-      staff: 'cost * staffShare / 100',
-      external: 'cost * externalShare / 100',
-      other: 'max(cost * (100 - staffShare - externalShare) / 100, 0)',
+const programmes = () =>
+  fixtureProgrammes(
+    {
+      id: 'research',
+      entitled: true,
+      when: 'isResearch',
+      funds: ['staff', 'external'],
+      eligible: '(staff + external * 0.5) * 1.1',
+      base_cap: 1_000_000,
+      rate: { size: { small: 0.3, medium: 0.3, large: 0.2 } },
     },
-  },
-  { ...fixturePrices, programmes },
-);
-const read = requestReader(parameters);
+    {
+      id: 'joint',
+      when: 'isResearch && isJoint && size != "large"',
+      funds: ['staff'],
+      eligible: 'staff',
+      base_cap: 200_000,
+      rate: 0.4,
+      group: 'joint',
+    },
+    {
+      id: 'joint-plus',
+      when: 'isResearch && isJoint && size == "small"',
+      funds: ['external', 'other'],
+      rate: 0.1,
+      eligible: 'external + other',
+      group: 'joint',
+    },
+    {
+      id: 'harbor',
+      valid_to: '2027-12-31',
+      when: 'isCoast && size == "small"',
+      funds: ['external', 'other'],
+      eligible: 'external + other',
+      grant_cap: 7500,
+      minimum_cost: 4000,
+    },
+    {
+      id: 'lottery',
+      status: 'lottery',
+      valid_to: '2026-12-31',
+      when: '!isCoast && size != "large"',
+      funds: ['external'],
+      eligible: 'external',
+      rate: 'isJoint ? 0.3 : 0.2',
+      minimum_grant: 2000,
+    },
+    { id: 'ended', status: 'ended', rate: 0.9 },
+    { id: 'unverified', status: 'unverified', rate: 0.9 },
+  );
+
+// Made by each test, so that Stryker knows which tests make it.
+const calculator = () =>
+  compiledCalculator(
+    {
+      basis: 'own_share',
+      parameters,
+      lines: { work: line({ euros: 'cost', fixed: true }) },
+      spread: { low: 1, high: 1 },
+      funding: {
+        year: 'year',
+        month: '12',
+        employees: 'employees',
+        staff: 'cost * staffShare / 100',
+        external: 'cost * externalShare / 100',
+        other: 'max(cost * (100 - staffShare - externalShare) / 100, 0)',
+      },
+    },
+    { ...fixturePrices, programmes: programmes() },
+  );
 const rates = ratesOn(fixturePrices.rates, '2026-11-21');
 
 function estimateOf(given: Record<string, unknown>) {
-  const request = read({ parameters: given });
+  const request = requestReader(parameters)({ parameters: given });
   if (!request.ok) throw new Error(request.error.message.en);
-  return estimate(calculator, request.value, rates);
+  return estimate(calculator(), request.value, rates);
 }
 
 /** The grants of the low estimate, by programme. */
@@ -186,5 +188,47 @@ describe('the lines of an estimate with grants', () => {
       ['research', 'one_off', -16_500, -24_750, 0],
       ['lottery', 'one_off', -10_000, 0, 0],
     ]);
+  });
+});
+
+describe('programmes', () => {
+  const grantsOf = (...fields: object[]) => {
+    const compiled = compiledCalculator(
+      {
+        basis: 'own_share',
+        lines: { work: line({ euros: 3000, fixed: true }) },
+        funding: {
+          year: '2027',
+          month: '6',
+          employees: 'users',
+          staff: '1000',
+          external: '1000',
+          other: '1000',
+        },
+      },
+      { ...fixturePrices, programmes: fixtureProgrammes(...fields) },
+    );
+    const { grants: found } = estimate(compiled, { users: 10 }, rates);
+    return found.map(({ id, euros }) => [id, euros]);
+  };
+
+  it('of which one suffices: the first of equal ones', () => {
+    expect(grantsOf({ id: 'a' }, { id: 'b' })).toEqual([['a', 1500]]);
+  });
+
+  it('do not fund a part of the cost that is not theirs', () => {
+    expect(grantsOf({ id: 'a', funds: ['staff'] })).toEqual([['a', 500]]);
+  });
+
+  it('that grant nothing are left out', () => {
+    expect(grantsOf({ id: 'none', rate: 0 }, { id: 'some', funds: ['other'] })).toEqual([['some', 500]]);
+  });
+
+  it('may grant all of the cost', () => {
+    expect(grantsOf({ id: 'all', rate: 1 })).toEqual([['all', 3000]]);
+  });
+
+  it('have a rate for any size', () => {
+    expect(grantsOf({ id: 'a', rate: { size: { small: 0, medium: 0.5, large: 1 } } })).toEqual([]);
   });
 });

@@ -115,7 +115,7 @@ describe('the description of parameters for a form', () => {
   });
 
   it('has type, default, range and values in form order', () => {
-    expect(Object.entries(describeParameters(parameters, 'en'))).toEqual([
+    expect(Object.entries(describeParameters(parameters, 'en'))).toStrictEqual([
       [
         'size',
         {

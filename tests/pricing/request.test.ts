@@ -28,7 +28,7 @@ const parameters = parametersSchema.parse({
   monitoring: { type: 'boolean', label: { de: 'Überwachung', en: 'Monitoring' }, default: true },
 });
 const DEFAULTS = { platform: 'ios', screens: 10, hours: 1, features: ['login'], monitoring: true };
-const read = requestReader(parameters);
+const read = (body: unknown, found?: RequestError[]) => requestReader(parameters)(body, found);
 
 /** The error of a body that has one. */
 function errorOf(body: unknown, found?: RequestError[]): RequestError {
