@@ -10,7 +10,7 @@ import { lazy } from '#text/lazy.ts';
 import { searchDocuments } from './search-documents.ts';
 
 /** What searches in one language look things up in. */
-export interface OpenedIndex {
+interface OpenedIndex {
   index: SearchIndex;
   sentences: SentenceData;
 }
