@@ -29,7 +29,7 @@ export function searchResource(catalog: Catalog, indexes: SearchIndexes): Resour
       en: 'The search in all content and calculators',
     },
     parameters: {
-      ...queryParameter,
+      query: { ...queryParameter.query, isRequired: true },
       kind: {
         description: { de: 'Nur Treffer dieser Art', en: 'Only results of this kind' },
         schema: { type: 'string', enum: SEARCH_KINDS },
