@@ -33,22 +33,26 @@ const LENGTH_WEIGHT = 0.75;
 /** Whether a document belongs to the list that is searched. */
 export type IsListed = (document: number) => boolean;
 
-/** Looks a word of a query up; `canApproximate`: whether a misspelt one is to be guessed. */
+/**
+ * Looks a word of a query up; `canApproximate`: whether a misspelt one is to be guessed. A compound that the list never
+ * writes stands for its parts, each a word of its own.
+ */
 export function gatherEvidence(
   index: SearchIndex,
   query: QueryWord,
   isListed: IsListed,
   canApproximate: boolean,
-): Evidence {
+): Evidence[] {
   const own = collect(index, query, findWords(index, query.key), isListed);
-  if (isAnywhere(own) || query.isRequired) return own;
-  const parts = collectParts(index, query, isListed);
-  if (parts && isAnywhere(parts)) return parts;
+  if (isAnywhere(own) || query.isRequired) return [own];
+  const parts = findParts(index, query.key).map((key) =>
+    collect(index, { ...query, key }, findWords(index, key), isListed),
+  );
+  if (parts.some(isAnywhere)) return parts;
   const prefixed = collect(index, query, findPrefixed(index, query.key), isListed);
-  if (isAnywhere(prefixed) || own.words.length > 0 || !canApproximate) return prefixed;
+  if (isAnywhere(prefixed) || own.words.length > 0 || !canApproximate) return [prefixed];
   const near = collect(index, query, findNear(index, query.key), isListed);
-  const [best] = near.words;
-  return best ? { ...near, corrected: commonest(index, near.words) } : own;
+  return near.words.length > 0 ? [{ ...near, corrected: commonest(index, near.words) }] : [own];
 }
 
 function isAnywhere({ scores }: Evidence): boolean {
@@ -96,22 +100,6 @@ function collect(index: SearchIndex, query: QueryWord, words: FoundWord[], isLis
     }
   }
   return { query, scores, named, words };
-}
-
-/** A compound that the list never writes stands for its parts: a document has it if it has all of them. */
-function collectParts(index: SearchIndex, query: QueryWord, isListed: IsListed): Evidence | undefined {
-  const parts = findParts(index, query.key).map((key) =>
-    collect(index, { ...query, key }, findWords(index, key), isListed),
-  );
-  const [first, ...others] = parts;
-  if (!first) return undefined;
-  const scores = first.scores.map((score, document) =>
-    Math.min(score, ...others.map((other) => other.scores[document] ?? 0)),
-  );
-  const named = first.named.map((name, document) =>
-    name && others.every((other) => other.named[document]) ? 1 : 0,
-  );
-  return { query, scores, named, words: parts.flatMap(({ words }) => words) };
 }
 
 /** The word that most documents have. */

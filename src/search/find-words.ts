@@ -44,9 +44,10 @@ export function findWords(index: SearchIndex, key: string): FoundWord[] {
 const PLURALS = ['s', 'e', 'n', 'en'];
 
 /** The parts of a word that the content never writes, if it is a compound of words that it does. */
-export function findParts({ numberOf, byStem }: SearchIndex, key: string): string[] {
+export function findParts({ numberOf }: SearchIndex, key: string): string[] {
   if (hasDigit(key)) return [];
-  const isInflected = (part: string) => stemsOf(part).some((stem) => stem !== part && byStem.has(stem));
+  const isInflected = (part: string) =>
+    stemsOf(part).some((stem) => stem !== part && !isShort(stem) && numberOf(stem) !== undefined);
   return splitCompound(key, (part, isLast) => numberOf(part) !== undefined || (isLast && isInflected(part)));
 }
 
