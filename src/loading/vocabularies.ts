@@ -1,89 +1,76 @@
 import { z } from 'zod';
-import { type Vocabularies, type VocabularyName, vocabularySchemas } from '#schema/source/vocabularies.ts';
+import {
+  VOCABULARIES,
+  VOCABULARY_NAMES,
+  type Vocabularies,
+  type VocabularyName,
+} from '#schema/source/vocabularies.ts';
 import { fold } from '#text/fold.ts';
 import { LANGS, type Localized } from '#text/lang.ts';
-import type { Locate, Problem } from './problem.ts';
+import type { Problem } from './problem.ts';
 import { type Reading, takeYaml } from './reading.ts';
 
-/** The file of each vocabulary. */
-export const vocabularyFiles = {
-  authors: 'authors.yaml',
-  tags: 'tags.yaml',
-  technologies: 'technologies.yaml',
-  articleCategories: 'articles/categories.yaml',
-  serviceCategories: 'services/categories.yaml',
-  industries: 'references/industries.yaml',
-  projectTypes: 'references/project-types.yaml',
-  faqCategories: 'faq/categories.yaml',
-  glossaryCategories: 'glossary/categories.yaml',
-} satisfies Record<VocabularyName, string>;
-
-const vocabularyNames = Object.keys(vocabularyFiles) as VocabularyName[];
-
-/** Vocabularies whose values are told apart by one filter, so that no name may stand for two of them. */
-const filteredTogether: VocabularyName[][] = [
-  ['authors'],
-  ['tags'],
-  ['articleCategories'],
-  ['serviceCategories'],
-  ['industries', 'projectTypes'],
-  ['faqCategories'],
-  ['glossaryCategories'],
-];
-
+/** Reads the file of each vocabulary. A list that cannot be read is empty. */
 export function readVocabularies(reading: Reading): Vocabularies {
-  const places = new Map<VocabularyName, Locate>();
-  const read = <Name extends VocabularyName>(name: Name): Vocabularies[Name] => {
-    const list = z.array(vocabularySchemas[name]);
-    const result = takeYaml(reading, vocabularyFiles[name], list, 'a list of entries with id and name');
-    if (result) places.set(name, result.locate);
-    for (const [index, item] of (result?.value ?? []).entries())
-      reading.origins.set(
-        item,
-        (path) => result?.locate([index, ...path]) ?? { file: vocabularyFiles[name], line: 1 },
-      );
-    return (result?.value ?? []) as Vocabularies[Name];
-  };
-  const vocabularies: Vocabularies = {
-    authors: read('authors'),
-    tags: read('tags'),
-    technologies: read('technologies'),
-    articleCategories: read('articleCategories'),
-    serviceCategories: read('serviceCategories'),
-    industries: read('industries'),
-    projectTypes: read('projectTypes'),
-    faqCategories: read('faqCategories'),
-    glossaryCategories: read('glossaryCategories'),
-  };
+  const lists = VOCABULARY_NAMES.map((name) => [name, readVocabulary(reading, name)]);
+  const vocabularies = Object.fromEntries(lists) as Vocabularies;
+  const byFilter = Map.groupBy(VOCABULARY_NAMES, (name) => filterOf(name));
   reading.problems.push(
-    ...vocabularyNames.flatMap((name) => repeatedIds(vocabularies, name, places)),
-    ...filteredTogether.flatMap((names) => ambiguousNames(vocabularies, names, places)),
+    ...VOCABULARY_NAMES.flatMap((name) => repeatedIds(reading, vocabularies, name)),
+    ...[...byFilter].flatMap(([filter, names]) =>
+      filter === undefined ? [] : ambiguousNames(reading, vocabularies, names),
+    ),
   );
   return vocabularies;
 }
 
-type Places = Map<VocabularyName, Locate>;
+type Value = Vocabularies[VocabularyName][number];
 
-function repeatedIds(vocabularies: Vocabularies, vocabulary: VocabularyName, places: Places): Problem[] {
-  return vocabularies[vocabulary].flatMap(({ id }, index) =>
-    isRepeated(vocabularies[vocabulary], index)
-      ? [problemAt(places, vocabulary, index, `the id "${id}" is used twice: change or remove one`)]
+function readVocabulary(reading: Reading, name: VocabularyName): Value[] {
+  const { schema, file } = VOCABULARIES[name];
+  const list = takeYaml(
+    reading,
+    file,
+    z.array<z.ZodType<Value>>(schema),
+    'a list of entries with id and name',
+  );
+  if (!list) return [];
+  for (const [index, value] of list.value.entries())
+    reading.origins.set(value, (path) => list.locate([index, ...path]));
+  return list.value;
+}
+
+function filterOf(name: VocabularyName): string | undefined {
+  const vocabulary = VOCABULARIES[name];
+  return 'filter' in vocabulary ? vocabulary.filter : undefined;
+}
+
+function repeatedIds(reading: Reading, vocabularies: Vocabularies, vocabulary: VocabularyName): Problem[] {
+  const values = vocabularies[vocabulary];
+  return values.flatMap((value, index) =>
+    isRepeated(values, index)
+      ? [problemAt(reading, value, `the id "${value.id}" is used twice: change or remove one`)]
       : [],
   );
 }
 
-function ambiguousNames(vocabularies: Vocabularies, names: VocabularyName[], places: Places): Problem[] {
+/** Names that two values of one filter have, so that the filter could not tell them apart. */
+function ambiguousNames(
+  reading: Reading,
+  vocabularies: Vocabularies,
+  vocabulariesOfFilter: readonly VocabularyName[],
+): Problem[] {
   const owners = new Map<string, string>();
-  return names.flatMap((vocabulary) =>
+  return vocabulariesOfFilter.flatMap((vocabulary) =>
     vocabularies[vocabulary].flatMap((value, index) => {
       if (isRepeated(vocabularies[vocabulary], index)) return [];
-      const own = [value.id, ...displayNames(value)];
-      const clash = own.find((name) => owners.has(fold(name)));
-      const owner = owners.get(fold(clash ?? ''));
-      for (const name of own) owners.set(fold(name), owners.get(fold(name)) ?? value.id);
+      const names = [value.id, ...displayNames(value)];
+      const clash = names.find((name) => owners.has(fold(name)));
+      const owner = clash === undefined ? undefined : owners.get(fold(clash));
+      for (const name of names) owners.set(fold(name), owners.get(fold(name)) ?? value.id);
       if (owner === undefined) return [];
       const message = `"${clash}" already names "${owner}" for the same filter: choose another name`;
-      return [problemAt(places, vocabulary, index, message)];
+      return [problemAt(reading, value, message)];
     }),
   );
 }
@@ -96,6 +83,8 @@ function displayNames({ name }: { name: string | Localized }): string[] {
   return typeof name === 'string' ? [name] : LANGS.map((lang) => name[lang]);
 }
 
-function problemAt(places: Places, vocabulary: VocabularyName, index: number, message: string): Problem {
-  return { ...places.get(vocabulary)?.([index]), file: vocabularyFiles[vocabulary], message };
+function problemAt({ origins }: Reading, value: Value, message: string): Problem {
+  const locate = origins.get(value);
+  if (!locate) throw new Error(`"${value.id}" was not read from a file`);
+  return { ...locate([]), message };
 }
