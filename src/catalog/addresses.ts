@@ -1,3 +1,4 @@
+import type { Entry } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { Source } from '#schema/source/index.ts';
 import { inBoth, type Lang, type Localized } from '#text/lang.ts';
@@ -39,11 +40,15 @@ export function entryOfPage(path: string, lang: Lang): { kind: ContentKind; name
   return kind && { kind, name: path.slice(SECTIONS[kind][lang].length + 1) };
 }
 
-/** The address of the page on which an entry of each kind stands, in both languages; null where it has none. */
-export const entryUrls = {
+/** The address of the page that shows an entry, in both languages; null if it has none. */
+export function entryUrl<K extends ContentKind>(origin: string, kind: K, source: Source<K>): Entry<K>['url'] {
+  return entryUrls[kind](origin, source);
+}
+
+const entryUrls: { [K in ContentKind]: (origin: string, source: Source<K>) => Entry<K>['url'] } = {
   articles: (origin, { slug }) => pageUrl(origin, 'articles', slug),
   services: (origin, { slug }) => pageUrl(origin, 'services', slug),
   references: (origin, { id, page }) => (page ? pageUrl(origin, 'references', id) : null),
   faq: (origin, { category }) => pageUrl(origin, 'faq', category),
   glossary: (origin, { slug }) => pageUrl(origin, 'glossary', slug),
-} satisfies { [K in ContentKind]: (origin: string, source: Source<K>) => Localized | null };
+};

@@ -2,7 +2,7 @@ import type { Catalog, Entry, QuestionLink, ServiceLink, TermLink } from '#schem
 import type { ContentKind } from '#schema/kind.ts';
 import type { Sources } from '#schema/source/index.ts';
 import type { Localized } from '#text/lang.ts';
-import { entryUrls } from './addresses.ts';
+import { entryUrl } from './addresses.ts';
 import { orders } from './order.ts';
 
 /** Resolves every name in checked content and puts each kind in its order. Throws where a name is unknown. */
@@ -44,7 +44,7 @@ function linkEntries({ site, vocabularies, kinds }: Sources): { [K in ContentKin
       (source): TermLink => ({
         slug: source.slug,
         term: source.term,
-        url: entryUrls.glossary(site.url, source),
+        url: entryUrl(site.url, 'glossary', source),
       }),
     ),
     bySlug,
@@ -55,7 +55,7 @@ function linkEntries({ site, vocabularies, kinds }: Sources): { [K in ContentKin
         slug: source.slug,
         name: source.name,
         category: category.services(source.category),
-        url: entryUrls.services(site.url, source),
+        url: entryUrl(site.url, 'services', source),
       }),
     ),
     bySlug,
@@ -73,7 +73,7 @@ function linkEntries({ site, vocabularies, kinds }: Sources): { [K in ContentKin
   return {
     articles: kinds.articles.map((source) => ({
       ...source,
-      url: entryUrls.articles(site.url, source),
+      url: entryUrl(site.url, 'articles', source),
       category: category.articles(source.category),
       author: author(source.author),
       tags: source.tags.map(tag),
@@ -84,7 +84,7 @@ function linkEntries({ site, vocabularies, kinds }: Sources): { [K in ContentKin
     })),
     services: kinds.services.map((source) => ({
       ...source,
-      url: entryUrls.services(site.url, source),
+      url: entryUrl(site.url, 'services', source),
       category: category.services(source.category),
       technologies: source.technologies.map(technology),
       terms: source.terms.map(term),
@@ -92,7 +92,7 @@ function linkEntries({ site, vocabularies, kinds }: Sources): { [K in ContentKin
     })),
     references: kinds.references.map((source) => ({
       ...source,
-      url: entryUrls.references(site.url, source),
+      url: entryUrl(site.url, 'references', source),
       industry: industry(source.industry),
       project_type: projectType(source.project_type),
       services: source.services.map(service),
@@ -101,7 +101,7 @@ function linkEntries({ site, vocabularies, kinds }: Sources): { [K in ContentKin
     })),
     faq: kinds.faq.map((source) => ({
       ...source,
-      url: entryUrls.faq(site.url, source),
+      url: entryUrl(site.url, 'faq', source),
       category: category.faq(source.category),
       page_questions: pageQuestions.get(source.category) ?? [],
       terms: source.terms.map(term),
@@ -109,7 +109,7 @@ function linkEntries({ site, vocabularies, kinds }: Sources): { [K in ContentKin
     })),
     glossary: kinds.glossary.map((source) => ({
       ...source,
-      url: entryUrls.glossary(site.url, source),
+      url: entryUrl(site.url, 'glossary', source),
       category: category.glossary(source.category),
       related_terms: source.related_terms.map(term),
       technology: source.technology === undefined ? null : technology(source.technology),

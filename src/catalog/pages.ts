@@ -2,7 +2,7 @@ import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { Source, Sources } from '#schema/source/index.ts';
 import { ADDRESSED_FOLDERS, type AddressedFolder } from '#schema/source/removed.ts';
 import type { Lang } from '#text/lang.ts';
-import { entryUrls, pageUrl } from './addresses.ts';
+import { entryUrl, pageUrl } from './addresses.ts';
 import { namedSources } from './names.ts';
 
 /** The entries that each page of the web site shows, by the path of the page in one language. */
@@ -10,7 +10,7 @@ export function entriesByPage({ site, kinds }: Sources, lang: Lang): Map<string,
   const pages = new Map<string, Source<ContentKind>[]>();
   for (const kind of CONTENT_KINDS) {
     for (const entry of kinds[kind]) {
-      const url = entryUrls[kind](site.url, entry as never)?.[lang];
+      const url = entryUrl(site.url, kind, entry)?.[lang];
       if (url === undefined) continue;
       const path = new URL(url).pathname;
       pages.set(path, [...(pages.get(path) ?? []), entry]);

@@ -1,4 +1,4 @@
-import { entryUrls } from '#catalog/addresses.ts';
+import { entryUrl } from '#catalog/addresses.ts';
 import { pageAnchors } from '#render/markdown/anchors.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import type { Sources } from '#schema/source/index.ts';
@@ -8,8 +8,8 @@ import type { Lang } from '#text/lang.ts';
 export function anchorFinder({ site, kinds }: Sources, lang: Lang): (path: string) => readonly string[] {
   const sections = CONTENT_KINDS.flatMap((kind) =>
     kinds[kind].flatMap((entry) => {
-      const url = entryUrls[kind](site.url, entry as never)?.[lang];
-      const anchors = () => pageAnchors[kind](entry as never, lang);
+      const url = entryUrl(site.url, kind, entry)?.[lang];
+      const anchors = () => pageAnchors(kind, entry, lang);
       return url ? [{ path: new URL(url).pathname, anchors }] : [];
     }),
   );

@@ -16,8 +16,7 @@ export const catalog: Catalog = linkContent(sources);
 
 /** All entries of a kind, in the order of its lists. */
 export function entriesOf<K extends ContentKind>(kind: K, lang: Lang = DEFAULT_LANG): readonly Entry<K>[] {
-  // The table of kinds cannot be indexed by a type parameter without losing the pairing.
-  return catalog.kinds[kind][lang] as readonly Entry<K>[];
+  return catalog.kinds[kind][lang];
 }
 
 /** Some entry of a kind: a base for entries that differ from it in what a test is about. */

@@ -50,7 +50,7 @@ interface WithStubs {
 
 function kindNodes<K extends ContentKind>(kind: K, { kinds, site }: Catalog): WithStubs[] {
   return kinds[kind].de.flatMap((entry): WithStubs[] => {
-    const of = inBoth((lang) => entryNodes(kind, entry as never, lang, site));
+    const of = inBoth((lang) => entryNodes(kind, entry, lang, site));
     const shared = pairUp(of.de.stubs, of.en.stubs);
     if (WORKS[kind]) return LANGS.map((lang) => ({ node: of[lang].node, stubs: shared }));
     return [{ node: bilingual({ de: of.de.node, en: of.en.node }), stubs: shared }];

@@ -24,13 +24,13 @@ import { reference } from './references.ts';
 import { service } from './services.ts';
 import { organization, website } from './stubs.ts';
 
-const nodes = {
+const nodes: PartTable<NodeWithStubs> = {
   articles: article,
   services: service,
   references: reference,
   faq: faqItem,
   glossary: glossaryTerm,
-} satisfies PartTable<NodeWithStubs>;
+};
 
 /** An entry as a node, with short forms of the nodes it points to. */
 export const entryNodes = <K extends ContentKind>(
@@ -38,7 +38,7 @@ export const entryNodes = <K extends ContentKind>(
   entry: Entry<K>,
   lang: Lang,
   site: Site,
-): NodeWithStubs => nodes[kind](entry as never, lang, site);
+): NodeWithStubs => nodes[kind](entry, lang, site);
 
 const part = <K extends ContentKind>(kind: K, entry: Entry<K>, lang: Lang, site: Site): Part => {
   const { node, stubs } = entryNodes(kind, entry, lang, site);

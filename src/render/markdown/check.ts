@@ -15,7 +15,7 @@ export interface BodyProblem {
 
 /** What a link into the site may lead to. */
 interface SitePages {
-  /** The address of the page that the body stands on. */
+  /** The address of the page that shows the body. */
   base: string;
   /** The paths of the pages in the language of the body. */
   pages: ReadonlySet<string>;
@@ -25,18 +25,9 @@ interface SitePages {
 
 type Problem = Omit<BodyProblem, 'line'>;
 
-/**
- * What a body may not hold. `base` is the address of the page it stands on; `pages` are the paths of the site's pages
- * in the language of the body: a link into the site must lead to one of them, and to an anchor that it has.
- */
-export function checkBody(
-  markdown: string,
-  base: string,
-  pages: ReadonlySet<string>,
-  anchorsOf: SitePages['anchorsOf'],
-): BodyProblem[] {
+/** The problems in a body: syntax that is not served, and links that lead nowhere. */
+export function checkBody(markdown: string, site: SitePages): BodyProblem[] {
   const problems: BodyProblem[] = [];
-  const site = { base, pages, anchorsOf };
   visit(readMarkdown(markdown), (node) => {
     const found = problem(node, site);
     if (found) problems.push({ line: node.position?.start.line ?? 1, ...found });
