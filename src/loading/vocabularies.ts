@@ -7,7 +7,7 @@ import {
 } from '#schema/source/vocabularies.ts';
 import { fold } from '#text/fold.ts';
 import { LANGS, type Localized } from '#text/lang.ts';
-import type { Problem } from './problem.ts';
+import { type Problem, placeOf } from './problem.ts';
 import { type Reading, takeYaml } from './reading.ts';
 
 /** Reads the file of each vocabulary. A list that cannot be read is empty. */
@@ -84,7 +84,5 @@ function displayNames({ name }: { name: string | Localized }): string[] {
 }
 
 function problemAt({ origins }: Reading, value: Value, message: string): Problem {
-  const locate = origins.get(value);
-  if (!locate) throw new Error(`"${value.id}" was not read from a file`);
-  return { ...locate([]), message };
+  return { ...placeOf(origins, value, []), message };
 }
