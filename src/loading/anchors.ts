@@ -8,7 +8,7 @@ import type { Lang } from '#text/lang.ts';
 export function anchorFinder({ site, kinds }: Sources, lang: Lang): (path: string) => readonly string[] {
   const sections = CONTENT_KINDS.flatMap((kind) =>
     kinds[kind].flatMap((entry) => {
-      const url = entryUrl(site.url, kind, entry)?.[lang];
+      const url = entryUrl(site, kind, entry)?.[lang];
       const anchors = () => pageAnchors(kind, entry, lang);
       return url ? [{ path: new URL(url).pathname, anchors }] : [];
     }),

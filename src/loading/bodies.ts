@@ -15,9 +15,9 @@ export function checkBodies(sources: Sources, origins: Origins): Problem[] {
     const pages = new Set([...sitePages(sources, lang), ...formerPages(sources, lang).keys()]);
     const anchorsOf = anchorFinder(sources, lang);
     return sources.kinds.articles.flatMap((article) => {
-      const base = entryUrl(sources.site.url, 'articles', article)[lang];
+      const base = entryUrl(sources.site, 'articles', article)[lang];
       return checkBody(article.body[lang], { base, pages, anchorsOf }).map(({ line, message, missing }) => {
-        const cause = missing && missingPage(missing, lang);
+        const cause = missing && missingPage(sources.site, missing, lang);
         return {
           ...placeOf(origins, article, ['body', lang, line]),
           message,
@@ -31,7 +31,7 @@ export function checkBodies(sources: Sources, origins: Origins): Problem[] {
 /** The paths of all pages of the web site in one language. */
 function sitePages({ site, kinds }: Sources, lang: Lang): Set<string> {
   const urls = CONTENT_KINDS.flatMap((kind) =>
-    kinds[kind].flatMap((entry) => entryUrl(site.url, kind, entry)?.[lang] ?? []),
+    kinds[kind].flatMap((entry) => entryUrl(site, kind, entry)?.[lang] ?? []),
   );
   return new Set(urls.map((url) => new URL(url).pathname));
 }

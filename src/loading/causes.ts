@@ -1,5 +1,6 @@
 import { entryOfPage } from '#catalog/addresses.ts';
 import type { Hidden, LinkProblem } from '#catalog/link-problem.ts';
+import type { Site } from '#schema/source/site.ts';
 import type { Lang } from '#text/lang.ts';
 import type { Cause } from './problem.ts';
 
@@ -44,7 +45,7 @@ export function hiddenEntry(place: string, name: string, hidden: Hidden): Cause 
 }
 
 /** Why links to a page break: the entry that would be shown there does not exist. */
-export function missingPage(path: string, lang: Lang): Cause | undefined {
-  const entry = entryOfPage(path, lang);
+export function missingPage(site: Site, path: string, lang: Lang): Cause | undefined {
+  const entry = entryOfPage(site, path, lang);
   return entry && missingEntry(`${entry.kind}/`, entry.name);
 }

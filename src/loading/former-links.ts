@@ -12,7 +12,7 @@ export function formerLinkProblems(sources: Sources, origins: Origins): Problem[
     const former = formerPages(sources, lang);
     if (former.size === 0) return [];
     return sources.kinds.articles.flatMap((article) => {
-      const base = entryUrl(sources.site.url, 'articles', article)[lang];
+      const base = entryUrl(sources.site, 'articles', article)[lang];
       return siteLinks(article.body[lang], base).flatMap(({ line, url, path }): Problem[] => {
         const page = former.get(path);
         if (!page) return [];

@@ -37,12 +37,12 @@ function hiddenLinks({ sources, origins }: Content, buildDate: string): Problem[
     );
     if (withHidden.size === 0) return [];
     return sources.kinds.articles.flatMap((article) => {
-      const base = entryUrl(sources.site.url, 'articles', article)[lang];
+      const base = entryUrl(sources.site, 'articles', article)[lang];
       return siteLinks(article.body[lang], base).flatMap(({ line, url, path }): Problem[] => {
         const hidden = allHidden(article, withHidden.get(path) ?? [], buildDate);
         if (!hidden) return [];
         const place = placeOf(origins, article, ['body', lang, line]);
-        const target = entryOfPage(path, lang);
+        const target = entryOfPage(sources.site, path, lang);
         const cause = target && hiddenEntry(`${target.kind}/`, target.name, hidden);
         return [{ ...place, message: `the link "${url}" ${mend(hidden)}`, ...(cause && { cause }) }];
       });

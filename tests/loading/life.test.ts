@@ -5,6 +5,7 @@ import type { ContentFiles } from '#loading/files.ts';
 import { hiddenProblems } from '#loading/hidden.ts';
 import { type LoadedContent, parseContent } from '#loading/load.ts';
 import { problemText } from '#loading/problem.ts';
+import { runningText } from '#render/markdown/parts.ts';
 import { publish } from '#resources/publish.ts';
 import { editorialProblems } from '#validation/editorial/check.ts';
 import { adding, addingArticle, NAME } from '../setup/life.ts';
@@ -33,7 +34,7 @@ const told = (edit: Edit, buildDate = TODAY) =>
 
 /** Every file that is published, as one text. */
 function publishedText(edit: Edit, buildDate = TODAY): string {
-  const { files } = publish(linkContent(publishedOn(load(edit).sources, buildDate)));
+  const { files } = publish(linkContent(publishedOn(load(edit).sources, buildDate), runningText));
   return [...files].map(([path, { render }]) => `${path}\n${render()}`).join('\n');
 }
 

@@ -70,7 +70,7 @@ function frame(site: Site, lang: Lang): WrittenNode[] {
 function listNodes({ kind, lang, site, filter, address }: ListHead, items: readonly Part[]): WrittenNode[] {
   const file = `${site.url}${address}`;
   // No page shows what a value that nothing has would filter.
-  const url = listUrl(site.url, kind, items.length > 0 ? filter : {})[lang];
+  const url = listUrl(site, kind, items.length > 0 ? filter : {})[lang];
   const list: Node = {
     '@id': `${file}#list`,
     '@type': 'ItemList',

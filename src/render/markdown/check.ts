@@ -63,7 +63,7 @@ function linkProblem(url: string, { base, pages, anchorsOf }: SitePages): Proble
   const address = allowedUrl(url, base);
   if (address === undefined) {
     return {
-      message: `the link "${url}" leads nowhere: write https://…, mailto:… or a path such as /glossar/api`,
+      message: `the link "${url}" leads nowhere: write https://…, mailto:… or the path of a page${example(pages)}`,
     };
   }
   const { origin, pathname, hash } = new URL(address);
@@ -90,5 +90,11 @@ function instead(url: string, pathname: string, pages: ReadonlySet<string>): str
   const meant = nearest(pathname, [...pages]);
   return meant
     ? `did you mean ${meant}?`
-    : 'write a path such as /glossar/api, in English /en/glossary/api, or a whole address, https://…';
+    : `write the path of a page${example(pages)}, or a whole address, https://…`;
+}
+
+/** Some page as an example, for the end of a sentence. */
+function example(pages: ReadonlySet<string>): string {
+  const [first] = pages;
+  return first === undefined ? '' : `, such as ${first}`;
 }
