@@ -95,15 +95,16 @@ export function nodeServer(parts: ServerParts): Server {
     // 100 Continue is sent when the body is read.
     .on('checkContinue', queue.add)
     .on('checkExpectation', queue.add)
-    // Node takes its own error handler off the socket of a CONNECT.
-    .on('connect', (_incoming, socket) =>
-      queue.afterAnswers(
-        socket.on('error', () => socket.destroy()),
-        () => refuseTunnel(socket),
-      ),
-    )
+    .on('connect', (_incoming, socket) => {
+      // Node takes its own handlers off the socket of a CONNECT.
+      socket.on('error', () => socket.destroy());
+      queue.passDrain(socket);
+      queue.afterAnswers(socket, () => refuseTunnel(socket));
+    })
     .on('clientError', (error, socket) => queue.afterAnswers(socket, () => refuseUnreadable(error, socket)));
   server.maxConnections = MAX_CONNECTIONS;
+  // A client may close its side after the request, and still wait for the answer.
+  Object.assign(server, { httpAllowHalfOpen: true });
   return server;
 }
 

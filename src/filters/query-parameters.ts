@@ -26,7 +26,8 @@ export function readParameters(
 
 /** The language a query string asks for, where it does so well enough for an error message. */
 export function explicitLang(raw: string): Lang | undefined {
-  return LANGS.find((lang) => new URLSearchParams(raw).get('lang') === lang);
+  const given = new URLSearchParams(raw).get('lang');
+  return LANGS.find((lang) => lang === given);
 }
 
 /** The options of a calculation. */

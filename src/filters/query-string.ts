@@ -20,7 +20,7 @@ export interface ListQuery {
   offset?: number;
 }
 
-/** Longest full-text query, in characters. */
+/** The longest full-text query, and the longest value of a filter, in characters. */
 export const QUERY_MAX_LENGTH = 200;
 
 /** Most words in a full-text query. */
@@ -34,7 +34,9 @@ export function parseListQuery(kind: ContentKind, raw: string): Result<ListQuery
   const { format, lang, query, limit, offset, ...filters } = values;
   const errors = [
     ...found,
-    ...checkLength('query', query),
+    ...[...Object.entries(filters), ['query', query] as const].flatMap(([name, value]) =>
+      checkLength(name, value),
+    ),
     ...checkWords('query', query),
     ...(range ? checkInteger('limit', limit, range) : []),
     ...(range ? checkInteger('offset', offset, OFFSET_RANGE) : []),

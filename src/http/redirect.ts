@@ -7,7 +7,7 @@ export function redirectAnswer(path: string, query: string): Answer {
   if (!/^\/(?![/\\])/.test(path)) throw new Error(`"${path}" is not a path with one slash at its start`);
   return {
     status: 308,
-    headers: { ...openHeaders, 'Cache-Control': 'public, max-age=60', Location: withQuery(path, query) },
+    headers: { ...openHeaders, 'Cache-Control': 'public, max-age=60', Location: uriOf(path, query) },
     body: '',
   };
 }
@@ -28,12 +28,11 @@ export function withoutTrailingSlashes(path: string): string {
   return path.slice(0, end);
 }
 
-/** A header field may contain printable ASCII only, a query string as it was sent any byte. */
-function withQuery(path: string, query: string): string {
-  if (query === '') return path;
-  const encoded = query.replace(
-    /[^\x21-\x7e]/g,
+/** What a URI has no place for (RFC 3986) is encoded, whatever was sent. */
+function uriOf(path: string, query: string): string {
+  const address = query === '' ? path : `${path}?${query}`;
+  return address.replace(
+    /[^\w\-.~!$&'()*+,;=:@/?%]/g,
     (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
   );
-  return `${path}?${encoded}`;
 }

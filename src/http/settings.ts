@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { siteOrigin } from '#schema/source/origin.ts';
+import { decodePercent } from '#text/percent.ts';
 
 const count = (name: string, minimum: number, maximum: number) =>
   z.coerce
@@ -86,21 +87,34 @@ function readVariables<S extends z.ZodObject>(
   if (result.success) return { settings: result.data };
   const errors = result.error.issues.map(({ path, message }) => {
     const name = String(path[0]);
-    return `${name}="${withoutPassword(given[name] ?? '')}" ${message}`;
+    return `${name}="${printable(name, given[name] ?? '')}" ${message}`;
   });
   return { errors };
 }
 
-/** A value as it may be printed: what precedes an `@` could be a password. */
-function withoutPassword(value: string): string {
-  return value.replace(/^([a-z]+:\/*(?!\/))?.*@/s, '$1***@');
+/** A value as it may be printed: of the address of a store, which may hold a password, its scheme alone. */
+function printable(name: string, value: string): string {
+  return name === 'RATE_LIMIT_STORE' ? value.replace(/:.*$/s, ':…') : value.replace(/^.*@/s, '***@');
 }
 
-/** `memory`, or the address of a Redis or Valkey; rediss and valkeys are encrypted. */
+/** `memory`, or the address of a Redis or Valkey as its client reads it; rediss and valkeys are encrypted. */
 function isStore(text: string): boolean {
-  return text === 'memory' || (/^(redis|valkey)s?:\/\/[^/]/.test(text) && URL.canParse(text));
+  if (text === 'memory') return true;
+  if (!/^(redis|valkey)s?:\/\/[^/]/.test(text) || !URL.canParse(text)) return false;
+  const { hostname, username, password, pathname } = new URL(text);
+  return (
+    /^[\w.:[\]-]+$/.test(hostname) &&
+    decodePercent(username) !== undefined &&
+    decodePercent(password) !== undefined &&
+    /^\/?\d*$/.test(pathname)
+  );
 }
 
+/** Whether a text is an address or a range as those who look for proxies in it read it: no octal numbers, no `/0`. */
 function isAddressOrRange(text: string): boolean {
-  return NAMED_RANGES.includes(text) || ipaddr.isValid(text) || ipaddr.isValidCIDR(text);
+  if (NAMED_RANGES.includes(text)) return true;
+  const [address = '', prefix = '1', ...others] = text.split('/');
+  const isV4 = ipaddr.IPv4.isValidFourPartDecimal(address);
+  if (others.length > 0 || !(isV4 || ipaddr.IPv6.isValid(address))) return false;
+  return /^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (isV4 ? 32 : 128);
 }

@@ -86,6 +86,13 @@ describe('parseListQuery', () => {
     expect(parseListQuery('articles', `query=++${longest}++`)).toMatchObject({ value: { query: longest } });
   });
 
+  it.each(['category', 'tag', 'author'])('takes 200 characters of %s', (name) => {
+    expect(parseListQuery('articles', `${name}=${'x'.repeat(200)}`)).not.toHaveProperty('message');
+    expect(parseListQuery('articles', `${name}=${'x'.repeat(201)}`)).toMatchObject({
+      errors: [{ parameter: name, code: 'too_long' }],
+    });
+  });
+
   it('takes twelve words of query, each counted once in whatever case', () => {
     const search = (words: string[]) => parseListQuery('articles', `query=${words.join('+')}`);
     expect(search([...'abcdefghijkl', '-', 'A', 'b'])).toMatchObject({ ok: true });

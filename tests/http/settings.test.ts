@@ -45,19 +45,36 @@ describe('settings', () => {
       { RATE_LIMIT_STORE: 'disk' },
       'RATE_LIMIT_STORE="disk" is not known: write "memory", or an address such as redis://',
     ],
-    [{ RATE_LIMIT_STORE: 'redis://' }, 'RATE_LIMIT_STORE="redis://" is not known'],
-    [{ RATE_LIMIT_STORE: 'http://cache:6379' }, 'RATE_LIMIT_STORE="http://cache:6379" is not known'],
+    [{ RATE_LIMIT_STORE: 'redis://' }, 'RATE_LIMIT_STORE="redis:…" is not known'],
+    [{ RATE_LIMIT_STORE: 'http://cache:6379' }, 'RATE_LIMIT_STORE="http:…" is not known'],
     [
       { TRUSTED_PROXIES: 'loadbalancer' },
       'TRUSTED_PROXIES="loadbalancer" contains something that is not an IP address',
     ],
-    [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES="10.0.0.0/33" contains something'],
+    ...['10.0.0.0/33', '0.0.0.0/0', '::/0', '1.2.3.4/00', '0x7f.1/8', '10', '1.2.3'].map(
+      (proxies): [object, string] => [
+        { TRUSTED_PROXIES: proxies },
+        `TRUSTED_PROXIES="${proxies}" contains something`,
+      ],
+    ),
+    ...['redis://:p%zz@host', 'redis://%zz:p@host', 'redis://host/nope'].map((store): [object, string] => [
+      { RATE_LIMIT_STORE: store },
+      'RATE_LIMIT_STORE="redis:…" is not known',
+    ]),
   ])('refuse %j', (environment, message) => {
-    expect(() => readSettings(environment)).toThrow(message);
+    expect(() => readSettings(environment as Record<string, string>)).toThrow(message);
   });
 
   it('never print a password', () => {
-    for (const store of ['redis:/user:s3cret@cache:6379', 'http://:s3cret@cache', 'redis://:s3cret@a@'])
+    for (const store of [
+      'redis:/user:s3cret@cache:6379',
+      'http://:s3cret@cache',
+      'redis://:s3cret@a@',
+      'redis://:s3cret',
+      'redis://default:s3cret',
+      'redis://127.0.0.1:99999?password=s3cret',
+      'redis:s3cret',
+    ])
       expect(() => readSettings({ RATE_LIMIT_STORE: store, PORT: 'x' })).toThrow(
         expect.objectContaining({ message: expect.not.stringContaining('s3cret') }),
       );
