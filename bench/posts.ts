@@ -1,7 +1,7 @@
 import { linkContent } from '#catalog/link.ts';
 import { frontDoor } from '#http/front-door.ts';
 import { loadContent } from '#loading/load.ts';
-import { runningText } from '#render/markdown/parts.ts';
+import { runningText } from '#render/markdown/prose.ts';
 import { publish } from '#resources/publish.ts';
 
 // Server time of a POST, socket and HTTP parser apart: from a request as plain values to its answer as plain values,

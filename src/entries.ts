@@ -1,9 +1,9 @@
 import { getCollection, getEntry } from 'astro:content';
 import { linkContent } from '#catalog/link.ts';
-import { runningText } from '#render/markdown/parts.ts';
+import { runningText } from '#render/markdown/prose.ts';
 import { publish } from '#resources/publish.ts';
 import type { Catalog } from '#schema/entry.ts';
-import type { Sources } from '#schema/source/index.ts';
+import type { Sources } from '#schema/source/sources.ts';
 
 /** All content out of Astro's collections, links resolved, each list in its order. */
 async function readCatalog(): Promise<Catalog> {

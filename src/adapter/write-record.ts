@@ -5,7 +5,7 @@ import { linkContent } from '#catalog/link.ts';
 import { publishedOn } from '#catalog/visibility.ts';
 import { readBuildDate } from '#loading/build-date.ts';
 import { loadContent } from '#loading/load.ts';
-import { runningText } from '#render/markdown/parts.ts';
+import { runningText } from '#render/markdown/prose.ts';
 import { listMoves, REDIRECTS_LIMIT, redirectsFile } from '#resources/moves.ts';
 import { RECORD_PATH } from './record-file.ts';
 

@@ -1,7 +1,7 @@
 import type { Entry } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
-import type { Source } from '#schema/source/index.ts';
 import type { Site } from '#schema/source/site.ts';
+import type { Source } from '#schema/source/sources.ts';
 import { inBoth, type Lang, type Localized } from '#text/lang.ts';
 
 /** What the addresses of pages are made of. */

@@ -1,5 +1,5 @@
-import type { Sources } from '#schema/source/index.ts';
 import { ADDRESSED_FOLDERS, type AddressedFolder } from '#schema/source/removed.ts';
+import type { Sources } from '#schema/source/sources.ts';
 import { type NamedEntry, namedSources } from './names.ts';
 
 /** A problem in a former name: the entry or list it is in, the field, what to do. */

@@ -1,5 +1,5 @@
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
-import type { Source, Sources } from '#schema/source/index.ts';
+import type { Source, Sources } from '#schema/source/sources.ts';
 import { fold } from '#text/fold.ts';
 import { LANGS, type Lang, type Localized } from '#text/lang.ts';
 import { listNames } from '#text/list-names.ts';

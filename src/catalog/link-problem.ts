@@ -1,5 +1,5 @@
 import type { ContentKind } from '#schema/kind.ts';
-import type { Source } from '#schema/source/index.ts';
+import type { Source } from '#schema/source/sources.ts';
 
 /** Why a reader of an entry would look for another one in vain. */
 export type Hidden = 'draft' | { until: string };

@@ -1,6 +1,6 @@
 import type { Catalog, Entry, QuestionLink, ServiceLink, TermLink } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
-import type { Sources } from '#schema/source/index.ts';
+import type { Sources } from '#schema/source/sources.ts';
 import { inBoth, type Localized } from '#text/lang.ts';
 import { entryUrl } from './addresses.ts';
 import { mentionsAdder, type RunningText, type UnsearchedArticle } from './mentions.ts';

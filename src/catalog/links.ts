@@ -1,5 +1,5 @@
 import type { ContentKind } from '#schema/kind.ts';
-import type { Source } from '#schema/source/index.ts';
+import type { Source } from '#schema/source/sources.ts';
 import { VOCABULARIES, type VocabularyName } from '#schema/source/vocabularies.ts';
 
 /** What a field may name: a vocabulary's ids or the slugs of a kind. */

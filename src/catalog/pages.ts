@@ -1,6 +1,6 @@
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
-import type { Source, Sources } from '#schema/source/index.ts';
 import { ADDRESSED_FOLDERS, type AddressedFolder } from '#schema/source/removed.ts';
+import type { Source, Sources } from '#schema/source/sources.ts';
 import type { Lang } from '#text/lang.ts';
 import { entryUrl, pagePath } from './addresses.ts';
 import { namedSources } from './names.ts';

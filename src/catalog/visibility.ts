@@ -1,5 +1,5 @@
 import { CONTENT_KINDS } from '#schema/kind.ts';
-import type { Sources } from '#schema/source/index.ts';
+import type { Sources } from '#schema/source/sources.ts';
 import type { Hidden, LinkProblem } from './link-problem.ts';
 import { type LinkTarget, links, targetPlace } from './links.ts';
 import { slugOf } from './slug.ts';

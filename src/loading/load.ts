@@ -1,21 +1,21 @@
-import { checkLinks } from '#catalog/check.ts';
+import { checkLinks } from '#catalog/check-links.ts';
 import { checkNames } from '#catalog/check-names.ts';
 import { checkTitles } from '#catalog/check-titles.ts';
-import type { Sources } from '#schema/source/index.ts';
 import { type Removed, removedSchema } from '#schema/source/removed.ts';
 import { type Site, siteSchema } from '#schema/source/site.ts';
+import type { Sources } from '#schema/source/sources.ts';
 import { type Spelling, spellingSchema } from '#schema/source/spelling.ts';
-import { readArticles } from './articles.ts';
-import { checkBodies } from './bodies.ts';
-import { readAnalyzers, readCalculators, readPrices } from './calculators.ts';
 import { causeOf } from './causes.ts';
-import { type ContentFiles, readContentFiles } from './files.ts';
-import { formerLinkProblems } from './former-links.ts';
-import { hiddenProblems } from './hidden.ts';
+import { checkBodies } from './check-bodies.ts';
+import { type ContentFiles, readContentFiles } from './content-files.ts';
+import { formerLinkProblems } from './former-link-problems.ts';
+import { hiddenProblems } from './hidden-problems.ts';
 import { ContentError, fieldName, type Origins, type Problem, placeOf } from './problem.ts';
+import { readArticles } from './read-articles.ts';
 import { readFaq, readGlossary, readReferences, readServices } from './read-entries.ts';
+import { readAnalyzers, readCalculators, readPrices } from './read-pricing.ts';
+import { readVocabularies } from './read-vocabularies.ts';
 import { type Reading, startReading, takeYaml } from './reading.ts';
-import { readVocabularies } from './vocabularies.ts';
 
 /** Content that is in order: what was read, and where each entry stands. */
 export interface LoadedContent {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { slug } from '#schema/source/blocks.ts';
-import { misreadEuros } from './euros.ts';
-import type { ContentFiles } from './files.ts';
+import type { ContentFiles } from './content-files.ts';
+import { misreadEuros } from './misread-euros.ts';
 import { fieldName, type Locate, type Origins, type Problem } from './problem.ts';
 import { validate } from './validate.ts';
 import { parseYaml, type YamlText } from './yaml.ts';

@@ -1,4 +1,4 @@
-import { CONTENT_FILES, type SchemaName } from './content-files.ts';
+import { CONTENT_FILES, type SchemaName } from './file-schemas.ts';
 import { code } from './markdown.ts';
 import type { Section } from './section.ts';
 

@@ -4,7 +4,7 @@ import { readBuildDate } from '#loading/build-date.ts';
 import { loadContent } from '#loading/load.ts';
 import { ContentError, condenseProblems } from '#loading/problem.ts';
 import { readArguments } from './arguments.ts';
-import { editorialProblems } from './editorial/check.ts';
+import { editorialProblems } from './editorial/editorial-problems.ts';
 import { securityContactFindings } from './security-contact.ts';
 import { figuresHint, writeFigures } from './write-figures.ts';
 

@@ -1,7 +1,7 @@
 import { linkContent } from '#catalog/link.ts';
-import { runningText } from '#render/markdown/parts.ts';
+import { runningText } from '#render/markdown/prose.ts';
 import { publish } from '#resources/publish.ts';
-import type { Sources } from '#schema/source/index.ts';
+import type { Sources } from '#schema/source/sources.ts';
 import { LinkedDataCheck } from './linked-data.ts';
 
 /**

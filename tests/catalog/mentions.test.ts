@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mentionsAdder } from '#catalog/mentions.ts';
-import { runningText } from '#render/markdown/parts.ts';
+import { runningText } from '#render/markdown/prose.ts';
 import { catalogOfArticles } from '../setup/articles.ts';
 
 const term = (name: string) => ({

@@ -1,7 +1,7 @@
 import { linkContent } from '#catalog/link.ts';
 import { publishedOn } from '#catalog/visibility.ts';
 import { loadContent } from '#loading/load.ts';
-import { runningText } from '#render/markdown/parts.ts';
+import { runningText } from '#render/markdown/prose.ts';
 import type { Catalog, Entry } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import { DEFAULT_LANG, type Lang } from '#text/lang.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
-import { readContentFiles } from '#loading/files.ts';
+import { readContentFiles } from '#loading/content-files.ts';
 import { splitFrontMatter } from '#loading/front-matter.ts';
 import { parseYaml } from '#loading/yaml.ts';
 import { schemaPath } from '#manual/generated-files.ts';

@@ -1,4 +1,4 @@
-import type { ContentFiles } from '#loading/files.ts';
+import type { ContentFiles } from '#loading/content-files.ts';
 import { parseContent } from '#loading/load.ts';
 import { problemText } from '#loading/problem.ts';
 import { VOCABULARIES } from '#schema/source/vocabularies.ts';

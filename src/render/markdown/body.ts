@@ -1,8 +1,8 @@
 import type { Definition, Heading, Nodes, Parents, PhrasingContent, Root, RootContent } from 'mdast';
 import { toString as plainText } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
+import { allowedUrl } from './allowed-url.ts';
 import { copyMarkdown, readMarkdown, writeMarkdown } from './gfm.ts';
-import { allowedUrl } from './links.ts';
 
 /**
  * The body of an article as a tree that can stand in any document: reference links inlined, relative addresses made

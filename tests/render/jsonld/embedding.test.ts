@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linkContent } from '#catalog/link.ts';
 import { parseContent } from '#loading/load.ts';
-import { runningText } from '#render/markdown/parts.ts';
+import { runningText } from '#render/markdown/prose.ts';
 import { publish } from '#resources/publish.ts';
 import { contentAfter, replacing } from '../../setup/problems.ts';
 

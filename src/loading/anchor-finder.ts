@@ -1,7 +1,7 @@
 import { entryUrl } from '#catalog/addresses.ts';
-import { pageAnchors } from '#render/markdown/anchors.ts';
+import { pageAnchors } from '#render/markdown/page-anchors.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
-import type { Sources } from '#schema/source/index.ts';
+import type { Sources } from '#schema/source/sources.ts';
 import type { Lang } from '#text/lang.ts';
 
 /** Makes the function that gives the anchors of a page by its path; a page is looked at when it is first asked for. */

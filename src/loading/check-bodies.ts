@@ -1,10 +1,10 @@
 import { entryUrl } from '#catalog/addresses.ts';
 import { formerPages } from '#catalog/pages.ts';
-import { checkBody } from '#render/markdown/check.ts';
+import { checkBody } from '#render/markdown/check-body.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
-import type { Sources } from '#schema/source/index.ts';
+import type { Sources } from '#schema/source/sources.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
-import { anchorFinder } from './anchors.ts';
+import { anchorFinder } from './anchor-finder.ts';
 import { missingPage } from './causes.ts';
 import { type Origins, type Problem, placeOf } from './problem.ts';
 

@@ -5,7 +5,7 @@ import type { Site } from '#schema/source/site.ts';
 import { inBoth, LANGS } from '#text/lang.ts';
 import { bilingual, tagged } from '../jsonld/bilingual.ts';
 import { ids } from '../jsonld/ids.ts';
-import { entryNodes } from '../jsonld/index.ts';
+import { entryNodes } from '../jsonld/jsonld-format.ts';
 import { type Node, ref } from '../jsonld/node.ts';
 import * as stubs from '../jsonld/stubs.ts';
 

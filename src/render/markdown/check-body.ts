@@ -2,8 +2,8 @@ import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { nearest, suggestion } from '#text/nearest.ts';
 import { decodePercent } from '#text/percent.ts';
+import { allowedUrl } from './allowed-url.ts';
 import { readMarkdown } from './gfm.ts';
-import { allowedUrl } from './links.ts';
 
 /** A problem in a Markdown body: the line of the body, from 1, and what to write instead. */
 export interface BodyProblem {

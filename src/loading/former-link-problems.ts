@@ -1,7 +1,7 @@
 import { entryUrl } from '#catalog/addresses.ts';
 import { formerPages } from '#catalog/pages.ts';
 import { siteLinks } from '#render/markdown/site-links.ts';
-import type { Sources } from '#schema/source/index.ts';
+import type { Sources } from '#schema/source/sources.ts';
 import { LANGS } from '#text/lang.ts';
 import { formerName } from './causes.ts';
 import { type Origins, type Problem, placeOf } from './problem.ts';

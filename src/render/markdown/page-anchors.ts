@@ -2,7 +2,7 @@ import GithubSlugger from 'github-slugger';
 import { toString as plainText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { ContentKind } from '#schema/kind.ts';
-import type { Source } from '#schema/source/index.ts';
+import type { Source } from '#schema/source/sources.ts';
 import type { Lang } from '#text/lang.ts';
 import { readMarkdown } from './gfm.ts';
 import { label } from './labels.ts';

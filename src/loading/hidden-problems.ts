@@ -4,7 +4,7 @@ import { entriesByPage } from '#catalog/pages.ts';
 import { checkVisibility, hiddenFrom, isPublished } from '#catalog/visibility.ts';
 import { siteLinks } from '#render/markdown/site-links.ts';
 import type { ContentKind } from '#schema/kind.ts';
-import type { Source, Sources } from '#schema/source/index.ts';
+import type { Source, Sources } from '#schema/source/sources.ts';
 import { LANGS } from '#text/lang.ts';
 import { causeOf, hiddenEntry } from './causes.ts';
 import { fieldName, type Origins, type Problem, placeOf } from './problem.ts';

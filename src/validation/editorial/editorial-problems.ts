@@ -1,6 +1,6 @@
 import type { LoadedContent } from '#loading/load.ts';
 import { fieldName, type Problem, placeOf, problemPlace } from '#loading/problem.ts';
-import { bodyParts } from '#render/markdown/parts.ts';
+import { bodyParts } from '#render/markdown/prose.ts';
 import type { ArticleSource } from '#schema/source/articles.ts';
 import type { GlossarySource } from '#schema/source/glossary.ts';
 import { LANGS } from '#text/lang.ts';

@@ -1,5 +1,5 @@
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
-import type { Source, Sources } from '#schema/source/index.ts';
+import type { Source, Sources } from '#schema/source/sources.ts';
 import { suggestion } from '#text/nearest.ts';
 import { aliasOwners } from './check-names.ts';
 import type { LinkProblem } from './link-problem.ts';

@@ -1,5 +1,5 @@
 import type { Entry } from '#schema/entry.ts';
-import type { Item } from '#schema/item/index.ts';
+import type { Item } from '#schema/item/item-schemas.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import type { Lang } from '#text/lang.ts';
 import type { Format } from '../format.ts';
