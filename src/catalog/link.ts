@@ -132,7 +132,7 @@ function lookUp<T>(list: T[], nameOf: (item: T) => string): (name: string) => T 
   const index = new Map(list.map((item) => [nameOf(item), item]));
   return (name) => {
     const found = index.get(name);
-    if (!found) throw new Error(`"${name}" is unknown: content is checked before it is linked`);
+    if (!found) throw new Error(`"${name}" is unknown: content must be checked before it is linked`);
     return found;
   };
 }

@@ -17,7 +17,7 @@ import { readAnalyzers, readCalculators, readPrices } from './read-pricing.ts';
 import { readVocabularies } from './read-vocabularies.ts';
 import { type Reading, startReading, takeYaml } from './reading.ts';
 
-/** Content that is in order: what was read, and where each entry stands. */
+/** Valid content, and the place of each entry. */
 export interface LoadedContent {
   sources: Sources;
   spelling: Spelling;
@@ -38,8 +38,8 @@ export async function loadContent(root: string, buildDate: string): Promise<Load
 }
 
 /**
- * Content files as checked sources, and every problem in them. `undecoded` are the problems of files that are missing
- * from `files` because they are no text; what follows from them is not reported. Pure.
+ * Content files as checked sources, and every problem in them. `undecoded` are the problems of files that are missing from
+ * `files` because they could not be decoded; problems that follow from these are not reported. Pure.
  */
 export function parseContent(
   files: ContentFiles,
@@ -102,7 +102,7 @@ function readRemoved(reading: Reading): Removed | undefined {
   return removed?.value;
 }
 
-/** Links and names that do not hold. An entry that was copied is reported for its id, and then for its titles. */
+/** Broken links and names in use twice. For a copied entry, its titles are only reported once its id is unique. */
 function linkProblems(reading: Reading, sources: Sources): Problem[] {
   const broken = checkLinks(sources);
   const copies = new Set<object>(broken.flatMap(({ entry, path }) => (isOwnName(path) ? [entry] : [])));
@@ -110,9 +110,9 @@ function linkProblems(reading: Reading, sources: Sources): Problem[] {
   return [
     ...broken.map((problem) => {
       const cause = causeOf(problem);
-      return { ...placed(reading, problem), ...(cause && { cause }) };
+      return { ...withPlace(reading, problem), ...(cause && { cause }) };
     }),
-    ...[...checkNames(sources), ...shared].map((problem) => placed(reading, problem)),
+    ...[...checkNames(sources), ...shared].map((problem) => withPlace(reading, problem)),
   ];
 }
 
@@ -120,8 +120,8 @@ function isOwnName([field]: readonly PropertyKey[]): boolean {
   return field === 'id' || field === 'slug';
 }
 
-/** A problem in an entry, with its place in the files. */
-function placed(
+/** A problem in an entry, with its place. */
+function withPlace(
   { origins }: Reading,
   { entry, path, message }: { entry: object; path: readonly PropertyKey[]; message: string },
 ): Problem {

@@ -28,34 +28,34 @@ export function readPrices(reading: Reading): Prices | undefined {
   return rates && programmes && { rates: rates.value, programmes: programmes.value };
 }
 
-/** Reads `calculators/<id>.yaml`, each compiled and its examples computed, so that a wrong one never goes out. */
+/** Reads `calculators/<id>.yaml`. Compiles each calculator and computes its examples. */
 export function readCalculators(reading: Reading, prices: Prices | undefined): CalculatorSource[] {
   const calculators = readFolder(reading, 'calculators', calculatorFactsSchema, 'id');
   if (!prices) return calculators;
   for (const calculator of calculators) {
     const compiled = compileCalculator(calculator, prices);
-    tell(reading, calculator, compiled.problems);
+    addProblems(reading, calculator, compiled.problems);
     if (!('value' in compiled)) continue;
-    tell(reading, calculator, checkExamples(compiled.value, prices));
-    tell(reading, calculator, checkPromises(compiled.value, prices));
+    addProblems(reading, calculator, checkExamples(compiled.value, prices));
+    addProblems(reading, calculator, checkPromises(compiled.value, prices));
   }
   return calculators;
 }
 
-/** Reads `roi-analyzers/<id>.yaml`, each compiled and its examples computed. */
+/** Reads `roi-analyzers/<id>.yaml`. Compiles each analyzer and computes its examples. */
 export function readAnalyzers(reading: Reading): AnalyzerSource[] {
   const analyzers = readFolder(reading, 'roi-analyzers', analyzerFactsSchema, 'id');
   for (const analyzer of analyzers) {
     const compiled = compileAnalyzer(analyzer);
-    tell(reading, analyzer, compiled.problems);
-    if ('value' in compiled) tell(reading, analyzer, checkAnalyzerExamples(compiled.value));
+    addProblems(reading, analyzer, compiled.problems);
+    if ('value' in compiled) addProblems(reading, analyzer, checkAnalyzerExamples(compiled.value));
   }
   return analyzers;
 }
 
 /**
- * What is most likely where the examples of many calculators no longer come to their figures. Each price is used by more
- * calculators than anybody edits at once; below that number an editor needs the new figures.
+ * The likely cause if the examples of several calculators no longer give their figures. Each price is used by more
+ * calculators than an editor changes at once; for fewer calculators, the figures need to be updated.
  */
 const CHANGED_PRICE: Cause = {
   file: 'rates.yaml',
@@ -65,7 +65,7 @@ const CHANGED_PRICE: Cause = {
   minimumFiles: 5,
 };
 
-function tell(reading: Reading, source: { id: string }, problems: PricingProblem[]): void {
+function addProblems(reading: Reading, source: { id: string }, problems: PricingProblem[]): void {
   for (const { path, message, entry, stale, dependsOnPrices } of problems) {
     reading.problems.push({
       ...placeOf(reading.origins, entry ?? source, path),

@@ -86,7 +86,7 @@ const CASES: [name: string, make: () => unknown, message: string][] = [
   [
     'folders inside each other',
     () => write(`content/${'a/'.repeat(50)}a.yaml`, ''),
-    'content/a/a/a/a  is a folder too deep: nothing is read from it',
+    'content/a/a/a/a  is nested too deep: move it up, to at most 4 levels',
   ],
 ];
 

@@ -30,7 +30,7 @@ const countryCode = z
   .string()
   .regex(/^[A-Z]{2}$/, 'is not a country code: write two capital letters, such as DE');
 
-/** One line without spaces: each stands in a line of `security.txt`. */
+/** Without spaces, since each is written into a line of `security.txt`. */
 const HTTPS = /^https:\/\/\S+$/;
 const MAILTO = /^mailto:[^\s@]+@[^\s@]+$/;
 
@@ -49,7 +49,7 @@ const security = z.strictObject({
     }),
   expires: calendarDate.meta({
     description:
-      'Day from which the contact is no longer to be relied on, less than a year ahead; `npm run check` warns 60 days before, and fails from that day on',
+      'Day from which the contact is out of date, less than a year ahead; `npm run check` warns 60 days before, and fails from that day on',
     examples: ['2027-10-31'],
   }),
   policy: z
