@@ -11,7 +11,7 @@ import {
 } from '#schema/source/blocks.ts';
 import { fieldExample, markdownTable } from './markdown.ts';
 
-/** Kinds of value that fields share, and one or two of each. The title of its schema is what the tables call it. */
+/** Types that many fields share, with examples. The title of the schema is the name of the type in the tables. */
 export const VALUE_KINDS: readonly { schema: z.ZodType; meaning: string; examples: readonly unknown[] }[] = [
   {
     schema: text,

@@ -4,8 +4,8 @@ import { type EstimateLine, estimate, summarizeEstimate } from '#pricing/estimat
 import { TYPICAL_EXAMPLE } from '#pricing/examples.ts';
 import { ratesOn } from '#pricing/rates.ts';
 import type { Catalog } from '#schema/entry.ts';
-import type { PricingSources } from '#schema/source/index.ts';
 import type { CalculatorSource } from '#schema/source/pricing.ts';
+import type { PricingSources } from '#schema/source/sources.ts';
 import type { Lang } from '#text/lang.ts';
 import { CALCULATORS } from './addresses.ts';
 import { type Computable, type ComputableGroup, computableResources, nextSteps } from './computable.ts';

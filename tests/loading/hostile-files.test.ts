@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readContentFiles } from '#loading/files.ts';
+import { readContentFiles } from '#loading/content-files.ts';
 import { problemText } from '#loading/problem.ts';
 import { readBuildInputs } from '../../src/adapter/build-inputs.ts';
 
@@ -86,7 +86,7 @@ const CASES: [name: string, make: () => unknown, message: string][] = [
   [
     'folders inside each other',
     () => write(`content/${'a/'.repeat(50)}a.yaml`, ''),
-    'content/a/a/a/a  is a folder too deep: nothing is read from it',
+    'content/a/a/a/a  is nested too deep: move it up, to at most 4 levels',
   ],
 ];
 

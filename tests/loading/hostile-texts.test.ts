@@ -120,8 +120,12 @@ describe('YAML that would keep its parser busy', () => {
 
   it.each([
     ['a billion laughs', `${laughs(9)}\n`, 'more than 100 aliases: write the values out'],
-    ['few laughs', `${laughs(2)}\nb: *a39\n`, 'has aliases that stand for too much: write the values out'],
-    ['an alias of itself', 'a: &a\n  b: *a\n', '*a stands inside of what it stands for'],
+    [
+      'few laughs',
+      `${laughs(2)}\nb: *a39\n`,
+      'has aliases that expand to too many values: write the values out',
+    ],
+    ['an alias of itself', 'a: &a\n  b: *a\n', '*a is inside the value that it refers to'],
     ['open brackets', '['.repeat(MOST), 'is nested more than 50 levels deep'],
     ['brackets', `a: ${'['.repeat(51)}${']'.repeat(51)}`, 'is nested more than 50 levels deep'],
     ['lists on one line', '- '.repeat(MOST / 2), 'is nested more than 50 levels deep'],
@@ -129,7 +133,7 @@ describe('YAML that would keep its parser busy', () => {
     [
       'one key many times',
       'a: 1\n'.repeat(MOST / 5),
-      'the field is in this group twice; take one of the two out',
+      'the field is in this group twice; remove one of the two',
     ],
     ['closing brackets', '}'.repeat(MOST), 'something follows that does not belong here'],
     ['aliases for nothing', '- *a\n'.repeat(MOST / 5), 'more than 100 aliases'],
@@ -140,7 +144,8 @@ describe('YAML that would keep its parser busy', () => {
       let problems: { message: string }[] = [];
       expect(
         cpuMs(() => {
-          ({ problems } = parseYaml(text, 'a.yaml'));
+          const parsed = parseYaml({ file: 'a.yaml', text });
+          problems = parsed.ok ? [] : parsed.error;
         }),
       ).toBeLessThan(WITHIN_MS);
       expect(problems[0]?.message).toContain(message);
@@ -157,7 +162,7 @@ describe('YAML that would keep its parser busy', () => {
   ])(
     'many %s: is read in time',
     (_, text) => {
-      expect(cpuMs(() => parseYaml(text, 'a.yaml'))).toBeLessThan(WITHIN_MS);
+      expect(cpuMs(() => parseYaml({ file: 'a.yaml', text }))).toBeLessThan(WITHIN_MS);
     },
     60_000,
   );
@@ -167,6 +172,6 @@ describe('YAML that would keep its parser busy', () => {
       files.set('tags.yaml', '- id: A\n  name: { de: a, en: a }\n'.repeat(5000)),
     );
     expect(told.split('\n')).toHaveLength(101);
-    expect(told).toMatch(/^content\/tags\.yaml:1 {2}has 4900 more problems$/m);
+    expect(told).toMatch(/^content\/tags\.yaml:1 {2}…and 4900 more problems$/m);
   });
 });

@@ -1,26 +1,26 @@
-import { entryOfPage, entryUrls } from '#catalog/addresses.ts';
+import { entryOfPage, entryUrl } from '#catalog/addresses.ts';
 import type { Hidden } from '#catalog/link-problem.ts';
 import { entriesByPage } from '#catalog/pages.ts';
 import { checkVisibility, hiddenFrom, isPublished } from '#catalog/visibility.ts';
 import { siteLinks } from '#render/markdown/site-links.ts';
 import type { ContentKind } from '#schema/kind.ts';
-import type { Source, Sources } from '#schema/source/index.ts';
+import type { Source, Sources } from '#schema/source/sources.ts';
 import { LANGS } from '#text/lang.ts';
 import { causeOf, hiddenEntry } from './causes.ts';
-import { fieldName, type Origins, type Problem } from './problem.ts';
+import { fieldName, type Origins, type Problem, placeOf } from './problem.ts';
 
 interface Content {
   sources: Sources;
   origins: Origins;
 }
 
-/** Where a published entry names or links to one that a build of the day `buildDate`, or of a later one, leaves out. */
+/** Finds published entries that name or link to entries that a build of `buildDate` or of a later day leaves out. */
 export function hiddenProblems({ sources, origins }: Content, buildDate: string): Problem[] {
   const fields = checkVisibility(sources, buildDate).map((problem) => {
     const { entry, path, message } = problem;
     const cause = causeOf(problem);
     return {
-      ...(origins.get(entry)?.(path) ?? { file: '' }),
+      ...placeOf(origins, entry, path),
       field: fieldName(path),
       message,
       ...(cause && { cause }),
@@ -37,20 +37,20 @@ function hiddenLinks({ sources, origins }: Content, buildDate: string): Problem[
     );
     if (withHidden.size === 0) return [];
     return sources.kinds.articles.flatMap((article) => {
-      const base = entryUrls.articles(sources.site.url, article)[lang];
+      const base = entryUrl(sources.site, 'articles', article)[lang];
       return siteLinks(article.body[lang], base).flatMap(({ line, url, path }): Problem[] => {
         const hidden = allHidden(article, withHidden.get(path) ?? [], buildDate);
         if (!hidden) return [];
-        const place = origins.get(article)?.(['body', lang, line]) ?? { file: '' };
-        const target = entryOfPage(path, lang);
+        const place = placeOf(origins, article, ['body', lang, line]);
+        const target = entryOfPage(sources.site, path, lang);
         const cause = target && hiddenEntry(`${target.kind}/`, target.name, hidden);
-        return [{ ...place, message: `the link "${url}" ${mend(hidden)}`, ...(cause && { cause }) }];
+        return [{ ...place, message: `the link "${url}" ${hiddenText(hidden)}`, ...(cause && { cause }) }];
       });
     });
   });
 }
 
-/** Why a page is missing that shows `entries`; nothing where one of them is published. */
+/** Why the page of `entries` is missing; `undefined` if one of them is published. */
 function allHidden(
   article: Source<'articles'>,
   entries: readonly Source<ContentKind>[],
@@ -60,8 +60,8 @@ function allHidden(
   return reasons.includes(undefined) ? undefined : reasons[0];
 }
 
-function mend(hidden: Hidden): string {
+function hiddenText(hidden: Hidden): string {
   return hidden === 'draft'
-    ? 'leads to a draft: publish it or take the link out'
-    : `leads to an article that is not published before ${hidden.until}: take the link out until then`;
+    ? 'leads to a draft: publish it or remove the link'
+    : `leads to an article that is not published before ${hidden.until}: remove the link until then`;
 }

@@ -1,18 +1,15 @@
-import { z } from 'zod';
 import { compileAnalyzer } from '#pricing/analyzer.ts';
 import { compileCalculator, type Prices } from '#pricing/calculator.ts';
 import { checkAnalyzerExamples, checkCalculatorExamples } from '#pricing/examples.ts';
 import { checkMonotonicity } from '#pricing/monotonicity.ts';
 import type { PricingProblem } from '#pricing/problem.ts';
 import { type AnalyzerSource, analyzerFactsSchema } from '#schema/source/analyzers.ts';
-import { slug } from '#schema/source/blocks.ts';
 import { programmesSchema } from '#schema/source/funding.ts';
 import { type CalculatorSource, calculatorFactsSchema } from '#schema/source/pricing.ts';
 import { ratesSchema } from '#schema/source/rates.ts';
-import { type Cause, fieldName } from './problem.ts';
+import { type Cause, fieldName, placeOf } from './problem.ts';
+import { readFolder } from './read-entries.ts';
 import { type Reading, takeYaml } from './reading.ts';
-import { readEach } from './single-files.ts';
-import { validate } from './validate.ts';
 
 /** Reads `rates.yaml` and `funding-programmes.yaml`. */
 export function readPrices(reading: Reading): Prices | undefined {
@@ -30,43 +27,35 @@ export function readPrices(reading: Reading): Prices | undefined {
   return rates && programmes && { rates: rates.value, programmes: programmes.value };
 }
 
-/** Reads `calculators/<id>.yaml`, each compiled and its examples computed, so that a wrong one never goes out. */
+/** Reads `calculators/<id>.yaml`. Compiles each calculator and computes its examples. */
 export function readCalculators(reading: Reading, prices: Prices | undefined): CalculatorSource[] {
-  const calculators = readEach(
-    reading,
-    /^calculators\/([^/]+)\.yaml$/,
-    calculatorFactsSchema,
-    (facts, id) => ({ ...facts, id }),
-  );
+  const calculators = readFolder(reading, 'calculators', calculatorFactsSchema, 'id');
   if (!prices) return calculators;
   for (const calculator of calculators) {
-    tellName(reading, calculator);
     const compiled = compileCalculator(calculator, prices);
     if (!compiled.ok) {
-      tell(reading, calculator, compiled.error);
+      addProblems(reading, calculator, compiled.error);
       continue;
     }
-    tell(reading, calculator, checkCalculatorExamples(compiled.value, prices));
-    tell(reading, calculator, checkMonotonicity(compiled.value, prices));
+    addProblems(reading, calculator, checkCalculatorExamples(compiled.value, prices));
+    addProblems(reading, calculator, checkMonotonicity(compiled.value, prices));
   }
   return calculators;
 }
 
-/** Reads `roi-analyzers/<id>.yaml`, each compiled and its examples computed. */
+/** Reads `roi-analyzers/<id>.yaml`. Compiles each analyzer and computes its examples. */
 export function readAnalyzers(reading: Reading): AnalyzerSource[] {
-  const pattern = /^roi-analyzers\/([^/]+)\.yaml$/;
-  const analyzers = readEach(reading, pattern, analyzerFactsSchema, (facts, id) => ({ ...facts, id }));
+  const analyzers = readFolder(reading, 'roi-analyzers', analyzerFactsSchema, 'id');
   for (const analyzer of analyzers) {
-    tellName(reading, analyzer);
     const compiled = compileAnalyzer(analyzer);
-    tell(reading, analyzer, compiled.ok ? checkAnalyzerExamples(compiled.value) : compiled.error);
+    addProblems(reading, analyzer, compiled.ok ? checkAnalyzerExamples(compiled.value) : compiled.error);
   }
   return analyzers;
 }
 
 /**
- * What is most likely where the examples of many calculators no longer come to their figures. Each price is used by more
- * calculators than anybody edits at once; below that number an editor needs the new figures.
+ * The likely cause if the examples of several calculators no longer give their figures. Each price is used by more
+ * calculators than an editor changes at once; for fewer calculators, the figures need to be updated.
  */
 const CHANGED_PRICE: Cause = {
   file: 'rates.yaml',
@@ -76,16 +65,10 @@ const CHANGED_PRICE: Cause = {
   minimumFiles: 5,
 };
 
-/** The name of the file is the id, and stands in addresses. */
-function tellName(reading: Reading, source: { id: string }): void {
-  const locate = reading.origins.get(source);
-  if (locate) reading.problems.push(...validate(z.object({ id: slug }), source, locate).problems);
-}
-
-function tell(reading: Reading, source: { id: string }, problems: PricingProblem[]): void {
+function addProblems(reading: Reading, source: { id: string }, problems: PricingProblem[]): void {
   for (const { path, message, entry, stale, dependsOnPrices } of problems) {
     reading.problems.push({
-      ...(reading.origins.get(entry ?? source)?.(path) ?? { file: '' }),
+      ...placeOf(reading.origins, entry ?? source, path),
       field: fieldName(path),
       message: entry ? `${message} (used by calculators/${source.id}.yaml)` : message,
       ...(stale && { stale: { ...stale, path } }),

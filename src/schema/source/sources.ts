@@ -13,7 +13,7 @@ import { serviceSourceSchema } from './services.ts';
 import type { Site } from './site.ts';
 import type { Vocabularies } from './vocabularies.ts';
 
-/** What one entry of each kind is once its files have been read, both languages together. */
+/** The schema of an entry of each kind, with the texts of both languages. */
 export const sourceSchemas = {
   articles: articleSourceSchema,
   services: serviceSourceSchema,
@@ -32,7 +32,7 @@ export interface PricingSources {
   analyzers: AnalyzerSource[];
 }
 
-/** All content as it was read, links still by name. */
+/** All content as it was read; links are names. */
 export interface Sources {
   site: Site;
   vocabularies: Vocabularies;
