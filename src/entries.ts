@@ -1,7 +1,9 @@
 import { getCollection, getEntry } from 'astro:content';
 import { linkContent } from '#catalog/link.ts';
+import { runningText } from '#render/markdown/prose.ts';
 import { publish } from '#resources/publish.ts';
 import type { Catalog } from '#schema/entry.ts';
+import type { Sources } from '#schema/source/sources.ts';
 
 /** All content out of Astro's collections, links resolved, each list in its order. */
 async function readCatalog(): Promise<Catalog> {
@@ -17,7 +19,7 @@ async function readCatalog(): Promise<Catalog> {
     getCollection('calculators'),
     getCollection('analyzers'),
   ]);
-  return linkContent({
+  const sources: Sources = {
     // `site` of the Astro configuration is SITE_URL, where it is set.
     site: { ...site, url: import.meta.env.SITE ?? site.url },
     vocabularies,
@@ -35,7 +37,8 @@ async function readCatalog(): Promise<Catalog> {
       faq: faq.map(({ data }) => data),
       glossary: glossary.map(({ data }) => data),
     },
-  });
+  };
+  return linkContent(sources, runningText);
 }
 
 /** The content, ready to be answered. */

@@ -1,5 +1,5 @@
-import type { Sources } from '#schema/source/index.ts';
 import { ADDRESSED_FOLDERS, type AddressedFolder } from '#schema/source/removed.ts';
+import type { Sources } from '#schema/source/sources.ts';
 import { listNames } from '#text/list-names.ts';
 import { nearest } from '#text/nearest.ts';
 import { type NamedEntries, namedSources } from './names.ts';

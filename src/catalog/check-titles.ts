@@ -1,5 +1,5 @@
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
-import type { Source, Sources } from '#schema/source/index.ts';
+import type { Source, Sources } from '#schema/source/sources.ts';
 import { fold } from '#text/fold.ts';
 import { LANGS, type Lang, type Localized } from '#text/lang.ts';
 import { listNames } from '#text/list-names.ts';
@@ -20,7 +20,7 @@ interface Title {
 }
 
 /** The names of an entry of each kind. */
-const titles = {
+const titles: { [K in ContentKind]: (source: Source<K>) => Title[] } = {
   articles: ({ title }) => inEachLanguage('title', title),
   services: ({ name }) => inEachLanguage('name', name),
   references: ({ title }) => inEachLanguage('title', title),
@@ -31,20 +31,14 @@ const titles = {
       synonyms[lang].map((text, index): Title => ({ path: ['synonyms', lang, index], lang, text })),
     ),
   ],
-} satisfies { [K in ContentKind]: (source: Source<K>) => Title[] };
+};
 
 /** Names shared by two entries of one kind in one language. */
 export function checkTitles({ kinds, pricing }: Sources): TitleProblem[] {
   const nameOf = ({ name }: { name: Localized }) => inEachLanguage('name', name);
   return [
-    ...CONTENT_KINDS.flatMap((kind) =>
-      repeatedTitles(
-        kinds[kind].map((entry) => ({
-          entry,
-          id: slugOf(entry),
-          titles: titles[kind](entry as never),
-        })),
-      ),
+    ...CONTENT_KINDS.flatMap(<K extends ContentKind>(kind: K) =>
+      repeatedTitles(kinds[kind].map((entry) => ({ entry, id: slugOf(entry), titles: titles[kind](entry) }))),
     ),
     ...[pricing.calculators, pricing.analyzers].flatMap((sources) =>
       repeatedTitles(sources.map((entry) => ({ entry, id: entry.id, titles: nameOf(entry) }))),

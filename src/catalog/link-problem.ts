@@ -1,5 +1,5 @@
 import type { ContentKind } from '#schema/kind.ts';
-import type { Source } from '#schema/source/index.ts';
+import type { Source } from '#schema/source/sources.ts';
 
 /** Why a reader of an entry would look for another one in vain. */
 export type Hidden = 'draft' | { until: string };
@@ -9,7 +9,7 @@ export interface LinkProblem {
   entry: Source<ContentKind>;
   path: PropertyKey[];
   message: string;
-  /** The name that does not exist, and the file or folder where it would. */
+  /** The name that does not exist, and the file or folder below the content folder that it would be in. */
   missing?: { name: string; place: string };
   /** The former name that was used, the present one, and the folder of the entry. */
   renamed?: { former: string; now: string; place: string };

@@ -1,6 +1,6 @@
 import type { Catalog } from '#schema/entry.ts';
-import type { Sources } from '#schema/source/index.ts';
 import type { AddressedFolder } from '#schema/source/removed.ts';
+import type { Sources } from '#schema/source/sources.ts';
 
 /** An entry with addresses of its own: the name in them, and the names it had before. */
 export interface NamedEntry {

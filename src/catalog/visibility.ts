@@ -1,7 +1,7 @@
 import { CONTENT_KINDS } from '#schema/kind.ts';
-import type { Sources } from '#schema/source/index.ts';
+import type { Sources } from '#schema/source/sources.ts';
 import type { Hidden, LinkProblem } from './link-problem.ts';
-import { type LinkTarget, links, targetPlaces } from './links.ts';
+import { type LinkTarget, links, targetPlace } from './links.ts';
 import { slugOf } from './slug.ts';
 
 /** What decides whether an entry is published. Entries without `published_at` are published at once. */
@@ -86,7 +86,7 @@ export function checkVisibility({ kinds }: Pick<Sources, 'kinds'>, buildDate: st
           const named = targets[target]?.get(name);
           const hidden = named && hiddenFrom(entry, named, buildDate);
           if (!hidden) return [];
-          const unpublished = { name, place: targetPlaces[target], hidden };
+          const unpublished = { name, place: targetPlace(target), hidden };
           return [{ entry, path: [field, index], message: `"${name}" ${mend(hidden, field)}`, unpublished }];
         });
       }),

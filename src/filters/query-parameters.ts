@@ -3,9 +3,7 @@ import { cutText } from '#text/excerpt.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
 import { nearest } from '#text/nearest.ts';
 import { decodePercent } from '#text/percent.ts';
-
-/** A query string that breaks the contract: each error names the parameter, the value and what is allowed. */
-export type QueryError = InvalidRequest;
+import { failure, type Result, success } from '#text/result.ts';
 
 /** The known parameters of a query string: decoded, trimmed, each once; an empty one counts as not given. */
 export function readParameters(
@@ -32,11 +30,15 @@ export function explicitLang(raw: string): Lang | undefined {
   return LANGS.find((lang) => lang === given);
 }
 
-/** Reads `lang` and, where `flags` names some, parameters that are true or false. */
-export function readOptions(
-  raw: string,
-  flags: readonly string[],
-): { lang: Lang | undefined; flags: Record<string, boolean> } | QueryError {
+/** The options of a calculation. */
+export interface QueryOptions {
+  lang: Lang | undefined;
+  /** Parameters that are true or false, by name; those that are not given are absent. */
+  flags: Record<string, boolean>;
+}
+
+/** Reads `lang` and the parameters in `flags`, which are true or false. */
+export function readOptions(raw: string, flags: readonly string[]): Result<QueryOptions, InvalidRequest> {
   const names = ['lang', ...flags];
   const { values, errors: found } = readParameters(raw, names);
   const { lang, ...given } = values;
@@ -46,11 +48,11 @@ export function readOptions(
     ...checkChoice('lang', lang, LANGS),
     ...wrong.map(([name, value]) => notBoolean(name, value)),
   ];
-  if (errors.length > 0) return rejectRequest(errors, names);
-  return {
+  if (errors.length > 0) return failure(rejectRequest(errors, names));
+  return success({
     lang: LANGS.find((known) => known === lang),
     flags: Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value === 'true'])),
-  };
+  });
 }
 
 const BOOLEANS = ['true', 'false'] as const;

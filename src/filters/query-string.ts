@@ -1,9 +1,10 @@
 import { DEFAULT_FORMAT, FORMAT_NAMES, type FormatName } from '#schema/format.ts';
 import type { ContentKind } from '#schema/kind.ts';
-import { type RequestError, rejectRequest } from '#schema/request-error.ts';
+import { type InvalidRequest, type RequestError, rejectRequest } from '#schema/request-error.ts';
 import { DEFAULT_LANG, LANGS, type Lang } from '#text/lang.ts';
+import { failure, type Result, success } from '#text/result.ts';
 import { OFFSET_RANGE } from './limit.ts';
-import { checkChoice, checkInteger, type QueryError, readParameters } from './query-parameters.ts';
+import { checkChoice, checkInteger, readParameters } from './query-parameters.ts';
 import { specOf } from './specs.ts';
 
 /** A list as a query string asks for it. Filter values are as given, not yet resolved. */
@@ -26,7 +27,7 @@ export const QUERY_MAX_LENGTH = 200;
 export const QUERY_MAX_WORDS = 12;
 
 /** Reads a raw query string (without `?`) as a request for a list. Unknown parameters are ignored. */
-export function parseListQuery(kind: ContentKind, raw: string): ListQuery | QueryError {
+export function parseListQuery(kind: ContentKind, raw: string): Result<ListQuery, InvalidRequest> {
   const names = parameterNames(kind);
   const range = specOf(kind).limit;
   const { values, errors: found } = readParameters(raw, names);
@@ -42,9 +43,9 @@ export function parseListQuery(kind: ContentKind, raw: string): ListQuery | Quer
     ...checkChoice('format', format, FORMAT_NAMES),
     ...checkChoice('lang', lang, LANGS),
   ];
-  if (errors.length > 0) return rejectRequest(errors, names);
+  if (errors.length > 0) return failure(rejectRequest(errors, names));
 
-  return {
+  return success({
     kind,
     lang: LANGS.find((known) => known === lang) ?? DEFAULT_LANG,
     format: FORMAT_NAMES.find((known) => known === format) ?? DEFAULT_FORMAT,
@@ -52,7 +53,7 @@ export function parseListQuery(kind: ContentKind, raw: string): ListQuery | Quer
     ...(query !== undefined && { query }),
     limit: limit === undefined ? (range?.default ?? Number.POSITIVE_INFINITY) : Number(limit),
     ...(Number(offset ?? 0) > 0 && { offset: Number(offset) }),
-  };
+  });
 }
 
 /** The names of the parameters a list takes. */

@@ -4,7 +4,7 @@ import { slugOf } from '#catalog/slug.ts';
 import { publishedOn } from '#catalog/visibility.ts';
 import { readBuildDate } from '#loading/build-date.ts';
 import type { ContentKind } from '#schema/kind.ts';
-import type { Sources } from '#schema/source/index.ts';
+import type { Sources } from '#schema/source/sources.ts';
 import { loadContent } from './load.ts';
 
 /** Feeds one Astro collection with the checked entries of a kind, without those that are not published. A problem anywhere in the content throws. */

@@ -1,5 +1,6 @@
 import { entryOfPage } from '#catalog/addresses.ts';
 import type { Hidden, LinkProblem } from '#catalog/link-problem.ts';
+import type { Site } from '#schema/source/site.ts';
 import type { Lang } from '#text/lang.ts';
 import type { Cause } from './problem.ts';
 
@@ -13,7 +14,7 @@ export function causeOf({ missing, renamed, unpublished }: LinkProblem): Cause |
 /** Why links break: a name that nothing in `place` has. */
 function missingEntry(place: string, name: string): Cause {
   return {
-    file: place.replace(/^content\//, ''),
+    file: place,
     message: `"${name}" does not exist: add it, or take the name out where it is used`,
     breaks: 'links',
     minimumFiles: 1,
@@ -23,7 +24,7 @@ function missingEntry(place: string, name: string): Cause {
 /** Why links break: an entry in `place` was renamed. */
 export function formerName(place: string, former: string, now: string): Cause {
   return {
-    file: place.replace(/^content\//, ''),
+    file: place,
     message: `"${former}" is now "${now}": write the new name wherever the old one is used`,
     breaks: 'links',
     minimumFiles: 1,
@@ -33,7 +34,7 @@ export function formerName(place: string, former: string, now: string): Cause {
 /** Why links break: an entry in `place` is not published. */
 export function hiddenEntry(place: string, name: string, hidden: Hidden): Cause {
   return {
-    file: place.replace(/^content\//, ''),
+    file: place,
     message:
       hidden === 'draft'
         ? `"${name}" is a draft: publish it, or remove it from the published entries that name it or link to it`
@@ -44,7 +45,7 @@ export function hiddenEntry(place: string, name: string, hidden: Hidden): Cause 
 }
 
 /** Why links to a page break: the entry that would be shown there does not exist. */
-export function missingPage(path: string, lang: Lang): Cause | undefined {
-  const entry = entryOfPage(path, lang);
+export function missingPage(site: Site, path: string, lang: Lang): Cause | undefined {
+  const entry = entryOfPage(site, path, lang);
   return entry && missingEntry(`${entry.kind}/`, entry.name);
 }

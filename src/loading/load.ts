@@ -1,24 +1,21 @@
-import { checkLinks } from '#catalog/check.ts';
+import { checkLinks } from '#catalog/check-links.ts';
 import { checkNames } from '#catalog/check-names.ts';
 import { checkTitles } from '#catalog/check-titles.ts';
-import { CONTENT_KINDS } from '#schema/kind.ts';
-import { type Sources, sourceSchemas } from '#schema/source/index.ts';
 import { type Removed, removedSchema } from '#schema/source/removed.ts';
 import { type Site, siteSchema } from '#schema/source/site.ts';
+import type { Sources } from '#schema/source/sources.ts';
 import { type Spelling, spellingSchema } from '#schema/source/spelling.ts';
-import { readArticles } from './articles.ts';
-import { checkBodies } from './bodies.ts';
-import { readAnalyzers, readCalculators, readPrices } from './calculators.ts';
 import { causeOf } from './causes.ts';
-import { type ContentFiles, readContentFiles } from './files.ts';
-import { formerLinkProblems } from './former-links.ts';
-import { hiddenProblems } from './hidden.ts';
-import { readFaq, readServices } from './lists.ts';
-import { ContentError, fieldName, type Origins, type Problem } from './problem.ts';
+import { checkBodies } from './check-bodies.ts';
+import { type ContentFiles, readContentFiles } from './content-files.ts';
+import { formerLinkProblems } from './former-link-problems.ts';
+import { hiddenProblems } from './hidden-problems.ts';
+import { ContentError, fieldName, type Origins, type Problem, placeOf } from './problem.ts';
+import { readArticles } from './read-articles.ts';
+import { readFaq, readGlossary, readReferences, readServices } from './read-entries.ts';
+import { readAnalyzers, readCalculators, readPrices } from './read-pricing.ts';
+import { readVocabularies } from './read-vocabularies.ts';
 import { type Reading, startReading, takeYaml } from './reading.ts';
-import { readGlossary, readReferences } from './single-files.ts';
-import { validate } from './validate.ts';
-import { readVocabularies } from './vocabularies.ts';
 
 /** Content that is in order: what was read, and where each entry stands. */
 export interface LoadedContent {
@@ -74,8 +71,6 @@ export function parseContent(
   if (!site || !spelling || !prices || !removed || reading.problems.length > 0)
     return { problems: reading.problems };
   const sources = { site, vocabularies, kinds, pricing: { ...prices, calculators, analyzers }, removed };
-  const misnamed = nameProblems(reading, sources);
-  if (misnamed.length > 0) return { problems: misnamed };
   return {
     content: { sources, spelling, origins: reading.origins },
     problems: [
@@ -102,19 +97,9 @@ function readSite(reading: Reading): Site | undefined {
 function readRemoved(reading: Reading): Removed | undefined {
   const file = 'removed.yaml';
   if (!reading.files.has(file) && !reading.undecoded.has(file)) return removedSchema.parse({});
-  const removed = takeYaml(reading, file, removedSchema, '');
+  const removed = takeYaml(reading, file, removedSchema);
   if (removed) reading.origins.set(removed.value, removed.locate);
   return removed?.value;
-}
-
-/** Names taken from files and folders have not met a schema yet. */
-function nameProblems(reading: Reading, sources: Sources): Problem[] {
-  return CONTENT_KINDS.flatMap((kind) =>
-    sources.kinds[kind].flatMap((entry) => {
-      const locate = reading.origins.get(entry) ?? (() => ({ file: kind, line: 1 }));
-      return validate(sourceSchemas[kind], entry, locate).problems;
-    }),
-  );
 }
 
 /** Links and names that do not hold. An entry that was copied is reported for its id, and then for its titles. */
@@ -140,5 +125,5 @@ function placed(
   { origins }: Reading,
   { entry, path, message }: { entry: object; path: readonly PropertyKey[]; message: string },
 ): Problem {
-  return { ...(origins.get(entry)?.(path) ?? { file: '' }), field: fieldName(path), message };
+  return { ...placeOf(origins, entry, path), field: fieldName(path), message };
 }

@@ -1,12 +1,16 @@
 import type { StaleFigures } from '#pricing/problem.ts';
 import { listNames } from '#text/list-names.ts';
 
-/** A problem in a content file, told to the editor who can mend it. */
-export interface Problem {
-  /** Path below the content folder, such as `articles/cloud-kosten/de.md`. */
+/** A place in the content. */
+export interface Place {
+  /** Path below the content folder, such as `articles/cloud-kosten/de.md`; empty for the folder itself. */
   file: string;
-  /** Line in that file, from 1; absent where the file itself is the problem. */
+  /** Line in that file, from 1; absent where the file itself is meant. */
   line?: number;
+}
+
+/** A problem in a content file, told to the editor who can mend it. */
+export interface Problem extends Place {
   /** The field as one would say it: `tags[1]`, `title.en`. */
   field?: string;
   /** What is wrong and what to write instead. */
@@ -29,11 +33,18 @@ export interface Cause {
   minimumFiles: number;
 }
 
-/** Where a field of something that was read stands. */
-export type Locate = (path: readonly PropertyKey[]) => { file: string; line: number };
+/** Gives the line of a field by its path. */
+export type Locate = (path: readonly PropertyKey[]) => Required<Place>;
 
-/** An entry's files, for the problems that show only after it has been read. */
+/** Where the fields of each entry are, for problems that are found after it has been read. */
 export type Origins = Map<object, Locate>;
+
+/** The place of a field of an entry. Throws if the entry was not read from a file. */
+export function placeOf(origins: Origins, entry: object, path: readonly PropertyKey[]): Required<Place> {
+  const locate = origins.get(entry);
+  if (!locate) throw new Error(`An entry was not read from a file: ${JSON.stringify(entry).slice(0, 200)}`);
+  return locate(path);
+}
 
 /** `content/tags.yaml:7  tags[1]  "clod" does not exist …` */
 export function problemText(problem: Problem): string {
@@ -41,7 +52,7 @@ export function problemText(problem: Problem): string {
 }
 
 /** `content/tags.yaml:7`. */
-export function problemPlace({ file, line }: Pick<Problem, 'file' | 'line'>): string {
+export function problemPlace({ file, line }: Place): string {
   return line === undefined ? `content/${file}` : `content/${file}:${line}`;
 }
 

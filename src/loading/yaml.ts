@@ -10,22 +10,33 @@ import {
   visit,
   type YAMLError,
 } from 'yaml';
+import { failure, type Result, success } from '#text/result.ts';
 import type { Locate, Problem } from './problem.ts';
 import { nestingProblem, unusableAliases, type YamlProblem } from './yaml-limits.ts';
 
 /** The text of a number or text as it was written: `1.100` where the data is 1.1. */
 export type Written = (path: readonly PropertyKey[]) => string | undefined;
 
-/** A YAML text as data, with the line and the wording of each field; or the problems that keep it from being read. */
-export type YamlResult =
-  | { data: unknown; locate: Locate; written: Written; problems: [] }
-  | { problems: [Problem, ...Problem[]] };
+/** A YAML text to be parsed. */
+export interface YamlText {
+  file: string;
+  text: string;
+  /** Number of lines before `text` in the file; none if absent. */
+  lineOffset?: number;
+}
 
-/** Parses YAML 1.2. `lineOffset` is the number of lines that stand in the file before `text`. */
-export function parseYaml(text: string, file: string, lineOffset = 0): YamlResult {
+/** A parsed YAML text: its data, and the line and the wording of each field. */
+export interface ParsedYaml {
+  data: unknown;
+  locate: Locate;
+  written: Written;
+}
+
+/** Parses YAML 1.2. An error holds the problems that keep the text from being read, at least one. */
+export function parseYaml({ file, text, lineOffset = 0 }: YamlText): Result<ParsedYaml, Problem[]> {
   const asProblem = (line: number, message: string) => ({ file, line: line + lineOffset, message });
   const tooDeep = nestingProblem(text);
-  if (tooDeep) return { problems: [asProblem(tooDeep.line, tooDeep.message)] };
+  if (tooDeep) return failure([asProblem(tooDeep.line, tooDeep.message)]);
 
   const lineCounter = new LineCounter();
   // The parser's own search for duplicate keys compares each with each.
@@ -36,14 +47,14 @@ export function parseYaml(text: string, file: string, lineOffset = 0): YamlResul
     ...problemsOf(document, text),
     ...(unusable.length > 0 ? unusable : misreadTexts(document)),
   ];
-  const [first, ...rest] = problems
+  const reported = problems
     .slice(0, MAX_PROBLEMS)
     .map(({ offset, message }) =>
       asProblem(lineCounter.linePos(offset).line, `is not readable YAML: ${message}`),
     );
-  if (first) {
+  if (reported.length > 0) {
     const more = problems.length - MAX_PROBLEMS;
-    return { problems: [first, ...rest, ...(more > 0 ? [{ file, message: moreProblems(more) }] : [])] };
+    return failure([...reported, ...(more > 0 ? [{ file, message: moreProblems(more) }] : [])]);
   }
 
   const locate: Locate = (path) => {
@@ -55,11 +66,11 @@ export function parseYaml(text: string, file: string, lineOffset = 0): YamlResul
   };
   const written: Written = (path) => writtenAt(document, path);
   try {
-    return { data: document.toJS(), locate, written, problems: [] };
+    return success({ data: document.toJS(), locate, written });
   } catch (error) {
     // Aliases of aliases, which stand for millions of values.
     if (!(error instanceof ReferenceError)) throw error;
-    return { problems: [{ file, message: 'has aliases that stand for too much: write the values out' }] };
+    return failure([{ file, message: 'has aliases that stand for too much: write the values out' }]);
   }
 }
 

@@ -1,4 +1,11 @@
+import { CONTENT_FILES, type SchemaName } from './file-schemas.ts';
+import { code } from './markdown.ts';
 import type { Section } from './section.ts';
+
+/** The files of a schema as a list in a sentence. */
+function filesOf(schema: SchemaName): string {
+  return CONTENT_FILES[schema].files.map((file) => code(`content/${file}`)).join(', ');
+}
 
 /** Texts, the lists that they refer to, and the company. */
 export const contentSections: Section[] = [
@@ -58,22 +65,21 @@ headings from \`##\` down. Links into the site are paths: \`/glossar/domain\`, i
   {
     level: 3,
     heading: 'Categories, tags, authors, industries, project types',
-    text: `\`content/tags.yaml\`, \`content/authors.yaml\`, \`content/references/industries.yaml\`, \`content/references/project-types.yaml\`, and
-\`categories.yaml\` in \`articles/\`, \`faq/\` and \`glossary/\`: lists, in the order in which their entries are shown.`,
+    text: `${filesOf('categories')}: lists, in the order in which their entries are shown.`,
     table: { schema: 'categories', at: ['items'] },
     example: { file: 'tags.yaml' },
   },
   {
     level: 3,
     heading: 'Categories of services',
-    text: '`content/services/categories.yaml`, a list.',
+    text: `${filesOf('service-categories')}, a list.`,
     table: { schema: 'service-categories', at: ['items'] },
     example: { file: 'services/categories.yaml' },
   },
   {
     level: 3,
     heading: 'Technologies',
-    text: '`content/technologies.yaml`, a list.',
+    text: `${filesOf('technologies')}, a list.`,
     table: { schema: 'technologies', at: ['items'] },
     example: { file: 'technologies.yaml' },
   },

@@ -1,4 +1,4 @@
-import { CONTENT_FILES, type ContentFile } from './content-files.ts';
+import { CONTENT_FILES, type ContentFile } from './file-schemas.ts';
 import { contentSchemas } from './json-schemas.ts';
 import { vocabularyPage } from './vocabulary-page.ts';
 

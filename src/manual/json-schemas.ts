@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONTENT_FILES, type ContentFile, type SchemaName } from './content-files.ts';
+import { CONTENT_FILES, type ContentFile, type SchemaName } from './file-schemas.ts';
 
 /** A JSON Schema as far as these files use it. */
 export interface JsonSchema {

@@ -1,5 +1,5 @@
-import type { SchemaName } from './content-files.ts';
 import type { Elsewhere } from './fields.ts';
+import type { SchemaName } from './file-schemas.ts';
 
 /** A section of the manual: prose, the fields of a shape, and a piece of an example file. */
 export interface Section {

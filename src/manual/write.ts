@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { readContentFiles } from '#loading/files.ts';
+import { readContentFiles } from '#loading/content-files.ts';
 import { generatedFiles, VSCODE_SETTINGS } from './generated-files.ts';
 
 // `npm run schemas`: writes what editors are told of the content's fields, from the shapes that check them.

@@ -119,13 +119,13 @@ function postOperation(
     },
     answer: (request, { today }) => {
       const options = readOptions(request.query, ['explain']);
-      if ('message' in options) return badRequest(options, errorLangOf(request));
-      const { lang = DEFAULT_LANG, flags } = options;
+      if (!options.ok) return badRequest(options.error, errorLangOf(request));
+      const { lang = DEFAULT_LANG, flags } = options.value;
       const body = readBody(request, parameters);
       if ('status' in body)
-        return errorAnswer(body.status, body.message, errorLang(options.lang), body.extra);
+        return errorAnswer(body.status, body.message, errorLang(options.value.lang), body.extra);
       const result = 'refusal' in body ? body.refusal : read(body.value, body.errors);
-      if (!('values' in result)) return badRequest(result, errorLang(options.lang));
+      if (!('values' in result)) return badRequest(result, errorLang(options.value.lang));
       const text = answer(result.values, { lang, explain: flags['explain'] === true, date: today() });
       return { status: 200, headers: computedHeaders(lang, type.shape), body: text };
     },

@@ -1,7 +1,7 @@
 import { localizedFile } from '#filters/path.ts';
 import { fileGet } from '#http/file-query.ts';
 import type { Resource } from '#http/resource.ts';
-import { graphFormats, graphSources } from '#render/graph/index.ts';
+import { graphFormats, graphSources } from '#render/graph/graph-formats.ts';
 import type { Endpoint } from '#schema/endpoint.ts';
 import type { Catalog } from '#schema/entry.ts';
 import { DEFAULT_FORMAT, type FormatName } from '#schema/format.ts';

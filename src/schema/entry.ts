@@ -3,11 +3,11 @@ import type { ContentKind } from './kind.ts';
 import type { ArticleSource } from './source/articles.ts';
 import type { FaqSource } from './source/faq.ts';
 import type { GlossarySource } from './source/glossary.ts';
-import type { PricingSources } from './source/index.ts';
 import type { ReferenceSource } from './source/references.ts';
 import type { Removed } from './source/removed.ts';
 import type { ServiceSource } from './source/services.ts';
 import type { Site } from './source/site.ts';
+import type { PricingSources } from './source/sources.ts';
 import type { DescribedFacet, Facet, Technology } from './source/vocabularies.ts';
 
 /** What another entry needs to know of a glossary term that it names. */

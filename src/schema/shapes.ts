@@ -16,7 +16,7 @@ import {
 } from './calculator.ts';
 import { envelopeSchema } from './envelope.ts';
 import { errorSchema, fieldErrorSchema, rateLimitErrorSchema, requestErrorSchema } from './error.ts';
-import { itemSchemas } from './item/index.ts';
+import { itemSchemas } from './item/item-schemas.ts';
 import { customerQuoteSchema, storySchema } from './item/references.ts';
 import { CONTENT_KINDS, type ContentKind } from './kind.ts';
 import { indexSchema, knowledgeSchema, listedEndpointSchema } from './knowledge.ts';

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { failure, type Result, success } from '#text/result.ts';
 
 const OPTIONS = { write: { type: 'boolean' }, 'content-only': { type: 'boolean' } } as const;
 
@@ -17,15 +18,15 @@ export interface CheckOptions {
 export function readArguments(
   args: string[],
   environment: Record<string, string | undefined>,
-): CheckOptions | { message: string } {
+): Result<CheckOptions, string> {
   const { values, tokens } = parseArgs({ args, strict: false, tokens: true, options: OPTIONS });
   const unknown = tokens.find(
     (token) => !(token.kind === 'option' && token.name in OPTIONS && token.value === undefined),
   );
-  if (unknown) return { message: `Unknown argument "${args[unknown.index]}". ${USAGE}.` };
+  if (unknown) return failure(`Unknown argument "${args[unknown.index]}". ${USAGE}.`);
   // npm keeps an argument that has no `--` before it to itself, and says so only here.
   if (environment['npm_config_write'] === 'true' && !values.write) {
-    return { message: 'npm did not pass --write on: put two hyphens before it, npm run check -- --write' };
+    return failure('npm did not pass --write on: put two hyphens before it, npm run check -- --write');
   }
-  return { write: values.write === true, contentOnly: values['content-only'] === true };
+  return success({ write: values.write === true, contentOnly: values['content-only'] === true });
 }

@@ -4,18 +4,19 @@ import { readBuildDate } from '#loading/build-date.ts';
 import { loadContent } from '#loading/load.ts';
 import { ContentError, condenseProblems } from '#loading/problem.ts';
 import { readArguments } from './arguments.ts';
-import { editorialProblems } from './editorial/check.ts';
+import { editorialProblems } from './editorial/editorial-problems.ts';
 import { securityContactFindings } from './security-contact.ts';
 import { figuresHint, writeFigures } from './write-figures.ts';
 
 // `npm run check`: reads all content, and says what is wrong with it and with the structured data made of it. With
 // `--content-only` (`npm run check:content`) it leaves out the structured data; with `--write` it first writes the
 // figures of examples.
-const options = readArguments(process.argv.slice(2), process.env);
-if ('message' in options) {
-  console.error(options.message);
+const given = readArguments(process.argv.slice(2), process.env);
+if (!given.ok) {
+  console.error(given.error);
   process.exit(1);
 }
+const options = given.value;
 try {
   readSiteUrl(process.env);
   const buildDate = readBuildDate(process.env);

@@ -1,5 +1,5 @@
 import type { LoadedContent } from '#loading/load.ts';
-import { fieldName, type Problem, problemText } from '#loading/problem.ts';
+import { fieldName, type Problem, placeOf, problemText } from '#loading/problem.ts';
 
 /** How many days ahead an editor is warned that the contact for security reports expires. */
 const WARNING_DAYS = 60;
@@ -18,7 +18,7 @@ export function securityContactFindings(
   const { expires } = site.security;
   const daysLeft = (Date.parse(expires) - Date.parse(day)) / DAY_MS;
   const finding = (message: string): Problem => ({
-    ...(origins.get(site)?.(path) ?? { file: 'site.yaml' }),
+    ...placeOf(origins, site, path),
     field: fieldName(path),
     message: `${message}. ${RENEW}`,
   });

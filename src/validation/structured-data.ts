@@ -1,6 +1,7 @@
 import { linkContent } from '#catalog/link.ts';
+import { runningText } from '#render/markdown/prose.ts';
 import { publish } from '#resources/publish.ts';
-import type { Sources } from '#schema/source/index.ts';
+import type { Sources } from '#schema/source/sources.ts';
 import { LinkedDataCheck } from './linked-data.ts';
 
 /**
@@ -8,7 +9,7 @@ import { LinkedDataCheck } from './linked-data.ts';
  * result, and says whether all are valid.
  */
 export async function checkStructuredData(sources: Sources): Promise<boolean> {
-  const { files } = publish(linkContent(sources));
+  const { files } = publish(linkContent(sources, runningText));
   const startedAt = performance.now();
   const check = new LinkedDataCheck();
   const documents = [...files].filter(([path]) => path.endsWith('.jsonld'));

@@ -207,7 +207,7 @@ describe('an article', () => {
       }
     };
     expect(problemsAfter(rename)).toMatchInlineSnapshot(
-      `"content/articles/Mein_Artikel/article.yaml:1  slug  "Mein_Artikel" is not a slug: write lower-case letters, digits and single hyphens, such as "cloud-migration""`,
+      `"content/articles/Mein_Artikel  slug  "Mein_Artikel" is not a slug: write lower-case letters, digits and single hyphens, such as "cloud-migration""`,
     );
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentFiles } from '#loading/files.ts';
+import type { ContentFiles } from '#loading/content-files.ts';
 import { parseContent } from '#loading/load.ts';
 import { ContentError, condenseProblems, type Problem } from '#loading/problem.ts';
 import { contentAfter, deleting, replacing, specimen } from '../setup/problems.ts';

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { linkContent } from '#catalog/link.ts';
 import { hiddenNames, nextPublication, publishedOn } from '#catalog/visibility.ts';
-import type { ContentFiles } from '#loading/files.ts';
-import { hiddenProblems } from '#loading/hidden.ts';
+import type { ContentFiles } from '#loading/content-files.ts';
+import { hiddenProblems } from '#loading/hidden-problems.ts';
 import { type LoadedContent, parseContent } from '#loading/load.ts';
 import { problemText } from '#loading/problem.ts';
+import { runningText } from '#render/markdown/prose.ts';
 import { publish } from '#resources/publish.ts';
-import { editorialProblems } from '#validation/editorial/check.ts';
+import { editorialProblems } from '#validation/editorial/editorial-problems.ts';
 import { adding, addingArticle, NAME } from '../setup/life.ts';
 import { appending, contentAfter, problemsAfter, replacing } from '../setup/problems.ts';
 
@@ -33,7 +34,7 @@ const told = (edit: Edit, buildDate = TODAY) =>
 
 /** Every file that is published, as one text. */
 function publishedText(edit: Edit, buildDate = TODAY): string {
-  const { files } = publish(linkContent(publishedOn(load(edit).sources, buildDate)));
+  const { files } = publish(linkContent(publishedOn(load(edit).sources, buildDate), runningText));
   return [...files].map(([path, { render }]) => `${path}\n${render()}`).join('\n');
 }
 

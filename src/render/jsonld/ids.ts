@@ -1,3 +1,4 @@
+import { sectionUrl } from '#catalog/addresses.ts';
 import type { Site } from '#schema/source/site.ts';
 import type { Localized } from '#text/lang.ts';
 
@@ -14,7 +15,7 @@ export const ids = {
   api: (site: Site) => `${site.url}/api#api`,
   action: (site: Site, key: string) => `${site.url}/api#${key}`,
   entryPoint: (site: Site, key: string) => `${site.url}/api#${key}-entrypoint`,
-  termSet: (site: Site) => `${site.url}/glossar#termset`,
+  termSet: (site: Site) => `${sectionUrl(site, 'glossary').de}#termset`,
   article: (url: string) => `${url}#article`,
   reference: (url: string) => `${url}#reference`,
   quote: (url: string) => `${url}#quote`,

@@ -1,4 +1,4 @@
-import { sectionUrl } from '#catalog/addresses.ts';
+import { homeUrl, sectionUrl } from '#catalog/addresses.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import type { Site } from '#schema/source/site.ts';
 import type { Lang } from '#text/lang.ts';
@@ -15,8 +15,8 @@ export function pageNodes(node: Node, kind: ContentKind, lang: Lang, site: Site)
     '@id': ids.breadcrumb(url),
     '@type': 'BreadcrumbList',
     itemListElement: [
-      step(1, site.name, `${site.url}${lang === 'de' ? '' : '/en'}`),
-      step(2, listTitles[kind][lang], sectionUrl(site.url, kind)[lang]),
+      step(1, site.name, homeUrl(site)[lang]),
+      step(2, listTitles[kind][lang], sectionUrl(site, kind)[lang]),
       step(3, name, url),
     ],
   };

@@ -8,7 +8,7 @@ import * as stubs from './stubs.ts';
 import { translation } from './translation.ts';
 
 export function reference(entry: ReferenceEntry, lang: Lang, site: Site): NodeWithStubs {
-  const addresses = pageUrl(site.url, 'references', entry.id);
+  const addresses = pageUrl(site, 'references', entry.id);
   const address = addresses[lang];
   const other = translation(
     lang,

@@ -56,7 +56,7 @@ export const term = ({ url, term: name }: TermLink, lang: Lang, site: Site): Nod
 export const termSet = (site: Site, lang: Lang): Node => ({
   '@id': ids.termSet(site),
   '@type': 'DefinedTermSet',
-  name: lang === 'de' ? 'IT-Glossar' : 'IT glossary',
+  name: site.glossary_name[lang],
   publisher: ref(organization(site, lang)),
 });
 

@@ -24,6 +24,10 @@ export function article(entry: ArticleEntry, lang: Lang, depth: number): RootCon
       ],
     ]),
     paragraph({ type: 'strong', children: [text(entry.summary[lang])] }),
-    ...embeddedBody(entry.body[lang], entry.url[lang], depth + 1 - BODY_DEPTH, entry.slug),
+    ...embeddedBody(entry.body[lang], {
+      base: entry.url[lang],
+      shift: depth + 1 - BODY_DEPTH,
+      slug: entry.slug,
+    }),
   ];
 }

@@ -1,8 +1,8 @@
 import type { Definition, Heading, Nodes, Parents, PhrasingContent, Root, RootContent } from 'mdast';
 import { toString as plainText } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
+import { allowedUrl } from './allowed-url.ts';
 import { copyMarkdown, readMarkdown, writeMarkdown } from './gfm.ts';
-import { allowedUrl } from './links.ts';
 
 /**
  * The body of an article as a tree that can stand in any document: reference links inlined, relative addresses made
@@ -27,8 +27,18 @@ export function bodyMarkdown(markdown: string, base: string): string {
   return writeMarkdown(bodyTree(markdown, base));
 }
 
-/** The body as part of a longer document: headings `shift` levels lower, footnotes named after the article. */
-export function embeddedBody(markdown: string, base: string, shift: number, slug: string): RootContent[] {
+/** How a body becomes part of a longer document. */
+interface Embedding {
+  /** The address of the page that shows the body. */
+  base: string;
+  /** How many levels lower its headings become. */
+  shift: number;
+  /** The slug of the article, which its footnotes are prefixed with. */
+  slug: string;
+}
+
+/** The body as part of a longer document. */
+export function embeddedBody(markdown: string, { base, shift, slug }: Embedding): RootContent[] {
   const tree = bodyTree(markdown, base);
   visit(tree, (node) => {
     if (node.type === 'heading') node.depth = Math.min(node.depth + shift, 6) as Heading['depth'];

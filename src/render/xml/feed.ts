@@ -36,7 +36,7 @@ export function feedXml(
           '@rel': 'alternate',
           '@type': 'text/html',
           '@hreflang': lang,
-          '@href': sectionUrl(site.url, 'articles')[lang],
+          '@href': sectionUrl(site, 'articles')[lang],
         },
         { '@rel': 'self', '@type': 'application/atom+xml', '@href': address },
         {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { expression } from './amount.ts';
 import { aliases, atMost, draft, line, localized, localizedLine, slug } from './blocks.ts';
-import { ALWAYS, euroFields, exampleValue } from './euros.ts';
+import { ALWAYS, euroFields, exampleValue } from './euro-fields.ts';
 import { parametersSchema } from './pricing.ts';
 
 /** An expression; a bare number is one too. */

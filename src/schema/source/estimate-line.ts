@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amountSchema, expression, table } from './amount.ts';
 import { localizedLine, slug } from './blocks.ts';
-import { ALWAYS, euroFields } from './euros.ts';
+import { ALWAYS, euroFields } from './euro-fields.ts';
 
 /** One line of an estimate: what the work consists of. */
 export const estimateLineSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amountSchema, expression } from './amount.ts';
 import { calendarDate, line, localizedLine, slug } from './blocks.ts';
-import { ALWAYS, euroFields } from './euros.ts';
+import { ALWAYS, euroFields } from './euro-fields.ts';
 
 /** The parts of a project's cost that a programme can fund; no part is funded twice. */
 export const COST_PARTS = ['staff', 'external', 'other'] as const;

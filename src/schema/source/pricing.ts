@@ -3,7 +3,7 @@ import { amountSchema, parameterName } from './amount.ts';
 import { aliases, atMost, calendarDate, draft, line, localized, localizedLine, slug } from './blocks.ts';
 import { calculatorExampleSchema } from './calculator-example.ts';
 import { estimateLineSchema } from './estimate-line.ts';
-import { ALWAYS, BY_UNIT, euroFields } from './euros.ts';
+import { ALWAYS, BY_UNIT, euroFields } from './euro-fields.ts';
 import { fundingSchema } from './funding.ts';
 
 /** What one form has at most. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarDate, line, localizedLine, slug } from './blocks.ts';
-import { ALWAYS, euroFields } from './euros.ts';
+import { ALWAYS, euroFields } from './euro-fields.ts';
 
 /** A value in force from a date on, and where it comes from. */
 const dated = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { calendarDate, line, localized } from './blocks.ts';
+import type { ContentKind } from '../kind.ts';
+import { calendarDate, line, localized, localizedLine } from './blocks.ts';
 import { siteOrigin } from './origin.ts';
 
 const path = z
@@ -11,6 +12,23 @@ const localizedPath = z.strictObject({
   de: path.meta({ description: 'Path of the German page', examples: ['/kontakt'] }),
   en: path.meta({ description: 'Path of the English page', examples: ['/en/contact'] }),
 });
+
+const pagePath = z
+  .string()
+  .regex(
+    /^\/(.*[^/])?$/,
+    'is not the path of a page: begin it with a slash and end it without one, such as "/blog"',
+  );
+
+/** The path of a page that others are below, in both languages. */
+const sectionPath = z.strictObject({
+  de: pagePath.meta({ description: 'Path of the German page', examples: ['/blog'] }),
+  en: pagePath.meta({ description: 'Path of the English page', examples: ['/en/blog'] }),
+});
+
+const countryCode = z
+  .string()
+  .regex(/^[A-Z]{2}$/, 'is not a country code: write two capital letters, such as DE');
 
 /** One line without spaces: each stands in a line of `security.txt`. */
 const HTTPS = /^https:\/\/\S+$/;
@@ -61,13 +79,30 @@ export const siteSchema = z.strictObject({
       street: line.meta({ description: 'Street and number' }),
       postal_code: line.meta({ description: 'Postal code, in quotes', examples: ['12345'] }),
       locality: line.meta({ description: 'Town' }),
-      country: z
-        .string()
-        .regex(/^[A-Z]{2}$/, 'is not a country code: write two capital letters, such as DE')
-        .meta({ description: 'Country code of two capital letters', examples: ['DE'] }),
+      country: countryCode.meta({ description: 'Country code of two capital letters', examples: ['DE'] }),
     })
     .meta({ description: 'Postal address of the company' }),
   description: localized.meta({ description: 'What the company does, in a sentence or two' }),
+  area_served: countryCode.meta({
+    description: 'Country in which the services are offered, as a country code of two capital letters',
+    examples: ['DE'],
+  }),
+  glossary_name: localizedLine.meta({
+    description: 'Name of the glossary as a whole',
+    examples: [{ de: 'IT-Glossar', en: 'IT glossary' }],
+  }),
+  pages: z
+    .strictObject({
+      home: sectionPath.meta({ description: 'Home page' }),
+      articles: sectionPath.meta({ description: 'List of the articles; each article has a page below it' }),
+      services: sectionPath.meta({ description: 'List of the services; each service has a page below it' }),
+      references: sectionPath.meta({ description: 'List of the references; each one has a page below it' }),
+      faq: sectionPath.meta({ description: 'List of the questions; each category has a page below it' }),
+      glossary: sectionPath.meta({
+        description: 'List of the glossary terms; each term has a page below it',
+      }),
+    } satisfies Record<ContentKind | 'home', z.ZodType>)
+    .meta({ description: 'Where the web site shows the content: paths of pages' }),
   license: z
     .strictObject({
       name: line.meta({ description: 'Name of the license', examples: ['CC BY 4.0'] }),

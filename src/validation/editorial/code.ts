@@ -24,7 +24,9 @@ const PARSERS: Record<string, (code: string) => string | undefined> = {
   ts: scriptProblem,
   js: scriptProblem,
   yaml: (code) => {
-    const [first] = parseYaml(code, '').problems;
-    return first && `this block is not YAML (${first.message}): mend it, or call it \`text\``;
+    const parsed = parseYaml({ file: 'code block', text: code });
+    return parsed.ok
+      ? undefined
+      : `this block is not YAML (${parsed.error[0]?.message}): mend it, or call it \`text\``;
   },
 };

@@ -1,6 +1,6 @@
-import { bodyParts } from '#render/markdown/parts.ts';
+import { bodyParts } from '#render/markdown/prose.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
-import type { Sources } from '#schema/source/index.ts';
+import type { Sources } from '#schema/source/sources.ts';
 import { LANGS, type Lang, type Localized } from '#text/lang.ts';
 
 /** A text as an editor wrote it, in one language: a field of an entry, or a paragraph of its body. */

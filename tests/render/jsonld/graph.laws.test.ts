@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jsonld } from '#render/jsonld/index.ts';
+import { jsonld } from '#render/jsonld/jsonld-format.ts';
 import type { Entry } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import { LANGS, type Lang } from '#text/lang.ts';

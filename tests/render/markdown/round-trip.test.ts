@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { toString as plainTextOf } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { readMarkdown, writeMarkdown } from '#render/markdown/gfm.ts';
-import { md } from '#render/markdown/index.ts';
+import { md } from '#render/markdown/markdown-format.ts';
 import type { Entry } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { ListHead } from '#schema/list.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { euroFields } from '#schema/source/euros.ts';
+import { euroFields } from '#schema/source/euro-fields.ts';
 import type { Written } from './yaml.ts';
 
 /** An amount of euros that may be read in another way than it was meant. */

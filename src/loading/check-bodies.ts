@@ -1,12 +1,12 @@
-import { entryUrls } from '#catalog/addresses.ts';
+import { entryUrl } from '#catalog/addresses.ts';
 import { formerPages } from '#catalog/pages.ts';
-import { checkBody } from '#render/markdown/check.ts';
+import { checkBody } from '#render/markdown/check-body.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
-import type { Sources } from '#schema/source/index.ts';
+import type { Sources } from '#schema/source/sources.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
-import { anchorFinder } from './anchors.ts';
+import { anchorFinder } from './anchor-finder.ts';
 import { missingPage } from './causes.ts';
-import type { Origins, Problem } from './problem.ts';
+import { type Origins, type Problem, placeOf } from './problem.ts';
 
 /** Problems in the Markdown bodies of articles, both languages. */
 export function checkBodies(sources: Sources, origins: Origins): Problem[] {
@@ -15,13 +15,11 @@ export function checkBodies(sources: Sources, origins: Origins): Problem[] {
     const pages = new Set([...sitePages(sources, lang), ...formerPages(sources, lang).keys()]);
     const anchorsOf = anchorFinder(sources, lang);
     return sources.kinds.articles.flatMap((article) => {
-      const base = entryUrls.articles(sources.site.url, article)[lang];
-      return checkBody(article.body[lang], base, pages, anchorsOf).map(({ line, message, missing }) => {
-        const cause = missing && missingPage(missing, lang);
+      const base = entryUrl(sources.site, 'articles', article)[lang];
+      return checkBody(article.body[lang], { base, pages, anchorsOf }).map(({ line, message, missing }) => {
+        const cause = missing && missingPage(sources.site, missing, lang);
         return {
-          ...(origins.get(article)?.(['body', lang, line]) ?? {
-            file: `articles/${article.slug}/${lang}.md`,
-          }),
+          ...placeOf(origins, article, ['body', lang, line]),
           message,
           ...(cause && { cause }),
         };
@@ -33,7 +31,7 @@ export function checkBodies(sources: Sources, origins: Origins): Problem[] {
 /** The paths of all pages of the web site in one language. */
 function sitePages({ site, kinds }: Sources, lang: Lang): Set<string> {
   const urls = CONTENT_KINDS.flatMap((kind) =>
-    kinds[kind].flatMap((entry) => entryUrls[kind](site.url, entry as never)?.[lang] ?? []),
+    kinds[kind].flatMap((entry) => entryUrl(site, kind, entry)?.[lang] ?? []),
   );
   return new Set(urls.map((url) => new URL(url).pathname));
 }

@@ -2,6 +2,7 @@ import { constants, type Dirent } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
+import { failure, type Result, success } from '#text/result.ts';
 import type { Problem } from './problem.ts';
 import { MOST_OPEN_FILES } from './read-files.ts';
 
@@ -31,8 +32,8 @@ export async function readContentFiles(root: string): Promise<{ files: ContentFi
   for (const [index, path] of paths.entries()) {
     const result = read[index];
     if (result === undefined) continue;
-    if ('text' in result) files.set(path, result.text);
-    else problems.push({ file: path, message: result.message });
+    if (result.ok) files.set(path, result.value);
+    else problems.push({ file: path, message: result.error });
   }
   if (budget.bytes < 0)
     problems.push({ file: '', message: `holds more than ${MOST.totalBytes / 2 ** 20} MiB` });
@@ -86,19 +87,19 @@ async function readText(
   root: string,
   path: string,
   budget: { bytes: number },
-): Promise<{ text: string } | { message: string } | undefined> {
+): Promise<Result<string, string> | undefined> {
   if (budget.bytes < 0) return undefined;
   const most = path.endsWith('.md') ? MOST.bytes['.md'] : MOST.bytes.other;
   try {
     await using file = await open(join(root, path), READ_ONLY);
     const { size } = await file.stat();
-    if (size > most) return { message: `has ${kib(size)} KiB: write at most ${kib(most)} KiB, or divide it` };
+    if (size > most) return failure(`has ${kib(size)} KiB: write at most ${kib(most)} KiB, or divide it`);
     budget.bytes -= size;
     if (budget.bytes < 0) return undefined;
     const text = decoder.decode(await file.readFile());
-    return { text: text.replace(/\r\n?/g, '\n') };
+    return success(text.replace(/\r\n?/g, '\n'));
   } catch (error) {
-    return { message: readProblem(error) };
+    return failure(readProblem(error));
   }
 }
 

@@ -5,7 +5,7 @@ import type { Site } from '#schema/source/site.ts';
 import { inBoth, LANGS } from '#text/lang.ts';
 import { bilingual, tagged } from '../jsonld/bilingual.ts';
 import { ids } from '../jsonld/ids.ts';
-import { entryNodes } from '../jsonld/index.ts';
+import { entryNodes } from '../jsonld/jsonld-format.ts';
 import { type Node, ref } from '../jsonld/node.ts';
 import * as stubs from '../jsonld/stubs.ts';
 
@@ -50,7 +50,7 @@ interface WithStubs {
 
 function kindNodes<K extends ContentKind>(kind: K, { kinds, site }: Catalog): WithStubs[] {
   return kinds[kind].de.flatMap((entry): WithStubs[] => {
-    const of = inBoth((lang) => entryNodes(kind, entry as never, lang, site));
+    const of = inBoth((lang) => entryNodes(kind, entry, lang, site));
     const shared = pairUp(of.de.stubs, of.en.stubs);
     if (WORKS[kind]) return LANGS.map((lang) => ({ node: of[lang].node, stubs: shared }));
     return [{ node: bilingual({ de: of.de.node, en: of.en.node }), stubs: shared }];

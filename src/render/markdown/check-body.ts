@@ -2,8 +2,8 @@ import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { nearest, suggestion } from '#text/nearest.ts';
 import { decodePercent } from '#text/percent.ts';
+import { allowedUrl } from './allowed-url.ts';
 import { readMarkdown } from './gfm.ts';
-import { allowedUrl } from './links.ts';
 
 /** A problem in a Markdown body: the line of the body, from 1, and what to write instead. */
 export interface BodyProblem {
@@ -15,7 +15,7 @@ export interface BodyProblem {
 
 /** What a link into the site may lead to. */
 interface SitePages {
-  /** The address of the page that the body stands on. */
+  /** The address of the page that shows the body. */
   base: string;
   /** The paths of the pages in the language of the body. */
   pages: ReadonlySet<string>;
@@ -25,18 +25,9 @@ interface SitePages {
 
 type Problem = Omit<BodyProblem, 'line'>;
 
-/**
- * What a body may not hold. `base` is the address of the page it stands on; `pages` are the paths of the site's pages
- * in the language of the body: a link into the site must lead to one of them, and to an anchor that it has.
- */
-export function checkBody(
-  markdown: string,
-  base: string,
-  pages: ReadonlySet<string>,
-  anchorsOf: SitePages['anchorsOf'],
-): BodyProblem[] {
+/** The problems in a body: syntax that is not served, and links that lead nowhere. */
+export function checkBody(markdown: string, site: SitePages): BodyProblem[] {
   const problems: BodyProblem[] = [];
-  const site = { base, pages, anchorsOf };
   visit(readMarkdown(markdown), (node) => {
     const found = problem(node, site);
     if (found) problems.push({ line: node.position?.start.line ?? 1, ...found });
@@ -72,7 +63,7 @@ function linkProblem(url: string, { base, pages, anchorsOf }: SitePages): Proble
   const address = allowedUrl(url, base);
   if (address === undefined) {
     return {
-      message: `the link "${url}" leads nowhere: write https://…, mailto:… or a path such as /glossar/api`,
+      message: `the link "${url}" leads nowhere: write https://…, mailto:… or the path of a page${example(pages)}`,
     };
   }
   const { origin, pathname, hash } = new URL(address);
@@ -99,5 +90,11 @@ function instead(url: string, pathname: string, pages: ReadonlySet<string>): str
   const meant = nearest(pathname, [...pages]);
   return meant
     ? `did you mean ${meant}?`
-    : 'write a path such as /glossar/api, in English /en/glossary/api, or a whole address, https://…';
+    : `write the path of a page${example(pages)}, or a whole address, https://…`;
+}
+
+/** Some page as an example, for the end of a sentence. */
+function example(pages: ReadonlySet<string>): string {
+  const [first] = pages;
+  return first === undefined ? '' : `, such as ${first}`;
 }

@@ -1,10 +1,10 @@
-import { entryUrls } from '#catalog/addresses.ts';
+import { entryUrl } from '#catalog/addresses.ts';
 import { formerPages } from '#catalog/pages.ts';
 import { siteLinks } from '#render/markdown/site-links.ts';
-import type { Sources } from '#schema/source/index.ts';
+import type { Sources } from '#schema/source/sources.ts';
 import { LANGS } from '#text/lang.ts';
 import { formerName } from './causes.ts';
-import type { Origins, Problem } from './problem.ts';
+import { type Origins, type Problem, placeOf } from './problem.ts';
 
 /** Links in bodies to a page by a name that its entry no longer has. */
 export function formerLinkProblems(sources: Sources, origins: Origins): Problem[] {
@@ -12,11 +12,11 @@ export function formerLinkProblems(sources: Sources, origins: Origins): Problem[
     const former = formerPages(sources, lang);
     if (former.size === 0) return [];
     return sources.kinds.articles.flatMap((article) => {
-      const base = entryUrls.articles(sources.site.url, article)[lang];
+      const base = entryUrl(sources.site, 'articles', article)[lang];
       return siteLinks(article.body[lang], base).flatMap(({ line, url, path }): Problem[] => {
         const page = former.get(path);
         if (!page) return [];
-        const place = origins.get(article)?.(['body', lang, line]) ?? { file: '' };
+        const place = placeOf(origins, article, ['body', lang, line]);
         const message = `the link "${url}" has a former name: "${page.former}" is now "${page.now.name}", write "${page.now.path}"`;
         return [{ ...place, message, cause: formerName(`${page.kind}/`, page.former, page.now.name) }];
       });

@@ -2,15 +2,19 @@ import GithubSlugger from 'github-slugger';
 import { toString as plainText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { ContentKind } from '#schema/kind.ts';
-import type { Source } from '#schema/source/index.ts';
+import type { Source } from '#schema/source/sources.ts';
 import type { Lang } from '#text/lang.ts';
 import { readMarkdown } from './gfm.ts';
 import { label } from './labels.ts';
 
 type Label = Parameters<typeof label>[0];
 
-/** What can be linked to on the page of an entry, by kind: `#anchor` without its `#`. */
-export const pageAnchors = {
+/** The anchors that an entry has on its page, without their `#`. */
+export function pageAnchors<K extends ContentKind>(kind: K, source: Source<K>, lang: Lang): string[] {
+  return anchors[kind](source, lang);
+}
+
+const anchors: { [K in ContentKind]: (source: Source<K>, lang: Lang) => string[] } = {
   articles: ({ body }, lang) => anchorsOf(bodyHeadings(body[lang])),
   services: () => [],
   references: ({ story }, lang) =>
@@ -33,7 +37,7 @@ export const pageAnchors = {
     const titles = sections.flatMap(([name, content]) => (content.length > 0 ? [label(name, lang)] : []));
     return anchorsOf([...titles, ...faqs.map(({ question }) => question[lang])]);
   },
-} satisfies { [K in ContentKind]: (source: Source<K>, lang: Lang) => string[] };
+};
 
 /** The anchors of the headings on a page, named as GitHub names them: the second of one text gets `-1`. */
 function anchorsOf(headings: readonly string[]): string[] {

@@ -1,11 +1,12 @@
-import { type Endpoint, endpointParameters } from '#schema/endpoint.ts';
+import type { Endpoint } from '#schema/endpoint.ts';
 import type { Catalog } from '#schema/entry.ts';
 import type { FormatName } from '#schema/format.ts';
 import type { Lang } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import { type Node, writeGraph, writeNode } from '../jsonld/node.ts';
 import { graphMarkdown } from '../markdown/graph.ts';
-import { graphNodes } from './nodes.ts';
+import { describeEndpoints } from './describe-endpoints.ts';
+import { graphNodes } from './graph-nodes.ts';
 
 /** What the graph is written from. Its nodes speak both languages, and are made when a format first needs them. */
 export interface GraphSources {
@@ -31,29 +32,3 @@ export const graphFormats = {
   md: ({ catalog, endpoints }, lang) => graphMarkdown(catalog, endpoints, lang),
   jsonld: ({ nodes }) => writeGraph(nodes().map(writeNode)),
 } satisfies Record<FormatName, Render>;
-
-/** `api_endpoints`: one key an endpoint. */
-export function describeEndpoints(
-  origin: string,
-  endpoints: readonly Endpoint[],
-  lang: Lang,
-): Record<string, object> {
-  return Object.fromEntries(
-    endpoints.map((endpoint) => {
-      const { key, method, path, description } = endpoint;
-      const parameters = Object.entries(endpointParameters(endpoint)).map(([name, text]) => [
-        name,
-        text[lang],
-      ]);
-      return [
-        key,
-        {
-          method,
-          url: `${origin}${path}`,
-          description: description[lang],
-          ...(parameters.length > 0 && { parameters: Object.fromEntries(parameters) }),
-        },
-      ];
-    }),
-  );
-}

@@ -14,16 +14,16 @@ import { reference } from './references.ts';
 import { service } from './services.ts';
 
 /** One function a kind: an entry as blocks under a heading of the given depth. */
-const sections = {
+const sections: { [K in ContentKind]: (entry: Entry<K>, lang: Lang, depth: number) => RootContent[] } = {
   articles: article,
   services: service,
   references: reference,
   faq: faqItem,
   glossary: glossaryTerm,
-} satisfies { [K in ContentKind]: (entry: Entry<K>, lang: Lang, depth: number) => RootContent[] };
+};
 
 const render = <K extends ContentKind>(kind: K, entry: Entry<K>, lang: Lang, depth: number): string =>
-  writeMarkdown({ type: 'root', children: sections[kind](entry as never, lang, depth) });
+  writeMarkdown({ type: 'root', children: sections[kind](entry, lang, depth) });
 
 /** GitHub-flavoured Markdown: a heading for the list, one for each item. */
 export const md: Format<string> = {

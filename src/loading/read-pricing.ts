@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { compileAnalyzer } from '#pricing/analyzer.ts';
 import { checkAnalyzerExamples } from '#pricing/analyzer-examples.ts';
 import { compileCalculator, type Prices } from '#pricing/calculator.ts';
@@ -6,14 +5,12 @@ import { checkExamples } from '#pricing/examples.ts';
 import type { PricingProblem } from '#pricing/problem.ts';
 import { checkPromises } from '#pricing/promises.ts';
 import { type AnalyzerSource, analyzerFactsSchema } from '#schema/source/analyzers.ts';
-import { slug } from '#schema/source/blocks.ts';
 import { programmesSchema } from '#schema/source/funding.ts';
 import { type CalculatorSource, calculatorFactsSchema } from '#schema/source/pricing.ts';
 import { ratesSchema } from '#schema/source/rates.ts';
-import { type Cause, fieldName } from './problem.ts';
+import { type Cause, fieldName, placeOf } from './problem.ts';
+import { readFolder } from './read-entries.ts';
 import { type Reading, takeYaml } from './reading.ts';
-import { readEach } from './single-files.ts';
-import { validate } from './validate.ts';
 
 /** Reads `rates.yaml` and `funding-programmes.yaml`. */
 export function readPrices(reading: Reading): Prices | undefined {
@@ -33,15 +30,9 @@ export function readPrices(reading: Reading): Prices | undefined {
 
 /** Reads `calculators/<id>.yaml`, each compiled and its examples computed, so that a wrong one never goes out. */
 export function readCalculators(reading: Reading, prices: Prices | undefined): CalculatorSource[] {
-  const calculators = readEach(
-    reading,
-    /^calculators\/([^/]+)\.yaml$/,
-    calculatorFactsSchema,
-    (facts, id) => ({ ...facts, id }),
-  );
+  const calculators = readFolder(reading, 'calculators', calculatorFactsSchema, 'id');
   if (!prices) return calculators;
   for (const calculator of calculators) {
-    tellName(reading, calculator);
     const compiled = compileCalculator(calculator, prices);
     tell(reading, calculator, compiled.problems);
     if (!('value' in compiled)) continue;
@@ -53,10 +44,8 @@ export function readCalculators(reading: Reading, prices: Prices | undefined): C
 
 /** Reads `roi-analyzers/<id>.yaml`, each compiled and its examples computed. */
 export function readAnalyzers(reading: Reading): AnalyzerSource[] {
-  const pattern = /^roi-analyzers\/([^/]+)\.yaml$/;
-  const analyzers = readEach(reading, pattern, analyzerFactsSchema, (facts, id) => ({ ...facts, id }));
+  const analyzers = readFolder(reading, 'roi-analyzers', analyzerFactsSchema, 'id');
   for (const analyzer of analyzers) {
-    tellName(reading, analyzer);
     const compiled = compileAnalyzer(analyzer);
     tell(reading, analyzer, compiled.problems);
     if ('value' in compiled) tell(reading, analyzer, checkAnalyzerExamples(compiled.value));
@@ -76,16 +65,10 @@ const CHANGED_PRICE: Cause = {
   minimumFiles: 5,
 };
 
-/** The name of the file is the id, and stands in addresses. */
-function tellName(reading: Reading, source: { id: string }): void {
-  const locate = reading.origins.get(source);
-  if (locate) reading.problems.push(...validate(z.object({ id: slug }), source, locate).problems);
-}
-
 function tell(reading: Reading, source: { id: string }, problems: PricingProblem[]): void {
   for (const { path, message, entry, stale, dependsOnPrices } of problems) {
     reading.problems.push({
-      ...(reading.origins.get(entry ?? source)?.(path) ?? { file: '' }),
+      ...placeOf(reading.origins, entry ?? source, path),
       field: fieldName(path),
       message: entry ? `${message} (used by calculators/${source.id}.yaml)` : message,
       ...(stale && { stale: { ...stale, path } }),

@@ -1,20 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { withBodyMentions } from '#resources/mentions.ts';
-import { catalog, someEntry } from '../setup/content.ts';
+import { mentionsAdder } from '#catalog/mentions.ts';
+import { runningText } from '#render/markdown/prose.ts';
+import { catalogOfArticles } from '../setup/articles.ts';
+
+const term = (name: string) => ({
+  slug: name.toLowerCase(),
+  term: { de: name, en: name },
+  synonyms: { de: [], en: [] },
+  url: { de: `https://example.com/glossar/${name}`, en: `https://example.com/en/glossary/${name}` },
+});
+
+const about = term('Datenmigration');
+const glossary = [term('Webhook'), about];
+const addMentions = mentionsAdder({ de: glossary, en: glossary }, runningText);
 
 /** What an article mentions whose German body is `body`, and that is about data migration. */
 function mentionsOf(body: string): string[] {
-  const [about] = catalog.kinds.glossary.de.filter(({ slug }) => slug === 'datenmigration');
-  if (!about) throw new Error('The glossary has no "datenmigration"');
-  const article = {
-    ...someEntry('articles'),
-    about: [about],
-    mentions: { de: [], en: [] },
-    body: { de: body, en: body },
-  };
-  const kinds = { ...catalog.kinds, articles: { de: [article], en: [article] } };
-  const [complete] = withBodyMentions({ ...catalog, kinds }).kinds.articles.de;
-  return complete?.mentions.de.map(({ slug }) => slug) ?? [];
+  const [article] = catalogOfArticles(1).kinds.articles.de;
+  if (!article) throw new Error('There is no article');
+  const complete = addMentions({ ...article, about: [about], mentions: [], body: { de: body, en: body } });
+  return complete.mentions.de.map(({ slug }) => slug);
 }
 
 describe('the terms that an article mentions', () => {

@@ -24,13 +24,13 @@ import { reference } from './references.ts';
 import { service } from './services.ts';
 import { organization, website } from './stubs.ts';
 
-const nodes = {
+const nodes: PartTable<NodeWithStubs> = {
   articles: article,
   services: service,
   references: reference,
   faq: faqItem,
   glossary: glossaryTerm,
-} satisfies PartTable<NodeWithStubs>;
+};
 
 /** An entry as a node, with short forms of the nodes it points to. */
 export const entryNodes = <K extends ContentKind>(
@@ -38,7 +38,7 @@ export const entryNodes = <K extends ContentKind>(
   entry: Entry<K>,
   lang: Lang,
   site: Site,
-): NodeWithStubs => nodes[kind](entry as never, lang, site);
+): NodeWithStubs => nodes[kind](entry, lang, site);
 
 const part = <K extends ContentKind>(kind: K, entry: Entry<K>, lang: Lang, site: Site): Part => {
   const { node, stubs } = entryNodes(kind, entry, lang, site);
@@ -70,7 +70,7 @@ function frame(site: Site, lang: Lang): WrittenNode[] {
 function listNodes({ kind, lang, site, filter, address }: ListHead, items: readonly Part[]): WrittenNode[] {
   const file = `${site.url}${address}`;
   // No page shows what a value that nothing has would filter.
-  const url = listUrl(site.url, kind, items.length > 0 ? filter : {})[lang];
+  const url = listUrl(site, kind, items.length > 0 ? filter : {})[lang];
   const list: Node = {
     '@id': `${file}#list`,
     '@type': 'ItemList',

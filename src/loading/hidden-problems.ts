@@ -1,13 +1,13 @@
-import { entryOfPage, entryUrls } from '#catalog/addresses.ts';
+import { entryOfPage, entryUrl } from '#catalog/addresses.ts';
 import type { Hidden } from '#catalog/link-problem.ts';
 import { entriesByPage } from '#catalog/pages.ts';
 import { checkVisibility, hiddenFrom, isPublished } from '#catalog/visibility.ts';
 import { siteLinks } from '#render/markdown/site-links.ts';
 import type { ContentKind } from '#schema/kind.ts';
-import type { Source, Sources } from '#schema/source/index.ts';
+import type { Source, Sources } from '#schema/source/sources.ts';
 import { LANGS } from '#text/lang.ts';
 import { causeOf, hiddenEntry } from './causes.ts';
-import { fieldName, type Origins, type Problem } from './problem.ts';
+import { fieldName, type Origins, type Problem, placeOf } from './problem.ts';
 
 interface Content {
   sources: Sources;
@@ -20,7 +20,7 @@ export function hiddenProblems({ sources, origins }: Content, buildDate: string)
     const { entry, path, message } = problem;
     const cause = causeOf(problem);
     return {
-      ...(origins.get(entry)?.(path) ?? { file: '' }),
+      ...placeOf(origins, entry, path),
       field: fieldName(path),
       message,
       ...(cause && { cause }),
@@ -37,12 +37,12 @@ function hiddenLinks({ sources, origins }: Content, buildDate: string): Problem[
     );
     if (withHidden.size === 0) return [];
     return sources.kinds.articles.flatMap((article) => {
-      const base = entryUrls.articles(sources.site.url, article)[lang];
+      const base = entryUrl(sources.site, 'articles', article)[lang];
       return siteLinks(article.body[lang], base).flatMap(({ line, url, path }): Problem[] => {
         const hidden = allHidden(article, withHidden.get(path) ?? [], buildDate);
         if (!hidden) return [];
-        const place = origins.get(article)?.(['body', lang, line]) ?? { file: '' };
-        const target = entryOfPage(path, lang);
+        const place = placeOf(origins, article, ['body', lang, line]);
+        const target = entryOfPage(sources.site, path, lang);
         const cause = target && hiddenEntry(`${target.kind}/`, target.name, hidden);
         return [{ ...place, message: `the link "${url}" ${mend(hidden)}`, ...(cause && { cause }) }];
       });

@@ -1,6 +1,6 @@
 import type { LoadedContent } from '#loading/load.ts';
-import { fieldName, type Problem, problemPlace } from '#loading/problem.ts';
-import { bodyParts } from '#render/markdown/parts.ts';
+import { fieldName, type Problem, placeOf, problemPlace } from '#loading/problem.ts';
+import { bodyParts } from '#render/markdown/prose.ts';
 import type { ArticleSource } from '#schema/source/articles.ts';
 import type { GlossarySource } from '#schema/source/glossary.ts';
 import { LANGS } from '#text/lang.ts';
@@ -25,8 +25,7 @@ export function editorialProblems({ sources, spelling, origins }: LoadedContent)
   const entryTexts = entries.flatMap(singleTexts);
   const texts = [...entryTexts, ...around.flatMap(singleTexts)];
   const misspelt = spellingCheck(spelling);
-  const place = ({ entry, path }: Pick<EntryProblem, 'entry' | 'path'>) =>
-    origins.get(entry)?.(path) ?? { file: '' };
+  const place = ({ entry, path }: Pick<EntryProblem, 'entry' | 'path'>) => placeOf(origins, entry, path);
   const problems: EntryProblem[] = [
     ...[...entries, ...around]
       .flatMap(textPairs)

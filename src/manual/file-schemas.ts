@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { vocabularyFiles } from '#loading/vocabularies.ts';
 import { analyzerFactsSchema } from '#schema/source/analyzers.ts';
 import { articleFactsSchema, articleTextSchema } from '#schema/source/articles.ts';
 import { faqFactsSchema } from '#schema/source/faq.ts';
@@ -12,7 +11,7 @@ import { removedSchema } from '#schema/source/removed.ts';
 import { serviceFactsSchema } from '#schema/source/services.ts';
 import { siteSchema } from '#schema/source/site.ts';
 import { spellingSchema } from '#schema/source/spelling.ts';
-import { vocabularySchemas } from '#schema/source/vocabularies.ts';
+import { VOCABULARIES, VOCABULARY_NAMES } from '#schema/source/vocabularies.ts';
 
 /** A kind of file in the content folder. */
 export interface ContentFile {
@@ -23,7 +22,13 @@ export interface ContentFile {
   schema: z.ZodType;
 }
 
-const { technologies, serviceCategories, ...namedLists } = vocabularyFiles;
+const { tags, technologies, serviceCategories, faqCategories, industries, projectTypes, glossaryCategories } =
+  VOCABULARIES;
+
+/** The vocabularies whose entries have an id and a name, and nothing else. */
+const namedLists = VOCABULARY_NAMES.map((name) => VOCABULARIES[name]).filter(
+  ({ schema }) => schema === tags.schema,
+);
 
 /** Every kind of file that editors write, by the name of its JSON Schema. */
 export const CONTENT_FILES = {
@@ -34,22 +39,22 @@ export const CONTENT_FILES = {
     schema: articleTextSchema,
   },
   services: {
-    files: ['services/*.yaml', `!${serviceCategories}`],
+    files: ['services/*.yaml', `!${serviceCategories.file}`],
     title: 'Services of one category, in the order in which they are shown',
     schema: z.array(serviceFactsSchema.meta({ description: 'One service' })),
   },
   faq: {
-    files: ['faq/*.yaml', `!${vocabularyFiles.faqCategories}`],
+    files: ['faq/*.yaml', `!${faqCategories.file}`],
     title: 'Questions of one category, in the order in which they are shown',
     schema: z.array(faqFactsSchema.meta({ description: 'One question' })),
   },
   reference: {
-    files: ['references/*.yaml', `!${vocabularyFiles.industries}`, `!${vocabularyFiles.projectTypes}`],
+    files: ['references/*.yaml', `!${industries.file}`, `!${projectTypes.file}`],
     title: 'A reference project',
     schema: referenceFactsSchema,
   },
   'glossary-term': {
-    files: ['glossary/*.yaml', `!${vocabularyFiles.glossaryCategories}`],
+    files: ['glossary/*.yaml', `!${glossaryCategories.file}`],
     title: 'A glossary term',
     schema: glossaryFactsSchema,
   },
@@ -65,19 +70,19 @@ export const CONTENT_FILES = {
   removed: { files: ['removed.yaml'], title: 'Entries that were removed', schema: removedSchema },
   spelling: { files: ['spelling.yaml'], title: 'How words are spelt', schema: spellingSchema },
   categories: {
-    files: Object.values(namedLists),
+    files: namedLists.map(({ file }) => file),
     title: 'Categories, tags, authors, industries or project types, in the order in which they are shown',
-    schema: z.array(vocabularySchemas.tags.meta({ description: 'One entry' })),
+    schema: z.array(tags.schema.meta({ description: 'One entry' })),
   },
   'service-categories': {
-    files: [serviceCategories],
+    files: [serviceCategories.file],
     title: 'Categories of services, in the order in which they are shown',
-    schema: z.array(vocabularySchemas.serviceCategories.meta({ description: 'One category' })),
+    schema: z.array(serviceCategories.schema.meta({ description: 'One category' })),
   },
   technologies: {
-    files: [technologies],
+    files: [technologies.file],
     title: 'Technologies',
-    schema: z.array(vocabularySchemas.technologies.meta({ description: 'One technology' })),
+    schema: z.array(technologies.schema.meta({ description: 'One technology' })),
   },
 } satisfies Record<string, ContentFile>;
 

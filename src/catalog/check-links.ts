@@ -1,9 +1,9 @@
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
-import type { Source, Sources } from '#schema/source/index.ts';
+import type { Source, Sources } from '#schema/source/sources.ts';
 import { suggestion } from '#text/nearest.ts';
 import { aliasOwners } from './check-names.ts';
 import type { LinkProblem } from './link-problem.ts';
-import { isVocabulary, type LinkTarget, links, targetPlaces } from './links.ts';
+import { isVocabulary, type LinkTarget, links, targetPlace } from './links.ts';
 import { namedSources } from './names.ts';
 import { slugOf } from './slug.ts';
 
@@ -38,7 +38,7 @@ function brokenLinks(sources: Sources, kind: ContentKind, entry: Source<ContentK
     const problem = (name: string, path: PropertyKey[]): LinkProblem[] => {
       if (!known.has(name)) {
         const now = currentName(sources, name, target);
-        const place = targetPlaces[target];
+        const place = targetPlace(target);
         if (now !== undefined) {
           const message = `"${name}" is now "${now}": write that`;
           return [{ entry, path, message, renamed: { former: name, now, place } }];
@@ -69,5 +69,5 @@ function currentName(sources: Sources, name: string, target: LinkTarget): string
 }
 
 function unknownName(name: string, target: LinkTarget, known: string[]): string {
-  return `"${name}" does not exist in ${targetPlaces[target]}; ${suggestion(name, known)}`;
+  return `"${name}" does not exist in content/${targetPlace(target)}; ${suggestion(name, known)}`;
 }

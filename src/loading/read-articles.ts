@@ -3,7 +3,7 @@ import { type ArticleSource, articleFactsSchema, articleTextSchema } from '#sche
 import { LANGS, type Lang, type Localized } from '#text/lang.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import type { Locate } from './problem.ts';
-import { fitYaml, type Reading, takeText, takeYaml, unreadFiles } from './reading.ts';
+import { checkName, fitYaml, type Reading, takeText, takeYaml, unreadFiles } from './reading.ts';
 
 interface ArticleText {
   title: string;
@@ -19,6 +19,7 @@ export function readArticles(reading: Reading): ArticleSource[] {
 }
 
 function readArticle(reading: Reading, slug: string): ArticleSource | undefined {
+  checkName(reading, { file: `articles/${slug}`, field: 'slug', name: slug });
   const facts = takeYaml(
     reading,
     `articles/${slug}/article.yaml`,
@@ -43,12 +44,13 @@ function readText(reading: Reading, slug: string, lang: Lang): ArticleText | und
   const file = `articles/${slug}/${lang}.md`;
   const text = takeText(reading, file, `every article needs both languages, ${LANGS.join(' and ')}`);
   if (text === undefined) return undefined;
-  const parts = splitFrontMatter(text, file);
-  if (!('yaml' in parts)) {
-    reading.problems.push(parts);
+  const split = splitFrontMatter(text, file);
+  if (!split.ok) {
+    reading.problems.push(split.error);
     return undefined;
   }
-  const front = fitYaml(reading, file, parts.yaml, articleTextSchema, 1);
+  const parts = split.value;
+  const front = fitYaml(reading, { file, text: parts.yaml, lineOffset: 1 }, articleTextSchema);
   if (parts.body.trim() === '') {
     reading.problems.push({
       file,
@@ -69,10 +71,12 @@ function readText(reading: Reading, slug: string, lang: Lang): ArticleText | und
   return { ...front.value, body: parts.body, locate };
 }
 
-/** Fields of the texts stand in their language's file, the others in `article.yaml`. */
+/** Fields of the texts are in the file of their language, the others in `article.yaml`. */
 function locateIn(facts: Locate, texts: Localized<Locate>): Locate {
-  return ([field, lang, ...rest]) =>
-    (lang === 'de' || lang === 'en') && field !== undefined
+  return (path) => {
+    const [field, lang, ...rest] = path;
+    return (lang === 'de' || lang === 'en') && field !== undefined
       ? texts[lang]([field, ...rest])
-      : facts([field ?? '', lang ?? '', ...rest]);
+      : facts(path);
+  };
 }

@@ -1,5 +1,5 @@
 import type { Entry } from '#schema/entry.ts';
-import type { Item } from '#schema/item/index.ts';
+import type { Item } from '#schema/item/item-schemas.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import type { Lang } from '#text/lang.ts';
 import type { Format } from '../format.ts';
@@ -9,16 +9,16 @@ import { glossaryTerm } from './glossary.ts';
 import { reference } from './references.ts';
 import { service } from './services.ts';
 
-const items = {
+const items: { [K in ContentKind]: (entry: Entry<K>, lang: Lang) => Item<K> } = {
   articles: article,
   services: service,
   references: reference,
   faq: faqItem,
   glossary: glossaryTerm,
-} satisfies { [K in ContentKind]: (entry: Entry<K>, lang: Lang) => Item<K> };
+};
 
 const part = <K extends ContentKind>(kind: K, entry: Entry<K>, lang: Lang): string =>
-  JSON.stringify(items[kind](entry as never, lang));
+  JSON.stringify(items[kind](entry, lang));
 
 /** JSON: the envelope of a list, or one item. */
 export const json: Format<string> = {
