@@ -1,5 +1,5 @@
-import ts from 'typescript';
 import { parseYaml } from '#loading/yaml.ts';
+import { scriptError } from './script-parser.ts';
 
 /** Why a code block is not what its language says; languages that are not data pass. */
 export function codeProblem(language: string, code: string): string | undefined {
@@ -7,9 +7,8 @@ export function codeProblem(language: string, code: string): string | undefined 
 }
 
 function scriptProblem(code: string): string | undefined {
-  const { diagnostics = [] } = ts.transpileModule(code, { reportDiagnostics: true });
-  const [first] = diagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
-  return first && `this block is not JavaScript or TypeScript (${first}): mend it, or call it \`text\``;
+  const error = scriptError(code);
+  return error && `this block is not JavaScript or TypeScript (${error}): mend it, or call it \`text\``;
 }
 
 const PARSERS: Record<string, (code: string) => string | undefined> = {
