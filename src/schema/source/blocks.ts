@@ -1,16 +1,20 @@
 import { z } from 'zod';
+import { forbiddenCharacter, isVisible } from '#text/forbidden-characters.ts';
 import { findMarkup } from './html.ts';
-
-/** Invisible characters come in by pasting, and are not allowed in XML. */
-const CONTROL = /[^\P{Cc}\n\r\t]/u;
-const noControl = (value: string) => !CONTROL.test(value);
-const HOLDS_CONTROL = 'holds an invisible control character: delete it, and write the text around it anew';
 
 /** Longest texts, in characters. Longer ones are an accident: something was pasted in the wrong place. */
 const MOST_CHARACTERS = { text: 20_000, line: 1000 };
 
+const noForbidden = z.refine<string>((value) => forbiddenCharacter(value) === undefined, {
+  error: ({ input }) => forbiddenCharacter(String(input)) ?? '',
+});
+
+const visible = z.refine<string>((value) => value === '' || isVisible(value), {
+  error: 'shows nothing: write at least one letter, digit or sign',
+});
+
 /** A text that says something: no blank strings, no white space at the edges. */
-const written = (most: number) => z.string().trim().min(1).max(most).refine(noControl, HOLDS_CONTROL);
+const written = (most: number) => z.string().trim().min(1).max(most).check(noForbidden, visible);
 
 const noMarkup = z.refine<string>((value) => findMarkup(value) === undefined, {
   error: ({ input }) =>
