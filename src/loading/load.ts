@@ -15,7 +15,7 @@ import { readArticles } from './read-articles.ts';
 import { readFaq, readGlossary, readReferences, readServices } from './read-entries.ts';
 import { readAnalyzers, readCalculators, readPrices } from './read-pricing.ts';
 import { readVocabularies } from './read-vocabularies.ts';
-import { type Reading, startReading, takeYaml } from './reading.ts';
+import { isUndecoded, type Reading, startReading, takeYaml } from './reading.ts';
 
 /** Valid content, and the place of each entry. */
 export interface LoadedContent {
@@ -96,7 +96,7 @@ function readSite(reading: Reading): Site | undefined {
 /** Reads `removed.yaml`, which may be missing. */
 function readRemoved(reading: Reading): Removed | undefined {
   const file = 'removed.yaml';
-  if (!reading.files.has(file) && !reading.undecoded.has(file)) return removedSchema.parse({});
+  if (!reading.files.has(file) && !isUndecoded(reading, file)) return removedSchema.parse({});
   const removed = takeYaml(reading, file, removedSchema);
   if (removed) reading.origins.set(removed.value, removed.locate);
   return removed?.value;
