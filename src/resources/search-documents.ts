@@ -31,7 +31,11 @@ export function searchDocuments(catalog: Catalog, lang: Lang): SearchDocument[] 
     aliases: [name[other(lang)]],
     summary: [description[lang]],
   }));
-  return [...entries, ...computables];
+  const added = new Map(catalog.searchWords.map((words) => [words.entry, [...words.de, ...words.en]]));
+  return [...entries, ...computables].map((document) => {
+    const words = added.get(`${document.kind}/${document.id}`);
+    return words ? { ...document, aliases: [...document.aliases, ...words] } : document;
+  });
 }
 
 const EMPTY = { aliases: [], topics: [], summary: [], body: [], details: [] };

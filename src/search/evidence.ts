@@ -1,5 +1,5 @@
 import { FIELDS, NAME_FIELDS } from './document.ts';
-import { type FoundWord, findNear, findParts, findPrefixed, findWords } from './find-words.ts';
+import { type FoundWord, findNear, findParts, findPrefixed, findWords, QUALITY } from './find-words.ts';
 import type { SearchIndex } from './open-index.ts';
 import type { QueryWord } from './query.ts';
 
@@ -83,7 +83,7 @@ function collect(index: SearchIndex, query: QueryWord, words: FoundWord[], isLis
   const { documents, starts, postedDocuments, postedFields, occurrences, meanLength } = index;
   const scores = new Float32Array(documents.length);
   const named = new Uint8Array(documents.length);
-  for (const { word, quality, inNames } of words) {
+  for (const { word, rule, inNames } of words) {
     const end = starts[word + 1] ?? 0;
     for (let at = starts[word] ?? 0; at < end; at++) {
       const document = postedDocuments[at] ?? 0;
@@ -94,7 +94,7 @@ function collect(index: SearchIndex, query: QueryWord, words: FoundWord[], isLis
       const often = occurrences[at] ?? 1;
       const length = (documents[document]?.length ?? 0) / meanLength;
       const frequency = often / (often + SATURATION * (1 - LENGTH_WEIGHT + LENGTH_WEIGHT * length));
-      const score = quality * ((WEIGHTS[fields] ?? 0) + FREQUENCY_WEIGHT * frequency);
+      const score = QUALITY[rule] * ((WEIGHTS[fields] ?? 0) + FREQUENCY_WEIGHT * frequency);
       if (score > (scores[document] ?? 0)) scores[document] = score;
       if (fields & NAME_FIELDS) named[document] = 1;
     }
