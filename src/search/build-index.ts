@@ -95,7 +95,7 @@ function post(postings: Map<string, Map<number, Posting>>, key: string, number: 
 /** Most words of a name that may be written as one. */
 const MOST_JOINED = 3;
 
-/** A short name as one word: whoever writes `Machinelearning` means `Machine Learning`. */
+/** A short name as one word: `Machinelearning` means `Machine Learning`. */
 function nameAsOne(field: string, words: readonly Word[]): string[] {
   const isName = field === 'name' || field === 'aliases';
   return isName && words.length > 1 && words.length <= MOST_JOINED ? [joinedKey(words)] : [];
