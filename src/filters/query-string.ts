@@ -64,7 +64,7 @@ export function parameterNames(kind: ContentKind): string[] {
 }
 
 /** The error if a text is too long. */
-function checkLength(name: string, value: string | undefined): RequestError[] {
+export function checkLength(name: string, value: string | undefined): RequestError[] {
   const length = value === undefined ? 0 : [...value].length;
   if (length <= QUERY_MAX_LENGTH) return [];
   return [
@@ -82,7 +82,7 @@ function checkLength(name: string, value: string | undefined): RequestError[] {
 }
 
 /** The error if a text has too many words. A repeated word counts once. */
-function checkWords(name: string, value = ''): RequestError[] {
+export function checkWords(name: string, value = ''): RequestError[] {
   const given = value.toLowerCase().split(/\s+/);
   const words = new Set(given.filter((word) => /[\p{L}\p{N}]/u.test(word))).size;
   if (words <= QUERY_MAX_WORDS) return [];

@@ -1,9 +1,8 @@
 import { compileAnalyzer } from '#pricing/analyzer.ts';
-import { checkAnalyzerExamples } from '#pricing/analyzer-examples.ts';
 import { compileCalculator, type Prices } from '#pricing/calculator.ts';
-import { checkExamples } from '#pricing/examples.ts';
+import { checkAnalyzerExamples, checkCalculatorExamples } from '#pricing/examples.ts';
+import { checkMonotonicity } from '#pricing/monotonicity.ts';
 import type { PricingProblem } from '#pricing/problem.ts';
-import { checkPromises } from '#pricing/promises.ts';
 import { type AnalyzerSource, analyzerFactsSchema } from '#schema/source/analyzers.ts';
 import { programmesSchema } from '#schema/source/funding.ts';
 import { type CalculatorSource, calculatorFactsSchema } from '#schema/source/pricing.ts';
@@ -34,10 +33,12 @@ export function readCalculators(reading: Reading, prices: Prices | undefined): C
   if (!prices) return calculators;
   for (const calculator of calculators) {
     const compiled = compileCalculator(calculator, prices);
-    addProblems(reading, calculator, compiled.problems);
-    if (!('value' in compiled)) continue;
-    addProblems(reading, calculator, checkExamples(compiled.value, prices));
-    addProblems(reading, calculator, checkPromises(compiled.value, prices));
+    if (!compiled.ok) {
+      addProblems(reading, calculator, compiled.error);
+      continue;
+    }
+    addProblems(reading, calculator, checkCalculatorExamples(compiled.value, prices));
+    addProblems(reading, calculator, checkMonotonicity(compiled.value, prices));
   }
   return calculators;
 }
@@ -47,8 +48,7 @@ export function readAnalyzers(reading: Reading): AnalyzerSource[] {
   const analyzers = readFolder(reading, 'roi-analyzers', analyzerFactsSchema, 'id');
   for (const analyzer of analyzers) {
     const compiled = compileAnalyzer(analyzer);
-    addProblems(reading, analyzer, compiled.problems);
-    if ('value' in compiled) addProblems(reading, analyzer, checkAnalyzerExamples(compiled.value));
+    addProblems(reading, analyzer, compiled.ok ? checkAnalyzerExamples(compiled.value) : compiled.error);
   }
   return analyzers;
 }

@@ -9,6 +9,8 @@ export type JsonSchema = { readonly [keyword: string]: unknown };
 export interface EndpointParameter {
   description: Localized;
   schema: JsonSchema;
+  /** Whether a request has to name it in the query string. */
+  isRequired?: boolean;
 }
 
 /** What is sent in the body of a POST. */

@@ -20,6 +20,7 @@ import { itemSchemas } from './item/item-schemas.ts';
 import { customerQuoteSchema, storySchema } from './item/references.ts';
 import { CONTENT_KINDS, type ContentKind } from './kind.ts';
 import { indexSchema, knowledgeSchema, listedEndpointSchema } from './knowledge.ts';
+import { searchItemSchema, searchResultSchema } from './search.ts';
 import { tagListSchema, tagSchema } from './tags.ts';
 
 /** The names of the shapes of one kind: of an item and of a list. */
@@ -33,6 +34,7 @@ export const KIND_SHAPES = {
 
 const others = {
   TagList: tagListSchema,
+  SearchResult: searchResultSchema,
   Index: indexSchema,
   Knowledge: knowledgeSchema,
   CalculatorList: calculatorListSchema,
@@ -49,6 +51,7 @@ const others = {
 /** Parts of the shapes that have names of their own. */
 const parts = {
   Tag: tagSchema,
+  SearchItem: searchItemSchema,
   Story: storySchema,
   CustomerQuote: customerQuoteSchema,
   Parameter: publishedParameterSchema,

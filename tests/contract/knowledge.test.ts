@@ -71,17 +71,22 @@ describe('the knowledge graph', () => {
     expect(empty).toEqual([]);
   });
 
-  it('lists the same endpoints as actions: five lists, four items, the graph, two lists, eight documents and two for each that computes', () => {
+  it('lists the same endpoints as actions: five lists, four items, the tags, the search, the graph, two lists, eight documents and two for each that computes', () => {
     const actions = document['@graph'].filter((node) => /Action$/.test(node['@type']));
     expect(actions.map(({ name }) => name).sort()).toEqual(Object.keys(knowledge.api_endpoints).sort());
     const { calculators, analyzers } = catalog.pricing;
-    expect(actions).toHaveLength(5 + 4 + 1 + 2 + 8 + 2 * (calculators.length + analyzers.length));
+    expect(actions).toHaveLength(5 + 4 + 1 + 1 + 1 + 2 + 8 + 2 * (calculators.length + analyzers.length));
   });
 
   it('has endpoints that answer', async () => {
     for (const [key, { method, url }] of Object.entries(knowledge.api_endpoints)) {
       const { pathname } = new URL(url.replace('/{name}', await firstName(url)));
-      const reply = await send(origin, pathname, { method, ...(method === 'POST' && { body: '{}' }) });
+      // The search has to be told what to look for.
+      const query = key === 'search' ? '?query=cloud' : '';
+      const reply = await send(origin, `${pathname}${query}`, {
+        method,
+        ...(method === 'POST' && { body: '{}' }),
+      });
       expect([key, reply.status]).toEqual([key, method === 'POST' ? 400 : 200]);
     }
   });

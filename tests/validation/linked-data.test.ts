@@ -80,7 +80,11 @@ describe('linked data', () => {
     ['an empty list', { keywords: [] }, 'keywords is an empty list'],
     ['an address of another scheme', { url: 'javascript:alert(1)' }, 'url cannot be "javascript:'],
     ['an outdated property', { awards: 'Best' }, 'awards is superseded by award'],
-    ['itself for its translation', { workTranslation: { '@id': article['@id'] } }, 'has itself as workTranslation'],
+    [
+      'itself for its translation',
+      { workTranslation: { '@id': article['@id'] } },
+      'has itself as workTranslation',
+    ],
     ['what Google recommends left out', { dateModified: undefined }, 'has no dateModified'],
   ])('with %s', async (_, changes, problem) => {
     expect((await problemsWith(changes)).join('\n')).toContain(problem);
