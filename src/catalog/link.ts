@@ -20,6 +20,7 @@ export function linkContent(sources: Sources, runningText: RunningText): Catalog
     site: sources.site,
     pricing: sources.pricing,
     removed: sources.removed,
+    searchWords: sources.searchWords,
     kinds: {
       articles: inOrder('articles', articles.map(mentionsAdder(glossary, runningText))),
       services: inOrder('services', entries.services),

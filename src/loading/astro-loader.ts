@@ -24,10 +24,10 @@ export function analyzerLoader(): Loader {
   return loader('analyzers', ({ pricing }) => pricing.analyzers.map((analyzer) => [analyzer.id, analyzer]));
 }
 
-/** Loads a collection of one entry: the site, the vocabularies, the prices and the removed names. */
+/** Loads a collection of one entry: the site, the vocabularies, the prices, the removed names and the words of the search. */
 export function framingLoader(): Loader {
-  return loader('framing', ({ site, vocabularies, pricing: { rates, programmes }, removed }) => [
-    ['framing', { site, vocabularies, rates, programmes, removed }],
+  return loader('framing', ({ site, vocabularies, pricing: { rates, programmes }, removed, searchWords }) => [
+    ['framing', { site, vocabularies, rates, programmes, removed, searchWords }],
   ]);
 }
 

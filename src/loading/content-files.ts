@@ -48,8 +48,13 @@ async function listFiles(root: string, maxFiles: number): Promise<{ paths: strin
   const paths: string[] = [];
   const problems: Problem[] = [];
   const visit = async (folder: string, depth: number): Promise<void> => {
-    const entries = await readdir(join(root, folder), { withFileTypes: true, encoding: 'buffer' });
-    for (const entry of entries) {
+    const entries = await listFolder(join(root, folder));
+    if (!entries.ok) {
+      problems.push({ file: folder, message: entries.error });
+      return;
+    }
+    const before = paths.length + problems.length;
+    for (const entry of entries.value) {
       if (paths.length > maxFiles) return;
       const { name, isUtf8 } = decodeName(entry.name);
       if (name.startsWith('.')) continue;
@@ -59,12 +64,33 @@ async function listFiles(root: string, maxFiles: number): Promise<{ paths: strin
       else if (entry.isDirectory()) await visit(path, depth + 1);
       else paths.push(path);
     }
+    // Only articles are folders below a folder.
+    if (depth > 1 && paths.length + problems.length === before && folder.includes('/'))
+      problems.push({
+        file: folder,
+        message: 'is a folder without files: write the article, or delete the folder',
+      });
   };
   await visit('', 1);
   if (paths.length > maxFiles)
     return { paths: [], problems: [{ file: '', message: `holds more than ${maxFiles} files` }] };
   return { paths: paths.sort(), problems: problems.sort((a, b) => (a.file < b.file ? -1 : 1)) };
 }
+
+async function listFolder(path: string): Promise<Result<Dirent<Buffer>[], string>> {
+  try {
+    return success(await readdir(path, { withFileTypes: true, encoding: 'buffer' }));
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    return failure(FOLDER_PROBLEMS[code] ?? `is a folder that cannot be read (${code})`);
+  }
+}
+
+const FOLDER_PROBLEMS: Record<string, string> = {
+  ENOENT: 'does not exist: make the folder; example/ is one to copy from',
+  ENOTDIR: 'is a file: all content is in a folder of this name',
+  EACCES: 'is a folder that cannot be read (EACCES): give yourself the right to read and to enter it',
+};
 
 function decodeName(bytes: Buffer): { name: string; isUtf8: boolean } {
   const name = bytes.toString('utf8');

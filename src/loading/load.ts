@@ -1,7 +1,9 @@
 import { checkLinks } from '#catalog/check-links.ts';
 import { checkNames } from '#catalog/check-names.ts';
+import { checkSearchWords } from '#catalog/check-search-words.ts';
 import { checkTitles } from '#catalog/check-titles.ts';
 import { type Removed, removedSchema } from '#schema/source/removed.ts';
+import { type SearchWords, searchWordsSchema } from '#schema/source/search-words.ts';
 import { type Site, siteSchema } from '#schema/source/site.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import { type Spelling, spellingSchema } from '#schema/source/spelling.ts';
@@ -15,7 +17,7 @@ import { readArticles } from './read-articles.ts';
 import { readFaq, readGlossary, readReferences, readServices } from './read-entries.ts';
 import { readAnalyzers, readCalculators, readPrices } from './read-pricing.ts';
 import { readVocabularies } from './read-vocabularies.ts';
-import { type Reading, startReading, takeYaml } from './reading.ts';
+import { isUndecoded, type Reading, startReading, takeYaml } from './reading.ts';
 
 /** Valid content, and the place of each entry. */
 export interface LoadedContent {
@@ -65,12 +67,14 @@ export function parseContent(
   const calculators = readCalculators(reading, prices);
   const analyzers = readAnalyzers(reading);
   const removed = readRemoved(reading);
+  const searchWords = readSearchWords(reading);
   for (const file of reading.unread) {
     reading.problems.push({ file, message: unusedFile(file) });
   }
-  if (!site || !spelling || !prices || !removed || reading.problems.length > 0)
+  if (!site || !spelling || !prices || !removed || !searchWords || reading.problems.length > 0)
     return { problems: reading.problems };
-  const sources = { site, vocabularies, kinds, pricing: { ...prices, calculators, analyzers }, removed };
+  const pricing = { ...prices, calculators, analyzers };
+  const sources = { site, vocabularies, kinds, pricing, removed, searchWords };
   return {
     content: { sources, spelling, origins: reading.origins },
     problems: [
@@ -96,10 +100,20 @@ function readSite(reading: Reading): Site | undefined {
 /** Reads `removed.yaml`, which may be missing. */
 function readRemoved(reading: Reading): Removed | undefined {
   const file = 'removed.yaml';
-  if (!reading.files.has(file) && !reading.undecoded.has(file)) return removedSchema.parse({});
+  if (!reading.files.has(file) && !isUndecoded(reading, file)) return removedSchema.parse({});
   const removed = takeYaml(reading, file, removedSchema);
   if (removed) reading.origins.set(removed.value, removed.locate);
   return removed?.value;
+}
+
+/** Reads `search.yaml`, which may be missing. */
+function readSearchWords(reading: Reading): SearchWords | undefined {
+  const file = 'search.yaml';
+  if (!reading.files.has(file) && !isUndecoded(reading, file)) return [];
+  const words = takeYaml(reading, file, searchWordsSchema);
+  for (const [index, item] of (words?.value ?? []).entries())
+    reading.origins.set(item, (path) => words?.locate([index, ...path]) ?? { file, line: 1 });
+  return words?.value;
 }
 
 /** Broken links and names in use twice. For a copied entry, its titles are only reported once its id is unique. */
@@ -112,7 +126,9 @@ function linkProblems(reading: Reading, sources: Sources): Problem[] {
       const cause = causeOf(problem);
       return { ...withPlace(reading, problem), ...(cause && { cause }) };
     }),
-    ...[...checkNames(sources), ...shared].map((problem) => withPlace(reading, problem)),
+    ...[...checkNames(sources), ...shared, ...checkSearchWords(sources)].map((problem) =>
+      withPlace(reading, problem),
+    ),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { limitProblem } from '#render/markdown/limits.ts';
 import { type ArticleSource, articleFactsSchema, articleTextSchema } from '#schema/source/articles.ts';
+import { forbiddenCharacter } from '#text/forbidden-characters.ts';
 import { LANGS, type Lang, type Localized } from '#text/lang.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import type { Locate } from './problem.ts';
@@ -57,6 +58,10 @@ function readText(reading: Reading, slug: string, lang: Lang): ArticleText | und
       line: parts.bodyLine,
       message: 'has no body: write the article below the front matter',
     });
+  }
+  for (const [index, text] of parts.body.split('\n').entries()) {
+    const message = forbiddenCharacter(text);
+    if (message) reading.problems.push({ file, line: parts.bodyLine + index, message });
   }
   const problem = limitProblem(parts.body);
   if (problem)

@@ -10,7 +10,7 @@ import { parseYaml, type YamlText } from './yaml.ts';
 export interface Reading {
   files: ContentFiles;
   unread: Set<string>;
-  /** Files that exist but could not be decoded. */
+  /** Files that are there but could not be decoded, and folders that could not be read; the content folder is empty text. */
   undecoded: ReadonlySet<string>;
   problems: Problem[];
   origins: Origins;
@@ -34,9 +34,15 @@ export function startReading(files: ContentFiles, undecoded: readonly Problem[])
 export function takeText(reading: Reading, file: string, purpose?: string): string | undefined {
   const text = reading.files.get(file);
   reading.unread.delete(file);
-  if (text === undefined && !reading.undecoded.has(file))
+  if (text === undefined && !isUndecoded(reading, file))
     reading.problems.push({ file, message: ['is missing', ...(purpose ? [purpose] : [])].join(': ') });
   return text;
+}
+
+/** Whether a file is missing because it, or a folder that it is in, could not be read. */
+export function isUndecoded({ undecoded }: Reading, file: string): boolean {
+  const parts = file.split('/');
+  return undecoded.has('') || parts.some((_, index) => undecoded.has(parts.slice(0, index + 1).join('/')));
 }
 
 /** Data that fits its schema, with the line of each field. */

@@ -99,6 +99,13 @@ headings from \`##\` down. Links into the site are paths: \`/glossar/domain\`, i
   },
   {
     level: 3,
+    heading: 'Words of the search',
+    text: '`content/search.yaml`, which may be left out: words that people type and that mean an entry though it never uses them. Other names of a term are its `synonyms` instead. `npm run search -- "…"` shows what a query finds, and why.',
+    table: { schema: 'search' },
+    example: { file: 'search.yaml' },
+  },
+  {
+    level: 3,
     heading: 'Spelling',
     text: '`content/spelling.yaml`: whole words, case-sensitive. `npm run check` reports them in every text.',
     table: { schema: 'spelling' },

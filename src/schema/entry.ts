@@ -5,6 +5,7 @@ import type { FaqSource } from './source/faq.ts';
 import type { GlossarySource } from './source/glossary.ts';
 import type { ReferenceSource } from './source/references.ts';
 import type { Removed } from './source/removed.ts';
+import type { SearchWords } from './source/search-words.ts';
 import type { ServiceSource } from './source/services.ts';
 import type { Site } from './source/site.ts';
 import type { PricingSources } from './source/sources.ts';
@@ -106,4 +107,5 @@ export interface Catalog {
   kinds: { [K in ContentKind]: Localized<Entry<K>[]> };
   pricing: PricingSources;
   removed: Removed;
+  searchWords: SearchWords;
 }

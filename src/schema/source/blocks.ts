@@ -1,17 +1,20 @@
 import { z } from 'zod';
+import { forbiddenCharacter, isVisible } from '#text/forbidden-characters.ts';
 import { findMarkup } from './html.ts';
-
-/** Invisible characters, which get into texts by pasting. XML does not allow them. */
-const CONTROL = /[^\P{Cc}\n\r\t]/u;
-const noControl = (value: string) => !CONTROL.test(value);
-const CONTAINS_CONTROL = 'contains an invisible control character: delete it and retype the text around it';
 
 /** Maximum lengths in characters. A longer text was probably pasted into the wrong place. */
 const MAX_LENGTH = { text: 20_000, line: 1000 };
 
+const noForbidden = z.refine<string>((value) => forbiddenCharacter(value) === undefined, {
+  error: ({ input }) => forbiddenCharacter(String(input)) ?? '',
+});
+
+const visible = z.refine<string>((value) => value === '' || isVisible(value), {
+  error: 'shows nothing: write at least one letter, digit or sign',
+});
+
 /** A text that is not blank, without white space at its ends. */
-const nonBlank = (maximum: number) =>
-  z.string().trim().min(1).max(maximum).refine(noControl, CONTAINS_CONTROL);
+const nonBlank = (maximum: number) => z.string().trim().min(1).max(maximum).check(noForbidden, visible);
 
 const noMarkup = z.refine<string>((value) => findMarkup(value) === undefined, {
   error: ({ input }) =>

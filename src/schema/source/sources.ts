@@ -9,6 +9,7 @@ import type { CalculatorSource } from './pricing.ts';
 import type { RatesSource } from './rates.ts';
 import { referenceSourceSchema } from './references.ts';
 import type { Removed } from './removed.ts';
+import type { SearchWords } from './search-words.ts';
 import { serviceSourceSchema } from './services.ts';
 import type { Site } from './site.ts';
 import type { Vocabularies } from './vocabularies.ts';
@@ -39,4 +40,5 @@ export interface Sources {
   kinds: { [K in ContentKind]: Source<K>[] };
   pricing: PricingSources;
   removed: Removed;
+  searchWords: SearchWords;
 }

@@ -1,5 +1,5 @@
-import ts from 'typescript';
 import { parseYaml } from '#loading/yaml.ts';
+import { scriptError } from './script-parser.ts';
 
 /** Why a code block cannot be parsed in its language; `undefined` for languages that are not checked. */
 export function codeProblem(language: string, code: string): string | undefined {
@@ -7,10 +7,9 @@ export function codeProblem(language: string, code: string): string | undefined 
 }
 
 function scriptProblem(code: string): string | undefined {
-  const { diagnostics = [] } = ts.transpileModule(code, { reportDiagnostics: true });
-  const [first] = diagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+  const error = scriptError(code);
   return (
-    first && `this block is not JavaScript or TypeScript (${first}): correct it, or use the language \`text\``
+    error && `this block is not JavaScript or TypeScript (${error}): correct it, or use the language \`text\``
   );
 }
 
