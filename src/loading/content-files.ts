@@ -24,8 +24,11 @@ const MAX = {
  * Reads the content folder. Files that cannot be read are problems: files that are too large or not UTF-8, symbolic links,
  * which could lead anywhere, and pipes and devices, which may never end.
  */
-export async function readContentFiles(root: string): Promise<{ files: ContentFiles; problems: Problem[] }> {
-  const { paths, problems } = await listFiles(root);
+export async function readContentFiles(
+  root: string,
+  maxFiles = MAX.files,
+): Promise<{ files: ContentFiles; problems: Problem[] }> {
+  const { paths, problems } = await listFiles(root, maxFiles);
   const files: ContentFiles = new Map();
   const budget = { bytes: MAX.totalBytes };
   const read = await pLimit(MOST_OPEN_FILES).map(paths, (path) => readText(root, path, budget));
@@ -41,18 +44,18 @@ export async function readContentFiles(root: string): Promise<{ files: ContentFi
 }
 
 /** The paths of all files, in alphabetical order. Hidden files are left out. */
-async function listFiles(root: string): Promise<{ paths: string[]; problems: Problem[] }> {
+async function listFiles(root: string, maxFiles: number): Promise<{ paths: string[]; problems: Problem[] }> {
   const paths: string[] = [];
   const problems: Problem[] = [];
   const visit = async (folder: string, depth: number): Promise<void> => {
-    const entries = await readFolder(join(root, folder));
+    const entries = await listFolder(join(root, folder));
     if (!entries.ok) {
       problems.push({ file: folder, message: entries.error });
       return;
     }
     const before = paths.length + problems.length;
     for (const entry of entries.value) {
-      if (paths.length > MAX.files) return;
+      if (paths.length > maxFiles) return;
       const { name, isUtf8 } = decodeName(entry.name);
       if (name.startsWith('.')) continue;
       const path = folder === '' ? name : `${folder}/${name}`;
@@ -69,12 +72,12 @@ async function listFiles(root: string): Promise<{ paths: string[]; problems: Pro
       });
   };
   await visit('', 1);
-  if (paths.length > MAX.files)
-    return { paths: [], problems: [{ file: '', message: `holds more than ${MAX.files} files` }] };
+  if (paths.length > maxFiles)
+    return { paths: [], problems: [{ file: '', message: `holds more than ${maxFiles} files` }] };
   return { paths: paths.sort(), problems: problems.sort((a, b) => (a.file < b.file ? -1 : 1)) };
 }
 
-async function readFolder(path: string): Promise<Result<Dirent<Buffer>[], string>> {
+async function listFolder(path: string): Promise<Result<Dirent<Buffer>[], string>> {
   try {
     return success(await readdir(path, { withFileTypes: true, encoding: 'buffer' }));
   } catch (error) {

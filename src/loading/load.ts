@@ -53,7 +53,7 @@ export function parseContent(
     reading,
     'spelling.yaml',
     spellingSchema,
-    'it says how words are spelt, de and en',
+    'it has spellings to avoid, in de and en',
   )?.value;
   const vocabularies = readVocabularies(reading);
   const kinds = {
@@ -92,7 +92,7 @@ function unusedFile(file: string): string {
 }
 
 function readSite(reading: Reading): Site | undefined {
-  const site = takeYaml(reading, 'site.yaml', siteSchema, 'it names the company');
+  const site = takeYaml(reading, 'site.yaml', siteSchema, 'it describes the company');
   if (site) reading.origins.set(site.value, site.locate);
   return site?.value;
 }

@@ -5,7 +5,7 @@ import { listNames } from '#text/list-names.ts';
 export interface Place {
   /** Path below the content folder, such as `articles/cloud-kosten/de.md`; empty for the folder itself. */
   file: string;
-  /** Line in that file, from 1; absent where the file itself is meant. */
+  /** Line in that file, from 1; absent for the file itself. */
   line?: number;
 }
 

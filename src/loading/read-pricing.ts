@@ -13,7 +13,7 @@ import { type Reading, takeYaml } from './reading.ts';
 
 /** Reads `rates.yaml` and `funding-programmes.yaml`. */
 export function readPrices(reading: Reading): Prices | undefined {
-  const rates = takeYaml(reading, 'rates.yaml', ratesSchema, 'it holds day rates and shared shares');
+  const rates = takeYaml(reading, 'rates.yaml', ratesSchema, 'it has the day rates and shared shares');
   const programmes = takeYaml(
     reading,
     'funding-programmes.yaml',

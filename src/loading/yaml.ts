@@ -14,7 +14,7 @@ import { failure, type Result, success } from '#text/result.ts';
 import type { Locate, Problem } from './problem.ts';
 import { nestingProblem, unusableAliases, type YamlProblem } from './yaml-limits.ts';
 
-/** The text of a number or text as it was written: `1.100` where the data is 1.1. */
+/** The text of a number or text as it was written: such as `1.100` for 1.1. */
 export type Written = (path: readonly PropertyKey[]) => string | undefined;
 
 /** A YAML text to be parsed. */

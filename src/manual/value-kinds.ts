@@ -16,7 +16,7 @@ export const VALUE_KINDS: readonly { schema: z.ZodType; meaning: string; example
   {
     schema: text,
     meaning:
-      'Words, without space at the ends. In quotes where they have `: ` or ` #` in them, or look like a number',
+      'Words, without space at the ends. In quotes if they contain `: ` or ` #`, or look like a number',
     examples: ['Eigene Preisliste', '12345'],
   },
   {

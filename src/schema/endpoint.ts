@@ -22,7 +22,7 @@ export interface EndpointBody {
   exampleAnswer: () => object | undefined;
 }
 
-/** A successful answer: its content type and, where it is JSON, its shape. */
+/** A successful answer: its content type and, if it is JSON, its shape. */
 export interface EndpointAnswer {
   mediaType: string;
   shape?: ShapeName;

@@ -18,7 +18,7 @@ describe('an article', () => {
 
   it('without article.yaml', () => {
     expect(problemsAfter(deleting(facts))).toMatchInlineSnapshot(
-      `"content/articles/specimen/article.yaml  is missing: it holds what is true of the article in any language: id, type, category, tags, author, published_at, about"`,
+      `"content/articles/specimen/article.yaml  is missing: it has the facts of the article that are the same in both languages: id, type, category, tags, author, published_at, about"`,
     );
   });
 

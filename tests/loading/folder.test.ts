@@ -30,7 +30,7 @@ describe('the files', () => {
 
   it('without site.yaml', () => {
     expect(problemsAfter(deleting('site.yaml'))).toMatchInlineSnapshot(
-      `"content/site.yaml  is missing: it names the company"`,
+      `"content/site.yaml  is missing: it describes the company"`,
     );
   });
 

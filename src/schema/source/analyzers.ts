@@ -34,7 +34,7 @@ const costItem = z
       examples: ['1 - coverage / 100'],
     }),
     when: expression.optional().meta({
-      description: 'A condition: the cost counts only where it holds',
+      description: 'A condition: the cost counts only if it is true',
       examples: ['leasing', '!leasing'],
     }),
     months: z
@@ -101,7 +101,7 @@ const example = z.strictObject({
         .number()
         .optional()
         .meta({
-          description: 'What option A saves in the first year, in euros; negative where it costs more',
+          description: 'What option A saves in the first year, in euros; negative if it costs more',
           examples: [-56000],
         }),
       savings_year_3: z

@@ -28,7 +28,7 @@ const programme = z
     }),
     valid_from: calendarDate.meta({ description: 'First day of the programme', examples: ['2026-01-01'] }),
     valid_to: calendarDate.optional().meta({
-      description: 'Last day of the programme; absent where no end is known',
+      description: 'Last day of the programme; absent if no end is known',
       examples: ['2028-12-31'],
     }),
     when: expression.optional().meta({

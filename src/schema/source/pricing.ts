@@ -16,7 +16,7 @@ const texts = {
   }),
   help: localizedLine
     .optional()
-    .meta({ description: 'One sentence beside the field: what is asked for, and where one finds it' }),
+    .meta({ description: 'One sentence beside the field: what is asked for, and where to find it' }),
 };
 
 /** Either it must be given, or there is a default. */
@@ -45,7 +45,7 @@ const choice = z.strictObject({
   ...texts,
   ...need,
   values,
-  default: slug.optional().meta({ description: 'The value where a request names none', examples: ['small'] }),
+  default: slug.optional().meta({ description: 'The value if a request names none', examples: ['small'] }),
   more_costs_more: moreCostsMore,
 });
 
@@ -57,7 +57,7 @@ const choices = z.strictObject({
   default: z
     .array(slug)
     .optional()
-    .meta({ description: 'The values where a request names none; `[]` for none', examples: [['login']] }),
+    .meta({ description: 'The values if a request names none; `[]` for none', examples: [['login']] }),
 });
 
 const quantity = {
@@ -89,7 +89,7 @@ const quantity = {
     .number()
     .optional()
     .meta({
-      description: 'The number where a request gives none, from `minimum` to `maximum`',
+      description: 'The number if a request gives none, from `minimum` to `maximum`',
       examples: [25],
     })
     .register(euroFields, BY_UNIT),
@@ -101,7 +101,7 @@ const integer = z.strictObject({
   ...quantity,
 });
 const number = z.strictObject({
-  type: z.literal('number').meta({ description: 'A number, with decimals where needed' }),
+  type: z.literal('number').meta({ description: 'A number, with decimals if needed' }),
   ...quantity,
 });
 
@@ -109,7 +109,7 @@ const boolean = z.strictObject({
   type: z.literal('boolean').meta({ description: 'Yes or no' }),
   ...texts,
   ...need,
-  default: z.boolean().optional().meta({ description: 'The answer where a request gives none' }),
+  default: z.boolean().optional().meta({ description: 'The answer if a request gives none' }),
   more_costs_more: moreCostsMore,
 });
 
