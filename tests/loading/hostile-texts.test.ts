@@ -121,7 +121,17 @@ describe('YAML that would keep its parser busy', () => {
 
   it.each([
     ['a billion laughs', `${laughs(9)}\n`, 'more than 100 aliases: write the values out'],
-    ['few laughs', `${laughs(2)}\nb: *a39\n`, 'has aliases that stand for too much: write the values out'],
+    ['few laughs', `${laughs(2)}\nb: *a39\n`, 'the aliases stand for too much: write the values out'],
+    [
+      'a list many times',
+      `a: &a [${'x,'.repeat(1000)}]\nb: [${'*a, '.repeat(11)}]\n`,
+      'the aliases stand for too much: write the values out',
+    ],
+    [
+      'a text many times',
+      `a: &a ${'x'.repeat(20_000)}\nb: [${'*a, '.repeat(11)}]\n`,
+      'the aliases stand for too much: write the values out',
+    ],
     ['an alias of itself', 'a: &a\n  b: *a\n', '*a stands inside of what it stands for'],
     ['open brackets', '['.repeat(MOST), 'is nested more than 50 levels deep'],
     ['brackets', `a: ${'['.repeat(51)}${']'.repeat(51)}`, 'is nested more than 50 levels deep'],
