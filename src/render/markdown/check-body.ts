@@ -77,7 +77,8 @@ function linkProblem(url: string, { base, pages, anchorsOf }: SitePages): Proble
   const anchor = decodePercent(hash.slice(1)) ?? hash.slice(1);
   if (anchor === '') return undefined;
   const anchors = anchorsOf(pathname);
-  if (anchors.includes(anchor)) return undefined;
+  // An umlaut can be written as one character or as two.
+  if (anchors.some((known) => known.normalize() === anchor.normalize())) return undefined;
   const known =
     anchors.length > 0 ? suggestion(anchor, anchors, (name) => `"#${name}"`) : 'that page has no anchors';
   return { message: `the link "${url}" leads to an anchor that its page does not have; ${known}` };
