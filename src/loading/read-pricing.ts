@@ -8,6 +8,7 @@ import { type AnalyzerSource, analyzerFactsSchema } from '#schema/source/analyze
 import { programmesSchema } from '#schema/source/funding.ts';
 import { type CalculatorSource, calculatorFactsSchema } from '#schema/source/pricing.ts';
 import { ratesSchema } from '#schema/source/rates.ts';
+import { labelProblems } from './label-problems.ts';
 import { type Cause, fieldName, placeOf } from './problem.ts';
 import { readFolder } from './read-entries.ts';
 import { type Reading, takeYaml } from './reading.ts';
@@ -33,6 +34,7 @@ export function readCalculators(reading: Reading, prices: Prices | undefined): C
   const calculators = readFolder(reading, 'calculators', calculatorFactsSchema, 'id');
   if (!prices) return calculators;
   for (const calculator of calculators) {
+    tell(reading, calculator, labelProblems(calculator.parameters));
     const compiled = compileCalculator(calculator, prices);
     tell(reading, calculator, compiled.problems);
     if (!('value' in compiled)) continue;
@@ -46,6 +48,7 @@ export function readCalculators(reading: Reading, prices: Prices | undefined): C
 export function readAnalyzers(reading: Reading): AnalyzerSource[] {
   const analyzers = readFolder(reading, 'roi-analyzers', analyzerFactsSchema, 'id');
   for (const analyzer of analyzers) {
+    tell(reading, analyzer, labelProblems(analyzer.parameters));
     const compiled = compileAnalyzer(analyzer);
     tell(reading, analyzer, compiled.problems);
     if ('value' in compiled) tell(reading, analyzer, checkAnalyzerExamples(compiled.value));

@@ -44,6 +44,7 @@ export function compileCalculator(
     source.parameters,
     { names: Object.keys(shares), where: 'share in content/rates.yaml' },
     report,
+    SUMMARY_FIGURES,
   );
   const context: Context = {
     parameters: source.parameters,

@@ -4,11 +4,12 @@ import { isTaken } from './expression.ts';
 import type { Report } from './problem.ts';
 import { parameterSchema } from './request.ts';
 
-/** What a schema cannot say of parameters (`taken` are names of other numbers, and where those are defined): defaults that fit, bounds in order, one required at least. */
+/** What a schema cannot say of parameters (`taken` are names of other numbers, and where those are defined; `figures` those of a summary): defaults that fit, bounds in order, one required at least. */
 export function checkParameters(
   parameters: Parameters,
   taken: { names: readonly string[]; where: string },
   report: Report,
+  figures: readonly string[] = [],
 ): void {
   const path = ['parameters'];
   if (!Object.values(parameters).some(({ required }) => required)) {
@@ -28,6 +29,11 @@ export function checkParameters(
     }
     if (taken.names.includes(name))
       report.problem([...path, name], `"${name}" is the name of a ${taken.where}: choose another name`);
+    if (figures.includes(name))
+      report.problem(
+        [...path, name],
+        `"${name}" is a figure in summaries, which {${name}} shows: choose another name`,
+      );
   }
 }
 
@@ -41,6 +47,8 @@ function parameterProblem(parameter: Parameter): string | undefined {
   if ('minimum' in parameter && parameter.minimum >= parameter.maximum) {
     return `has a minimum of ${parameter.minimum}, which is not below its maximum of ${parameter.maximum}`;
   }
+  const range = 'minimum' in parameter ? rangeProblem(parameter) : undefined;
+  if (range) return range;
   if ('values' in parameter && Object.keys(parameter.values).length < 2) {
     return 'offers fewer than two values: a choice needs two';
   }
@@ -48,6 +56,24 @@ function parameterProblem(parameter: Parameter): string | undefined {
   return parameterSchema(parameter).safeParse(parameter.default).success
     ? undefined
     : `has the default ${JSON.stringify(parameter.default)}, which is not allowed: ${allowedDefault(parameter)}`;
+}
+
+/** Numbers that a form could never show, or that no request could give. */
+function rangeProblem({
+  type,
+  minimum,
+  maximum,
+  step,
+}: Extract<Parameter, { minimum: number }>): string | undefined {
+  const fraction =
+    type === 'integer'
+      ? [minimum, maximum, step].find((number) => number !== undefined && !Number.isInteger(number))
+      : undefined;
+  if (fraction !== undefined)
+    return `counts whole numbers and has ${fraction}: write a whole number, or \`type: number\``;
+  if (step !== undefined && step > maximum - minimum)
+    return `has a step of ${step}, more than from its minimum of ${minimum} to its maximum of ${maximum}: write a smaller one`;
+  return undefined;
 }
 
 function allowedDefault(parameter: Parameter): string {
