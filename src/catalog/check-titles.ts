@@ -1,6 +1,6 @@
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { Source, Sources } from '#schema/source/sources.ts';
-import { fold } from '#text/fold.ts';
+import { fold, foldLetters } from '#text/fold.ts';
 import { LANGS, type Lang, type Localized } from '#text/lang.ts';
 import { listNames } from '#text/list-names.ts';
 import { slugOf } from './slug.ts';
@@ -74,8 +74,10 @@ function sharedNames(texts: readonly string[], owner: string): string {
     : `${listNames(names, 3)} are also names of "${owner}": change them in one of the two entries, so that readers can tell them apart`;
 }
 
-/** Ignores case, accents and punctuation, but keeps C++ and C# apart from C. */
+/** Ignores case, accents and punctuation, but keeps C++ and C# apart from C, and 李 from 王. */
 function foldTitle(text: string): string {
+  const letters = foldLetters(text);
+  if (/[^\P{L}a-z]/u.test(letters)) return letters.trim();
   return fold(text.replaceAll('+', ' plus ').replaceAll('#', ' sharp ')).replace(/^-|-$/g, '');
 }
 

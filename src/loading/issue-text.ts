@@ -23,9 +23,9 @@ export function issueText(issue: Issue, schema: z.ZodType): string {
         ? missingText(issue)
         : `${value === null ? 'is empty' : `${quote(value)} is not allowed`}: write one of ${listNames(issue.values.map(String))}`;
     case 'too_small':
-      return `${sizeText(value, issue.origin)}: write at least ${amount(issue.minimum, issue.origin)}`;
+      return `${sizeText(value, issue.origin)}: write ${issue.inclusive === false ? 'a number above' : 'at least'} ${amount(issue.minimum, issue.origin)}`;
     case 'too_big':
-      return `${sizeText(value, issue.origin)}: write at most ${amount(issue.maximum, issue.origin)}`;
+      return `${sizeText(value, issue.origin)}: write ${issue.inclusive === false ? 'a number below' : 'at most'} ${amount(issue.maximum, issue.origin)}`;
     case 'invalid_key':
       return `${quote(issue.path.at(-1))} ${issue.issues[0]?.message ?? 'is not allowed as a name'}`;
     case 'invalid_format':
@@ -52,6 +52,8 @@ function wrongTypeText(expected: string, value: unknown, fields: string[]): stri
   if (inBothLanguages && typeof value !== 'object') {
     return `${quote(value)} is in one language only: write ${wanted}`;
   }
+  if ((expected === 'number' || expected === 'int') && /^-?\d+,\d+$/.test(String(value)))
+    return `${quote(value)} is not a number in YAML: write ${String(value).replace(',', '.')}, with a point`;
   const hint = expected === 'string' ? ' (in quotes if it looks like a number)' : '';
   return `${quote(value)} is the wrong type: write ${wanted}${hint}`;
 }

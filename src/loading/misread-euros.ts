@@ -55,6 +55,9 @@ function fieldOf(schema: z.ZodType, key: string): z.core.$ZodType | undefined {
   return schema instanceof z.ZodObject && Object.hasOwn(schema.shape, key) ? schema.shape[key] : undefined;
 }
 
+/** Octal and hexadecimal numbers, and those that look like it. */
+const NOT_DECIMAL = /^0(?:\d+|o[0-7]+|x[\da-f]+)$/i;
+
 const AMBIGUOUS = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
 
 /** Numbers in a notation other than YAML's; the first group is the whole part, the second the cents. */
@@ -73,6 +76,8 @@ function misreading(text: string): string | undefined {
     .replace(/^€/, '')
     .replace(/(?:€|EUR|Euro)$/, '')
     .trim();
+  if (NOT_DECIMAL.test(number) && Number.isInteger(Number(number)))
+    return `${number} reads as ${Number(number)} euros: write ${Number(number)}`;
   if (AMBIGUOUS.test(number)) {
     const thousands = number.replace(/[.,]/, '');
     const decimal = Number(number.replace(',', '.'));

@@ -7,6 +7,7 @@ import { type AnalyzerSource, analyzerFactsSchema } from '#schema/source/analyze
 import { programmesSchema } from '#schema/source/funding.ts';
 import { type CalculatorSource, calculatorFactsSchema } from '#schema/source/pricing.ts';
 import { ratesSchema } from '#schema/source/rates.ts';
+import { labelProblems } from './label-problems.ts';
 import { type Cause, fieldName, placeOf } from './problem.ts';
 import { readFolder } from './read-entries.ts';
 import { type Reading, takeYaml } from './reading.ts';
@@ -32,6 +33,7 @@ export function readCalculators(reading: Reading, prices: Prices | undefined): C
   const calculators = readFolder(reading, 'calculators', calculatorFactsSchema, 'id');
   if (!prices) return calculators;
   for (const calculator of calculators) {
+    addProblems(reading, calculator, labelProblems(calculator.parameters));
     const compiled = compileCalculator(calculator, prices);
     if (!compiled.ok) {
       addProblems(reading, calculator, compiled.error);
@@ -47,6 +49,7 @@ export function readCalculators(reading: Reading, prices: Prices | undefined): C
 export function readAnalyzers(reading: Reading): AnalyzerSource[] {
   const analyzers = readFolder(reading, 'roi-analyzers', analyzerFactsSchema, 'id');
   for (const analyzer of analyzers) {
+    addProblems(reading, analyzer, labelProblems(analyzer.parameters));
     const compiled = compileAnalyzer(analyzer);
     addProblems(reading, analyzer, compiled.ok ? checkAnalyzerExamples(compiled.value) : compiled.error);
   }

@@ -64,6 +64,15 @@ function ambiguousNames(
   return vocabulariesOfFilter.flatMap((vocabulary) =>
     vocabularies[vocabulary].flatMap((value, index) => {
       if (isRepeated(vocabularies[vocabulary], index)) return [];
+      const unfit = displayNames(value).find((name) => !/[a-z0-9]/.test(fold(name)));
+      if (unfit !== undefined)
+        return [
+          problemAt(
+            reading,
+            value,
+            `"${unfit}" cannot be asked for in an address: add a letter from a to z or a digit`,
+          ),
+        ];
       const names = [value.id, ...displayNames(value)];
       const clash = names.find((name) => owners.has(fold(name)));
       const owner = clash === undefined ? undefined : owners.get(fold(clash));

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { slug } from '#schema/source/blocks.ts';
 import type { ContentFiles } from './content-files.ts';
 import { misreadEuros } from './misread-euros.ts';
+import { misreadNumbers } from './misread-numbers.ts';
 import { fieldName, type Locate, type Origins, type Problem } from './problem.ts';
 import { validate } from './validate.ts';
 import { parseYaml, type YamlText } from './yaml.ts';
@@ -74,17 +75,27 @@ export function fitYaml<S extends z.ZodType>(
     return undefined;
   }
   const { data, locate, written } = parsed.value;
-  const misread = misreadEuros(schema, data, written).map(({ path, message }) => ({
-    ...locate(path),
-    field: fieldName(path),
-    message,
-  }));
+  const euros = misreadEuros(schema, data, written).map((misreading) =>
+    describeMisreading(misreading, locate),
+  );
+  const numbers = misreadNumbers(data, written).map((misreading) => describeMisreading(misreading, locate));
+  const misread = [
+    ...euros,
+    ...numbers.filter(({ field }) => euros.every((problem) => problem.field !== field)),
+  ];
   const result = validate(schema, data, locate);
   const invalid = result.ok ? [] : result.error;
   // Other problems in the line of a misread amount mostly follow from it.
   const others = invalid.filter(({ line }) => misread.every((problem) => problem.line !== line));
   reading.problems.push(...misread, ...others);
   return result.ok && misread.length === 0 ? { value: result.value, locate } : undefined;
+}
+
+function describeMisreading(
+  { path, message }: { path: PropertyKey[]; message: string },
+  locate: Locate,
+): Problem {
+  return { ...locate(path), field: fieldName(path), message };
 }
 
 /** Checks the name of a file or folder, which becomes `field` of an entry and part of its address. */

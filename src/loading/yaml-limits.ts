@@ -1,4 +1,4 @@
-import { type Alias, type Document, isAlias, isNode, visit } from 'yaml';
+import { type Alias, type Document, isAlias, isCollection, isNode, isPair, isScalar, visit } from 'yaml';
 
 /** A problem at a character of a YAML text. */
 export interface YamlProblem {
@@ -11,6 +11,12 @@ const MAX_LEVELS = 50;
 
 /** Maximum number of aliases in a file. Each can repeat a large part of the file. */
 const MAX_ALIASES = 100;
+
+/**
+ * How much all aliases of a file may refer to together: values, and one for every 20 characters of a long text. Without a
+ * limit, a list of 256 KB that is named a hundred times would be read, checked and served as 25 MB.
+ */
+const MAX_ALIASED = 10_000;
 
 /**
  * The line on which an unparsed text is nested too deeply for the parser. Brackets in quoted texts count too: normal texts
@@ -50,8 +56,54 @@ export function unusableAliases(document: Document): YamlProblem[] {
   });
   const surplus = aliases[MAX_ALIASES];
   if (surplus) return [problem(surplus, `more than ${MAX_ALIASES} aliases: write the values out`)];
-  return circular.map((alias) => problem(alias, `*${alias.source} is inside the value that it refers to`));
+  if (circular.length > 0)
+    return circular.map((alias) => problem(alias, `*${alias.source} is inside the value that it refers to`));
+  const [first] = aliases;
+  return first && aliasedSize(document) > MAX_ALIASED
+    ? [problem(first, 'the aliases expand to too many values: write the values out')]
+    : [];
 }
+
+/** How much all aliases refer to, aliases in what they refer to included. None of them is circular. */
+function aliasedSize(document: Document): number {
+  const anchored = new Map<string, number>();
+  let aliased = 0;
+  const sizeOf = (node: unknown): number => {
+    if (isAlias(node)) {
+      const size = anchored.get(node.source) ?? 1;
+      aliased += size;
+      return size;
+    }
+    if (isPair(node)) return sizeOf(node.key) + sizeOf(node.value);
+    const size = isCollection(node)
+      ? 1 + node.items.reduce<number>((sum, item) => sum + sizeOf(item), 0)
+      : 1 + Math.floor((isScalar(node) ? String(node.value).length : 0) / 20);
+    if (isNode(node) && node.anchor) anchored.set(node.anchor, size);
+    return size;
+  };
+  sizeOf(document.contents);
+  return aliased;
+}
+
+/** Names of fields that data cannot have, or that are not what they seem. Data of other authors may have them. */
+export function unusableKeys(document: Document): YamlProblem[] {
+  const problems: YamlProblem[] = [];
+  visit(document, {
+    Pair: (_, { key }) => {
+      const message = isScalar(key) ? KEY_PROBLEMS[String(key.value)] : COMPLEX_KEY;
+      if (message && isNode(key)) problems.push({ offset: key.range?.[0] ?? 0, message });
+    },
+  });
+  return problems;
+}
+
+const KEY_PROBLEMS: Record<string, string | undefined> = Object.assign(Object.create(null), {
+  '<<': 'fields cannot be merged with <<: write them out',
+  ['__proto__']: '__proto__ cannot be the name of a field: choose another name',
+});
+
+const COMPLEX_KEY =
+  'a list, a group of fields or an alias cannot be the name of a field: write a text, in quotes if it begins with [, { or *';
 
 function problem({ range }: Alias, message: string): YamlProblem {
   return { offset: range?.[0] ?? 0, message };

@@ -12,7 +12,7 @@ import {
 } from 'yaml';
 import { failure, type Result, success } from '#text/result.ts';
 import type { Locate, Problem } from './problem.ts';
-import { nestingProblem, unusableAliases, type YamlProblem } from './yaml-limits.ts';
+import { nestingProblem, unusableAliases, unusableKeys, type YamlProblem } from './yaml-limits.ts';
 
 /** The text of a number or text as it was written: such as `1.100` for 1.1. */
 export type Written = (path: readonly PropertyKey[]) => string | undefined;
@@ -23,6 +23,8 @@ export interface YamlText {
   text: string;
   /** Number of lines before `text` in the file; none if absent. */
   lineOffset?: number;
+  /** Whether fields may have names that our data has not, as in an example of YAML for others. */
+  anyNames?: boolean;
 }
 
 /** A parsed YAML text: its data, and the line and the wording of each field. */
@@ -33,19 +35,30 @@ export interface ParsedYaml {
 }
 
 /** Parses YAML 1.2. An error holds the problems that keep the text from being read, at least one. */
-export function parseYaml({ file, text, lineOffset = 0 }: YamlText): Result<ParsedYaml, Problem[]> {
+export function parseYaml({
+  file,
+  text,
+  lineOffset = 0,
+  anyNames = false,
+}: YamlText): Result<ParsedYaml, Problem[]> {
   const asProblem = (line: number, message: string) => ({ file, line: line + lineOffset, message });
   const tooDeep = nestingProblem(text);
   if (tooDeep) return failure([asProblem(tooDeep.line, tooDeep.message)]);
 
   const lineCounter = new LineCounter();
   // The parser's own search for duplicate keys compares each with each.
-  const document = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: false });
+  const document = parseDocument(text, {
+    lineCounter,
+    prettyErrors: false,
+    uniqueKeys: false,
+    logLevel: 'error',
+  });
   const lineAt = (offset: number) => lineCounter.linePos(offset).line + lineOffset;
   const unusable = unusableAliases(document);
   const problems = [
     ...problemsOf(document, text),
     ...(unusable.length > 0 ? unusable : misreadTexts(document)),
+    ...(anyNames || document.errors.length > 0 ? [] : unusableKeys(document)),
   ];
   const reported = problems
     .slice(0, MAX_PROBLEMS)
@@ -111,6 +124,8 @@ const MESSAGES: Partial<Record<YAMLError['code'], string>> = {
   BAD_INDENT: 'a bracket is not closed, or a line is not indented like the lines around it',
   BAD_SCALAR_START: 'a text begins with a character that has a meaning in YAML; put the text in quotes',
   MISSING_CHAR: 'a quotation mark, a bracket, a comma or a colon is missing',
+  MULTIPLE_DOCS:
+    'a line `---` or `...` begins a second document: keep one, and take out that line or what follows it',
   MULTILINE_IMPLICIT_KEY:
     'a line has no colon after the name of its field, or belongs to the text above and is not indented',
   UNEXPECTED_TOKEN:

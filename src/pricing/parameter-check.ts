@@ -5,17 +5,23 @@ import { hasValues, isNumber } from './parameter.ts';
 import type { Report } from './problem.ts';
 import { parameterSchema } from './request.ts';
 
-/** Names that expressions use for something else, and where those are defined. */
-interface TakenNames {
-  names: readonly string[];
-  where: string;
+/** Names that parameters cannot have. */
+interface ReservedNames {
+  /** Names that expressions use for something else, and where those are defined. */
+  taken: { names: readonly string[]; where: string };
+  /** Figures that a summary names. */
+  figures?: readonly string[];
 }
 
 /**
  * Checks what the schema of a parameter cannot: that a default is allowed, that bounds are in order, that names are
  * unique, and that at least one parameter is required.
  */
-export function checkParameters(parameters: Parameters, taken: TakenNames, report: Report): void {
+export function checkParameters(
+  parameters: Parameters,
+  { taken, figures = [] }: ReservedNames,
+  report: Report,
+): void {
   const path = ['parameters'];
   if (!Object.values(parameters).some(({ required }) => required)) {
     report.problem(
@@ -34,6 +40,11 @@ export function checkParameters(parameters: Parameters, taken: TakenNames, repor
     }
     if (taken.names.includes(name))
       report.problem([...path, name], `"${name}" is the name of a ${taken.where}: choose another name`);
+    if (figures.includes(name))
+      report.problem(
+        [...path, name],
+        `"${name}" is a figure in summaries, which {${name}} shows: choose another name`,
+      );
   }
 }
 
@@ -47,6 +58,8 @@ function parameterProblem(parameter: Parameter): string | undefined {
   if (isNumber(parameter) && parameter.minimum >= parameter.maximum) {
     return `has a minimum of ${parameter.minimum}, which is not below its maximum of ${parameter.maximum}`;
   }
+  const range = isNumber(parameter) ? rangeProblem(parameter) : undefined;
+  if (range) return range;
   if (hasValues(parameter) && Object.keys(parameter.values).length < 2) {
     return 'offers fewer than two values: a choice needs two';
   }
@@ -54,6 +67,24 @@ function parameterProblem(parameter: Parameter): string | undefined {
   return parameterSchema(parameter).safeParse(parameter.default).success
     ? undefined
     : `has the default ${JSON.stringify(parameter.default)}, which is not allowed: ${allowedDefault(parameter)}`;
+}
+
+/** Numbers that a form could never show, or that no request could give. */
+function rangeProblem({
+  type,
+  minimum,
+  maximum,
+  step,
+}: Extract<Parameter, { minimum: number }>): string | undefined {
+  const fraction =
+    type === 'integer'
+      ? [minimum, maximum, step].find((number) => number !== undefined && !Number.isInteger(number))
+      : undefined;
+  if (fraction !== undefined)
+    return `counts whole numbers and has ${fraction}: write a whole number, or \`type: number\``;
+  if (step !== undefined && step > maximum - minimum)
+    return `has a step of ${step}, more than from its minimum of ${minimum} to its maximum of ${maximum}: write a smaller one`;
+  return undefined;
 }
 
 function allowedDefault(parameter: Parameter): string {

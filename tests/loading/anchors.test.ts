@@ -66,3 +66,15 @@ describe('a link to an anchor', () => {
     );
   });
 });
+
+it('an umlaut in an anchor may be written as one character or as two', () => {
+  const decomposed = (text: string) => text.normalize('NFD');
+  const heading = replacing('articles/specimen/de.md', '## Überschrift', `## ${decomposed('Überschrift')}`);
+  const told = (address: string) =>
+    problemsAfter((files) => {
+      heading(files);
+      link(address)(files);
+    });
+  expect(told('#überschrift')).toBe('');
+  expect(told(decomposed('#überschrift'))).toBe('');
+});

@@ -90,3 +90,67 @@ describe('a calculator', () => {
     expect(told).toContain(message);
   });
 });
+
+describe('a name in a form', () => {
+  it.each([
+    [
+      '      short: {',
+      '      24: {',
+      'parameters.report.values.24  "24" consists of digits, and such names lose their order',
+    ],
+    [
+      '  work:\n',
+      '  20:\n',
+      'lines.20  "20" consists of digits, and such names lose their order: begin it with a letter, such as "n20"',
+    ],
+    [
+      '  work:\n',
+      '  constructor:\n',
+      'lines.constructor  "constructor" is a word of the programming language: choose another name',
+    ],
+    ['  users:\n', '  toString:\n', 'parameters.toString  "toString" is a word of the programming language'],
+    [
+      '  users:\n',
+      '  hasOwnProperty:\n',
+      'parameters.hasOwnProperty  "hasOwnProperty" is a word of the programming language',
+    ],
+    ['  work:\n', '  __proto__:\n', ':21  is not readable YAML: __proto__ cannot be the name of a field'],
+  ])('in place of %j may not be %j', (before, after, message) => {
+    expect(problems(before, after)).toContain(message);
+  });
+
+  it.each([
+    [
+      '{ de: lang,',
+      '{ de: kurz,',
+      'parameters.report.values.full.de  "kurz" is the label of another one too: change one of the two',
+    ],
+    [
+      '{ de: Bericht,',
+      '{ de: Nutzer,',
+      'parameters.report.label.de  "Nutzer" is the label of another one too',
+    ],
+  ])('of which there are two: %s', (before, after, message) => {
+    expect(problems(before, after)).toContain(message);
+  });
+
+  it('that a summary takes for a figure is refused', () => {
+    const told = problemsAfter((files) => files.set(FILE, calculator.replaceAll('users', 'total')));
+    expect(told).toContain('"total" is a figure in summaries, which {total} shows: choose another name');
+  });
+
+  it.each([
+    [
+      'minimum: 1\n',
+      'minimum: 0.5\n',
+      'parameters.users  counts whole numbers and has 0.5: write a whole number, or `type: number`',
+    ],
+    [
+      'maximum: 100\n',
+      'maximum: 100\n    step: 100\n',
+      'parameters.users  has a step of 100, more than from its minimum of 1 to its maximum of 100: write a smaller one',
+    ],
+  ])('has numbers that fit: %s', (before, after, message) => {
+    expect(problems(before, after)).toContain(message);
+  });
+});

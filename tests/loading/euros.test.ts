@@ -127,6 +127,9 @@ describe('an amount of euros', () => {
     ['1 100', 'write 1100'],
     ['1100 €', '"1100 €" is not a number: write 1100, without the currency'],
     ['1.100 €', '1.100 reads as 1.10 euros'],
+    ['017', '017 reads as 17 euros: write 17'],
+    ['0o17', '0o17 reads as 15 euros: write 15'],
+    ['0x64', '0x64 reads as 100 euros: write 100'],
     ['-1.100', '-1.100 reads as -1.10 euros: write -1100'],
   ])('%s is refused', (written, message) => {
     const told = inCalculator('euros: 100\n', `euros: ${written}\n`);
@@ -135,7 +138,7 @@ describe('an amount of euros', () => {
     expect(told.split('\n')).toHaveLength(1);
   });
 
-  it.each(['100', '0.002', '0.125', '100.5', '100.0', '1e2', '0x64', 'users / users * 100.125'])(
+  it.each(['100', '0.002', '0.125', '100.5', '100.0', '1e2', 'users / users * 100.125'])(
     '%s is not refused for how it is written',
     (written) => {
       expect(inCalculator('euros: 100\n', `euros: ${written}\n`)).not.toMatch(/reads as|in YAML|two ways/);
@@ -184,5 +187,39 @@ describe('amounts of euros are looked for', () => {
     expect(inCalculator('days: 1.125', 'days: 2.125')).toBe('');
     expect(inCalculator('weight: 2.125', 'weight: 3.125')).toBe('');
     expect(problems('roi-analyzers/specimen.yaml', 'users * 1.125', 'users * 1.125 * 1')).toBe('');
+  });
+});
+
+describe('a number of anything else', () => {
+  it.each([
+    ['weight: 2.125', 'weight: 2,5', 'examples[0].parameters.weight  2,5 is not a number in YAML: write 2.5'],
+    [
+      'users: 10 ',
+      'users: 1,100 ',
+      'examples[1].parameters.users  1,100 is not a number in YAML: write 1.100 or 1100',
+    ],
+    [
+      'maximum: 5.125',
+      'maximum: "5,5"',
+      'parameters.weight.maximum  "5,5" is not a number in YAML: write 5.5',
+    ],
+    [
+      'maximum: 5.125',
+      'maximum: .inf',
+      'parameters.weight.maximum  .inf is no number that can be computed with: write digits',
+    ],
+    ['minimum: 0.002', 'minimum: .NaN', 'parameters.fee.minimum  .NaN is no number'],
+    ['cap: 900', 'cap: 1e400', 'lines.work.cap  1e400 is no number'],
+    ['weight: 2.125', 'weight: -.inf', 'examples[0].parameters.weight  -.inf is no number'],
+  ])('in place of %s: %s', (before, after, message) => {
+    const told = inCalculator(before, after);
+    expect(told).toContain(message);
+    expect(told.split('\n')).toHaveLength(1);
+  });
+
+  it('that has to be above another is told so', () => {
+    expect(inCalculator('default: 1.125', 'default: 1.125\n    step: 0')).toContain(
+      'parameters.weight.step  0 is outside its number range: write a number above 0',
+    );
   });
 });

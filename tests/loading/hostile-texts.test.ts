@@ -145,10 +145,16 @@ describe('YAML that would keep its parser busy', () => {
 
   it.each([
     ['a billion laughs', `${laughs(9)}\n`, 'more than 100 aliases: write the values out'],
+    ['few laughs', `${laughs(2)}\nb: *a39\n`, 'the aliases expand to too many values: write the values out'],
     [
-      'few laughs',
-      `${laughs(2)}\nb: *a39\n`,
-      'has aliases that expand to too many values: write the values out',
+      'a list many times',
+      `a: &a [${'x,'.repeat(1000)}]\nb: [${'*a, '.repeat(11)}]\n`,
+      'the aliases expand to too many values: write the values out',
+    ],
+    [
+      'a text many times',
+      `a: &a ${'x'.repeat(20_000)}\nb: [${'*a, '.repeat(11)}]\n`,
+      'the aliases expand to too many values: write the values out',
     ],
     ['an alias of itself', 'a: &a\n  b: *a\n', '*a is inside the value that it refers to'],
     ['open brackets', '['.repeat(HALF), 'is nested more than 50 levels deep'],

@@ -96,3 +96,16 @@ describe('a name that two entries have', () => {
     expect(problemsAfter(edit)).toBe('');
   });
 });
+
+it('names in letters that no address can hold are told apart', () => {
+  const told = (term: string) =>
+    problemsAfter((files) => {
+      addTerm('{ de: 李, en: Lee }')(files);
+      files.set(
+        'glossary/yyy.yaml',
+        (files.get('glossary/zzz.yaml') ?? '').replace('{ de: 李, en: Lee }', term),
+      );
+    });
+  expect(told('{ de: 王, en: Wang }')).not.toContain('王');
+  expect(told('{ de: 李, en: Wang }')).toContain('"李" is also a name of');
+});

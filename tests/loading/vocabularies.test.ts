@@ -94,4 +94,16 @@ describe('a vocabulary', () => {
     const edit = replacing('technologies.yaml', 'https://www.example.org/', 'http://www.example.org/');
     expect(problemsAfter(edit)).toMatch(/^content\/technologies\.yaml:4 {2}\[0\]\.url {2}/);
   });
+
+  it.each(['李', '!?'])('with a name that no address can hold: %s', (name) => {
+    expect(problemsAfter(adding(tags, `- id: first\n  name: { de: '${name}', en: First }`))).toBe(
+      `content/tags.yaml:1  "${name}" cannot be asked for in an address: add a letter from a to z or a digit`,
+    );
+  });
+
+  it.each(['con', 'nul', 'com1'])('with an id that is a device on Windows: %s', (id) => {
+    expect(problemsAfter(replacing(tags, 'id: specimen', `id: ${id}`))).toBe(
+      `content/tags.yaml:1  [0].id  "${id}" is a name that Windows keeps for a device: choose another`,
+    );
+  });
 });

@@ -4,6 +4,7 @@ import { nearest, suggestion } from '#text/nearest.ts';
 import { decodePercent } from '#text/percent.ts';
 import { allowedUrl } from './allowed-url.ts';
 import { readMarkdown } from './gfm.ts';
+import { findSlips } from './slips.ts';
 
 /** A problem in a Markdown body: its line in the body, from 1, and what to write instead. */
 export interface BodyProblem {
@@ -27,12 +28,13 @@ type Problem = Omit<BodyProblem, 'line'>;
 
 /** The problems in a body: syntax that is not served, and links that lead nowhere. */
 export function checkBody(markdown: string, site: SitePages): BodyProblem[] {
-  const problems: BodyProblem[] = [];
-  visit(readMarkdown(markdown), (node) => {
+  const tree = readMarkdown(markdown);
+  const problems: BodyProblem[] = findSlips(tree, markdown);
+  visit(tree, (node) => {
     const found = problem(node, site);
     if (found) problems.push({ line: node.position?.start.line ?? 1, ...found });
   });
-  return problems;
+  return problems.sort((a, b) => a.line - b.line);
 }
 
 function problem(node: Nodes, site: SitePages): Problem | undefined {
@@ -77,7 +79,8 @@ function linkProblem(url: string, { base, pages, anchorsOf }: SitePages): Proble
   const anchor = decodePercent(hash.slice(1)) ?? hash.slice(1);
   if (anchor === '') return undefined;
   const anchors = anchorsOf(pathname);
-  if (anchors.includes(anchor)) return undefined;
+  // An umlaut can be written as one character or as two.
+  if (anchors.some((known) => known.normalize() === anchor.normalize())) return undefined;
   const known =
     anchors.length > 0 ? suggestion(anchor, anchors, (name) => `"#${name}"`) : 'that page has no anchors';
   return { message: `the link "${url}" leads to an anchor that its page does not have; ${known}` };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { expression } from './amount.ts';
-import { aliases, atMost, draft, line, localized, localizedLine, slug } from './blocks.ts';
+import { aliases, atMost, draft, keyName, line, localized, localizedLine, slug } from './blocks.ts';
 import { ALWAYS, euroFields, exampleValue } from './euro-fields.ts';
 import { parametersSchema } from './pricing.ts';
 
@@ -66,7 +66,7 @@ const option = z.strictObject({
     examples: [{ de: 'Individualsoftware', en: 'Custom software' }],
   }),
   costs: z
-    .record(slug, costItem.meta({ description: 'One cost of the option' }))
+    .record(keyName(slug), costItem.meta({ description: 'One cost of the option' }))
     .check(atMost(MAX_FIGURES, 'costs'))
     .meta({ description: 'What the option costs over 60 months, an entry each' }),
 });
@@ -144,7 +144,7 @@ export const analyzerFactsSchema = z.strictObject({
   parameters: parametersSchema,
   let: z
     .record(
-      z.string().regex(/^[a-z][A-Za-z0-9]*$/, 'is not a name: write one camelCase word'),
+      keyName(z.string().regex(/^[a-z][A-Za-z0-9]*$/, 'is not a name: write one camelCase word')),
       formula.meta({ description: 'A number or an expression' }),
     )
     .check(atMost(MAX_FIGURES, 'values'))

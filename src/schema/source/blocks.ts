@@ -57,6 +57,9 @@ export const localizedLine = z
   })
   .meta({ title: 'line in both languages' });
 
+/** Files with these names cannot be written on Windows. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+
 /** A name that is used in addresses: lower-case letters, digits and single hyphens. */
 export const slug = z
   .string()
@@ -65,7 +68,27 @@ export const slug = z
     /^[a-z0-9]+(-[a-z0-9]+)*$/,
     'is not a slug: write lower-case letters, digits and single hyphens, such as "cloud-migration"',
   )
+  .check(({ value, issues }) => {
+    if (!DEVICE.test(value)) return;
+    const message = 'is a name that Windows keeps for a device: choose another';
+    issues.push({ code: 'invalid_format', format: 'name', input: value, message });
+  })
   .meta({ title: 'name' });
+
+/**
+ * A name that fields are listed by. Objects put names of digits first, whatever their order in the file, and have some
+ * names of their own.
+ */
+export function keyName<T extends z.ZodType<string>>(name: T): T {
+  return name.check(({ value, issues }) => {
+    const message = /^\d+$/.test(value)
+      ? `consists of digits, and such names lose their order: begin it with a letter, such as "n${value}"`
+      : value in Object.prototype
+        ? 'is a word of the programming language: choose another name'
+        : undefined;
+    if (message) issues.push({ code: 'custom', input: value, message });
+  });
+}
 
 /** A list of slugs without repetition. */
 export const slugs = z
@@ -102,11 +125,19 @@ export function atMost<T extends object>(most: number, what: string) {
   });
 }
 
+/** Rejects dates that lack digits or mean none. */
+function notBefore1900({ value, issues }: z.core.ParsePayload<string>): void {
+  if (!/^\d{4}-/.test(value) || value >= '1900') return;
+  const message = 'is before 1900: write the day that is meant, or leave the field out if it may be missing';
+  issues.push({ code: 'invalid_format', format: 'year', input: value, message });
+}
+
 /** A calendar date, `2026-03-12`. Answers show it as midnight UTC. Checks that compare dates skip an invalid one. */
-export const calendarDate = z.iso.date({ abort: true }).meta({ title: 'date' });
+export const calendarDate = z.iso.date({ abort: true }).check(notBefore1900).meta({ title: 'date' });
 
 /** A month, `2026-03`. */
 export const calendarMonth = z
   .string()
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'is not a month: write year and month, such as 2026-03')
+  .check(notBefore1900)
   .meta({ title: 'month' });

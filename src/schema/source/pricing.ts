@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { amountSchema, parameterName } from './amount.ts';
-import { aliases, atMost, calendarDate, draft, line, localized, localizedLine, slug } from './blocks.ts';
+import {
+  aliases,
+  atMost,
+  calendarDate,
+  draft,
+  keyName,
+  line,
+  localized,
+  localizedLine,
+  slug,
+} from './blocks.ts';
 import { calculatorExampleSchema } from './calculator-example.ts';
 import { estimateLineSchema } from './estimate-line.ts';
 import { ALWAYS, BY_UNIT, euroFields } from './euro-fields.ts';
@@ -33,7 +43,7 @@ const moreCostsMore = z.boolean().default(false).meta({
 });
 
 const values = z
-  .record(slug, localizedLine.meta({ description: 'Label of this value' }))
+  .record(keyName(slug), localizedLine.meta({ description: 'Label of this value' }))
   .check(atMost(MOST.values, 'values'))
   .meta({
     description: 'The values to choose from, two or more, in form order: name and label of each',
@@ -121,7 +131,7 @@ const parameter = z
 
 /** The parameters of a calculator or analyzer, in form order. */
 export const parametersSchema = z
-  .record(parameterName, parameter)
+  .record(keyName(parameterName), parameter)
   .check(atMost(MOST.parameters, 'parameters'))
   .meta({
     description: 'What the form asks for, in form order. Names are camelCase, and expressions use them',
@@ -169,11 +179,11 @@ export const calculatorFactsSchema = z.strictObject({
     }),
   parameters: parametersSchema,
   lines: z
-    .record(slug, estimateLineSchema.meta({ description: 'One line of the estimate' }))
+    .record(keyName(slug), estimateLineSchema.meta({ description: 'One line of the estimate' }))
     .check(atMost(MOST.lines, 'lines'))
     .meta({ description: 'The one-off work, a line each, computed from top to bottom' }),
   monthly: z
-    .record(slug, estimateLineSchema.meta({ description: 'One line of the running cost' }))
+    .record(keyName(slug), estimateLineSchema.meta({ description: 'One line of the running cost' }))
     .check(atMost(MOST.lines, 'lines'))
     .default({})
     .meta({ description: 'The running cost a month, a line each' }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDate, line, localizedLine, slug } from './blocks.ts';
+import { calendarDate, keyName, line, localizedLine, slug } from './blocks.ts';
 import { ALWAYS, euroFields } from './euro-fields.ts';
 
 /** A value in force from a date on, and where it comes from. */
@@ -46,7 +46,7 @@ function checkOrder(context: z.core.ParsePayload<{ since: string }[]>): void {
 export const ratesSchema = z.strictObject({
   day_rates: z
     .record(
-      slug,
+      keyName(slug),
       z
         .strictObject({
           label: localizedLine.meta({

@@ -25,7 +25,7 @@ const PARSERS: Record<string, (code: string) => string | undefined> = {
   ts: scriptProblem,
   js: scriptProblem,
   yaml: (code) => {
-    const parsed = parseYaml({ file: 'code block', text: code });
+    const parsed = parseYaml({ file: 'code block', text: code, anyNames: true });
     return parsed.ok
       ? undefined
       : `this block is not YAML (${parsed.error[0]?.message}): correct it, or use the language \`text\``;
