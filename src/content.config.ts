@@ -6,6 +6,7 @@ import { programmesSchema } from '#schema/source/funding.ts';
 import { calculatorSourceSchema } from '#schema/source/pricing.ts';
 import { ratesSchema } from '#schema/source/rates.ts';
 import { removedSchema } from '#schema/source/removed.ts';
+import { searchWordsSchema } from '#schema/source/search-words.ts';
 import { siteSchema } from '#schema/source/site.ts';
 import { sourceSchemas } from '#schema/source/sources.ts';
 import { vocabulariesSchema } from '#schema/source/vocabularies.ts';
@@ -28,6 +29,7 @@ export const collections = {
       rates: ratesSchema,
       programmes: programmesSchema,
       removed: removedSchema,
+      searchWords: searchWordsSchema,
     }),
   }),
 };

@@ -9,7 +9,7 @@ import type { Sources } from '#schema/source/sources.ts';
 async function readCatalog(): Promise<Catalog> {
   const framing = await getEntry('framing', 'framing');
   if (!framing) throw new Error('The content has not been loaded: the collection "framing" is empty.');
-  const { site, vocabularies, rates, programmes, removed } = framing.data;
+  const { site, vocabularies, rates, programmes, removed, searchWords } = framing.data;
   const [articles, services, references, faq, glossary, calculators, analyzers] = await Promise.all([
     getCollection('articles'),
     getCollection('services'),
@@ -24,6 +24,7 @@ async function readCatalog(): Promise<Catalog> {
     site: { ...site, url: import.meta.env.SITE ?? site.url },
     vocabularies,
     removed,
+    searchWords,
     pricing: {
       rates,
       programmes,

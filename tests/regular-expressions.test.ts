@@ -18,18 +18,12 @@ interface Pattern {
  * Patterns that need more than linear time for some texts, or that cannot be judged, each with the reason why that does no
  * harm: whatever it is applied to is short, or measured.
  */
-const TOLERATED: Record<string, string> = {
-  [String.raw`^[^\p{L}\n${'`'}~]*(?<fence>${'`'}{3,}(?=[^${'`'}\n]*\n)|~{3,}).*\n(?<block>[\s\S]*?)(?:^[ \t>]*\k<fence>[${'`'}~]*|(?![\s\S]))`]:
-    'bodies of articles, which limitProblem bounds; tests/loading/hostile-texts.test.ts measures the worst',
-  [String.raw`\]\((?:<[^<>\n]*>|(?:[^\s()\\]|\\.|\([^\s()]*\))*)(?:\s+(?:"[^"]*"|'[^']*'|\([^()]*\)))?\s*\)`]:
-    'bodies of articles, as above',
-};
+const TOLERATED: Record<string, string> = {};
 
 /** Files that put patterns together at run time, and of what. */
 const COMPOSED: Record<string, string> = {
+  'loading/read-entries.ts': 'the name of a folder and a character class',
   'schema/source/html.ts': 'literals, each of them linear, none of which can match what another does',
-  'search/visible-text.ts': 'literals that are looked at one by one',
-  'search/words.ts': 'a character class and a number',
   'validation/editorial/spelling.ts': 'words from content/spelling.yaml, escaped, as alternatives',
 };
 

@@ -22,7 +22,11 @@ export function openBuild(dist: URL, publication: Publication, cacheBytes: numbe
     published: publication.files,
     cacheBytes,
   });
-  publication.prepare(JSON.parse(new TextDecoder().decode(contents.get(PARTS_NAME))));
+  const textOf = (bytes: Uint8Array | string | undefined) =>
+    typeof bytes === 'string' ? bytes : new TextDecoder().decode(bytes);
+  publication.prepare(JSON.parse(textOf(contents.get(PARTS_NAME))), (path) =>
+    textOf(store.get(path)?.identity.read()),
+  );
   return store;
 }
 

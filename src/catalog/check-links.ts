@@ -7,7 +7,7 @@ import { isVocabulary, type LinkTarget, links, targetPlace } from './links.ts';
 import { namedSources } from './names.ts';
 import { slugOf } from './slug.ts';
 
-/** Every name in the content that names nothing, names itself, or stands for two things at once. */
+/** Finds names that do not exist, that refer to their own entry, or that two entries share. */
 export function checkLinks(sources: Sources): LinkProblem[] {
   return CONTENT_KINDS.flatMap((kind) => [
     ...duplicates(sources.kinds[kind], kind),
@@ -15,7 +15,7 @@ export function checkLinks(sources: Sources): LinkProblem[] {
   ]);
 }
 
-/** Names and numbers that stand twice; which of the two is the new one only the editor knows, so both are named. */
+/** Names and numbers of two entries. The message names both, since only the editor knows which one is new. */
 function duplicates(entries: Source<ContentKind>[], kind: ContentKind): LinkProblem[] {
   const owners = new Map<string, string>();
   return entries.flatMap((entry) => {

@@ -2,14 +2,14 @@ import { ADDRESSED_FOLDERS, type AddressedFolder } from '#schema/source/removed.
 import type { Sources } from '#schema/source/sources.ts';
 import { type NamedEntry, namedSources } from './names.ts';
 
-/** A problem in a former name: the entry or list it is in, the field, what to do. */
+/** A problem with a former name: the entry or list that holds it, the field, and what to do. */
 export interface NameProblem {
   entry: object;
   path: PropertyKey[];
   message: string;
 }
 
-/** Aliases and removed names that are in use already. */
+/** Finds aliases and removed names that are already in use. */
 export function checkNames(sources: Sources): NameProblem[] {
   const named = namedSources(sources);
   return ADDRESSED_FOLDERS.flatMap((folder) => {

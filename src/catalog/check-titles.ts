@@ -5,14 +5,14 @@ import { LANGS, type Lang, type Localized } from '#text/lang.ts';
 import { listNames } from '#text/list-names.ts';
 import { slugOf } from './slug.ts';
 
-/** A title that two entries have: the later entry, the field, what to do. */
+/** A title that two entries share: the later entry, the field, and what to do. */
 interface TitleProblem {
   entry: object;
   path: PropertyKey[];
   message: string;
 }
 
-/** A name that readers know an entry by. */
+/** A name of an entry that readers see. */
 interface Title {
   path: PropertyKey[];
   lang: Lang;
@@ -33,7 +33,7 @@ const titles: { [K in ContentKind]: (source: Source<K>) => Title[] } = {
   ],
 };
 
-/** Names shared by two entries of one kind in one language. */
+/** Finds names that two entries of one kind share in one language. */
 export function checkTitles({ kinds, pricing }: Sources): TitleProblem[] {
   const nameOf = ({ name }: { name: Localized }) => inEachLanguage('name', name);
   return [
@@ -74,7 +74,7 @@ function sharedNames(texts: readonly string[], owner: string): string {
     : `${listNames(names, 3)} are also names of "${owner}": change them in one of the two entries, so that readers can tell them apart`;
 }
 
-/** Case, accents and punctuation make no difference, but C++ and C# are not C, nor is 李 what 王 is. */
+/** Ignores case, accents and punctuation, but keeps C++ and C# apart from C, and names in other scripts apart. */
 function foldTitle(text: string): string {
   const letters = foldLetters(text);
   if (/[^\P{L}a-z]/u.test(letters)) return letters.trim();

@@ -20,6 +20,7 @@ export function linkContent(sources: Sources, runningText: RunningText): Catalog
     site: sources.site,
     pricing: sources.pricing,
     removed: sources.removed,
+    searchWords: sources.searchWords,
     kinds: {
       articles: inOrder('articles', articles.map(mentionsAdder(glossary, runningText))),
       services: inOrder('services', entries.services),
@@ -132,7 +133,7 @@ function lookUp<T>(list: T[], nameOf: (item: T) => string): (name: string) => T 
   const index = new Map(list.map((item) => [nameOf(item), item]));
   return (name) => {
     const found = index.get(name);
-    if (!found) throw new Error(`"${name}" is unknown: content is checked before it is linked`);
+    if (!found) throw new Error(`"${name}" is unknown: content must be checked before it is linked`);
     return found;
   };
 }

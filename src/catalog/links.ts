@@ -14,7 +14,7 @@ export function targetPlace(target: LinkTarget): string {
   return isVocabulary(target) ? VOCABULARIES[target].file : `${target}/`;
 }
 
-/** Which fields of each kind are names of something else, and of what. */
+/** The fields of each kind that hold names, and what these are names of. */
 export const links = {
   articles: {
     category: 'articleCategories',

@@ -5,7 +5,7 @@ import type { Lang } from '#text/lang.ts';
 import { entryUrl, pagePath } from './addresses.ts';
 import { namedSources } from './names.ts';
 
-/** The entries that each page of the web site shows, by the path of the page in one language. */
+/** The entries on each page of the web site, by the path of the page in one language. */
 export function entriesByPage({ site, kinds }: Sources, lang: Lang): Map<string, Source<ContentKind>[]> {
   const pages = new Map<string, Source<ContentKind>[]>();
   for (const kind of CONTENT_KINDS) {
@@ -32,7 +32,7 @@ interface FormerPage {
   now: NamedPage;
 }
 
-/** Pages by the path that they had under a former name of their entry, in one language. */
+/** The pages of renamed entries, by their former paths in one language. */
 export function formerPages(sources: Sources, lang: Lang): Map<string, FormerPage> {
   const named = namedSources(sources);
   return new Map(

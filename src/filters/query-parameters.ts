@@ -5,7 +5,7 @@ import { nearest } from '#text/nearest.ts';
 import { decodePercent } from '#text/percent.ts';
 import { failure, type Result, success } from '#text/result.ts';
 
-/** The known parameters of a query string: decoded, trimmed, each once; an empty one counts as not given. */
+/** The known parameters of a query string, decoded and trimmed. An empty one is ignored, a repeated one is an error. */
 export function readParameters(
   raw: string,
   known: readonly string[],
@@ -24,7 +24,7 @@ export function readParameters(
   return { values, errors };
 }
 
-/** The language a query string asks for, where it does so well enough for an error message. */
+/** The language that a query string asks for, to be used in an error message; `undefined` if it names none. */
 export function explicitLang(raw: string): Lang | undefined {
   const given = new URLSearchParams(raw).get('lang');
   return LANGS.find((lang) => lang === given);
@@ -61,7 +61,7 @@ function isOneOf<T extends string>(allowed: readonly T[], value: string): value 
   return (allowed as readonly string[]).includes(value);
 }
 
-/** The error of a value that is given and is none of those allowed; none otherwise. */
+/** The error if a value is given that is not allowed. */
 export function checkChoice(
   name: string,
   value: string | undefined,
@@ -90,7 +90,7 @@ function notBoolean(name: string, value: string): RequestError {
   return { ...notAllowed(name, value, BOOLEANS), code: 'wrong_type', allowed: { type: 'boolean' } };
 }
 
-/** The error of a text that is not an integer within its bounds; none otherwise. */
+/** The error if a text is not an integer within its bounds. */
 export function checkInteger(
   name: string,
   value: string | undefined,

@@ -7,23 +7,24 @@ import { OFFSET_RANGE } from './limit.ts';
 import { checkChoice, checkInteger, readParameters } from './query-parameters.ts';
 import { specOf } from './specs.ts';
 
-/** A list as a query string asks for it. Filter values are as given, not yet resolved. */
+/** A request for a list. */
 export interface ListQuery {
   kind: ContentKind;
   lang: Lang;
   format: FormatName;
+  /** Filter values as they were sent. */
   filters: Record<string, string>;
-  /** Full-text query, trimmed; absent where none was given. */
+  /** Full-text query, trimmed; absent if none was given. */
   query?: string;
   limit: number;
-  /** How many items to leave out before the first; absent for none. */
+  /** Number of items to skip; absent for none. */
   offset?: number;
 }
 
 /** The longest full-text query, and the longest value of a filter, in characters. */
 export const QUERY_MAX_LENGTH = 200;
 
-/** Most words in a full-text query. */
+/** Maximum number of different words in a full-text query. */
 export const QUERY_MAX_WORDS = 12;
 
 /** Reads a raw query string (without `?`) as a request for a list. Unknown parameters are ignored. */
@@ -56,14 +57,14 @@ export function parseListQuery(kind: ContentKind, raw: string): Result<ListQuery
   });
 }
 
-/** The names of the parameters a list takes. */
+/** The names of the parameters of a list. */
 export function parameterNames(kind: ContentKind): string[] {
   const { filters, limit } = specOf(kind);
   return [...Object.keys(filters), 'query', ...(limit ? ['limit', 'offset'] : []), 'format', 'lang'];
 }
 
-/** The error of a text that is too long; none otherwise. */
-function checkLength(name: string, value: string | undefined): RequestError[] {
+/** The error if a text is too long. */
+export function checkLength(name: string, value: string | undefined): RequestError[] {
   const length = value === undefined ? 0 : [...value].length;
   if (length <= QUERY_MAX_LENGTH) return [];
   return [
@@ -80,8 +81,8 @@ function checkLength(name: string, value: string | undefined): RequestError[] {
   ];
 }
 
-/** The error of a text with too many words; none otherwise. A word that is repeated counts once. */
-function checkWords(name: string, value = ''): RequestError[] {
+/** The error if a text has too many words. A repeated word counts once. */
+export function checkWords(name: string, value = ''): RequestError[] {
   const given = value.toLowerCase().split(/\s+/);
   const words = new Set(given.filter((word) => /[\p{L}\p{N}]/u.test(word))).size;
   if (words <= QUERY_MAX_WORDS) return [];

@@ -58,9 +58,9 @@ function readJson(text: string): BodyResult {
 
 function readFormBody(text: string, parameters: Parameters): BodyResult {
   const form = readForm(text, parameters);
-  return 'message' in form
-    ? { refusal: form }
-    : { value: { parameters: form.parameters }, errors: form.errors };
+  return form.ok
+    ? { value: { parameters: form.value.parameters }, errors: form.value.errors }
+    : { refusal: form.error };
 }
 
 /** The refusal of a request without a body. */

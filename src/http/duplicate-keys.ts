@@ -1,4 +1,4 @@
-import { duplicateKeyText } from '#pricing/request-error-texts.ts';
+import { duplicateKeyMessage } from '#pricing/request-error-messages.ts';
 import type { RequestError } from '#schema/request-error.ts';
 
 /**
@@ -30,5 +30,5 @@ export function duplicateKeys(text: string): RequestError[] {
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"?|[{}:]/gs;
 
 function duplicateKey(key: string, isParameter: boolean): RequestError {
-  return { parameter: isParameter ? key : null, code: 'duplicate', message: duplicateKeyText(key) };
+  return { parameter: isParameter ? key : null, code: 'duplicate', message: duplicateKeyMessage(key) };
 }

@@ -94,7 +94,8 @@ function readVariables<S extends z.ZodObject>(
 
 /** A value as it may be printed: of the address of a store, which may hold a password, its scheme alone. */
 function printable(name: string, value: string): string {
-  return name === 'RATE_LIMIT_STORE' ? value.replace(/:.*$/s, ':…') : value.replace(/^.*@/s, '***@');
+  if (name === 'RATE_LIMIT_STORE') return value.replace(/:.*$/s, ':…');
+  return value.replace(/^([a-z]+:\/*(?!\/))?.*@/s, '$1***@');
 }
 
 /** `memory`, or the address of a Redis or Valkey as its client reads it; rediss and valkeys are encrypted. */

@@ -3,8 +3,8 @@ import { calendarDate } from '#schema/source/blocks.ts';
 import { calendarDay } from '#text/dates.ts';
 
 /**
- * The day that a build is made for: `BUILD_DATE`, or the present day (UTC). Content that is published later is left out.
- * Throws a SettingsError.
+ * The day of a build: `BUILD_DATE`, or today (UTC). A build leaves out content that is published later. Throws a
+ * SettingsError.
  */
 export function readBuildDate(
   environment: Record<string, string | undefined>,
@@ -14,6 +14,6 @@ export function readBuildDate(
   if (!given) return calendarDay(now);
   if (calendarDate.safeParse(given).success) return given;
   throw new SettingsError(
-    `BUILD_DATE="${given}" is not a calendar date: write year-month-day, such as 2026-03-12, or leave it out for the present day`,
+    `BUILD_DATE="${given}" is not a calendar date: write year-month-day, such as 2026-03-12, or leave it out for today`,
   );
 }

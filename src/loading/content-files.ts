@@ -10,10 +10,10 @@ import { MOST_OPEN_FILES } from './read-files.ts';
 export type ContentFiles = Map<string, string>;
 
 /**
- * What is read at most. The parsers need more than a second for the worst texts of these sizes, and much longer for
- * longer ones. Content has files of 12 KB, folders in folders, and some hundred files.
+ * Maximum sizes. The parsers need more than a second for the worst texts of these sizes, and much longer for longer ones.
+ * Typical content has some hundred files of up to 12 KB, in folders of two levels.
  */
-const MOST = {
+const MAX = {
   bytes: { '.md': 64 * 1024, other: 256 * 1024 },
   files: 20_000,
   totalBytes: 64 * 2 ** 20,
@@ -21,13 +21,16 @@ const MOST = {
 };
 
 /**
- * Reads the content folder. What cannot be read is a problem: a file that is not UTF-8 or too large, a symbolic link, which
- * could lead anywhere, or anything but a regular file, such as a pipe, which would never end.
+ * Reads the content folder. Files that cannot be read are problems: files that are too large or not UTF-8, symbolic links,
+ * which could lead anywhere, and pipes and devices, which may never end.
  */
-export async function readContentFiles(root: string): Promise<{ files: ContentFiles; problems: Problem[] }> {
-  const { paths, problems } = await listFiles(root);
+export async function readContentFiles(
+  root: string,
+  maxFiles = MAX.files,
+): Promise<{ files: ContentFiles; problems: Problem[] }> {
+  const { paths, problems } = await listFiles(root, maxFiles);
   const files: ContentFiles = new Map();
-  const budget = { bytes: MOST.totalBytes };
+  const budget = { bytes: MAX.totalBytes };
   const read = await pLimit(MOST_OPEN_FILES).map(paths, (path) => readText(root, path, budget));
   for (const [index, path] of paths.entries()) {
     const result = read[index];
@@ -36,23 +39,23 @@ export async function readContentFiles(root: string): Promise<{ files: ContentFi
     else problems.push({ file: path, message: result.error });
   }
   if (budget.bytes < 0)
-    problems.push({ file: '', message: `holds more than ${MOST.totalBytes / 2 ** 20} MiB` });
+    problems.push({ file: '', message: `holds more than ${MAX.totalBytes / 2 ** 20} MiB` });
   return { files, problems };
 }
 
 /** The paths of all files, in alphabetical order. Hidden files are left out. */
-async function listFiles(root: string): Promise<{ paths: string[]; problems: Problem[] }> {
+async function listFiles(root: string, maxFiles: number): Promise<{ paths: string[]; problems: Problem[] }> {
   const paths: string[] = [];
   const problems: Problem[] = [];
   const visit = async (folder: string, depth: number): Promise<void> => {
-    const entries = await readFolder(join(root, folder));
+    const entries = await listFolder(join(root, folder));
     if (!entries.ok) {
       problems.push({ file: folder, message: entries.error });
       return;
     }
     const before = paths.length + problems.length;
     for (const entry of entries.value) {
-      if (paths.length > MOST.files) return;
+      if (paths.length > maxFiles) return;
       const { name, isUtf8 } = decodeName(entry.name);
       if (name.startsWith('.')) continue;
       const path = folder === '' ? name : `${folder}/${name}`;
@@ -69,12 +72,12 @@ async function listFiles(root: string): Promise<{ paths: string[]; problems: Pro
       });
   };
   await visit('', 1);
-  if (paths.length > MOST.files)
-    return { paths: [], problems: [{ file: '', message: `holds more than ${MOST.files} files` }] };
+  if (paths.length > maxFiles)
+    return { paths: [], problems: [{ file: '', message: `holds more than ${maxFiles} files` }] };
   return { paths: paths.sort(), problems: problems.sort((a, b) => (a.file < b.file ? -1 : 1)) };
 }
 
-async function readFolder(path: string): Promise<Result<Dirent<Buffer>[], string>> {
+async function listFolder(path: string): Promise<Result<Dirent<Buffer>[], string>> {
   try {
     return success(await readdir(path, { withFileTypes: true, encoding: 'buffer' }));
   } catch (error) {
@@ -94,18 +97,20 @@ function decodeName(bytes: Buffer): { name: string; isUtf8: boolean } {
   return { name, isUtf8: Buffer.from(name).equals(bytes) };
 }
 
-/** Why an entry of a folder is not read. */
+/** Why an entry of a folder is not read, or `undefined`. */
 function entryProblem(entry: Dirent<Buffer>, name: string, depth: number): string | undefined {
   if (entry.isSymbolicLink()) return 'is a symbolic link: put the file or folder itself in its place';
   if (entry.isFile()) return undefined;
   if (!entry.isDirectory()) return 'is not a file but a pipe, a socket or a device: delete it';
   if (/\.(md|yaml|yml)$/.test(name)) return 'is a folder: only files have such a name';
-  return depth >= MOST.folders ? 'is a folder too deep: nothing is read from it' : undefined;
+  return depth >= MAX.folders
+    ? `is nested too deep: move it up, to at most ${MAX.folders} levels`
+    : undefined;
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-// Between listing and reading, a link or a pipe may have taken the place of a file. Windows has neither flag.
+// Between listing and reading, a file may be replaced by a link or a pipe. Windows has neither flag.
 const READ_ONLY = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /** The text of a file, or why it cannot be read; `undefined` once all files together are too large. */
@@ -115,7 +120,7 @@ async function readText(
   budget: { bytes: number },
 ): Promise<Result<string, string> | undefined> {
   if (budget.bytes < 0) return undefined;
-  const most = path.endsWith('.md') ? MOST.bytes['.md'] : MOST.bytes.other;
+  const most = path.endsWith('.md') ? MAX.bytes['.md'] : MAX.bytes.other;
   try {
     await using file = await open(join(root, path), READ_ONLY);
     const { size } = await file.stat();
@@ -131,7 +136,7 @@ async function readText(
 
 function readProblem(error: unknown): string {
   if (error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
-    return 'is not UTF-8: save it with the encoding UTF-8';
+    return 'is not UTF-8: save it in UTF-8';
   if (error instanceof Error && 'code' in error) return `cannot be read (${error.code})`;
   throw error;
 }

@@ -6,7 +6,7 @@ import { LANGS } from '#text/lang.ts';
 import { formerName } from './causes.ts';
 import { type Origins, type Problem, placeOf } from './problem.ts';
 
-/** Links in bodies to a page by a name that its entry no longer has. */
+/** Finds links in bodies that use a former name of an entry. */
 export function formerLinkProblems(sources: Sources, origins: Origins): Problem[] {
   return LANGS.flatMap((lang) => {
     const former = formerPages(sources, lang);
@@ -17,7 +17,7 @@ export function formerLinkProblems(sources: Sources, origins: Origins): Problem[
         const page = former.get(path);
         if (!page) return [];
         const place = placeOf(origins, article, ['body', lang, line]);
-        const message = `the link "${url}" has a former name: "${page.former}" is now "${page.now.name}", write "${page.now.path}"`;
+        const message = `the link "${url}" uses a former name: "${page.former}" is now "${page.now.name}", write "${page.now.path}"`;
         return [{ ...place, message, cause: formerName(`${page.kind}/`, page.former, page.now.name) }];
       });
     });

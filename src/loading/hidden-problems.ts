@@ -14,7 +14,7 @@ interface Content {
   origins: Origins;
 }
 
-/** Where a published entry names or links to one that a build of the day `buildDate`, or of a later one, leaves out. */
+/** Finds published entries that name or link to entries that a build of `buildDate` or of a later day leaves out. */
 export function hiddenProblems({ sources, origins }: Content, buildDate: string): Problem[] {
   const fields = checkVisibility(sources, buildDate).map((problem) => {
     const { entry, path, message } = problem;
@@ -44,13 +44,13 @@ function hiddenLinks({ sources, origins }: Content, buildDate: string): Problem[
         const place = placeOf(origins, article, ['body', lang, line]);
         const target = entryOfPage(sources.site, path, lang);
         const cause = target && hiddenEntry(`${target.kind}/`, target.name, hidden);
-        return [{ ...place, message: `the link "${url}" ${mend(hidden)}`, ...(cause && { cause }) }];
+        return [{ ...place, message: `the link "${url}" ${hiddenText(hidden)}`, ...(cause && { cause }) }];
       });
     });
   });
 }
 
-/** Why a page is missing that shows `entries`; nothing where one of them is published. */
+/** Why the page of `entries` is missing; `undefined` if one of them is published. */
 function allHidden(
   article: Source<'articles'>,
   entries: readonly Source<ContentKind>[],
@@ -60,8 +60,8 @@ function allHidden(
   return reasons.includes(undefined) ? undefined : reasons[0];
 }
 
-function mend(hidden: Hidden): string {
+function hiddenText(hidden: Hidden): string {
   return hidden === 'draft'
-    ? 'leads to a draft: publish it or take the link out'
-    : `leads to an article that is not published before ${hidden.until}: take the link out until then`;
+    ? 'leads to a draft: publish it or remove the link'
+    : `leads to an article that is not published before ${hidden.until}: remove the link until then`;
 }

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { euroFields } from '#schema/source/euro-fields.ts';
 import type { Written } from './yaml.ts';
 
-/** An amount of euros that may be read in another way than it was meant. */
+/** An amount of euros that can be misread. */
 interface Misreading {
   path: PropertyKey[];
   message: string;
 }
 
-/** The amounts of euros in a parsed file, not yet checked, that are written in a way that YAML reads otherwise. */
+/** Finds amounts of euros in a parsed file that YAML reads differently from what the editor may have meant. */
 export function misreadEuros(schema: z.ZodType, file: unknown, written: Written): Misreading[] {
   const paths = new Map(
     eurosIn(schema, file, { file, path: [], isEuros: false }).map((path) => [path.join('\0'), path]),
@@ -26,7 +26,7 @@ interface Place {
   isEuros: boolean;
 }
 
-/** The paths of all numbers and texts that their schema, or one around it, marks as euros. */
+/** The paths of all numbers and texts whose schema, or a schema around it, is in `euroFields`. */
 function eurosIn(schema: z.ZodType, value: unknown, { file, path, isEuros }: Place): PropertyKey[][] {
   const mark = euroFields.get(schema);
   const place = {
@@ -60,7 +60,7 @@ const NOT_DECIMAL = /^0(?:\d+|o[0-7]+|x[\da-f]+)$/i;
 
 const AMBIGUOUS = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
 
-/** Ways to write a number that are not YAML's; the first group is the whole part, the second the cents. */
+/** Numbers in a notation other than YAML's; the first group is the whole part, the second the cents. */
 const FOREIGN = [
   /^(-?\d{1,3}(?:\.\d{3})+),(\d+)$/,
   /^(-?\d{1,3}(?:,\d{3})+)\.(\d+)$/,
@@ -70,7 +70,7 @@ const FOREIGN = [
   /^(-?\d+),(\d+)$/,
 ];
 
-/** What is wrong with an amount of euros as it was written, or `undefined`. */
+/** The problem with an amount of euros as it was written, or `undefined`. */
 function misreading(text: string): string | undefined {
   const number = text
     .replace(/^€/, '')

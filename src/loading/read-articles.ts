@@ -25,7 +25,7 @@ function readArticle(reading: Reading, slug: string): ArticleSource | undefined 
     reading,
     `articles/${slug}/article.yaml`,
     articleFactsSchema,
-    'it holds what is true of the article in any language: id, type, category, tags, author, published_at, about',
+    'it has the facts of the article that are the same in both languages: id, type, category, tags, author, published_at, about',
   );
   const de = readText(reading, slug, 'de');
   const en = readText(reading, slug, 'en');

@@ -1,9 +1,8 @@
 import { compileAnalyzer } from '#pricing/analyzer.ts';
-import { checkAnalyzerExamples } from '#pricing/analyzer-examples.ts';
 import { compileCalculator, type Prices } from '#pricing/calculator.ts';
-import { checkExamples } from '#pricing/examples.ts';
+import { checkAnalyzerExamples, checkCalculatorExamples } from '#pricing/examples.ts';
+import { checkMonotonicity } from '#pricing/monotonicity.ts';
 import type { PricingProblem } from '#pricing/problem.ts';
-import { checkPromises } from '#pricing/promises.ts';
 import { type AnalyzerSource, analyzerFactsSchema } from '#schema/source/analyzers.ts';
 import { programmesSchema } from '#schema/source/funding.ts';
 import { type CalculatorSource, calculatorFactsSchema } from '#schema/source/pricing.ts';
@@ -15,7 +14,7 @@ import { type Reading, takeYaml } from './reading.ts';
 
 /** Reads `rates.yaml` and `funding-programmes.yaml`. */
 export function readPrices(reading: Reading): Prices | undefined {
-  const rates = takeYaml(reading, 'rates.yaml', ratesSchema, 'it holds day rates and shared shares');
+  const rates = takeYaml(reading, 'rates.yaml', ratesSchema, 'it has the day rates and shared shares');
   const programmes = takeYaml(
     reading,
     'funding-programmes.yaml',
@@ -29,36 +28,37 @@ export function readPrices(reading: Reading): Prices | undefined {
   return rates && programmes && { rates: rates.value, programmes: programmes.value };
 }
 
-/** Reads `calculators/<id>.yaml`, each compiled and its examples computed, so that a wrong one never goes out. */
+/** Reads `calculators/<id>.yaml`. Compiles each calculator and computes its examples. */
 export function readCalculators(reading: Reading, prices: Prices | undefined): CalculatorSource[] {
   const calculators = readFolder(reading, 'calculators', calculatorFactsSchema, 'id');
   if (!prices) return calculators;
   for (const calculator of calculators) {
-    tell(reading, calculator, labelProblems(calculator.parameters));
+    addProblems(reading, calculator, labelProblems(calculator.parameters));
     const compiled = compileCalculator(calculator, prices);
-    tell(reading, calculator, compiled.problems);
-    if (!('value' in compiled)) continue;
-    tell(reading, calculator, checkExamples(compiled.value, prices));
-    tell(reading, calculator, checkPromises(compiled.value, prices));
+    if (!compiled.ok) {
+      addProblems(reading, calculator, compiled.error);
+      continue;
+    }
+    addProblems(reading, calculator, checkCalculatorExamples(compiled.value, prices));
+    addProblems(reading, calculator, checkMonotonicity(compiled.value, prices));
   }
   return calculators;
 }
 
-/** Reads `roi-analyzers/<id>.yaml`, each compiled and its examples computed. */
+/** Reads `roi-analyzers/<id>.yaml`. Compiles each analyzer and computes its examples. */
 export function readAnalyzers(reading: Reading): AnalyzerSource[] {
   const analyzers = readFolder(reading, 'roi-analyzers', analyzerFactsSchema, 'id');
   for (const analyzer of analyzers) {
-    tell(reading, analyzer, labelProblems(analyzer.parameters));
+    addProblems(reading, analyzer, labelProblems(analyzer.parameters));
     const compiled = compileAnalyzer(analyzer);
-    tell(reading, analyzer, compiled.problems);
-    if ('value' in compiled) tell(reading, analyzer, checkAnalyzerExamples(compiled.value));
+    addProblems(reading, analyzer, compiled.ok ? checkAnalyzerExamples(compiled.value) : compiled.error);
   }
   return analyzers;
 }
 
 /**
- * What is most likely where the examples of many calculators no longer come to their figures. Each price is used by more
- * calculators than anybody edits at once; below that number an editor needs the new figures.
+ * The likely cause if the examples of several calculators no longer give their figures. Each price is used by more
+ * calculators than an editor changes at once; for fewer calculators, the figures need to be updated.
  */
 const CHANGED_PRICE: Cause = {
   file: 'rates.yaml',
@@ -68,7 +68,7 @@ const CHANGED_PRICE: Cause = {
   minimumFiles: 5,
 };
 
-function tell(reading: Reading, source: { id: string }, problems: PricingProblem[]): void {
+function addProblems(reading: Reading, source: { id: string }, problems: PricingProblem[]): void {
   for (const { path, message, entry, stale, dependsOnPrices } of problems) {
     reading.problems.push({
       ...placeOf(reading.origins, entry ?? source, path),

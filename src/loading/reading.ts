@@ -7,7 +7,7 @@ import { fieldName, type Locate, type Origins, type Problem } from './problem.ts
 import { validate } from './validate.ts';
 import { parseYaml, type YamlText } from './yaml.ts';
 
-/** One pass over the content files: what is still to be read, what was found wrong, where each entry came from. */
+/** One pass over the content files: unread files, problems found so far, and the place of each entry. */
 export interface Reading {
   files: ContentFiles;
   unread: Set<string>;
@@ -17,7 +17,7 @@ export interface Reading {
   origins: Origins;
 }
 
-/** `undecoded` are the problems of files that are no text. */
+/** Starts a reading. `undecoded` are the problems of files that could not be decoded. */
 export function startReading(files: ContentFiles, undecoded: readonly Problem[]): Reading {
   return {
     files,
@@ -107,7 +107,7 @@ export function checkName(
   if (!result.ok) reading.problems.push(...result.error.map((problem) => ({ ...problem, field })));
 }
 
-/** The paths still unread that `pattern` matches, with what its first group caught. */
+/** The unread files that match `pattern`, and the names that its first group matches. */
 export function unreadFiles(reading: Reading, pattern: RegExp): { file: string; name: string }[] {
   return [...reading.unread].flatMap((file) => {
     const name = pattern.exec(file)?.[1];

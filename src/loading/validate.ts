@@ -3,10 +3,10 @@ import { failure, type Result, success } from '#text/result.ts';
 import { issueText } from './issue-text.ts';
 import { fieldName, type Place, type Problem } from './problem.ts';
 
-/** Problems that are reported of one file; of more, how many there are. */
-const MOST_PROBLEMS = 100;
+/** Maximum number of problems that are reported in one file. */
+const MAX_PROBLEMS = 100;
 
-/** Data that fits its schema, or what is wrong with it, field by field. */
+/** Validates data against a schema. An error holds a problem for each wrong field. */
 export function validate<S extends z.ZodType>(
   schema: S,
   data: unknown,
@@ -14,25 +14,25 @@ export function validate<S extends z.ZodType>(
 ): Result<z.output<S>, Problem[]> {
   const result = schema.safeParse(data, { reportInput: true });
   if (result.success) return success(result.data);
-  const issues = withoutEchoes(result.error.issues.flatMap(splitByKey));
-  const problems: Problem[] = issues.slice(0, MOST_PROBLEMS).map((issue) => ({
+  const issues = withoutLengthsOfMistyped(result.error.issues.flatMap(splitByKey));
+  const problems: Problem[] = issues.slice(0, MAX_PROBLEMS).map((issue) => ({
     ...locate([...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])]),
     ...(issue.path.length > 0 && { field: fieldName(issue.path) }),
     message: issueText(issue, schema),
   }));
-  if (issues.length > MOST_PROBLEMS)
-    problems.push({ ...locate([]), message: `has ${issues.length - MOST_PROBLEMS} more problems` });
+  if (issues.length > MAX_PROBLEMS)
+    problems.push({ ...locate([]), message: `…and ${issues.length - MAX_PROBLEMS} more problems` });
   return failure(problems);
 }
 
-/** A text has a length too, so that zod measures one that stands where a list should: its type is the problem. */
-function withoutEchoes(issues: z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+/** Drops issues about the length of a value that has the wrong type: zod also measures a text in place of a list. */
+function withoutLengthsOfMistyped(issues: z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   const wrongTypes = issues.filter(({ code }) => code === 'invalid_type');
   const mistyped = new Set(wrongTypes.map(({ path }) => fieldName(path)));
   return issues.filter(({ code, path }) => code === 'invalid_type' || !mistyped.has(fieldName(path)));
 }
 
-/** Unknown fields are one issue to zod; each is a problem of its own, in a line of its own. */
+/** Splits an issue about several unknown fields, which are on different lines. */
 function splitByKey(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => ({ ...issue, keys: [key] })) : [issue];
 }

@@ -60,7 +60,7 @@ headings from \`##\` down. Links into the site are paths: \`/glossar/domain\`, i
   {
     level: 2,
     heading: 'Lists, company and spelling',
-    text: 'What other files refer to, and what holds for all of them.',
+    text: 'Lists that other files refer to, and files that apply to all content.',
   },
   {
     level: 3,
@@ -99,8 +99,15 @@ headings from \`##\` down. Links into the site are paths: \`/glossar/domain\`, i
   },
   {
     level: 3,
+    heading: 'Words of the search',
+    text: '`content/search.yaml`, which may be left out: words that people type and that mean an entry though it never uses them. Other names of a term are its `synonyms` instead. `npm run search -- "…"` shows what a query finds, and why.',
+    table: { schema: 'search' },
+    example: { file: 'search.yaml' },
+  },
+  {
+    level: 3,
     heading: 'Spelling',
-    text: '`content/spelling.yaml`: whole words, upper and lower case as they are written. `npm run check` holds every text to it.',
+    text: '`content/spelling.yaml`: whole words, case-sensitive. `npm run check` reports them in every text.',
     table: { schema: 'spelling' },
     example: { file: 'spelling.yaml' },
   },

@@ -8,6 +8,7 @@ import { calculatorFactsSchema } from '#schema/source/pricing.ts';
 import { ratesSchema } from '#schema/source/rates.ts';
 import { referenceFactsSchema } from '#schema/source/references.ts';
 import { removedSchema } from '#schema/source/removed.ts';
+import { searchWordsSchema } from '#schema/source/search-words.ts';
 import { serviceFactsSchema } from '#schema/source/services.ts';
 import { siteSchema } from '#schema/source/site.ts';
 import { spellingSchema } from '#schema/source/spelling.ts';
@@ -68,6 +69,7 @@ export const CONTENT_FILES = {
   },
   site: { files: ['site.yaml'], title: 'The company that publishes the content', schema: siteSchema },
   removed: { files: ['removed.yaml'], title: 'Entries that were removed', schema: removedSchema },
+  search: { files: ['search.yaml'], title: 'Words of the search', schema: searchWordsSchema },
   spelling: { files: ['spelling.yaml'], title: 'How words are spelt', schema: spellingSchema },
   categories: {
     files: namedLists.map(({ file }) => file),

@@ -3,9 +3,15 @@ import type { ErrorCode } from '#schema/error.ts';
 import type { RequestError } from '#schema/request-error.ts';
 import type { Parameter, Parameters } from '#schema/source/pricing.ts';
 import { nearest } from '#text/nearest.ts';
-import { badShapeText, refusedText, strayText, unknownText } from './request-error-texts.ts';
+import { hasValues } from './parameter.ts';
+import {
+  invalidBodyMessage,
+  invalidValueMessage,
+  unknownFieldMessage,
+  unknownParameterMessage,
+} from './request-error-messages.ts';
 
-/** What the validator says against a body, as errors; a parameter may have several. */
+/** Converts the issues of the validator to request errors. A parameter may have several. */
 export function requestErrors(
   issues: readonly z.core.$ZodIssue[],
   body: unknown,
@@ -18,32 +24,32 @@ export function requestErrors(
       const values = given as Record<string, unknown>;
       return issue.keys.map((key) =>
         field === undefined
-          ? strayField(key, parameters)
+          ? unknownField(key, parameters)
           : unknownParameter(key, values[key], Object.keys(parameters)),
       );
     }
-    if (name === undefined) return [badShape(field !== undefined, body)];
+    if (name === undefined) return [invalidBody(field !== undefined, body)];
     const parameter = parameters[String(name)];
     const value = (given as Record<string, unknown>)[String(name)];
     return parameter ? [valueError(String(name), value, parameter)] : [];
   });
 }
 
-/** The error of a body that is no object, or has no object `parameters`. */
-function badShape(isParameters: boolean, body: unknown): RequestError {
+/** The error of a body that is not an object, or in which `parameters` is not an object. */
+function invalidBody(isParameters: boolean, body: unknown): RequestError {
   const isMissing = isParameters && (body as Record<string, unknown>)['parameters'] === undefined;
   const kind = isMissing ? 'missing' : isParameters ? 'parameters' : 'body';
-  return { parameter: null, code: 'invalid_body', message: badShapeText(kind) };
+  return { parameter: null, code: 'invalid_body', message: invalidBodyMessage(kind) };
 }
 
-/** A field beside `parameters`: a parameter in the wrong place, or `parameters` misspelt. */
-function strayField(name: string, parameters: Parameters): RequestError {
+/** The error of a field other than `parameters`. */
+function unknownField(name: string, parameters: Parameters): RequestError {
   const isParameter = Object.hasOwn(parameters, name);
   const meant = isParameter ? undefined : nearest(name.slice(0, 100), ['parameters']);
   return {
     parameter: null,
     code: 'unknown',
-    message: strayText(name, isParameter, meant),
+    message: unknownFieldMessage(name, isParameter, meant),
     ...(meant !== undefined && { suggestion: meant }),
   };
 }
@@ -54,12 +60,12 @@ function unknownParameter(name: string, value: unknown, known: string[]): Reques
     parameter: name,
     code: 'unknown',
     value,
-    message: unknownText(name, known, meant),
+    message: unknownParameterMessage(name, known, meant),
     ...(meant !== undefined && { suggestion: meant }),
   };
 }
 
-/** The error of a parameter whose value is not allowed, or missing (`undefined`). */
+/** The error of a value that its parameter does not allow, or that is missing (`undefined`). */
 export function valueError(name: string, value: unknown, parameter: Parameter): RequestError {
   const code = codeOf(value, parameter);
   const meant = code === 'not_a_choice' ? meantChoice(value, parameter) : undefined;
@@ -67,7 +73,7 @@ export function valueError(name: string, value: unknown, parameter: Parameter): 
     parameter: name,
     code,
     ...(value !== undefined && { value }),
-    message: refusedText(name, value, parameter, code, meant),
+    message: invalidValueMessage({ name, value, parameter, code, suggestion: meant }),
     ...(meant !== undefined && { suggestion: meant }),
   };
 }
@@ -97,9 +103,9 @@ function listCode(value: unknown, known: readonly string[]): ErrorCode {
   return value.every((item) => known.includes(item)) ? 'duplicate' : 'not_a_choice';
 }
 
-/** The choice that a misspelt one, or the first misspelt one of a list, was probably meant to be. */
+/** The choice that was probably meant by a misspelt one, or by the first misspelt one of a list. */
 function meantChoice(value: unknown, parameter: Parameter): string | undefined {
-  if (!('values' in parameter)) return undefined;
+  if (!hasValues(parameter)) return undefined;
   const known = Object.keys(parameter.values);
   const wrong = [value].flat().find((item) => !known.some((name) => name === item));
   return typeof wrong === 'string' ? nearest(wrong.slice(0, 100), known) : undefined;

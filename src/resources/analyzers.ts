@@ -1,8 +1,8 @@
 import type { Resource } from '#http/resource.ts';
 import { analyze, breakDown, type ItemTotal } from '#pricing/analysis.ts';
+import { summarizeAnalysis } from '#pricing/analysis-summary.ts';
 import { type Analyzer, compileAnalyzer } from '#pricing/analyzer.ts';
 import type { Values } from '#pricing/expression.ts';
-import { verdict } from '#pricing/verdict.ts';
 import type { Catalog } from '#schema/entry.ts';
 import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import type { Site } from '#schema/source/site.ts';
@@ -53,7 +53,7 @@ function computable(source: AnalyzerSource, site: Site): Computable {
           savings_year_1: analysis.savings_year_1,
           savings_year_3: analysis.savings_year_3,
           savings_year_5: analysis.savings_year_5,
-          summary: verdict(analysis, { a: option_a.label, b: option_b.label }, lang),
+          summary: summarizeAnalysis(analysis, { a: option_a.label, b: option_b.label }, lang),
           ...(explain && { breakdown: breakdown(analyzer, values, lang) }),
         },
         disclaimer: disclaimer[lang],
@@ -65,7 +65,7 @@ function computable(source: AnalyzerSource, site: Site): Computable {
 
 function compileChecked(source: AnalyzerSource): Analyzer {
   const compiled = compileAnalyzer(source);
-  if ('value' in compiled) return compiled.value;
+  if (compiled.ok) return compiled.value;
   throw new Error(`The analyzer "${source.id}" does not compile: it is checked before`);
 }
 

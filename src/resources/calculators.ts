@@ -1,6 +1,6 @@
 import type { Resource } from '#http/resource.ts';
 import { type Calculator, compileCalculator } from '#pricing/calculator.ts';
-import { type EstimateLine, estimate, summarize } from '#pricing/estimate.ts';
+import { type EstimateLine, estimate, summarizeEstimate } from '#pricing/estimate.ts';
 import { TYPICAL_EXAMPLE } from '#pricing/examples.ts';
 import { ratesOn } from '#pricing/rates.ts';
 import type { Catalog } from '#schema/entry.ts';
@@ -53,7 +53,7 @@ function computable(source: CalculatorSource, { pricing, site }: Catalog): Compu
           ...figures,
           currency: 'EUR',
           vat_included: false,
-          summary: summarize(calculator, values, result, lang),
+          summary: summarizeEstimate(calculator, values, result, lang),
           ...(explain && { breakdown: lines.map((line) => breakdownLine(line, lang)) }),
         },
         disclaimer: disclaimer[lang],
@@ -65,7 +65,7 @@ function computable(source: CalculatorSource, { pricing, site }: Catalog): Compu
 
 function compileChecked(source: CalculatorSource, pricing: PricingSources): Calculator {
   const compiled = compileCalculator(source, pricing);
-  if ('value' in compiled) return compiled.value;
+  if (compiled.ok) return compiled.value;
   throw new Error(`The calculator "${source.id}" does not compile: it is checked before`);
 }
 

@@ -4,7 +4,7 @@ import { badRequest, errorAnswer, errorLang, errorLangOf } from '#http/errors.ts
 import { computedHeaders } from '#http/headers.ts';
 import type { PostOperation, Resource } from '#http/resource.ts';
 import type { Values } from '#pricing/expression.ts';
-import { publishedParameters } from '#pricing/published.ts';
+import { describeParameters } from '#pricing/parameter-description.ts';
 import { requestJsonSchema, requestReader } from '#pricing/request.ts';
 import type { EndpointGroup } from '#schema/endpoint.ts';
 import type { ShapeName } from '#schema/shapes.ts';
@@ -12,6 +12,7 @@ import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import type { CalculatorSource } from '#schema/source/pricing.ts';
 import type { Site } from '#schema/source/site.ts';
 import { DEFAULT_LANG, type Lang, type Localized } from '#text/lang.ts';
+import { failure } from '#text/result.ts';
 import { jsonResource } from './json-resource.ts';
 import { jsonType } from './make-files.ts';
 import { explainParameter, langParameter } from './parameters.ts';
@@ -87,7 +88,7 @@ function computableResource({ group, address, prefix, shapes }: ComputableGroup,
     shape: shapes.description,
     render: (lang) => ({
       ...short(lang),
-      parameters: publishedParameters(parameters, lang),
+      parameters: describeParameters(parameters, lang),
       schema: requestJsonSchema(parameters, lang),
       example: { parameters: example },
     }),
@@ -113,8 +114,8 @@ function postOperation(
       examples,
       exampleAnswer: () => {
         const request = read({ parameters: examples[0]?.parameters });
-        if (!('values' in request)) return undefined;
-        return JSON.parse(answer(request.values, { lang: 'en', explain: false, date: pricedOn }));
+        if (!request.ok) return undefined;
+        return JSON.parse(answer(request.value, { lang: 'en', explain: false, date: pricedOn }));
       },
     },
     answer: (request, { today }) => {
@@ -124,9 +125,9 @@ function postOperation(
       const body = readBody(request, parameters);
       if ('status' in body)
         return errorAnswer(body.status, body.message, errorLang(options.value.lang), body.extra);
-      const result = 'refusal' in body ? body.refusal : read(body.value, body.errors);
-      if (!('values' in result)) return badRequest(result, errorLang(options.value.lang));
-      const text = answer(result.values, { lang, explain: flags['explain'] === true, date: today() });
+      const result = 'refusal' in body ? failure(body.refusal) : read(body.value, body.errors);
+      if (!result.ok) return badRequest(result.error, errorLang(options.value.lang));
+      const text = answer(result.value, { lang, explain: flags['explain'] === true, date: today() });
       return { status: 200, headers: computedHeaders(lang, type.shape), body: text };
     },
   };

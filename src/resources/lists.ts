@@ -19,14 +19,14 @@ import type { Catalog, Entry } from '#schema/entry.ts';
 import { DEFAULT_FORMAT, FORMAT_NAMES, type FormatName } from '#schema/format.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import { KIND_SHAPES } from '#schema/shapes.ts';
-import { indexEntries, search } from '#search/index.ts';
-import { inBoth, LANGS, type Lang } from '#text/lang.ts';
-import { lazy } from '#text/lazy.ts';
+import { search } from '#search/search.ts';
+import { LANGS, type Lang } from '#text/lang.ts';
 import { ownText } from '#text/own-text.ts';
 import { type EntryParts, entryParts, type RenderedParts } from './entry-parts.ts';
 import { listFilePath, listVariants } from './list-files.ts';
 import { fileInEachFormat, typeInEachFormat } from './make-files.ts';
 import { formatParameter, langParameter, listParameters } from './parameters.ts';
+import type { SearchIndexes } from './search-index.ts';
 
 /** The list of a kind of content, and what a server prepares of it before the first request. */
 export interface ContentList {
@@ -34,17 +34,20 @@ export interface ContentList {
   resource: Resource;
   /** Renders all entries as parts of lists, which takes longest of what the lists need. */
   renderParts: () => RenderedParts;
-  /** Takes over the parts, rendered before, and builds the search indexes. */
+  /** Takes over the parts, rendered before. */
   prepare: (parts: RenderedParts) => void;
 }
 
 /** Makes the list of a kind: a file for every variant, and any other query answered by the same code. */
-export function contentList<K extends ContentKind>(kind: K, catalog: Catalog): ContentList {
+export function contentList<K extends ContentKind>(
+  kind: K,
+  catalog: Catalog,
+  indexes: SearchIndexes,
+): ContentList {
   const entries = catalog.kinds[kind] as Record<Lang, readonly Entry<K>[]>;
   const parts = entryParts(kind, entries.de, catalog.site);
-  const index = inBoth((lang) => lazy(() => indexEntries(kind, entries[lang], lang)));
   const renderer = listRenderer(kind, catalog, parts);
-  const selectItems = itemSelector(kind, entries, index);
+  const selectItems = itemSelector(kind, entries, indexes);
   return {
     kind,
     resource: {
@@ -64,10 +67,7 @@ export function contentList<K extends ContentKind>(kind: K, catalog: Catalog): C
       get: (runtime) => listGet(kind, runtime, selectItems, renderer),
     },
     renderParts: parts.renderAll,
-    prepare: (rendered) => {
-      for (const lang of LANGS) index[lang]();
-      parts.restore(rendered);
-    },
+    prepare: parts.restore,
   };
 }
 
@@ -83,12 +83,18 @@ type SelectItems<E> = (query: ListQuery) => Selection<E>;
 function itemSelector<K extends ContentKind>(
   kind: K,
   entries: Record<Lang, readonly Entry<K>[]>,
-  index: Record<Lang, () => ReturnType<typeof indexEntries<K>>>,
+  indexes: SearchIndexes,
 ): SelectItems<Entry<K>> {
   const facets = indexFacets(kind, entries.de);
+  const searchEntries = (query: string, lang: Lang) => {
+    const { index } = indexes[lang]();
+    // The documents of a kind have the order of its list.
+    const first = index.documents.findIndex((document) => document.kind === kind);
+    return search(index, query, [kind]).documents.flatMap((found) => entries[lang][found - first] ?? []);
+  };
   return ({ lang, filters, query }) => {
     const { ids, shown } = resolveFilters(kind, facets, filters, lang);
-    const found = query === undefined ? entries[lang] : search(index[lang](), query);
+    const found = query === undefined ? entries[lang] : searchEntries(query, lang);
     return { ids, shown, matching: select(kind, found, ids) };
   };
 }

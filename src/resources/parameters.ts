@@ -47,7 +47,7 @@ export function listParameters<E>({ filters, limit }: ListSpec<E>, entries: read
   return { ...Object.fromEntries(closed), ...queryParameter, ...(limit && pagingParameters(limit)) };
 }
 
-const queryParameter = {
+export const queryParameter = {
   query: {
     description: {
       de: `Volltextsuche, höchstens ${QUERY_MAX_LENGTH} Zeichen und ${QUERY_MAX_WORDS} verschiedene Wörter`,

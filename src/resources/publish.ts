@@ -14,6 +14,8 @@ import { contentItems } from './items.ts';
 import { knowledgeResource } from './knowledge.ts';
 import { contentList } from './lists.ts';
 import { listMoves } from './moves.ts';
+import { searchResource } from './search.ts';
+import { type BuiltText, searchIndexes } from './search-index.ts';
 import { tagsResource } from './tags.ts';
 
 /** Everything that the content can answer, each file rendered when it is asked for. */
@@ -21,19 +23,22 @@ export interface Publication extends Published {
   site: Site;
   /** Renders all entries as they are part of lists, which takes longest. */
   renderParts: () => PartsByKind;
-  /** Prepares everything that lists would otherwise make at the first request: the parts, rendered before, and the search indexes. */
-  prepare: (parts: PartsByKind) => void;
+  /** Takes over what a build has rendered: the parts of lists, and the files of the search index. */
+  prepare: (parts: PartsByKind, files: BuiltText) => void;
 }
 
 type PartsByKind = Record<ContentKind, RenderedParts>;
 
 /** All resources of the API, in the order in which they are described. A new one is a line here. */
 export function publish(catalog: Catalog): Publication {
-  const lists = CONTENT_KINDS.map((kind) => contentList(kind, catalog));
+  const search = searchIndexes(catalog);
+  const lists = CONTENT_KINDS.map((kind) => contentList(kind, catalog, search.indexes));
   const endpoints = lazy(() => listEndpoints(resources));
   const resources: Resource[] = [
     ...lists.flatMap(({ kind, resource }) => [resource, contentItems(kind, catalog) ?? []].flat()),
     tagsResource(catalog),
+    searchResource(catalog, search.indexes),
+    search.resource,
     knowledgeResource(catalog, endpoints),
     ...calculatorResources(catalog),
     ...analyzerResources(catalog),
@@ -48,7 +53,8 @@ export function publish(catalog: Catalog): Publication {
     moves: listMoves(catalog),
     renderParts: () =>
       Object.fromEntries(lists.map(({ kind, renderParts }) => [kind, renderParts()])) as PartsByKind,
-    prepare: (parts) => {
+    prepare: (parts, builtText) => {
+      search.restore(builtText);
       for (const { kind, prepare } of lists) prepare(parts[kind]);
     },
   };

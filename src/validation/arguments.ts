@@ -6,7 +6,7 @@ const OPTIONS = { write: { type: 'boolean' }, 'content-only': { type: 'boolean' 
 const USAGE =
   'Allowed: --write, which writes the computed figures of examples into the content files, and --content-only, which leaves out the structured data';
 
-/** What a check is to do. */
+/** Options of the check. */
 export interface CheckOptions {
   /** Whether to write the computed figures of examples into the content files first. */
   write: boolean;
@@ -14,7 +14,7 @@ export interface CheckOptions {
   contentOnly: boolean;
 }
 
-/** What `npm run check` was asked to do, or why its arguments cannot be understood. */
+/** Reads the arguments of `npm run check`. */
 export function readArguments(
   args: string[],
   environment: Record<string, string | undefined>,
@@ -24,7 +24,7 @@ export function readArguments(
     (token) => !(token.kind === 'option' && token.name in OPTIONS && token.value === undefined),
   );
   if (unknown) return failure(`Unknown argument "${args[unknown.index]}". ${USAGE}.`);
-  // npm keeps an argument that has no `--` before it to itself, and says so only here.
+  // Without `--` before it, npm takes an argument for its own and only sets this variable.
   if (environment['npm_config_write'] === 'true' && !values.write) {
     return failure('npm did not pass --write on: put two hyphens before it, npm run check -- --write');
   }

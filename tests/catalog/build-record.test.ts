@@ -57,7 +57,7 @@ describe('names that the last build published', () => {
       files.delete(`glossary/${NAME}.yaml`);
     };
     expect(lostNames(recordAfter(adding.glossary([])), recordAfter(renamed))[0]).toContain(
-      `Add \`aliases: [${NAME}]\` to "${NAME}s", if that replaces it`,
+      `Add \`aliases: [${NAME}]\` to "${NAME}s", if that replaced it`,
     );
   });
 

@@ -175,7 +175,7 @@ describe('a build', () => {
     );
     const { stderr } = await build('2026-11-22');
     expect(stderr).toContain(
-      'Warning: content/articles/specimen was published by the last build and is gone: its addresses answer 404. Add `aliases: [specimen]` to "specimens", if that replaces it, or `articles: [specimen]` to content/removed.yaml.',
+      'Warning: content/articles/specimen was published by the last build and is gone: its addresses answer 404. Add `aliases: [specimen]` to "specimens", if that replaced it, or `articles: [specimen]` to content/removed.yaml.',
     );
     expect(existsSync(client('api/v1/content/articles/tomorrow.json'))).toBe(true);
     expect(record()).toMatchObject({ build_date: '2026-11-22', next_publication: null });

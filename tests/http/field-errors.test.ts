@@ -176,7 +176,7 @@ describe('the errors of a request', () => {
       },
     });
     const result = requestReader(parameters)({ parameters: { features, screens: 1 } });
-    const errors = 'errors' in result ? result.errors : [];
+    const errors = result.ok ? [] : result.error.errors;
     expect(errors.map(({ parameter, code }) => `${parameter}: ${code}`)).toEqual([
       'platform: missing',
       'screens: out_of_range',

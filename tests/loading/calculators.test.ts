@@ -71,7 +71,7 @@ describe('a calculator', () => {
       'is out of date: with the prices of 2026-11-21 in content/rates.yaml the calculator computes',
     ],
     ['maximum: 999999', 'maximum: 99', 'the defaults come to a total_estimate of 100, outside 1 to 99'],
-    ['{total}.", en', '{totl}.", en', 'has an unknown gap {totl}; did you mean {total}?'],
+    ['{total}.", en', '{totl}.", en', 'has an unknown placeholder {totl}; did you mean {total}?'],
     ['For {users} it', 'It', 'has no {users}, which the German text has'],
     [
       '  users:\n    type',

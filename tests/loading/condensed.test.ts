@@ -31,7 +31,7 @@ describe('one missing term', () => {
     };
     expect(report(edit)).toMatchInlineSnapshot(`
       "One problem in the content:
-        content/glossary/  "datenbank" does not exist: add it, or take the name out where it is used. This breaks 26 links in 26 files: content/articles/specimen/article.yaml:8, content/services/support.yaml:4, content/faq/ki.yaml:4 and 23 more"
+        content/glossary/  "datenbank" does not exist: add it, or remove the name wherever it is used. This breaks 26 links in 26 files: content/articles/specimen/article.yaml:8, content/services/support.yaml:4, content/faq/ki.yaml:4 and 23 more"
     `);
   });
 

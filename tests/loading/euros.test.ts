@@ -219,7 +219,7 @@ describe('a number of anything else', () => {
 
   it('that has to be above another is told so', () => {
     expect(inCalculator('default: 1.125', 'default: 1.125\n    step: 0')).toContain(
-      'parameters.weight.step  0 is outside its number range: write a number above 0',
+      'parameters.weight.step  0 is out of range: write a number above 0',
     );
   });
 });

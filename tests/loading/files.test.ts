@@ -59,7 +59,7 @@ describe('readContentFiles', () => {
     const { files, problems } = await readContentFiles(root);
     expect(files).toEqual(new Map());
     expect(problems.map(problemText).join('\n')).toMatchInlineSnapshot(
-      `"content/tags.yaml  is not UTF-8: save it with the encoding UTF-8"`,
+      `"content/tags.yaml  is not UTF-8: save it in UTF-8"`,
     );
   });
 });

@@ -111,7 +111,7 @@ describe('a published entry', () => {
       replacing('articles/specimen/en.md', 'Last', `[Last](/en/glossary/${NAME})`),
     );
     expect(told(edit)).toBe(
-      `content/articles/specimen/en.md:10  the link "/en/glossary/${NAME}" leads to a draft: publish it or take the link out`,
+      `content/articles/specimen/en.md:10  the link "/en/glossary/${NAME}" leads to a draft: publish it or remove the link`,
     );
   });
 
@@ -169,7 +169,7 @@ describe('an article that is scheduled', () => {
   it('is not for published articles to link to', () => {
     const edit = inTurn(from(TOMORROW), linkTo);
     expect(told(edit, TODAY)).toBe(
-      `content/articles/specimen/de.md:10  the link "/blog/${NAME}" leads to an article that is not published before ${TOMORROW}: take the link out until then`,
+      `content/articles/specimen/de.md:10  the link "/blog/${NAME}" leads to an article that is not published before ${TOMORROW}: remove the link until then`,
     );
     expect(told(edit, TOMORROW)).toBe('');
   });
@@ -258,7 +258,7 @@ describe('an alias', () => {
       replacing('articles/specimen/en.md', 'Last', '[Last](/en/glossary/old)'),
     );
     expect(problemsAfter(edit)).toBe(
-      'content/articles/specimen/en.md:10  the link "/en/glossary/old" has a former name: "old" is now "datenbank", write "/en/glossary/datenbank"',
+      'content/articles/specimen/en.md:10  the link "/en/glossary/old" uses a former name: "old" is now "datenbank", write "/en/glossary/datenbank"',
     );
   });
 });

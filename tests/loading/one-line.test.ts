@@ -189,7 +189,7 @@ describe('a file that is not UTF-8', () => {
       }
       writeFileSync(join(root, file), Buffer.from('name: Gl\u00fcck', 'latin1'));
       await expect(loadContent(root, TODAY)).rejects.toThrow(
-        new ContentError([{ file, message: 'is not UTF-8: save it with the encoding UTF-8' }]),
+        new ContentError([{ file, message: 'is not UTF-8: save it in UTF-8' }]),
       );
     },
   );

@@ -77,7 +77,7 @@ describe('a problem in a funding programme is reported in its file and line', ()
       'eligible: extrnal\n  rate: {',
       '17  eligible  "extrnal" uses "extrnal", which',
     ],
-    ['rate: 0.1', 'rate: 10', '7  rate  may come to 10: write a part of the cost from 0 to 1'],
+    ['rate: 0.1', 'rate: 10', '7  rate  may come to 10: write a fraction of the cost from 0 to 1'],
   ])('%s → %s', (before, after, message) => {
     const told = problems(before, after);
     expect(told).toContain(`content/funding-programmes.yaml:${message.replaceAll('\\', '')}`);

@@ -34,10 +34,11 @@ async function listText(
 describe('a publication that is prepared with the parts that a build has rendered', () => {
   const fresh = publish(catalog);
   const parts = throughJson(fresh.renderParts());
+  const builtText = (path: string) => fresh.files.get(path)?.render() ?? '';
 
   it('renders the same lists', async () => {
     const prepared = publish(catalog);
-    prepared.prepare(parts);
+    prepared.prepare(parts, builtText);
     for (const request of queries)
       expect(await listText(prepared, request), JSON.stringify(request)).toEqual(
         await listText(fresh, request),
@@ -48,7 +49,7 @@ describe('a publication that is prepared with the parts that a build has rendere
     const prepared = publish(catalog);
     const marked = throughJson(parts);
     marked.glossary['de.json'] = marked.glossary['de.json']?.map(() => '"as it was rendered"') ?? [];
-    prepared.prepare(marked);
+    prepared.prepare(marked, builtText);
     const text = await listText(prepared, { path: '/api/v1/content/glossary', query: '' });
     expect(new Set(JSON.parse(text).items)).toEqual(new Set(['as it was rendered']));
   });

@@ -71,5 +71,6 @@ export function catalogOfArticles(count: number): Catalog {
     },
     pricing: { rates: { day_rates: {}, shares: {} }, programmes: [], calculators: [], analyzers: [] },
     removed: removedSchema.parse({}),
+    searchWords: [],
   };
 }

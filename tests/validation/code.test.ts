@@ -11,7 +11,7 @@ describe('a code block that the parser of TypeScript cannot cope with', () => {
   ])('is refused: %s', (_case, code, reason) => {
     const start = performance.now();
     expect(codeProblem('ts', code)).toBe(
-      `this block is not JavaScript or TypeScript (${reason}): mend it, or call it \`text\``,
+      `this block is not JavaScript or TypeScript (${reason}): correct it, or use the language \`text\``,
     );
     expect(performance.now() - start).toBeLessThan(WITHIN_MS);
   });

@@ -24,7 +24,7 @@ describe('typography', () => {
     ['de', 'Kosten - und Nutzen', 'hyphen for a dash'],
     ['de', 'Kosten — und Nutzen', 'English dash'],
     ['en', 'Cost – and benefit', 'German dash'],
-    ['de', 'Jetzt anfragen!', 'exclaims'],
+    ['de', 'Jetzt anfragen!', 'has an exclamation mark'],
     ['en', 'TODO: add figures', 'unfinished'],
     ['de', 'Lorem ipsum dolor', 'unfinished'],
     ['en', 'two  spaces', 'two spaces'],

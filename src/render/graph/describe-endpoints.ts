@@ -1,7 +1,7 @@
 import { type Endpoint, endpointParameters } from '#schema/endpoint.ts';
 import type { Lang } from '#text/lang.ts';
 
-/** `api_endpoints`: one key an endpoint. */
+/** Endpoints by their keys, as the index and the knowledge graph list them. */
 export function describeEndpoints(
   origin: string,
   endpoints: readonly Endpoint[],

@@ -8,7 +8,7 @@ import { graphMarkdown } from '../markdown/graph.ts';
 import { describeEndpoints } from './describe-endpoints.ts';
 import { graphNodes } from './graph-nodes.ts';
 
-/** What the graph is written from. Its nodes speak both languages, and are made when a format first needs them. */
+/** The input of the graph formats. The nodes hold both languages, and are computed when a format first needs them. */
 export interface GraphSources {
   catalog: Catalog;
   endpoints: readonly Endpoint[];

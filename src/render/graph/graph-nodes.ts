@@ -9,7 +9,7 @@ import { entryNodes } from '../jsonld/jsonld-format.ts';
 import { type Node, ref } from '../jsonld/node.ts';
 import * as stubs from '../jsonld/stubs.ts';
 
-/** Kinds whose entries are works, one node a language; the entries of the others are things, one node for both. */
+/** Whether the entries of a kind are works, with a node for each language, or things, with one node for both. */
 const WORKS = {
   articles: true,
   services: false,
@@ -18,7 +18,7 @@ const WORKS = {
   glossary: false,
 } satisfies Record<ContentKind, boolean>;
 
-/** Every node of the knowledge graph, each identity once, the whole form before its short ones. */
+/** All nodes of the knowledge graph, one for each id: an entry's full node, or else a stub. */
 export function graphNodes(catalog: Catalog, endpoints: readonly Endpoint[]): Node[] {
   const entries = CONTENT_KINDS.flatMap((kind) => kindNodes(kind, catalog));
   const whole = new Map(entries.map(({ node }) => [node['@id'], node]));
@@ -50,15 +50,15 @@ interface WithStubs {
 
 function kindNodes<K extends ContentKind>(kind: K, { kinds, site }: Catalog): WithStubs[] {
   return kinds[kind].de.flatMap((entry): WithStubs[] => {
-    const of = inBoth((lang) => entryNodes(kind, entry, lang, site));
-    const shared = pairUp(of.de.stubs, of.en.stubs);
-    if (WORKS[kind]) return LANGS.map((lang) => ({ node: of[lang].node, stubs: shared }));
-    return [{ node: bilingual({ de: of.de.node, en: of.en.node }), stubs: shared }];
+    const rendered = inBoth((lang) => entryNodes(kind, entry, lang, site));
+    const shared = mergeStubs(rendered.de.stubs, rendered.en.stubs);
+    if (WORKS[kind]) return LANGS.map((lang) => ({ node: rendered[lang].node, stubs: shared }));
+    return [{ node: bilingual({ de: rendered.de.node, en: rendered.en.node }), stubs: shared }];
   });
 }
 
-/** Short forms of both languages: of a thing both together, of a work each. */
-function pairUp(de: Node[], en: Node[]): Node[] {
+/** The stubs of both languages. Those of a thing are merged; a work has one in each language. */
+function mergeStubs(de: Node[], en: Node[]): Node[] {
   const english = new Map(en.map((node) => [node['@id'], node]));
   const german = new Set(de.map((node) => node['@id']));
   const things = de.map((node) => {
@@ -69,13 +69,13 @@ function pairUp(de: Node[], en: Node[]): Node[] {
 }
 
 function organization(site: Site, others: Node[]): Node {
-  const desks = others.filter((node) => 'parentOrganization' in node);
+  const authors = others.filter((node) => 'parentOrganization' in node);
   const known = others.filter((node) => node['@id'].endsWith('#technology'));
   return {
     ...bilingual(inBoth((lang) => stubs.organization(site, lang))),
     knowsLanguage: [...LANGS],
     knowsAbout: known.map(ref),
-    subOrganization: desks.map(ref),
+    subOrganization: authors.map(ref),
     owns: [{ '@id': ids.website(site) }, { '@id': ids.api(site) }],
     hasOfferCatalog: { '@id': ids.offerCatalog(site) },
   };

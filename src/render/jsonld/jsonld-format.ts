@@ -32,7 +32,7 @@ const nodes: PartTable<NodeWithStubs> = {
   glossary: glossaryTerm,
 };
 
-/** An entry as a node, with short forms of the nodes it points to. */
+/** An entry as a node, with stubs of the nodes it refers to. */
 export const entryNodes = <K extends ContentKind>(
   kind: K,
   entry: Entry<K>,
@@ -45,13 +45,13 @@ const part = <K extends ContentKind>(kind: K, entry: Entry<K>, lang: Lang, site:
   return { node: writeNode(node), stubs: stubs.map(writeNode) };
 };
 
-/** JSON-LD with schema.org's vocabulary. Every document is whole: what it points to, it holds at least in short form. */
+/** JSON-LD with schema.org's vocabulary. A document contains every node that it refers to, at least as a stub. */
 export const jsonld: Format<Part> = {
   mediaType: 'application/ld+json',
   part,
   list: (head, items) =>
     writeGraph([
-      ...frame(head.site, head.lang),
+      ...siteNodes(head.site, head.lang),
       ...listNodes(head, items),
       ...items.map(({ node }) => node),
       ...items.flatMap(({ stubs }) => stubs),
@@ -59,17 +59,17 @@ export const jsonld: Format<Part> = {
   single: (kind, entry, lang, site) => {
     const { node, stubs } = entryNodes(kind, entry, lang, site);
     const page = pageNodes(node, kind, lang, site);
-    return writeGraph([...[node, ...page].map(writeNode), ...frame(site, lang), ...stubs.map(writeNode)]);
+    return writeGraph([...[node, ...page].map(writeNode), ...siteNodes(site, lang), ...stubs.map(writeNode)]);
   },
 };
 
-function frame(site: Site, lang: Lang): WrittenNode[] {
+function siteNodes(site: Site, lang: Lang): WrittenNode[] {
   return [organization(site, lang), website(site)].map(writeNode);
 }
 
 function listNodes({ kind, lang, site, filter, address }: ListHead, items: readonly Part[]): WrittenNode[] {
   const file = `${site.url}${address}`;
-  // No page shows what a value that nothing has would filter.
+  // There is no page for a value that no entry has.
   const url = listUrl(site, kind, items.length > 0 ? filter : {})[lang];
   const list: Node = {
     '@id': `${file}#list`,

@@ -6,7 +6,7 @@ import { listTitles } from '../markdown/labels.ts';
 import { ids } from './ids.ts';
 import { type Node, ref } from './node.ts';
 
-/** The page that a node stands on and the way to it, for whoever puts the document into that page; none without a page. */
+/** The page of a node and its breadcrumbs, for documents that are embedded in that page; none if there is no page. */
 export function pageNodes(node: Node, kind: ContentKind, lang: Lang, site: Site): Node[] {
   const { url } = node;
   if (typeof url !== 'string') return [];

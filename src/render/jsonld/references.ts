@@ -38,7 +38,7 @@ export function reference(entry: ReferenceEntry, lang: Lang, site: Site): NodeWi
       keywords: entry.industry.name[lang],
       author: { '@id': ids.organization(site) },
       publisher: { '@id': ids.organization(site) },
-      ...other.said,
+      ...other.property,
       about: refs(about),
       mentions: refs(mentions),
       hasPart: quote && ref(quote),

@@ -1,7 +1,7 @@
-/** Schemes a link in served Markdown may have. */
+/** Allowed schemes of links in Markdown answers. */
 const SCHEMES = new Set(['https:', 'http:', 'mailto:', 'tel:']);
 
-/** The absolute address a link in a text at `base` leads to, or `undefined` where it leads nowhere we would send a reader. */
+/** The absolute address of a link in a text at `base`; `undefined` if it is invalid or its scheme is not allowed. */
 export function allowedUrl(url: string, base: string): string | undefined {
   if (!URL.canParse(url, base)) return undefined;
   const absolute = new URL(url, base);

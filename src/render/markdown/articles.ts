@@ -6,7 +6,7 @@ import { embeddedBody } from './body.ts';
 import { label } from './labels.ts';
 import { facts, heading, link, links, paragraph, text } from './nodes.ts';
 
-/** The level of the headings an article's body begins with. */
+/** The level of the top headings in the body of an article. */
 const BODY_DEPTH = 2;
 
 export function article(entry: ArticleEntry, lang: Lang, depth: number): RootContent[] {

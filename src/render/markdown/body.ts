@@ -5,8 +5,8 @@ import { allowedUrl } from './allowed-url.ts';
 import { copyMarkdown, readMarkdown, writeMarkdown } from './gfm.ts';
 
 /**
- * The body of an article as a tree that can stand in any document: reference links inlined, relative addresses made
- * absolute against `base`, addresses of other schemes than the allowed ones reduced to their text.
+ * The body of an article as a tree that can be part of any document: reference links are inlined, relative addresses are
+ * resolved against `base`, and links with schemes that are not allowed are replaced by their text.
  */
 function bodyTree(markdown: string, base: string): Root {
   const tree = copyMarkdown(markdown);
@@ -63,7 +63,7 @@ function joinedText(node: Nodes): string {
   return separator === undefined ? texts.join('') : texts.filter(Boolean).join(separator);
 }
 
-/** What stands between the children of a node that holds blocks, items, rows or cells. */
+/** Separators between the children of nodes that hold blocks, items, rows or cells. */
 const SEPARATORS: Partial<Record<Nodes['type'], string>> = {
   root: '\n\n',
   blockquote: '\n\n',
@@ -102,7 +102,7 @@ function replace(parent: Parents, index: number, nodes: Nodes[]): [typeof SKIP, 
   return [SKIP, index];
 }
 
-/** Each text is escaped by itself: of `1` and `.` in two nodes neither looks like the beginning of a list. */
+/** Merges neighbouring texts, since each is escaped by itself: `1` and `.` in two nodes would not be escaped as a list. */
 function mergeTexts(tree: Root): void {
   visit(tree, 'text', (node, index, parent) => {
     const next = parent?.children[(index as number) + 1];

@@ -6,7 +6,7 @@ import { allowedUrl } from './allowed-url.ts';
 import { readMarkdown } from './gfm.ts';
 import { findSlips } from './slips.ts';
 
-/** A problem in a Markdown body: the line of the body, from 1, and what to write instead. */
+/** A problem in a Markdown body: its line in the body, from 1, and what to write instead. */
 export interface BodyProblem {
   line: number;
   message: string;
@@ -43,7 +43,7 @@ function problem(node: Nodes, site: SitePages): Problem | undefined {
   return 'url' in node ? linkProblem(node.url, site) : undefined;
 }
 
-/** What is wrong with a node whatever it leads to. */
+/** A problem with the syntax of a node. */
 function syntaxProblem(node: Nodes): string | undefined {
   switch (node.type) {
     case 'heading':
@@ -86,7 +86,7 @@ function linkProblem(url: string, { base, pages, anchorsOf }: SitePages): Proble
   return { message: `the link "${url}" leads to an anchor that its page does not have; ${known}` };
 }
 
-/** What to write for a link to a page that does not exist. */
+/** What to write instead of a link to a page that does not exist. */
 function instead(url: string, pathname: string, pages: ReadonlySet<string>): string {
   const fromRoot = `/${url.replace(/^[./]+/, '')}`;
   if (!url.startsWith('/') && pages.has(fromRoot)) return `begin it with a slash: ${fromRoot}`;

@@ -13,7 +13,7 @@ import { facts, heading, paragraph, text } from './nodes.ts';
 import { reference } from './references.ts';
 import { service } from './services.ts';
 
-/** One function a kind: an entry as blocks under a heading of the given depth. */
+/** Renders an entry of each kind as blocks under a heading of the given depth. */
 const sections: { [K in ContentKind]: (entry: Entry<K>, lang: Lang, depth: number) => RootContent[] } = {
   articles: article,
   services: service,
@@ -25,11 +25,11 @@ const sections: { [K in ContentKind]: (entry: Entry<K>, lang: Lang, depth: numbe
 const render = <K extends ContentKind>(kind: K, entry: Entry<K>, lang: Lang, depth: number): string =>
   writeMarkdown({ type: 'root', children: sections[kind](entry, lang, depth) });
 
-/** GitHub-flavoured Markdown: a heading for the list, one for each item. */
+/** GitHub-flavoured Markdown: a heading for the list, and one for each item. */
 export const md: Format<string> = {
   mediaType: 'text/markdown; charset=utf-8; variant=GFM',
   part: (kind, entry, lang) => render(kind, entry, lang, 2),
-  // Each part begins with a heading, so that nothing at its edges can run into its neighbour.
+  // Each part begins with a heading, so that it cannot continue the block before it.
   list: (head, parts) => [listIntro(head, parts.length), ...parts].join('\n'),
   single: (kind, entry, lang) => render(kind, entry, lang, 1),
 };

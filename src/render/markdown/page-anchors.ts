@@ -23,7 +23,7 @@ const anchors: { [K in ContentKind]: (source: Source<K>, lang: Lang) => string[]
         story?.[name] ? [label(name, lang)] : [],
       ),
     ),
-  // Many entries share one page; each is found there by its id.
+  // All questions of a category share one page, with their ids as anchors.
   faq: ({ id }) => [id],
   glossary: ({ how_it_works, examples, use_cases, pros, cons, faqs }, lang) => {
     const sections: [Label, readonly unknown[]][] = [
@@ -39,7 +39,7 @@ const anchors: { [K in ContentKind]: (source: Source<K>, lang: Lang) => string[]
   },
 };
 
-/** The anchors of the headings on a page, named as GitHub names them: the second of one text gets `-1`. */
+/** The anchors of headings as on GitHub: the second heading with the same text gets `-1`. */
 function anchorsOf(headings: readonly string[]): string[] {
   const slugger = new GithubSlugger();
   return headings.map((heading) => slugger.slug(heading));

@@ -159,7 +159,7 @@ const LIMITED = tooManyRequests(
 function missingParameters(endpoints: readonly Endpoint[]): InvalidRequest {
   const body = endpoints.find((endpoint) => endpoint.body)?.body;
   const result = requestReader(body?.parameters ?? {})({ parameters: {} });
-  return 'values' in result ? NO_BODY : result;
+  return result.ok ? NO_BODY : result.error;
 }
 
 function errorResponse(

@@ -10,7 +10,7 @@ export const estimateLineSchema = z.strictObject({
     examples: [{ de: 'Umsetzung', en: 'Implementation' }],
   }),
   when: expression.optional().meta({
-    description: 'A condition: without it the line always counts, with it only where it holds',
+    description: 'A condition: without it the line always counts, otherwise only if it is true',
     examples: ['offline', 'users > 10'],
   }),
   days: amountSchema.optional().meta({

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Fields that hold euros, with everything below them. The loader refuses an amount there that a German and an English
- * reader read differently. `applies` limits that by what else the file says; it gets the file as it was parsed, before
- * it was checked.
+ * Fields that hold euros, with everything below them. The loader refuses an amount there that German and English readers
+ * read differently. `applies` says whether a field of a file holds euros; it gets the parsed file before validation.
  */
 export const euroFields = z.registry<{ applies: (file: unknown, path: readonly PropertyKey[]) => boolean }>();
 

@@ -30,7 +30,7 @@ const countryCode = z
   .string()
   .regex(/^[A-Z]{2}$/, 'is not a country code: write two capital letters, such as DE');
 
-/** One line without spaces: each stands in a line of `security.txt`. */
+/** Without spaces, since each is written into a line of `security.txt`. */
 const HTTPS = /^https:\/\/\S+$/;
 const MAILTO = /^mailto:[^\s@]+@[^\s@]+$/;
 
@@ -49,7 +49,7 @@ const security = z.strictObject({
     }),
   expires: calendarDate.meta({
     description:
-      'Day from which the contact is no longer to be relied on, less than a year ahead; `npm run check` warns 60 days before, and fails from that day on',
+      'Day from which the contact is out of date, less than a year ahead; `npm run check` warns 60 days before, and fails from that day on',
     examples: ['2027-10-31'],
   }),
   policy: z
@@ -67,12 +67,12 @@ const security = z.strictObject({
 
 /** `content/site.yaml`: the company that publishes the content. */
 export const siteSchema = z.strictObject({
-  name: line.meta({ description: 'Name of the company, as one says it' }),
+  name: line.meta({ description: 'Name of the company, as it is usually written' }),
   url: siteOrigin.meta({
     description: 'Origin of the web site: scheme and host, without path or slash at the end',
     examples: ['https://www.example.com'],
   }),
-  legal_name: line.meta({ description: 'Name of the company, as it is registered' }),
+  legal_name: line.meta({ description: 'Name of the company, as registered' }),
   email: z.email().meta({ description: 'Address for messages', examples: ['kontakt@example.com'] }),
   address: z
     .strictObject({
@@ -117,17 +117,17 @@ export const siteSchema = z.strictObject({
   }),
   next_steps: z
     .strictObject({
-      consultation: localizedPath.meta({ description: 'Page on which one arranges a consultation' }),
+      consultation: localizedPath.meta({ description: 'Page to arrange a consultation' }),
       contact: localizedPath.meta({ description: 'Page with the contact form' }),
     })
-    .meta({ description: 'Where a visitor goes after an estimate: paths on the web site' }),
+    .meta({ description: 'Pages to continue with after an estimate: paths on the web site' }),
   disclaimers: z
     .strictObject({
       estimate: localized.meta({
         description: 'Below every estimate of a calculator that has no `disclaimer` of its own',
       }),
     })
-    .meta({ description: 'Texts that go with every answer' }),
+    .meta({ description: 'Texts that are part of every answer' }),
 });
 
 export type Site = z.infer<typeof siteSchema>;

@@ -9,11 +9,12 @@ import type { CalculatorSource } from './pricing.ts';
 import type { RatesSource } from './rates.ts';
 import { referenceSourceSchema } from './references.ts';
 import type { Removed } from './removed.ts';
+import type { SearchWords } from './search-words.ts';
 import { serviceSourceSchema } from './services.ts';
 import type { Site } from './site.ts';
 import type { Vocabularies } from './vocabularies.ts';
 
-/** What one entry of each kind is once its files have been read, both languages together. */
+/** The schema of an entry of each kind, with the texts of both languages. */
 export const sourceSchemas = {
   articles: articleSourceSchema,
   services: serviceSourceSchema,
@@ -32,11 +33,12 @@ export interface PricingSources {
   analyzers: AnalyzerSource[];
 }
 
-/** All content as it was read, links still by name. */
+/** All content as it was read; links are names. */
 export interface Sources {
   site: Site;
   vocabularies: Vocabularies;
   kinds: { [K in ContentKind]: Source<K>[] };
   pricing: PricingSources;
   removed: Removed;
+  searchWords: SearchWords;
 }

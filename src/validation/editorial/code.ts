@@ -1,14 +1,16 @@
 import { parseYaml } from '#loading/yaml.ts';
 import { scriptError } from './script-parser.ts';
 
-/** Why a code block is not what its language says; languages that are not data pass. */
+/** Why a code block cannot be parsed in its language; `undefined` for languages that are not checked. */
 export function codeProblem(language: string, code: string): string | undefined {
   return Object.hasOwn(PARSERS, language) ? PARSERS[language]?.(code) : undefined;
 }
 
 function scriptProblem(code: string): string | undefined {
   const error = scriptError(code);
-  return error && `this block is not JavaScript or TypeScript (${error}): mend it, or call it \`text\``;
+  return (
+    error && `this block is not JavaScript or TypeScript (${error}): correct it, or use the language \`text\``
+  );
 }
 
 const PARSERS: Record<string, (code: string) => string | undefined> = {
@@ -17,7 +19,7 @@ const PARSERS: Record<string, (code: string) => string | undefined> = {
       JSON.parse(code);
       return undefined;
     } catch (error) {
-      return `this block is not JSON (${error instanceof Error ? error.message : error}): mend it, or call it \`text\``;
+      return `this block is not JSON (${error instanceof Error ? error.message : error}): correct it, or use the language \`text\``;
     }
   },
   ts: scriptProblem,
@@ -26,6 +28,6 @@ const PARSERS: Record<string, (code: string) => string | undefined> = {
     const parsed = parseYaml({ file: 'code block', text: code, anyNames: true });
     return parsed.ok
       ? undefined
-      : `this block is not YAML (${parsed.error[0]?.message}): mend it, or call it \`text\``;
+      : `this block is not YAML (${parsed.error[0]?.message}): correct it, or use the language \`text\``;
   },
 };

@@ -8,7 +8,7 @@ import { codeProblem } from './code.ts';
 import { repeatedSentences } from './duplicates.ts';
 import { lengthProblems } from './lengths.ts';
 import { spellingCheck } from './spelling.ts';
-import { contentEntries, singleTexts, surroundings, textPairs } from './texts.ts';
+import { contentEntries, otherSources, singleTexts, textPairs } from './texts.ts';
 import { markdownProblems, typographyProblems } from './typography.ts';
 
 /** A problem in a field of an entry. */
@@ -18,16 +18,16 @@ interface EntryProblem {
   message: string;
 }
 
-/** What an editor would mend before a text is published, though it could be: typography, spelling, lengths, repetitions. */
+/** Editorial problems, which `npm run check` reports but a build ignores: typography, spelling, lengths, repetitions. */
 export function editorialProblems({ sources, spelling, origins }: LoadedContent): Problem[] {
   const entries = contentEntries(sources);
-  const around = surroundings(sources);
+  const others = otherSources(sources);
   const entryTexts = entries.flatMap(singleTexts);
-  const texts = [...entryTexts, ...around.flatMap(singleTexts)];
+  const texts = [...entryTexts, ...others.flatMap(singleTexts)];
   const misspelt = spellingCheck(spelling);
   const place = ({ entry, path }: Pick<EntryProblem, 'entry' | 'path'>) => placeOf(origins, entry, path);
   const problems: EntryProblem[] = [
-    ...[...entries, ...around]
+    ...[...entries, ...others]
       .flatMap(textPairs)
       .flatMap((pair) => lengthProblems(pair).map((problem) => ({ entry: pair.entry, ...problem }))),
     ...texts.flatMap((text) =>
@@ -63,10 +63,10 @@ function codeProblems(article: ArticleSource): EntryProblem[] {
   );
 }
 
-/** As many related terms as one may have: a term that has them all need not name who names it. */
-const MOST_RELATED = 8;
+/** Maximum number of related terms. A term that has as many need not name others in return. */
+const MAX_RELATED = 8;
 
-/** Who reads of one of two related terms should find the other. */
+/** Finds related terms that do not name each other. */
 function oneSidedTerms(terms: readonly GlossarySource[]): EntryProblem[] {
   const bySlug = new Map(terms.map((term) => [term.slug, term]));
   return terms.flatMap((term) =>
@@ -74,7 +74,7 @@ function oneSidedTerms(terms: readonly GlossarySource[]): EntryProblem[] {
       const other = bySlug.get(slug);
       // A published term cannot name a draft.
       if (term.draft && !other?.draft) return [];
-      if (!other || other.related_terms.includes(term.slug) || other.related_terms.length >= MOST_RELATED)
+      if (!other || other.related_terms.includes(term.slug) || other.related_terms.length >= MAX_RELATED)
         return [];
       const message = `"${slug}" does not name "${term.slug}" in return: add it to related_terms in content/glossary/${slug}.yaml`;
       return [{ entry: term, path: ['related_terms', index], message }];

@@ -13,6 +13,9 @@ import '../../setup/properties.ts';
 
 const { site } = catalog;
 
+/** Each run has 20 lines, and each kind has its own runs. */
+const RUNS = { numRuns: 50 };
+
 const rewrite = (markdown: string) => writeMarkdown(readMarkdown(markdown));
 
 const both = (value: string): Localized => ({ de: value, en: value });
@@ -81,7 +84,7 @@ const variations: { [K in ContentKind]: (lines: Lines, texts: Lines) => Entry<K>
 
 type Lines = () => string;
 
-/** Gives the values one after the other, and begins anew at the end; notes in `used` what it gave. */
+/** Gives the values one after the other, again and again; adds each to `used`. */
 function supply(values: readonly string[], used: string[] = []): Lines {
   return () => {
     const value = values[used.length % values.length] ?? '';
@@ -113,6 +116,7 @@ describe.each(CONTENT_KINDS)('%s with texts full of Markdown', (kind) => {
         const read = plainTextOf(readMarkdown(written));
         expect(used.filter((value) => !read.includes(value))).toEqual([]);
       }),
+      RUNS,
     );
   });
 
@@ -122,6 +126,7 @@ describe.each(CONTENT_KINDS)('%s with texts full of Markdown', (kind) => {
         const written = md.single(kind, variation(supply(one), supply(more)), 'de', site);
         expect(rewrite(written)).toBe(written);
       }),
+      RUNS,
     );
   });
 
@@ -132,7 +137,7 @@ describe.each(CONTENT_KINDS)('%s with texts full of Markdown', (kind) => {
         const written = md.single(kind, variation(supply(values), supply(values)), 'de', site);
         expect(rewrite(written)).toBe(written);
       }),
-      { numRuns: 50 },
+      RUNS,
     );
   });
 
@@ -150,7 +155,7 @@ describe.each(CONTENT_KINDS)('%s with texts full of Markdown', (kind) => {
         const written = md.list(headOf(kind, { query: values[0] ?? '' }), parts);
         expect(rewrite(written)).toBe(written);
       }),
-      { numRuns: 50 },
+      RUNS,
     );
   });
 });

@@ -2,7 +2,7 @@ import type { Lang, Localized } from '#text/lang.ts';
 import { formatEuros, formatPercent } from '#text/numbers.ts';
 import type { Analysis } from './analysis.ts';
 
-/** The sentences of each language; what differs between two verdicts is only which of them is said. */
+/** The sentences that a summary is made of. */
 const SENTENCES = {
   de: {
     less: (a: string, b: string, by: string) => `Nach fünf Jahren kostet „${a}“ ${by} weniger als „${b}“.`,
@@ -22,16 +22,20 @@ const SENTENCES = {
   },
 };
 
-/** One or two sentences for whoever decides: which option is cheaper after five years, by how much, and from when on. */
-export function verdict(analysis: Analysis, labels: { a: Localized; b: Localized }, lang: Lang): string {
+/** Says in one or two sentences which option is cheaper after five years, by how much, and when it breaks even. */
+export function summarizeAnalysis(
+  analysis: Analysis,
+  labels: { a: Localized; b: Localized },
+  lang: Lang,
+): string {
   const { savings_year_5: savings, option_a, option_b, breakeven_month: month } = analysis;
-  const say = SENTENCES[lang];
+  const sentences = SENTENCES[lang];
   const [a, b] = [labels.a[lang], labels.b[lang]];
-  const dearer = Math.max(option_a.total_cost_5y, option_b.total_cost_5y);
+  const higher = Math.max(option_a.total_cost_5y, option_b.total_cost_5y);
   const amount = formatEuros(Math.abs(savings), lang);
-  const by = dearer > 0 ? `${amount} (${formatPercent(Math.abs(savings) / dearer, lang)})` : amount;
-  if (savings < 0) return `${say.more(a, b, by)} ${say.never}`;
-  const cheaper = savings > 0 ? say.less(a, b, by) : say.same(a, b);
+  const by = higher > 0 ? `${amount} (${formatPercent(Math.abs(savings) / higher, lang)})` : amount;
+  if (savings < 0) return `${sentences.more(a, b, by)} ${sentences.never}`;
+  const cheaper = savings > 0 ? sentences.less(a, b, by) : sentences.same(a, b);
   if (month === null) return cheaper;
-  return `${cheaper} ${month === 1 ? say.fromStart : say.from(month)}`;
+  return `${cheaper} ${month === 1 ? sentences.fromStart : sentences.from(month)}`;
 }

@@ -3,12 +3,12 @@ import type { Parameter } from '#schema/source/pricing.ts';
 import { cutText, jsonExcerpt } from '#text/excerpt.ts';
 import type { Localized } from '#text/lang.ts';
 
-/** Why a body is no request at all: it is no object, `parameters` is missing, or `parameters` is no object. */
-export function badShapeText(kind: 'body' | 'missing' | 'parameters'): Localized {
-  return BAD_SHAPES[kind];
+/** The body is not an object (`body`), `parameters` is missing, or `parameters` is not an object. */
+export function invalidBodyMessage(kind: 'body' | 'missing' | 'parameters'): Localized {
+  return INVALID_BODY[kind];
 }
 
-const BAD_SHAPES = {
+const INVALID_BODY = {
   body: {
     de: 'Der Inhalt ist kein JSON-Objekt. Erwartet wird {"parameters": {…}}.',
     en: 'The body is not a JSON object. Expected {"parameters": {…}}.',
@@ -23,9 +23,13 @@ const BAD_SHAPES = {
   },
 } satisfies Record<string, Localized>;
 
-/** A field beside `parameters`. */
-export function strayText(name: string, isParameter: boolean, meant: string | undefined): Localized {
-  const shown = cutText(name, MOST_OF_NAME);
+/** A field other than `parameters`. */
+export function unknownFieldMessage(
+  name: string,
+  isParameter: boolean,
+  meant: string | undefined,
+): Localized {
+  const shown = cutText(name, MAX_NAME_LENGTH);
   if (isParameter) {
     return {
       de: `Der Parameter „${shown}“ gehört in das Objekt „parameters“: {"parameters": {"${shown}": …}}.`,
@@ -38,27 +42,34 @@ export function strayText(name: string, isParameter: boolean, meant: string | un
   };
 }
 
-export function unknownText(name: string, known: readonly string[], meant: string | undefined): Localized {
-  const shown = cutText(name, MOST_OF_NAME);
+export function unknownParameterMessage(
+  name: string,
+  known: readonly string[],
+  meant: string | undefined,
+): Localized {
+  const shown = cutText(name, MAX_NAME_LENGTH);
   return {
     de: `Unbekannter Parameter „${shown}“. ${meant ? `Meinten Sie „${meant}“?` : `Bekannte Parameter: ${known.join(', ')}.`}`,
     en: `Unknown parameter “${shown}”. ${meant ? `Did you mean “${meant}”?` : `Known parameters: ${known.join(', ')}.`}`,
   };
 }
 
-/** A value that a parameter does not allow, or one that is missing. */
-export function refusedText(
-  name: string,
-  value: unknown,
-  parameter: Parameter,
-  code: ErrorCode,
-  meant: string | undefined,
-): Localized {
+/** What is wrong with the value of a parameter. */
+interface InvalidValue {
+  name: string;
+  /** `undefined` if it is missing. */
+  value: unknown;
+  parameter: Parameter;
+  code: ErrorCode;
+  suggestion: string | undefined;
+}
+
+export function invalidValueMessage({ name, value, parameter, code, suggestion }: InvalidValue): Localized {
   const reason = reasonText(name, value, code);
   const allowed = allowedText(parameter);
   return {
-    de: `${reason.de} Erlaubt: ${allowed.de}.${meant ? ` Meinten Sie „${meant}“?` : ''}`,
-    en: `${reason.en} Allowed: ${allowed.en}.${meant ? ` Did you mean “${meant}”?` : ''}`,
+    de: `${reason.de} Erlaubt: ${allowed.de}.${suggestion ? ` Meinten Sie „${suggestion}“?` : ''}`,
+    en: `${reason.en} Allowed: ${allowed.en}.${suggestion ? ` Did you mean “${suggestion}”?` : ''}`,
   };
 }
 
@@ -72,15 +83,15 @@ function reasonText(name: string, value: unknown, code: ErrorCode): Localized {
       en: `The parameter “${name}” has ${value.length} values.`,
     };
   }
-  const shown = jsonExcerpt(value, MOST_OF_VALUE);
+  const shown = jsonExcerpt(value, MAX_VALUE_LENGTH);
   return {
     de: `Der Parameter „${name}“ kann nicht ${shown} sein.`,
     en: `The parameter “${name}” cannot be ${shown}.`,
   };
 }
 
-/** A number in a form that can be read in two ways. `readings` are ways to write it that can be read in one only. */
-export function ambiguousText(
+/** A number in a form that has two readings. `readings` are those two, written so that each has one. */
+export function ambiguousNumberMessage(
   name: string,
   text: string,
   readings: readonly [Localized, Localized],
@@ -92,40 +103,39 @@ export function ambiguousText(
   };
 }
 
-export function tooLongText(name: string, length: number, most: number): Localized {
+export function longNumberMessage(name: string, length: number, maximum: number): Localized {
   return {
-    de: `Der Parameter „${name}“ hat ${length} Zeichen. Eine Zahl darf höchstens ${most} haben.`,
-    en: `The parameter “${name}” has ${length} characters. A number may have at most ${most}.`,
+    de: `Der Parameter „${name}“ hat ${length} Zeichen. Eine Zahl darf höchstens ${maximum} haben.`,
+    en: `The parameter “${name}” has ${length} characters. A number may have at most ${maximum}.`,
   };
 }
 
-/** A parameter that a form has several times and that is not a list. */
-export function givenTwiceText(name: string, texts: readonly string[]): Localized {
-  const shown = jsonExcerpt(texts, MOST_OF_VALUE);
+/** A parameter that is not a list and that a form gives more than once. */
+export function duplicateFieldMessage(name: string, texts: readonly string[]): Localized {
+  const shown = jsonExcerpt(texts, MAX_VALUE_LENGTH);
   return {
     de: `Der Parameter „${name}“ ist ${texts.length}-mal angegeben: ${shown}. Erlaubt ist er einmal.`,
     en: `The parameter “${name}” is given ${texts.length} times: ${shown}. It is allowed once.`,
   };
 }
 
-/** More fields than anything takes. */
-export function tooManyText(count: number, most: number): Localized {
+export function tooManyFieldsMessage(count: number, maximum: number): Localized {
   return {
-    de: `Die Anfrage hat ${count} Felder. Erlaubt sind höchstens ${most}.`,
-    en: `The request has ${count} fields. At most ${most} are allowed.`,
+    de: `Die Anfrage hat ${count} Felder. Erlaubt sind höchstens ${maximum}.`,
+    en: `The request has ${count} fields. At most ${maximum} are allowed.`,
   };
 }
 
 /** A key that occurs more than once in a JSON object. */
-export function duplicateKeyText(name: string): Localized {
-  const shown = cutText(name, MOST_OF_NAME);
+export function duplicateKeyMessage(name: string): Localized {
+  const shown = cutText(name, MAX_NAME_LENGTH);
   return {
     de: `Der Schlüssel „${shown}“ kommt im JSON-Objekt mehrfach vor. Erlaubt ist er einmal.`,
     en: `Duplicate key “${shown}” in the JSON object. It is allowed once.`,
   };
 }
 
-/** What a parameter allows, in words. */
+/** What a parameter allows, to follow “Allowed:”. */
 function allowedText(parameter: Parameter): Localized {
   switch (parameter.type) {
     case 'choice': {
@@ -154,6 +164,6 @@ function allowedText(parameter: Parameter): Localized {
   }
 }
 
-/** How much of a name and of a value a message repeats, in characters. */
-const MOST_OF_NAME = 40;
-const MOST_OF_VALUE = 60;
+/** Maximum length of a name and of a value quoted in a message, in characters. */
+const MAX_NAME_LENGTH = 40;
+const MAX_VALUE_LENGTH = 60;

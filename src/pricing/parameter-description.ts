@@ -1,5 +1,6 @@
 import type { Parameter, Parameters } from '#schema/source/pricing.ts';
 import type { Lang } from '#text/lang.ts';
+import { hasValues, isNumber, type NumberParameter } from './parameter.ts';
 
 const JSON_TYPES = {
   choice: 'string',
@@ -9,22 +10,22 @@ const JSON_TYPES = {
   boolean: 'boolean',
 } as const;
 
-/** The parameters as a form is built from them, one key a parameter, in form order. */
-export function publishedParameters(parameters: Parameters, lang: Lang): Record<string, object> {
+/** Describes the parameters for building a form: one key for each, in form order. */
+export function describeParameters(parameters: Parameters, lang: Lang): Record<string, object> {
   return Object.fromEntries(
-    Object.entries(parameters).map(([name, parameter]) => [name, publishedParameter(parameter, lang)]),
+    Object.entries(parameters).map(([name, parameter]) => [name, describeParameter(parameter, lang)]),
   );
 }
 
-function publishedParameter(parameter: Parameter, lang: Lang): object {
+function describeParameter(parameter: Parameter, lang: Lang): object {
   return {
     label: parameter.label[lang],
     ...(parameter.help && { help: parameter.help[lang] }),
     type: JSON_TYPES[parameter.type],
     required: parameter.required === true,
     ...(parameter.default !== undefined && { default: parameter.default }),
-    ...('minimum' in parameter && bounds(parameter, lang)),
-    ...('values' in parameter && {
+    ...(isNumber(parameter) && describeRange(parameter, lang)),
+    ...(hasValues(parameter) && {
       allowed_values: Object.entries(parameter.values).map(([value, label]) => ({
         value,
         label: label[lang],
@@ -33,10 +34,7 @@ function publishedParameter(parameter: Parameter, lang: Lang): object {
   };
 }
 
-function bounds(
-  { unit, minimum, maximum, step }: Extract<Parameter, { minimum: number }>,
-  lang: Lang,
-): object {
+function describeRange({ unit, minimum, maximum, step }: NumberParameter, lang: Lang): object {
   return {
     ...(unit && { unit: unit[lang] }),
     minimum,
