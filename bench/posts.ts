@@ -1,13 +1,14 @@
 import { linkContent } from '#catalog/link.ts';
 import { frontDoor } from '#http/front-door.ts';
 import { loadContent } from '#loading/load.ts';
+import { runningText } from '#render/markdown/prose.ts';
 import { publish } from '#resources/publish.ts';
 
 // Server time of a POST, socket and HTTP parser apart: from a request as plain values to its answer as plain values,
 // beside what reading and writing the same JSON costs. Medians of many calls of each calculator and analyzer.
 const ROUNDS = 3000;
 
-const publication = publish(linkContent((await loadContent('content', '2026-11-21')).sources));
+const publication = publish(linkContent((await loadContent('content', '2026-11-21')).sources, runningText));
 const door = frontDoor({
   sources: { publication, files: new Map(), today: () => '2026-11-21' },
   rateLimit: undefined,

@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { analyzerLoader, calculatorLoader, contentLoader, framingLoader } from '#loading/astro-loader.ts';
 import { analyzerSourceSchema } from '#schema/source/analyzers.ts';
 import { programmesSchema } from '#schema/source/funding.ts';
-import { sourceSchemas } from '#schema/source/index.ts';
 import { calculatorSourceSchema } from '#schema/source/pricing.ts';
 import { ratesSchema } from '#schema/source/rates.ts';
 import { removedSchema } from '#schema/source/removed.ts';
+import { searchWordsSchema } from '#schema/source/search-words.ts';
 import { siteSchema } from '#schema/source/site.ts';
+import { sourceSchemas } from '#schema/source/sources.ts';
 import { vocabulariesSchema } from '#schema/source/vocabularies.ts';
 
 // One collection a kind, and one that holds the site and the vocabularies. All come from one reading of `content/`:
@@ -28,6 +29,7 @@ export const collections = {
       rates: ratesSchema,
       programmes: programmesSchema,
       removed: removedSchema,
+      searchWords: searchWordsSchema,
     }),
   }),
 };

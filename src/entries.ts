@@ -1,13 +1,15 @@
 import { getCollection, getEntry } from 'astro:content';
 import { linkContent } from '#catalog/link.ts';
+import { runningText } from '#render/markdown/prose.ts';
 import { publish } from '#resources/publish.ts';
 import type { Catalog } from '#schema/entry.ts';
+import type { Sources } from '#schema/source/sources.ts';
 
 /** All content out of Astro's collections, links resolved, each list in its order. */
 async function readCatalog(): Promise<Catalog> {
   const framing = await getEntry('framing', 'framing');
   if (!framing) throw new Error('The content has not been loaded: the collection "framing" is empty.');
-  const { site, vocabularies, rates, programmes, removed } = framing.data;
+  const { site, vocabularies, rates, programmes, removed, searchWords } = framing.data;
   const [articles, services, references, faq, glossary, calculators, analyzers] = await Promise.all([
     getCollection('articles'),
     getCollection('services'),
@@ -17,11 +19,12 @@ async function readCatalog(): Promise<Catalog> {
     getCollection('calculators'),
     getCollection('analyzers'),
   ]);
-  return linkContent({
+  const sources: Sources = {
     // `site` of the Astro configuration is SITE_URL, where it is set.
     site: { ...site, url: import.meta.env.SITE ?? site.url },
     vocabularies,
     removed,
+    searchWords,
     pricing: {
       rates,
       programmes,
@@ -35,7 +38,8 @@ async function readCatalog(): Promise<Catalog> {
       faq: faq.map(({ data }) => data),
       glossary: glossary.map(({ data }) => data),
     },
-  });
+  };
+  return linkContent(sources, runningText);
 }
 
 /** The content, ready to be answered. */

@@ -10,7 +10,8 @@ import { describe, expect, it } from 'vitest';
 const FLOORS = [
   ['text'],
   ['schema'],
-  ['filters', 'search', 'catalog', 'pricing'],
+  ['filters', 'search', 'pricing'],
+  ['catalog'],
   ['render'],
   ['http'],
   ['resources'],

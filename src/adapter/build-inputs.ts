@@ -1,7 +1,11 @@
-import { readFile, stat } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import pLimit from 'p-limit';
 import { glob } from 'tinyglobby';
-import { digest } from '#http/etag.ts';
-import { readFiles } from '#loading/read-files.ts';
+import { MOST_OPEN_FILES } from '#loading/read-files.ts';
 
 /** The file in `dist/server` that records what the build was made from. */
 export const INPUTS_NAME = 'build-inputs.json';
@@ -23,24 +27,39 @@ export async function readBuildInputs(
   root: string,
   environment: Record<string, string | undefined>,
 ): Promise<BuildInputs> {
-  const [sources, published] = await Promise.all([
-    glob([...PROJECT_FILES, 'content/**', 'src/**'], { cwd: root }),
+  const [project, content, published] = await Promise.all([
+    glob([...PROJECT_FILES, 'src/**'], { cwd: root }),
+    listFolder(root, 'content', { dot: false }),
     // Such as public/.well-known/security.txt.
-    glob('public/**', { cwd: root, dot: true }),
+    listFolder(root, 'public', { dot: true }),
   ]);
-  const paths = [...sources, ...published].sort();
-  const contents = await readFiles(root, paths, readIfFile);
+  const paths = [...project, ...content, ...published].sort();
+  const digests = await pLimit(MOST_OPEN_FILES).map(paths, (path) =>
+    digestFile(join(root, path), path.startsWith('content/') ? MOST_CONTENT_BYTES : Number.POSITIVE_INFINITY),
+  );
   return {
-    files: Object.fromEntries(contents.map((bytes, index) => [paths[index] ?? '', digest(bytes)])),
+    files: Object.fromEntries(paths.map((path, index) => [path, digests[index] ?? ''])),
     site: environment['SITE_URL']?.trim() ?? '',
     node: process.version,
   };
 }
 
-/** A link may lead to a pipe, which never ends. The check of the content says what to do about it. */
-async function readIfFile(path: string): Promise<Buffer> {
+/** The files of a folder that may itself be a symbolic link; a build refuses those in it. */
+async function listFolder(root: string, folder: string, options: { dot: boolean }): Promise<string[]> {
+  const paths = await glob('**', { cwd: join(root, folder), followSymbolicLinks: false, ...options });
+  return paths.map((path) => `${folder}/${path}`);
+}
+
+/** The check of the content refuses files that are far shorter, so that no build is made of a longer one. */
+const MOST_CONTENT_BYTES = 16 * 2 ** 20;
+
+/** The digest of a file, read in pieces. A path may lead to a pipe, which never ends; the build says what to do about it. */
+async function digestFile(path: string, mostBytes: number): Promise<string> {
   const info = await stat(path).catch(() => undefined);
-  return info?.isFile() ? readFile(path) : Buffer.alloc(0);
+  if (!info?.isFile() || info.size > mostBytes) return '';
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('base64url');
 }
 
 /** Why the last build, made from `last`, does not do for `now`; empty where it does. Pure. */

@@ -4,9 +4,20 @@ import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readBuildDate } from '#loading/build-date.ts';
-import { installBuild, openWorkspace, recoverBuild, refusalOf, removeFolder } from './build-folder.ts';
+import { readBuildArguments } from './build-arguments.ts';
+import {
+  immovability,
+  installBuild,
+  openWorkspace,
+  recoverBuild,
+  refusalOf,
+  removeFolder,
+  resolveTarget,
+} from './build-folder.ts';
 import { INPUTS_NAME, readBuildInputs } from './build-inputs.ts';
 import { explainError } from './expected-error.ts';
+import { projectPathProblem } from './project-path.ts';
+import { publicProblem } from './public-files.ts';
 import { warnOfLostNames } from './record-file.ts';
 
 // `npm run build [-- folder]`: builds beside `dist` (or the folder) and takes its place only when the build is
@@ -16,15 +27,24 @@ import { warnOfLostNames } from './record-file.ts';
 process.env['NODE_ENV'] = 'production';
 
 const startedAt = performance.now();
-const [folder = 'dist', ...surplus] = process.argv.slice(2);
-const target = resolve(folder);
 const root = resolve(fileURLToPath(new URL('../../', import.meta.url)));
+const options = readBuildArguments(process.argv.slice(2));
+if ('message' in options) {
+  console.error(options.message);
+  process.exit(1);
+}
+const { folder } = options;
+let target: string | undefined;
+let isInstalled = false;
 
 try {
-  if (recoverBuild(target))
+  target = resolveTarget(resolve(folder));
+  if (target && recoverBuild(target))
     console.log(`Restored ${folder}: an earlier build was stopped while replacing it.`);
-  const refusal = surplus.length > 0 ? 'put a name with spaces in quotes' : refusalOf(target, root);
-  if (refusal) fail(`Cannot build into ${folder}: ${refusal}.`);
+  const refusal = target ? refusalOf(target, root) : 'symbolic links in its path lead in a circle';
+  const problem = projectPathProblem(root) ?? publicProblem(root);
+  if (refusal || !target) fail(`Cannot build into ${folder}: ${refusal}.`);
+  else if (problem) fail(`Cannot build: ${problem}.`);
   else await buildInto(target);
 } catch (error) {
   fail(explainError(error));
@@ -33,7 +53,9 @@ try {
 async function buildInto(target: string): Promise<void> {
   console.log(`Building ${folder}. This takes about a minute.`);
   const workspace = openWorkspace(target);
-  process.on('exit', () => removeFolder(workspace.folder));
+  process.on('exit', () => removeWorkspace(workspace.folder));
+  const refusal = immovability(target, workspace);
+  if (refusal) return fail(`Cannot build into ${folder}: ${refusal}.`);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       fail('The build was stopped.');
@@ -53,12 +75,24 @@ async function buildInto(target: string): Promise<void> {
   await build({ root, outDir: workspace.build, cacheDir: workspace.cache, logLevel: 'warn' });
   await writeFile(join(workspace.build, 'server', INPUTS_NAME), JSON.stringify(inputs));
   await warnOfLostNames(target, workspace.build);
-  installBuild(workspace, target);
+  const leftover = installBuild(workspace, target);
+  isInstalled = true;
+  if (leftover) console.warn(`Warning: ${leftover}.`);
   console.log(`Built ${folder} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
 }
 
+/** At the exit, when it is too late for anything but a warning. */
+function removeWorkspace(folder: string): void {
+  try {
+    removeFolder(folder);
+  } catch (error) {
+    console.warn(`Warning: ${folder} is left: ${explainError(error)}`);
+  }
+}
+
 function fail(reason: string): void {
-  const state = existsSync(target) ? `${folder} is as it was` : `there is still no ${folder}`;
-  console.error(`${reason}\nNothing was built; ${state}.`);
   process.exitCode = 1;
+  const last = target && existsSync(target) ? `${folder} is as it was` : `there is still no ${folder}`;
+  const state = isInstalled ? `${folder} was built before that` : `Nothing was built; ${last}`;
+  console.error(`${reason}\n${state}.`);
 }

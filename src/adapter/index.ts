@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { readSettings, readSiteUrl, SettingsError } from '#http/settings.ts';
 import { followContent, refuseUndecodable } from './dev.ts';
@@ -69,7 +70,10 @@ export default function kontor(): AstroIntegration {
       },
       'astro:build:start': ({ setPrerenderer }) => setPrerenderer(countRendered),
       'astro:build:done': async ({ dir }) => {
-        await writeManifest(dir, new URL('../server/', dir));
+        const server = new URL('../server/', dir);
+        // Astro removes it by a path that it does not encode: in a folder with a "%" in its name it stays.
+        await rm(new URL('.vite', server), { recursive: true, force: true });
+        await writeManifest(dir, server);
         await writeRecord(dir);
       },
     },

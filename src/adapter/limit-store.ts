@@ -39,7 +39,7 @@ export async function openLimitStore(settings: Settings): Promise<LimitStore> {
     return { rateLimit: rateLimit(options, local), state: () => 'memory', close: () => {} };
   }
   const { host } = new URL(settings.RATE_LIMIT_STORE);
-  const client = await connectClient(settings.RATE_LIMIT_STORE);
+  const { client, lastError } = await connectClient(settings.RATE_LIMIT_STORE);
   const limiter = sharedLimiter({
     shared: redisLimiter(client, options),
     local,
@@ -47,7 +47,9 @@ export async function openLimitStore(settings: Settings): Promise<LimitStore> {
     onChange: (failure) => {
       if (!failure) console.log(`${host} counts requests.`);
       else
-        console.error(`${host} ${failureText(failure)}. Each process counts requests by itself meanwhile.`);
+        console.error(
+          `${host} ${failureText(failure, lastError())}. Each process counts requests by itself meanwhile.`,
+        );
     },
   });
   await limiter.probeNow();
@@ -56,7 +58,7 @@ export async function openLimitStore(settings: Settings): Promise<LimitStore> {
     rateLimit: rateLimit(options, limiter),
     state: () => {
       const failure = limiter.failure();
-      return failure ? `memory, since the shared store ${failureText(failure)}` : 'shared';
+      return failure ? `memory, since the shared store ${failureText(failure, lastError())}` : 'shared';
     },
     close: () => {
       limiter.close();
@@ -65,15 +67,22 @@ export async function openLimitStore(settings: Settings): Promise<LimitStore> {
   };
 }
 
-/** What is wrong with a store, without its address or its password. */
-function failureText(failure: Error): string {
-  if (failure instanceof StoreTimeoutError) return 'does not answer';
-  // An error that the store itself answers begins with a code, such as READONLY or OOM.
-  const [code] = /^[A-Z]{2,}\b/.exec(failure.message) ?? [];
-  return code ? `refuses to count (${code})` : 'is not reachable';
+/**
+ * What is wrong with a store, without its address or its password. `connecting` is what kept the client from connecting:
+ * a command then only fails for the lack of a connection.
+ */
+export function failureText(failure: Error, connecting: Error | undefined): string {
+  const code = storeCode(failure) ?? (connecting && storeCode(connecting));
+  if (code) return `refuses to count (${code})`;
+  return failure instanceof StoreTimeoutError ? 'does not answer' : 'is not reachable';
 }
 
-type Client = Awaited<ReturnType<typeof connectClient>>;
+/** An error that the store itself answers begins with a code, such as READONLY, OOM, WRONGPASS or LOADING. */
+function storeCode({ message }: Error): string | undefined {
+  return /^[A-Z]{2,}\b/.exec(message)?.[0];
+}
+
+type Client = Awaited<ReturnType<typeof connectClient>>['client'];
 
 function redisLimiter(client: Client, { points, duration }: LimitOptions): Limiter {
   const limiter = new RateLimiterRedis({
@@ -111,12 +120,17 @@ async function connectClient(address: string) {
     commandsQueueMaxLength: MAX_WAITING_COMMANDS,
     socket: { reconnectStrategy: (retries) => Math.min(100 * 2 ** retries, LONGEST_RECONNECT_PAUSE_MS) },
   });
-  client.on('error', () => {
-    // The probe finds out, and says so once.
+  // The probe finds out, and says so once.
+  let lastError: Error | undefined;
+  client.on('error', (error: Error) => {
+    lastError = error;
+  });
+  client.on('ready', () => {
+    lastError = undefined;
   });
   const connected = client.connect().catch(() => {
     // Reported as an error event already.
   });
   await Promise.race([connected, setTimeout(CONNECT_TIMEOUT_MS, undefined, { ref: false })]);
-  return client;
+  return { client, lastError: () => lastError };
 }

@@ -2,6 +2,7 @@ import { frontDoor } from '#http/front-door.ts';
 import { logError } from '#http/log.ts';
 import { readSettings, type Settings, SettingsError } from '#http/settings.ts';
 import { warmUp } from '#http/warm-up.ts';
+import { calendarDay } from '#text/dates.ts';
 import { publication } from '../entries.ts';
 import { compressors } from './compressors.ts';
 import { DamagedBuildError } from './damaged-build-error.ts';
@@ -81,7 +82,7 @@ function listenProblem(error: NodeJS.ErrnoException, { HOST, PORT }: Settings): 
 
 /** The calendar date of now, UTC. */
 function today(): string {
-  return new Date().toISOString().slice(0, 10);
+  return calendarDay(new Date());
 }
 
 /** The addresses in the answers were written at build time; another origin needs another build. */

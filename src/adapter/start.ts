@@ -6,7 +6,7 @@ import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readSettings } from '#http/settings.ts';
-import { recoverBuild } from './build-folder.ts';
+import { recoverBuild, resolveTarget } from './build-folder.ts';
 import { type BuildInputs, INPUTS_NAME, readBuildInputs, reasonsToBuild } from './build-inputs.ts';
 import { explainError } from './expected-error.ts';
 import { isBuildOutdated } from './record-file.ts';
@@ -35,7 +35,8 @@ try {
 
 /** Builds if needed; the exit status of the build. */
 async function bringUpToDate(): Promise<number> {
-  if (recoverBuild(dist)) console.log('Restored dist: an earlier build was stopped while replacing it.');
+  if (recoverBuild(resolveTarget(dist) ?? dist))
+    console.log('Restored dist: an earlier build was stopped while replacing it.');
   const last = await readLastInputs();
   const reasons = reasonsToBuild(last, await readBuildInputs(root, process.env));
   if (last && (await isBuildOutdated(dist))) reasons.push('another day has other articles');

@@ -5,6 +5,7 @@ import { linkContent } from '#catalog/link.ts';
 import { publishedOn } from '#catalog/visibility.ts';
 import { readBuildDate } from '#loading/build-date.ts';
 import { loadContent } from '#loading/load.ts';
+import { runningText } from '#render/markdown/prose.ts';
 import { listMoves, REDIRECTS_LIMIT, redirectsFile } from '#resources/moves.ts';
 import { RECORD_PATH } from './record-file.ts';
 
@@ -17,7 +18,7 @@ const REDIRECTS_NAME = '_redirects';
 export async function writeRecord(client: URL): Promise<void> {
   const buildDate = readBuildDate(process.env);
   const { sources } = await loadContent(CONTENT, buildDate);
-  const moves = listMoves(linkContent(publishedOn(sources, buildDate)));
+  const moves = listMoves(linkContent(publishedOn(sources, buildDate), runningText));
   if (moves.redirects.size > REDIRECTS_LIMIT)
     console.warn(
       `Warning: ${REDIRECTS_NAME} holds ${REDIRECTS_LIMIT} of ${moves.redirects.size} redirects, the most that hosts read. Take out old aliases.`,

@@ -1,49 +1,67 @@
+import type { Entry } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
-import type { Source } from '#schema/source/index.ts';
+import type { Site } from '#schema/source/site.ts';
+import type { Source } from '#schema/source/sources.ts';
 import { inBoth, type Lang, type Localized } from '#text/lang.ts';
 
-/** The folder of each kind's pages on the web site. */
-const SECTIONS = {
-  articles: { de: '/blog', en: '/en/blog' },
-  services: { de: '/leistungen', en: '/en/services' },
-  references: { de: '/referenzen', en: '/en/references' },
-  faq: { de: '/faq', en: '/en/faq' },
-  glossary: { de: '/glossar', en: '/en/glossary' },
-} satisfies Record<ContentKind, Localized>;
+/** What the addresses of pages are made of. */
+export type SitePages = Pick<Site, 'url' | 'pages'>;
+
+/** The address of the home page, in both languages. */
+export function homeUrl({ url, pages }: SitePages): Localized {
+  return inBoth((lang) => `${url}${pages.home[lang].replace(/^\/$/, '')}`);
+}
 
 /** The address of the page that lists a kind, in both languages. */
-export function sectionUrl(origin: string, kind: ContentKind): Localized {
-  return inBoth((lang) => `${origin}${SECTIONS[kind][lang]}`);
+export function sectionUrl({ url, pages }: SitePages, kind: ContentKind): Localized {
+  return inBoth((lang) => `${url}${pages[kind][lang]}`);
 }
 
 /** Filters that have a page for each of their values, below the page that lists the kind. */
 const FILTERS_WITH_PAGES: Partial<Record<ContentKind, string>> = { faq: 'category' };
 
-/** The address of the page that shows a list: that of the only filter where it has one, else the page of the kind. */
-export function listUrl(origin: string, kind: ContentKind, filter: Record<string, string>): Localized {
+/** The address of the page that shows a list: that of its only filter value if it has one, else the page of the kind. */
+export function listUrl(site: SitePages, kind: ContentKind, filter: Record<string, string>): Localized {
   const [first, ...others] = Object.entries(filter);
   return first && others.length === 0 && first[0] === FILTERS_WITH_PAGES[kind]
-    ? pageUrl(origin, kind, first[1])
-    : sectionUrl(origin, kind);
+    ? pageUrl(site, kind, first[1])
+    : sectionUrl(site, kind);
 }
 
-/** The address of a page of the web site in both languages. */
-export function pageUrl(origin: string, kind: ContentKind, slug: string): Localized {
-  const section = sectionUrl(origin, kind);
-  return inBoth((lang) => `${section[lang]}/${slug}`);
+/** The address of the page of an entry, in both languages, whether or not the entry exists. */
+export function pageUrl(site: SitePages, kind: ContentKind, name: string): Localized {
+  const path = pagePath(site, kind, name);
+  return inBoth((lang) => `${site.url}${path[lang]}`);
+}
+
+/** The path of the page of an entry, in both languages. */
+export function pagePath({ pages }: Pick<Site, 'pages'>, kind: ContentKind, name: string): Localized {
+  return inBoth((lang) => `${pages[kind][lang]}/${name}`);
 }
 
 /** The kind and name of the entry whose page has a path in one language, whether or not the entry exists. */
-export function entryOfPage(path: string, lang: Lang): { kind: ContentKind; name: string } | undefined {
-  const kind = CONTENT_KINDS.find((each) => path.startsWith(`${SECTIONS[each][lang]}/`));
-  return kind && { kind, name: path.slice(SECTIONS[kind][lang].length + 1) };
+export function entryOfPage(
+  { pages }: Pick<Site, 'pages'>,
+  path: string,
+  lang: Lang,
+): { kind: ContentKind; name: string } | undefined {
+  const kind = CONTENT_KINDS.find((each) => path.startsWith(`${pages[each][lang]}/`));
+  return kind && { kind, name: path.slice(pages[kind][lang].length + 1) };
 }
 
-/** The address of the page on which an entry of each kind stands, in both languages; null where it has none. */
-export const entryUrls = {
-  articles: (origin, { slug }) => pageUrl(origin, 'articles', slug),
-  services: (origin, { slug }) => pageUrl(origin, 'services', slug),
-  references: (origin, { id, page }) => (page ? pageUrl(origin, 'references', id) : null),
-  faq: (origin, { category }) => pageUrl(origin, 'faq', category),
-  glossary: (origin, { slug }) => pageUrl(origin, 'glossary', slug),
-} satisfies { [K in ContentKind]: (origin: string, source: Source<K>) => Localized | null };
+/** The address of the page that shows an entry, in both languages; null if it has none. */
+export function entryUrl<K extends ContentKind>(
+  site: SitePages,
+  kind: K,
+  source: Source<K>,
+): Entry<K>['url'] {
+  return entryUrls[kind](site, source);
+}
+
+const entryUrls: { [K in ContentKind]: (site: SitePages, source: Source<K>) => Entry<K>['url'] } = {
+  articles: (site, { slug }) => pageUrl(site, 'articles', slug),
+  services: (site, { slug }) => pageUrl(site, 'services', slug),
+  references: (site, { id, page }) => (page ? pageUrl(site, 'references', id) : null),
+  faq: (site, { category }) => pageUrl(site, 'faq', category),
+  glossary: (site, { slug }) => pageUrl(site, 'glossary', slug),
+};

@@ -1,20 +1,20 @@
-import type { Sources } from '#schema/source/index.ts';
 import { ADDRESSED_FOLDERS, type AddressedFolder } from '#schema/source/removed.ts';
+import type { Sources } from '#schema/source/sources.ts';
 import { listNames } from '#text/list-names.ts';
 import { nearest } from '#text/nearest.ts';
 import { type NamedEntries, namedSources } from './names.ts';
 import { nextPublication, publishedOn } from './visibility.ts';
 
-/** What a build keeps for the next one and for the next start: its day and the names in it. */
+/** The record of a build, for the next build and the next start: its day and the names in it. */
 export interface BuildRecord {
   build_date: string;
-  /** The day from which there is more to publish; null where nothing is scheduled. */
+  /** The day on which the next scheduled article is due; null if none is scheduled. */
   next_publication: string | null;
-  /** The names that have addresses, by folder. */
+  /** The names of published entries, by folder. */
   published: Names;
-  /** The names of drafts and of what is scheduled. */
+  /** The names of drafts and scheduled entries. */
   hidden: Names;
-  /** Former names, and names that are gone for good. */
+  /** Former names, and names of entries that were removed for good. */
   retired: Names;
 }
 
@@ -38,19 +38,19 @@ export function buildRecord(sources: Sources, buildDate: string): BuildRecord {
   };
 }
 
-/** Whether a build of another day would publish something else than the recorded one. */
+/** Whether a build made today would differ from the recorded one. */
 export function isOutdated({ build_date, next_publication }: BuildRecord, today: string): boolean {
   return today < build_date || (next_publication !== null && next_publication <= today);
 }
 
-/** The names that the last build published and the next one neither publishes nor retires, each with what to do. */
+/** Messages about names that the last build published, and that the next one neither publishes nor retires. */
 export function lostNames(last: BuildRecord, next: BuildRecord): string[] {
   return ADDRESSED_FOLDERS.flatMap((folder) => {
     const known = new Set([...next.published[folder], ...next.retired[folder]]);
     const added = next.published[folder].filter((name) => !last.published[folder].includes(name));
     const lost = last.published[folder].filter((name) => !known.has(name));
     const gone = lost.filter((name) => !next.hidden[folder].includes(name));
-    const isMany = gone.length > NAMED_SINGLY;
+    const isMany = gone.length > MAX_NAMED_SINGLY;
     return [
       ...(isMany ? [manyGone(folder, gone)] : []),
       ...lost
@@ -59,24 +59,25 @@ export function lostNames(last: BuildRecord, next: BuildRecord): string[] {
           const place = `content/${folder}/${name}`;
           return next.hidden[folder].includes(name)
             ? `${place} was published by the last build and is not any more: its addresses answer 404 until it is published again`
-            : `${place} was published by the last build and is gone: its addresses answer 404. ${mend(name, folder, added)}`;
+            : `${place} was published by the last build and is gone: its addresses answer 404. ${retirementHint(name, folder, added)}`;
         }),
     ];
   });
 }
 
-/** Up to so many names of a folder are reported one by one. */
-const NAMED_SINGLY = 10;
+/** Maximum number of lost names of a folder that are reported one by one. */
+const MAX_NAMED_SINGLY = 10;
 
 /** One line for a folder that was replaced, such as the sample content by a company's own. */
 function manyGone(folder: AddressedFolder, names: readonly string[]): string {
   return `${names.length} entries of content/${folder}/ were published by the last build and are gone: their addresses answer 404 (${listNames(names)}). Add \`aliases\` to the entries that replace them, or list them under \`${folder}\` in content/removed.yaml`;
 }
 
-function mend(name: string, folder: AddressedFolder, added: readonly string[]): string {
+function retirementHint(name: string, folder: AddressedFolder, added: readonly string[]): string {
   const successor = nearest(name, added);
-  const heir = successor === undefined ? 'the entry that replaces it' : `"${successor}", if that replaces it`;
-  return `Add \`aliases: [${name}]\` to ${heir}, or \`${folder}: [${name}]\` to content/removed.yaml`;
+  const target =
+    successor === undefined ? 'the entry that replaces it' : `"${successor}", if that replaced it`;
+  return `Add \`aliases: [${name}]\` to ${target}, or \`${folder}: [${name}]\` to content/removed.yaml`;
 }
 
 function namesOf(named: NamedEntries): Names {

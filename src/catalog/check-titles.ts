@@ -1,18 +1,18 @@
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
-import type { Source, Sources } from '#schema/source/index.ts';
+import type { Source, Sources } from '#schema/source/sources.ts';
 import { fold } from '#text/fold.ts';
 import { LANGS, type Lang, type Localized } from '#text/lang.ts';
 import { listNames } from '#text/list-names.ts';
 import { slugOf } from './slug.ts';
 
-/** A title that two entries have: the later entry, the field, what to do. */
+/** A title that two entries share: the later entry, the field, and what to do. */
 interface TitleProblem {
   entry: object;
   path: PropertyKey[];
   message: string;
 }
 
-/** A name that readers know an entry by. */
+/** A name of an entry that readers see. */
 interface Title {
   path: PropertyKey[];
   lang: Lang;
@@ -20,7 +20,7 @@ interface Title {
 }
 
 /** The names of an entry of each kind. */
-const titles = {
+const titles: { [K in ContentKind]: (source: Source<K>) => Title[] } = {
   articles: ({ title }) => inEachLanguage('title', title),
   services: ({ name }) => inEachLanguage('name', name),
   references: ({ title }) => inEachLanguage('title', title),
@@ -31,20 +31,14 @@ const titles = {
       synonyms[lang].map((text, index): Title => ({ path: ['synonyms', lang, index], lang, text })),
     ),
   ],
-} satisfies { [K in ContentKind]: (source: Source<K>) => Title[] };
+};
 
-/** Names shared by two entries of one kind in one language. */
+/** Finds names that two entries of one kind share in one language. */
 export function checkTitles({ kinds, pricing }: Sources): TitleProblem[] {
   const nameOf = ({ name }: { name: Localized }) => inEachLanguage('name', name);
   return [
-    ...CONTENT_KINDS.flatMap((kind) =>
-      repeatedTitles(
-        kinds[kind].map((entry) => ({
-          entry,
-          id: slugOf(entry),
-          titles: titles[kind](entry as never),
-        })),
-      ),
+    ...CONTENT_KINDS.flatMap(<K extends ContentKind>(kind: K) =>
+      repeatedTitles(kinds[kind].map((entry) => ({ entry, id: slugOf(entry), titles: titles[kind](entry) }))),
     ),
     ...[pricing.calculators, pricing.analyzers].flatMap((sources) =>
       repeatedTitles(sources.map((entry) => ({ entry, id: entry.id, titles: nameOf(entry) }))),
@@ -80,7 +74,7 @@ function sharedNames(texts: readonly string[], owner: string): string {
     : `${listNames(names, 3)} are also names of "${owner}": change them in one of the two entries, so that readers can tell them apart`;
 }
 
-/** Case, accents and punctuation make no difference, but C++ and C# are not C. */
+/** Ignores case, accents and punctuation, but keeps C++ and C# apart from C. */
 function foldTitle(text: string): string {
   return fold(text.replaceAll('+', ' plus ').replaceAll('#', ' sharp ')).replace(/^-|-$/g, '');
 }

@@ -1,33 +1,42 @@
 import type { Catalog, Entry, QuestionLink, ServiceLink, TermLink } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
-import type { Sources } from '#schema/source/index.ts';
-import type { Localized } from '#text/lang.ts';
-import { entryUrls } from './addresses.ts';
+import type { Sources } from '#schema/source/sources.ts';
+import { inBoth, type Localized } from '#text/lang.ts';
+import { entryUrl } from './addresses.ts';
+import { mentionsAdder, type RunningText, type UnsearchedArticle } from './mentions.ts';
 import { orders } from './order.ts';
 
-/** Resolves every name in checked content and puts each kind in its order. Throws where a name is unknown. */
-export function linkContent(sources: Sources): Catalog {
-  const entries = linkEntries(sources);
-  const compare = { de: orders(sources.vocabularies, 'de'), en: orders(sources.vocabularies, 'en') };
-  const inOrder = <K extends ContentKind>(kind: K): Localized<Entry<K>[]> => ({
-    de: entries[kind].toSorted(compare.de[kind]),
-    en: entries[kind].toSorted(compare.en[kind]),
-  });
+/**
+ * Resolves every name in checked content, finds the terms that bodies mention, and puts each kind in its order. Throws if
+ * a name is unknown.
+ */
+export function linkContent(sources: Sources, runningText: RunningText): Catalog {
+  const { articles, ...entries } = linkEntries(sources);
+  const compare = inBoth((lang) => orders(sources.vocabularies, lang));
+  const inOrder = <K extends ContentKind>(kind: K, unordered: Entry<K>[]): Localized<Entry<K>[]> =>
+    inBoth((lang) => unordered.toSorted(compare[lang][kind]));
+  const glossary = inOrder('glossary', entries.glossary);
   return {
     site: sources.site,
     pricing: sources.pricing,
     removed: sources.removed,
+    searchWords: sources.searchWords,
     kinds: {
-      articles: inOrder('articles'),
-      services: inOrder('services'),
-      references: inOrder('references'),
-      faq: inOrder('faq'),
-      glossary: inOrder('glossary'),
+      articles: inOrder('articles', articles.map(mentionsAdder(glossary, runningText))),
+      services: inOrder('services', entries.services),
+      references: inOrder('references', entries.references),
+      faq: inOrder('faq', entries.faq),
+      glossary,
     },
   };
 }
 
-function linkEntries({ site, vocabularies, kinds }: Sources): { [K in ContentKind]: Entry<K>[] } {
+/** The entries of each kind, links resolved, in the order of the files. */
+type LinkedEntries = { [K in Exclude<ContentKind, 'articles'>]: Entry<K>[] } & {
+  articles: UnsearchedArticle[];
+};
+
+function linkEntries({ site, vocabularies, kinds }: Sources): LinkedEntries {
   const category = {
     articles: lookUp(vocabularies.articleCategories, byId),
     services: lookUp(vocabularies.serviceCategories, byId),
@@ -44,7 +53,7 @@ function linkEntries({ site, vocabularies, kinds }: Sources): { [K in ContentKin
       (source): TermLink => ({
         slug: source.slug,
         term: source.term,
-        url: entryUrls.glossary(site.url, source),
+        url: entryUrl(site, 'glossary', source),
       }),
     ),
     bySlug,
@@ -55,7 +64,7 @@ function linkEntries({ site, vocabularies, kinds }: Sources): { [K in ContentKin
         slug: source.slug,
         name: source.name,
         category: category.services(source.category),
-        url: entryUrls.services(site.url, source),
+        url: entryUrl(site, 'services', source),
       }),
     ),
     bySlug,
@@ -73,18 +82,18 @@ function linkEntries({ site, vocabularies, kinds }: Sources): { [K in ContentKin
   return {
     articles: kinds.articles.map((source) => ({
       ...source,
-      url: entryUrls.articles(site.url, source),
+      url: entryUrl(site, 'articles', source),
       category: category.articles(source.category),
       author: author(source.author),
       tags: source.tags.map(tag),
       about: source.about.map(term),
-      mentions: { de: source.mentions.map(term), en: source.mentions.map(term) },
+      mentions: source.mentions.map(term),
       services: source.services.map(service),
       technologies: source.technologies.map(technology),
     })),
     services: kinds.services.map((source) => ({
       ...source,
-      url: entryUrls.services(site.url, source),
+      url: entryUrl(site, 'services', source),
       category: category.services(source.category),
       technologies: source.technologies.map(technology),
       terms: source.terms.map(term),
@@ -92,7 +101,7 @@ function linkEntries({ site, vocabularies, kinds }: Sources): { [K in ContentKin
     })),
     references: kinds.references.map((source) => ({
       ...source,
-      url: entryUrls.references(site.url, source),
+      url: entryUrl(site, 'references', source),
       industry: industry(source.industry),
       project_type: projectType(source.project_type),
       services: source.services.map(service),
@@ -101,7 +110,7 @@ function linkEntries({ site, vocabularies, kinds }: Sources): { [K in ContentKin
     })),
     faq: kinds.faq.map((source) => ({
       ...source,
-      url: entryUrls.faq(site.url, source),
+      url: entryUrl(site, 'faq', source),
       category: category.faq(source.category),
       page_questions: pageQuestions.get(source.category) ?? [],
       terms: source.terms.map(term),
@@ -109,7 +118,7 @@ function linkEntries({ site, vocabularies, kinds }: Sources): { [K in ContentKin
     })),
     glossary: kinds.glossary.map((source) => ({
       ...source,
-      url: entryUrls.glossary(site.url, source),
+      url: entryUrl(site, 'glossary', source),
       category: category.glossary(source.category),
       related_terms: source.related_terms.map(term),
       technology: source.technology === undefined ? null : technology(source.technology),
@@ -124,7 +133,7 @@ function lookUp<T>(list: T[], nameOf: (item: T) => string): (name: string) => T 
   const index = new Map(list.map((item) => [nameOf(item), item]));
   return (name) => {
     const found = index.get(name);
-    if (!found) throw new Error(`"${name}" is unknown: content is checked before it is linked`);
+    if (!found) throw new Error(`"${name}" is unknown: content must be checked before it is linked`);
     return found;
   };
 }

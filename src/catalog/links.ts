@@ -1,30 +1,20 @@
 import type { ContentKind } from '#schema/kind.ts';
-import type { Source } from '#schema/source/index.ts';
-import { type VocabularyName, vocabularySchemas } from '#schema/source/vocabularies.ts';
+import type { Source } from '#schema/source/sources.ts';
+import { VOCABULARIES, type VocabularyName } from '#schema/source/vocabularies.ts';
 
 /** What a field may name: a vocabulary's ids or the slugs of a kind. */
 export type LinkTarget = VocabularyName | 'services' | 'glossary';
 
 export function isVocabulary(target: LinkTarget): target is VocabularyName {
-  return target in vocabularySchemas;
+  return target in VOCABULARIES;
 }
 
-/** Where each target's names stand, for messages to an editor. */
-export const targetPlaces = {
-  authors: 'content/authors.yaml',
-  tags: 'content/tags.yaml',
-  technologies: 'content/technologies.yaml',
-  articleCategories: 'content/articles/categories.yaml',
-  serviceCategories: 'content/services/categories.yaml',
-  industries: 'content/references/industries.yaml',
-  projectTypes: 'content/references/project-types.yaml',
-  faqCategories: 'content/faq/categories.yaml',
-  glossaryCategories: 'content/glossary/categories.yaml',
-  services: 'content/services/',
-  glossary: 'content/glossary/',
-} satisfies Record<LinkTarget, string>;
+/** The file or folder below the content folder that holds the names of a target. */
+export function targetPlace(target: LinkTarget): string {
+  return isVocabulary(target) ? VOCABULARIES[target].file : `${target}/`;
+}
 
-/** Which fields of each kind are names of something else, and of what. */
+/** The fields of each kind that hold names, and what these are names of. */
 export const links = {
   articles: {
     category: 'articleCategories',

@@ -1,14 +1,14 @@
 import type { Catalog } from '#schema/entry.ts';
-import type { Sources } from '#schema/source/index.ts';
 import type { AddressedFolder } from '#schema/source/removed.ts';
+import type { Sources } from '#schema/source/sources.ts';
 
-/** An entry with addresses of its own: the name in them, and the names it had before. */
+/** An entry that has its own addresses: its name, and its former names. */
 export interface NamedEntry {
   name: string;
   aliases: readonly string[];
   /** Whether the web site has a page for it. */
   hasPage: boolean;
-  /** The entry itself. */
+  /** The entry, to find its place in the files. */
   source: object;
 }
 

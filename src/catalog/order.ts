@@ -6,7 +6,7 @@ import type { Lang } from '#text/lang.ts';
 
 type Compare<E> = (a: E, b: E) => number;
 
-/** The normal order of each kind's lists: negative where `a` stands before `b`. */
+/** Comparators for the default order of each kind's list. */
 export function orders(vocabularies: Vocabularies, lang: Lang): { [K in ContentKind]: Compare<Entry<K>> } {
   const byPlace = (places: { id: string }[]) => {
     const rank = new Map(places.map(({ id }, index) => [id, index]));

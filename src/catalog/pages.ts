@@ -1,16 +1,16 @@
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
-import type { Source, Sources } from '#schema/source/index.ts';
 import { ADDRESSED_FOLDERS, type AddressedFolder } from '#schema/source/removed.ts';
+import type { Source, Sources } from '#schema/source/sources.ts';
 import type { Lang } from '#text/lang.ts';
-import { entryUrls, pageUrl } from './addresses.ts';
+import { entryUrl, pagePath } from './addresses.ts';
 import { namedSources } from './names.ts';
 
-/** The entries that each page of the web site shows, by the path of the page in one language. */
+/** The entries on each page of the web site, by the path of the page in one language. */
 export function entriesByPage({ site, kinds }: Sources, lang: Lang): Map<string, Source<ContentKind>[]> {
   const pages = new Map<string, Source<ContentKind>[]>();
   for (const kind of CONTENT_KINDS) {
     for (const entry of kinds[kind]) {
-      const url = entryUrls[kind](site.url, entry as never)?.[lang];
+      const url = entryUrl(site, kind, entry)?.[lang];
       if (url === undefined) continue;
       const path = new URL(url).pathname;
       pages.set(path, [...(pages.get(path) ?? []), entry]);
@@ -32,7 +32,7 @@ interface FormerPage {
   now: NamedPage;
 }
 
-/** Pages by the path that they had under a former name of their entry, in one language. */
+/** The pages of renamed entries, by their former paths in one language. */
 export function formerPages(sources: Sources, lang: Lang): Map<string, FormerPage> {
   const named = namedSources(sources);
   return new Map(
@@ -44,8 +44,8 @@ export function formerPages(sources: Sources, lang: Lang): Map<string, FormerPag
           aliases
             .filter((alias) => !present.has(alias))
             .map((former): [string, FormerPage] => [
-              pagePath(kind, former, lang),
-              { kind, former, now: { name, path: pagePath(kind, name, lang) } },
+              pagePath(sources.site, kind, former)[lang],
+              { kind, former, now: { name, path: pagePath(sources.site, kind, name)[lang] } },
             ]),
         );
     }),
@@ -54,9 +54,4 @@ export function formerPages(sources: Sources, lang: Lang): Map<string, FormerPag
 
 function isAddressed(kind: ContentKind): kind is ContentKind & AddressedFolder {
   return (ADDRESSED_FOLDERS as string[]).includes(kind);
-}
-
-/** The path of the page of an entry in one language. */
-export function pagePath(kind: ContentKind, name: string, lang: Lang): string {
-  return pageUrl('', kind, name)[lang];
 }

@@ -1,10 +1,10 @@
 import { CONTENT_KINDS } from '#schema/kind.ts';
-import type { Sources } from '#schema/source/index.ts';
+import type { Sources } from '#schema/source/sources.ts';
 import type { Hidden, LinkProblem } from './link-problem.ts';
-import { type LinkTarget, links, targetPlaces } from './links.ts';
+import { type LinkTarget, links, targetPlace } from './links.ts';
 import { slugOf } from './slug.ts';
 
-/** What decides whether an entry is published. Entries without `published_at` are published at once. */
+/** The fields that decide whether an entry is published. Entries without `published_at` are published at once. */
 export interface Schedule {
   draft: boolean;
   published_at?: string;
@@ -15,7 +15,7 @@ export function isPublished({ draft, published_at = '' }: Schedule, buildDate: s
   return !draft && published_at <= buildDate;
 }
 
-/** The content without drafts and without what is published after `buildDate`. */
+/** The content without drafts and without entries that are published after `buildDate`. */
 export function publishedOn(sources: Sources, buildDate: string): Sources {
   const { kinds, pricing } = sources;
   const published = <T extends Schedule>(entries: T[]) =>
@@ -37,7 +37,7 @@ export function publishedOn(sources: Sources, buildDate: string): Sources {
   };
 }
 
-/** The first day after `buildDate` on which an article is published: from then on a build of `buildDate` is out of date. */
+/** The first day after `buildDate` on which an article is due. */
 export function nextPublication({ kinds }: Pick<Sources, 'kinds'>, buildDate: string): string | undefined {
   return kinds.articles
     .filter(({ draft, published_at }) => !draft && published_at > buildDate)
@@ -61,8 +61,8 @@ export function hiddenNames(
 }
 
 /**
- * Whether there is a day from `buildDate` on which `entry` is published and `target` is not. An entry that is scheduled
- * counts too: the build of its day must not fail.
+ * Why `target` is not published on some day from `buildDate` on, on which `entry` is published. A scheduled entry counts
+ * too, so that the build of its day does not fail.
  */
 export function hiddenFrom(entry: Schedule, target: Schedule, buildDate: string): Hidden | undefined {
   if (entry.draft) return undefined;
@@ -72,7 +72,7 @@ export function hiddenFrom(entry: Schedule, target: Schedule, buildDate: string)
   return until > buildDate && until > from ? { until } : undefined;
 }
 
-/** Every field of a published entry that names a hidden one. */
+/** Finds fields of published entries that name unpublished ones. */
 export function checkVisibility({ kinds }: Pick<Sources, 'kinds'>, buildDate: string): LinkProblem[] {
   const targets: Partial<Record<LinkTarget, Map<string, Schedule>>> = {
     services: new Map(kinds.services.map((service) => [service.slug, service])),
@@ -86,15 +86,17 @@ export function checkVisibility({ kinds }: Pick<Sources, 'kinds'>, buildDate: st
           const named = targets[target]?.get(name);
           const hidden = named && hiddenFrom(entry, named, buildDate);
           if (!hidden) return [];
-          const unpublished = { name, place: targetPlaces[target], hidden };
-          return [{ entry, path: [field, index], message: `"${name}" ${mend(hidden, field)}`, unpublished }];
+          const unpublished = { name, place: targetPlace(target), hidden };
+          return [
+            { entry, path: [field, index], message: `"${name}" ${hiddenText(hidden, field)}`, unpublished },
+          ];
         });
       }),
     ),
   );
 }
 
-function mend(hidden: Hidden, field: string): string {
+function hiddenText(hidden: Hidden, field: string): string {
   return hidden === 'draft'
     ? `is a draft: publish it or take it out of \`${field}\``
     : `is not published before ${hidden.until}: take it out of \`${field}\` until then`;

@@ -4,21 +4,21 @@ import type { Facet } from '#schema/source/vocabularies.ts';
 import type { Localized } from '#text/lang.ts';
 import type { LimitRange } from './limit.ts';
 
-/** A closed filter: its values are those that the entries have. */
+/** A filter of a list. Its values are those that the entries have. */
 export interface Filter<E> {
   description: Localized;
-  /** The values an entry is found under. A value matches by its id or its name in either language, folded. */
+  /** The values of an entry. A query matches a value by its id or by its name in either language, folded. */
   values: (entry: E) => readonly Facet[];
-  /** What the envelope's `filter` shows of a value. */
+  /** Whether the envelope's `filter` shows the id or the name of a value. */
   shownAs: 'id' | 'name';
 }
 
-/** What one list can be asked for, beyond `query`, `format` and `lang`, which all take. */
+/** The parameters of one list, besides `query`, `format` and `lang`, which all lists have. */
 export interface ListSpec<E> {
   filters: Record<string, Filter<E>>;
-  /** How many items an answer holds, where that can be asked for. */
+  /** The range of the parameter `limit`; absent if the list has none. */
   limit?: LimitRange;
-  /** The name under which one entry has an address of its own, and what it is; absent where entries have none. */
+  /** The name of an entry in its own address, and a description of it; absent if entries have no address. */
   itemName?: { of: (entry: E) => string; description: Localized };
 }
 

@@ -1,18 +1,18 @@
-/** The part of a list that an answer holds: at most `limit` of `total` items, after `offset` others. */
+/** The part of a list in an answer: at most `limit` of `total` items, after the first `offset`. */
 export interface Page {
   offset: number;
   limit: number;
   total: number;
 }
 
-/** How a page is related to another of its list (IANA link relations). */
+/** Relations between the pages of a list (IANA link relations). */
 export const PAGE_RELATIONS = ['first', 'prev', 'next', 'last'] as const;
 
 export type PageRelation = (typeof PAGE_RELATIONS)[number];
 
 /**
- * The offsets of the pages of the same size around a page. `last` is the last page that `next` leads to. From beyond
- * the end, `last` is the last page counted from the first, and `prev` leads there.
+ * The offsets of the pages around a page, all of the same size. `last` is the page that following `next` ends at. For an
+ * offset beyond the end, `prev` and `last` are the last page, counted from the first.
  */
 export function pageOffsets({ offset, limit, total }: Page): Partial<Record<PageRelation, number>> {
   const size = Number.isFinite(limit) ? limit : Math.max(total, 1);

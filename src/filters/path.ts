@@ -6,17 +6,17 @@ import { specOf } from './specs.ts';
 
 export const API_ROOT = '/api/v1';
 
-/** Whether a decoded path is one of the API's, which is limited and answers errors as JSON; all others are the web site's. */
+/** Whether a decoded path belongs to the API, which is rate-limited and answers errors as JSON, or to the web site. */
 export function isApiPath(path: string): boolean {
   return path === '/api' || path.startsWith('/api/');
 }
 
-/** A list as it stands in a file: which entries, in which language. Filter values are ids. */
+/** The content of a list file: which entries, in which language. Filter values are ids. */
 export interface Variant {
   kind: ContentKind;
   lang: Lang;
   filters: Record<string, string>;
-  /** Absent for the default limit. */
+  /** Absent for the default. */
   limit?: number;
   /** Number of entries on earlier pages; absent for none. */
   offset?: number;
@@ -41,7 +41,7 @@ export function itemPath(kind: ContentKind, name: string, lang: Lang, format: Fo
   return localizedFile(`${API_ROOT}/content/${kind}/${name}`, lang, format);
 }
 
-/** The file of something that has no variants but its languages: `<address>.json`, `<address>/lang=en.json`. */
+/** The file of an answer that varies by language only: `<address>.json`, `<address>/lang=en.json`. */
 export function localizedFile(address: string, lang: Lang, format: FormatName): string {
   const segments = Object.entries(langKey(lang)).map(([key, value]) => `/${key}=${value}`);
   return `${address}${segments.join('')}.${format}`;
@@ -51,7 +51,7 @@ function langKey(lang: Lang): { lang?: Lang } {
   return lang === DEFAULT_LANG ? {} : { lang };
 }
 
-/** The query-string address of a list, parameters in alphabetical order, those left out that go without saying. */
+/** The address of a list as a query string, parameters in alphabetical order, defaults left out. */
 export function queryAddress({ kind, lang, format, filters, query, limit, offset }: ListQuery): string {
   const parameters = new URLSearchParams({
     ...filters,

@@ -3,11 +3,9 @@ import { cutText } from '#text/excerpt.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
 import { nearest } from '#text/nearest.ts';
 import { decodePercent } from '#text/percent.ts';
+import { failure, type Result, success } from '#text/result.ts';
 
-/** A query string that breaks the contract: each error names the parameter, the value and what is allowed. */
-export type QueryError = InvalidRequest;
-
-/** The known parameters of a query string: decoded, trimmed, each once; an empty one counts as not given. */
+/** The known parameters of a query string, decoded and trimmed. An empty one is ignored, a repeated one is an error. */
 export function readParameters(
   raw: string,
   known: readonly string[],
@@ -26,17 +24,21 @@ export function readParameters(
   return { values, errors };
 }
 
-/** The language a query string asks for, where it does so well enough for an error message. */
+/** The language that a query string asks for, to be used in an error message; `undefined` if it names none. */
 export function explicitLang(raw: string): Lang | undefined {
   const given = new URLSearchParams(raw).get('lang');
   return LANGS.find((lang) => lang === given);
 }
 
-/** Reads `lang` and, where `flags` names some, parameters that are true or false. */
-export function readOptions(
-  raw: string,
-  flags: readonly string[],
-): { lang: Lang | undefined; flags: Record<string, boolean> } | QueryError {
+/** The options of a calculation. */
+export interface QueryOptions {
+  lang: Lang | undefined;
+  /** Parameters that are true or false, by name; those that are not given are absent. */
+  flags: Record<string, boolean>;
+}
+
+/** Reads `lang` and the parameters in `flags`, which are true or false. */
+export function readOptions(raw: string, flags: readonly string[]): Result<QueryOptions, InvalidRequest> {
   const names = ['lang', ...flags];
   const { values, errors: found } = readParameters(raw, names);
   const { lang, ...given } = values;
@@ -46,11 +48,11 @@ export function readOptions(
     ...checkChoice('lang', lang, LANGS),
     ...wrong.map(([name, value]) => notBoolean(name, value)),
   ];
-  if (errors.length > 0) return rejectRequest(errors, names);
-  return {
+  if (errors.length > 0) return failure(rejectRequest(errors, names));
+  return success({
     lang: LANGS.find((known) => known === lang),
     flags: Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value === 'true'])),
-  };
+  });
 }
 
 const BOOLEANS = ['true', 'false'] as const;
@@ -59,7 +61,7 @@ function isOneOf<T extends string>(allowed: readonly T[], value: string): value 
   return (allowed as readonly string[]).includes(value);
 }
 
-/** The error of a value that is given and is none of those allowed; none otherwise. */
+/** The error if a value is given that is not allowed. */
 export function checkChoice(
   name: string,
   value: string | undefined,
@@ -88,7 +90,7 @@ function notBoolean(name: string, value: string): RequestError {
   return { ...notAllowed(name, value, BOOLEANS), code: 'wrong_type', allowed: { type: 'boolean' } };
 }
 
-/** The error of a text that is not an integer within its bounds; none otherwise. */
+/** The error if a text is not an integer within its bounds. */
 export function checkInteger(
   name: string,
   value: string | undefined,

@@ -1,32 +1,34 @@
 import { DEFAULT_FORMAT, FORMAT_NAMES, type FormatName } from '#schema/format.ts';
 import type { ContentKind } from '#schema/kind.ts';
-import { type RequestError, rejectRequest } from '#schema/request-error.ts';
+import { type InvalidRequest, type RequestError, rejectRequest } from '#schema/request-error.ts';
 import { DEFAULT_LANG, LANGS, type Lang } from '#text/lang.ts';
+import { failure, type Result, success } from '#text/result.ts';
 import { OFFSET_RANGE } from './limit.ts';
-import { checkChoice, checkInteger, type QueryError, readParameters } from './query-parameters.ts';
+import { checkChoice, checkInteger, readParameters } from './query-parameters.ts';
 import { specOf } from './specs.ts';
 
-/** A list as a query string asks for it. Filter values are as given, not yet resolved. */
+/** A request for a list. */
 export interface ListQuery {
   kind: ContentKind;
   lang: Lang;
   format: FormatName;
+  /** Filter values as they were sent. */
   filters: Record<string, string>;
-  /** Full-text query, trimmed; absent where none was given. */
+  /** Full-text query, trimmed; absent if none was given. */
   query?: string;
   limit: number;
-  /** How many items to leave out before the first; absent for none. */
+  /** Number of items to skip; absent for none. */
   offset?: number;
 }
 
 /** The longest full-text query, and the longest value of a filter, in characters. */
 export const QUERY_MAX_LENGTH = 200;
 
-/** Most words in a full-text query. */
+/** Maximum number of different words in a full-text query. */
 export const QUERY_MAX_WORDS = 12;
 
 /** Reads a raw query string (without `?`) as a request for a list. Unknown parameters are ignored. */
-export function parseListQuery(kind: ContentKind, raw: string): ListQuery | QueryError {
+export function parseListQuery(kind: ContentKind, raw: string): Result<ListQuery, InvalidRequest> {
   const names = parameterNames(kind);
   const range = specOf(kind).limit;
   const { values, errors: found } = readParameters(raw, names);
@@ -42,9 +44,9 @@ export function parseListQuery(kind: ContentKind, raw: string): ListQuery | Quer
     ...checkChoice('format', format, FORMAT_NAMES),
     ...checkChoice('lang', lang, LANGS),
   ];
-  if (errors.length > 0) return rejectRequest(errors, names);
+  if (errors.length > 0) return failure(rejectRequest(errors, names));
 
-  return {
+  return success({
     kind,
     lang: LANGS.find((known) => known === lang) ?? DEFAULT_LANG,
     format: FORMAT_NAMES.find((known) => known === format) ?? DEFAULT_FORMAT,
@@ -52,16 +54,16 @@ export function parseListQuery(kind: ContentKind, raw: string): ListQuery | Quer
     ...(query !== undefined && { query }),
     limit: limit === undefined ? (range?.default ?? Number.POSITIVE_INFINITY) : Number(limit),
     ...(Number(offset ?? 0) > 0 && { offset: Number(offset) }),
-  };
+  });
 }
 
-/** The names of the parameters a list takes. */
+/** The names of the parameters of a list. */
 export function parameterNames(kind: ContentKind): string[] {
   const { filters, limit } = specOf(kind);
   return [...Object.keys(filters), 'query', ...(limit ? ['limit', 'offset'] : []), 'format', 'lang'];
 }
 
-/** The error of a text that is too long; none otherwise. */
+/** The error if a text is too long. */
 export function checkLength(name: string, value: string | undefined): RequestError[] {
   const length = value === undefined ? 0 : [...value].length;
   if (length <= QUERY_MAX_LENGTH) return [];
@@ -79,7 +81,7 @@ export function checkLength(name: string, value: string | undefined): RequestErr
   ];
 }
 
-/** The error of a text with too many words; none otherwise. A word that is repeated counts once. */
+/** The error if a text has too many words. A repeated word counts once. */
 export function checkWords(name: string, value = ''): RequestError[] {
   const given = value.toLowerCase().split(/\s+/);
   const words = new Set(given.filter((word) => /[\p{L}\p{N}]/u.test(word))).size;

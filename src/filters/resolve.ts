@@ -5,7 +5,7 @@ import { fold } from '#text/fold.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
 import { specOf } from './specs.ts';
 
-/** For each filter of a kind, its values by every folded name that stands for them. */
+/** The values of each filter of a kind, by their folded ids and names. */
 export type FacetIndex = Record<string, ReadonlyMap<string, Facet>>;
 
 export function indexFacets<K extends ContentKind>(kind: K, entries: readonly Entry<K>[]): FacetIndex {
@@ -23,7 +23,7 @@ export function indexFacets<K extends ContentKind>(kind: K, entries: readonly En
   );
 }
 
-/** Given filter values in canonical form: as ids for look-up (a value that matches nothing stays folded), and as shown. */
+/** Filter values in canonical form: ids for look-up, and values to show. A value that matches nothing is only folded. */
 export function resolveFilters(
   kind: ContentKind,
   index: FacetIndex,

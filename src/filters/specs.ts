@@ -7,10 +7,10 @@ import { glossary } from './glossary.ts';
 import { references } from './references.ts';
 import { services } from './services.ts';
 
-/** What each kind's list can be asked for: the one source of addresses, the query parser and the description. */
+/** The spec of each kind's list. Addresses, the query parser and OpenAPI follow from it. */
 const listSpecs: ListSpecs = { articles, services, references, faq, glossary };
 
-/** The spec of a kind that is known only at run time. */
+/** The spec of a kind's list. */
 export function specOf<K extends ContentKind>(kind: K): ListSpec<Entry<K>> {
-  return listSpecs[kind] as ListSpec<Entry<K>>;
+  return listSpecs[kind];
 }

@@ -6,7 +6,7 @@ import { specOf } from './specs.ts';
 /** Values of some of a kind's filters, by id: `{category: 'ki', tag: 'rag'}`. */
 export type FilterIds = Record<string, string>;
 
-/** Every combination of a kind's filters that at least one entry answers to, the unfiltered list among them. */
+/** Every combination of filter values that at least one entry has, including the unfiltered list. */
 export function filterCombinations<K extends ContentKind>(
   kind: K,
   entries: readonly Entry<K>[],
@@ -30,7 +30,7 @@ function combinationsOf<E>(entry: E, filters: [string, Filter<E>][]): FilterIds[
   return combinations;
 }
 
-/** The entries that answer to all the given filters, in their order. */
+/** The entries that match all the given filters, in their order. */
 export function select<K extends ContentKind>(
   kind: K,
   entries: readonly Entry<K>[],

@@ -1,5 +1,5 @@
 import { explicitLang } from '#filters/query-parameters.ts';
-import { type ErrorBody, type FieldError, MAX_LISTED_ERRORS, MOST_VALUE_CHARACTERS } from '#schema/error.ts';
+import { type ErrorBody, type FieldError, MAX_LISTED_ERRORS, MAX_VALUE_LENGTH } from '#schema/error.ts';
 import { type InvalidRequest, type RequestError, rejectRequest } from '#schema/request-error.ts';
 import { cutText, valueExcerpt } from '#text/excerpt.ts';
 import { DEFAULT_LANG, type Lang, type Localized } from '#text/lang.ts';
@@ -47,10 +47,10 @@ export function badRequest({ message, errors }: InvalidRequest, lang: Lang = ERR
 function fieldError(error: RequestError, lang: Lang): FieldError {
   const { parameter, label, code, value, message, allowed, suggestion } = error;
   return {
-    parameter: parameter === null ? null : cutText(parameter, MOST_VALUE_CHARACTERS),
+    parameter: parameter === null ? null : cutText(parameter, MAX_VALUE_LENGTH),
     ...(label && { label: label[lang] }),
     code,
-    ...(value !== undefined && { value: valueExcerpt(value, MOST_VALUE_CHARACTERS) }),
+    ...(value !== undefined && { value: valueExcerpt(value, MAX_VALUE_LENGTH) }),
     message: message[lang],
     ...(allowed && { allowed }),
     ...(suggestion !== undefined && { suggestion }),
@@ -84,7 +84,7 @@ function anyError(
 
 /** `meant` is an address that the path was probably meant to be. */
 export function notFound(path: string, meant: string | undefined, lang?: Lang): Answer {
-  const shown = cutText(path, MOST_VALUE_CHARACTERS);
+  const shown = cutText(path, MAX_VALUE_LENGTH);
   const message = {
     de: `Unter „${shown}“ gibt es nichts. ${meant ? `Meinten Sie „${meant}“?` : 'Prüfen Sie Schreibweise und Endung (.json, .md, .jsonld).'}`,
     en: `There is nothing at “${shown}”. ${meant ? `Did you mean “${meant}”?` : 'Check its spelling and extension (.json, .md, .jsonld).'}`,

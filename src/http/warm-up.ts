@@ -15,12 +15,13 @@ export async function warmUp(sources: Sources): Promise<void> {
   }
 }
 
-function sampleRequests({ path, parameters, post }: Resource): ApiRequest[] {
+function sampleRequests({ path, parameters, get: isAsked, post }: Resource): ApiRequest[] {
+  if (!isAsked) return [];
   const valuesOf = (name: string) => (parameters[name]?.schema['enum'] ?? []) as string[];
   const searches = Object.hasOwn(parameters, 'query')
     ? valuesOf('lang').flatMap((lang) =>
-        valuesOf('format').flatMap((format) =>
-          CODINGS.map((coding) => get(path, `query=daten+data&lang=${lang}&format=${format}`, coding)),
+        formatsOf(valuesOf('format')).flatMap((format) =>
+          CODINGS.map((coding) => get(path, `query=daten+data&lang=${lang}${format}`, coding)),
         ),
       )
     : [];
@@ -32,6 +33,11 @@ function sampleRequests({ path, parameters, post }: Resource): ApiRequest[] {
       ]
     : [];
   return [...searches, get(path, 'lang=none'), get(`${path}/nothing-of-this-name.json`), ...posts];
+}
+
+/** The part of a query string that asks for each format; for a resource in one format, nothing. */
+function formatsOf(names: readonly string[]): string[] {
+  return names.length > 0 ? names.map((name) => `&format=${name}`) : [''];
 }
 
 function get(path: string, query = '', coding = 'identity'): ApiRequest {

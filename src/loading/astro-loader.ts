@@ -4,34 +4,34 @@ import { slugOf } from '#catalog/slug.ts';
 import { publishedOn } from '#catalog/visibility.ts';
 import { readBuildDate } from '#loading/build-date.ts';
 import type { ContentKind } from '#schema/kind.ts';
-import type { Sources } from '#schema/source/index.ts';
+import type { Sources } from '#schema/source/sources.ts';
 import { loadContent } from './load.ts';
 
-/** Feeds one Astro collection with the checked entries of a kind, without those that are not published. A problem anywhere in the content throws. */
+/** Loads the published entries of a kind into an Astro collection. Throws if there is a problem anywhere in the content. */
 export function contentLoader(kind: ContentKind): Loader {
   return loader(kind, ({ kinds }) => kinds[kind].map((entry) => [slugOf(entry), entry]));
 }
 
-/** Feeds the collection that holds the calculators. */
+/** Loads the collection of calculators. */
 export function calculatorLoader(): Loader {
   return loader('calculators', ({ pricing }) =>
     pricing.calculators.map((calculator) => [calculator.id, calculator]),
   );
 }
 
-/** Feeds the collection that holds the ROI analyzers. */
+/** Loads the collection of ROI analyzers. */
 export function analyzerLoader(): Loader {
   return loader('analyzers', ({ pricing }) => pricing.analyzers.map((analyzer) => [analyzer.id, analyzer]));
 }
 
-/** Feeds the collection that holds, in one entry, what all others refer to: the site, the vocabularies, the rates, the removed names. */
+/** Loads a collection of one entry: the site, the vocabularies, the prices, the removed names and the words of the search. */
 export function framingLoader(): Loader {
-  return loader('framing', ({ site, vocabularies, pricing: { rates, programmes }, removed }) => [
-    ['framing', { site, vocabularies, rates, programmes, removed }],
+  return loader('framing', ({ site, vocabularies, pricing: { rates, programmes }, removed, searchWords }) => [
+    ['framing', { site, vocabularies, rates, programmes, removed, searchWords }],
   ]);
 }
 
-/** What `refreshContent` may be given to learn how the reading went: called with what was thrown, or `undefined`. */
+/** Called after each reading with the error, or `undefined`. It is passed in the context of `refreshContent`. */
 type Report = (error: unknown) => void;
 
 function loader(name: string, entriesOf: (sources: Sources) => [id: string, data: object][]): Loader {
@@ -41,7 +41,7 @@ function loader(name: string, entriesOf: (sources: Sources) => [id: string, data
       const report = refreshContextData?.['report'] as Report | undefined;
       const sources = await readOnce(fileURLToPath(new URL('content/', config.root))).catch((error) => {
         report?.(error);
-        // Only `astro dev` has a watcher. It is to go on, with the last good content in the store.
+        // Only `astro dev` has a watcher. It keeps running with the last valid content in the store.
         if (!watcher) throw error;
       });
       if (!sources) return;
@@ -58,7 +58,7 @@ function loader(name: string, entriesOf: (sources: Sources) => [id: string, data
 
 let reading: Promise<Sources> | undefined;
 
-/** Astro loads all collections at once; they share one reading of the files. */
+/** Astro loads all collections at the same time; they share one reading of the files. */
 function readOnce(root: string): Promise<Sources> {
   const buildDate = readBuildDate(process.env);
   reading ??= loadContent(root, buildDate)

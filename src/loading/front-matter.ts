@@ -1,3 +1,4 @@
+import { failure, type Result, success } from '#text/result.ts';
 import type { Problem } from './problem.ts';
 
 /** A Markdown file in its two parts. `bodyLine` is the line on which the body begins, from 1. */
@@ -10,16 +11,16 @@ export interface FrontMatter {
 const FENCED = /^---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/;
 
 /** Splits a Markdown file at the `---` lines around its front matter. */
-export function splitFrontMatter(text: string, file: string): FrontMatter | Problem {
+export function splitFrontMatter(text: string, file: string): Result<FrontMatter, Problem> {
   const match = FENCED.exec(text);
   if (!match) {
-    return {
+    return failure({
       file,
       line: 1,
       message:
         'has no front matter: begin the file with a line `---`, then `title:` and `summary:`, then another line `---`',
-    };
+    });
   }
-  const head = match[0];
-  return { yaml: match[1] ?? '', body: text.slice(head.length), bodyLine: head.split('\n').length };
+  const [head, yaml = ''] = match;
+  return success({ yaml, body: text.slice(head.length), bodyLine: head.split('\n').length });
 }

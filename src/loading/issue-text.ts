@@ -6,8 +6,8 @@ import { nearest } from '#text/nearest.ts';
 type Issue = z.core.$ZodIssue;
 
 /**
- * What a schema says against a value, in the words of someone who edits the file. The issue must hold its input: the
- * value as it was measured, without white space at its edges.
+ * A validation issue as a message to the editor of the file. The issue must hold its input: the value as it was checked,
+ * without white space at its ends.
  */
 export function issueText(issue: Issue, schema: z.ZodType): string {
   const value = issue.input;
@@ -42,7 +42,7 @@ function missingText(issue: Issue): string {
     : `is missing: add \`${key}:\``;
 }
 
-/** `fields` are those of the object that is expected, or of the objects in the list. */
+/** `fields` are the fields of the expected object, or of the objects in the expected list. */
 function wrongTypeText(expected: string, value: unknown, fields: string[]): string {
   const inBothLanguages = expected === 'object' && fields.join() === LANGS.join();
   const wanted = inBothLanguages ? '{ de: …, en: … }' : (TYPE_WORDS[expected] ?? `a ${expected}`);
@@ -65,7 +65,7 @@ const TYPE_WORDS: Record<string, string> = {
 };
 
 function unknownFieldText(key: string, known: string[]): string {
-  // Inside { } a comma ends a text, and what follows looks like a field of its own.
+  // Inside { } a comma ends a text, so the rest of the text looks like another field.
   if (/[^\w-]/.test(key))
     return `unknown field \`${key}\`: a text with a comma inside { } needs quotes, de: "…, …"`;
   const meant = nearest(key, known);
@@ -85,12 +85,12 @@ const FORMAT_WORDS: Record<string, string> = {
 
 function sizeText(value: unknown, origin: string): string {
   if (typeof value !== 'string' && !Array.isArray(value)) {
-    return `${quote(value)} is outside its ${origin} range`;
+    return `${quote(value)} is out of range`;
   }
   return value.length === 0 ? 'is empty' : `has ${amount(value.length, origin)}`;
 }
 
-/** `1 entry`, `60 characters`; of a number only itself. */
+/** `1 entry`, `60 characters`; a number has no unit. */
 function amount(count: number | bigint, origin: string): string {
   const unit = UNITS[origin];
   return unit ? `${count} ${Number(count) === 1 ? unit.one : unit.many}` : String(count);
@@ -106,7 +106,7 @@ function quote(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 
-/** The field names that the object schema at `path` knows. */
+/** The names of the fields of the object schema at `path`. */
 function fieldsAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
   const inner = unwrap(schema);
   const [key, ...rest] = path;

@@ -1,26 +1,25 @@
-import { checkLinks } from '#catalog/check.ts';
+import { checkLinks } from '#catalog/check-links.ts';
 import { checkNames } from '#catalog/check-names.ts';
+import { checkSearchWords } from '#catalog/check-search-words.ts';
 import { checkTitles } from '#catalog/check-titles.ts';
-import { CONTENT_KINDS } from '#schema/kind.ts';
-import { type Sources, sourceSchemas } from '#schema/source/index.ts';
 import { type Removed, removedSchema } from '#schema/source/removed.ts';
+import { type SearchWords, searchWordsSchema } from '#schema/source/search-words.ts';
 import { type Site, siteSchema } from '#schema/source/site.ts';
+import type { Sources } from '#schema/source/sources.ts';
 import { type Spelling, spellingSchema } from '#schema/source/spelling.ts';
-import { readArticles } from './articles.ts';
-import { checkBodies } from './bodies.ts';
-import { readAnalyzers, readCalculators, readPrices } from './calculators.ts';
 import { causeOf } from './causes.ts';
-import { type ContentFiles, readContentFiles } from './files.ts';
-import { formerLinkProblems } from './former-links.ts';
-import { hiddenProblems } from './hidden.ts';
-import { readFaq, readServices } from './lists.ts';
-import { ContentError, fieldName, type Origins, type Problem } from './problem.ts';
-import { type Reading, startReading, takeYaml } from './reading.ts';
-import { readGlossary, readReferences } from './single-files.ts';
-import { validate } from './validate.ts';
-import { readVocabularies } from './vocabularies.ts';
+import { checkBodies } from './check-bodies.ts';
+import { type ContentFiles, readContentFiles } from './content-files.ts';
+import { formerLinkProblems } from './former-link-problems.ts';
+import { hiddenProblems } from './hidden-problems.ts';
+import { ContentError, fieldName, type Origins, type Problem, placeOf } from './problem.ts';
+import { readArticles } from './read-articles.ts';
+import { readFaq, readGlossary, readReferences, readServices } from './read-entries.ts';
+import { readAnalyzers, readCalculators, readPrices } from './read-pricing.ts';
+import { readVocabularies } from './read-vocabularies.ts';
+import { isUndecoded, type Reading, startReading, takeYaml } from './reading.ts';
 
-/** Content that is in order: what was read, and where each entry stands. */
+/** Valid content, and the place of each entry. */
 export interface LoadedContent {
   sources: Sources;
   spelling: Spelling;
@@ -41,8 +40,8 @@ export async function loadContent(root: string, buildDate: string): Promise<Load
 }
 
 /**
- * Content files as checked sources, and every problem in them. `undecoded` are the problems of files that are missing
- * from `files` because they are no text; what follows from them is not reported. Pure.
+ * Content files as checked sources, and every problem in them. `undecoded` are the problems of files that are missing from
+ * `files` because they could not be decoded; problems that follow from these are not reported. Pure.
  */
 export function parseContent(
   files: ContentFiles,
@@ -54,7 +53,7 @@ export function parseContent(
     reading,
     'spelling.yaml',
     spellingSchema,
-    'it says how words are spelt, de and en',
+    'it has spellings to avoid, in de and en',
   )?.value;
   const vocabularies = readVocabularies(reading);
   const kinds = {
@@ -68,14 +67,14 @@ export function parseContent(
   const calculators = readCalculators(reading, prices);
   const analyzers = readAnalyzers(reading);
   const removed = readRemoved(reading);
+  const searchWords = readSearchWords(reading);
   for (const file of reading.unread) {
     reading.problems.push({ file, message: unusedFile(file) });
   }
-  if (!site || !spelling || !prices || !removed || reading.problems.length > 0)
+  if (!site || !spelling || !prices || !removed || !searchWords || reading.problems.length > 0)
     return { problems: reading.problems };
-  const sources = { site, vocabularies, kinds, pricing: { ...prices, calculators, analyzers }, removed };
-  const misnamed = nameProblems(reading, sources);
-  if (misnamed.length > 0) return { problems: misnamed };
+  const pricing = { ...prices, calculators, analyzers };
+  const sources = { site, vocabularies, kinds, pricing, removed, searchWords };
   return {
     content: { sources, spelling, origins: reading.origins },
     problems: [
@@ -93,7 +92,7 @@ function unusedFile(file: string): string {
 }
 
 function readSite(reading: Reading): Site | undefined {
-  const site = takeYaml(reading, 'site.yaml', siteSchema, 'it names the company');
+  const site = takeYaml(reading, 'site.yaml', siteSchema, 'it describes the company');
   if (site) reading.origins.set(site.value, site.locate);
   return site?.value;
 }
@@ -101,23 +100,23 @@ function readSite(reading: Reading): Site | undefined {
 /** Reads `removed.yaml`, which may be missing. */
 function readRemoved(reading: Reading): Removed | undefined {
   const file = 'removed.yaml';
-  if (!reading.files.has(file) && !reading.undecoded.has(file)) return removedSchema.parse({});
-  const removed = takeYaml(reading, file, removedSchema, '');
+  if (!reading.files.has(file) && !isUndecoded(reading, file)) return removedSchema.parse({});
+  const removed = takeYaml(reading, file, removedSchema);
   if (removed) reading.origins.set(removed.value, removed.locate);
   return removed?.value;
 }
 
-/** Names taken from files and folders have not met a schema yet. */
-function nameProblems(reading: Reading, sources: Sources): Problem[] {
-  return CONTENT_KINDS.flatMap((kind) =>
-    sources.kinds[kind].flatMap((entry) => {
-      const locate = reading.origins.get(entry) ?? (() => ({ file: kind, line: 1 }));
-      return validate(sourceSchemas[kind], entry, locate).problems;
-    }),
-  );
+/** Reads `search.yaml`, which may be missing. */
+function readSearchWords(reading: Reading): SearchWords | undefined {
+  const file = 'search.yaml';
+  if (!reading.files.has(file) && !isUndecoded(reading, file)) return [];
+  const words = takeYaml(reading, file, searchWordsSchema);
+  for (const [index, item] of (words?.value ?? []).entries())
+    reading.origins.set(item, (path) => words?.locate([index, ...path]) ?? { file, line: 1 });
+  return words?.value;
 }
 
-/** Links and names that do not hold. An entry that was copied is reported for its id, and then for its titles. */
+/** Broken links and names in use twice. For a copied entry, its titles are only reported once its id is unique. */
 function linkProblems(reading: Reading, sources: Sources): Problem[] {
   const broken = checkLinks(sources);
   const copies = new Set<object>(broken.flatMap(({ entry, path }) => (isOwnName(path) ? [entry] : [])));
@@ -125,9 +124,11 @@ function linkProblems(reading: Reading, sources: Sources): Problem[] {
   return [
     ...broken.map((problem) => {
       const cause = causeOf(problem);
-      return { ...placed(reading, problem), ...(cause && { cause }) };
+      return { ...withPlace(reading, problem), ...(cause && { cause }) };
     }),
-    ...[...checkNames(sources), ...shared].map((problem) => placed(reading, problem)),
+    ...[...checkNames(sources), ...shared, ...checkSearchWords(sources)].map((problem) =>
+      withPlace(reading, problem),
+    ),
   ];
 }
 
@@ -135,10 +136,10 @@ function isOwnName([field]: readonly PropertyKey[]): boolean {
   return field === 'id' || field === 'slug';
 }
 
-/** A problem in an entry, with its place in the files. */
-function placed(
+/** A problem in an entry, with its place. */
+function withPlace(
   { origins }: Reading,
   { entry, path, message }: { entry: object; path: readonly PropertyKey[]; message: string },
 ): Problem {
-  return { ...(origins.get(entry)?.(path) ?? { file: '' }), field: fieldName(path), message };
+  return { ...placeOf(origins, entry, path), field: fieldName(path), message };
 }

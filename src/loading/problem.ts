@@ -1,39 +1,50 @@
 import type { StaleFigures } from '#pricing/problem.ts';
 import { listNames } from '#text/list-names.ts';
 
-/** A problem in a content file, told to the editor who can mend it. */
-export interface Problem {
-  /** Path below the content folder, such as `articles/cloud-kosten/de.md`. */
+/** A place in the content. */
+export interface Place {
+  /** Path below the content folder, such as `articles/cloud-kosten/de.md`; empty for the folder itself. */
   file: string;
-  /** Line in that file, from 1; absent where the file itself is the problem. */
+  /** Line in that file, from 1; absent for the file itself. */
   line?: number;
-  /** The field as one would say it: `tags[1]`, `title.en`. */
+}
+
+/** A problem in a content file, as it is reported to its editor. */
+export interface Problem extends Place {
+  /** Path of the field: `tags[1]`, `title.en`. */
   field?: string;
   /** What is wrong and what to write instead. */
   message: string;
-  /** Figures of an example that can be written by a program, and where they stand in the file. */
+  /** Figures of an example that `npm run check -- --write` can correct, and their path in the file. */
   stale?: StaleFigures & { path: readonly PropertyKey[] };
-  /** The problem elsewhere that this one may follow from. */
+  /** The problem in another place that may cause this one. */
   cause?: Cause;
 }
 
-/** A problem that many others can follow from; they are then reported together, once. */
+/** A problem that can cause many others, which are then reported as one. */
 export interface Cause {
-  /** Where it is mended: a file or folder below the content folder. */
+  /** The file or folder to change, below the content folder. */
   file: string;
-  /** What is wrong there and what to do. */
+  /** What is wrong and what to do. */
   message: string;
   /** What it breaks, in the plural: `examples`. */
   breaks: string;
-  /** In how many files it has to show before it is believed. */
+  /** Minimum number of files with problems for this to be the likely cause. */
   minimumFiles: number;
 }
 
-/** Where a field of something that was read stands. */
-export type Locate = (path: readonly PropertyKey[]) => { file: string; line: number };
+/** Gives the line of a field by its path. */
+export type Locate = (path: readonly PropertyKey[]) => Required<Place>;
 
-/** An entry's files, for the problems that show only after it has been read. */
+/** Where the fields of each entry are, for problems that are found after it has been read. */
 export type Origins = Map<object, Locate>;
+
+/** The place of a field of an entry. Throws if the entry was not read from a file. */
+export function placeOf(origins: Origins, entry: object, path: readonly PropertyKey[]): Required<Place> {
+  const locate = origins.get(entry);
+  if (!locate) throw new Error(`An entry was not read from a file: ${JSON.stringify(entry).slice(0, 200)}`);
+  return locate(path);
+}
 
 /** `content/tags.yaml:7  tags[1]  "clod" does not exist …` */
 export function problemText(problem: Problem): string {
@@ -41,7 +52,7 @@ export function problemText(problem: Problem): string {
 }
 
 /** `content/tags.yaml:7`. */
-export function problemPlace({ file, line }: Pick<Problem, 'file' | 'line'>): string {
+export function problemPlace({ file, line }: Place): string {
   return line === undefined ? `content/${file}` : `content/${file}:${line}`;
 }
 
@@ -53,15 +64,15 @@ export function fieldName(path: readonly PropertyKey[]): string {
     .replace(/^\./, '');
 }
 
-/** Problems of one cause, or with the same text, are reported one by one up to these numbers. */
+/** Up to these numbers, problems with the same cause or text are reported one by one. */
 const REPORTED_SINGLY = { ofOneCause: 5, ofOneText: 10 };
 
-/** How many places are named where one line stands for many problems. */
+/** Number of places that the summary of many problems lists. */
 const PLACES_NAMED = 3;
 
-/** The problems as they are reported: those that follow from one problem, or need the same mend in many places, as one. */
+/** The problems as they are reported: many with the same cause, or the same text, become one. */
 export function condenseProblems(problems: readonly Problem[]): Problem[] {
-  // A message that quotes a name means the same in `lines.a.role` and `lines.b.role`; another one needs its field.
+  // A message that quotes a name is the same in `lines.a.role` and `lines.b.role`; other messages depend on the whole field.
   const keyOf = ({ cause, field, message }: Problem) =>
     JSON.stringify(
       cause
@@ -83,7 +94,7 @@ function isReportedAsOne(group: readonly Problem[]): boolean {
   return group.length > REPORTED_SINGLY.ofOneCause && files.size >= cause.minimumFiles;
 }
 
-/** One problem for a group that begins with `first`: how many there are, and the first place in each of some files. */
+/** One problem for a group: their number, and the first place in each of some files. */
 function summarize({ cause, ...first }: Problem, group: readonly Problem[]): Problem {
   const byFile = Map.groupBy(group, ({ file }) => file);
   const places = [...byFile.values()].map(([problem]) => problemPlace(problem as Problem));
@@ -94,10 +105,10 @@ function summarize({ cause, ...first }: Problem, group: readonly Problem[]): Pro
     : { ...first, message: `${first.message} (${extent('times')})` };
 }
 
-/** Thrown when content cannot be used as it stands; the message has a line for each problem, or for what causes many. */
+/** Thrown if the content has problems. The message has a line for each problem, or for the cause of many. */
 export class ContentError extends Error {
   override name = 'ContentError';
-  /** Every problem by itself. */
+  /** All problems, not summarized. */
   readonly problems: Problem[];
 
   constructor(problems: Problem[]) {

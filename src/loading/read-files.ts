@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 
-/** How many files are open at once. A process may usually have 1,024, in some environments 256. */
+/** Maximum number of files that are open at the same time. Processes are often limited to 1,024, sometimes to 256. */
 export const MOST_OPEN_FILES = 64;
 
 /** The bytes of files below a folder, in the order of their paths. */

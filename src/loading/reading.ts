@@ -1,21 +1,22 @@
 import type { z } from 'zod';
-import { misreadEuros } from './euros.ts';
-import type { ContentFiles } from './files.ts';
+import { slug } from '#schema/source/blocks.ts';
+import type { ContentFiles } from './content-files.ts';
+import { misreadEuros } from './misread-euros.ts';
 import { fieldName, type Locate, type Origins, type Problem } from './problem.ts';
 import { validate } from './validate.ts';
-import { parseYaml } from './yaml.ts';
+import { parseYaml, type YamlText } from './yaml.ts';
 
-/** One pass over the content files: what is still to be read, what was found wrong, where each entry came from. */
+/** One pass over the content files: unread files, problems found so far, and the place of each entry. */
 export interface Reading {
   files: ContentFiles;
   unread: Set<string>;
-  /** Files that are there but could not be decoded. */
+  /** Files that are there but could not be decoded, and folders that could not be read; the content folder is empty text. */
   undecoded: ReadonlySet<string>;
   problems: Problem[];
   origins: Origins;
 }
 
-/** `undecoded` are the problems of files that are no text. */
+/** Starts a reading. `undecoded` are the problems of files that could not be decoded. */
 export function startReading(files: ContentFiles, undecoded: readonly Problem[]): Reading {
   return {
     files,
@@ -26,53 +27,76 @@ export function startReading(files: ContentFiles, undecoded: readonly Problem[])
   };
 }
 
-/** The text of a file, which now counts as read; a missing one is a problem that says what it should hold. */
-export function takeText(reading: Reading, file: string, purpose: string): string | undefined {
+/**
+ * The text of a file, which now counts as read. A missing file is a problem; `purpose` says what belongs in it, and is
+ * left out for files that are listed because they exist.
+ */
+export function takeText(reading: Reading, file: string, purpose?: string): string | undefined {
   const text = reading.files.get(file);
   reading.unread.delete(file);
-  if (text === undefined && !reading.undecoded.has(file))
-    reading.problems.push({ file, message: `is missing: ${purpose}` });
+  if (text === undefined && !isUndecoded(reading, file))
+    reading.problems.push({ file, message: ['is missing', ...(purpose ? [purpose] : [])].join(': ') });
   return text;
 }
 
-/** The data of a YAML file that fits its schema, with the line of each field. */
+/** Whether a file is missing because it, or a folder that it is in, could not be read. */
+export function isUndecoded({ undecoded }: Reading, file: string): boolean {
+  const parts = file.split('/');
+  return undecoded.has('') || parts.some((_, index) => undecoded.has(parts.slice(0, index + 1).join('/')));
+}
+
+/** Data that fits its schema, with the line of each field. */
+export interface Fitting<T> {
+  value: T;
+  locate: Locate;
+}
+
+/** The data of a YAML file. What is wrong with it is added to the problems. */
 export function takeYaml<S extends z.ZodType>(
   reading: Reading,
   file: string,
   schema: S,
-  purpose: string,
-): { value: z.output<S>; locate: Locate } | undefined {
+  purpose?: string,
+): Fitting<z.output<S>> | undefined {
   const text = takeText(reading, file, purpose);
-  return text === undefined ? undefined : fitYaml(reading, file, text, schema);
+  return text === undefined ? undefined : fitYaml(reading, { file, text }, schema);
 }
 
-/** As `takeYaml`, for a text that is already in hand, such as front matter. */
+/** As `takeYaml`, for a part of a file, such as front matter. */
 export function fitYaml<S extends z.ZodType>(
   reading: Reading,
-  file: string,
-  text: string,
+  yamlText: YamlText,
   schema: S,
-  lineOffset = 0,
-): { value: z.output<S>; locate: Locate } | undefined {
-  const yaml = parseYaml(text, file, lineOffset);
-  if (!('locate' in yaml)) {
-    reading.problems.push(...yaml.problems);
+): Fitting<z.output<S>> | undefined {
+  const parsed = parseYaml(yamlText);
+  if (!parsed.ok) {
+    reading.problems.push(...parsed.error);
     return undefined;
   }
-  const misread = misreadEuros(schema, yaml.data, yaml.written).map(({ path, message }) => ({
-    ...yaml.locate(path),
+  const { data, locate, written } = parsed.value;
+  const misread = misreadEuros(schema, data, written).map(({ path, message }) => ({
+    ...locate(path),
     field: fieldName(path),
     message,
   }));
-  const result = validate(schema, yaml.data, yaml.locate);
-  // What else seems wrong in such a line mostly follows from it.
-  const others = result.problems.filter(({ line }) => misread.every((problem) => problem.line !== line));
+  const result = validate(schema, data, locate);
+  const invalid = result.ok ? [] : result.error;
+  // Other problems in the line of a misread amount mostly follow from it.
+  const others = invalid.filter(({ line }) => misread.every((problem) => problem.line !== line));
   reading.problems.push(...misread, ...others);
-  if (misread.length > 0) return undefined;
-  return 'value' in result ? { value: result.value, locate: yaml.locate } : undefined;
+  return result.ok && misread.length === 0 ? { value: result.value, locate } : undefined;
 }
 
-/** The paths still unread that `pattern` matches, with what its first group caught. */
+/** Checks the name of a file or folder, which becomes `field` of an entry and part of its address. */
+export function checkName(
+  reading: Reading,
+  { file, field, name }: { file: string; field: string; name: string },
+): void {
+  const result = validate(slug, name, () => ({ file }));
+  if (!result.ok) reading.problems.push(...result.error.map((problem) => ({ ...problem, field })));
+}
+
+/** The unread files that match `pattern`, and the names that its first group matches. */
 export function unreadFiles(reading: Reading, pattern: RegExp): { file: string; name: string }[] {
   return [...reading.unread].flatMap((file) => {
     const name = pattern.exec(file)?.[1];

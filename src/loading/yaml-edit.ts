@@ -11,8 +11,8 @@ interface Edit {
 type Fields = Readonly<Record<string, number | null>>;
 
 /**
- * Writes numbers into the mapping at `path` of a YAML text; a mapping or a field that is missing is added. Every other
- * character stays: comments, quotes, order, line breaks. `undefined` where that cannot be done, such as behind an alias.
+ * Writes numbers into the mapping at `path` of a YAML text, and adds the mapping or fields that are missing. All other
+ * characters stay: comments, quotes, order, line breaks. `undefined` if that is not possible, such as behind an alias.
  */
 export function setFields(text: string, path: readonly PropertyKey[], fields: Fields): string | undefined {
   const document = parseDocument(text);
@@ -24,7 +24,7 @@ export function setFields(text: string, path: readonly PropertyKey[], fields: Fi
     text,
     isMap(target) ? editMap(text, target, fields) : addMap(text, parent, name, fields),
   );
-  // JSON takes apart what an alias shares, so that an edit that shows in a second place is noticed.
+  // The copy through JSON shares no values between aliases, so that an edit that affects a second place is detected.
   const expected = JSON.parse(JSON.stringify(document.toJS()));
   const inner = path.slice(0, -1).reduce((data, key) => data[key], expected);
   inner[name] = { ...inner[name], ...fields };
@@ -55,7 +55,7 @@ function editMap(text: string, map: YAMLMap, fields: Fields): Edit[] {
   return missing.length === 0 ? edits : [...edits, addPairs(text, map, missing)];
 }
 
-/** A mapping that is missing, or of which only the key is there. */
+/** Adds a mapping that is missing, or that has only a key. */
 function addMap(text: string, parent: YAMLMap, name: string, fields: Fields): Edit[] {
   const pairs = Object.entries(fields).map(([field, value]) => `${field}: ${value}`);
   const written = `{ ${pairs.join(', ')} }`;
@@ -91,7 +91,7 @@ function addPairs(text: string, map: YAMLMap, pairs: readonly string[]): Edit {
   return { from: at, to: at, text: lines.map((line) => lineBreak + line).join('') };
 }
 
-/** Where the last character of a node's own text ends, before any comment behind it. */
+/** The end of a node's own text, before any comment after it. */
 function endOf(node: unknown): number {
   if (isCollection(node) && !node.flow) {
     const last = node.items.at(-1);

@@ -1,20 +1,20 @@
 import { type Alias, type Document, isAlias, isNode, visit } from 'yaml';
 
-/** Something in a YAML text that cannot be read, at a character of it. */
+/** A problem at a character of a YAML text. */
 export interface YamlProblem {
   offset: number;
   message: string;
 }
 
-/** Levels of brackets and of dashes at the beginning of a line. Content has about 5; the parser fails at some thousands. */
-const MOST_LEVELS = 50;
+/** Maximum nesting of brackets and list dashes. Content has about 5 levels; the parser fails at some thousands. */
+const MAX_LEVELS = 50;
 
-/** Aliases that one file may have. Each can stand for a large part of the file. */
-const MOST_ALIASES = 100;
+/** Maximum number of aliases in a file. Each can repeat a large part of the file. */
+const MAX_ALIASES = 100;
 
 /**
- * The line on which a text, not parsed yet, is nested too deeply to be parsed. Brackets in a text between quotes count
- * too: there is no reason to open so many more than are closed.
+ * The line on which an unparsed text is nested too deeply for the parser. Brackets in quoted texts count too: normal texts
+ * do not leave so many open.
  */
 export function nestingProblem(text: string): { line: number; message: string } | undefined {
   let brackets = 0;
@@ -25,19 +25,19 @@ export function nestingProblem(text: string): { line: number; message: string } 
       brackets = Math.max(0, brackets + (sign === '[' || sign === '{' ? 1 : -1));
       deepest = Math.max(deepest, brackets);
     }
-    if (Math.max(dashes, deepest) > MOST_LEVELS)
+    if (Math.max(dashes, deepest) > MAX_LEVELS)
       return {
         line: index + 1,
-        message: `is nested more than ${MOST_LEVELS} levels deep: close the brackets, or put the text in quotes`,
+        message: `is nested more than ${MAX_LEVELS} levels deep: close the brackets, or put the text in quotes`,
       };
   }
   return undefined;
 }
 
-/** The dashes and question marks, each with a space behind, that a line begins with. */
+/** The dashes and question marks, each followed by a space, at the beginning of a line. */
 const LINE_HEAD = /^(?:[ \t]*[-?](?=[ \t]))*/;
 
-/** Aliases that must not be resolved: too many, or inside of what they stand for. */
+/** Aliases that cannot be resolved: too many, or inside the value that they refer to. */
 export function unusableAliases(document: Document): YamlProblem[] {
   const aliases: Alias[] = [];
   const circular: Alias[] = [];
@@ -48,9 +48,9 @@ export function unusableAliases(document: Document): YamlProblem[] {
       if (isInside) circular.push(alias);
     },
   });
-  const surplus = aliases[MOST_ALIASES];
-  if (surplus) return [problem(surplus, `more than ${MOST_ALIASES} aliases: write the values out`)];
-  return circular.map((alias) => problem(alias, `*${alias.source} stands inside of what it stands for`));
+  const surplus = aliases[MAX_ALIASES];
+  if (surplus) return [problem(surplus, `more than ${MAX_ALIASES} aliases: write the values out`)];
+  return circular.map((alias) => problem(alias, `*${alias.source} is inside the value that it refers to`));
 }
 
 function problem({ range }: Alias, message: string): YamlProblem {

@@ -10,22 +10,33 @@ import {
   visit,
   type YAMLError,
 } from 'yaml';
+import { failure, type Result, success } from '#text/result.ts';
 import type { Locate, Problem } from './problem.ts';
 import { nestingProblem, unusableAliases, type YamlProblem } from './yaml-limits.ts';
 
-/** The text of a number or text as it was written: `1.100` where the data is 1.1. */
+/** The text of a number or text as it was written: such as `1.100` for 1.1. */
 export type Written = (path: readonly PropertyKey[]) => string | undefined;
 
-/** A YAML text as data, with the line and the wording of each field; or the problems that keep it from being read. */
-export type YamlResult =
-  | { data: unknown; locate: Locate; written: Written; problems: [] }
-  | { problems: [Problem, ...Problem[]] };
+/** A YAML text to be parsed. */
+export interface YamlText {
+  file: string;
+  text: string;
+  /** Number of lines before `text` in the file; none if absent. */
+  lineOffset?: number;
+}
 
-/** Parses YAML 1.2. `lineOffset` is the number of lines that stand in the file before `text`. */
-export function parseYaml(text: string, file: string, lineOffset = 0): YamlResult {
+/** A parsed YAML text: its data, and the line and the wording of each field. */
+export interface ParsedYaml {
+  data: unknown;
+  locate: Locate;
+  written: Written;
+}
+
+/** Parses YAML 1.2. An error holds the problems that keep the text from being read, at least one. */
+export function parseYaml({ file, text, lineOffset = 0 }: YamlText): Result<ParsedYaml, Problem[]> {
   const asProblem = (line: number, message: string) => ({ file, line: line + lineOffset, message });
   const tooDeep = nestingProblem(text);
-  if (tooDeep) return { problems: [asProblem(tooDeep.line, tooDeep.message)] };
+  if (tooDeep) return failure([asProblem(tooDeep.line, tooDeep.message)]);
 
   const lineCounter = new LineCounter();
   // The parser's own search for duplicate keys compares each with each.
@@ -36,14 +47,14 @@ export function parseYaml(text: string, file: string, lineOffset = 0): YamlResul
     ...problemsOf(document, text),
     ...(unusable.length > 0 ? unusable : misreadTexts(document)),
   ];
-  const [first, ...rest] = problems
+  const reported = problems
     .slice(0, MAX_PROBLEMS)
     .map(({ offset, message }) =>
       asProblem(lineCounter.linePos(offset).line, `is not readable YAML: ${message}`),
     );
-  if (first) {
+  if (reported.length > 0) {
     const more = problems.length - MAX_PROBLEMS;
-    return { problems: [first, ...rest, ...(more > 0 ? [{ file, message: moreProblems(more) }] : [])] };
+    return failure([...reported, ...(more > 0 ? [{ file, message: moreProblems(more) }] : [])]);
   }
 
   const locate: Locate = (path) => {
@@ -55,22 +66,22 @@ export function parseYaml(text: string, file: string, lineOffset = 0): YamlResul
   };
   const written: Written = (path) => writtenAt(document, path);
   try {
-    return { data: document.toJS(), locate, written, problems: [] };
+    return success({ data: document.toJS(), locate, written });
   } catch (error) {
-    // Aliases of aliases, which stand for millions of values.
+    // Aliases of aliases can expand to millions of values.
     if (!(error instanceof ReferenceError)) throw error;
-    return { problems: [{ file, message: 'has aliases that stand for too much: write the values out' }] };
+    return failure([{ file, message: 'has aliases that expand to too many values: write the values out' }]);
   }
 }
 
-/** Problems that are reported of one file; of more, how many there are. */
+/** Maximum number of problems that are reported in one file. */
 const MAX_PROBLEMS = 100;
 
-const moreProblems = (count: number) => `has ${count} more problems`;
+const moreProblems = (count: number) => `…and ${count} more problems`;
 
 /**
- * What keeps a document from being read. Of problems in the syntax only the first one is reported, since the parser then
- * misreads what follows. Where a line begins with a tab, that is the problem.
+ * The problems that keep a document from being read. Only the first syntax error is reported, since the parser misreads
+ * the text after it. If a line begins with a tab, that is reported instead.
  */
 function problemsOf(document: Document, text: string): YamlProblem[] {
   const { errors } = document;
@@ -90,14 +101,14 @@ const TABS = 'tabs are not allowed as indentation; indent with spaces, two for e
 
 const asProblem = ({ pos, message, code }: YAMLError): YamlProblem => ({
   offset: pos[0],
-  message: MISTAKES[code] ?? message,
+  message: MESSAGES[code] ?? message,
 });
 
-/** The commonest problems in the words of an editor, with what to do. */
-const MISTAKES: Partial<Record<YAMLError['code'], string>> = {
+/** Messages for the most common errors, with what to do. */
+const MESSAGES: Partial<Record<YAMLError['code'], string>> = {
   BLOCK_AS_IMPLICIT_KEY:
     'a line has a second colon, is indented too far, or lacks the space after a hyphen or a colon; put a text that contains a colon and a space in quotes',
-  BAD_INDENT: 'a bracket is not closed, or a line is not indented as its neighbours are',
+  BAD_INDENT: 'a bracket is not closed, or a line is not indented like the lines around it',
   BAD_SCALAR_START: 'a text begins with a character that has a meaning in YAML; put the text in quotes',
   MISSING_CHAR: 'a quotation mark, a bracket, a comma or a colon is missing',
   MULTILINE_IMPLICIT_KEY:
@@ -116,7 +127,7 @@ function duplicateKeys(document: Document): YamlProblem[] {
         if (seen.has(key.value))
           problems.push({
             offset: key.range?.[0] ?? 0,
-            message: 'the field is in this group twice; take one of the two out',
+            message: 'the field is in this group twice; remove one of the two',
           });
         seen.add(key.value);
       }
@@ -125,7 +136,7 @@ function duplicateKeys(document: Document): YamlProblem[] {
   return problems;
 }
 
-/** Texts whose first word YAML takes for a sign of its own: `*` begins an alias, `&` an anchor, `!` a tag. */
+/** Texts that begin with a character that YAML interprets: `*` begins an alias, `&` an anchor, `!` a tag. */
 function misreadTexts(document: Document): YamlProblem[] {
   const problems = document.warnings.map(asProblem);
   const named = new Set<string>();
@@ -145,7 +156,7 @@ function misreadTexts(document: Document): YamlProblem[] {
   return problems.map(({ offset, message }) => ({ offset, message: `${message}; put the text in quotes` }));
 }
 
-/** What stands at `path`: of a field its key, since the value may begin on a later line. */
+/** The node at `path`; for a field its key, since the value may begin on a later line. */
 function nodeAt(document: Document, path: readonly PropertyKey[]): unknown {
   const parent = path.length > 0 && document.getIn(path.slice(0, -1), true);
   if (!isMap(parent)) return document.getIn(path, true);
@@ -154,8 +165,8 @@ function nodeAt(document: Document, path: readonly PropertyKey[]): unknown {
 }
 
 /**
- * Inside { } a comma ends a number: `{ short: 1,100 }` is 1, and a key 100 without a value. What was written there is
- * `1,100`.
+ * The text of the value at `path`. Inside { } a comma ends a number: `{ short: 1,100 }` is read as 1 and a key 100 without a
+ * value, but its text is `1,100`.
  */
 function writtenAt(document: Document, path: readonly PropertyKey[]): string | undefined {
   const parent = childAt(document, path.slice(0, -1));

@@ -1,4 +1,11 @@
+import { CONTENT_FILES, type SchemaName } from './file-schemas.ts';
+import { code } from './markdown.ts';
 import type { Section } from './section.ts';
+
+/** The files of a schema as a list in a sentence. */
+function filesOf(schema: SchemaName): string {
+  return CONTENT_FILES[schema].files.map((file) => code(`content/${file}`)).join(', ');
+}
 
 /** Texts, the lists that they refer to, and the company. */
 export const contentSections: Section[] = [
@@ -53,27 +60,26 @@ headings from \`##\` down. Links into the site are paths: \`/glossar/domain\`, i
   {
     level: 2,
     heading: 'Lists, company and spelling',
-    text: 'What other files refer to, and what holds for all of them.',
+    text: 'Lists that other files refer to, and files that apply to all content.',
   },
   {
     level: 3,
     heading: 'Categories, tags, authors, industries, project types',
-    text: `\`content/tags.yaml\`, \`content/authors.yaml\`, \`content/references/industries.yaml\`, \`content/references/project-types.yaml\`, and
-\`categories.yaml\` in \`articles/\`, \`faq/\` and \`glossary/\`: lists, in the order in which their entries are shown.`,
+    text: `${filesOf('categories')}: lists, in the order in which their entries are shown.`,
     table: { schema: 'categories', at: ['items'] },
     example: { file: 'tags.yaml' },
   },
   {
     level: 3,
     heading: 'Categories of services',
-    text: '`content/services/categories.yaml`, a list.',
+    text: `${filesOf('service-categories')}, a list.`,
     table: { schema: 'service-categories', at: ['items'] },
     example: { file: 'services/categories.yaml' },
   },
   {
     level: 3,
     heading: 'Technologies',
-    text: '`content/technologies.yaml`, a list.',
+    text: `${filesOf('technologies')}, a list.`,
     table: { schema: 'technologies', at: ['items'] },
     example: { file: 'technologies.yaml' },
   },
@@ -93,8 +99,15 @@ headings from \`##\` down. Links into the site are paths: \`/glossar/domain\`, i
   },
   {
     level: 3,
+    heading: 'Words of the search',
+    text: '`content/search.yaml`, which may be left out: words that people type and that mean an entry though it never uses them. Other names of a term are its `synonyms` instead. `npm run search -- "…"` shows what a query finds, and why.',
+    table: { schema: 'search' },
+    example: { file: 'search.yaml' },
+  },
+  {
+    level: 3,
     heading: 'Spelling',
-    text: '`content/spelling.yaml`: whole words, upper and lower case as they are written. `npm run check` holds every text to it.',
+    text: '`content/spelling.yaml`: whole words, case-sensitive. `npm run check` reports them in every text.',
     table: { schema: 'spelling' },
     example: { file: 'spelling.yaml' },
   },

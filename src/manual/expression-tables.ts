@@ -27,7 +27,7 @@ export const OPERATORS: readonly { signs: readonly string[]; meaning: string; ex
   { signs: ['||'], meaning: 'Or', example: 'moving || pages > 20' },
   {
     signs: ['? :'],
-    meaning: 'If, then, else: the first value where the condition holds, the second where it does not',
+    meaning: 'If, then, else: the first value if the condition is true, otherwise the second',
     example: 'moving ? 1.2 : 1',
   },
 ];
@@ -50,10 +50,10 @@ const PLACEHOLDERS: Record<(typeof SUMMARY_FIGURES)[number], string> = {
   total: 'The expected total',
   min: 'The low estimate',
   max: 'The high estimate',
-  monthly: 'Running cost a month; empty where there is none',
-  yearly: 'Running cost a year; empty where there is none',
-  grant: 'The grants of the low estimate together; empty where there are none',
-  programmes: 'The names of the programmes; empty where there are none',
+  monthly: 'Running cost a month; empty if there is none',
+  yearly: 'Running cost a year; empty if there is none',
+  grant: 'The grants of the low estimate together; empty if there are none',
+  programmes: 'The names of the programmes; empty if there are none',
 };
 
 export function placeholderTable(): string {

@@ -1,21 +1,21 @@
 import type { JsonSchema } from './json-schemas.ts';
 
-/** A field of a file as a reader of the manual is told it. */
+/** A field of a file, as the manual describes it. */
 export interface Field {
-  /** Where it stands: `orientation.figure`, `examples[].name`, `day_rates.<name>.label`. */
+  /** Path in the file: `orientation.figure`, `examples[].name`, `day_rates.<name>.label`. */
   path: string;
   type: string;
   isRequired: boolean;
-  /** Absent where there is none, or an empty one. */
+  /** Absent if there is none, or an empty one. */
   default?: unknown;
   meaning: string;
   examples: readonly unknown[];
 }
 
-/** Fields that are described elsewhere: the path, and what is said in place of the fields within. */
+/** Fields that another section describes: their paths, and the reference to that section. */
 export type Elsewhere = Readonly<Record<string, string>>;
 
-/** Every field of an object, the fields within it included. */
+/** All fields of an object, including nested ones. */
 export function fieldsOf(schema: JsonSchema, elsewhere: Elsewhere = {}, prefix = ''): Field[] {
   const variants = schema.oneOf ?? [schema];
   const names = [...new Set(variants.flatMap(({ properties = {} }) => Object.keys(properties)))];
@@ -46,7 +46,7 @@ function fieldsWithin(schema: JsonSchema, path: string, elsewhere: Elsewhere): F
   return isText(inner) ? [] : fieldsOf(inner, elsewhere, `${path}.`);
 }
 
-/** Of variants, a description that differs is told with the types that it is about, and so is a field that not all have. */
+/** The description of a field. If variants differ in it, or lack the field, each description names its types. */
 function meaningOf(name: string, owners: readonly JsonSchema[], all: readonly JsonSchema[]): string {
   const byMeaning = Map.groupBy(owners, ({ properties = {} }) => properties[name]?.description ?? '');
   if (byMeaning.size === 1 && owners.length === all.length) return [...byMeaning.keys()].join();
@@ -79,7 +79,7 @@ function numberWords(schema: JsonSchema): string {
   return exclusiveMinimum === undefined ? word : `${word} above ${exclusiveMinimum}`;
 }
 
-/** The shape of a value that may also be null. */
+/** The schema of a value, without null. */
 function withoutNull(schema: JsonSchema): JsonSchema {
   const { type, anyOf, ...rest } = schema;
   if (Array.isArray(type)) return { ...schema, type: type.filter((name) => name !== 'null').join() };
@@ -87,7 +87,7 @@ function withoutNull(schema: JsonSchema): JsonSchema {
   return shape && others.length === 0 ? { ...shape, ...rest } : schema;
 }
 
-/** A text in both languages has two fields as well, which need no telling. */
+/** Whether a schema is a text in both languages, whose two fields are not listed. */
 function isText({ properties = {} }: JsonSchema): boolean {
   return Object.keys(properties).join() === 'de,en' && properties['de']?.title === 'text';
 }

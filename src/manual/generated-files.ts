@@ -1,16 +1,16 @@
-import { CONTENT_FILES, type ContentFile } from './content-files.ts';
+import { CONTENT_FILES, type ContentFile } from './file-schemas.ts';
 import { contentSchemas } from './json-schemas.ts';
 import { vocabularyPage } from './vocabulary-page.ts';
 
-/** Settings of VS Code for the project; the script owns only which schema belongs to which files. */
+/** VS Code's settings of the project, of which only `yaml.schemas` is generated. */
 export const VSCODE_SETTINGS = '.vscode/settings.json';
 
-/** Folders with content in them: that of the site, and the one of the manual. */
+/** Folders with content: the site's, and the manual's examples. */
 const CONTENT_FOLDERS = ['content', 'example'];
 
 /**
- * Every file that is made from the shapes of the content, by its path in the project. `settings` is what
- * `.vscode/settings.json` holds now, `examples` the files below `example/`.
+ * All files that are generated from the schemas of the content, by their paths in the project. `settings` is the present
+ * text of `.vscode/settings.json`, `examples` are the files below `example/`.
  */
 export function generatedFiles(
   settings: string,
@@ -30,7 +30,7 @@ export function schemaPath(name: string): string {
   return `schemas/${name}.schema.json`;
 }
 
-/** The YAML files of each schema, as VS Code's YAML extension wants them. */
+/** The YAML files of each schema, in the format of VS Code's YAML extension. */
 function schemaFiles(): Record<string, string[]> {
   const entries = Object.entries<ContentFile>(CONTENT_FILES).map(([name, { files }]): [string, string[]] => [
     `./${schemaPath(name)}`,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CONTENT_FILES, type ContentFile, type SchemaName } from './content-files.ts';
+import { CONTENT_FILES, type ContentFile, type SchemaName } from './file-schemas.ts';
 
-/** A JSON Schema as far as these files use it. */
+/** The keywords of JSON Schema that these files use. */
 export interface JsonSchema {
   $schema?: string;
   title?: string;
@@ -26,8 +26,8 @@ export interface JsonSchema {
 }
 
 /**
- * The JSON Schema of every kind of content file, for editors that complete and check YAML by it. In draft 7, which all
- * of them know, and without references, so that each property has its own description.
+ * The JSON Schema of every kind of content file, with which code editors complete and check YAML. They are in draft 7, which
+ * all editors support, and without references, so that each property has its own description.
  */
 export function contentSchemas(): Record<SchemaName, JsonSchema> {
   const schemas = Object.entries<ContentFile>(CONTENT_FILES).map(([name, { title, schema }]) => {
@@ -42,7 +42,7 @@ export function contentSchemas(): Record<SchemaName, JsonSchema> {
   return Object.fromEntries(schemas);
 }
 
-/** To a language server the key of `true: 1` is a boolean and the key of `2026: 1` a number; here all keys are texts. */
+/** Allows keys of any type: to a language server, the key of `true: 1` is a boolean and that of `2026: 1` a number. */
 function withAnyKeys(schema: object): JsonSchema {
   return JSON.parse(JSON.stringify(schema), (key, value) => {
     if (key !== 'propertyNames') return value;
@@ -51,9 +51,9 @@ function withAnyKeys(schema: object): JsonSchema {
   });
 }
 
-/** Takes out what helps nobody who writes a file, and says what a pattern means. */
+/** Removes what does not help editors, and adds messages to patterns. */
 function tidy(zodSchema: z.core.$ZodTypes, schema: z.core.JSONSchema.BaseSchema): void {
-  // Of a shape that transforms its input, zod leaves the examples out.
+  // zod leaves out the examples of a schema that transforms its input.
   const { examples } = z.globalRegistry.get(zodSchema) ?? {};
   if (Array.isArray(examples)) schema.examples = examples;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
@@ -70,10 +70,10 @@ function tidy(zodSchema: z.core.$ZodTypes, schema: z.core.JSONSchema.BaseSchema)
   if (schema.pattern && message) schema['patternErrorMessage'] = message;
 }
 
-/** What the schema itself says of a text that its pattern does not match; VS Code shows it in place of the pattern. */
+/** The schema's message for a text that does not match its pattern; VS Code shows it instead of the pattern. */
 function patternMessage({ _zod: { def } }: z.core.$ZodTypes): string | undefined {
   const check = def.checks?.find(({ _zod }) => _zod.def.check === 'string_format');
-  const tell = check?._zod.def.error as z.core.$ZodErrorMap | undefined;
-  const told = tell?.({} as z.core.$ZodRawIssue);
-  return typeof told === 'object' ? told?.message : (told ?? undefined);
+  const errorMap = check?._zod.def.error as z.core.$ZodErrorMap | undefined;
+  const error = errorMap?.({} as z.core.$ZodRawIssue);
+  return typeof error === 'object' ? error?.message : (error ?? undefined);
 }

@@ -26,7 +26,7 @@ export function code(text: string): string {
   return `\`${text}\``;
 }
 
-/** A value as one would write it in a file, on one line. */
+/** A value as YAML on one line. */
 export function fieldExample(value: unknown): string {
   return code(
     stringify(value, { collectionStyle: 'flow', flowCollectionPadding: true, lineWidth: 0 }).trim(),

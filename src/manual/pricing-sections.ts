@@ -36,9 +36,9 @@ examples in this chapter are the pieces of one file, [${CALCULATOR}](../example/
   {
     level: 3,
     heading: 'Lines',
-    text: `Each line says in exactly one way how much it is: \`days\` of a \`role\`, \`euros\`, a \`share\` of other lines or, below
-\`monthly\`, a \`yearly_share\`. This is multiplied by the factors in \`scaled_by\` and by \`factor\`; then \`floor\` and \`cap\` hold it
-within bounds. Where \`when\` does not hold, the line is 0 and is not shown. Lines are computed from top to bottom, so that a
+    text: `Each line has exactly one of these amounts: \`days\` of a \`role\`, \`euros\`, a \`share\` of other lines or, below
+\`monthly\`, a \`yearly_share\`. This is multiplied by the factors in \`scaled_by\` and by \`factor\`; then \`floor\` and \`cap\` limit it.
+If \`when\` is false, the line is 0 and is not shown. Lines are computed from top to bottom, so that a
 share can only be of lines above it.`,
     table: { schema: 'calculator', at: ['properties', 'lines', 'additionalProperties'] },
     example: { file: CALCULATOR, keys: ['lines', 'monthly'] },
@@ -74,7 +74,7 @@ What is in \`[[…]]\` is left out when one of its placeholders is empty: a list
     level: 3,
     heading: 'Funding',
     text: `With \`basis: own_share\`, the calculator subtracts the grants of the best combination of
-[funding programmes](#funding-programmes). It says how its parameters become what these ask for, each as an expression:`,
+[funding programmes](#funding-programmes). Expressions over its parameters give the inputs of these programmes:`,
     table: { schema: 'calculator', at: ['properties', 'funding'] },
     example: { file: 'calculators/website-foerderung.yaml', keys: ['basis', 'funding'] },
   },

@@ -1,14 +1,14 @@
-import type { SchemaName } from './content-files.ts';
 import type { Elsewhere } from './fields.ts';
+import type { SchemaName } from './file-schemas.ts';
 
-/** A section of the manual: prose, the fields of a shape, and a piece of an example file. */
+/** A section of the manual: prose, the fields of a schema, and a part of an example file. */
 export interface Section {
   level: 2 | 3;
   heading: string;
   text: string;
   table?: {
     schema: SchemaName;
-    /** Keys that lead from the schema to the shape; none for the whole file. */
+    /** Keys from the schema of the file to a part of it; absent for the whole file. */
     at?: readonly string[];
     elsewhere?: Elsewhere;
   };

@@ -11,12 +11,12 @@ import {
 } from '#schema/source/blocks.ts';
 import { fieldExample, markdownTable } from './markdown.ts';
 
-/** Kinds of value that fields share, and one or two of each. The title of its schema is what the tables call it. */
+/** Types that many fields share, with examples. The title of the schema is the name of the type in the tables. */
 export const VALUE_KINDS: readonly { schema: z.ZodType; meaning: string; examples: readonly unknown[] }[] = [
   {
     schema: text,
     meaning:
-      'Words, without space at the ends. In quotes where they have `: ` or ` #` in them, or look like a number',
+      'Words, without space at the ends. In quotes if they contain `: ` or ` #`, or look like a number',
     examples: ['Eigene Preisliste', '12345'],
   },
   {

@@ -13,16 +13,16 @@ const HEAD = `<!-- Written by \`npm run schemas\` from src/schema/source, src/ma
 Every field that a file in [content/](../content/) can have: what it means, which values it takes, and an example. The examples
 come from [example/](../example/), a small but complete content folder whose files you can copy.
 
-You need not learn any of this by heart. VS Code with the extension
+VS Code with the extension
 [YAML](https://marketplace.visualstudio.com/items?itemName=redhat.vscode-yaml) completes fields (Ctrl+Space), explains them under the
-mouse and underlines problems; open the folder of the project, and it is set up. Other editors with a YAML language server need one
+mouse and underlines problems; it is set up when you open the folder of the project. Other editors with a YAML language server need one
 comment at the top of a file, which the files in [example/](../example/) have already:
 
 \`\`\`yaml
 # yaml-language-server: $schema=../../schemas/calculator.schema.json
 \`\`\`
 
-Either way, \`npm run check\` has the last word: it also knows what fields mean together.`;
+In any case, run \`npm run check\`: it also checks how fields fit together.`;
 
 const KINDS_HEADING = 'Types of values';
 
@@ -56,7 +56,7 @@ function shapeAt(schema: JsonSchema | undefined, path: readonly string[] = []): 
     (shape, key) => (shape as Record<string, unknown> | undefined)?.[key],
     schema,
   );
-  if (typeof at !== 'object' || at === null) throw new Error(`No schema has anything at ${path.join('/')}`);
+  if (typeof at !== 'object' || at === null) throw new Error(`There is no schema at ${path.join('/')}`);
   return at;
 }
 

@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { readContentFiles } from '#loading/files.ts';
+import { readContentFiles } from '#loading/content-files.ts';
 import { generatedFiles, VSCODE_SETTINGS } from './generated-files.ts';
 
-// `npm run schemas`: writes what editors are told of the content's fields, from the shapes that check them.
+// `npm run schemas`: generates the documentation of the content's fields from their schemas.
 const settings = await readFile(VSCODE_SETTINGS, 'utf8');
 const { files: examples } = await readContentFiles('example');
 for (const [path, text] of generatedFiles(settings, examples)) {

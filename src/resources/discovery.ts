@@ -1,7 +1,7 @@
 import { API_ROOT } from '#filters/path.ts';
 import { LINKED } from '#http/headers.ts';
 import type { Resource } from '#http/resource.ts';
-import { describeEndpoints } from '#render/graph/index.ts';
+import { describeEndpoints } from '#render/graph/describe-endpoints.ts';
 import { llmsText } from '#render/markdown/llms.ts';
 import { feedXml } from '#render/xml/feed.ts';
 import { sitemapXml } from '#render/xml/sitemap.ts';

@@ -4,7 +4,7 @@ import { FORMAT_SPELLINGS, fileGet } from '#http/file-query.ts';
 import type { Resource } from '#http/resource.ts';
 import { formats } from '#render/formats.ts';
 import { itemTitles } from '#render/markdown/labels.ts';
-import type { Catalog, Entry } from '#schema/entry.ts';
+import type { Catalog } from '#schema/entry.ts';
 import { DEFAULT_FORMAT } from '#schema/format.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import { KIND_SHAPES } from '#schema/shapes.ts';
@@ -16,7 +16,7 @@ import { formatParameter, langParameter } from './parameters.ts';
 export function contentItems<K extends ContentKind>(kind: K, { kinds, site }: Catalog): Resource | undefined {
   const { itemName } = specOf(kind);
   if (!itemName) return undefined;
-  const entries = kinds[kind].de as readonly Entry<K>[];
+  const entries = kinds[kind].de;
   const types = typeInEachFormat(KIND_SHAPES[kind].item);
   const path = `${API_ROOT}/content/${kind}`;
   const files = entries.flatMap((entry) =>

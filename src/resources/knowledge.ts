@@ -1,7 +1,7 @@
 import { localizedFile } from '#filters/path.ts';
 import { fileGet } from '#http/file-query.ts';
 import type { Resource } from '#http/resource.ts';
-import { graphFormats, graphSources } from '#render/graph/index.ts';
+import { graphFormats, graphSources } from '#render/graph/graph-formats.ts';
 import type { Endpoint } from '#schema/endpoint.ts';
 import type { Catalog } from '#schema/entry.ts';
 import { DEFAULT_FORMAT, type FormatName } from '#schema/format.ts';
@@ -11,7 +11,7 @@ import { KNOWLEDGE } from './addresses.ts';
 import { fileInEachFormat, typeInEachFormat } from './make-files.ts';
 import { formatParameter, langParameter } from './parameters.ts';
 
-/** The spellings of `format` at the knowledge graph, and the format each stands for. */
+/** The spellings of `format` at the knowledge graph, and the format that each means. */
 const SPELLINGS = {
   json: 'json',
   md: 'md',

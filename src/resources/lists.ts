@@ -169,8 +169,9 @@ function listGet<K extends ContentKind>(
     const known = remembered.get(request.query);
     if (known) return fileComputation(known, request);
 
-    const query = parseListQuery(kind, request.query);
-    if ('message' in query) return badRequest(query, errorLangOf(request));
+    const parsed = parseListQuery(kind, request.query);
+    if (!parsed.ok) return badRequest(parsed.error, errorLangOf(request));
+    const query = parsed.value;
     const answer = (selection: Selection<Entry<K>>): Promise<Answer> => {
       const addresses = addressInEachFormat(query);
       const text = render(query, selection, addresses[query.format]);

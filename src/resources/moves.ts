@@ -1,51 +1,59 @@
-import { type NamedEntries, namedEntries } from '#catalog/names.ts';
-import { pagePath } from '#catalog/pages.ts';
+import { pagePath } from '#catalog/addresses.ts';
+import { type NamedEntries, type NamedEntry, namedEntries } from '#catalog/names.ts';
 import { API_ROOT, itemPath, localizedFile } from '#filters/path.ts';
 import type { Address, Moves } from '#http/moved.ts';
 import type { Catalog } from '#schema/entry.ts';
 import { FORMAT_NAMES } from '#schema/format.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import { ADDRESSED_FOLDERS, type AddressedFolder } from '#schema/source/removed.ts';
+import type { Site } from '#schema/source/site.ts';
 import { LANGS } from '#text/lang.ts';
 import { ANALYZERS, CALCULATORS } from './addresses.ts';
 
 /** Where the former names of entries lead, and which names are gone for good. */
-export function listMoves(catalog: Pick<Catalog, 'kinds' | 'pricing' | 'removed'>): Moves {
+export function listMoves(catalog: Pick<Catalog, 'site' | 'kinds' | 'pricing' | 'removed'>): Moves {
   const named: NamedEntries = namedEntries(catalog);
   const redirects = ADDRESSED_FOLDERS.flatMap((folder) =>
     named[folder].flatMap(({ name, aliases, hasPage }) => {
-      const now = addressesOf(folder, name, hasPage);
+      const now = addressesOf(catalog.site, folder, { name, hasPage });
       return aliases.flatMap((alias) =>
-        addressesOf(folder, alias, hasPage).flatMap(({ path }, index): [string, Address][] => {
-          const address = now[index];
-          return address ? [[path, address]] : [];
-        }),
+        addressesOf(catalog.site, folder, { name: alias, hasPage }).flatMap(
+          ({ path }, index): [string, Address][] => {
+            const address = now[index];
+            return address ? [[path, address]] : [];
+          },
+        ),
       );
     }),
   );
   const gone = ADDRESSED_FOLDERS.flatMap((folder) =>
     catalog.removed[folder].flatMap((name) =>
-      addressesOf(folder, name, true).map((address): [string, Address] => [address.path, address]),
+      addressesOf(catalog.site, folder, { name, hasPage: true }).map((address): [string, Address] => [
+        address.path,
+        address,
+      ]),
     ),
   );
   return { redirects: new Map(redirects), gone: new Map(gone) };
 }
 
+type NameWithPage = Pick<NamedEntry, 'name' | 'hasPage'>;
+
 /** The addresses of an entry, in an order that is the same for every name. */
-function addressesOf(folder: AddressedFolder, name: string, hasPage: boolean): Address[] {
+function addressesOf(site: Site, folder: AddressedFolder, { name, hasPage }: NameWithPage): Address[] {
   switch (folder) {
     case 'calculators':
       return computableAddresses(`${CALCULATORS}/${name}`);
     case 'roi-analyzers':
       return computableAddresses(`${ANALYZERS}/${name}`);
     default:
-      return itemAddresses(folder, name, hasPage);
+      return itemAddresses(site, folder, { name, hasPage });
   }
 }
 
-function itemAddresses(kind: ContentKind, name: string, hasPage: boolean): Address[] {
+function itemAddresses(site: Site, kind: ContentKind, { name, hasPage }: NameWithPage): Address[] {
   const files = LANGS.flatMap((lang) => FORMAT_NAMES.map((format) => itemPath(kind, name, lang, format)));
-  const pages = hasPage ? LANGS.map((lang) => pagePath(kind, name, lang)) : [];
+  const pages = hasPage ? LANGS.map((lang) => pagePath(site, kind, name)[lang]) : [];
   return [`${API_ROOT}/content/${kind}/${name}`, ...files, ...pages].map((path) => ({
     path,
     takesPost: false,

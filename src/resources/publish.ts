@@ -13,7 +13,6 @@ import type { RenderedParts } from './entry-parts.ts';
 import { contentItems } from './items.ts';
 import { knowledgeResource } from './knowledge.ts';
 import { contentList } from './lists.ts';
-import { withBodyMentions } from './mentions.ts';
 import { listMoves } from './moves.ts';
 import { searchResource } from './search.ts';
 import { type BuiltText, searchIndexes } from './search-index.ts';
@@ -31,8 +30,7 @@ export interface Publication extends Published {
 type PartsByKind = Record<ContentKind, RenderedParts>;
 
 /** All resources of the API, in the order in which they are described. A new one is a line here. */
-export function publish(linked: Catalog): Publication {
-  const catalog = withBodyMentions(linked);
+export function publish(catalog: Catalog): Publication {
   const search = searchIndexes(catalog);
   const lists = CONTENT_KINDS.map((kind) => contentList(kind, catalog, search.indexes));
   const endpoints = lazy(() => listEndpoints(resources));

@@ -20,7 +20,7 @@ export function searchDocuments(catalog: Catalog, lang: Lang): SearchDocument[] 
     })),
   );
   const { calculators, analyzers } = catalog.pricing;
-  const computables = [
+  const calculations = [
     ...calculators.map((source) => ({ kind: 'calculators', source })),
     ...analyzers.map((source) => ({ kind: 'roi-analyzers', source })),
   ].map(({ kind, source: { id, name, description } }) => ({
@@ -31,7 +31,11 @@ export function searchDocuments(catalog: Catalog, lang: Lang): SearchDocument[] 
     aliases: [name[other(lang)]],
     summary: [description[lang]],
   }));
-  return [...entries, ...computables];
+  const added = new Map(catalog.searchWords.map((words) => [words.entry, [...words.de, ...words.en]]));
+  return [...entries, ...calculations].map((document) => {
+    const words = added.get(`${document.kind}/${document.id}`);
+    return words ? { ...document, aliases: [...document.aliases, ...words] } : document;
+  });
 }
 
 const EMPTY = { aliases: [], topics: [], summary: [], body: [], details: [] };
@@ -50,7 +54,7 @@ const TEXTS = {
     id: entry.slug,
     name: entry.title[lang],
     aliases: [entry.title[other(lang)]],
-    topics: entry.about.flatMap(namesOf),
+    topics: [...entry.about.flatMap(namesOf), ...entry.tags.map(({ name }) => name[lang])],
     summary: [entry.summary[lang]],
     body: [bodyText(entry.body[lang])],
   }),
@@ -65,7 +69,7 @@ const TEXTS = {
     id: entry.id,
     name: entry.title[lang],
     aliases: [entry.title[other(lang)]],
-    topics: entry.terms.flatMap(namesOf),
+    topics: [...entry.terms.flatMap(namesOf), entry.industry.name[lang], entry.project_type.name[lang]],
     summary: [entry.description[lang]],
     body: storyTexts(entry.story).map((text) => text[lang]),
   }),

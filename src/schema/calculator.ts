@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One parameter as GET describes it to whoever builds a form. */
+/** One parameter, described for the builder of a form. */
 export const publishedParameterSchema = z.strictObject({
   label: z.string(),
   help: z.string().optional().meta({ description: 'A sentence to show at the field' }),

@@ -9,6 +9,8 @@ export type JsonSchema = { readonly [keyword: string]: unknown };
 export interface EndpointParameter {
   description: Localized;
   schema: JsonSchema;
+  /** Whether a request has to name it in the query string. */
+  isRequired?: boolean;
 }
 
 /** What is sent in the body of a POST. */
@@ -16,17 +18,17 @@ export interface EndpointBody {
   parameters: Parameters;
   /** Valid requests. */
   examples: { name: Localized; parameters: object }[];
-  /** What is answered to the first example, at the prices of its day. */
+  /** The answer to the first example, at the prices of its day. */
   exampleAnswer: () => object | undefined;
 }
 
-/** A successful answer: its content type and, where it is JSON, its shape. */
+/** A successful answer: its content type and, if it is JSON, its shape. */
 export interface EndpointAnswer {
   mediaType: string;
   shape?: ShapeName;
 }
 
-/** The parts that the API has, for whoever looks for something in its description. */
+/** The groups of endpoints in the OpenAPI document. */
 export const ENDPOINT_GROUPS = {
   content: 'Articles, services, references, questions and glossary: lists and single items',
   calculators: 'Cost calculators: GET describes the parameters, POST computes an estimate',
@@ -37,9 +39,9 @@ export const ENDPOINT_GROUPS = {
 
 export type EndpointGroup = keyof typeof ENDPOINT_GROUPS;
 
-/** One operation of the API, as it is told to whoever looks for it: in the graph, the index and the OpenAPI document. */
+/** One operation of the API, as the knowledge graph, the index and the OpenAPI document describe it. */
 export interface Endpoint {
-  /** A name of its own: `content_articles`, `calculator_mvp`. */
+  /** A unique name: `content_articles`, `calculator_mvp`. */
   key: string;
   group: EndpointGroup;
   method: 'GET' | 'POST';
@@ -48,7 +50,7 @@ export interface Endpoint {
   /** A few words. */
   title: Localized;
   description: Localized;
-  /** Whether it tells what another operation at the same address takes. */
+  /** Whether it describes the parameters of the POST at the same address. */
   isSchema: boolean;
   /** Parameters of the path by name. */
   names: Record<string, EndpointParameter>;
@@ -70,9 +72,12 @@ export function uriTemplate({ path, query }: Endpoint): string {
   return names.length > 0 ? `${path}{?${names.join(',')}}` : path;
 }
 
-/** What an endpoint takes, by name: in the path, the query string and the body. */
+/** Descriptions of all parameters by name: those of the path, the query string and the body. */
 export function endpointParameters({ names, query, body }: Endpoint): Record<string, Localized> {
-  const told = Object.entries({ ...names, ...query }).map(([name, { description }]) => [name, description]);
-  const sent = Object.entries(body?.parameters ?? {}).map(([name, { label }]) => [name, label]);
-  return Object.fromEntries([...told, ...sent]);
+  const inAddress = Object.entries({ ...names, ...query }).map(([name, { description }]) => [
+    name,
+    description,
+  ]);
+  const inBody = Object.entries(body?.parameters ?? {}).map(([name, { label }]) => [name, label]);
+  return Object.fromEntries([...inAddress, ...inBody]);
 }

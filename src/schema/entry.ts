@@ -3,21 +3,22 @@ import type { ContentKind } from './kind.ts';
 import type { ArticleSource } from './source/articles.ts';
 import type { FaqSource } from './source/faq.ts';
 import type { GlossarySource } from './source/glossary.ts';
-import type { PricingSources } from './source/index.ts';
 import type { ReferenceSource } from './source/references.ts';
 import type { Removed } from './source/removed.ts';
+import type { SearchWords } from './source/search-words.ts';
 import type { ServiceSource } from './source/services.ts';
 import type { Site } from './source/site.ts';
+import type { PricingSources } from './source/sources.ts';
 import type { DescribedFacet, Facet, Technology } from './source/vocabularies.ts';
 
-/** What another entry needs to know of a glossary term that it names. */
+/** A glossary term, as other entries refer to it. */
 export interface TermLink {
   slug: string;
   term: Localized;
   url: Localized;
 }
 
-/** What another entry needs to know of a service that it names. */
+/** A service, as other entries refer to it. */
 export interface ServiceLink {
   slug: string;
   name: Localized;
@@ -25,13 +26,13 @@ export interface ServiceLink {
   url: Localized;
 }
 
-/** What an FAQ entry needs to know of the questions that stand on its page. */
+/** A question, as other questions on its page refer to it. */
 export interface QuestionLink {
   id: string;
   question: Localized;
 }
 
-/** `Source` with its links resolved: the fields of `Links` stand in place of the names. */
+/** `Source` with its links resolved: the fields of `Links` replace the names. */
 type Linked<Source, Links> = Omit<Source, keyof Links> & Links;
 
 export type ArticleEntry = Linked<
@@ -42,7 +43,7 @@ export type ArticleEntry = Linked<
     author: Facet;
     tags: Facet[];
     about: TermLink[];
-    /** Further terms that its text in each language uses: those the editor names, then those found in the body. */
+    /** Further terms that each text uses: those that its editor names, then those found in the body. */
     mentions: Localized<TermLink[]>;
     services: ServiceLink[];
     technologies: Technology[];
@@ -77,7 +78,7 @@ export type FaqEntry = Linked<
   {
     url: Localized;
     category: Facet;
-    /** All questions on the page of its category, in their order; itself among them. */
+    /** All questions on the page of its category, in their order, including this one. */
     page_questions: QuestionLink[];
     terms: TermLink[];
     services: ServiceLink[];
@@ -97,13 +98,14 @@ interface Entries {
   glossary: GlossaryEntry;
 }
 
-/** One piece of content of kind `K`, both languages, links resolved: what filters read and renderers render. */
+/** One entry of a kind in both languages, links resolved. */
 export type Entry<K extends ContentKind> = Entries[K];
 
-/** All content, each kind in the order in which its lists show it in each language. */
+/** All content with its links resolved, each kind in the order of its list in each language. */
 export interface Catalog {
   site: Site;
   kinds: { [K in ContentKind]: Localized<Entry<K>[]> };
   pricing: PricingSources;
   removed: Removed;
+  searchWords: SearchWords;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { itemSchemas } from './item/index.ts';
+import { itemSchemas } from './item/item-schemas.ts';
 import type { ContentKind } from './kind.ts';
 
 /** The list envelope of a kind: the filters applied, the number of items, the items. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What can be wrong with a request, for a program. */
+/** The kinds of errors in a request, for programs. */
 const ERROR_CODES = [
   'missing',
   'unknown',
@@ -18,11 +18,11 @@ const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** Most errors that an error lists. */
+/** Maximum number of errors in an error answer. */
 export const MAX_LISTED_ERRORS = 100;
 
-/** Most characters of a refused value that an error repeats. */
-export const MOST_VALUE_CHARACTERS = 200;
+/** Maximum length of a refused value in an error. */
+export const MAX_VALUE_LENGTH = 200;
 
 /** The body of every error under `/api/`. */
 export const errorSchema = z.strictObject({
@@ -44,7 +44,7 @@ export const fieldErrorSchema = z.strictObject({
     .unknown()
     .optional()
     .meta({
-      description: `The refused value; a string of at most ${MOST_VALUE_CHARACTERS} characters if it is long or deeply nested`,
+      description: `The refused value; a string of at most ${MAX_VALUE_LENGTH} characters if it is long or deeply nested`,
     }),
   message: z.string().meta({ description: 'The error in one or two sentences' }),
   allowed: z

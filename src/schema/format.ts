@@ -1,4 +1,4 @@
-/** The formats of the content answers: value of the `format` parameter and file extension at once. */
+/** The formats of content answers: values of the parameter `format`, and file extensions. */
 export const FORMAT_NAMES = ['json', 'md', 'jsonld'] as const;
 
 export type FormatName = (typeof FORMAT_NAMES)[number];

@@ -1,4 +1,4 @@
-/** The five kinds of content, by the name they carry in addresses, folders and on every floor. */
+/** The kinds of content, by their names in addresses, folders and code. */
 export const CONTENT_KINDS = ['articles', 'services', 'references', 'faq', 'glossary'] as const;
 
 export type ContentKind = (typeof CONTENT_KINDS)[number];

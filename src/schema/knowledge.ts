@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** An endpoint as the index and the graph list it. */
 export const listedEndpointSchema = z.strictObject({
   method: z.enum(['GET', 'POST']),
-  url: z.string().meta({ description: 'Address; names in braces stand for what you put there' }),
+  url: z.string().meta({ description: 'Address; replace the names in braces' }),
   description: z.string(),
   parameters: z.record(z.string(), z.string()).optional().meta({ description: 'What each parameter means' }),
 });

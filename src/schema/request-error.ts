@@ -10,18 +10,18 @@ export interface RequestError {
   /** The value as it was sent; absent if none was sent. */
   value?: unknown;
   message: Localized;
-  /** What is allowed, in the words of JSON Schema. */
+  /** The allowed values, as a JSON Schema. */
   allowed?: Readonly<Record<string, unknown>>;
   suggestion?: string;
 }
 
-/** Why a request cannot be answered: its errors, at least one, and their text. */
+/** The errors of a request, at least one, and a text that joins them. */
 export interface InvalidRequest {
   message: Localized;
   errors: readonly RequestError[];
 }
 
-/** A refusal for these errors: what concerns no parameter, then the parameters in the order of `names`, then others. */
+/** Errors in order: those of no parameter, then those of parameters in the order of `names`, then others. */
 export function rejectRequest(
   errors: readonly RequestError[],
   names: readonly string[] = [],
@@ -35,13 +35,13 @@ export function rejectRequest(
   return { errors: ordered, message: joinMessages(ordered) };
 }
 
-/** More than this many errors in one text help nobody. */
-const MOST_IN_TEXT = 20;
+/** Maximum number of errors in one text. */
+const MAX_ERRORS_IN_TEXT = 20;
 
 function joinMessages(errors: readonly RequestError[]): Localized {
-  const more = errors.length - MOST_IN_TEXT;
+  const more = errors.length - MAX_ERRORS_IN_TEXT;
   const last = { de: `… und ${more} weitere Fehler.`, en: `…and ${more} more errors.` };
-  const messages = errors.slice(0, MOST_IN_TEXT).map(({ message }) => message);
+  const messages = errors.slice(0, MAX_ERRORS_IN_TEXT).map(({ message }) => message);
   const all = more > 0 ? [...messages, last] : messages;
   return inBoth((lang) => all.map((text) => text[lang]).join(' '));
 }

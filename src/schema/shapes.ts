@@ -16,7 +16,7 @@ import {
 } from './calculator.ts';
 import { envelopeSchema } from './envelope.ts';
 import { errorSchema, fieldErrorSchema, rateLimitErrorSchema, requestErrorSchema } from './error.ts';
-import { itemSchemas } from './item/index.ts';
+import { itemSchemas } from './item/item-schemas.ts';
 import { customerQuoteSchema, storySchema } from './item/references.ts';
 import { CONTENT_KINDS, type ContentKind } from './kind.ts';
 import { indexSchema, knowledgeSchema, listedEndpointSchema } from './knowledge.ts';
@@ -48,7 +48,7 @@ const others = {
   RateLimitError: rateLimitErrorSchema,
 };
 
-/** Parts of the shapes that are worth a name of their own. */
+/** Parts of the shapes that have names of their own. */
 const parts = {
   Tag: tagSchema,
   SearchItem: searchItemSchema,
@@ -63,12 +63,12 @@ const parts = {
   FieldError: fieldErrorSchema,
 };
 
-/** The name of a shape that goes out as JSON. */
+/** The name of the shape of a JSON answer. */
 export type ShapeName = (typeof KIND_SHAPES)[ContentKind]['item' | 'list'] | keyof typeof others;
 
 /**
- * The JSON Schemas (2020-12) of everything that goes out as JSON, by name; they refer to each other under `base`. Their
- * objects are open, so that a client that validates answers bears a field that is added later.
+ * The JSON Schemas (2020-12) of all JSON answers, by name; they refer to each other under `base`. Objects may have
+ * additional properties, so that a client that validates answers accepts fields that are added later.
  */
 export function shapeSchemas(base: string): Record<ShapeName, object> {
   const registry = z.registry<{ id: string }>();
@@ -90,8 +90,8 @@ export function shapeSchemas(base: string): Record<ShapeName, object> {
 }
 
 /**
- * Leaves out that there are no other properties, and what only repeats: the pattern beside a format, the bounds of every
- * integer, names that are texts.
+ * Removes `additionalProperties: false`, and what is redundant: patterns beside formats, the bounds of all integers, and
+ * that property names are strings.
  */
 function tidy(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.additionalProperties === false) delete schema.additionalProperties;

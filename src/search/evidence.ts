@@ -1,5 +1,5 @@
 import { FIELDS, NAME_FIELDS } from './document.ts';
-import { type FoundWord, findNear, findParts, findPrefixed, findWords } from './find-words.ts';
+import { type FoundWord, findNear, findParts, findPrefixed, findWords, QUALITY } from './find-words.ts';
 import type { SearchIndex } from './open-index.ts';
 import type { QueryWord } from './query.ts';
 
@@ -8,7 +8,7 @@ export interface Evidence {
   query: QueryWord;
   /** By document; 0 where it has not. */
   scores: Float32Array;
-  /** By document: 1 where the word stands in a name. */
+  /** By document: 1 if a name has the word. */
   named: Uint8Array;
   /** The words of the index that stand for it. */
   words: FoundWord[];
@@ -33,22 +33,26 @@ const LENGTH_WEIGHT = 0.75;
 /** Whether a document belongs to the list that is searched. */
 export type IsListed = (document: number) => boolean;
 
-/** Looks a word of a query up; `canApproximate`: whether a misspelt one is to be guessed. */
+/**
+ * Looks a word of a query up; `canApproximate`: whether a misspelt one is to be guessed. A compound that no entry of
+ * the list has is replaced by its parts, each a word of its own.
+ */
 export function gatherEvidence(
   index: SearchIndex,
   query: QueryWord,
   isListed: IsListed,
   canApproximate: boolean,
-): Evidence {
+): Evidence[] {
   const own = collect(index, query, findWords(index, query.key), isListed);
-  if (isAnywhere(own) || query.isRequired) return own;
-  const parts = collectParts(index, query, isListed);
-  if (parts && isAnywhere(parts)) return parts;
+  if (isAnywhere(own) || query.isRequired) return [own];
+  const parts = findParts(index, query.key).map((key) =>
+    collect(index, { ...query, key }, findWords(index, key), isListed),
+  );
+  if (parts.some(isAnywhere)) return parts;
   const prefixed = collect(index, query, findPrefixed(index, query.key), isListed);
-  if (isAnywhere(prefixed) || own.words.length > 0 || !canApproximate) return prefixed;
+  if (isAnywhere(prefixed) || own.words.length > 0 || !canApproximate) return [prefixed];
   const near = collect(index, query, findNear(index, query.key), isListed);
-  const [best] = near.words;
-  return best ? { ...near, corrected: commonest(index, near.words) } : own;
+  return near.words.length > 0 ? [{ ...near, corrected: commonest(index, near.words) }] : [own];
 }
 
 function isAnywhere({ scores }: Evidence): boolean {
@@ -79,7 +83,7 @@ function collect(index: SearchIndex, query: QueryWord, words: FoundWord[], isLis
   const { documents, starts, postedDocuments, postedFields, occurrences, meanLength } = index;
   const scores = new Float32Array(documents.length);
   const named = new Uint8Array(documents.length);
-  for (const { word, quality, inNames } of words) {
+  for (const { word, rule, inNames } of words) {
     const end = starts[word + 1] ?? 0;
     for (let at = starts[word] ?? 0; at < end; at++) {
       const document = postedDocuments[at] ?? 0;
@@ -90,28 +94,12 @@ function collect(index: SearchIndex, query: QueryWord, words: FoundWord[], isLis
       const often = occurrences[at] ?? 1;
       const length = (documents[document]?.length ?? 0) / meanLength;
       const frequency = often / (often + SATURATION * (1 - LENGTH_WEIGHT + LENGTH_WEIGHT * length));
-      const score = quality * ((WEIGHTS[fields] ?? 0) + FREQUENCY_WEIGHT * frequency);
+      const score = QUALITY[rule] * ((WEIGHTS[fields] ?? 0) + FREQUENCY_WEIGHT * frequency);
       if (score > (scores[document] ?? 0)) scores[document] = score;
       if (fields & NAME_FIELDS) named[document] = 1;
     }
   }
   return { query, scores, named, words };
-}
-
-/** A compound that the list never writes stands for its parts: a document has it if it has all of them. */
-function collectParts(index: SearchIndex, query: QueryWord, isListed: IsListed): Evidence | undefined {
-  const parts = findParts(index, query.key).map((key) =>
-    collect(index, { ...query, key }, findWords(index, key), isListed),
-  );
-  const [first, ...others] = parts;
-  if (!first) return undefined;
-  const scores = first.scores.map((score, document) =>
-    Math.min(score, ...others.map((other) => other.scores[document] ?? 0)),
-  );
-  const named = first.named.map((name, document) =>
-    name && others.every((other) => other.named[document]) ? 1 : 0,
-  );
-  return { query, scores, named, words: parts.flatMap(({ words }) => words) };
 }
 
 /** The word that most documents have. */

@@ -4,49 +4,53 @@ import type { SearchIndex } from './open-index.ts';
 import { rootOf, stemsOf } from './stems.ts';
 import { hasDigit, isShort } from './words.ts';
 
-/** A word of the index that stands for a word of a query. */
+/** A word of the index that matches a word of a query. */
 export interface FoundWord {
   word: number;
-  /** How well it does, up to 1. */
-  quality: number;
+  /** By which rule. */
+  rule: Rule;
   /** Whether it counts in names only. */
   inNames?: boolean;
 }
 
-const QUALITY = { word: 1, stem: 0.9, part: 0.6, root: 0.6, prefix: 0.5, near: 0.4 };
+/** How well a word of the index matches a word of a query, by the rule of the match. */
+export const QUALITY = { word: 1, stem: 0.9, part: 0.6, root: 0.6, prefix: 0.5, near: 0.4 };
+
+type Rule = keyof typeof QUALITY;
 
 /** The words that are a word of a query: itself, words with a stem of it, compounds of which it is a part, its root in names. */
 export function findWords(index: SearchIndex, key: string): FoundWord[] {
   const found = new Map<number, FoundWord>();
-  const add = (word: number, quality: number, inNames = false) => {
+  const add = (word: number, rule: Rule, inNames = false) => {
     const known = found.get(word);
-    if (known && known.quality >= quality) return;
-    found.set(word, { word, quality, ...(inNames && { inNames }) });
+    if (known && QUALITY[known.rule] >= QUALITY[rule]) return;
+    found.set(word, { word, rule, ...(inNames && { inNames }) });
   };
   const own = index.numberOf(key);
-  if (own !== undefined) add(own, QUALITY.word);
+  if (own !== undefined) add(own, 'word');
   if (isShort(key)) {
     for (const ending of PLURALS) {
       const plural = index.numberOf(key + ending);
-      if (plural !== undefined) add(plural, QUALITY.stem);
+      if (plural !== undefined) add(plural, 'stem');
     }
     return [...found.values()];
   }
   if (hasDigit(key)) return [...found.values()];
   for (const stem of stemsOf(key)) {
-    for (const word of index.byStem.get(stem) ?? []) add(word, QUALITY.stem);
-    for (const word of index.byPart.get(stem) ?? []) add(word, QUALITY.part);
+    for (const word of index.byStem.get(stem) ?? []) add(word, 'stem');
+    for (const word of index.byPart.get(stem) ?? []) add(word, 'part');
   }
-  for (const word of index.byRoot.get(rootOf(key)) ?? []) add(word, QUALITY.root, true);
+  for (const word of index.byRoot.get(rootOf(key)) ?? []) add(word, 'root', true);
   return [...found.values()];
 }
 
 const PLURALS = ['s', 'e', 'n', 'en'];
 
 /** The parts of a word that the content never writes, if it is a compound of words that it does. */
-export function findParts({ numberOf, byStem }: SearchIndex, key: string): string[] {
+export function findParts({ numberOf }: SearchIndex, key: string): string[] {
   if (hasDigit(key)) return [];
-  const isInflected = (part: string) => stemsOf(part).some((stem) => stem !== part && byStem.has(stem));
+  const isInflected = (part: string) =>
+    stemsOf(part).some((stem) => stem !== part && !isShort(stem) && numberOf(stem) !== undefined);
   return splitCompound(key, (part, isLast) => numberOf(part) !== undefined || (isLast && isInflected(part)));
 }
 
@@ -64,7 +68,7 @@ export function findPrefixed({ keys }: SearchIndex, key: string): FoundWord[] {
     else high = middle;
   }
   const found: FoundWord[] = [];
-  for (let word = low; keys[word]?.startsWith(key); word++) found.push({ word, quality: QUALITY.prefix });
+  for (let word = low; keys[word]?.startsWith(key); word++) found.push({ word, rule: 'prefix' });
   return found;
 }
 
@@ -88,7 +92,7 @@ export function findNear({ keys, letters }: SearchIndex, key: string): FoundWord
     best = edits;
     found.push(word);
   }
-  return found.map((word) => ({ word, quality: QUALITY.near }));
+  return found.map((word) => ({ word, rule: 'near' }));
 }
 
 function hasLettersOnly(key: string): boolean {

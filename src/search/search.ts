@@ -24,14 +24,16 @@ export function search(index: SearchIndex, query: string, kinds?: readonly strin
   const { words, wholeKey } = readQuery(query, index.lang);
   const isListed = listedDocuments(index, kinds);
   const corrected: Record<string, string> = {};
-  const evidence = words.map((word) => {
+  const byWord = words.map((word) => {
     const canApproximate = Object.keys(corrected).length < MOST_APPROXIMATED;
     const gathered = gatherEvidence(index, word, isListed, canApproximate);
-    if (gathered.corrected !== undefined) corrected[word.raw] = index.spellingOf(gathered.corrected);
+    for (const { corrected: guess } of gathered)
+      if (guess !== undefined) corrected[word.raw] = index.spellingOf(guess);
     return gathered;
   });
   for (const { start, count, key } of joinNeighbours(words))
-    addJoined(index, evidence.slice(start, start + count), key, isListed);
+    addJoined(index, byWord.slice(start, start + count).flat(), key, isListed);
+  const evidence = byWord.flat();
   const keys = evidence.map(({ query, corrected }) => ({
     key: corrected === undefined ? query.key : (index.keys[corrected] ?? ''),
   }));
@@ -61,15 +63,14 @@ function rank(
 ): number[] {
   if (evidence.length === 0) return [];
   const weights = evidence.map(({ scores }) => rarity(scores));
+  const isGoodGuess = goodGuess(evidence, weights);
   const stems = evidence.map(({ query }) => new Set(stemsOf(query.key)));
   const found: Ranked[] = [];
   for (const document of index.documents.keys()) {
     const missing = evidence.filter(({ scores }) => scores[document] === 0);
     if (missing.length === evidence.length || missing.some(({ query }) => query.isRequired)) continue;
     const hasAll = missing.length === 0;
-    // What lacks a word is a guess, which has to show in a name.
-    if (!hasAll && !evidence.every(({ scores, named }) => scores[document] === 0 || named[document]))
-      continue;
+    if (!hasAll && !isGoodGuess(document)) continue;
     const sum = evidence.reduce(
       (total, { scores }, at) => total + (weights[at] ?? 0) * (scores[document] ?? 0),
       0,
@@ -100,6 +101,25 @@ function namedBy({ nameKeys }: SearchIndex, document: number, keys: ReadonlySet<
   const [name, ...others] = nameKeys[document] ?? [];
   if (name !== undefined && keys.has(name)) return 2;
   return others.some((other) => keys.has(other)) ? 1 : 0;
+}
+
+/** How much of what is asked for, by rarity, a document has to have that lacks a word. */
+const LEAST_SHARE = 0.25;
+
+/** Makes the function that tells whether a document that lacks a word may be meant all the same: it has much of the others, and one in a name. */
+function goodGuess(evidence: readonly Evidence[], weights: readonly number[]): (document: number) => boolean {
+  // A word that nothing has tells nobody what is meant.
+  const telling = evidence.map(({ scores }, at) =>
+    scores.some((score) => score > 0) ? (weights[at] ?? 0) : 0,
+  );
+  const least = LEAST_SHARE * telling.reduce((sum, weight) => sum + weight, 0);
+  return (document) => {
+    const had = evidence.reduce(
+      (sum, { scores }, at) => sum + (scores[document] ? (weights[at] ?? 0) : 0),
+      0,
+    );
+    return had >= least && evidence.some(({ named }) => named[document]);
+  };
 }
 
 /** The inverse document frequency of a word, as BM25 has it. */

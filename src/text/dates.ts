@@ -5,6 +5,11 @@ const LONG_DATE: Record<Lang, Intl.DateTimeFormat> = {
   en: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
 };
 
+/** The calendar day of an instant in UTC: `2026-03-12`. */
+export function calendarDay(instant: Date): string {
+  return instant.toISOString().slice(0, 10);
+}
+
 /** An ISO date or date-time as a reader writes it: `12. März 2026`, `March 12, 2026`. */
 export function longDate(iso: string, lang: Lang): string {
   return LONG_DATE[lang].format(new Date(iso));

@@ -7,7 +7,7 @@ export function cutText(text: string, length: number): string {
     .toWellFormed()}…`;
 }
 
-/** A value as JSON of at most `length` characters. What is nested deeply or has many members is only hinted at. */
+/** A value as JSON of at most `length` characters. Deeply nested or large values are abbreviated. */
 export function jsonExcerpt(value: unknown, length: number): string {
   return cutText(isSmall(value) ? (JSON.stringify(value) ?? 'null') : jsonHint(value), length);
 }

@@ -12,7 +12,7 @@ export function fold(text: string): string {
   return foldLetters(text.normalize('NFKC').trim()).replace(/[^a-z0-9]+/g, '-');
 }
 
-/** The same for letters alone: what stands between them stays. */
+/** As `fold`, but keeps the characters between the letters. */
 export function foldLetters(text: string): string {
   return text
     .normalize('NFKC')

@@ -1,4 +1,4 @@
-/** A function that makes its value when it is first asked for, and once. */
+/** A function that computes its value at the first call, and returns the same value from then on. */
 export function lazy<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {

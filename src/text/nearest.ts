@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { isCut, listNames } from './list-names.ts';
 
-/** What an editor may have meant: the nearest of the known names, or the first of them. `quote` sets the name off. */
+/** Suggests the nearest of the known names, or lists the first of them if none is near. `quote` formats a name. */
 export function suggestion(
   name: string,
   known: readonly string[],
@@ -9,17 +9,17 @@ export function suggestion(
 ): string {
   const meant = nearest(name, known);
   if (meant) return `did you mean ${quote(meant)}?`;
-  // Of a list that is cut, the likeliest names come first.
+  // A shortened list shows the most similar names.
   const listed = isCut(known) ? known.toSorted((a, b) => distance(name, a) - distance(name, b)) : known;
   return `known: ${listNames(listed) || 'none yet'}`;
 }
 
 /**
- * The known name that a misspelt one was probably meant to be, or `undefined` where none is near:
+ * The known name that a misspelt one was probably meant to be, or `undefined` if none is near:
  * at most a third of the letters may differ. Case does not matter.
  */
 export function nearest(name: string, known: readonly string[]): string | undefined {
-  // A name half as long again as every known one differs from each in more than a third of its letters.
+  // A name more than 1.5 times as long as every known one cannot be near any of them.
   if (known.every((each) => each.length * 3 < name.length * 2)) return undefined;
   const lower = name.toLowerCase();
   const candidates = known.map((each) => ({ each, edits: distance(lower, each.toLowerCase()) }));

@@ -1,6 +1,6 @@
 /**
- * The same text in memory of its own. Before Node 26, a part of a text keeps the whole one in memory for as long as it
- * lives: whatever is kept of a request has to be copied.
+ * A copy of a text in memory of its own. Before Node 26, a substring keeps the whole string in memory, so parts of a
+ * request must be copied before they are kept.
  */
 export function ownText(text: string): string {
   return decoder.decode(encoder.encode(text));

@@ -1,4 +1,4 @@
-/** A percent-encoded text decoded, or `undefined` where it is not validly encoded UTF-8. */
+/** A percent-encoded text decoded, or `undefined` if it is not validly encoded UTF-8. */
 export function decodePercent(text: string): string | undefined {
   if (!text.includes('%')) return text;
   try {

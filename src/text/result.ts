@@ -1,4 +1,4 @@
-/** What came of something that can fail for a reason that its caller is to hear. */
+/** The outcome of an operation that can fail: a value, or an error that the caller handles. */
 export type Result<T, E> = { ok: true; value: T } | { ok: false; error: E };
 
 export function success<T>(value: T): { ok: true; value: T } {

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
+import { failure, type Result, success } from '#text/result.ts';
 
 const OPTIONS = { write: { type: 'boolean' }, 'content-only': { type: 'boolean' } } as const;
 
 const USAGE =
   'Allowed: --write, which writes the computed figures of examples into the content files, and --content-only, which leaves out the structured data';
 
-/** What a check is to do. */
+/** Options of the check. */
 export interface CheckOptions {
   /** Whether to write the computed figures of examples into the content files first. */
   write: boolean;
@@ -13,19 +14,19 @@ export interface CheckOptions {
   contentOnly: boolean;
 }
 
-/** What `npm run check` was asked to do, or why its arguments cannot be understood. */
+/** Reads the arguments of `npm run check`. */
 export function readArguments(
   args: string[],
   environment: Record<string, string | undefined>,
-): CheckOptions | { message: string } {
+): Result<CheckOptions, string> {
   const { values, tokens } = parseArgs({ args, strict: false, tokens: true, options: OPTIONS });
   const unknown = tokens.find(
     (token) => !(token.kind === 'option' && token.name in OPTIONS && token.value === undefined),
   );
-  if (unknown) return { message: `Unknown argument "${args[unknown.index]}". ${USAGE}.` };
-  // npm keeps an argument that has no `--` before it to itself, and says so only here.
+  if (unknown) return failure(`Unknown argument "${args[unknown.index]}". ${USAGE}.`);
+  // Without `--` before it, npm takes an argument for its own and only sets this variable.
   if (environment['npm_config_write'] === 'true' && !values.write) {
-    return { message: 'npm did not pass --write on: put two hyphens before it, npm run check -- --write' };
+    return failure('npm did not pass --write on: put two hyphens before it, npm run check -- --write');
   }
-  return { write: values.write === true, contentOnly: values['content-only'] === true };
+  return success({ write: values.write === true, contentOnly: values['content-only'] === true });
 }

@@ -4,18 +4,19 @@ import { readBuildDate } from '#loading/build-date.ts';
 import { loadContent } from '#loading/load.ts';
 import { ContentError, condenseProblems } from '#loading/problem.ts';
 import { readArguments } from './arguments.ts';
-import { editorialProblems } from './editorial/check.ts';
+import { editorialProblems } from './editorial/editorial-problems.ts';
 import { securityContactFindings } from './security-contact.ts';
 import { figuresHint, writeFigures } from './write-figures.ts';
 
-// `npm run check`: reads all content, and says what is wrong with it and with the structured data made of it. With
-// `--content-only` (`npm run check:content`) it leaves out the structured data; with `--write` it first writes the
-// figures of examples.
-const options = readArguments(process.argv.slice(2), process.env);
-if ('message' in options) {
-  console.error(options.message);
+// `npm run check`: reports problems in the content and in the structured data that is rendered from it. With
+// `--content-only` (`npm run check:content`) it skips the structured data; with `--write` it first writes the figures of
+// examples.
+const given = readArguments(process.argv.slice(2), process.env);
+if (!given.ok) {
+  console.error(given.error);
   process.exit(1);
 }
+const options = given.value;
 try {
   readSiteUrl(process.env);
   const buildDate = readBuildDate(process.env);
@@ -30,11 +31,11 @@ try {
   const counts = Object.entries({ ...kinds, calculators, analyzers }).map(
     ([name, entries]) => `${entries.length} ${name}`,
   );
-  console.log(`Content is in order: ${counts.join(', ')}.`);
+  console.log(`The content is valid: ${counts.join(', ')}.`);
   const hidden = hiddenNames(content.sources, buildDate);
   if (hidden.length > 0) console.log(`Not published on ${buildDate}: ${hidden.join(', ')}.`);
   if (!options.contentOnly) {
-    // Loaded only now: the vocabulary and the renderers take longer than most content does.
+    // Imported only here, since loading the vocabulary takes longer than reading most content.
     const { checkStructuredData } = await import('./structured-data.ts');
     const isValid = await checkStructuredData(content.sources);
     if (!isValid) process.exitCode = 1;

@@ -1,6 +1,6 @@
 import type { GraphDocument, GraphNode } from './graph.ts';
 
-/** What is recommended of a node: `true` where we always say it, else why we do not. */
+/** Recommended properties of a node: `true` if we always give them, else the reason why we do not. */
 type Recommendation = Record<string, true | string>;
 
 const NO_IMAGES = 'the content has no images';
@@ -26,9 +26,9 @@ const GOOGLE: Record<string, Recommendation> = {
     description: true,
     address: true,
     contactPoint: true,
-    telephone: 'site.yaml asks for none: what an IT company wants is mail',
+    telephone: 'content/site.yaml has no telephone number',
     logo: NO_IMAGES,
-    sameAs: 'only profiles that somebody has looked at belong here',
+    sameAs: 'only profiles that have been verified belong here',
   },
   // https://developers.google.com/search/docs/appearance/structured-data/breadcrumb
   BreadcrumbList: { itemListElement: true },
@@ -36,14 +36,14 @@ const GOOGLE: Record<string, Recommendation> = {
   FAQPage: { mainEntity: true },
 };
 
-/** What Google would like the document of an item to say and it does not. */
+/** Properties that Google recommends and that a document lacks. */
 export function recommendationProblems({ '@graph': nodes }: GraphDocument, path: string): string[] {
   const [item] = nodes;
-  const whole = nodes.filter((node) => isWhole(node) || (node === item && ITEM.test(path)));
-  return whole.flatMap((node) =>
+  const full = nodes.filter((node) => isFullNode(node) || (node === item && ITEM.test(path)));
+  return full.flatMap((node) =>
     Object.entries(GOOGLE[String(node['@type'])] ?? {}).flatMap(([name, said]) =>
       said === true && node[name] === undefined
-        ? [`${node['@id']} does not say ${name}, which Google recommends`]
+        ? [`${node['@id']} has no ${name}, which Google recommends`]
         : [],
     ),
   );
@@ -52,7 +52,7 @@ export function recommendationProblems({ '@graph': nodes }: GraphDocument, path:
 /** The document of one item: the item is its first node. */
 const ITEM = /\/content\/[a-z]+\/[^/=]+(\/lang=\w+)?\.jsonld$/;
 
-function isWhole(node: GraphNode): boolean {
+function isFullNode(node: GraphNode): boolean {
   return (
     ['BreadcrumbList', 'FAQPage'].includes(String(node['@type'])) ||
     String(node['@id']).endsWith('/#organization')

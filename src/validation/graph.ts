@@ -1,4 +1,4 @@
-/** A node of a JSON-LD document as it stands there. */
+/** A node of a JSON-LD document. */
 export interface GraphNode {
   '@id'?: string;
   '@type'?: string;

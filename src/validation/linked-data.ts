@@ -8,41 +8,41 @@ import { schemaOrgContext } from './vocabulary.ts';
 
 const context = schemaOrgContext();
 
-// Nothing is relative, and nothing is lost in silence: jsonld knows both options, its types do not.
+// No relative addresses, and an error for everything that would be dropped. The types of jsonld lack both options.
 const options = {
   base: null,
   safe: true,
   documentLoader: async (url: string) => {
     if (/^https?:\/\/schema\.org\/?$/.test(url)) return { documentUrl: url, document: context };
-    throw new Error(`The network is not to be asked for ${url}`);
+    throw new Error(`A context must not be loaded from the network: ${url}`);
   },
 } as unknown as Options.Expand & Options.ToRdf;
 
-/** Documents that speak one way of a node: lists and items in a language; the graph, which speaks both. */
+/** Documents in which a node must have the same properties: lists and items of a language, or the graph. */
 function familyOf(path: string): string {
   if (path.startsWith(KNOWLEDGE)) return 'graph';
   return path.includes('/lang=en') ? 'en' : 'de';
 }
 
-/** Finds what is wrong with JSON-LD documents. What a node says is looked at once, in however many documents it stands. */
+/** Finds problems in JSON-LD documents. A node that is in several documents is checked once. */
 export class LinkedDataCheck {
   readonly #known = new Map<string, Promise<string[]>>();
-  readonly #said = new Map<string, Map<string, string>>();
+  readonly #properties = new Map<string, Map<string, string>>();
   /** RDF statements in all distinct nodes so far. */
   statements = 0;
 
-  /** What is wrong with the document at `path`; nothing where it holds. */
+  /** The problems of the document at `path`. */
   async problems(text: string, path: string): Promise<string[]> {
     const document: GraphDocument = JSON.parse(text);
     const { '@context': vocabulary, '@graph': nodes, ...others } = document;
-    const strange = Object.keys(others).map((name) => `${name} would make a named graph of the document`);
+    const unexpected = Object.keys(others).map((name) => `${name} would make a named graph of the document`);
     const types = new Map(nodes.map((node) => [node['@id'], node['@type']]));
     const said = await Promise.all(
       nodes.map((node) => this.#nodeProblems(vocabulary, node, (id) => types.get(id))),
     );
     const contradictions = nodes.flatMap((node) => this.#contradictions(node, familyOf(path)));
     return [
-      ...strange,
+      ...unexpected,
       ...documentProblems(document),
       ...recommendationProblems(document, path),
       ...said.flat(),
@@ -52,13 +52,13 @@ export class LinkedDataCheck {
 
   #contradictions(node: IdentifiedNode, family: string): string[] {
     const key = `${family} ${node['@id']}`;
-    const before = this.#said.get(key) ?? new Map<string, string>();
-    this.#said.set(key, before);
+    const before = this.#properties.get(key) ?? new Map<string, string>();
+    this.#properties.set(key, before);
     return Object.entries(node).flatMap(([name, value]) => {
       const now = JSON.stringify(value);
       const then = before.get(name) ?? now;
       before.set(name, now);
-      return now === then ? [] : [`${node['@id']} has another ${name} elsewhere`];
+      return now === then ? [] : [`${node['@id']} has a different ${name} in another document`];
     });
   }
 
@@ -77,7 +77,7 @@ export class LinkedDataCheck {
     return problems;
   }
 
-  /** Whether everything that a node says becomes RDF. */
+  /** The error if a property of a node does not become RDF. */
   async #expansionProblems(vocabulary: string, node: IdentifiedNode): Promise<string[]> {
     try {
       const document = { '@context': vocabulary, ...node } as unknown as JsonLdDocument;

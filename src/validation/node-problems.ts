@@ -2,12 +2,12 @@ import { type GraphNode, isNode, isReference, propertiesOf } from './graph.ts';
 import { ancestors, domainOf, isClass, isProperty, rangeOf, supersededBy } from './vocabulary.ts';
 
 /**
- * What a node says that the vocabulary does not allow: its class, its properties, properties of another class, values of
- * another type. `typeOf` tells the class of a node that is referred to.
+ * What the vocabulary does not allow in a node: unknown classes and properties, properties of another class, values of
+ * another type. `typeOf` gives the class of a node that is referred to.
  */
 export function nodeProblems(node: GraphNode, typeOf: (id: string) => string | undefined): string[] {
   const type = String(node['@type']);
-  if (!isClass(type)) return [`there is no class ${type}`];
+  if (!isClass(type)) return [`${type} is not a class`];
   const classes = ancestors(type);
   const outdated = [type, ...propertiesOf(node).map(([name]) => name)].flatMap((name) => {
     const successor = supersededBy(name);
@@ -15,11 +15,11 @@ export function nodeProblems(node: GraphNode, typeOf: (id: string) => string | u
   });
   const properties = propertiesOf(node).flatMap(([name, values]) => {
     const inner = values.filter(isNode).flatMap((value) => nodeProblems(value, typeOf));
-    if (!isProperty(name)) return [`there is no property ${name}`, ...inner];
+    if (!isProperty(name)) return [`${name} is not a property`, ...inner];
     const isOfClass = classes.some((ancestor) => domainOf(name).has(ancestor));
     const wrong = values.filter((value) => !isInRange(value, rangeOf(name), typeOf));
     return [
-      ...(isOfClass ? [] : [`${name} is no property of ${type}`]),
+      ...(isOfClass ? [] : [`${name} is not a property of ${type}`]),
       ...(values.length > 0 ? [] : [`${name} is an empty list`]),
       ...wrong.map((value) => `${name} cannot be ${JSON.stringify(value)?.slice(0, 80)}`),
       ...inner,
@@ -42,7 +42,7 @@ function isKindOf(type: string | undefined, ranges: Set<string>): boolean {
 
 const isInstant = (value: string) => !Number.isNaN(Date.parse(value));
 
-/** Data types, each with what a JSON value must be for it. */
+/** Whether a JSON value is of a data type. */
 const DATA_TYPES: Record<string, (value: unknown) => boolean> = {
   Text: (value) => typeof value === 'string' && value.trim() !== '',
   URL: (value) => typeof value === 'string' && /^https?:/.test(value) && URL.canParse(value),

@@ -1,14 +1,14 @@
 import type { LoadedContent } from '#loading/load.ts';
-import { fieldName, type Problem, problemText } from '#loading/problem.ts';
+import { fieldName, type Problem, placeOf, problemText } from '#loading/problem.ts';
 
-/** How many days ahead an editor is warned that the contact for security reports expires. */
+/** Number of days before the contact for security reports expires, from which on the check warns. */
 const WARNING_DAYS = 60;
 
 const DAY_MS = 86_400_000;
 
-const RENEW = 'Make sure that the contact still answers, then write a later day, less than a year ahead';
+const RENEW = 'Make sure that the contact still answers, then enter a later day, less than a year ahead';
 
-/** What there is to say on a day about the contact in `security.txt`: that it has expired, or that it soon will. */
+/** Problems and warnings about the contact in `security.txt` on a day: it has expired, or it expires soon. */
 export function securityContactFindings(
   { sources, origins }: Pick<LoadedContent, 'sources' | 'origins'>,
   day: string,
@@ -18,7 +18,7 @@ export function securityContactFindings(
   const { expires } = site.security;
   const daysLeft = (Date.parse(expires) - Date.parse(day)) / DAY_MS;
   const finding = (message: string): Problem => ({
-    ...(origins.get(site)?.(path) ?? { file: 'site.yaml' }),
+    ...placeOf(origins, site, path),
     field: fieldName(path),
     message: `${message}. ${RENEW}`,
   });

@@ -1,14 +1,15 @@
 import { linkContent } from '#catalog/link.ts';
+import { runningText } from '#render/markdown/prose.ts';
 import { publish } from '#resources/publish.ts';
-import type { Sources } from '#schema/source/index.ts';
+import type { Sources } from '#schema/source/sources.ts';
 import { LinkedDataCheck } from './linked-data.ts';
 
 /**
- * Checks every JSON-LD file, as a build would write it if drafts and scheduled articles were published too. Prints the
- * result, and says whether all are valid.
+ * Checks the JSON-LD files of a build that includes drafts and scheduled articles. Prints the result, and returns whether
+ * all are valid.
  */
 export async function checkStructuredData(sources: Sources): Promise<boolean> {
-  const { files } = publish(linkContent(sources));
+  const { files } = publish(linkContent(sources, runningText));
   const startedAt = performance.now();
   const check = new LinkedDataCheck();
   const documents = [...files].filter(([path]) => path.endsWith('.jsonld'));
@@ -20,12 +21,12 @@ export async function checkStructuredData(sources: Sources): Promise<boolean> {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   if (broken.length > 0) {
     console.error(
-      `${broken.length} of ${documents.length} JSON-LD files do not hold:\n${broken.slice(0, 20).join('\n')}`,
+      `${broken.length} of ${documents.length} JSON-LD files are not valid:\n${broken.slice(0, 20).join('\n')}`,
     );
     return false;
   }
   console.log(
-    `Structured data holds: ${documents.length} JSON-LD files, ${check.statements} statements, in ${seconds} s.`,
+    `The structured data is valid: ${documents.length} JSON-LD files, ${check.statements} statements, in ${seconds} s.`,
   );
   return true;
 }

@@ -29,7 +29,7 @@ export const isClass = (name: string): boolean => objects(name, RDF_TYPE).has(CL
 
 export const isProperty = (name: string): boolean => objects(name, RDF_TYPE).has(PROPERTY);
 
-/** A class and all that it is a kind of. */
+/** A class and all its superclasses. */
 export function ancestors(type: string): string[] {
   return [type, ...[...objects(type, SUBCLASS)].flatMap(ancestors)];
 }
@@ -40,19 +40,19 @@ export const domainOf = (property: string): Set<string> => objects(property, 'do
 /** The classes and data types of a property's values. */
 export const rangeOf = (property: string): Set<string> => objects(property, 'rangeIncludes');
 
-/** The property that says the same the other way round. */
+/** The inverse of a property. */
 export function inverseOf(property: string): string | undefined {
   const [stated] = objects(property, 'inverseOf');
   return stated;
 }
 
-/** What stands in place of a class or property that is no longer used. */
+/** The successor of an outdated class or property. */
 export function supersededBy(name: string): string | undefined {
   const [successor] = objects(name, 'supersededBy');
   return successor;
 }
 
-/** What schema.org's context says of its terms: addresses without a text are references, dates are dates. */
+/** A JSON-LD context with the types of schema.org's properties: references if the value is an address, and dates. */
 export function schemaOrgContext(): NodeObject {
   const coerced = [...facts.keys()].flatMap((name) => {
     if (!isProperty(name)) return [];

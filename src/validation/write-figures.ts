@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readContentFiles } from '#loading/files.ts';
+import { readContentFiles } from '#loading/content-files.ts';
 import { parseContent } from '#loading/load.ts';
 import { ContentError, type Problem } from '#loading/problem.ts';
 import { setFields } from '#loading/yaml-edit.ts';
@@ -9,7 +9,7 @@ type Stale = Problem & Required<Pick<Problem, 'stale'>>;
 
 /**
  * Writes the computed figures of examples into the files of calculators and analyzers, and returns what changed, as
- * lines to print. Throws a ContentError, and writes nothing, where the content has any other problem.
+ * lines to print. Throws a ContentError, and writes nothing, if the content has any other problem.
  */
 export async function writeFigures(root: string): Promise<string[]> {
   const { files, problems } = await readContentFiles(root);
@@ -38,7 +38,7 @@ export async function writeFigures(root: string): Promise<string[]> {
   ];
 }
 
-/** What an editor can do about stale figures among other problems; empty where there are none. */
+/** What an editor can do about stale figures among other problems; empty if there are none. */
 export function figuresHint(problems: readonly Problem[]): string[] {
   return problems.some(isStale)
     ? ['To write the computed figures into the files, run: npm run check -- --write']

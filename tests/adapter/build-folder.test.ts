@@ -1,11 +1,14 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,18 +16,20 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
+  immovability,
   installBuild,
   openWorkspace,
   recoverBuild,
   refusalOf,
   removeFolder,
+  resolveTarget,
 } from '../../src/adapter/build-folder.ts';
 
 let root: string;
 let target: string;
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'kontor folder-'));
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'kontor folder-')));
   target = join(root, 'dist');
 });
 
@@ -77,6 +82,28 @@ describe('a finished build', () => {
     expect(() => installBuild(workspace, target)).toThrow('ENOTEMPTY');
     expect(nameOf(target)).toBe('old');
     expect(existsSync(join(`${target}.last`, 'notes.txt'))).toBe(true);
+  });
+
+  it.each(['a build', 'nothing'])('removes a link beside it that leads to %s, and only the link', (goal) => {
+    if (goal === 'a build') writeBuild(join(root, 'elsewhere'), 'older');
+    writeBuild(target, 'old');
+    symlinkSync(join(root, 'elsewhere'), `${target}.last`);
+    const workspace = openWorkspace(target);
+    writeBuild(workspace.build, 'new');
+    expect(installBuild(workspace, target)).toBeUndefined();
+    removeFolder(workspace.folder);
+    expect(nameOf(target)).toBe('new');
+    expect(lstatSync(`${target}.last`, { throwIfNoEntry: false })).toBeUndefined();
+    if (goal === 'a build') expect(nameOf(join(root, 'elsewhere'))).toBe('older');
+  });
+
+  it('is in place even where the last one cannot be moved away afterwards', () => {
+    writeBuild(target, 'old');
+    const workspace = openWorkspace(target);
+    const elsewhere = { folder: join(root, 'gone'), build: workspace.build };
+    writeBuild(workspace.build, 'new');
+    expect(installBuild({ ...workspace, ...elsewhere }, target)).toBe(`${target}.last is left (ENOENT)`);
+    expect(nameOf(target)).toBe('new');
   });
 
   it('of several processes at once is whole, one of theirs, and alone', async () => {
@@ -149,5 +176,82 @@ describe('a folder', () => {
   it('with a build in it may be replaced', () => {
     writeBuild(target, 'old');
     expect(refusalOf(target, root)).toBeUndefined();
+  });
+
+  it('may not be replaced while something else has the name that its last build needs', () => {
+    writeBuild(target, 'old');
+    mkdirSync(`${target}.last`);
+    expect(refusalOf(target, root)).toBe(`${target}.last is in the way, which is not a build. Move it away`);
+  });
+});
+
+describe('the folder that a path leads to', () => {
+  const link = (name: string, to: string) => symlinkSync(to, join(root, name));
+
+  it.each([
+    ['a folder', () => mkdirSync(join(root, 'dist')), 'dist'],
+    ['nothing yet', () => {}, 'dist'],
+    [
+      'a link',
+      () => {
+        mkdirSync(join(root, 'www'));
+        link('dist', 'www');
+      },
+      'www',
+    ],
+    ['a link to nothing yet', () => link('dist', 'www/next'), 'www/next'],
+    [
+      'a link by a link',
+      () => {
+        mkdirSync(join(root, 'www'));
+        link('public', 'www');
+        link('dist', 'public/next');
+      },
+      'www/next',
+    ],
+  ])('is found: %s', (_case, prepare, found) => {
+    prepare();
+    expect(resolveTarget(target)).toBe(join(root, found));
+  });
+
+  it('is not found in a circle', () => {
+    link('dist', 'other');
+    link('other', 'dist');
+    expect(resolveTarget(target)).toBeUndefined();
+  });
+
+  it('is in content/, even by a link', () => {
+    mkdirSync(join(root, 'content'));
+    link('dist', 'content');
+    expect(refusalOf(resolveTarget(target) ?? '', root)).toContain('it is in content/');
+  });
+});
+
+describe('whether a folder can be moved', () => {
+  it.each([
+    ['a build', () => writeBuild(target, 'old')],
+    ['an empty folder', () => mkdirSync(target)],
+    ['none', () => {}],
+  ])('is tried without moving it: %s', (_case, prepare) => {
+    prepare();
+    const before = readdirSync(root);
+    const workspace = openWorkspace(target);
+    expect(immovability(target, workspace)).toBeUndefined();
+    expect(readdirSync(workspace.folder)).toEqual([]);
+    removeFolder(workspace.folder);
+    expect(readdirSync(root)).toEqual(before);
+  });
+
+  it('is told of a mount point', ({ skip }) => {
+    mkdirSync(target);
+    if (spawnSync('mount', ['-t', 'tmpfs', 'none', target]).status !== 0) skip('needs the right to mount');
+    try {
+      const workspace = openWorkspace(target);
+      expect(immovability(target, workspace)).toMatch(
+        /^it cannot be replaced \((EBUSY|EXDEV)\), as it is with a folder that something is mounted on/,
+      );
+    } finally {
+      execFileSync('umount', [target]);
+    }
   });
 });

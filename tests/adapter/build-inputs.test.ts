@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -98,5 +107,25 @@ describe('the inputs of a build', () => {
     writeFileSync(join(root, 'content/site.yaml'), 'content/site.yamL');
     utimesSync(join(root, 'content/site.yaml'), new Date(0), new Date(0));
     expect(reasonsToBuild(before, await readBuildInputs(root, {}))).toEqual(['content/site.yaml changed']);
+  });
+
+  it('are no files that a link in the content leads to', async () => {
+    symlinkSync(join(root, 'tests'), join(root, 'content/articles'));
+    symlinkSync(join(root, 'README.md'), join(root, 'content/readme.md'));
+    const { files } = await readBuildInputs(root, {});
+    expect(Object.keys(files).filter((path) => path.startsWith('content/'))).toEqual(['content/site.yaml']);
+  });
+
+  it('are the files of content/, even if that is a link itself', async () => {
+    renameSync(join(root, 'content'), join(root, 'texts'));
+    symlinkSync('texts', join(root, 'content'));
+    const { files } = await readBuildInputs(root, {});
+    expect(files).toHaveProperty(['content/site.yaml'], expect.stringMatching(/^[\w-]{43}$/));
+  });
+
+  it('are read up to a size that no check lets through', async () => {
+    truncateSync(join(root, 'content/site.yaml'), 3 * 2 ** 30);
+    const { files } = await readBuildInputs(root, {});
+    expect(files['content/site.yaml']).toBe('');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readMarkdown, writeMarkdown } from '#render/markdown/gfm.ts';
 import { envelopeSchema } from '#schema/envelope.ts';
-import { itemSchemas } from '#schema/item/index.ts';
+import { itemSchemas } from '#schema/item/item-schemas.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import { LinkedDataCheck } from '#validation/linked-data.ts';
 import { contentPaths, fileBytes, queryAddressOf } from '../contract/files.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type BuildRecord, buildRecord, isOutdated, lostNames } from '#catalog/build-record.ts';
-import type { ContentFiles } from '#loading/files.ts';
+import type { ContentFiles } from '#loading/content-files.ts';
 import { parseContent } from '#loading/load.ts';
 import { adding, NAME } from '../setup/life.ts';
 import { contentAfter } from '../setup/problems.ts';
@@ -57,7 +57,7 @@ describe('names that the last build published', () => {
       files.delete(`glossary/${NAME}.yaml`);
     };
     expect(lostNames(recordAfter(adding.glossary([])), recordAfter(renamed))[0]).toContain(
-      `Add \`aliases: [${NAME}]\` to "${NAME}s", if that replaces it`,
+      `Add \`aliases: [${NAME}]\` to "${NAME}s", if that replaced it`,
     );
   });
 

@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
+import { CONTENT_KINDS } from '#schema/kind.ts';
 import { DIST } from '../setup/servers.ts';
 
 /** The paths of all content files of the build under test, as they are served. */
 export function contentPaths(): string[] {
-  return globSync('api/v1/content/**/*.{json,md,jsonld}', { cwd: `${DIST}/client` })
+  const kinds = CONTENT_KINDS.join(',');
+  return globSync(`api/v1/content/{${kinds}}{.*,/**/*.{json,md,jsonld}}`, {
+    cwd: `${DIST}/client`,
+    ignore: '**/*.{br,gz,zst}',
+  })
     .sort()
     .map((file) => `/${file}`);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { globSync } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { ContentFiles } from '#loading/files.ts';
+import type { ContentFiles } from '#loading/content-files.ts';
 import { isBuildOutdated } from '../../src/adapter/record-file.ts';
 import { adding, addingArticle, NAME } from '../setup/life.ts';
 import { contentAfter } from '../setup/problems.ts';
@@ -175,7 +175,7 @@ describe('a build', () => {
     );
     const { stderr } = await build('2026-11-22');
     expect(stderr).toContain(
-      'Warning: content/articles/specimen was published by the last build and is gone: its addresses answer 404. Add `aliases: [specimen]` to "specimens", if that replaces it, or `articles: [specimen]` to content/removed.yaml.',
+      'Warning: content/articles/specimen was published by the last build and is gone: its addresses answer 404. Add `aliases: [specimen]` to "specimens", if that replaced it, or `articles: [specimen]` to content/removed.yaml.',
     );
     expect(existsSync(client('api/v1/content/articles/tomorrow.json'))).toBe(true);
     expect(record()).toMatchObject({ build_date: '2026-11-22', next_publication: null });

@@ -4,6 +4,7 @@ import { explicitLang } from '#filters/query-parameters.ts';
 import { type ListQuery, parameterNames, parseListQuery, QUERY_MAX_LENGTH } from '#filters/query-string.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import type { Localized } from '#text/lang.ts';
+import { success } from '#text/result.ts';
 import '../setup/properties.ts';
 
 const DEFAULTS: ListQuery = { kind: 'articles', lang: 'de', format: 'json', filters: {}, limit: 50 };
@@ -11,7 +12,7 @@ const DEFAULTS: ListQuery = { kind: 'articles', lang: 'de', format: 'json', filt
 /** The error message of a query string in both languages. */
 function errorOf(raw: string): Localized | undefined {
   const result = parseListQuery('articles', raw);
-  return 'message' in result ? result.message : undefined;
+  return result.ok ? undefined : result.error.message;
 }
 
 describe('parseListQuery', () => {
@@ -54,7 +55,7 @@ describe('parseListQuery', () => {
     ['category=ki=x', { filters: { category: 'ki=x' } }, 'only the first equals sign separates'],
     ['category=100%25', { filters: { category: '100%' } }, 'an encoded percent sign'],
   ])('%j: %j (%s)', (raw, differences) => {
-    expect(parseListQuery('articles', raw)).toEqual({ ...DEFAULTS, ...differences });
+    expect(parseListQuery('articles', raw)).toEqual(success({ ...DEFAULTS, ...differences }));
   });
 
   it('takes the parameters of each kind', () => {
@@ -68,40 +69,41 @@ describe('parseListQuery', () => {
   });
 
   it.each(['services', 'references', 'faq', 'glossary'] as const)('knows no limit for %s', (kind) => {
-    expect(parseListQuery(kind, 'limit=0&limit=x')).toMatchObject({ kind, limit: Number.POSITIVE_INFINITY });
+    expect(parseListQuery(kind, 'limit=0&limit=x')).toMatchObject({
+      value: { kind, limit: Number.POSITIVE_INFINITY },
+    });
   });
 
   it('counts the characters of query, not its bytes or code units', () => {
     const longest = '𝄞'.repeat(QUERY_MAX_LENGTH);
     expect(parseListQuery('articles', `query=${encodeURIComponent(longest)}`)).toMatchObject({
-      query: longest,
+      value: { query: longest },
     });
   });
 
   it('takes 200 characters of query, white space around them apart', () => {
     const longest = 'x'.repeat(200);
-    expect(parseListQuery('articles', `query=++${longest}++`)).toMatchObject({ query: longest });
+    expect(parseListQuery('articles', `query=++${longest}++`)).toMatchObject({ value: { query: longest } });
   });
 
   it.each(['category', 'tag', 'author'])('takes 200 characters of %s', (name) => {
-    expect(parseListQuery('articles', `${name}=${'x'.repeat(200)}`)).not.toHaveProperty('message');
+    expect(parseListQuery('articles', `${name}=${'x'.repeat(200)}`)).toMatchObject({ ok: true });
     expect(parseListQuery('articles', `${name}=${'x'.repeat(201)}`)).toMatchObject({
-      errors: [{ parameter: name, code: 'too_long' }],
+      error: { errors: [{ parameter: name, code: 'too_long' }] },
     });
   });
 
   it('takes twelve words of query, each counted once in whatever case', () => {
     const search = (words: string[]) => parseListQuery('articles', `query=${words.join('+')}`);
-    expect(search([...'abcdefghijkl', '-', 'A', 'b'])).not.toHaveProperty('message');
-    expect(search([...'abcdefghijklm'])).toMatchObject({ errors: [{ code: 'too_many' }] });
+    expect(search([...'abcdefghijkl', '-', 'A', 'b'])).toMatchObject({ ok: true });
+    expect(search([...'abcdefghijklm'])).toMatchObject({ error: { errors: [{ code: 'too_many' }] } });
   });
 
   it('ignores 10,000 unknown parameters', () => {
     const raw = Array.from({ length: 10_000 }, (_, index) => `p${index % 5000}=${index}`).join('&');
-    expect(parseListQuery('articles', `${raw}&category=ki`)).toEqual({
-      ...DEFAULTS,
-      filters: { category: 'ki' },
-    });
+    expect(parseListQuery('articles', `${raw}&category=ki`)).toEqual(
+      success({ ...DEFAULTS, filters: { category: 'ki' } }),
+    );
   });
 
   it('counts a parameter that is given 10,000 times', () => {
@@ -118,8 +120,8 @@ describe('parseListQuery', () => {
       fc.property(fc.array(parameter), (parameters) => {
         const raw = parameters.map((pair) => pair.join('=')).join('&');
         const result = parseListQuery('articles', raw);
-        if (!('message' in result)) expect(result.limit).toSatisfy(Number.isInteger);
-        else expect(result.message).toEqual({ de: expect.any(String), en: expect.any(String) });
+        if (result.ok) expect(result.value.limit).toSatisfy(Number.isInteger);
+        else expect(result.error.message).toEqual({ de: expect.any(String), en: expect.any(String) });
       }),
       { numRuns: 1000 },
     );

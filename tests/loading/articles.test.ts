@@ -18,7 +18,7 @@ describe('an article', () => {
 
   it('without article.yaml', () => {
     expect(problemsAfter(deleting(facts))).toMatchInlineSnapshot(
-      `"content/articles/specimen/article.yaml  is missing: it holds what is true of the article in any language: id, type, category, tags, author, published_at, about"`,
+      `"content/articles/specimen/article.yaml  is missing: it has the facts of the article that are the same in both languages: id, type, category, tags, author, published_at, about"`,
     );
   });
 
@@ -139,7 +139,7 @@ describe('an article', () => {
 
   it('with broken YAML', () => {
     expect(problemsAfter(replacing(facts, '[datenbank]', '[datenbank'))).toMatchInlineSnapshot(
-      `"content/articles/specimen/article.yaml:9  is not readable YAML: a bracket is not closed, or a line is not indented as its neighbours are"`,
+      `"content/articles/specimen/article.yaml:9  is not readable YAML: a bracket is not closed, or a line is not indented like the lines around it"`,
     );
   });
 
@@ -151,7 +151,7 @@ describe('an article', () => {
 
   it('with the same field twice', () => {
     expect(problemsAfter(appending(facts, 'type: how-to'))).toMatchInlineSnapshot(
-      `"content/articles/specimen/article.yaml:10  is not readable YAML: the field is in this group twice; take one of the two out"`,
+      `"content/articles/specimen/article.yaml:10  is not readable YAML: the field is in this group twice; remove one of the two"`,
     );
   });
 
@@ -207,7 +207,7 @@ describe('an article', () => {
       }
     };
     expect(problemsAfter(rename)).toMatchInlineSnapshot(
-      `"content/articles/Mein_Artikel/article.yaml:1  slug  "Mein_Artikel" is not a slug: write lower-case letters, digits and single hyphens, such as "cloud-migration""`,
+      `"content/articles/Mein_Artikel  slug  "Mein_Artikel" is not a slug: write lower-case letters, digits and single hyphens, such as "cloud-migration""`,
     );
   });
 

@@ -51,7 +51,7 @@ describe('the body of an article', () => {
 
   it('with a relative link to a page that does not exist', () => {
     expect(problemsAfter(writing(page('anderer-artikel')))).toMatchInlineSnapshot(
-      `"content/articles/specimen/de.md:8  the link "anderer-artikel" leads to no page of this site in this language; write a path such as /glossar/api, in English /en/glossary/api, or a whole address, https://…"`,
+      `"content/articles/specimen/de.md:8  the link "anderer-artikel" leads to no page of this site in this language; write the path of a page, such as /blog/specimen, or a whole address, https://…"`,
     );
   });
 
@@ -69,13 +69,13 @@ describe('the body of an article', () => {
 
   it('with an image that does not exist', () => {
     expect(problemsAfter(writing('![Bild](bild.png)'))).toMatchInlineSnapshot(
-      `"content/articles/specimen/de.md:8  the link "bild.png" leads to no page of this site in this language; write a path such as /glossar/api, in English /en/glossary/api, or a whole address, https://…"`,
+      `"content/articles/specimen/de.md:8  the link "bild.png" leads to no page of this site in this language; write the path of a page, such as /blog/specimen, or a whole address, https://…"`,
     );
   });
 
   it('with a link that runs a script', () => {
     expect(problemsAfter(writing(page('javascript:alert(1)')))).toMatchInlineSnapshot(
-      `"content/articles/specimen/de.md:8  the link "javascript:alert(1)" leads nowhere: write https://…, mailto:… or a path such as /glossar/api"`,
+      `"content/articles/specimen/de.md:8  the link "javascript:alert(1)" leads nowhere: write https://…, mailto:… or the path of a page, such as /blog/specimen"`,
     );
   });
 
@@ -88,7 +88,7 @@ describe('the body of an article', () => {
 
   it('with a reference link that leads nowhere', () => {
     expect(problemsAfter(writing('[Seite][1]\n\n[1]: /nirgends'))).toMatchInlineSnapshot(
-      `"content/articles/specimen/de.md:10  the link "/nirgends" leads to no page of this site in this language; write a path such as /glossar/api, in English /en/glossary/api, or a whole address, https://…"`,
+      `"content/articles/specimen/de.md:10  the link "/nirgends" leads to no page of this site in this language; write the path of a page, such as /blog/specimen, or a whole address, https://…"`,
     );
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentFiles } from '#loading/files.ts';
+import type { ContentFiles } from '#loading/content-files.ts';
 import { parseContent } from '#loading/load.ts';
 import { ContentError, condenseProblems, type Problem } from '#loading/problem.ts';
 import { contentAfter, deleting, replacing, specimen } from '../setup/problems.ts';
@@ -31,7 +31,7 @@ describe('one missing term', () => {
     };
     expect(report(edit)).toMatchInlineSnapshot(`
       "One problem in the content:
-        content/glossary/  "datenbank" does not exist: add it, or take the name out where it is used. This breaks 26 links in 26 files: content/articles/specimen/article.yaml:8, content/services/support.yaml:4, content/faq/ki.yaml:4 and 23 more"
+        content/glossary/  "datenbank" does not exist: add it, or remove the name wherever it is used. This breaks 26 links in 26 files: content/articles/specimen/article.yaml:8, content/services/support.yaml:4, content/faq/ki.yaml:4 and 23 more"
     `);
   });
 

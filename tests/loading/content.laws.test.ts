@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readContentFiles } from '#loading/files.ts';
+import { readContentFiles } from '#loading/content-files.ts';
 import { parseContent } from '#loading/load.ts';
 import { problemText } from '#loading/problem.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
-import { sourceSchemas } from '#schema/source/index.ts';
+import { sourceSchemas } from '#schema/source/sources.ts';
 import { contentFolder } from '../setup/content-folder.ts';
 
 const { files, problems: unreadable } = await readContentFiles(contentFolder);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentFiles } from '#loading/files.ts';
+import type { ContentFiles } from '#loading/content-files.ts';
 import { loadContent, parseContent } from '#loading/load.ts';
 import { problemText } from '#loading/problem.ts';
 import { BUILD_DAY } from '../setup/build-day.ts';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readContentFiles } from '#loading/files.ts';
+import { readContentFiles } from '#loading/content-files.ts';
 import { parseContent } from '#loading/load.ts';
 import { problemText } from '#loading/problem.ts';
 import { contentAfter } from '../setup/problems.ts';
@@ -59,7 +59,7 @@ describe('readContentFiles', () => {
     const { files, problems } = await readContentFiles(root);
     expect(files).toEqual(new Map());
     expect(problems.map(problemText).join('\n')).toMatchInlineSnapshot(
-      `"content/tags.yaml  is not UTF-8: save it with the encoding UTF-8"`,
+      `"content/tags.yaml  is not UTF-8: save it in UTF-8"`,
     );
   });
 });

@@ -30,7 +30,7 @@ describe('the files', () => {
 
   it('without site.yaml', () => {
     expect(problemsAfter(deleting('site.yaml'))).toMatchInlineSnapshot(
-      `"content/site.yaml  is missing: it names the company"`,
+      `"content/site.yaml  is missing: it describes the company"`,
     );
   });
 
@@ -64,7 +64,7 @@ describe('several problems', () => {
       replacing('articles/specimen/article.yaml', '[datenbank]', '[datenbank')(files);
     };
     expect(problemsAfter(edit)).toMatchInlineSnapshot(`
-      "content/articles/specimen/article.yaml:9  is not readable YAML: a bracket is not closed, or a line is not indented as its neighbours are
+      "content/articles/specimen/article.yaml:9  is not readable YAML: a bracket is not closed, or a line is not indented like the lines around it
       content/articles/specimen/en.md  is missing: every article needs both languages, de and en
       content/services/support.yaml:1  [0].slug  "Specimen" is not a slug: write lower-case letters, digits and single hyphens, such as "cloud-migration"
       content/references/specimen.yaml:5  completed  "November" is not a month: write year and month, such as 2026-03

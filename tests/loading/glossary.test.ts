@@ -125,7 +125,7 @@ describe('a glossary term', () => {
       files.delete(term);
     };
     expect(problemsAfter(rename)).toMatchInlineSnapshot(
-      `"content/glossary/Künstliche Intelligenz.yaml:1  slug  "Künstliche Intelligenz" is not a slug: write lower-case letters, digits and single hyphens, such as "cloud-migration""`,
+      `"content/glossary/Künstliche Intelligenz.yaml  slug  "Künstliche Intelligenz" is not a slug: write lower-case letters, digits and single hyphens, such as "cloud-migration""`,
     );
   });
 

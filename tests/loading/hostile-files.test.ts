@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readContentFiles } from '#loading/files.ts';
+import { readContentFiles } from '#loading/content-files.ts';
 import { problemText } from '#loading/problem.ts';
 import { readBuildInputs } from '../../src/adapter/build-inputs.ts';
 
@@ -86,7 +86,7 @@ const CASES: [name: string, make: () => unknown, message: string][] = [
   [
     'folders inside each other',
     () => write(`content/${'a/'.repeat(50)}a.yaml`, ''),
-    'content/a/a/a/a  is a folder too deep: nothing is read from it',
+    'content/a/a/a/a  is nested too deep: move it up, to at most 4 levels',
   ],
 ];
 
@@ -103,14 +103,11 @@ describe.skipIf(process.platform === 'win32')('content that cannot be read', () 
   );
 
   it('too many files', async () => {
-    const names = Array.from({ length: 20_001 }, (_, index) => join(root, `content/${index}.yaml`));
-    for (let at = 0; at < names.length; at += 500)
-      await Promise.all(names.slice(at, at + 500).map((name) => writeFile(name, '')));
-    const start = performance.now();
-    const { problems } = await readContentFiles(join(root, 'content'));
-    expect(problems.map(problemText)).toEqual(['content/  holds more than 20000 files']);
-    expect(performance.now() - start).toBeLessThan(WITHIN_MS);
-  }, 60_000);
+    for (let index = 0; index < 30; index++) await writeFile(join(root, `content/${index}.yaml`), '');
+    const { files, problems } = await readContentFiles(join(root, 'content'), 30);
+    expect(problems.map(problemText)).toEqual(['content/  holds more than 30 files']);
+    expect(files.size).toBe(0);
+  });
 
   it(
     'does not stop the look at what a build is made from',

@@ -4,8 +4,11 @@ import { bodyMarkdown, bodyText } from '#render/markdown/body.ts';
 import { limitProblem } from '#render/markdown/limits.ts';
 import { problemsAfter } from '../setup/problems.ts';
 
-/** A hostile text ends in a message within this time. */
+/** A text of the largest size that is read must be refused or read within this time. */
 const WITHIN_MS = 5000;
+
+/** To save time, most texts have half of that size and a quarter of the time: as strict, if time grows with the square. */
+const HALF_WITHIN_MS = WITHIN_MS / 4;
 
 /** Processor time, which a busy machine does not lengthen. */
 function cpuMs(work: () => void): number {
@@ -75,40 +78,62 @@ describe('a body that would keep the Markdown parser busy is refused', () => {
 });
 
 describe('the worst bodies within the limits', () => {
-  const paragraphs = (text: string) => Array<string>(10).fill(text).join('\n\n');
+  const cpuMsOf = (body: string) =>
+    cpuMs(() => {
+      bodyMarkdown(body, 'https://www.example.com/blog/a');
+      bodyText(body);
+    });
 
-  it.each([
-    ['emphasis in emphasis', paragraphs(`${'*a '.repeat(250)}${' a*'.repeat(250)}`)],
-    ['strong in strong', paragraphs(`${'**a '.repeat(125)}${' a**'.repeat(125)}`)],
-    ['addresses', paragraphs('www.a.b '.repeat(500))],
-    ['lists in lists', `${'- '.repeat(8)}a\n\n`.repeat(900)],
-    ['quotations and lists', `${'> - '.repeat(4)}a\n\n`.repeat(900)],
-    ['numbered lists in each other', `${'1. '.repeat(8)}a\n\n`.repeat(900)],
-    ['one list', '- a\n'.repeat(1999)],
-    ['lines that go on', `> a\n${'b\n'.repeat(1998)}`],
-    ['a table with a wide cell', `|${'a'.repeat(4900)}|\n|-|\n${'|a|\n'.repeat(1900)}`],
-    ['a table with many columns', `${'|a'.repeat(800)}\n${'|-'.repeat(800)}\n${'|\n'.repeat(1990)}`],
-    ['definitions', '[a]: /b "c\n\n'.repeat(900)],
-    ['fences', paragraphs('~~~\n`\n'.repeat(90))],
-    ['tildes', paragraphs('~'.repeat(490))],
-    ['escaped brackets', paragraphs('](\\)'.repeat(240))],
-  ])(
+  /** Paragraphs, of which ten are just within the limits. */
+  const paragraphs: [what: string, paragraph: string][] = [
+    ['emphasis in emphasis', `${'*a '.repeat(250)}${' a*'.repeat(250)}`],
+    ['strong in strong', `${'**a '.repeat(125)}${' a**'.repeat(125)}`],
+    ['addresses', 'www.a.b '.repeat(500)],
+    ['fences', '~~~\n`\n'.repeat(90)],
+    ['tildes', '~'.repeat(490)],
+    ['escaped brackets', '](\\)'.repeat(240)],
+  ];
+
+  it.each(paragraphs)(
     '%s are read and written in time',
-    (_, body) => {
-      expect(limitProblem(body)).toBeUndefined();
-      expect(
-        cpuMs(() => {
-          bodyMarkdown(body, 'https://www.example.com/blog/a');
-          bodyText(body);
-        }),
-      ).toBeLessThan(WITHIN_MS);
+    (_, paragraph) => {
+      const body = (count: number) => Array<string>(count).fill(paragraph).join('\n\n');
+      expect(limitProblem(body(10))).toBeUndefined();
+      // Paragraphs are parsed one by one, so two of them take a fifth of the time.
+      expect(cpuMsOf(body(2))).toBeLessThan(WITHIN_MS / 5);
+    },
+    60_000,
+  );
+
+  /** Items or lines, with the number that is just within the limits. */
+  const repeated: [what: string, most: number, body: (count: number) => string][] = [
+    ['lists in lists', 900, (count) => `${'- '.repeat(8)}a\n\n`.repeat(count)],
+    ['quotations and lists', 900, (count) => `${'> - '.repeat(4)}a\n\n`.repeat(count)],
+    ['numbered lists in each other', 900, (count) => `${'1. '.repeat(8)}a\n\n`.repeat(count)],
+    ['one list', 1999, (count) => '- a\n'.repeat(count)],
+    ['lines that go on', 1998, (count) => `> a\n${'b\n'.repeat(count)}`],
+    ['a table with a wide cell', 1900, (count) => `|${'a'.repeat(4900)}|\n|-|\n${'|a|\n'.repeat(count)}`],
+    [
+      'a table with many columns',
+      1990,
+      (count) => `${'|a'.repeat(800)}\n${'|-'.repeat(800)}\n${'|\n'.repeat(count)}`,
+    ],
+    ['definitions', 900, (count) => '[a]: /b "c\n\n'.repeat(count)],
+  ];
+
+  it.each(repeated)(
+    '%s are read and written in time',
+    (_, most, body) => {
+      expect(limitProblem(body(most))).toBeUndefined();
+      expect(cpuMsOf(body(most / 2))).toBeLessThan(HALF_WITHIN_MS);
     },
     60_000,
   );
 });
 
 describe('YAML that would keep its parser busy', () => {
-  const MOST = 256 * 1024;
+  /** Half of the largest file. */
+  const HALF = 128 * 1024;
   const laughs = (width: number) =>
     Array.from({ length: 40 }, (_, level) =>
       level === 0
@@ -120,29 +145,34 @@ describe('YAML that would keep its parser busy', () => {
 
   it.each([
     ['a billion laughs', `${laughs(9)}\n`, 'more than 100 aliases: write the values out'],
-    ['few laughs', `${laughs(2)}\nb: *a39\n`, 'has aliases that stand for too much: write the values out'],
-    ['an alias of itself', 'a: &a\n  b: *a\n', '*a stands inside of what it stands for'],
-    ['open brackets', '['.repeat(MOST), 'is nested more than 50 levels deep'],
+    [
+      'few laughs',
+      `${laughs(2)}\nb: *a39\n`,
+      'has aliases that expand to too many values: write the values out',
+    ],
+    ['an alias of itself', 'a: &a\n  b: *a\n', '*a is inside the value that it refers to'],
+    ['open brackets', '['.repeat(HALF), 'is nested more than 50 levels deep'],
     ['brackets', `a: ${'['.repeat(51)}${']'.repeat(51)}`, 'is nested more than 50 levels deep'],
-    ['lists on one line', '- '.repeat(MOST / 2), 'is nested more than 50 levels deep'],
-    ['keys on one line', '? '.repeat(MOST / 2), 'is nested more than 50 levels deep'],
+    ['lists on one line', '- '.repeat(HALF / 2), 'is nested more than 50 levels deep'],
+    ['keys on one line', '? '.repeat(HALF / 2), 'is nested more than 50 levels deep'],
     [
       'one key many times',
-      'a: 1\n'.repeat(MOST / 5),
-      'the field is in this group twice; take one of the two out',
+      'a: 1\n'.repeat(HALF / 5),
+      'the field is in this group twice; remove one of the two',
     ],
-    ['closing brackets', '}'.repeat(MOST), 'something follows that does not belong here'],
-    ['aliases for nothing', '- *a\n'.repeat(MOST / 5), 'more than 100 aliases'],
-    ['tags', '- !a b\n'.repeat(MOST / 7), 'Unresolved tag: !a'],
+    ['closing brackets', '}'.repeat(HALF), 'something follows that does not belong here'],
+    ['aliases for nothing', '- *a\n'.repeat(HALF / 5), 'more than 100 aliases'],
+    ['tags', '- !a b\n'.repeat(HALF / 7), 'Unresolved tag: !a'],
   ])(
     '%s: is refused in time',
     (_, text, message) => {
       let problems: { message: string }[] = [];
       expect(
         cpuMs(() => {
-          ({ problems } = parseYaml(text, 'a.yaml'));
+          const parsed = parseYaml({ file: 'a.yaml', text });
+          problems = parsed.ok ? [] : parsed.error;
         }),
-      ).toBeLessThan(WITHIN_MS);
+      ).toBeLessThan(HALF_WITHIN_MS);
       expect(problems[0]?.message).toContain(message);
       expect(problems.length).toBeLessThanOrEqual(101);
     },
@@ -150,23 +180,23 @@ describe('YAML that would keep its parser busy', () => {
   );
 
   it.each([
-    ['keys', Array.from({ length: 20_000 }, (_, index) => `key${index}: 1`).join('\n')],
-    ['entries', '- a\n'.repeat(MOST / 4)],
-    ['entries in brackets', `[${'a,'.repeat(MOST / 2 - 2)}]`],
-    ['blank lines', `a: >\n b\n${'\n'.repeat(MOST - 10)}`],
+    ['keys', Array.from({ length: 10_000 }, (_, index) => `key${index}: 1`).join('\n')],
+    ['entries', '- a\n'.repeat(HALF / 4)],
+    ['entries in brackets', `[${'a,'.repeat(HALF / 2 - 2)}]`],
+    ['blank lines', `a: >\n b\n${'\n'.repeat(HALF - 10)}`],
   ])(
     'many %s: is read in time',
     (_, text) => {
-      expect(cpuMs(() => parseYaml(text, 'a.yaml'))).toBeLessThan(WITHIN_MS);
+      expect(cpuMs(() => parseYaml({ file: 'a.yaml', text }))).toBeLessThan(HALF_WITHIN_MS);
     },
     60_000,
   );
 
   it('names 100 problems of a file and counts the others', () => {
     const told = problemsAfter((files) =>
-      files.set('tags.yaml', '- id: A\n  name: { de: a, en: a }\n'.repeat(5000)),
+      files.set('tags.yaml', '- id: A\n  name: { de: a, en: a }\n'.repeat(1000)),
     );
     expect(told.split('\n')).toHaveLength(101);
-    expect(told).toMatch(/^content\/tags\.yaml:1 {2}has 4900 more problems$/m);
+    expect(told).toMatch(/^content\/tags\.yaml:1 {2}…and 900 more problems$/m);
   });
 });

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { linkContent } from '#catalog/link.ts';
 import { hiddenNames, nextPublication, publishedOn } from '#catalog/visibility.ts';
-import type { ContentFiles } from '#loading/files.ts';
-import { hiddenProblems } from '#loading/hidden.ts';
+import type { ContentFiles } from '#loading/content-files.ts';
+import { hiddenProblems } from '#loading/hidden-problems.ts';
 import { type LoadedContent, parseContent } from '#loading/load.ts';
 import { problemText } from '#loading/problem.ts';
+import { runningText } from '#render/markdown/prose.ts';
 import { publish } from '#resources/publish.ts';
-import { editorialProblems } from '#validation/editorial/check.ts';
+import { editorialProblems } from '#validation/editorial/editorial-problems.ts';
 import { adding, addingArticle, NAME } from '../setup/life.ts';
 import { appending, contentAfter, problemsAfter, replacing } from '../setup/problems.ts';
 
@@ -33,7 +34,7 @@ const told = (edit: Edit, buildDate = TODAY) =>
 
 /** Every file that is published, as one text. */
 function publishedText(edit: Edit, buildDate = TODAY): string {
-  const { files } = publish(linkContent(publishedOn(load(edit).sources, buildDate)));
+  const { files } = publish(linkContent(publishedOn(load(edit).sources, buildDate), runningText));
   return [...files].map(([path, { render }]) => `${path}\n${render()}`).join('\n');
 }
 
@@ -110,7 +111,7 @@ describe('a published entry', () => {
       replacing('articles/specimen/en.md', 'Last', `[Last](/en/glossary/${NAME})`),
     );
     expect(told(edit)).toBe(
-      `content/articles/specimen/en.md:10  the link "/en/glossary/${NAME}" leads to a draft: publish it or take the link out`,
+      `content/articles/specimen/en.md:10  the link "/en/glossary/${NAME}" leads to a draft: publish it or remove the link`,
     );
   });
 
@@ -168,7 +169,7 @@ describe('an article that is scheduled', () => {
   it('is not for published articles to link to', () => {
     const edit = inTurn(from(TOMORROW), linkTo);
     expect(told(edit, TODAY)).toBe(
-      `content/articles/specimen/de.md:10  the link "/blog/${NAME}" leads to an article that is not published before ${TOMORROW}: take the link out until then`,
+      `content/articles/specimen/de.md:10  the link "/blog/${NAME}" leads to an article that is not published before ${TOMORROW}: remove the link until then`,
     );
     expect(told(edit, TOMORROW)).toBe('');
   });
@@ -257,7 +258,7 @@ describe('an alias', () => {
       replacing('articles/specimen/en.md', 'Last', '[Last](/en/glossary/old)'),
     );
     expect(problemsAfter(edit)).toBe(
-      'content/articles/specimen/en.md:10  the link "/en/glossary/old" has a former name: "old" is now "datenbank", write "/en/glossary/datenbank"',
+      'content/articles/specimen/en.md:10  the link "/en/glossary/old" uses a former name: "old" is now "datenbank", write "/en/glossary/datenbank"',
     );
   });
 });

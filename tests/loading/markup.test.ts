@@ -19,13 +19,13 @@ describe('HTML in a plain text is refused with its file and line', () => {
     ['an attribute in quotes', "A <a title='x'>link", "<a title='"],
   ])('%s', (_, text, markup) => {
     expect(told(text)).toBe(
-      `content/faq/ki.yaml:3  [0].answer.en  holds HTML (${markup}), which readers would see as it is: write plain text. The name of an element may be written as <script>, without attributes and without a closing tag`,
+      `content/faq/ki.yaml:3  [0].answer.en  contains HTML (${markup}), which readers would see as source code: write plain text. The name of an element may be written as <script>, without attributes and without a closing tag`,
     );
   });
 
   it('in the front matter of an article too', () => {
     expect(problemsAfter(replacing('articles/specimen/en.md', 'title: A', 'title: <b>A</b>'))).toMatch(
-      /^content\/articles\/specimen\/en\.md:2 {2}title {2}holds HTML \(<\/b>\)/,
+      /^content\/articles\/specimen\/en\.md:2 {2}title {2}contains HTML \(<\/b>\)/,
     );
   });
 
@@ -33,7 +33,7 @@ describe('HTML in a plain text is refused with its file and line', () => {
     const edit = (files: Map<string, string>) =>
       files.set('tags.yaml', `${files.get('tags.yaml')}- id: markup\n  name: { de: <i>x</i>, en: x }\n`);
     expect(problemsAfter(edit)).toMatch(
-      /^content\/tags\.yaml:\d+ {2}\[\d+\]\.name\.de {2}holds HTML \(<\/i>\)/,
+      /^content\/tags\.yaml:\d+ {2}\[\d+\]\.name\.de {2}contains HTML \(<\/i>\)/,
     );
   });
 });

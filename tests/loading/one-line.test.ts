@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ContentFiles } from '#loading/files.ts';
-import { hiddenProblems } from '#loading/hidden.ts';
+import type { ContentFiles } from '#loading/content-files.ts';
+import { hiddenProblems } from '#loading/hidden-problems.ts';
 import { loadContent, parseContent } from '#loading/load.ts';
 import { ContentError } from '#loading/problem.ts';
 import { appending, contentAfter, problemsAfter, replacing, specimen } from '../setup/problems.ts';
@@ -189,7 +189,7 @@ describe('a file that is not UTF-8', () => {
       }
       writeFileSync(join(root, file), Buffer.from('name: Gl\u00fcck', 'latin1'));
       await expect(loadContent(root, TODAY)).rejects.toThrow(
-        new ContentError([{ file, message: 'is not UTF-8: save it with the encoding UTF-8' }]),
+        new ContentError([{ file, message: 'is not UTF-8: save it in UTF-8' }]),
       );
     },
   );

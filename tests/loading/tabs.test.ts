@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { parseYaml } from '#loading/yaml.ts';
 
-const problemsOf = (text: string) =>
-  parseYaml(text, 'a.yaml').problems.map(({ line, message }) => `${line}: ${message}`);
+const problemsOf = (text: string) => {
+  const parsed = parseYaml({ file: 'a.yaml', text });
+  return parsed.ok ? [] : parsed.error.map(({ line, message }) => `${line}: ${message}`);
+};
 
 const MEND =
   'is not readable YAML: tabs are not allowed as indentation; indent with spaces, two for each level';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { matchesGlob, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CONTENT_FILES, type ContentFile } from '#manual/content-files.ts';
+import { CONTENT_FILES, type ContentFile } from '#manual/file-schemas.ts';
 import { generatedFiles, schemaPath, VSCODE_SETTINGS } from '#manual/generated-files.ts';
 import type { JsonSchema } from '#manual/json-schemas.ts';
 import { contentFiles } from '../setup/content-files.ts';

@@ -217,7 +217,7 @@ describe('offset', () => {
   });
 
   it('is a parameter of lists that have a limit, and unknown to others', () => {
-    expect(parseListQuery('articles', 'offset=5')).toMatchObject({ offset: 5 });
-    expect(parseListQuery('faq', 'offset=x')).not.toHaveProperty('offset');
+    expect(parseListQuery('articles', 'offset=5')).toMatchObject({ value: { offset: 5 } });
+    expect(parseListQuery('faq', 'offset=x')).not.toHaveProperty('value.offset');
   });
 });

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { itemSchemas } from '#schema/item/index.ts';
+import { itemSchemas } from '#schema/item/item-schemas.ts';
 import { shapeSchemas } from '#schema/shapes.ts';
 
 const schemas = shapeSchemas('#/components/schemas/');

@@ -71,10 +71,18 @@ describe('several words', () => {
     expect(idsFound(index, 'cloud kosten')[0]).toBe('Cloud Kosten senken');
   });
 
-  it('find what lacks one if few have all, provided that a name has the others', () => {
+  it('find what lacks one if few have all, provided that a name has another', () => {
     expect(idsFound(index, 'cloud kosten')).toEqual(['Cloud Kosten senken', 'Cloud', 'Kosten']);
-    const inText = indexOf([{ id: 'text', body: ['Die Cloud'] }]);
-    expect(idsFound(inText, 'cloud kosten')).toEqual([]);
+    expect(idsFound(indexOf([{ id: 'text', body: ['Die Cloud'] }]), 'cloud kosten')).toEqual([]);
+  });
+
+  it('find what has most of a question', () => {
+    const question = 'Was ist der Unterschied zwischen Lastenheft und Pflichtenheft?';
+    const terms = indexOf([
+      { id: 'lastenheft', name: 'Lastenheft', body: ['Anders als das Pflichtenheft'] },
+      { id: 'vertrag', name: 'Vertrag', body: ['Der Unterschied'] },
+    ]);
+    expect(idsFound(terms, question)).toEqual(['lastenheft']);
   });
 
   it('find nothing else if three have all', () => {

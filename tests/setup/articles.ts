@@ -10,6 +10,16 @@ const site: Site = {
   email: 'mail@example.com',
   address: { street: 'Weg 1', postal_code: '12345', locality: 'Ort', country: 'DE' },
   description: { de: 'Ein Beispiel', en: 'An example' },
+  area_served: 'DE',
+  glossary_name: { de: 'Glossar', en: 'Glossary' },
+  pages: {
+    home: { de: '/', en: '/en' },
+    articles: { de: '/blog', en: '/en/blog' },
+    services: { de: '/leistungen', en: '/en/services' },
+    references: { de: '/referenzen', en: '/en/references' },
+    faq: { de: '/faq', en: '/en/faq' },
+    glossary: { de: '/glossar', en: '/en/glossary' },
+  },
   license: { name: 'MIT', url: 'https://example.com/license' },
   security: { contact: 'mailto:security@example.com', expires: '2027-10-31' },
   next_steps: {
@@ -61,5 +71,6 @@ export function catalogOfArticles(count: number): Catalog {
     },
     pricing: { rates: { day_rates: {}, shares: {} }, programmes: [], calculators: [], analyzers: [] },
     removed: removedSchema.parse({}),
+    searchWords: [],
   };
 }

@@ -1,6 +1,7 @@
 import { linkContent } from '#catalog/link.ts';
 import { publishedOn } from '#catalog/visibility.ts';
 import { loadContent } from '#loading/load.ts';
+import { runningText } from '#render/markdown/prose.ts';
 import type { Catalog, Entry } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import { DEFAULT_LANG, type Lang } from '#text/lang.ts';
@@ -12,12 +13,11 @@ import { contentFolder } from './content-folder.ts';
 export const sources = publishedOn((await loadContent(contentFolder, BUILD_DAY)).sources, BUILD_DAY);
 
 /** The same content, links resolved. */
-export const catalog: Catalog = linkContent(sources);
+export const catalog: Catalog = linkContent(sources, runningText);
 
 /** All entries of a kind, in the order of its lists. */
 export function entriesOf<K extends ContentKind>(kind: K, lang: Lang = DEFAULT_LANG): readonly Entry<K>[] {
-  // The table of kinds cannot be indexed by a type parameter without losing the pairing.
-  return catalog.kinds[kind][lang] as readonly Entry<K>[];
+  return catalog.kinds[kind][lang];
 }
 
 /** Some entry of a kind: a base for entries that differ from it in what a test is about. */

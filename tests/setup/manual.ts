@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
-import { readContentFiles } from '#loading/files.ts';
+import { readContentFiles } from '#loading/content-files.ts';
 import { splitFrontMatter } from '#loading/front-matter.ts';
 import { parseYaml } from '#loading/yaml.ts';
 import { schemaPath } from '#manual/generated-files.ts';
 import type { JsonSchema } from '#manual/json-schemas.ts';
+import { success } from '#text/result.ts';
 
 /** The files of the manual's example content, by their path below `example/`. */
 export const { files: exampleFiles } = await readContentFiles('example');
@@ -20,9 +21,9 @@ ajv.addVocabulary(['patternErrorMessage', 'markdownDescription']);
 
 /** The data of a content file: of a Markdown file, its front matter. */
 export function contentData(file: string, text: string): unknown {
-  const parts = file.endsWith('.md') ? splitFrontMatter(text, file) : { yaml: text };
-  if (!('yaml' in parts)) throw new Error(`${file} has no front matter`);
-  const yaml = parseYaml(parts.yaml, file);
-  if (!('data' in yaml)) throw new Error(`${file}: ${yaml.problems[0].message}`);
-  return yaml.data;
+  const parts = file.endsWith('.md') ? splitFrontMatter(text, file) : success({ yaml: text });
+  if (!parts.ok) throw new Error(`${file} has no front matter`);
+  const yaml = parseYaml({ file, text: parts.value.yaml });
+  if (!yaml.ok) throw new Error(`${file}: ${yaml.error[0]?.message}`);
+  return yaml.value.data;
 }

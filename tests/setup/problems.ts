@@ -1,13 +1,12 @@
-import type { ContentFiles } from '#loading/files.ts';
+import type { ContentFiles } from '#loading/content-files.ts';
 import { parseContent } from '#loading/load.ts';
 import { problemText } from '#loading/problem.ts';
-import { vocabularyFiles } from '#loading/vocabularies.ts';
+import { VOCABULARIES } from '#schema/source/vocabularies.ts';
 import { contentFiles } from './content-files.ts';
 
 /** What every entry of the content refers to: the vocabularies, and the files beside the folders. */
-const framing = [...contentFiles].filter(
-  ([file]) => !file.includes('/') || Object.values<string>(vocabularyFiles).includes(file),
-);
+const vocabularyFiles = Object.values(VOCABULARIES).map(({ file }): string => file);
+const framing = [...contentFiles].filter(([file]) => !file.includes('/') || vocabularyFiles.includes(file));
 
 const framed = parseContent(new Map(framing)).content?.sources;
 if (!framed) throw new Error('the vocabularies of the fixture cannot be read without its entries');

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentFiles } from '#loading/files.ts';
+import type { ContentFiles } from '#loading/content-files.ts';
 import { parseContent } from '#loading/load.ts';
 import { problemText } from '#loading/problem.ts';
 import type { Lang } from '#text/lang.ts';
-import { editorialProblems } from '#validation/editorial/check.ts';
 import { codeProblem } from '#validation/editorial/code.ts';
 import { repeatedSentences } from '#validation/editorial/duplicates.ts';
+import { editorialProblems } from '#validation/editorial/editorial-problems.ts';
 import { lengthProblems } from '#validation/editorial/lengths.ts';
 import { spellingCheck } from '#validation/editorial/spelling.ts';
 import { markdownProblems, typographyProblems } from '#validation/editorial/typography.ts';
@@ -24,7 +24,7 @@ describe('typography', () => {
     ['de', 'Kosten - und Nutzen', 'hyphen for a dash'],
     ['de', 'Kosten — und Nutzen', 'English dash'],
     ['en', 'Cost – and benefit', 'German dash'],
-    ['de', 'Jetzt anfragen!', 'exclaims'],
+    ['de', 'Jetzt anfragen!', 'has an exclamation mark'],
     ['en', 'TODO: add figures', 'unfinished'],
     ['de', 'Lorem ipsum dolor', 'unfinished'],
     ['en', 'two  spaces', 'two spaces'],

@@ -53,9 +53,9 @@ describe('linked data', () => {
   });
 
   it.each<[string, object, string]>([
-    ['an unknown class', { '@type': 'BlogPost' }, 'there is no class BlogPost'],
-    ['an unknown property', { naem: 'X' }, 'there is no property naem'],
-    ['a property of another class', { serviceType: 'X' }, 'serviceType is no property of BlogPosting'],
+    ['an unknown class', { '@type': 'BlogPost' }, 'BlogPost is not a class'],
+    ['an unknown property', { naem: 'X' }, 'naem is not a property'],
+    ['a property of another class', { serviceType: 'X' }, 'serviceType is not a property of BlogPosting'],
     ['a word for a date', { datePublished: 'gestern' }, 'datePublished cannot be "gestern"'],
     ['a word for a number', { wordCount: 'viele' }, 'wordCount cannot be "viele"'],
     ['a text for a thing', { author: 'Jemand' }, 'author cannot be "Jemand"'],
@@ -66,22 +66,26 @@ describe('linked data', () => {
     [
       'a problem inside a nested node',
       { author: { '@type': 'Person', naem: 'X' } },
-      'there is no property naem',
+      'naem is not a property',
     ],
     [
       'a reference to nothing',
       { publisher: { '@id': 'https://a.example/#b' } },
-      'is referred to and not there',
+      'is referred to, but not in the graph',
     ],
-    ['an identity that stands twice', { '@id': desk['@id'] }, 'stands in the graph twice'],
+    ['an identity that stands twice', { '@id': desk['@id'] }, 'is in the graph twice'],
     ['a relative identity', { '@id': 'x' }, 'relative'],
     ['a day that does not exist', { datePublished: '2026-13-01' }, 'datePublished cannot be'],
     ['a blank text', { headline: '  ' }, 'headline cannot be "  "'],
     ['an empty list', { keywords: [] }, 'keywords is an empty list'],
     ['an address of another scheme', { url: 'javascript:alert(1)' }, 'url cannot be "javascript:'],
     ['an outdated property', { awards: 'Best' }, 'awards is superseded by award'],
-    ['itself for its translation', { workTranslation: { '@id': article['@id'] } }, 'of itself'],
-    ['what Google recommends left out', { dateModified: undefined }, 'does not say dateModified'],
+    [
+      'itself for its translation',
+      { workTranslation: { '@id': article['@id'] } },
+      'has itself as workTranslation',
+    ],
+    ['what Google recommends left out', { dateModified: undefined }, 'has no dateModified'],
   ])('with %s', async (_, changes, problem) => {
     expect((await problemsWith(changes)).join('\n')).toContain(problem);
   });
@@ -97,7 +101,7 @@ describe('linked data', () => {
       JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }),
       LIST,
     );
-    expect(problems).toEqual([expect.stringContaining('which does not say parentOrganization of it')]);
+    expect(problems).toEqual([expect.stringContaining('which does not have it as parentOrganization')]);
   });
 
   it('with a translation that does not know its original', async () => {
@@ -108,7 +112,7 @@ describe('linked data', () => {
     const answered = { ...english, translationOfWork: { '@id': article['@id'] } };
     expect(await new LinkedDataCheck().problems(text(answered), ITEM)).toEqual([]);
     expect((await new LinkedDataCheck().problems(text(english), ITEM)).join()).toContain(
-      'which does not say',
+      'which does not have it as translationOfWork',
     );
   });
 
@@ -117,7 +121,7 @@ describe('linked data', () => {
     const text = (graph: object[]) => JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
     const check = new LinkedDataCheck();
     expect((await check.problems(text([desk, organization, island]), LIST)).join()).toContain(
-      'is connected with nothing',
+      'is not connected to the first node',
     );
     expect(await check.problems(text([]), LIST)).toEqual(['the graph is empty']);
   });
@@ -138,7 +142,7 @@ describe('linked data', () => {
     expect(await check.problems(document('Desk'), LIST)).toEqual([]);
     expect(await check.problems(document('Bureau'), ENGLISH_LIST)).toEqual([]);
     expect(await check.problems(document('Tisch'), ITEM)).toEqual([
-      `${desk['@id']} has another name elsewhere`,
+      `${desk['@id']} has a different name in another document`,
     ]);
   });
 });
@@ -152,6 +156,6 @@ it('an FAQPage without its questions is told', async () => {
   };
   const document = { '@context': 'https://schema.org', '@graph': [page, organization, desk] };
   expect(await new LinkedDataCheck().problems(JSON.stringify(document), LIST)).toEqual([
-    `${page['@id']} does not say mainEntity, which Google recommends`,
+    `${page['@id']} has no mainEntity, which Google recommends`,
   ]);
 });

@@ -6,6 +6,7 @@ import { memoryRateLimit } from '#http/rate-limit.ts';
 import { renderedFiles } from '#http/rendered-files.ts';
 import { readSettings } from '#http/settings.ts';
 import { answerWeb } from '#http/web.ts';
+import { calendarDay } from '#text/dates.ts';
 import { publication } from '../../entries.ts';
 
 export const prerender = false;
@@ -14,7 +15,7 @@ const door = frontDoor({
   sources: {
     publication,
     files: renderedFiles(publication),
-    today: () => new Date().toISOString().slice(0, 10),
+    today: () => calendarDay(new Date()),
   },
   rateLimit: memoryRateLimit(readSettings(process.env)),
   logError,

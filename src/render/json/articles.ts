@@ -1,5 +1,5 @@
 import type { ArticleEntry } from '#schema/entry.ts';
-import type { Item } from '#schema/item/index.ts';
+import type { Item } from '#schema/item/item-schemas.ts';
 import type { Lang } from '#text/lang.ts';
 import { dateTime } from '../date-time.ts';
 import { bodyMarkdown } from '../markdown/body.ts';

@@ -1,5 +1,5 @@
 import type { GlossaryEntry } from '#schema/entry.ts';
-import type { Item } from '#schema/item/index.ts';
+import type { Item } from '#schema/item/item-schemas.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 
 export function glossaryTerm(entry: GlossaryEntry, lang: Lang): Item<'glossary'> {

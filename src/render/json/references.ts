@@ -1,5 +1,5 @@
 import type { ReferenceEntry } from '#schema/entry.ts';
-import type { Item } from '#schema/item/index.ts';
+import type { Item } from '#schema/item/item-schemas.ts';
 import type { Lang } from '#text/lang.ts';
 
 export function reference(entry: ReferenceEntry, lang: Lang): Item<'references'> {

@@ -1,5 +1,5 @@
 import type { ServiceEntry } from '#schema/entry.ts';
-import type { Item } from '#schema/item/index.ts';
+import type { Item } from '#schema/item/item-schemas.ts';
 import type { Lang } from '#text/lang.ts';
 
 export function service(entry: ServiceEntry, lang: Lang): Item<'services'> {

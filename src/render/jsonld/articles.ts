@@ -10,7 +10,7 @@ import { translation } from './translation.ts';
 const TYPES = { article: 'BlogPosting', 'how-to': 'TechArticle' } as const;
 
 export function article(entry: ArticleEntry, lang: Lang, site: Site): NodeWithStubs {
-  const author = stubs.desk(entry.author, lang, site);
+  const author = stubs.author(entry.author, lang, site);
   const about = entry.about.map((link) => stubs.term(link, lang, site));
   const mentions = [
     ...entry.mentions[lang].map((link) => stubs.term(link, lang, site)),
@@ -44,7 +44,7 @@ export function article(entry: ArticleEntry, lang: Lang, site: Site): NodeWithSt
       keywords: entry.tags.map((tag) => tag.name[lang]).join(', '),
       about: refs(about),
       mentions: refs(mentions),
-      ...other.said,
+      ...other.property,
       wordCount: body.split(/\s+/).length,
       articleBody: body,
     },

@@ -2,9 +2,9 @@ import type { Localized } from '#text/lang.ts';
 import type { Node } from './node.ts';
 
 /**
- * One node for both languages out of the node of each. Nothing of either is lost: texts that differ become literals
- * tagged with their language, never a bare `{de, en}`, which would silently be a node with two unknown properties;
- * addresses, numbers and references that differ are all kept; nested nodes that are the same thing are merged.
+ * Merges the nodes of a thing in both languages without losing anything. Texts that differ become literals with a language
+ * (an object `{de, en}` would be a node with two unknown properties); addresses, numbers and references that differ are
+ * all kept; nested nodes of the same thing are merged.
  */
 export function bilingual(nodes: Localized<Node>): Node {
   return mergeNodes(nodes.de, nodes.en) as Node;
@@ -27,7 +27,7 @@ function mergeNodes(de: Properties, en: Properties): Properties {
   );
 }
 
-/** The values of a property in both languages. In lists of one length, values at the same place belong together. */
+/** The values of a property in both languages. In lists of the same length, values at the same index belong together. */
 function mergeValues(de: unknown, en: unknown): unknown {
   if (JSON.stringify(de) === JSON.stringify(en)) return de;
   const german = valuesOf(de);
@@ -44,7 +44,7 @@ function mergeValues(de: unknown, en: unknown): unknown {
   return distinct.length === 1 ? distinct[0] : distinct;
 }
 
-/** Whether two nested nodes are one thing in two languages: what differs is texts, addresses and what they nest. */
+/** Whether two nested nodes are the same thing: they differ in texts, addresses and nested nodes only. */
 function isSameThing(de: unknown, en: unknown): boolean {
   if (!isNestedNode(de) || !isNestedNode(en)) return false;
   if (de['@id'] !== en['@id'] || de['@type'] !== en['@type']) return false;
@@ -66,7 +66,7 @@ function valuesOf(value: unknown): unknown[] {
   return value === undefined ? [] : [value].flat();
 }
 
-/** A text with its language; anything else, web and e-mail addresses too, is the same thing in any language. */
+/** Adds the language to a text. Web and e-mail addresses and all other values have none. */
 function inLanguage(value: unknown, language: string): unknown {
   const isText = typeof value === 'string' && !/^https?:\/\/|^[^\s@]+@[^\s@]+$/.test(value);
   return isText ? literal(value, language) : value;

@@ -17,8 +17,8 @@ export function faqItem(entry: FaqEntry, lang: Lang, site: Site): NodeWithStubs 
       isPartOf: { '@id': ids.faqPage(url) },
     }),
   );
-  // A node says the same in every document, so the page names all its questions, in a list of some of them too; those
-  // that are not in the list are there in short form.
+  // A node is the same in every document, so the page lists all its questions, even in a list of some of them. The others
+  // are stubs.
   const page: Node = {
     '@id': ids.faqPage(url),
     '@type': 'FAQPage',
@@ -47,7 +47,7 @@ export function faqItem(entry: FaqEntry, lang: Lang, site: Site): NodeWithStubs 
       name: entry.question[lang],
       inLanguage: lang,
       isPartOf: ref(page),
-      ...other.said,
+      ...other.property,
       about: refs(about),
       acceptedAnswer: { '@type': 'Answer', text: entry.answer[lang], inLanguage: lang },
     },

@@ -1,23 +1,23 @@
-/** A JSON-LD node object with an identity. */
+/** A JSON-LD node object with an id. */
 export interface Node {
   '@id': string;
   '@type': string;
   [property: string]: unknown;
 }
 
-/** A node as text, with its identity beside it, so that graphs can be put together without reading JSON again. */
+/** A node as JSON, with its id, so that graphs can be assembled without parsing JSON. */
 export interface WrittenNode {
   id: string;
   json: string;
 }
 
-/** What a kind makes of an entry: its node, and short forms of the nodes that it points to. */
+/** An entry as a node, with stubs of the nodes that it refers to. */
 export interface NodeWithStubs {
   node: Node;
   stubs: Node[];
 }
 
-/** One entry in a graph, written: its node, and short forms of the nodes that it points to. */
+/** An entry in a graph as JSON: its node, and stubs of the nodes that it refers to. */
 export interface Part {
   node: WrittenNode;
   stubs: WrittenNode[];
@@ -30,13 +30,13 @@ export const ref = (node: { '@id': string }): { '@id': string } => ({ '@id': nod
 export const refs = (nodes: { '@id': string }[]): { '@id': string }[] | undefined =>
   nodes.length > 0 ? nodes.map(ref) : undefined;
 
-/** `<` is written as an escape, so that the text can be embedded in an HTML page, inside a `<script>` element. */
+/** A node as JSON. `<` is escaped, so that the text can be embedded in a `<script>` element of an HTML page. */
 export const writeNode = (node: Node): WrittenNode => ({
   id: node['@id'],
   json: JSON.stringify(node).replaceAll('<', '\\u003c'),
 });
 
-/** A graph as a JSON-LD document, each identity once: of two forms of a node, the first stands. */
+/** A JSON-LD document. Of several nodes with the same id, it contains the first. */
 export function writeGraph(nodes: WrittenNode[]): string {
   const byId = new Map<string, string>();
   for (const { id, json } of nodes) if (!byId.has(id)) byId.set(id, json);

@@ -1,4 +1,4 @@
-import { sectionUrl } from '#catalog/addresses.ts';
+import { homeUrl, sectionUrl } from '#catalog/addresses.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import type { Site } from '#schema/source/site.ts';
 import type { Lang } from '#text/lang.ts';
@@ -6,7 +6,7 @@ import { listTitles } from '../markdown/labels.ts';
 import { ids } from './ids.ts';
 import { type Node, ref } from './node.ts';
 
-/** The page that a node stands on and the way to it, for whoever puts the document into that page; none without a page. */
+/** The page of a node and its breadcrumbs, for documents that are embedded in that page; none if there is no page. */
 export function pageNodes(node: Node, kind: ContentKind, lang: Lang, site: Site): Node[] {
   const { url } = node;
   if (typeof url !== 'string') return [];
@@ -15,8 +15,8 @@ export function pageNodes(node: Node, kind: ContentKind, lang: Lang, site: Site)
     '@id': ids.breadcrumb(url),
     '@type': 'BreadcrumbList',
     itemListElement: [
-      step(1, site.name, `${site.url}${lang === 'de' ? '' : '/en'}`),
-      step(2, listTitles[kind][lang], sectionUrl(site.url, kind)[lang]),
+      step(1, site.name, homeUrl(site)[lang]),
+      step(2, listTitles[kind][lang], sectionUrl(site, kind)[lang]),
       step(3, name, url),
     ],
   };

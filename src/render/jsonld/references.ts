@@ -8,7 +8,7 @@ import * as stubs from './stubs.ts';
 import { translation } from './translation.ts';
 
 export function reference(entry: ReferenceEntry, lang: Lang, site: Site): NodeWithStubs {
-  const addresses = pageUrl(site.url, 'references', entry.id);
+  const addresses = pageUrl(site, 'references', entry.id);
   const address = addresses[lang];
   const other = translation(
     lang,
@@ -38,7 +38,7 @@ export function reference(entry: ReferenceEntry, lang: Lang, site: Site): NodeWi
       keywords: entry.industry.name[lang],
       author: { '@id': ids.organization(site) },
       publisher: { '@id': ids.organization(site) },
-      ...other.said,
+      ...other.property,
       about: refs(about),
       mentions: refs(mentions),
       hasPart: quote && ref(quote),

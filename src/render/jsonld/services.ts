@@ -11,7 +11,7 @@ export function service(entry: ServiceEntry, lang: Lang, site: Site): NodeWithSt
       ...stubs.service(entry, lang, site),
       description: entry.description[lang],
       serviceType: entry.name[lang],
-      areaServed: 'DE',
+      areaServed: site.area_served,
       isRelatedTo: refs(related),
     },
     stubs: related,

@@ -5,7 +5,7 @@ import { LANGS, type Lang } from '#text/lang.ts';
 import { ids } from './ids.ts';
 import { type Node, ref } from './node.ts';
 
-/** Short forms of nodes that other nodes point to, so that no graph holds a reference to nothing. */
+/** Stubs: short forms of nodes that other nodes refer to, so that every reference in a document has a target. */
 export const organization = (site: Site, lang: Lang): Node => ({
   '@id': ids.organization(site),
   '@type': 'Organization',
@@ -38,8 +38,8 @@ export const website = (site: Site): Node => ({
   publisher: { '@id': ids.organization(site) },
 });
 
-export const desk = (facet: Facet, lang: Lang, site: Site): Node => ({
-  '@id': ids.desk(site, facet.id),
+export const author = (facet: Facet, lang: Lang, site: Site): Node => ({
+  '@id': ids.author(site, facet.id),
   '@type': 'Organization',
   name: facet.name[lang],
   parentOrganization: { '@id': ids.organization(site) },
@@ -56,7 +56,7 @@ export const term = ({ url, term: name }: TermLink, lang: Lang, site: Site): Nod
 export const termSet = (site: Site, lang: Lang): Node => ({
   '@id': ids.termSet(site),
   '@type': 'DefinedTermSet',
-  name: lang === 'de' ? 'IT-Glossar' : 'IT glossary',
+  name: site.glossary_name[lang],
   publisher: ref(organization(site, lang)),
 });
 

@@ -6,7 +6,7 @@ import { embeddedBody } from './body.ts';
 import { label } from './labels.ts';
 import { facts, heading, link, links, paragraph, text } from './nodes.ts';
 
-/** The level of the headings an article's body begins with. */
+/** The level of the top headings in the body of an article. */
 const BODY_DEPTH = 2;
 
 export function article(entry: ArticleEntry, lang: Lang, depth: number): RootContent[] {
@@ -24,6 +24,10 @@ export function article(entry: ArticleEntry, lang: Lang, depth: number): RootCon
       ],
     ]),
     paragraph({ type: 'strong', children: [text(entry.summary[lang])] }),
-    ...embeddedBody(entry.body[lang], entry.url[lang], depth + 1 - BODY_DEPTH, entry.slug),
+    ...embeddedBody(entry.body[lang], {
+      base: entry.url[lang],
+      shift: depth + 1 - BODY_DEPTH,
+      slug: entry.slug,
+    }),
   ];
 }

@@ -1,12 +1,12 @@
 import type { Definition, Heading, Nodes, Parents, PhrasingContent, Root, RootContent } from 'mdast';
 import { toString as plainText } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
+import { allowedUrl } from './allowed-url.ts';
 import { copyMarkdown, readMarkdown, writeMarkdown } from './gfm.ts';
-import { allowedUrl } from './links.ts';
 
 /**
- * The body of an article as a tree that can stand in any document: reference links inlined, relative addresses made
- * absolute against `base`, addresses of other schemes than the allowed ones reduced to their text.
+ * The body of an article as a tree that can be part of any document: reference links are inlined, relative addresses are
+ * resolved against `base`, and links with schemes that are not allowed are replaced by their text.
  */
 function bodyTree(markdown: string, base: string): Root {
   const tree = copyMarkdown(markdown);
@@ -27,8 +27,18 @@ export function bodyMarkdown(markdown: string, base: string): string {
   return writeMarkdown(bodyTree(markdown, base));
 }
 
-/** The body as part of a longer document: headings `shift` levels lower, footnotes named after the article. */
-export function embeddedBody(markdown: string, base: string, shift: number, slug: string): RootContent[] {
+/** How a body becomes part of a longer document. */
+interface Embedding {
+  /** The address of the page that shows the body. */
+  base: string;
+  /** How many levels lower its headings become. */
+  shift: number;
+  /** The slug of the article, which its footnotes are prefixed with. */
+  slug: string;
+}
+
+/** The body as part of a longer document. */
+export function embeddedBody(markdown: string, { base, shift, slug }: Embedding): RootContent[] {
   const tree = bodyTree(markdown, base);
   visit(tree, (node) => {
     if (node.type === 'heading') node.depth = Math.min(node.depth + shift, 6) as Heading['depth'];
@@ -53,7 +63,7 @@ function joinedText(node: Nodes): string {
   return separator === undefined ? texts.join('') : texts.filter(Boolean).join(separator);
 }
 
-/** What stands between the children of a node that holds blocks, items, rows or cells. */
+/** Separators between the children of nodes that hold blocks, items, rows or cells. */
 const SEPARATORS: Partial<Record<Nodes['type'], string>> = {
   root: '\n\n',
   blockquote: '\n\n',
@@ -92,7 +102,7 @@ function replace(parent: Parents, index: number, nodes: Nodes[]): [typeof SKIP, 
   return [SKIP, index];
 }
 
-/** Each text is escaped by itself: of `1` and `.` in two nodes neither looks like the beginning of a list. */
+/** Merges neighbouring texts, since each is escaped by itself: `1` and `.` in two nodes would not be escaped as a list. */
 function mergeTexts(tree: Root): void {
   visit(tree, 'text', (node, index, parent) => {
     const next = parent?.children[(index as number) + 1];

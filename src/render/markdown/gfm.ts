@@ -16,22 +16,22 @@ const processor = unified()
     rule: '-',
     fences: true,
     listItemIndent: 'one',
-    // GitHub takes more for an address than `<…>` may hold.
+    // GitHub recognizes addresses that are not valid inside `<…>`.
     resourceLink: true,
   })
   .freeze();
 
-/** How many trees are kept for whoever reads the same text next. */
+/** Trees of recent texts, since several readers parse the same text. */
 const trees = new LRUCache<string, Root>({ max: 300 });
 
-/** GitHub-flavoured Markdown as a tree, parsed once. Nobody may change it, since others read the same one. */
+/** Parses GitHub-flavoured Markdown. The tree is shared between callers, which must not change it. */
 export function readMarkdown(text: string): Readonly<Root> {
   const tree = trees.get(text) ?? processor.parse(text);
   trees.set(text, tree);
   return tree;
 }
 
-/** A tree of a text that may be changed. */
+/** Parses GitHub-flavoured Markdown into a tree that the caller may change. */
 export function copyMarkdown(text: string): Root {
   return structuredClone(readMarkdown(text));
 }
@@ -39,11 +39,11 @@ export function copyMarkdown(text: string): Root {
 /** A tree as GitHub-flavoured Markdown, ending in one line break. What this writes, `readMarkdown` reads back. */
 export function writeMarkdown(tree: Root): string {
   const written = processor.stringify(tree);
-  // An address in a text is a link to who reads it, escaped or not; so it is written as the link it will be.
-  return holdsAddress(tree) ? processor.stringify(processor.parse(written)) : written;
+  // Readers turn an address in a text into a link, escaped or not, so it is written as a link.
+  return containsAddress(tree) ? processor.stringify(processor.parse(written)) : written;
 }
 
-function holdsAddress(tree: Root): boolean {
+function containsAddress(tree: Root): boolean {
   let found = false;
   visit(tree, 'text', ({ value }) => {
     found ||= /:\/\/|www\.|@/i.test(value);

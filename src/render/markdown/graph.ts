@@ -7,7 +7,7 @@ import { writeMarkdown } from './gfm.ts';
 import { label, listTitles } from './labels.ts';
 import { bullets, heading, link, paragraphs, text } from './nodes.ts';
 
-/** The facts of the graph for a reader. */
+/** The knowledge graph as Markdown: names of entries, and endpoints. */
 export function graphMarkdown({ site, kinds }: Catalog, endpoints: readonly Endpoint[], lang: Lang): string {
   const section = (title: string, items: { url: string | undefined; name: string }[]): RootContent[] => [
     heading(2, [text(title)]),

@@ -10,7 +10,7 @@ export const listTitles = {
   glossary: { de: 'Glossar', en: 'Glossary' },
 } satisfies Record<ContentKind, Localized>;
 
-/** What one entry of each kind is called. */
+/** The title of a single entry of each kind. */
 export const itemTitles = {
   articles: { de: 'Ein Artikel', en: 'An article' },
   services: { de: 'Eine Leistung', en: 'A service' },
@@ -43,7 +43,7 @@ const labels = {
   useCases: { de: 'Einsatz', en: 'Use cases' },
 } satisfies Record<string, Localized>;
 
-/** A fixed word of the Markdown answers. */
+/** A fixed text of the Markdown answers. */
 export function label(name: keyof typeof labels, lang: Lang): string {
   return labels[name][lang];
 }
@@ -54,7 +54,7 @@ export function entryCount(count: number, lang: Lang): string {
   return `${count} ${noun[lang]}`;
 }
 
-/** `Einträge 51 bis 100 von 230`: which of all entries a page holds. */
+/** `Einträge 51 bis 100 von 230`: the entries on a page. */
 export function entryRange(
   { offset, count, total }: { offset: number; count: number; total: number },
   lang: Lang,

@@ -1,14 +1,14 @@
-/** Why a Markdown text is not parsed, and on which line. */
+/** The reason why a Markdown text is not parsed, and its line. */
 export interface LimitProblem {
   line: number;
   message: string;
 }
 
 /**
- * What the parser is given at most. Its time grows with the square, sometimes the cube, of what it finds in one place:
- * 20 KB of nested images take it a minute. A long article has a tenth of this.
+ * Limits of texts for the parser. Its time grows with the square or the cube of some constructs: 20 KB of nested images
+ * take a minute. A long article has a tenth of these numbers.
  */
-const MOST = {
+const MAX = {
   characters: 64 * 1024,
   lines: 2000,
   lineLength: 5000,
@@ -19,13 +19,13 @@ const MOST = {
   signs: 5000,
 };
 
-/** The first thing in a text that could keep the parser busy for seconds. Code counts too. */
+/** The first construct in a text that could take the parser seconds. Code counts too. */
 export function limitProblem(markdown: string): LimitProblem | undefined {
-  if (markdown.length > MOST.characters)
-    return { line: 1, message: `has ${markdown.length} characters: write at most ${MOST.characters}` };
+  if (markdown.length > MAX.characters)
+    return { line: 1, message: `has ${markdown.length} characters: write at most ${MAX.characters}` };
   const lines = markdown.split('\n');
-  if (lines.length > MOST.lines)
-    return { line: MOST.lines + 1, message: `has ${lines.length} lines: write at most ${MOST.lines}` };
+  if (lines.length > MAX.lines)
+    return { line: MAX.lines + 1, message: `has ${lines.length} lines: write at most ${MAX.lines}` };
   let signs = 0;
   let blockSigns = 0;
   let brackets = 0;
@@ -46,26 +46,26 @@ export function limitProblem(markdown: string): LimitProblem | undefined {
 }
 
 function lineProblem(text: string): string | undefined {
-  if (text.length > MOST.lineLength)
-    return `has a line of ${text.length} characters: write at most ${MOST.lineLength}, and divide the paragraph`;
+  if (text.length > MAX.lineLength)
+    return `has a line of ${text.length} characters: write at most ${MAX.lineLength}, and divide the paragraph`;
   const [head] = LINE_HEAD.exec(text) ?? [''];
   const levels = head.match(/>|[-*+](?=\s|$)|\d[.)]|:/g)?.length ?? 0;
-  if (levels > MOST.levels && !isRule(text))
-    return `nests ${levels} lists or quotations: write at most ${MOST.levels}`;
+  if (levels > MAX.levels && !isRule(text))
+    return `nests ${levels} lists or quotations: write at most ${MAX.levels}`;
   const indent = /^[ \t]*/.exec(text)?.[0].length ?? 0;
-  if (indent > MOST.indent) return `is indented by ${indent} characters: write at most ${MOST.indent}`;
+  if (indent > MAX.indent) return `is indented by ${indent} characters: write at most ${MAX.indent}`;
   return undefined;
 }
 
 function countProblem(signs: number, blockSigns: number, brackets: number): string | undefined {
-  if (brackets > MOST.brackets)
-    return `opens more than ${MOST.brackets} square brackets inside each other: close them, or write \\[`;
-  if (blockSigns > MOST.blockSigns)
-    return `has more than ${MOST.blockSigns} signs of Markdown without a blank line: divide the paragraph or list`;
-  return signs > MOST.signs ? `has more than ${MOST.signs} signs of Markdown: divide the article` : undefined;
+  if (brackets > MAX.brackets)
+    return `opens more than ${MAX.brackets} square brackets inside each other: close them, or write \\[`;
+  if (blockSigns > MAX.blockSigns)
+    return `has more than ${MAX.blockSigns} signs of Markdown without a blank line: divide the paragraph or list`;
+  return signs > MAX.signs ? `has more than ${MAX.signs} signs of Markdown: divide the article` : undefined;
 }
 
-/** How many square brackets are open at the deepest place of a line, and at its end. */
+/** The number of open square brackets at the deepest point of a line, and at its end. */
 function bracketDepth(text: string, before: number): { deepest: number; end: number } {
   let end = before;
   let deepest = before;
@@ -76,13 +76,13 @@ function bracketDepth(text: string, before: number): { deepest: number; end: num
   return { deepest, end };
 }
 
-/** What begins or ends something in a paragraph; the bars of a table cost little, so that a long one need not be divided. */
+/** Characters that can begin or end an inline construct. */
 const SIGNS = /[[\]*_~`<|@]|www\.|:\/\//g;
 
-/** The signs of lists, quotations and footnotes that a line begins with. */
+/** The markers of lists, quotations and footnotes at the beginning of a line. */
 const LINE_HEAD = /^(?:[ \t]*(?:>|[-*+](?=\s|$)|\d{1,9}[.)](?=\s|$)|\[\^[^\]\s]+\]:))*/;
 
-/** A line across the page, `* * *`: the parser sees that no list is meant. */
+/** Whether a line is a thematic break such as `* * *`, which the parser does not take for nested lists. */
 function isRule(text: string): boolean {
   const signs = text.replace(/[ \t]/g, '');
   return signs.length < 80 && /^(?:\*+|-+|_+)$/.test(signs);

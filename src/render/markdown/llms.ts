@@ -4,9 +4,9 @@ import type { Catalog } from '#schema/entry.ts';
 import { writeMarkdown } from './gfm.ts';
 import { bullets, heading, link, paragraph, text } from './nodes.ts';
 
-/** `/llms.txt` (llmstxt.org): what a language model should know of this API, and where to read on. English. */
+/** `/llms.txt` (llmstxt.org): an overview of the API for language models, in English. */
 export function llmsText({ site }: Pick<Catalog, 'site'>, endpoints: readonly Endpoint[]): string {
-  const told = (list: readonly Endpoint[]) =>
+  const listEndpoints = (list: readonly Endpoint[]) =>
     bullets(
       list.map((endpoint) => [
         link(
@@ -28,9 +28,9 @@ export function llmsText({ site }: Pick<Catalog, 'site'>, endpoints: readonly En
         ),
       ),
       heading(2, [text('Reading')]),
-      told(reading),
+      listEndpoints(reading),
       heading(2, [text('Computing')]),
-      told(endpoints.filter(({ method }) => method === 'POST')),
+      listEndpoints(endpoints.filter(({ method }) => method === 'POST')),
     ],
   });
 }

@@ -1,6 +1,6 @@
 import type { BlockContent, Heading, Link, List, Paragraph, PhrasingContent, Text } from 'mdast';
 
-/** Constructors for the few mdast nodes that our documents are made of. */
+/** Constructors of mdast nodes. */
 export const text = (value: string): Text => ({ type: 'text', value });
 
 export const link = (url: string, label: string): Link => ({ type: 'link', url, children: [text(label)] });
@@ -31,7 +31,7 @@ export const bullets = (items: PhrasingContent[][]): List => ({
   })),
 });
 
-/** `label: value` lines, for the facts under a heading; what has no value is left out. */
+/** Facts under a heading, as a list of `label: value`. Rows without a value are left out. */
 export const facts = (
   rows: [label: string, value: PhrasingContent[] | string | undefined][],
 ): BlockContent[] => {

@@ -1,6 +1,6 @@
 import { visit } from 'unist-util-visit';
+import { allowedUrl } from './allowed-url.ts';
 import { readMarkdown } from './gfm.ts';
-import { allowedUrl } from './links.ts';
 
 /** A link of a Markdown body into its own web site. */
 export interface SiteLink {

@@ -6,8 +6,8 @@ import { type Lang, type Localized, otherLang } from '#text/lang.ts';
 import { dateTime } from '../date-time.ts';
 import { writeXml, type XmlElement } from './write.ts';
 
-/** How many articles a feed holds. */
-const LENGTH = 30;
+/** Maximum number of articles in a feed. */
+const MAX_ARTICLES = 30;
 
 const TITLE: Localized = { de: 'Artikel', en: 'Articles' };
 
@@ -17,7 +17,7 @@ export function feedXml(
   lang: Lang,
   addresses: Localized,
 ): string {
-  const articles = kinds.articles[lang].slice(0, LENGTH);
+  const articles = kinds.articles[lang].slice(0, MAX_ARTICLES);
   const address = `${site.url}${addresses[lang]}`;
   const other = otherLang(lang);
   return writeXml({
@@ -27,7 +27,7 @@ export function feedXml(
       id: address,
       title: `${site.name}: ${TITLE[lang]}`,
       subtitle: site.description[lang],
-      // A feed without articles has never changed; Atom wants a day all the same.
+      // Atom requires a date, even in a feed without articles.
       updated: articles.map(changed).sort().at(-1) ?? dateTime('1970-01-01'),
       author: { name: site.name, uri: site.url },
       rights: site.license.name,
@@ -36,7 +36,7 @@ export function feedXml(
           '@rel': 'alternate',
           '@type': 'text/html',
           '@hreflang': lang,
-          '@href': sectionUrl(site.url, 'articles')[lang],
+          '@href': sectionUrl(site, 'articles')[lang],
         },
         { '@rel': 'self', '@type': 'application/atom+xml', '@href': address },
         {
@@ -69,7 +69,7 @@ function entryElement(article: ArticleEntry, lang: Lang, origin: string): XmlEle
   };
 }
 
-/** `scheme` tells a category from a tag: the filter of the list that the term is a value of. */
+/** A category or tag. `scheme` is the filter that has it as a value. */
 function categoryElement({ id, name }: Facet, filter: string, lang: Lang, origin: string): XmlElement {
   return { '@term': id, '@scheme': `${origin}${API_ROOT}/content/articles?${filter}`, '@label': name[lang] };
 }

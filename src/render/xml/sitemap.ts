@@ -5,7 +5,7 @@ import { writeXml, type XmlElement } from './write.ts';
 
 interface Page {
   url: Localized;
-  /** Day of the last change, where it is known. */
+  /** Day of the last change, if it is known. */
   modified?: string;
 }
 
@@ -22,7 +22,7 @@ export function sitemapXml({ kinds }: Pick<Catalog, 'kinds'>): string {
   });
 }
 
-/** Several entries may stand on one page, some on none. */
+/** The page of an entry, if it has one. Several entries can share a page. */
 function pageOf(entry: Entry<ContentKind>): Page[] {
   if (!entry.url) return [];
   const modified = 'published_at' in entry ? (entry.updated_at ?? entry.published_at) : undefined;

@@ -1,6 +1,6 @@
 import { XMLBuilder } from 'fast-xml-parser';
 
-/** An element: attributes under `@name`, elements under their names, a list for one that stands several times. */
+/** An element: attributes under `@name`, child elements under their names, a list for repeated elements. */
 export type XmlElement = { [name: string]: string | XmlElement | readonly XmlElement[] | undefined };
 
 const builder = new XMLBuilder({

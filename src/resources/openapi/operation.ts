@@ -27,6 +27,7 @@ export function operation(endpoint: Endpoint): object {
       ...Object.entries(query).map(([name, parameter]) => ({
         ...parameterObject(name, parameter),
         in: 'query',
+        ...(parameter.isRequired && { required: true }),
       })),
       ...(body ? [] : [IF_MATCH, IF_NONE_MATCH]),
     ],

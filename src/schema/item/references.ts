@@ -16,6 +16,6 @@ export const referenceSchema = z.strictObject({
   title: z.string(),
   category: z.string().meta({ description: 'Display name of the industry' }),
   description: z.string(),
-  url: z.url().nullable().meta({ description: 'Null where the project has no page of its own' }),
+  url: z.url().nullable().meta({ description: 'Null if the project has no page of its own' }),
   story: storySchema.nullable(),
 });

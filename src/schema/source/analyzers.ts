@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { expression } from './amount.ts';
 import { aliases, atMost, draft, line, localized, localizedLine, slug } from './blocks.ts';
-import { ALWAYS, euroFields, exampleValue } from './euros.ts';
+import { ALWAYS, euroFields, exampleValue } from './euro-fields.ts';
 import { parametersSchema } from './pricing.ts';
 
 /** An expression; a bare number is one too. */
@@ -34,7 +34,7 @@ const costItem = z
       examples: ['1 - coverage / 100'],
     }),
     when: expression.optional().meta({
-      description: 'A condition: the cost counts only where it holds',
+      description: 'A condition: the cost counts only if it is true',
       examples: ['leasing', '!leasing'],
     }),
     months: z
@@ -57,8 +57,8 @@ const costItem = z
     message: 'needs exactly one of amount and share_of_b',
   });
 
-/** Costs of an option, and values that they share, at most. */
-const MOST_FIGURES = 100;
+/** Maximum number of costs of an option, and of values that they share. */
+const MAX_FIGURES = 100;
 
 const option = z.strictObject({
   label: localizedLine.meta({
@@ -67,7 +67,7 @@ const option = z.strictObject({
   }),
   costs: z
     .record(slug, costItem.meta({ description: 'One cost of the option' }))
-    .check(atMost(MOST_FIGURES, 'costs'))
+    .check(atMost(MAX_FIGURES, 'costs'))
     .meta({ description: 'What the option costs over 60 months, an entry each' }),
 });
 
@@ -101,7 +101,7 @@ const example = z.strictObject({
         .number()
         .optional()
         .meta({
-          description: 'What option A saves in the first year, in euros; negative where it costs more',
+          description: 'What option A saves in the first year, in euros; negative if it costs more',
           examples: [-56000],
         }),
       savings_year_3: z
@@ -147,7 +147,7 @@ export const analyzerFactsSchema = z.strictObject({
       z.string().regex(/^[a-z][A-Za-z0-9]*$/, 'is not a name: write one camelCase word'),
       formula.meta({ description: 'A number or an expression' }),
     )
-    .check(atMost(MOST_FIGURES, 'values'))
+    .check(atMost(MAX_FIGURES, 'values'))
     .default({})
     .meta({
       description: 'Values that several costs use, in order; each may use those above it',
@@ -162,7 +162,7 @@ export const analyzerFactsSchema = z.strictObject({
     .array(example)
     .min(1)
     .max(30)
-    .meta({ description: 'At least one. The first one is shown to whoever asks what a request looks like' }),
+    .meta({ description: 'At least one. The API shows the first one as the example of a request' }),
   sources: z
     .array(line)
     .max(100)

@@ -73,7 +73,7 @@ export const articleSourceSchema = articleFactsSchema.safeExtend({
   slug,
   title: localizedLine,
   summary: localizedLine,
-  /** Markdown (GFM) as it stands in the files, headings from level 2. */
+  /** Markdown (GFM) as in the files, headings from level 2. */
   body: z.strictObject({ de: z.string(), en: z.string() }),
 });
 

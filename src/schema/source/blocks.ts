@@ -1,24 +1,28 @@
 import { z } from 'zod';
+import { forbiddenCharacter, isVisible } from '#text/forbidden-characters.ts';
 import { findMarkup } from './html.ts';
 
-/** Invisible characters come in by pasting, and are not allowed in XML. */
-const CONTROL = /[^\P{Cc}\n\r\t]/u;
-const noControl = (value: string) => !CONTROL.test(value);
-const HOLDS_CONTROL = 'holds an invisible control character: delete it, and write the text around it anew';
+/** Maximum lengths in characters. A longer text was probably pasted into the wrong place. */
+const MAX_LENGTH = { text: 20_000, line: 1000 };
 
-/** Longest texts, in characters. Longer ones are an accident: something was pasted in the wrong place. */
-const MOST_CHARACTERS = { text: 20_000, line: 1000 };
+const noForbidden = z.refine<string>((value) => forbiddenCharacter(value) === undefined, {
+  error: ({ input }) => forbiddenCharacter(String(input)) ?? '',
+});
 
-/** A text that says something: no blank strings, no white space at the edges. */
-const written = (most: number) => z.string().trim().min(1).max(most).refine(noControl, HOLDS_CONTROL);
+const visible = z.refine<string>((value) => value === '' || isVisible(value), {
+  error: 'shows nothing: write at least one letter, digit or sign',
+});
+
+/** A text that is not blank, without white space at its ends. */
+const nonBlank = (maximum: number) => z.string().trim().min(1).max(maximum).check(noForbidden, visible);
 
 const noMarkup = z.refine<string>((value) => findMarkup(value) === undefined, {
   error: ({ input }) =>
-    `holds HTML (${findMarkup(String(input))}), which readers would see as it is: write plain text. The name of an element may be written as <script>, without attributes and without a closing tag`,
+    `contains HTML (${findMarkup(String(input))}), which readers would see as source code: write plain text. The name of an element may be written as <script>, without attributes and without a closing tag`,
 });
 
 /** A plain text, paragraphs separated by a blank line. */
-export const text = written(MOST_CHARACTERS.text)
+export const text = nonBlank(MAX_LENGTH.text)
   .check(noMarkup)
   .overwrite((value) =>
     value
@@ -29,8 +33,8 @@ export const text = written(MOST_CHARACTERS.text)
   )
   .meta({ title: 'text' });
 
-/** A text of one line, in which anything may be written: a line break in the file is a space. */
-export const rawLine = written(MOST_CHARACTERS.line)
+/** A text of one line that may contain HTML. A line break in the file becomes a space. */
+export const rawLine = nonBlank(MAX_LENGTH.line)
   .overwrite((value) => value.replace(/\s+/g, ' '))
   .meta({ title: 'text' });
 
@@ -53,7 +57,7 @@ export const localizedLine = z
   })
   .meta({ title: 'line in both languages' });
 
-/** A name that stands in addresses: lower-case letters, digits and single hyphens. */
+/** A name that is used in addresses: lower-case letters, digits and single hyphens. */
 export const slug = z
   .string()
   .max(100)
@@ -80,7 +84,7 @@ export const slugs = z
   })
   .meta({ title: 'list of names' });
 
-/** Whether an entry is held back: `true` in an entry that is not ready to be published. */
+/** `true` for an entry that is not ready to be published. */
 export const draft = z
   .boolean()
   .default(false)
@@ -91,14 +95,14 @@ export const aliases = slugs
   .default([])
   .meta({ description: 'Former names of the entry; their addresses redirect to it' });
 
-/** Refuses an object with more fields than `most`. `what` are they, in the plural. */
+/** Refuses an object with more than `most` fields. `what` names the fields, in the plural. */
 export function atMost<T extends object>(most: number, what: string) {
   return z.refine<T>((value) => Object.keys(value).length <= most, {
     error: ({ input }) => `has ${Object.keys(input as T).length} ${what}: write at most ${most}`,
   });
 }
 
-/** A calendar date, `2026-03-12`. It goes out as midnight UTC of that day. A wrong one is compared with no other. */
+/** A calendar date, `2026-03-12`. Answers show it as midnight UTC. Checks that compare dates skip an invalid one. */
 export const calendarDate = z.iso.date({ abort: true }).meta({ title: 'date' });
 
 /** A month, `2026-03`. */

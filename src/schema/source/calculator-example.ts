@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { localizedLine } from './blocks.ts';
-import { ALWAYS, euroFields, exampleValue } from './euros.ts';
+import { ALWAYS, euroFields, exampleValue } from './euro-fields.ts';
 
 /** Figures may be left out, and empty: the check then asks for them, or writes them. */
 const figures = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amountSchema, expression, table } from './amount.ts';
 import { localizedLine, slug } from './blocks.ts';
-import { ALWAYS, euroFields } from './euros.ts';
+import { ALWAYS, euroFields } from './euro-fields.ts';
 
 /** One line of an estimate: what the work consists of. */
 export const estimateLineSchema = z.strictObject({
@@ -10,7 +10,7 @@ export const estimateLineSchema = z.strictObject({
     examples: [{ de: 'Umsetzung', en: 'Implementation' }],
   }),
   when: expression.optional().meta({
-    description: 'A condition: without it the line always counts, with it only where it holds',
+    description: 'A condition: without it the line always counts, otherwise only if it is true',
     examples: ['offline', 'users > 10'],
   }),
   days: amountSchema.optional().meta({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amountSchema, expression } from './amount.ts';
 import { calendarDate, line, localizedLine, slug } from './blocks.ts';
-import { ALWAYS, euroFields } from './euros.ts';
+import { ALWAYS, euroFields } from './euro-fields.ts';
 
 /** The parts of a project's cost that a programme can fund; no part is funded twice. */
 export const COST_PARTS = ['staff', 'external', 'other'] as const;
@@ -24,11 +24,11 @@ const programme = z
     }),
     entitled: z.boolean().default(false).meta({
       description:
-        '`true`: whoever meets the terms has a legal right to the grant, so that the expected estimate counts on it',
+        '`true` if every applicant who meets the terms has a legal right to the grant; the expected estimate then includes it',
     }),
     valid_from: calendarDate.meta({ description: 'First day of the programme', examples: ['2026-01-01'] }),
     valid_to: calendarDate.optional().meta({
-      description: 'Last day of the programme; absent where no end is known',
+      description: 'Last day of the programme; absent if no end is known',
       examples: ['2028-12-31'],
     }),
     when: expression.optional().meta({
@@ -69,7 +69,7 @@ const programme = z
       .number()
       .min(0)
       .optional()
-      .meta({ description: 'Where fewer euros are eligible, there is no grant', examples: [4000] })
+      .meta({ description: 'If fewer euros are eligible, there is no grant', examples: [4000] })
       .register(euroFields, ALWAYS),
     minimum_grant: z
       .number()
@@ -90,7 +90,7 @@ const programme = z
   })
   .refine(({ valid_from, valid_to }) => valid_to === undefined || valid_from <= valid_to, {
     path: ['valid_to'],
-    message: 'lies before valid_from',
+    message: 'is before valid_from',
   });
 
 /** `content/funding-programmes.yaml`. */
@@ -98,7 +98,7 @@ export const programmesSchema = z.array(programme).max(200);
 
 export type Programme = z.infer<typeof programme>;
 
-/** How a calculator's parameters become what programmes ask for. */
+/** The inputs of funding programmes, computed from a calculator's parameters. */
 export const fundingSchema = z.strictObject({
   year: expression.meta({
     description: 'An expression for the year in which the project begins',

@@ -28,8 +28,8 @@ export const glossaryFactsSchema = z.strictObject({
   use_cases: z
     .array(localizedLine)
     .meta({ description: 'What it is used for, one line each; `[]` for none' }),
-  pros: z.array(localizedLine).meta({ description: 'What speaks for it, one line each; `[]` for none' }),
-  cons: z.array(localizedLine).meta({ description: 'What speaks against it, one line each; `[]` for none' }),
+  pros: z.array(localizedLine).meta({ description: 'Advantages, one line each; `[]` for none' }),
+  cons: z.array(localizedLine).meta({ description: 'Drawbacks, one line each; `[]` for none' }),
   faqs: z
     .array(
       z.strictObject({

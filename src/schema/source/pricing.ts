@@ -3,10 +3,10 @@ import { amountSchema, parameterName } from './amount.ts';
 import { aliases, atMost, calendarDate, draft, line, localized, localizedLine, slug } from './blocks.ts';
 import { calculatorExampleSchema } from './calculator-example.ts';
 import { estimateLineSchema } from './estimate-line.ts';
-import { ALWAYS, BY_UNIT, euroFields } from './euros.ts';
+import { ALWAYS, BY_UNIT, euroFields } from './euro-fields.ts';
 import { fundingSchema } from './funding.ts';
 
-/** What one form has at most. */
+/** Maximum numbers in one form. */
 const MOST = { parameters: 60, values: 100, lines: 100, examples: 30 };
 
 const texts = {
@@ -16,7 +16,7 @@ const texts = {
   }),
   help: localizedLine
     .optional()
-    .meta({ description: 'One sentence beside the field: what is asked for, and where one finds it' }),
+    .meta({ description: 'One sentence beside the field: what is asked for, and where to find it' }),
 };
 
 /** Either it must be given, or there is a default. */
@@ -29,7 +29,7 @@ const need = {
 
 const moreCostsMore = z.boolean().default(false).meta({
   description:
-    'A promise that a larger number, a later choice or a yes never costs less; the check tries numbers and choices from every example',
+    '`true` if a larger number, a later choice or a yes never costs less; the check tries numbers and choices from every example',
 });
 
 const values = z
@@ -45,7 +45,7 @@ const choice = z.strictObject({
   ...texts,
   ...need,
   values,
-  default: slug.optional().meta({ description: 'The value where a request names none', examples: ['small'] }),
+  default: slug.optional().meta({ description: 'The value if a request names none', examples: ['small'] }),
   more_costs_more: moreCostsMore,
 });
 
@@ -57,7 +57,7 @@ const choices = z.strictObject({
   default: z
     .array(slug)
     .optional()
-    .meta({ description: 'The values where a request names none; `[]` for none', examples: [['login']] }),
+    .meta({ description: 'The values if a request names none; `[]` for none', examples: [['login']] }),
 });
 
 const quantity = {
@@ -89,7 +89,7 @@ const quantity = {
     .number()
     .optional()
     .meta({
-      description: 'The number where a request gives none, from `minimum` to `maximum`',
+      description: 'The number if a request gives none, from `minimum` to `maximum`',
       examples: [25],
     })
     .register(euroFields, BY_UNIT),
@@ -101,7 +101,7 @@ const integer = z.strictObject({
   ...quantity,
 });
 const number = z.strictObject({
-  type: z.literal('number').meta({ description: 'A number, with decimals where needed' }),
+  type: z.literal('number').meta({ description: 'A number, with decimals if needed' }),
   ...quantity,
 });
 
@@ -109,7 +109,7 @@ const boolean = z.strictObject({
   type: z.literal('boolean').meta({ description: 'Yes or no' }),
   ...texts,
   ...need,
-  default: z.boolean().optional().meta({ description: 'The answer where a request gives none' }),
+  default: z.boolean().optional().meta({ description: 'The answer if a request gives none' }),
   more_costs_more: moreCostsMore,
 });
 
@@ -156,7 +156,7 @@ export const calculatorFactsSchema = z.strictObject({
         .number()
         .meta({ description: 'Usual price up to, in euros', examples: [250000] })
         .register(euroFields, ALWAYS),
-      source: line.meta({ description: 'Who says so', examples: ['Preisangaben von Anbietern'] }),
+      source: line.meta({ description: 'Source of the range', examples: ['Preisangaben von Anbietern'] }),
       checked_on: calendarDate.meta({
         description:
           'Day on which the range was looked up. The figures of examples are computed with the prices of that day',
@@ -203,7 +203,7 @@ export const calculatorFactsSchema = z.strictObject({
     .meta({ description: 'Text below the estimate, in place of the text in content/site.yaml' }),
   examples: z.array(calculatorExampleSchema).min(3).max(MOST.examples).meta({
     description:
-      'At least three: small, typical, large. The second one is shown to whoever asks what a request looks like',
+      'At least three: small, typical, large. The API shows the second one as the example of a request',
   }),
   draft,
   aliases,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { calendarDate, line, localizedLine, slug } from './blocks.ts';
-import { ALWAYS, euroFields } from './euros.ts';
+import { ALWAYS, euroFields } from './euro-fields.ts';
 
 /** A value in force from a date on, and where it comes from. */
 const dated = z.strictObject({
   since: calendarDate.meta({
-    description: 'First day on which the value holds, from midnight UTC',
+    description: 'First day on which the value applies, from midnight UTC',
     examples: ['2027-01-01'],
   }),
   source: line.meta({ description: 'Where the value comes from', examples: ['Eigene Preisliste'] }),

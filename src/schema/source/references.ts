@@ -5,7 +5,7 @@ const storySchema = z.strictObject({
   summary: localized.nullable().default(null).meta({ description: 'The story in two or three sentences' }),
   challenge: localized.nullable().default(null).meta({ description: 'What the customer had to solve' }),
   solution: localized.nullable().default(null).meta({ description: 'What was done' }),
-  result: localized.nullable().default(null).meta({ description: 'What came of it' }),
+  result: localized.nullable().default(null).meta({ description: 'The result' }),
   customer_quote: z
     .strictObject({
       text: localized.meta({ description: 'The quotation, without quotation marks' }),

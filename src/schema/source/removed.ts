@@ -6,7 +6,7 @@ const names = (kind: string, examples: string[]) =>
     .default([])
     .meta({ description: `Names of ${kind} that were removed for good`, examples: [examples] });
 
-/** `content/removed.yaml`: the names of entries that are gone for good, by the folder they were in. */
+/** `content/removed.yaml`: the names of entries that were removed for good, by folder. */
 export const removedSchema = z.strictObject({
   articles: names('articles', ['website-von-hand-sichern']),
   services: names('services', ['faxversand']),

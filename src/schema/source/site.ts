@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { calendarDate, line, localized } from './blocks.ts';
+import type { ContentKind } from '../kind.ts';
+import { calendarDate, line, localized, localizedLine } from './blocks.ts';
 import { siteOrigin } from './origin.ts';
 
 const path = z
@@ -12,7 +13,24 @@ const localizedPath = z.strictObject({
   en: path.meta({ description: 'Path of the English page', examples: ['/en/contact'] }),
 });
 
-/** One line without spaces: each stands in a line of `security.txt`. */
+const pagePath = z
+  .string()
+  .regex(
+    /^\/(.*[^/])?$/,
+    'is not the path of a page: begin it with a slash and end it without one, such as "/blog"',
+  );
+
+/** The path of a page that others are below, in both languages. */
+const sectionPath = z.strictObject({
+  de: pagePath.meta({ description: 'Path of the German page', examples: ['/blog'] }),
+  en: pagePath.meta({ description: 'Path of the English page', examples: ['/en/blog'] }),
+});
+
+const countryCode = z
+  .string()
+  .regex(/^[A-Z]{2}$/, 'is not a country code: write two capital letters, such as DE');
+
+/** Without spaces, since each is written into a line of `security.txt`. */
 const HTTPS = /^https:\/\/\S+$/;
 const MAILTO = /^mailto:[^\s@]+@[^\s@]+$/;
 
@@ -31,7 +49,7 @@ const security = z.strictObject({
     }),
   expires: calendarDate.meta({
     description:
-      'Day from which the contact is no longer to be relied on, less than a year ahead; `npm run check` warns 60 days before, and fails from that day on',
+      'Day from which the contact is out of date, less than a year ahead; `npm run check` warns 60 days before, and fails from that day on',
     examples: ['2027-10-31'],
   }),
   policy: z
@@ -49,25 +67,42 @@ const security = z.strictObject({
 
 /** `content/site.yaml`: the company that publishes the content. */
 export const siteSchema = z.strictObject({
-  name: line.meta({ description: 'Name of the company, as one says it' }),
+  name: line.meta({ description: 'Name of the company, as it is usually written' }),
   url: siteOrigin.meta({
     description: 'Origin of the web site: scheme and host, without path or slash at the end',
     examples: ['https://www.example.com'],
   }),
-  legal_name: line.meta({ description: 'Name of the company, as it is registered' }),
+  legal_name: line.meta({ description: 'Name of the company, as registered' }),
   email: z.email().meta({ description: 'Address for messages', examples: ['kontakt@example.com'] }),
   address: z
     .strictObject({
       street: line.meta({ description: 'Street and number' }),
       postal_code: line.meta({ description: 'Postal code, in quotes', examples: ['12345'] }),
       locality: line.meta({ description: 'Town' }),
-      country: z
-        .string()
-        .regex(/^[A-Z]{2}$/, 'is not a country code: write two capital letters, such as DE')
-        .meta({ description: 'Country code of two capital letters', examples: ['DE'] }),
+      country: countryCode.meta({ description: 'Country code of two capital letters', examples: ['DE'] }),
     })
     .meta({ description: 'Postal address of the company' }),
   description: localized.meta({ description: 'What the company does, in a sentence or two' }),
+  area_served: countryCode.meta({
+    description: 'Country in which the services are offered, as a country code of two capital letters',
+    examples: ['DE'],
+  }),
+  glossary_name: localizedLine.meta({
+    description: 'Name of the glossary as a whole',
+    examples: [{ de: 'IT-Glossar', en: 'IT glossary' }],
+  }),
+  pages: z
+    .strictObject({
+      home: sectionPath.meta({ description: 'Home page' }),
+      articles: sectionPath.meta({ description: 'List of the articles; each article has a page below it' }),
+      services: sectionPath.meta({ description: 'List of the services; each service has a page below it' }),
+      references: sectionPath.meta({ description: 'List of the references; each one has a page below it' }),
+      faq: sectionPath.meta({ description: 'List of the questions; each category has a page below it' }),
+      glossary: sectionPath.meta({
+        description: 'List of the glossary terms; each term has a page below it',
+      }),
+    } satisfies Record<ContentKind | 'home', z.ZodType>)
+    .meta({ description: 'Where the web site shows the content: paths of pages' }),
   license: z
     .strictObject({
       name: line.meta({ description: 'Name of the license', examples: ['CC BY 4.0'] }),
@@ -82,17 +117,17 @@ export const siteSchema = z.strictObject({
   }),
   next_steps: z
     .strictObject({
-      consultation: localizedPath.meta({ description: 'Page on which one arranges a consultation' }),
+      consultation: localizedPath.meta({ description: 'Page to arrange a consultation' }),
       contact: localizedPath.meta({ description: 'Page with the contact form' }),
     })
-    .meta({ description: 'Where a visitor goes after an estimate: paths on the web site' }),
+    .meta({ description: 'Pages to continue with after an estimate: paths on the web site' }),
   disclaimers: z
     .strictObject({
       estimate: localized.meta({
         description: 'Below every estimate of a calculator that has no `disclaimer` of its own',
       }),
     })
-    .meta({ description: 'Texts that go with every answer' }),
+    .meta({ description: 'Texts that are part of every answer' }),
 });
 
 export type Site = z.infer<typeof siteSchema>;

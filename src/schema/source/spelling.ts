@@ -3,7 +3,7 @@ import { line } from './blocks.ts';
 
 const words = z.record(line, line.meta({ description: 'What is written instead' }));
 
-/** `content/spelling.yaml`: for each language, what is not written here and what is written instead. */
+/** `content/spelling.yaml`: for each language, spellings to avoid and what to write instead. */
 export const spellingSchema = z.strictObject({
   de: words.meta({
     description: 'German words: what is not written, and what is written instead',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import type { Localized } from '#text/lang.ts';
+import type { ContentKind } from '../kind.ts';
 import { line, localized, localizedLine, slug } from './blocks.ts';
 
-/** A named value that items are sorted or filtered by: a category, a tag, an industry, a desk. */
+/** A named value that items are sorted or filtered by: a category, a tag, an industry, an author. */
 const facet = z.strictObject({
   id: slug.meta({
     description: 'Name in addresses and in other files; it never changes',
@@ -31,33 +33,45 @@ const technology = z.strictObject({
     .meta({ description: 'Its home page', examples: ['https://kubernetes.io'] }),
 });
 
-/** The lists that content refers to by id; each is one YAML file, in the order in which it is shown. */
-export const vocabularySchemas = {
-  authors: facet,
-  tags: facet,
-  technologies: technology,
-  articleCategories: facet,
-  serviceCategories: describedFacet,
-  industries: facet,
-  projectTypes: facet,
-  faqCategories: facet,
-  glossaryCategories: facet,
-} satisfies Record<string, z.ZodType>;
+/** A list that content refers to by id. */
+interface Vocabulary {
+  /** The schema of one entry. */
+  schema: z.ZodType<{ id: string; name: string | Localized }>;
+  /** The file of the list, below the content folder. */
+  file: string;
+  /** The filter that takes its values: two lists of one filter share no names. Absent if no filter does. */
+  filter?: `${ContentKind}/${string}`;
+}
 
-export type VocabularyName = keyof typeof vocabularySchemas;
+/** Every list that content refers to by id. Entries are shown in the order of their file. */
+export const VOCABULARIES = {
+  authors: { schema: facet, file: 'authors.yaml', filter: 'articles/author' },
+  tags: { schema: facet, file: 'tags.yaml', filter: 'articles/tag' },
+  technologies: { schema: technology, file: 'technologies.yaml' },
+  articleCategories: { schema: facet, file: 'articles/categories.yaml', filter: 'articles/category' },
+  serviceCategories: {
+    schema: describedFacet,
+    file: 'services/categories.yaml',
+    filter: 'services/category',
+  },
+  industries: { schema: facet, file: 'references/industries.yaml', filter: 'references/industry' },
+  projectTypes: { schema: facet, file: 'references/project-types.yaml', filter: 'references/industry' },
+  faqCategories: { schema: facet, file: 'faq/categories.yaml', filter: 'faq/category' },
+  glossaryCategories: { schema: facet, file: 'glossary/categories.yaml', filter: 'glossary/category' },
+} as const satisfies Record<string, Vocabulary>;
+
+export type VocabularyName = keyof typeof VOCABULARIES;
+
+export const VOCABULARY_NAMES = Object.keys(VOCABULARIES) as VocabularyName[];
+
+type ListSchemas = { [Name in VocabularyName]: z.ZodArray<(typeof VOCABULARIES)[Name]['schema']> };
 
 /** All vocabularies together. */
-export const vocabulariesSchema = z.object({
-  authors: z.array(vocabularySchemas.authors),
-  tags: z.array(vocabularySchemas.tags),
-  technologies: z.array(vocabularySchemas.technologies),
-  articleCategories: z.array(vocabularySchemas.articleCategories),
-  serviceCategories: z.array(vocabularySchemas.serviceCategories),
-  industries: z.array(vocabularySchemas.industries),
-  projectTypes: z.array(vocabularySchemas.projectTypes),
-  faqCategories: z.array(vocabularySchemas.faqCategories),
-  glossaryCategories: z.array(vocabularySchemas.glossaryCategories),
-} satisfies Record<VocabularyName, z.ZodType>);
+export const vocabulariesSchema = z.object(
+  Object.fromEntries(
+    VOCABULARY_NAMES.map((name) => [name, z.array(VOCABULARIES[name].schema)]),
+  ) as ListSchemas,
+);
 
 export type Vocabularies = z.infer<typeof vocabulariesSchema>;
 

@@ -1,15 +1,16 @@
-import ts from 'typescript';
 import { parseYaml } from '#loading/yaml.ts';
+import { scriptError } from './script-parser.ts';
 
-/** Why a code block is not what its language says; languages that are not data pass. */
+/** Why a code block cannot be parsed in its language; `undefined` for languages that are not checked. */
 export function codeProblem(language: string, code: string): string | undefined {
   return Object.hasOwn(PARSERS, language) ? PARSERS[language]?.(code) : undefined;
 }
 
 function scriptProblem(code: string): string | undefined {
-  const { diagnostics = [] } = ts.transpileModule(code, { reportDiagnostics: true });
-  const [first] = diagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
-  return first && `this block is not JavaScript or TypeScript (${first}): mend it, or call it \`text\``;
+  const error = scriptError(code);
+  return (
+    error && `this block is not JavaScript or TypeScript (${error}): correct it, or use the language \`text\``
+  );
 }
 
 const PARSERS: Record<string, (code: string) => string | undefined> = {
@@ -18,13 +19,15 @@ const PARSERS: Record<string, (code: string) => string | undefined> = {
       JSON.parse(code);
       return undefined;
     } catch (error) {
-      return `this block is not JSON (${error instanceof Error ? error.message : error}): mend it, or call it \`text\``;
+      return `this block is not JSON (${error instanceof Error ? error.message : error}): correct it, or use the language \`text\``;
     }
   },
   ts: scriptProblem,
   js: scriptProblem,
   yaml: (code) => {
-    const [first] = parseYaml(code, '').problems;
-    return first && `this block is not YAML (${first.message}): mend it, or call it \`text\``;
+    const parsed = parseYaml({ file: 'code block', text: code });
+    return parsed.ok
+      ? undefined
+      : `this block is not YAML (${parsed.error[0]?.message}): correct it, or use the language \`text\``;
   },
 };

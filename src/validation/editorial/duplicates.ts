@@ -1,15 +1,15 @@
 import { fold } from '#text/fold.ts';
 import type { EditorialText } from './texts.ts';
 
-/** Sentences up to this many words may stand anywhere. */
-const FREE_UP_TO_WORDS = 12;
+/** Sentences of up to this many words may be repeated. */
+const MAX_REPEATABLE_WORDS = 12;
 
 const segmenters = {
   de: new Intl.Segmenter('de', { granularity: 'sentence' }),
   en: new Intl.Segmenter('en', { granularity: 'sentence' }),
 };
 
-/** Long sentences that stand in more than one entry: each after the first, with the text that has it first. */
+/** Long sentences that several entries contain: each after the first, with the text that has it first. */
 export function repeatedSentences(
   texts: readonly EditorialText[],
 ): { text: EditorialText; sentence: string; first: EditorialText }[] {
@@ -27,5 +27,5 @@ export function repeatedSentences(
 function longSentences({ text, lang }: EditorialText): string[] {
   return [...segmenters[lang].segment(text)]
     .map(({ segment }) => segment.trim())
-    .filter((sentence) => sentence.split(/\s+/).length > FREE_UP_TO_WORDS);
+    .filter((sentence) => sentence.split(/\s+/).length > MAX_REPEATABLE_WORDS);
 }

@@ -1,18 +1,18 @@
 import { LANGS, type Localized } from '#text/lang.ts';
 import type { EditorialPair } from './texts.ts';
 
-/** How many words a text has in each language, by the field of its entry. */
+/** Allowed numbers of words in each language, by field. */
 const WORDS: Record<string, { minimum: number; maximum: number }> = {
   body: { minimum: 500, maximum: 1200 },
   answer: { minimum: 40, maximum: 120 },
 };
 
-/** Shorter texts may differ more: a word is a word. */
+/** The lengths of shorter texts are not compared. */
 const COMPARED_FROM_CHARACTERS = 60;
 
 const RATIO = { minimum: 0.6, maximum: 1.7 };
 
-/** What is wrong with the length of a text in either language. */
+/** Problems with the length of a text in both languages. */
 export function lengthProblems({ path, texts }: EditorialPair): { path: PropertyKey[]; message: string }[] {
   const range = path.length === 1 ? WORDS[String(path[0])] : undefined;
   const counted = LANGS.flatMap((lang) => {
@@ -26,12 +26,10 @@ export function lengthProblems({ path, texts }: EditorialPair): { path: Property
 
 function ratioProblems({ de, en }: Localized): string[] {
   if (Math.max(de.length, en.length) < COMPARED_FROM_CHARACTERS) return [];
-  if (de === en) return ['says the same, word for word, in German and in English: translate it'];
+  if (de === en) return ['is the same text in German and in English: translate it'];
   const ratio = en.length / de.length;
   if (ratio >= RATIO.minimum && ratio <= RATIO.maximum) return [];
-  return [
-    `has ${de.length} characters in German and ${en.length} in English: does one language say less than the other?`,
-  ];
+  return [`has ${de.length} characters in German and ${en.length} in English: check that both say the same`];
 }
 
 function wordCount(text: string): number {

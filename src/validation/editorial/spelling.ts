@@ -2,7 +2,7 @@ import type { Spelling } from '#schema/source/spelling.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
 import { around } from './typography.ts';
 
-/** Makes the function that finds the words which the house spells another way. */
+/** Makes the function that finds words in a spelling to avoid. */
 export function spellingCheck(spelling: Spelling): (text: string, lang: Lang) => string[] {
   const patterns = Object.fromEntries(LANGS.map((lang) => [lang, wordPattern(Object.keys(spelling[lang]))]));
   return (text, lang) =>

@@ -1,12 +1,12 @@
-import { bodyParts } from '#render/markdown/parts.ts';
+import { bodyParts } from '#render/markdown/prose.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
-import type { Sources } from '#schema/source/index.ts';
+import type { Sources } from '#schema/source/sources.ts';
 import { LANGS, type Lang, type Localized } from '#text/lang.ts';
 
-/** A text as an editor wrote it, in one language: a field of an entry, or a paragraph of its body. */
+/** A text in one language: a field of an entry, or a paragraph of its body. */
 export interface EditorialText {
   entry: object;
-  /** Where it stands in the entry: `['definition', 'de']`, of a body `['body', 'de', 12]`. */
+  /** The path in the entry: `['definition', 'de']`; for a body with its line, `['body', 'de', 12]`. */
   path: PropertyKey[];
   lang: Lang;
   text: string;
@@ -24,17 +24,17 @@ export function contentEntries({ kinds }: Sources): object[] {
   return CONTENT_KINDS.flatMap<object>((kind) => kinds[kind]);
 }
 
-/** What stands around the entries: the site, the vocabularies, and the forms, which may say the same where they mean the same. */
-export function surroundings({ site, vocabularies, pricing }: Sources): object[] {
+/** The site, the vocabularies and the forms, in which sentences may be repeated. */
+export function otherSources({ site, vocabularies, pricing }: Sources): object[] {
   return [site, ...Object.values(vocabularies).flat(), ...pricing.calculators, ...pricing.analyzers];
 }
 
-/** Each field of an entry that stands in both languages, whole. */
+/** The fields of an entry that have a text in both languages. */
 export function textPairs(entry: object): EditorialPair[] {
   return pairsBelow(entry, []).map((pair) => ({ ...pair, entry }));
 }
 
-/** Each text of an entry by itself; bodies by their paragraphs, headings and cells. */
+/** The texts of an entry in each language. Bodies are split into paragraphs, headings and cells. */
 export function singleTexts(entry: object): EditorialText[] {
   return textPairs(entry).flatMap(({ path, texts }) =>
     LANGS.flatMap((lang) => {

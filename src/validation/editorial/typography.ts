@@ -1,20 +1,20 @@
 import type { Lang } from '#text/lang.ts';
 
-/** A pattern that is not written, and what is. */
+/** A pattern to avoid, and what to write instead. */
 interface Rule {
   pattern: RegExp;
   message: string;
 }
 
 const BOTH: Rule[] = [
-  { pattern: /\.\.\./, message: 'writes three dots: write …' },
+  { pattern: /\.\.\./, message: 'has three dots: write …' },
   { pattern: /\p{L}'\p{L}/u, message: 'has a straight apostrophe: write ’' },
   { pattern: /\s-\s/, message: 'has a hyphen for a dash: write – in German, — in English' },
   {
     pattern: /(^|\W)(TODO|FIXME|TBD|XXX|[Ll]orem ipsum)(\W|$)/,
-    message: 'is unfinished: put in what is meant',
+    message: 'is unfinished: replace it',
   },
-  { pattern: / {2,}/, message: 'has two spaces where one belongs' },
+  { pattern: / {2,}/, message: 'has two spaces in a row: write one' },
 ];
 
 const RULES: Record<Lang, Rule[]> = {
@@ -23,20 +23,20 @@ const RULES: Record<Lang, Rule[]> = {
     { pattern: /"/, message: 'has a straight quotation mark: write „…“' },
     { pattern: /”/, message: 'closes a quotation with ”: in German it is „…“' },
     { pattern: /—/, message: 'has an English dash: in German it is – with spaces around' },
-    { pattern: /\p{L}!/u, message: 'exclaims: end the sentence with a full stop' },
+    { pattern: /\p{L}!/u, message: 'has an exclamation mark: end the sentence with a full stop' },
   ],
   en: [
     ...BOTH,
     { pattern: /"/, message: 'has a straight quotation mark: write “…”' },
     { pattern: /„/, message: 'opens a quotation with „: in English it is “…”' },
     { pattern: /\s–\s/, message: 'has a German dash: in English it is —' },
-    { pattern: /\p{L}!/u, message: 'exclaims: end the sentence with a full stop' },
+    { pattern: /\p{L}!/u, message: 'has an exclamation mark: end the sentence with a full stop' },
   ],
 };
 
 const QUOTES: Record<Lang, [open: string, close: string]> = { de: ['„', '“'], en: ['“', '”'] };
 
-/** What a text has that is not set the way its language is, each with a few words around it. */
+/** Typographic problems of a text, each with the words around it. */
 export function typographyProblems(text: string, lang: Lang): string[] {
   const problems = RULES[lang].flatMap(({ pattern, message }) => {
     const found = pattern.exec(text);
@@ -53,7 +53,7 @@ export function typographyProblems(text: string, lang: Lang): string[] {
     : problems;
 }
 
-/** Markdown where texts are plain, and it would be shown as it stands. */
+/** Markdown in a plain text, where it would not be rendered. */
 export function markdownProblems(text: string): string[] {
   const found = /\*\*|`|\]\(/.exec(text);
   return found
@@ -63,7 +63,7 @@ export function markdownProblems(text: string): string[] {
 
 const SHOWN = 15;
 
-/** The words at an index, so that an editor finds the place. */
+/** The words around an index, so that an editor finds the place. */
 export function around(text: string, index: number): string {
   const from = Math.max(0, index - SHOWN);
   const to = index + SHOWN;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { json } from '#render/json/index.ts';
+import { json } from '#render/json/json-format.ts';
 import type { ReferenceEntry } from '#schema/entry.ts';
 import { envelopeSchema } from '#schema/envelope.ts';
-import { itemSchemas } from '#schema/item/index.ts';
+import { itemSchemas } from '#schema/item/item-schemas.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
 import { catalog, entriesOf, someEntry } from '../../setup/content.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linkContent } from '#catalog/link.ts';
 import { parseContent } from '#loading/load.ts';
+import { runningText } from '#render/markdown/prose.ts';
 import { publish } from '#resources/publish.ts';
 import { contentAfter, replacing } from '../../setup/problems.ts';
 
@@ -17,7 +18,7 @@ const { content } = parseContent(
   }),
 );
 if (!content) throw new Error('the specimens have problems');
-const published = publish(linkContent(content.sources));
+const published = publish(linkContent(content.sources, runningText));
 
 const documents = [...published.files].flatMap(([path, { render }]) =>
   path.endsWith('.jsonld') ? [{ path, text: render() }] : [],

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { linkContent } from '#catalog/link.ts';
 import { parseContent } from '#loading/load.ts';
-import { jsonld } from '#render/jsonld/index.ts';
+import { jsonld } from '#render/jsonld/jsonld-format.ts';
+import { runningText } from '#render/markdown/prose.ts';
 import { publish } from '#resources/publish.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
@@ -23,7 +24,7 @@ const { content } = parseContent(
   }),
 );
 if (!content) throw new Error('the specimens do not stand by themselves');
-const catalog = linkContent(content.sources);
+const catalog = linkContent(content.sources, runningText);
 const { faq } = catalog.kinds;
 
 interface GraphNode {

@@ -9,7 +9,7 @@ const BASE = 'https://www.example.org/blog/artikel';
 const served = (markdown: string) => bodyMarkdown(markdown, BASE).trimEnd();
 
 const embedded = (markdown: string, shift: number, slug = 'artikel') =>
-  writeMarkdown({ type: 'root', children: embeddedBody(markdown, BASE, shift, slug) }).trimEnd();
+  writeMarkdown({ type: 'root', children: embeddedBody(markdown, { base: BASE, shift, slug }) }).trimEnd();
 
 describe('reference links', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bodyMarkdown } from '#render/markdown/body.ts';
 import { readMarkdown, writeMarkdown } from '#render/markdown/gfm.ts';
-import { md } from '#render/markdown/index.ts';
+import { md } from '#render/markdown/markdown-format.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { LANGS } from '#text/lang.ts';
 import { catalog, entriesOf } from '../../setup/content.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { toString as plainTextOf } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { readMarkdown, writeMarkdown } from '#render/markdown/gfm.ts';
-import { md } from '#render/markdown/index.ts';
+import { md } from '#render/markdown/markdown-format.ts';
 import type { Entry } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { ListHead } from '#schema/list.ts';
@@ -12,6 +12,9 @@ import { lineWithAddress, plainLine, plainText } from '../../setup/plain-text.ts
 import '../../setup/properties.ts';
 
 const { site } = catalog;
+
+/** Each run has 20 lines, and each kind has its own runs. */
+const RUNS = { numRuns: 50 };
 
 const rewrite = (markdown: string) => writeMarkdown(readMarkdown(markdown));
 
@@ -81,7 +84,7 @@ const variations: { [K in ContentKind]: (lines: Lines, texts: Lines) => Entry<K>
 
 type Lines = () => string;
 
-/** Gives the values one after the other, and begins anew at the end; notes in `used` what it gave. */
+/** Gives the values one after the other, again and again; adds each to `used`. */
 function supply(values: readonly string[], used: string[] = []): Lines {
   return () => {
     const value = values[used.length % values.length] ?? '';
@@ -113,6 +116,7 @@ describe.each(CONTENT_KINDS)('%s with texts full of Markdown', (kind) => {
         const read = plainTextOf(readMarkdown(written));
         expect(used.filter((value) => !read.includes(value))).toEqual([]);
       }),
+      RUNS,
     );
   });
 
@@ -122,6 +126,7 @@ describe.each(CONTENT_KINDS)('%s with texts full of Markdown', (kind) => {
         const written = md.single(kind, variation(supply(one), supply(more)), 'de', site);
         expect(rewrite(written)).toBe(written);
       }),
+      RUNS,
     );
   });
 
@@ -132,7 +137,7 @@ describe.each(CONTENT_KINDS)('%s with texts full of Markdown', (kind) => {
         const written = md.single(kind, variation(supply(values), supply(values)), 'de', site);
         expect(rewrite(written)).toBe(written);
       }),
-      { numRuns: 50 },
+      RUNS,
     );
   });
 
@@ -150,7 +155,7 @@ describe.each(CONTENT_KINDS)('%s with texts full of Markdown', (kind) => {
         const written = md.list(headOf(kind, { query: values[0] ?? '' }), parts);
         expect(rewrite(written)).toBe(written);
       }),
-      { numRuns: 50 },
+      RUNS,
     );
   });
 });

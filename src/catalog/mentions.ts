@@ -1,0 +1,45 @@
+import type { ArticleEntry, GlossaryEntry, TermLink } from '#schema/entry.ts';
+import { termFinder } from '#search/term-finder.ts';
+import { inBoth, type Lang, type Localized } from '#text/lang.ts';
+import { lazy } from '#text/lazy.ts';
+
+/** Gives the paragraphs and table cells of a Markdown body, without code and links. */
+export type RunningText = (markdown: string) => readonly string[];
+
+/** An article with the terms that its editor names, before its body has been searched for others. */
+export type UnsearchedArticle = Omit<ArticleEntry, 'mentions'> & { mentions: TermLink[] };
+
+type Term = Pick<GlossaryEntry, 'slug' | 'term' | 'synonyms' | 'url'>;
+
+/** Makes the function that adds the glossary terms in the body of an article to its mentions. */
+export function mentionsAdder(
+  glossary: Localized<readonly Term[]>,
+  runningText: RunningText,
+): (article: UnsearchedArticle) => ArticleEntry {
+  const finders = inBoth((lang) => lazy(() => linkFinder(glossary[lang], lang)));
+  return (article) => {
+    const known = new Set([...article.about, ...article.mentions].map(({ slug }) => slug));
+    // Most answers do not show the mentions, so bodies are searched on demand.
+    const mentions = lazy(() =>
+      inBoth((lang) => {
+        const found = finders[lang]()(runningText(article.body[lang]));
+        return [...article.mentions, ...found.filter(({ slug }) => !known.has(slug))];
+      }),
+    );
+    return {
+      ...article,
+      get mentions() {
+        return mentions();
+      },
+    };
+  };
+}
+
+function linkFinder(glossary: readonly Term[], lang: Lang): (texts: readonly string[]) => TermLink[] {
+  const terms = glossary.map(({ slug, term, synonyms, url }) => ({
+    link: { slug, term, url },
+    names: [term[lang], ...synonyms[lang]],
+  }));
+  const find = termFinder(terms, lang);
+  return (texts) => find(texts).map(({ link }) => link);
+}

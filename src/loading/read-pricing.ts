@@ -1,0 +1,78 @@
+import { compileAnalyzer } from '#pricing/analyzer.ts';
+import { compileCalculator, type Prices } from '#pricing/calculator.ts';
+import { checkAnalyzerExamples, checkCalculatorExamples } from '#pricing/examples.ts';
+import { checkMonotonicity } from '#pricing/monotonicity.ts';
+import type { PricingProblem } from '#pricing/problem.ts';
+import { type AnalyzerSource, analyzerFactsSchema } from '#schema/source/analyzers.ts';
+import { programmesSchema } from '#schema/source/funding.ts';
+import { type CalculatorSource, calculatorFactsSchema } from '#schema/source/pricing.ts';
+import { ratesSchema } from '#schema/source/rates.ts';
+import { type Cause, fieldName, placeOf } from './problem.ts';
+import { readFolder } from './read-entries.ts';
+import { type Reading, takeYaml } from './reading.ts';
+
+/** Reads `rates.yaml` and `funding-programmes.yaml`. */
+export function readPrices(reading: Reading): Prices | undefined {
+  const rates = takeYaml(reading, 'rates.yaml', ratesSchema, 'it has the day rates and shared shares');
+  const programmes = takeYaml(
+    reading,
+    'funding-programmes.yaml',
+    programmesSchema,
+    'it lists programmes, [] for none',
+  );
+  if (programmes) {
+    for (const [index, programme] of programmes.value.entries())
+      reading.origins.set(programme, (path) => programmes.locate([index, ...path]));
+  }
+  return rates && programmes && { rates: rates.value, programmes: programmes.value };
+}
+
+/** Reads `calculators/<id>.yaml`. Compiles each calculator and computes its examples. */
+export function readCalculators(reading: Reading, prices: Prices | undefined): CalculatorSource[] {
+  const calculators = readFolder(reading, 'calculators', calculatorFactsSchema, 'id');
+  if (!prices) return calculators;
+  for (const calculator of calculators) {
+    const compiled = compileCalculator(calculator, prices);
+    if (!compiled.ok) {
+      addProblems(reading, calculator, compiled.error);
+      continue;
+    }
+    addProblems(reading, calculator, checkCalculatorExamples(compiled.value, prices));
+    addProblems(reading, calculator, checkMonotonicity(compiled.value, prices));
+  }
+  return calculators;
+}
+
+/** Reads `roi-analyzers/<id>.yaml`. Compiles each analyzer and computes its examples. */
+export function readAnalyzers(reading: Reading): AnalyzerSource[] {
+  const analyzers = readFolder(reading, 'roi-analyzers', analyzerFactsSchema, 'id');
+  for (const analyzer of analyzers) {
+    const compiled = compileAnalyzer(analyzer);
+    addProblems(reading, analyzer, compiled.ok ? checkAnalyzerExamples(compiled.value) : compiled.error);
+  }
+  return analyzers;
+}
+
+/**
+ * The likely cause if the examples of several calculators no longer give their figures. Each price is used by more
+ * calculators than an editor changes at once; for fewer calculators, the figures need to be updated.
+ */
+const CHANGED_PRICE: Cause = {
+  file: 'rates.yaml',
+  message:
+    'a price changed that was in force when the examples were checked (`orientation.checked_on`): put the old price back, and add the new one as an entry with a later `since`',
+  breaks: 'examples',
+  minimumFiles: 5,
+};
+
+function addProblems(reading: Reading, source: { id: string }, problems: PricingProblem[]): void {
+  for (const { path, message, entry, stale, dependsOnPrices } of problems) {
+    reading.problems.push({
+      ...placeOf(reading.origins, entry ?? source, path),
+      field: fieldName(path),
+      message: entry ? `${message} (used by calculators/${source.id}.yaml)` : message,
+      ...(stale && { stale: { ...stale, path } }),
+      ...(dependsOnPrices && { cause: CHANGED_PRICE }),
+    });
+  }
+}

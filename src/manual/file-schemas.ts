@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { analyzerFactsSchema } from '#schema/source/analyzers.ts';
+import { articleFactsSchema, articleTextSchema } from '#schema/source/articles.ts';
+import { faqFactsSchema } from '#schema/source/faq.ts';
+import { programmesSchema } from '#schema/source/funding.ts';
+import { glossaryFactsSchema } from '#schema/source/glossary.ts';
+import { calculatorFactsSchema } from '#schema/source/pricing.ts';
+import { ratesSchema } from '#schema/source/rates.ts';
+import { referenceFactsSchema } from '#schema/source/references.ts';
+import { removedSchema } from '#schema/source/removed.ts';
+import { searchWordsSchema } from '#schema/source/search-words.ts';
+import { serviceFactsSchema } from '#schema/source/services.ts';
+import { siteSchema } from '#schema/source/site.ts';
+import { spellingSchema } from '#schema/source/spelling.ts';
+import { VOCABULARIES, VOCABULARY_NAMES } from '#schema/source/vocabularies.ts';
+
+/** A kind of file in the content folder. */
+export interface ContentFile {
+  /** Patterns below the content folder; one that begins with `!` takes files out. */
+  files: readonly string[];
+  /** What is in such a file, as the title of its JSON Schema. */
+  title: string;
+  schema: z.ZodType;
+}
+
+const { tags, technologies, serviceCategories, faqCategories, industries, projectTypes, glossaryCategories } =
+  VOCABULARIES;
+
+/** The vocabularies whose entries have an id and a name, and nothing else. */
+const namedLists = VOCABULARY_NAMES.map((name) => VOCABULARIES[name]).filter(
+  ({ schema }) => schema === tags.schema,
+);
+
+/** Every kind of file that editors write, by the name of its JSON Schema. */
+export const CONTENT_FILES = {
+  article: { files: ['articles/*/article.yaml'], title: 'Facts of an article', schema: articleFactsSchema },
+  'article-text': {
+    files: ['articles/*/{de,en}.md'],
+    title: 'Front matter of an article’s text',
+    schema: articleTextSchema,
+  },
+  services: {
+    files: ['services/*.yaml', `!${serviceCategories.file}`],
+    title: 'Services of one category, in the order in which they are shown',
+    schema: z.array(serviceFactsSchema.meta({ description: 'One service' })),
+  },
+  faq: {
+    files: ['faq/*.yaml', `!${faqCategories.file}`],
+    title: 'Questions of one category, in the order in which they are shown',
+    schema: z.array(faqFactsSchema.meta({ description: 'One question' })),
+  },
+  reference: {
+    files: ['references/*.yaml', `!${industries.file}`, `!${projectTypes.file}`],
+    title: 'A reference project',
+    schema: referenceFactsSchema,
+  },
+  'glossary-term': {
+    files: ['glossary/*.yaml', `!${glossaryCategories.file}`],
+    title: 'A glossary term',
+    schema: glossaryFactsSchema,
+  },
+  calculator: { files: ['calculators/*.yaml'], title: 'A cost calculator', schema: calculatorFactsSchema },
+  'roi-analyzer': { files: ['roi-analyzers/*.yaml'], title: 'An ROI analyzer', schema: analyzerFactsSchema },
+  rates: { files: ['rates.yaml'], title: 'Day rates and shared shares', schema: ratesSchema },
+  'funding-programmes': {
+    files: ['funding-programmes.yaml'],
+    title: 'Funding programmes',
+    schema: programmesSchema,
+  },
+  site: { files: ['site.yaml'], title: 'The company that publishes the content', schema: siteSchema },
+  removed: { files: ['removed.yaml'], title: 'Entries that were removed', schema: removedSchema },
+  search: { files: ['search.yaml'], title: 'Words of the search', schema: searchWordsSchema },
+  spelling: { files: ['spelling.yaml'], title: 'How words are spelt', schema: spellingSchema },
+  categories: {
+    files: namedLists.map(({ file }) => file),
+    title: 'Categories, tags, authors, industries or project types, in the order in which they are shown',
+    schema: z.array(tags.schema.meta({ description: 'One entry' })),
+  },
+  'service-categories': {
+    files: [serviceCategories.file],
+    title: 'Categories of services, in the order in which they are shown',
+    schema: z.array(serviceCategories.schema.meta({ description: 'One category' })),
+  },
+  technologies: {
+    files: [technologies.file],
+    title: 'Technologies',
+    schema: z.array(technologies.schema.meta({ description: 'One technology' })),
+  },
+} satisfies Record<string, ContentFile>;
+
+export type SchemaName = keyof typeof CONTENT_FILES;

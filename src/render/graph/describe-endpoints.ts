@@ -1,0 +1,28 @@
+import { type Endpoint, endpointParameters } from '#schema/endpoint.ts';
+import type { Lang } from '#text/lang.ts';
+
+/** Endpoints by their keys, as the index and the knowledge graph list them. */
+export function describeEndpoints(
+  origin: string,
+  endpoints: readonly Endpoint[],
+  lang: Lang,
+): Record<string, object> {
+  return Object.fromEntries(
+    endpoints.map((endpoint) => {
+      const { key, method, path, description } = endpoint;
+      const parameters = Object.entries(endpointParameters(endpoint)).map(([name, text]) => [
+        name,
+        text[lang],
+      ]);
+      return [
+        key,
+        {
+          method,
+          url: `${origin}${path}`,
+          description: description[lang],
+          ...(parameters.length > 0 && { parameters: Object.fromEntries(parameters) }),
+        },
+      ];
+    }),
+  );
+}

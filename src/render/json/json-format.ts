@@ -1,0 +1,30 @@
+import type { Entry } from '#schema/entry.ts';
+import type { Item } from '#schema/item/item-schemas.ts';
+import type { ContentKind } from '#schema/kind.ts';
+import type { Lang } from '#text/lang.ts';
+import type { Format } from '../format.ts';
+import { article } from './articles.ts';
+import { faqItem } from './faq.ts';
+import { glossaryTerm } from './glossary.ts';
+import { reference } from './references.ts';
+import { service } from './services.ts';
+
+const items: { [K in ContentKind]: (entry: Entry<K>, lang: Lang) => Item<K> } = {
+  articles: article,
+  services: service,
+  references: reference,
+  faq: faqItem,
+  glossary: glossaryTerm,
+};
+
+const part = <K extends ContentKind>(kind: K, entry: Entry<K>, lang: Lang): string =>
+  JSON.stringify(items[kind](entry, lang));
+
+/** JSON: the envelope of a list, or one item. */
+export const json: Format<string> = {
+  mediaType: 'application/json',
+  part,
+  list: ({ kind, filter }, parts) =>
+    `{"content_type":${JSON.stringify(kind)},"filter":${JSON.stringify(filter)},"count":${parts.length},"items":[${parts.join(',')}]}`,
+  single: part,
+};

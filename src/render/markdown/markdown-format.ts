@@ -1,0 +1,47 @@
+import type { RootContent } from 'mdast';
+import type { Entry } from '#schema/entry.ts';
+import type { ContentKind } from '#schema/kind.ts';
+import type { ListHead } from '#schema/list.ts';
+import type { Lang } from '#text/lang.ts';
+import type { Format } from '../format.ts';
+import { article } from './articles.ts';
+import { faqItem } from './faq.ts';
+import { writeMarkdown } from './gfm.ts';
+import { glossaryTerm } from './glossary.ts';
+import { entryCount, entryRange, label, listTitles } from './labels.ts';
+import { facts, heading, paragraph, text } from './nodes.ts';
+import { reference } from './references.ts';
+import { service } from './services.ts';
+
+/** Renders an entry of each kind as blocks under a heading of the given depth. */
+const sections: { [K in ContentKind]: (entry: Entry<K>, lang: Lang, depth: number) => RootContent[] } = {
+  articles: article,
+  services: service,
+  references: reference,
+  faq: faqItem,
+  glossary: glossaryTerm,
+};
+
+const render = <K extends ContentKind>(kind: K, entry: Entry<K>, lang: Lang, depth: number): string =>
+  writeMarkdown({ type: 'root', children: sections[kind](entry, lang, depth) });
+
+/** GitHub-flavoured Markdown: a heading for the list, and one for each item. */
+export const md: Format<string> = {
+  mediaType: 'text/markdown; charset=utf-8; variant=GFM',
+  part: (kind, entry, lang) => render(kind, entry, lang, 2),
+  // Each part begins with a heading, so that it cannot continue the block before it.
+  list: (head, parts) => [listIntro(head, parts.length), ...parts].join('\n'),
+  single: (kind, entry, lang) => render(kind, entry, lang, 1),
+};
+
+function listIntro({ kind, lang, filter, page }: ListHead, count: number): string {
+  const applied = Object.entries(filter).map(([name, value]) => `${name} = ${value}`);
+  return writeMarkdown({
+    type: 'root',
+    children: [
+      heading(1, [text(listTitles[kind][lang])]),
+      paragraph(text(page ? entryRange({ ...page, count }, lang) : entryCount(count, lang))),
+      ...facts([[label('filter', lang), applied.join(', ')]]),
+    ],
+  });
+}

@@ -1,0 +1,54 @@
+import GithubSlugger from 'github-slugger';
+import { toString as plainText } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import type { ContentKind } from '#schema/kind.ts';
+import type { Source } from '#schema/source/sources.ts';
+import type { Lang } from '#text/lang.ts';
+import { readMarkdown } from './gfm.ts';
+import { label } from './labels.ts';
+
+type Label = Parameters<typeof label>[0];
+
+/** The anchors that an entry has on its page, without their `#`. */
+export function pageAnchors<K extends ContentKind>(kind: K, source: Source<K>, lang: Lang): string[] {
+  return anchors[kind](source, lang);
+}
+
+const anchors: { [K in ContentKind]: (source: Source<K>, lang: Lang) => string[] } = {
+  articles: ({ body }, lang) => anchorsOf(bodyHeadings(body[lang])),
+  services: () => [],
+  references: ({ story }, lang) =>
+    anchorsOf(
+      (['challenge', 'solution', 'result'] as const).flatMap((name) =>
+        story?.[name] ? [label(name, lang)] : [],
+      ),
+    ),
+  // All questions of a category share one page, with their ids as anchors.
+  faq: ({ id }) => [id],
+  glossary: ({ how_it_works, examples, use_cases, pros, cons, faqs }, lang) => {
+    const sections: [Label, readonly unknown[]][] = [
+      ['howItWorks', how_it_works ? [how_it_works] : []],
+      ['examples', examples],
+      ['useCases', use_cases],
+      ['pros', pros],
+      ['cons', cons],
+      ['faqs', faqs],
+    ];
+    const titles = sections.flatMap(([name, content]) => (content.length > 0 ? [label(name, lang)] : []));
+    return anchorsOf([...titles, ...faqs.map(({ question }) => question[lang])]);
+  },
+};
+
+/** The anchors of headings as on GitHub: the second heading with the same text gets `-1`. */
+function anchorsOf(headings: readonly string[]): string[] {
+  const slugger = new GithubSlugger();
+  return headings.map((heading) => slugger.slug(heading));
+}
+
+function bodyHeadings(markdown: string): string[] {
+  const headings: string[] = [];
+  visit(readMarkdown(markdown), 'heading', (node) => {
+    headings.push(plainText(node));
+  });
+  return headings;
+}

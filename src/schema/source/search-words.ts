@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { SEARCH_KINDS } from '../search.ts';
+import { line } from './blocks.ts';
+
+const words = (language: string, examples: string[]) =>
+  z
+    .array(line)
+    .default([])
+    .meta({ description: `What people type in ${language}`, examples: [examples] });
+
+const ENTRY = new RegExp(`^(?:${SEARCH_KINDS.join('|')})/[a-z0-9-]+$`);
+
+/** `content/search.yaml`: words that mean an entry though it never uses them. */
+export const searchWordsSchema = z.array(
+  z.strictObject({
+    entry: z
+      .string()
+      .regex(ENTRY, 'is not an entry: write its folder and its name, such as glossary/api')
+      .meta({
+        description: 'The entry that is meant: its folder and its name',
+        examples: ['glossary/datensicherung'],
+      }),
+    de: words('German', ['Sicherheitskopie']),
+    en: words('English', ['safety copy']),
+  }),
+);
+
+export type SearchWords = z.infer<typeof searchWordsSchema>;

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type { ContentKind } from '../kind.ts';
+import type { AnalyzerSource } from './analyzers.ts';
+import { articleSourceSchema } from './articles.ts';
+import { faqSourceSchema } from './faq.ts';
+import type { Programme } from './funding.ts';
+import { glossarySourceSchema } from './glossary.ts';
+import type { CalculatorSource } from './pricing.ts';
+import type { RatesSource } from './rates.ts';
+import { referenceSourceSchema } from './references.ts';
+import type { Removed } from './removed.ts';
+import type { SearchWords } from './search-words.ts';
+import { serviceSourceSchema } from './services.ts';
+import type { Site } from './site.ts';
+import type { Vocabularies } from './vocabularies.ts';
+
+/** The schema of an entry of each kind, with the texts of both languages. */
+export const sourceSchemas = {
+  articles: articleSourceSchema,
+  services: serviceSourceSchema,
+  references: referenceSourceSchema,
+  faq: faqSourceSchema,
+  glossary: glossarySourceSchema,
+} satisfies Record<ContentKind, z.ZodType>;
+
+export type Source<K extends ContentKind> = z.infer<(typeof sourceSchemas)[K]>;
+
+/** What prices are computed from. */
+export interface PricingSources {
+  rates: RatesSource;
+  programmes: Programme[];
+  calculators: CalculatorSource[];
+  analyzers: AnalyzerSource[];
+}
+
+/** All content as it was read; links are names. */
+export interface Sources {
+  site: Site;
+  vocabularies: Vocabularies;
+  kinds: { [K in ContentKind]: Source<K>[] };
+  pricing: PricingSources;
+  removed: Removed;
+  searchWords: SearchWords;
+}

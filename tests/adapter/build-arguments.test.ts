@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { readBuildArguments } from '../../src/adapter/build-arguments.ts';
+import { projectPathProblem } from '../../src/adapter/project-path.ts';
+
+const USAGE = 'Usage: npm run build, or npm run build -- <folder> for another folder than dist.';
+
+describe('the arguments of a build', () => {
+  it.each([
+    [[], { folder: 'dist' }],
+    [['out'], { folder: 'out' }],
+    [['./--help'], { folder: './--help' }],
+    [['--help'], { message: `Unknown option "--help". ${USAGE}` }],
+    [['out', '--outDir=foo'], { message: `Unknown option "--outDir=foo". ${USAGE}` }],
+    [['my', 'out'], { message: `More than one folder: put a name with spaces in quotes. ${USAGE}` }],
+    [[''], { message: `The name of the folder is empty. ${USAGE}` }],
+  ])('%j', (args, options) => {
+    expect(readBuildArguments(args)).toEqual(options);
+  });
+});
+
+describe('the path of the project', () => {
+  it.each([
+    ['/home/me/C# projects/kontor', '#'],
+    ['/home/me/why?/kontor', '?'],
+  ])('%s holds a sign that is refused', (path, sign) => {
+    expect(projectPathProblem(path)).toBe(
+      `the path of the project, ${path}, holds "${sign}": rename that folder, or move the project`,
+    );
+  });
+
+  it('may hold any other', () => {
+    expect(projectPathProblem('/home/me/100 % Bürö & co/kontor')).toBeUndefined();
+  });
+});

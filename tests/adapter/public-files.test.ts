@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { publicProblem } from '../../src/adapter/public-files.ts';
+
+describe('public/', () => {
+  let root: string;
+
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'kontor public-'));
+    mkdirSync(join(root, 'public/.well-known'), { recursive: true });
+    writeFileSync(join(root, 'public/.well-known/security.txt'), '');
+  });
+
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  it('may hold files and folders, and need not be there', () => {
+    expect(publicProblem(root)).toBeUndefined();
+    expect(publicProblem(join(root, 'public'))).toBeUndefined();
+  });
+
+  it('may not hold a pipe, which a build would wait for', () => {
+    execFileSync('mkfifo', [join(root, 'public/.well-known/pipe')]);
+    expect(publicProblem(root)).toBe(
+      'public/.well-known/pipe is not a file but a pipe, a socket or a device: delete it',
+    );
+  });
+
+  it('may not hold a link, which could lead anywhere', () => {
+    symlinkSync('/', join(root, 'public/all'));
+    expect(publicProblem(root)).toBe(
+      'public/all is a symbolic link: put the file or folder itself in its place',
+    );
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, inject, it } from 'vitest';
+import { searchResultSchema } from '#schema/search.ts';
+import { openIndex } from '#search/open-index.ts';
+import { search } from '#search/search.ts';
+import { LANGS } from '#text/lang.ts';
+import { catalog, someEntry } from '../setup/content.ts';
+import { send } from './send.ts';
+
+const term = someEntry('glossary');
+const name = { de: term.term.de, en: term.term.en };
+
+describe.each(['nodeServer', 'devServer'] as const)('the search over everything, %s', (server) => {
+  const origin = inject(server);
+  const ask = (query: string) => send(origin, `/api/v1/search?${query}`);
+  const find = async (query: string) => searchResultSchema.parse(JSON.parse((await ask(query)).text));
+
+  it.each(LANGS)('finds a term by its name, in %s', async (lang) => {
+    const { items, count, query } = await find(
+      `query=${encodeURIComponent(name[lang])}&lang=${lang}&limit=50`,
+    );
+    expect([query, count]).toEqual([name[lang], items.length]);
+    expect(items.find(({ kind, id }) => kind === 'glossary' && id === term.slug)).toMatchObject({
+      title: name[lang],
+      url: term.url[lang],
+      api_url: `${catalog.site.url}/api/v1/content/glossary/${term.slug}`,
+    });
+  });
+
+  it('finds calculators and analyzers', async () => {
+    const [calculator] = catalog.pricing.calculators;
+    const { items } = await find(`query=${encodeURIComponent(calculator?.name.de ?? '')}&kind=calculators`);
+    expect(items[0]).toMatchObject({
+      kind: 'calculators',
+      id: calculator?.id,
+      api_url: `${catalog.site.url}/api/v1/calculators/${calculator?.id}`,
+    });
+  });
+
+  it('marks the words of the query in the snippet', async () => {
+    const { items } = await find(`query=${encodeURIComponent(name.de)}`);
+    const [item] = items;
+    expect(item?.matches.length).toBeGreaterThan(0);
+    for (const [from, to] of item?.matches ?? [])
+      expect(item?.snippet.slice(from, to)).toMatch(/^[\p{L}\p{N}.+#,]+$/u);
+  });
+
+  it('says what it looked for instead of a misspelt word', async () => {
+    const [word = ''] = name.de.match(/\p{L}{8,}/u) ?? ['Kubernetes'];
+    const misspelt = `${word.slice(0, 4)}${word[5]}${word[4]}${word.slice(6)}`;
+    const { corrected } = await find(`query=${encodeURIComponent(misspelt)}`);
+    expect(Object.keys(corrected ?? {})).toEqual([misspelt]);
+  });
+
+  it('holds at most as many as asked for, and says how many there are', async () => {
+    const reply = await ask('query=daten&limit=2');
+    const { count, items } = searchResultSchema.parse(JSON.parse(reply.text));
+    expect([count, items.length]).toEqual([2, 2]);
+    expect(Number(reply.headers['x-total-count'])).toBeGreaterThan(2);
+    expect(reply.headers).toMatchObject({ 'content-type': 'application/json', 'content-language': 'de' });
+  });
+
+  it.each([
+    ['', 'query: missing'],
+    ['query=', 'query: missing'],
+    ['query=a&query=b', 'query: duplicate'],
+    [`query=${'x'.repeat(201)}`, 'query: too_long'],
+    ['query=x&kind=books', 'kind: not_a_choice'],
+    ['query=x&limit=51', 'limit: out_of_range'],
+    ['query=x&limit=0', 'limit: out_of_range'],
+    ['query=x&lang=fr', 'lang: not_a_choice'],
+  ])('refuses ?%s: %s', async (query, error) => {
+    const reply = await ask(query);
+    expect(reply.status).toBe(400);
+    const { errors } = JSON.parse(reply.text);
+    expect(errors.map(({ parameter, code }: Record<string, string>) => `${parameter}: ${code}`)).toEqual([
+      error,
+    ]);
+  });
+
+  it('finds the same in its two files without a server', async () => {
+    const [data, sentences] = await Promise.all(
+      ['index', 'sentences'].map(async (file) =>
+        JSON.parse((await send(origin, `/api/v1/search/${file}.json`)).text),
+      ),
+    );
+    expect(sentences.version).toBe(data.version);
+    const index = openIndex(data);
+    for (const query of [name.de, 'daten', 'was kostet eine App', 'Kubrenetes']) {
+      const own = search(index, query).documents.slice(0, 20);
+      const { items } = await find(`query=${encodeURIComponent(query)}`);
+      expect(items.map(({ kind, id }) => `${kind}/${id}`)).toEqual(
+        own.map((document) => `${index.documents[document]?.kind}/${index.documents[document]?.id}`),
+      );
+    }
+  });
+});
