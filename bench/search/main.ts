@@ -4,14 +4,14 @@ import { measureCosts } from './costs.ts';
 import { installLibraries } from './libraries.ts';
 import { type BenchOptions, readOptions } from './options.ts';
 import { askAll, measureQuality, missesOf, type Quality } from './quality.ts';
-import { type JudgedQuery, readTable } from './queries.ts';
+import { type JudgedQuery, judgeBy, readTable } from './queries.ts';
 import { reportText } from './report.ts';
 import { withoutEachRule } from './rules.ts';
 import type { System } from './system.ts';
 import { OURS, SYSTEMS } from './systems.ts';
-import { readCatalog, textsOf } from './texts.ts';
+import { nameOf, readCatalog, textsOf } from './texts.ts';
 
-// `npm run bench:search [-- --table tuning|held-back] [--only ours,minisearch] [--misses] [--write]`: what our search finds
+// `npm run bench:search [-- --table tuning|held-back] [--content folder] [--only ours,minisearch] [--misses] [--write]`: what our search finds
 // and costs beside other libraries over the same texts, and what each of its rules carries.
 
 const REPORT = 'bench/SEARCH.md';
@@ -29,13 +29,14 @@ if ('message' in options) {
   await compareAll(options);
 }
 
-async function compareAll({ table, only, isWritten, listsMisses }: BenchOptions): Promise<void> {
+async function compareAll({ table, content, only, isWritten, listsMisses }: BenchOptions): Promise<void> {
   const systems = SYSTEMS.filter(({ name }) => only.length === 0 || only.includes(name));
   if (systems.some((system) => system !== OURS)) installLibraries();
-  const queries = readTable(table);
-  const catalog = await readCatalog();
+  const catalog = await readCatalog(content);
   const texts = textsOf(catalog);
-  const measure = (all: readonly System[]) => measureAll(all, texts, queries);
+  const all = readTable(table);
+  const queries = judgeBy(all, new Set(texts.de.map(nameOf)));
+  const measure = (measured: readonly System[]) => measureAll(measured, texts, queries);
   const quality = await measure(systems);
   const ours = quality.get(OURS);
   if (ours && listsMisses) console.log(missesOf(await askAll(OURS, texts, queries)).join('\n'));
@@ -52,6 +53,7 @@ async function compareAll({ table, only, isWritten, listsMisses }: BenchOptions)
     {
       table,
       queries: queries.length,
+      leftOut: all.length - queries.length,
       date: new Date().toISOString().slice(0, 10),
       commit: commitName(),
     },

@@ -3,6 +3,8 @@ import { TABLES, type TableName } from './queries.ts';
 
 export interface BenchOptions {
   table: TableName;
+  /** The folder of the content. */
+  content: string;
   /** Names of the systems to run; all where it is empty. */
   only: string[];
   /** Whether to write the report. */
@@ -13,6 +15,7 @@ export interface BenchOptions {
 
 const OPTIONS = {
   table: { type: 'string' },
+  content: { type: 'string', default: 'content' },
   only: { type: 'string' },
   write: { type: 'boolean' },
   misses: { type: 'boolean' },
@@ -28,7 +31,8 @@ export function readOptions(args: string[], names: readonly string[]): BenchOpti
     if (!table) return { message: `Unknown table "${values.table}". Tables: ${TABLES.join(', ')}` };
     if (unknown !== undefined)
       return { message: `Unknown system "${unknown}". Systems: ${names.join(', ')}` };
-    return { table, only, isWritten: values.write === true, listsMisses: values.misses === true };
+    const { content, write: isWritten = false, misses: listsMisses = false } = values;
+    return { table, content, only, isWritten, listsMisses };
   } catch (error) {
     return { message: error instanceof Error ? error.message : String(error) };
   }

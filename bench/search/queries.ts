@@ -32,6 +32,14 @@ export function readTable(name: TableName): JudgedQuery[] {
   return tableSchema.parse(parse(readFileSync(file, 'utf8')));
 }
 
+/** The queries as content can answer them that has these entries only: without those for which nothing expected is left. */
+export function judgeBy(queries: readonly JudgedQuery[], entries: ReadonlySet<string>): JudgedQuery[] {
+  return queries.flatMap((judged) => {
+    const expected = judged.expected.filter((name) => entries.has(name));
+    return judged.expected.length > 0 && expected.length === 0 ? [] : [{ ...judged, expected }];
+  });
+}
+
 /** What a hostile client would ask for: 200 characters of words that nothing has. */
 export const HOSTILE_QUERY = Array.from({ length: 20 }, (_, place) =>
   Array.from({ length: 9 }, (_, at) => String.fromCharCode(97 + ((place * 7 + at * at * 5 + 3) % 26))).join(

@@ -14,6 +14,8 @@ export interface Findings {
 export interface RunFacts {
   table: string;
   queries: number;
+  /** How many queries look for what the content does not have. */
+  leftOut: number;
   date: string;
   commit: string;
 }
@@ -25,7 +27,7 @@ export function reportText({ quality, costs, rules, ours }: Findings, facts: Run
   return [
     '# Search beside other libraries',
     '',
-    `Written by \`npm run bench:search\` on ${facts.date} at commit ${facts.commit}: ${facts.queries} queries of the ${facts.table} table over the same texts, with the same weights of fields where a library takes them.`,
+    `Written by \`npm run bench:search\` on ${facts.date} at commit ${facts.commit}: ${facts.queries} queries of the ${facts.table} table (${facts.leftOut} more look for entries that the content does not have) over the same texts, with the same weights of fields where a library takes them.`,
     '',
     '## What is found',
     '',

@@ -25,6 +25,7 @@ const IN_CODE: Record<string, Change[]> = {
   'fallback: near words': [{ file: 'find-words.ts', of: 'findNear', is: '[]' }],
   'all before some: any word will do': [{ file: 'search.ts', of: 'hasAll', is: 'true' }],
   'all before some: all or nothing': [{ file: 'search.ts', of: 'ENOUGH', is: '0' }],
+  'all before some: much of the query': [{ file: 'search.ts', of: 'LEAST_SHARE', is: '0' }],
   'joined words': [
     { file: 'query.ts', of: 'joinNeighbours', is: '[]' },
     { file: 'build-index.ts', of: 'joinedKeys', is: '[]' },
@@ -57,6 +58,11 @@ function withoutTexts(catalog: Catalog): Record<string, Alter> {
         names[otherLang(lang)].filter((name) => !own.has(name)),
       );
     },
+    'words added in search.yaml': (documents) =>
+      lessNames(
+        documents,
+        catalog.searchWords.flatMap(({ de, en }) => [...de, ...en]),
+      ),
     'synonyms of terms': (documents) => lessNames(documents, [...synonyms.de, ...synonyms.en]),
     'names of terms it is about': (documents) => documents.map((document) => ({ ...document, topics: [] })),
   };

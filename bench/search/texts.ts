@@ -1,5 +1,7 @@
 import { linkContent } from '../../src/catalog/link.ts';
+import { publishedOn } from '../../src/catalog/visibility.ts';
 import { loadContent } from '../../src/loading/load.ts';
+import { runningText } from '../../src/render/markdown/prose.ts';
 import { searchDocuments } from '../../src/resources/search-documents.ts';
 import type { Catalog } from '../../src/schema/entry.ts';
 import { FIELDS, type SearchDocument } from '../../src/search/document.ts';
@@ -10,8 +12,8 @@ import { inBoth, type Localized } from '../../src/text/lang.ts';
 /** One on which everything scheduled is published. */
 const DAY = '9999-12-31';
 
-export async function readCatalog(): Promise<Catalog> {
-  return linkContent((await loadContent('content', DAY)).sources);
+export async function readCatalog(folder: string): Promise<Catalog> {
+  return linkContent(publishedOn((await loadContent(folder, DAY)).sources, DAY), runningText);
 }
 
 export function textsOf(catalog: Catalog): Localized<SearchDocument[]> {
