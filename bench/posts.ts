@@ -1,7 +1,7 @@
 import { linkContent } from '#catalog/link.ts';
+import { frontDoor } from '#http/front-door.ts';
 import { loadContent } from '#loading/load.ts';
-import { frontDoor } from '#server/front-door.ts';
-import { publish } from '#server/publication.ts';
+import { publish } from '#resources/publish.ts';
 
 // Server time of a POST, socket and HTTP parser apart: from a request as plain values to its answer as plain values,
 // beside what reading and writing the same JSON costs. Medians of many calls of each calculator and analyzer.
@@ -16,7 +16,10 @@ const door = frontDoor({
   },
 });
 
-const rows = [...publication.computables.keys()].map((path) => ({ path, body: exampleOf(path) }));
+const rows = publication.resources
+  .filter(({ post }) => post)
+  .map(({ path }) => path)
+  .map((path) => ({ path, body: exampleOf(path) }));
 const results = new Map<string, { post: number; json: number }>();
 for (const { path, body } of rows) {
   const request = { method: 'POST', path, query: '', header: () => undefined, body };
@@ -45,7 +48,7 @@ for (const group of ['calculators', 'roi-analyzers']) {
 function exampleOf(path: string): Uint8Array {
   const file = publication.files.get(`${path}.json`);
   if (!file) throw new Error(`There is no description of ${path}`);
-  return new TextEncoder().encode(JSON.stringify(JSON.parse(file()).example));
+  return new TextEncoder().encode(JSON.stringify(JSON.parse(file.render()).example));
 }
 
 async function median(call: () => unknown): Promise<number> {

@@ -1,7 +1,7 @@
 import { getCollection, getEntry } from 'astro:content';
 import { linkContent } from '#catalog/link.ts';
+import { publish } from '#resources/publish.ts';
 import type { Catalog } from '#schema/entry.ts';
-import { publish } from '#server/publication.ts';
 
 /** All content out of Astro's collections, links resolved, each list in its order. */
 async function readCatalog(): Promise<Catalog> {

@@ -12,7 +12,8 @@ const FLOORS = [
   ['schema'],
   ['filters', 'search', 'catalog', 'pricing'],
   ['render'],
-  ['server'],
+  ['http'],
+  ['resources'],
   ['loading'],
   ['validation', 'manual'],
   ['content.config.ts', 'entries.ts'],
@@ -23,18 +24,18 @@ const FLOORS = [
 const CONFINED: [what: RegExp, where: RegExp][] = [
   [/^astro:/, /^(content\.config|entries)\.ts$/],
   [/^astro(\/|$)/, /^(adapter|pages)\/|^loading\/astro-loader\.ts$/],
-  [/^node:/, /^(adapter|loading|validation)\/|^manual\/write\.ts$|^server\/(client|etag|log)\.ts$/],
+  [/^node:/, /^(adapter|loading|validation)\/|^manual\/write\.ts$|^http\/(client|etag|log)\.ts$/],
   [/^(unified|remark-|mdast|unist-|github-slugger)/, /^render\/markdown\//],
   [/^fast-xml-parser$/, /^render\/xml\//],
   [/^(jsonld|@vocabulary\/schema)/, /^validation\//],
   [/^yaml$/, /^loading\/yaml(-edit|-limits)?\.ts$|^manual\/markdown\.ts$/],
   [
     /^zod$/,
-    /^schema\/|^pricing\/(request|faults)\.ts$|^server\/settings\.ts$|^loading\/|^manual\/|^content\.config\.ts$/,
+    /^schema\/|^pricing\/request(-errors)?\.ts$|^http\/settings\.ts$|^loading\/|^manual\/|^content\.config\.ts$/,
   ],
 ];
 
-/** No clock, no environment, no chance and no output below the server. */
+/** No clock, no environment, no chance and no output below the front door. */
 const IMPURE = /\b(Date\.now|new Date\(\)|performance\.|Math\.random|process\.|console\.|fetch\()/;
 
 const files = globSync('**/*.{ts,astro}', { cwd: 'src' }).sort();
@@ -109,9 +110,9 @@ describe('the floor plan', () => {
     expect(strays).toEqual([]);
   });
 
-  it('has nothing below the server that depends on when and where it runs', () => {
+  it('has nothing below the front door that depends on when and where it runs', () => {
     const impure = files.filter(
-      (file) => floorOf(file) < floorOf('server') && IMPURE.test(sources.get(file) ?? ''),
+      (file) => floorOf(file) < floorOf('http') && IMPURE.test(sources.get(file) ?? ''),
     );
     expect(impure).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { RawAnswer } from './answers.ts';
 
 /** What an error lacks of the shape that every error has: JSON with `error` and `message`, readable from any origin. */
-export function errorFault({ status, headers, body }: RawAnswer): string | undefined {
+export function errorError({ status, headers, body }: RawAnswer): string | undefined {
   if (!headers['content-type']?.startsWith('application/json')) return `${status} is not JSON`;
   if (headers['access-control-allow-origin'] !== '*') return `${status} has no Access-Control-Allow-Origin`;
   try {

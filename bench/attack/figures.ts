@@ -32,13 +32,13 @@ export function toldOnly(figure: Told): Figure {
 /** How many of some checks hold; those that do not are the details. */
 export function allHold(
   measures: string,
-  checks: readonly { name: string; fault: string | undefined }[],
+  checks: readonly { name: string; error: string | undefined }[],
 ): Figure {
-  const faults = checks.filter(({ fault }) => fault !== undefined);
+  const errors = checks.filter(({ error }) => error !== undefined);
   return exactly(checks.length, {
     measures,
-    measured: checks.length - faults.length,
-    details: faults.map(({ name, fault }) => `${name}: ${fault}`),
+    measured: checks.length - errors.length,
+    details: errors.map(({ name, error }) => `${name}: ${error}`),
   });
 }
 

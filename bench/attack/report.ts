@@ -71,7 +71,7 @@ export function markdownText(outcomes: readonly Outcome[], facts: RunFacts): str
     '|---|---|---|---|---|',
     ...outcomes.flatMap(tableRows),
     '',
-    ...faultLists(outcomes),
+    ...errorLists(outcomes),
   ].join('\n');
 }
 
@@ -93,7 +93,7 @@ function neutral({ unit, measured, limit }: Figure): string {
   return limit === undefined ? '' : (measured / limit).toFixed(2);
 }
 
-function faultLists(outcomes: readonly Outcome[]): string[] {
+function errorLists(outcomes: readonly Outcome[]): string[] {
   const failed = outcomes.flatMap(({ name, figures }) =>
     figures
       .filter(({ isOk, unit, details = [] }) => !isOk && unit === 'count' && details.length > 0)

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { glob } from 'tinyglobby';
+import { digest } from '#http/etag.ts';
 import { readFiles } from '#loading/read-files.ts';
-import { digest } from '#server/etag.ts';
 
 /** The file in `dist/server` that records what the build was made from. */
 export const INPUTS_NAME = 'build-inputs.json';

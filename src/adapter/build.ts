@@ -3,14 +3,14 @@ import { writeFile } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readBuildDate } from '#server/build-date.ts';
+import { readBuildDate } from '#loading/build-date.ts';
 import { installBuild, openWorkspace, recoverBuild, refusalOf, removeFolder } from './build-folder.ts';
 import { INPUTS_NAME, readBuildInputs } from './build-inputs.ts';
-import { explainFault } from './fault.ts';
+import { explainError } from './expected-error.ts';
 import { warnOfLostNames } from './record-file.ts';
 
 // `npm run build [-- folder]`: builds beside `dist` (or the folder) and takes its place only when the build is
-// complete, so that a mistake, a full disk or Ctrl-C leaves the last good build where it was.
+// complete, so that a problem, a full disk or Ctrl-C leaves the last good build where it was.
 
 // A shell's NODE_ENV=test or development would make Astro build as if for `astro dev`: without the content files.
 process.env['NODE_ENV'] = 'production';
@@ -27,7 +27,7 @@ try {
   if (refusal) fail(`Cannot build into ${folder}: ${refusal}.`);
   else await buildInto(target);
 } catch (error) {
-  fail(explainFault(error));
+  fail(explainError(error));
 }
 
 async function buildInto(target: string): Promise<void> {
@@ -44,7 +44,7 @@ async function buildInto(target: string): Promise<void> {
   process.env['BUILD_DATE'] = readBuildDate(process.env);
   // Astro writes some files from timers, where nobody waits for the outcome.
   process.on('unhandledRejection', (error) => {
-    fail(explainFault(error));
+    fail(explainError(error));
     process.exit(1);
   });
   const inputs = await readBuildInputs(root, process.env);

@@ -1,21 +1,22 @@
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { etagOf } from '#server/etag.ts';
-import { CODINGS, type EncodedFile, type FileStore, type StoredFile } from '#server/files.ts';
-import { fileHeaders, type Headers } from '#server/headers.ts';
-import type { Publication } from '#server/publication.ts';
+import { etagOf } from '#http/etag.ts';
+import { CODINGS, type EncodedFile, type FileStore, type StoredFile } from '#http/files.ts';
+import { fileHeaders, siteHeaders } from '#http/headers.ts';
+import type { Headers } from '#http/message.ts';
+import type { Publication } from '#resources/publish.ts';
 import { ChangedFileError } from './changed-file-error.ts';
 import { DamagedBuildError } from './damaged-build-error.ts';
 import { CODING_SUFFIXES, type FileSeal, type ManifestContents, type ManifestFile } from './manifest-file.ts';
-import { lengthFault, readSealed } from './sealed-file.ts';
+import { lengthProblem, readSealed } from './sealed-file.ts';
 
 export interface BuiltFilesParts {
   /** The path of `client/`, with a separator at the end. */
   client: string;
   /** What the manifest says of the files in there. */
   files: ManifestContents['files'];
-  /** What the headers of lists say of them. */
-  lists: Publication['lists'];
+  /** What the headers of those that belong to a resource say of them. */
+  published: Publication['files'];
   /** Most bytes of files that are kept in memory. */
   cacheBytes: number;
 }
@@ -28,30 +29,32 @@ type Read = (path: string, seal: FileSeal) => Uint8Array;
  * those asked for last are kept. Throws a DamagedBuildError where a file is missing or has another length than the build
  * gave it; other bytes of the same length are noticed when they are read.
  */
-export function openBuiltFiles({ client, files, lists, cacheBytes }: BuiltFilesParts): FileStore {
+export function openBuiltFiles({ client, files, published, cacheBytes }: BuiltFilesParts): FileStore {
   checkFiles(client, files);
   const read = cachedReader(cacheBytes);
   return new Map(
     Object.entries(files).map(([path, file]) => {
       const ownPath = `/${file.file}`;
-      return [path, storedFile(client, file, fileHeaders(ownPath, lists.get(ownPath)), read)];
+      const resource = published.get(ownPath);
+      const headers = resource ? fileHeaders(resource) : siteHeaders(ownPath);
+      return [path, storedFile(client, file, headers, read)];
     }),
   );
 }
 
 /** How many damaged files are named. */
-const SHOWN_FAULTS = 5;
+const SHOWN_PROBLEMS = 5;
 
 function checkFiles(client: string, files: Record<string, ManifestFile>): void {
-  const faults = Object.values(files).flatMap((file) =>
+  const problems = Object.values(files).flatMap((file) =>
     sealedPaths(client, file).flatMap(([, path, seal]) => {
-      const fault = path.startsWith(client) ? lengthFault(path, seal) : `is not in ${client}`;
-      return fault ? [`${path} ${fault}`] : [];
+      const problem = path.startsWith(client) ? lengthProblem(path, seal) : `is not in ${client}`;
+      return problem ? [`${path} ${problem}`] : [];
     }),
   );
-  if (faults.length === 0) return;
-  const more = faults.length - SHOWN_FAULTS;
-  const shown = [...faults.slice(0, SHOWN_FAULTS), ...(more > 0 ? [`and ${more} more`] : [])];
+  if (problems.length === 0) return;
+  const more = problems.length - SHOWN_PROBLEMS;
+  const shown = [...problems.slice(0, SHOWN_PROBLEMS), ...(more > 0 ? [`and ${more} more`] : [])];
   throw new DamagedBuildError(`${shown.join(',\n  ')}.`);
 }
 
@@ -90,7 +93,7 @@ function cachedReader(maxSize: number): Read {
     const known = cache.get(path);
     if (known) return known;
     const bytes = readSealed(path, seal);
-    if ('fault' in bytes) throw new ChangedFileError(path, bytes.fault);
+    if ('problem' in bytes) throw new ChangedFileError(path, bytes.problem);
     cache.set(path, bytes);
     return bytes;
   };

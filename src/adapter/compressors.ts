@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
-import type { Compressors } from '#server/encoding.ts';
+import type { Compressors } from '#http/encoding.ts';
 
 /**
  * Compression of what is computed while the client waits, at fast levels, on the threads of the pool: 600 kB take some

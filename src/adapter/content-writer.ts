@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Answer } from '#server/message.ts';
+import type { Answer } from '#http/message.ts';
 
 /** How long a client may read nothing of an answer before its connection is ended. */
 const WRITE_TIMEOUT_MS = 30_000;
@@ -25,13 +25,15 @@ export function contentWriter(timeoutMs = WRITE_TIMEOUT_MS, maxHeldBytes = MAX_H
 
   const watch = (response: ServerResponse, content: Content) => {
     reading.add(response);
-    held.add(content);
+    // Equal texts are made for each request, while the bytes of a file are the same for all.
+    const holder = typeof content === 'string' ? response : content;
+    held.add(holder, content.length);
     const timer = setTimeout(() => response.destroy(), timeoutMs);
     response.on('drain', () => timer.refresh());
     response.once('close', () => {
       clearTimeout(timer);
       reading.delete(response);
-      held.remove(content);
+      held.remove(holder, content.length);
     });
     const [oldest] = reading;
     if (held.bytes() > maxHeldBytes) oldest?.destroy();
@@ -55,19 +57,19 @@ function writePieces(response: ServerResponse, content: Uint8Array): void {
 
 /** The contents that are held, each counted once, however many clients read it. */
 function heldContents() {
-  const readers = new Map<Content, number>();
+  const readers = new Map<object, number>();
   let bytes = 0;
   return {
     bytes: () => bytes,
-    add: (content: Content) => {
-      const count = readers.get(content) ?? 0;
-      if (count === 0) bytes += content.length;
-      readers.set(content, count + 1);
+    add: (holder: object, length: number) => {
+      const count = readers.get(holder) ?? 0;
+      if (count === 0) bytes += length;
+      readers.set(holder, count + 1);
     },
-    remove: (content: Content) => {
-      const count = readers.get(content) ?? 0;
-      if (count > 1) readers.set(content, count - 1);
-      else if (readers.delete(content)) bytes -= content.length;
+    remove: (holder: object, length: number) => {
+      const count = readers.get(holder) ?? 0;
+      if (count > 1) readers.set(holder, count - 1);
+      else if (readers.delete(holder)) bytes -= length;
     },
   };
 }

@@ -2,9 +2,9 @@
 export class DamagedBuildError extends Error {
   override name = 'DamagedBuildError';
 
-  constructor(fault: string) {
+  constructor(problem: string) {
     super(
-      `The server cannot start: ${fault}\nThe build is damaged or incomplete: copy it again, or build again.`,
+      `The server cannot start: ${problem}\nThe build is damaged or incomplete: copy it again, or build again.`,
     );
   }
 }

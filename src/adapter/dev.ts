@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { HookParameters } from 'astro';
-import { undecodablePath } from '#server/errors.ts';
-import type { Answer } from '#server/message.ts';
+import { undecodablePath } from '#http/errors.ts';
+import type { Answer } from '#http/message.ts';
 import { decodePercent } from '#text/percent.ts';
-import { contentFaultAnswer } from './content-fault.ts';
-import { explainFault } from './fault.ts';
+import { contentProblemAnswer } from './content-problem.ts';
+import { explainError } from './expected-error.ts';
 import { folderReader } from './folder-reader.ts';
 
 type DevServer = HookParameters<'astro:server:setup'>;
@@ -27,30 +27,30 @@ const NOT_READ = 'The content is still being read. Reload in a moment.';
 /** The modules of Vite's client, which reloads pages whatever the content is like. */
 const VITE_MODULE = /^\/(@|node_modules\/)/;
 
-/** Under `astro dev`, every answer shows the content as it is on disk, or lists the mistakes in it. */
+/** Under `astro dev`, every answer shows the content as it is on disk, or lists the problems in it. */
 export function followContent(
   { server, refreshContent, logger }: Pick<DevServer, 'server' | 'refreshContent' | 'logger'>,
   { requestMs, configMs } = WAITS,
 ): void {
-  let fault: string | undefined;
+  let problem: string | undefined;
   let wasEverRead = refreshContent === undefined;
   const read = async () => {
-    const lastFault = fault;
+    const lastProblem = problem;
     let isRead = false;
     const report = (error: unknown) => {
       isRead = true;
       wasEverRead = true;
-      fault = error === undefined ? undefined : explainFault(error);
+      problem = error === undefined ? undefined : explainError(error);
     };
     // Astro does nothing while it loads content.config.ts, and it does that after every change of a file.
     for (const deadline = Date.now() + configMs; !isRead && Date.now() < deadline; ) {
       await refreshContent?.({ context: { report } });
       if (!isRead) await wait(20);
     }
-    if (fault) logger.error(fault);
-    else if (lastFault) logger.info('The content is in order again.');
+    if (problem) logger.error(problem);
+    else if (lastProblem) logger.info('The content is in order again.');
     // Astro reloads pages only where the content that it keeps has changed.
-    if (fault || lastFault) server.environments.client.hot.send({ type: 'full-reload', path: '*' });
+    if (problem || lastProblem) server.environments.client.hot.send({ type: 'full-reload', path: '*' });
     return isRead || refreshContent === undefined;
   };
   const readChanges = folderReader(join(server.config.root, 'content'), read);
@@ -65,8 +65,8 @@ export function followContent(
     if (VITE_MODULE.test(path)) return undefined;
     await Promise.race([readChanges(), wait(requestMs, undefined, { ref: false })]);
     // Astro would answer from a store that is empty.
-    const reason = wasEverRead ? fault : NOT_READ;
-    return reason === undefined ? undefined : contentFaultAnswer(path, reason);
+    const reason = wasEverRead ? problem : NOT_READ;
+    return reason === undefined ? undefined : contentProblemAnswer(path, reason);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
-import { readSettings, readSiteUrl, SettingsError } from '#server/settings.ts';
+import { readSettings, readSiteUrl, SettingsError } from '#http/settings.ts';
 import { followContent, refuseUndecodable } from './dev.ts';
 import { writeManifest } from './manifest.ts';
 import { countRendered } from './progress.ts';

@@ -8,8 +8,8 @@ import {
   type RateLimit,
   rateLimit,
   type Standing,
-} from '#server/rate-limit.ts';
-import type { Settings } from '#server/settings.ts';
+} from '#http/rate-limit.ts';
+import type { Settings } from '#http/settings.ts';
 import { StoreTimeoutError, sharedLimiter } from './shared-limiter.ts';
 
 /** Where requests are counted: in this process, or in a store that several processes share. */

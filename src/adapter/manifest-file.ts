@@ -1,5 +1,5 @@
-import { digest } from '#server/etag.ts';
-import type { Coding } from '#server/files.ts';
+import { digest } from '#http/etag.ts';
+import type { Coding } from '#http/files.ts';
 
 /** The file between build and server: which files there are, in which codings. */
 export const MANIFEST_NAME = 'manifest.json';

@@ -5,10 +5,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import pLimit from 'p-limit';
 import { glob } from 'tinyglobby';
+import { isApiPath } from '#filters/path.ts';
+import { CODINGS, type Coding } from '#http/files.ts';
+import { LINKED } from '#http/headers.ts';
+import { siteMediaType } from '#http/media-types.ts';
 import { readFiles } from '#loading/read-files.ts';
-import { PARTS_PATH } from '#server/addresses.ts';
-import { CODINGS, type Coding } from '#server/files.ts';
-import { mediaType } from '#server/media-types.ts';
+import { PARTS_PATH } from '#resources/addresses.ts';
 import {
   CODING_SUFFIXES,
   digestContents,
@@ -44,7 +46,7 @@ export async function writeManifest(client: URL, server: URL): Promise<void> {
   await rename(join(root, PARTS_PATH), new URL(PARTS_NAME, server));
   const paths = (await glob('**/*', { cwd: root, dot: true })).sort();
   // The server would throw for a file of a type that it does not know; the build is the time to say so.
-  for (const path of paths) mediaType(`/${path}`);
+  for (const path of paths.filter(isOfSite)) siteMediaType(path);
   const inTurn = pLimit(8);
   const countFile = reportProgress(paths.length, 'files compressed');
   const described = await Promise.all(
@@ -60,6 +62,11 @@ export async function writeManifest(client: URL, server: URL): Promise<void> {
   const contents = { files, server: await sealServer(fileURLToPath(server)) };
   const manifest: Manifest = { sha256: digestContents(contents), ...contents };
   await writeFile(new URL(MANIFEST_NAME, server), JSON.stringify(manifest));
+}
+
+/** Whether a file belongs to no resource, so that its extension alone tells its type. */
+function isOfSite(path: string): boolean {
+  return !isApiPath(`/${path}`) && `/${path}` !== LINKED.apiCatalog.path;
 }
 
 /** The seals of the server's code and data. */

@@ -1,23 +1,39 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { BODY_LIMIT, isDeclaredTooLarge } from '#server/body-length.ts';
-import type { ReceivedBody } from '#server/message.ts';
+import { BODY_LIMIT, isDeclaredTooLarge } from '#http/body-length.ts';
+import type { ReceivedBody } from '#http/message.ts';
 
 /** Reads the body of a request, but not more of it than can be answered: the rest is discarded as it arrives. */
 export function readNodeBody(incoming: IncomingMessage, response: ServerResponse): Promise<ReceivedBody> {
   if (isDeclaredTooLarge(incoming.headers['content-length'])) return Promise.resolve('too large');
   if (expectsContinue(incoming)) response.writeContinue();
   return new Promise((resolve) => {
-    const chunks: Buffer[] = [];
+    // One buffer: a chunk may be a single byte, and each keeps the whole of what was received with it.
+    let bytes: Buffer = Buffer.alloc(0);
     let length = 0;
-    incoming.on('data', (chunk: Buffer) => {
-      length += chunk.length;
-      if (length <= BODY_LIMIT) chunks.push(chunk);
-      else resolve('too large');
-    });
-    incoming.once('end', () => resolve(Buffer.concat(chunks)));
+    let chunks = 0;
+    const add = (chunk: Buffer) => {
+      if (length + chunk.length > BODY_LIMIT || ++chunks > MAX_CHUNKS) {
+        incoming.off('data', add).resume();
+        resolve('too large');
+        return;
+      }
+      if (length + chunk.length > bytes.length) bytes = grow(bytes, length + chunk.length);
+      length += chunk.copy(bytes, length);
+    };
+    incoming.on('data', add);
+    incoming.once('end', () => resolve(bytes.subarray(0, length)));
     // The client went away before its request was complete.
     for (const event of ['error', 'close']) incoming.once(event, () => resolve('incomplete'));
   });
+}
+
+/** Most chunks of a body: each takes as long to receive as some kilobytes. Clients send a few. */
+export const MAX_CHUNKS = 2000;
+
+function grow(bytes: Buffer, length: number): Buffer {
+  const larger = Buffer.alloc(Math.max(length, Math.min(2 * bytes.length, BODY_LIMIT)));
+  bytes.copy(larger);
+  return larger;
 }
 
 /**
@@ -31,6 +47,7 @@ export function isRestUnwanted(incoming: IncomingMessage): boolean {
 }
 
 /** Whether the client waits to be told to send its body. */
-function expectsContinue({ headers }: IncomingMessage): boolean {
-  return headers.expect?.toLowerCase() === '100-continue';
+function expectsContinue({ headers, httpVersion }: IncomingMessage): boolean {
+  // HTTP/1.0 knows no interim answers (RFC 9110 10.1.1).
+  return headers.expect?.toLowerCase() === '100-continue' && httpVersion !== '1.0';
 }

@@ -1,12 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { clientKey } from '#server/client.ts';
-import { errorLangOf, internalError, stopping } from '#server/errors.ts';
-import type { FileStore } from '#server/files.ts';
-import type { FrontDoor } from '#server/front-door.ts';
-import { healthAnswer } from '#server/health.ts';
-import type { Answer, ApiRequest } from '#server/message.ts';
-import type { Moves } from '#server/moves.ts';
-import { siteAnswer } from '#server/site.ts';
+import { isApiPath } from '#filters/path.ts';
+import { clientKey } from '#http/client.ts';
+import { errorLangOf, internalError, stopping } from '#http/errors.ts';
+import type { FileStore } from '#http/files.ts';
+import type { FrontDoor } from '#http/front-door.ts';
+import { healthAnswer } from '#http/health.ts';
+import type { Answer, ApiRequest } from '#http/message.ts';
+import type { Moves } from '#http/moved.ts';
+import { siteAnswer } from '#http/site.ts';
 import { decodePercent } from '#text/percent.ts';
 import { addressReader } from './client-address.ts';
 import { contentWriter } from './content-writer.ts';
@@ -59,7 +60,10 @@ export function nodeServer(parts: ServerParts): Server {
     }));
     if (health) return health;
     if (phase() === 'closing') return stopping();
-    return isApi(request.path) ? door(request, clientOf(incoming)) : siteAnswer(request, files, moves);
+    // By the decoded path, as files are found: `/%61pi/` is `/api/`.
+    return isApiPath(decodePercent(request.path) ?? request.path)
+      ? door(request, clientOf(incoming))
+      : siteAnswer(request, files, moves);
   };
 
   const write = (incoming: IncomingMessage, response: ServerResponse, given: Answer) =>
@@ -91,15 +95,16 @@ export function nodeServer(parts: ServerParts): Server {
     // 100 Continue is sent when the body is read.
     .on('checkContinue', queue.add)
     .on('checkExpectation', queue.add)
-    // Node takes its own error handler off the socket of a CONNECT.
-    .on('connect', (_incoming, socket) =>
-      queue.afterAnswers(
-        socket.on('error', () => socket.destroy()),
-        () => refuseTunnel(socket),
-      ),
-    )
+    .on('connect', (_incoming, socket) => {
+      // Node takes its own handlers off the socket of a CONNECT.
+      socket.on('error', () => socket.destroy());
+      queue.passDrain(socket);
+      queue.afterAnswers(socket, () => refuseTunnel(socket));
+    })
     .on('clientError', (error, socket) => queue.afterAnswers(socket, () => refuseUnreadable(error, socket)));
   server.maxConnections = MAX_CONNECTIONS;
+  // A client may close its side after the request, and still wait for the answer.
+  Object.assign(server, { httpAllowHalfOpen: true });
   return server;
 }
 
@@ -120,10 +125,4 @@ function readRequest(incoming: IncomingMessage, response: ServerResponse): ApiRe
 function absoluteForm(url: string): string {
   const rest = url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?]*/i, '');
   return rest === '' || rest.startsWith('?') ? `/${rest}` : rest;
-}
-
-/** By the decoded path, as files are found: `/%61pi/` is `/api/`. */
-function isApi(path: string): boolean {
-  const decoded = decodePercent(path) ?? path;
-  return decoded.startsWith('/api/') || decoded === '/api';
 }

@@ -1,7 +1,7 @@
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { FileStore } from '#server/files.ts';
-import type { Publication } from '#server/publication.ts';
+import type { FileStore } from '#http/files.ts';
+import type { Publication } from '#resources/publish.ts';
 import { openBuiltFiles } from './built-files.ts';
 import { DamagedBuildError } from './damaged-build-error.ts';
 import { type FileSeal, PARTS_NAME } from './manifest-file.ts';
@@ -19,10 +19,14 @@ export function openBuild(dist: URL, publication: Publication, cacheBytes: numbe
   const store = openBuiltFiles({
     client: join(folder, 'client', sep),
     files,
-    lists: publication.lists,
+    published: publication.files,
     cacheBytes,
   });
-  publication.prepare(JSON.parse(new TextDecoder().decode(contents.get(PARTS_NAME))));
+  const textOf = (bytes: Uint8Array | string | undefined) =>
+    typeof bytes === 'string' ? bytes : new TextDecoder().decode(bytes);
+  publication.prepare(JSON.parse(textOf(contents.get(PARTS_NAME))), (path) =>
+    textOf(store.get(path)?.identity.read()),
+  );
   return store;
 }
 
@@ -32,7 +36,7 @@ function readServerFiles(root: string, seals: Record<string, FileSeal>): Map<str
     Object.entries(seals).map(([name, seal]) => {
       const path = join(root, name);
       const bytes = readSealed(path, seal);
-      if ('fault' in bytes) throw new DamagedBuildError(`${path} ${bytes.fault}.`);
+      if ('problem' in bytes) throw new DamagedBuildError(`${path} ${bytes.problem}.`);
       return [name, bytes];
     }),
   );

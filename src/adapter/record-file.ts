@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuildRecord, isOutdated, lostNames } from '#catalog/build-record.ts';
-import { readBuildDate } from '#server/build-date.ts';
+import { readBuildDate } from '#loading/build-date.ts';
 
 /** The file of a build's record, below the folder of the build. */
 export const RECORD_PATH = 'server/record.json';

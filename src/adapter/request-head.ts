@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { errorAnswer, malformedRequest } from '#server/errors.ts';
-import type { Answer } from '#server/message.ts';
+import { errorAnswer, malformedRequest } from '#http/errors.ts';
+import type { Answer } from '#http/message.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 
 /** The error for a request whose head is not valid although Node accepts it; `undefined` for a valid one. */
@@ -11,6 +11,9 @@ export function refuseHead(
   if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue')
     return errorAnswer(417, UNKNOWN_EXPECTATION, lang);
   if (httpVersion !== '1.1' && httpVersion !== '1.0') return malformedRequest(NO_VERSION, lang);
+  // HTTP/1.0 has no chunks: where such a body ends, a proxy may see otherwise (RFC 9112 6.1).
+  if (httpVersion === '1.0' && headers['transfer-encoding'] !== undefined)
+    return lastAnswer(malformedRequest(CHUNKS_OF_1_0, lang));
   const hosts = countHosts(rawHeaders);
   if (hosts > 1) return malformedRequest(TWO_HOSTS, lang);
   // HTTP/1.1 requires exactly one (RFC 9112 3.2).
@@ -20,6 +23,11 @@ export function refuseHead(
 
 /** `uri-host [ ":" port ]` (RFC 9110 7.2, RFC 3986 3.2.2): an IPv6 address in brackets, or a name, which may be empty. */
 const HOST = /^(?:\[[\dA-Fa-f:.]+\]|[\w.~!$&'()*+;=%-]*)(?::\d*)?$/;
+
+/** An answer after which nothing more is read. */
+function lastAnswer(answer: Answer): Answer {
+  return { ...answer, headers: { ...answer.headers, Connection: 'close' } };
+}
 
 /** `rawHeaders` alternates names and values. */
 function countHosts(rawHeaders: readonly string[]): number {
@@ -37,6 +45,11 @@ const UNKNOWN_EXPECTATION: Localized = {
 const NO_VERSION: Localized = {
   de: 'Nach der Adresse fehlt die Version: HTTP/1.1.',
   en: 'The version after the address is missing: HTTP/1.1.',
+};
+
+const CHUNKS_OF_1_0: Localized = {
+  de: 'HTTP/1.0 kennt kein Transfer-Encoding. Senden Sie Content-Length.',
+  en: 'HTTP/1.0 has no Transfer-Encoding. Send Content-Length.',
 };
 
 const TWO_HOSTS: Localized = {

@@ -11,6 +11,8 @@ const MAX_WAITING = 20_000;
 export interface RequestQueue {
   /** Takes a request: answers it, or lets it wait for those before it. */
   add: RequestListener;
+  /** Tells the response under way when its connection takes more, where Node has stopped to. */
+  passDrain: (socket: Duplex) => void;
   /** Calls back when all requests that a connection has sent completely are answered; nothing else is read from it. */
   afterAnswers: (socket: Duplex, callback: () => void) => void;
 }
@@ -22,7 +24,7 @@ interface Waiting {
 
 interface Queue {
   /** The request that is being answered. */
-  current?: IncomingMessage | undefined;
+  current?: Waiting | undefined;
   waiting: Waiting[];
   /** Called once when nothing is left to answer. */
   onIdle?: () => void;
@@ -50,8 +52,9 @@ export function requestQueue(handle: RequestListener, maxWaiting = MAX_WAITING):
     queue.waiting.length = 0;
   };
 
-  const run = (queue: Queue, { incoming, response }: Waiting) => {
-    queue.current = incoming;
+  const run = (queue: Queue, current: Waiting) => {
+    queue.current = current;
+    const { incoming, response } = current;
     const { socket } = incoming;
     response.once('close', () => {
       const next = queue.waiting.shift();
@@ -81,6 +84,9 @@ export function requestQueue(handle: RequestListener, maxWaiting = MAX_WAITING):
       forget(queue);
       socket.destroy();
     },
+    passDrain: (socket) => {
+      socket.on('drain', () => queues.get(socket)?.current?.response.emit('drain'));
+    },
     afterAnswers: (socket, callback) => {
       const queue = queues.get(socket);
       // The last request may be one that broke off in its body.
@@ -88,7 +94,7 @@ export function requestQueue(handle: RequestListener, maxWaiting = MAX_WAITING):
         queue.waiting.pop();
         waiting--;
       }
-      if (queue?.current?.complete) queue.onIdle ??= callback;
+      if (queue?.current?.incoming.complete) queue.onIdle ??= callback;
       else callback();
     },
   };

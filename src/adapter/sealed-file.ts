@@ -1,21 +1,21 @@
 import { closeSync, constants, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs';
-import { digest } from '#server/etag.ts';
+import { digest } from '#http/etag.ts';
 import type { FileSeal } from './manifest-file.ts';
 
 /** What is wrong with a file that was to have a length, as far as can be seen without reading it. */
-export function lengthFault(path: string, { length }: FileSeal): string | undefined {
+export function lengthProblem(path: string, { length }: FileSeal): string | undefined {
   try {
-    return statFault(statSync(path), length);
+    return statProblem(statSync(path), length);
   } catch (error) {
-    return readFault(error);
+    return readProblem(error);
   }
 }
 
 /** The bytes of a file that was sealed, or what is wrong with it. */
-export function readSealed(path: string, { sha256, length }: FileSeal): Uint8Array | { fault: string } {
+export function readSealed(path: string, { sha256, length }: FileSeal): Uint8Array | { problem: string } {
   const result = readRegularFile(path, length);
-  if (typeof result === 'string') return { fault: result };
-  return digest(result) === sha256 ? result : { fault: 'has other bytes than the build wrote' };
+  if (typeof result === 'string') return { problem: result };
+  return digest(result) === sha256 ? result : { problem: 'has other bytes than the build wrote' };
 }
 
 /** The bytes of a file of a known length, or what is wrong with it. Never waits for the other end of a pipe. */
@@ -23,12 +23,12 @@ function readRegularFile(path: string, length: number): Uint8Array | string {
   try {
     const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
     try {
-      return statFault(fstatSync(file), length) ?? readBytes(file, length);
+      return statProblem(fstatSync(file), length) ?? readBytes(file, length);
     } finally {
       closeSync(file);
     }
   } catch (error) {
-    return readFault(error);
+    return readProblem(error);
   }
 }
 
@@ -43,14 +43,14 @@ function readBytes(file: number, length: number): Uint8Array | string {
   return bytes;
 }
 
-function statFault(stats: Stats, length: number): string | undefined {
+function statProblem(stats: Stats, length: number): string | undefined {
   if (!stats.isFile()) return 'is not a regular file';
   return stats.size === length ? undefined : lengthText(stats.size, length);
 }
 
 const lengthText = (actual: number, length: number) => `has ${actual} bytes instead of ${length}`;
 
-function readFault(error: unknown): string {
+function readProblem(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   return code === 'ENOENT' ? 'is missing' : `cannot be read (${code ?? message})`;
 }

@@ -1,7 +1,7 @@
-import { frontDoor } from '#server/front-door.ts';
-import { logError } from '#server/log.ts';
-import { readSettings, type Settings, SettingsError } from '#server/settings.ts';
-import { warmUp } from '#server/warm-up.ts';
+import { frontDoor } from '#http/front-door.ts';
+import { logError } from '#http/log.ts';
+import { readSettings, type Settings, SettingsError } from '#http/settings.ts';
+import { warmUp } from '#http/warm-up.ts';
 import { publication } from '../entries.ts';
 import { compressors } from './compressors.ts';
 import { DamagedBuildError } from './damaged-build-error.ts';
@@ -41,7 +41,7 @@ async function start(settings: Settings): Promise<void> {
     warn: (message) => console.warn(message),
   });
   server.once('error', (error: NodeJS.ErrnoException) => {
-    console.error(listenFault(error, settings));
+    console.error(listenProblem(error, settings));
     store.close();
     process.exitCode = 1;
   });
@@ -69,7 +69,7 @@ function reachableHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-function listenFault(error: NodeJS.ErrnoException, { HOST, PORT }: Settings): string {
+function listenProblem(error: NodeJS.ErrnoException, { HOST, PORT }: Settings): string {
   const reason = {
     EADDRINUSE: `port ${PORT} is in use. Set PORT to another one.`,
     EACCES: `this user may not listen on port ${PORT}. Set PORT to one from 1024 on.`,

@@ -1,4 +1,4 @@
-import type { Limiter, Standing } from '#server/rate-limit.ts';
+import type { Limiter, Standing } from '#http/rate-limit.ts';
 
 /** How long a request waits for the shared store, in milliseconds, before it is counted in this process instead. */
 export const STORE_TIMEOUT_MS = 250;

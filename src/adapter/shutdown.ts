@@ -20,7 +20,11 @@ export interface ShutdownSteps {
 
 /** On SIGTERM or SIGINT: waits for the delay, takes no new connections, ends what is under way, and lets the process end. */
 export function stopGracefully(server: Server, { delayMs, ...steps }: ShutdownSteps): void {
+  let isStopping = false;
   const stop = async () => {
+    // A second signal does not cut off what is under way.
+    if (isStopping) return;
+    isStopping = true;
     steps.onSignal();
     await wait(Math.max(delayMs, ARRIVAL_MS));
     steps.onClosing();
@@ -30,6 +34,6 @@ export function stopGracefully(server: Server, { delayMs, ...steps }: ShutdownSt
     // Whatever else is still at work is given up.
     setTimeout(() => process.exit(), 500).unref();
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
 }

@@ -5,10 +5,10 @@ import { readFile } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#http/settings.ts';
 import { recoverBuild } from './build-folder.ts';
 import { type BuildInputs, INPUTS_NAME, readBuildInputs, reasonsToBuild } from './build-inputs.ts';
-import { explainFault } from './fault.ts';
+import { explainError } from './expected-error.ts';
 import { isBuildOutdated } from './record-file.ts';
 
 // `npm start`: builds unless `dist` was made from what is there now, then serves it.
@@ -29,7 +29,7 @@ try {
   if (status === 0) await import(entry.href);
   else process.exitCode = status;
 } catch (error) {
-  console.error(explainFault(error));
+  console.error(explainError(error));
   process.exitCode = 1;
 }
 

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { errorAnswer, malformedRequest, methodNotAllowed } from '#server/errors.ts';
-import type { Answer } from '#server/message.ts';
+import { errorAnswer, malformedRequest, methodNotAllowed } from '#http/errors.ts';
+import type { Answer } from '#http/message.ts';
 import type { Localized } from '#text/lang.ts';
 
 /** Answers what Node's HTTP parser could not read, in the shape of every other error, and closes the connection. */
@@ -21,11 +21,18 @@ export function refuseTunnel(socket: Duplex): void {
 function endWith(socket: Duplex, { status, headers, body }: Answer): void {
   const lines = Object.entries({
     ...headers,
+    Date: new Date().toUTCString(),
     Connection: 'close',
     'Content-Length': String(Buffer.byteLength(body)),
   }).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+  // What still arrives is dropped, and a client that keeps its side open is not waited for.
+  socket.resume();
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
+
+/** How long a connection stays open after its last answer, for the client to read it. */
+const LINGER_MS = 2000;
 
 function answerTo({ code }: NodeJS.ErrnoException): Answer {
   if (code === 'HPE_HEADER_OVERFLOW') return errorAnswer(431, TOO_LARGE);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Answer } from '#server/message.ts';
+import type { Answer } from '#http/message.ts';
 import type { WriteContent } from './content-writer.ts';
-import { isRestUnwanted } from './node-body.ts';
+import { isRestUnwanted, MAX_CHUNKS } from './node-body.ts';
 
 /** How long a client that is still sending may take to read its answer, before the connection is ended. */
 const LINGER_MS = 2000;
@@ -43,13 +43,14 @@ function endAfterRequest(incoming: IncomingMessage, response: ServerResponse, co
   response.flushHeaders();
   response.write(content);
   let received = 0;
+  let chunks = 0;
   const end = () => {
     clearTimeout(timer);
     response.end();
   };
   incoming.on('data', (chunk: Buffer) => {
     received += chunk.length;
-    if (received > LINGER_BYTES) end();
+    if (received > LINGER_BYTES || ++chunks > MAX_CHUNKS) end();
   });
   const timer = setTimeout(end, LINGER_MS);
   for (const event of ['end', 'error', 'close']) incoming.once(event, end);

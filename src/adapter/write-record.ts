@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { buildRecord } from '#catalog/build-record.ts';
 import { linkContent } from '#catalog/link.ts';
 import { publishedOn } from '#catalog/visibility.ts';
+import { readBuildDate } from '#loading/build-date.ts';
 import { loadContent } from '#loading/load.ts';
-import { readBuildDate } from '#server/build-date.ts';
-import { listMoves, REDIRECTS_LIMIT, redirectsFile } from '#server/moves.ts';
+import { listMoves, REDIRECTS_LIMIT, redirectsFile } from '#resources/moves.ts';
 import { RECORD_PATH } from './record-file.ts';
 
 const CONTENT = fileURLToPath(new URL('../../content/', import.meta.url));

@@ -2,7 +2,7 @@ import type { Sources } from '#schema/source/index.ts';
 import { ADDRESSED_FOLDERS, type AddressedFolder } from '#schema/source/removed.ts';
 import { type NamedEntry, namedSources } from './names.ts';
 
-/** A mistake in a former name: the entry or list it is in, the field, what to do. */
+/** A problem in a former name: the entry or list it is in, the field, what to do. */
 export interface NameProblem {
   entry: object;
   path: PropertyKey[];

@@ -4,7 +4,7 @@ import type { Source } from '#schema/source/index.ts';
 /** Why a reader of an entry would look for another one in vain. */
 export type Hidden = 'draft' | { until: string };
 
-/** A mistake that shows only when entries are seen together: which entry, which field, what to do. */
+/** A problem that shows only when entries are seen together: which entry, which field, what to do. */
 export interface LinkProblem {
   entry: Source<ContentKind>;
   path: PropertyKey[];

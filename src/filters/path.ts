@@ -6,6 +6,11 @@ import { specOf } from './specs.ts';
 
 export const API_ROOT = '/api/v1';
 
+/** Whether a decoded path is one of the API's, which is limited and answers errors as JSON; all others are the web site's. */
+export function isApiPath(path: string): boolean {
+  return path === '/api' || path.startsWith('/api/');
+}
+
 /** A list as it stands in a file: which entries, in which language. Filter values are ids. */
 export interface Variant {
   kind: ContentKind;

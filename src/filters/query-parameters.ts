@@ -1,34 +1,35 @@
-import { type Fault, type Refusal, refuse } from '#schema/fault.ts';
+import { type InvalidRequest, type RequestError, rejectRequest } from '#schema/request-error.ts';
 import { cutText } from '#text/excerpt.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
 import { nearest } from '#text/nearest.ts';
 import { decodePercent } from '#text/percent.ts';
 
-/** A query string that breaks the contract: each fault names the parameter, the value and what is allowed. */
-export type QueryError = Refusal;
+/** A query string that breaks the contract: each error names the parameter, the value and what is allowed. */
+export type QueryError = InvalidRequest;
 
 /** The known parameters of a query string: decoded, trimmed, each once; an empty one counts as not given. */
 export function readParameters(
   raw: string,
   known: readonly string[],
-): { values: Record<string, string>; faults: Fault[] } {
-  if (decodePercent(raw) === undefined) return { values: {}, faults: [UNDECODABLE] };
+): { values: Record<string, string>; errors: RequestError[] } {
+  if (decodePercent(raw) === undefined) return { values: {}, errors: [UNDECODABLE] };
   const all = new URLSearchParams(raw);
   const values: Record<string, string> = {};
-  const faults: Fault[] = [];
+  const errors: RequestError[] = [];
   for (const name of known) {
     const given = all.getAll(name);
     const value = given[0]?.trim();
-    if (given.length > 1) faults.push(givenTwice(name, given));
-    else if (value?.includes('\0')) faults.push(holdsNul(name, value));
+    if (given.length > 1) errors.push(givenTwice(name, given));
+    else if (value?.includes('\0')) errors.push(holdsNul(name, value));
     else if (value) values[name] = value;
   }
-  return { values, faults };
+  return { values, errors };
 }
 
 /** The language a query string asks for, where it does so well enough for an error message. */
 export function explicitLang(raw: string): Lang | undefined {
-  return LANGS.find((lang) => new URLSearchParams(raw).get('lang') === lang);
+  const given = new URLSearchParams(raw).get('lang');
+  return LANGS.find((lang) => lang === given);
 }
 
 /** Reads `lang` and, where `flags` names some, parameters that are true or false. */
@@ -37,15 +38,15 @@ export function readOptions(
   flags: readonly string[],
 ): { lang: Lang | undefined; flags: Record<string, boolean> } | QueryError {
   const names = ['lang', ...flags];
-  const { values, faults: found } = readParameters(raw, names);
+  const { values, errors: found } = readParameters(raw, names);
   const { lang, ...given } = values;
   const wrong = Object.entries(given).filter(([, value]) => !isOneOf(BOOLEANS, value));
-  const faults = [
+  const errors = [
     ...found,
     ...checkChoice('lang', lang, LANGS),
     ...wrong.map(([name, value]) => notBoolean(name, value)),
   ];
-  if (faults.length > 0) return refuse(faults, names);
+  if (errors.length > 0) return rejectRequest(errors, names);
   return {
     lang: LANGS.find((known) => known === lang),
     flags: Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value === 'true'])),
@@ -58,12 +59,16 @@ function isOneOf<T extends string>(allowed: readonly T[], value: string): value 
   return (allowed as readonly string[]).includes(value);
 }
 
-/** The fault of a value that is given and is none of those allowed; none otherwise. */
-export function checkChoice(name: string, value: string | undefined, allowed: readonly string[]): Fault[] {
+/** The error of a value that is given and is none of those allowed; none otherwise. */
+export function checkChoice(
+  name: string,
+  value: string | undefined,
+  allowed: readonly string[],
+): RequestError[] {
   return value === undefined || isOneOf(allowed, value) ? [] : [notAllowed(name, value, allowed)];
 }
 
-export function notAllowed(name: string, value: string, allowed: readonly string[]): Fault {
+export function notAllowed(name: string, value: string, allowed: readonly string[]): RequestError {
   const shown = quotable(value);
   const meant = nearest(value.slice(0, 100), allowed);
   return {
@@ -79,16 +84,16 @@ export function notAllowed(name: string, value: string, allowed: readonly string
   };
 }
 
-function notBoolean(name: string, value: string): Fault {
+function notBoolean(name: string, value: string): RequestError {
   return { ...notAllowed(name, value, BOOLEANS), code: 'wrong_type', allowed: { type: 'boolean' } };
 }
 
-/** The fault of a text that is not an integer within its bounds; none otherwise. */
+/** The error of a text that is not an integer within its bounds; none otherwise. */
 export function checkInteger(
   name: string,
   value: string | undefined,
   { minimum, maximum }: { minimum: number; maximum: number },
-): Fault[] {
+): RequestError[] {
   if (value === undefined) return [];
   const isInteger = /^-?\d+$/.test(value);
   if (isInteger && /^\d/.test(value) && Number(value) >= minimum && Number(value) <= maximum) return [];
@@ -110,7 +115,7 @@ export function checkInteger(
 /** A value as a message repeats it. */
 const quotable = (value: string) => cutText(value, 60);
 
-function givenTwice(name: string, values: readonly string[]): Fault {
+function givenTwice(name: string, values: readonly string[]): RequestError {
   const shown = values.slice(0, 3).map(quotable);
   const rest = values.length > shown.length ? ', …' : '';
   return {
@@ -124,7 +129,7 @@ function givenTwice(name: string, values: readonly string[]): Fault {
   };
 }
 
-function holdsNul(name: string, value: string): Fault {
+function holdsNul(name: string, value: string): RequestError {
   return {
     parameter: name,
     code: 'malformed_request',
@@ -136,7 +141,7 @@ function holdsNul(name: string, value: string): Fault {
   };
 }
 
-const UNDECODABLE: Fault = {
+const UNDECODABLE: RequestError = {
   parameter: null,
   code: 'malformed_request',
   message: {

@@ -1,6 +1,6 @@
-import { type Fault, refuse } from '#schema/fault.ts';
 import { DEFAULT_FORMAT, FORMAT_NAMES, type FormatName } from '#schema/format.ts';
 import type { ContentKind } from '#schema/kind.ts';
+import { type RequestError, rejectRequest } from '#schema/request-error.ts';
 import { DEFAULT_LANG, LANGS, type Lang } from '#text/lang.ts';
 import { OFFSET_RANGE } from './limit.ts';
 import { checkChoice, checkInteger, type QueryError, readParameters } from './query-parameters.ts';
@@ -19,7 +19,7 @@ export interface ListQuery {
   offset?: number;
 }
 
-/** Longest full-text query, in characters. */
+/** The longest full-text query, and the longest value of a filter, in characters. */
 export const QUERY_MAX_LENGTH = 200;
 
 /** Most words in a full-text query. */
@@ -29,18 +29,20 @@ export const QUERY_MAX_WORDS = 12;
 export function parseListQuery(kind: ContentKind, raw: string): ListQuery | QueryError {
   const names = parameterNames(kind);
   const range = specOf(kind).limit;
-  const { values, faults: found } = readParameters(raw, names);
+  const { values, errors: found } = readParameters(raw, names);
   const { format, lang, query, limit, offset, ...filters } = values;
-  const faults = [
+  const errors = [
     ...found,
-    ...checkLength('query', query),
+    ...[...Object.entries(filters), ['query', query] as const].flatMap(([name, value]) =>
+      checkLength(name, value),
+    ),
     ...checkWords('query', query),
     ...(range ? checkInteger('limit', limit, range) : []),
     ...(range ? checkInteger('offset', offset, OFFSET_RANGE) : []),
     ...checkChoice('format', format, FORMAT_NAMES),
     ...checkChoice('lang', lang, LANGS),
   ];
-  if (faults.length > 0) return refuse(faults, names);
+  if (errors.length > 0) return rejectRequest(errors, names);
 
   return {
     kind,
@@ -59,8 +61,8 @@ export function parameterNames(kind: ContentKind): string[] {
   return [...Object.keys(filters), 'query', ...(limit ? ['limit', 'offset'] : []), 'format', 'lang'];
 }
 
-/** The fault of a text that is too long; none otherwise. */
-function checkLength(name: string, value: string | undefined): Fault[] {
+/** The error of a text that is too long; none otherwise. */
+export function checkLength(name: string, value: string | undefined): RequestError[] {
   const length = value === undefined ? 0 : [...value].length;
   if (length <= QUERY_MAX_LENGTH) return [];
   return [
@@ -77,8 +79,8 @@ function checkLength(name: string, value: string | undefined): Fault[] {
   ];
 }
 
-/** The fault of a text with too many words; none otherwise. A word that is repeated counts once. */
-function checkWords(name: string, value = ''): Fault[] {
+/** The error of a text with too many words; none otherwise. A word that is repeated counts once. */
+export function checkWords(name: string, value = ''): RequestError[] {
   const given = value.toLowerCase().split(/\s+/);
   const words = new Set(given.filter((word) => /[\p{L}\p{N}]/u.test(word))).size;
   if (words <= QUERY_MAX_WORDS) return [];

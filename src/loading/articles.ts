@@ -1,4 +1,4 @@
-import { limitFault } from '#render/markdown/limits.ts';
+import { limitProblem } from '#render/markdown/limits.ts';
 import { type ArticleSource, articleFactsSchema, articleTextSchema } from '#schema/source/articles.ts';
 import { LANGS, type Lang, type Localized } from '#text/lang.ts';
 import { splitFrontMatter } from './front-matter.ts';
@@ -56,14 +56,14 @@ function readText(reading: Reading, slug: string, lang: Lang): ArticleText | und
       message: 'has no body: write the article below the front matter',
     });
   }
-  const fault = limitFault(parts.body);
-  if (fault)
+  const problem = limitProblem(parts.body);
+  if (problem)
     reading.problems.push({
       file,
-      line: parts.bodyLine - 1 + fault.line,
-      message: `the body ${fault.message}`,
+      line: parts.bodyLine - 1 + problem.line,
+      message: `the body ${problem.message}`,
     });
-  if (!front || fault) return undefined;
+  if (!front || problem) return undefined;
   const locate: Locate = (path) =>
     path[0] === 'body' ? { file, line: parts.bodyLine - 1 + Number(path[1] ?? 1) } : front.locate(path);
   return { ...front.value, body: parts.body, locate };

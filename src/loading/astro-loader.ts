@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 import type { Loader } from 'astro/loaders';
 import { slugOf } from '#catalog/slug.ts';
 import { publishedOn } from '#catalog/visibility.ts';
+import { readBuildDate } from '#loading/build-date.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import type { Sources } from '#schema/source/index.ts';
-import { readBuildDate } from '#server/build-date.ts';
 import { loadContent } from './load.ts';
 
-/** Feeds one Astro collection with the checked entries of a kind, without those that are not published. A mistake anywhere in the content throws. */
+/** Feeds one Astro collection with the checked entries of a kind, without those that are not published. A problem anywhere in the content throws. */
 export function contentLoader(kind: ContentKind): Loader {
   return loader(kind, ({ kinds }) => kinds[kind].map((entry) => [slugOf(entry), entry]));
 }

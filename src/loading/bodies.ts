@@ -8,7 +8,7 @@ import { anchorFinder } from './anchors.ts';
 import { missingPage } from './causes.ts';
 import type { Origins, Problem } from './problem.ts';
 
-/** Mistakes in the Markdown bodies of articles, both languages. */
+/** Problems in the Markdown bodies of articles, both languages. */
 export function checkBodies(sources: Sources, origins: Origins): Problem[] {
   return LANGS.flatMap((lang) => {
     // Links to former pages are reported elsewhere, with the present ones.

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { compileAnalyzer } from '#pricing/analyzer.ts';
-import { checkAnalyzerExamples } from '#pricing/analyzer-examples.ts';
 import { compileCalculator, type Prices } from '#pricing/calculator.ts';
-import { checkExamples } from '#pricing/examples.ts';
+import { checkAnalyzerExamples, checkCalculatorExamples } from '#pricing/examples.ts';
+import { checkMonotonicity } from '#pricing/monotonicity.ts';
 import type { PricingProblem } from '#pricing/problem.ts';
-import { checkPromises } from '#pricing/promises.ts';
 import { type AnalyzerSource, analyzerFactsSchema } from '#schema/source/analyzers.ts';
 import { slug } from '#schema/source/blocks.ts';
 import { programmesSchema } from '#schema/source/funding.ts';
@@ -43,10 +42,12 @@ export function readCalculators(reading: Reading, prices: Prices | undefined): C
   for (const calculator of calculators) {
     tellName(reading, calculator);
     const compiled = compileCalculator(calculator, prices);
-    tell(reading, calculator, compiled.problems);
-    if (!('value' in compiled)) continue;
-    tell(reading, calculator, checkExamples(compiled.value, prices));
-    tell(reading, calculator, checkPromises(compiled.value, prices));
+    if (!compiled.ok) {
+      tell(reading, calculator, compiled.error);
+      continue;
+    }
+    tell(reading, calculator, checkCalculatorExamples(compiled.value, prices));
+    tell(reading, calculator, checkMonotonicity(compiled.value, prices));
   }
   return calculators;
 }
@@ -58,8 +59,7 @@ export function readAnalyzers(reading: Reading): AnalyzerSource[] {
   for (const analyzer of analyzers) {
     tellName(reading, analyzer);
     const compiled = compileAnalyzer(analyzer);
-    tell(reading, analyzer, compiled.problems);
-    if ('value' in compiled) tell(reading, analyzer, checkAnalyzerExamples(compiled.value));
+    tell(reading, analyzer, compiled.ok ? checkAnalyzerExamples(compiled.value) : compiled.error);
   }
   return analyzers;
 }

@@ -3,7 +3,7 @@ import type { Hidden, LinkProblem } from '#catalog/link-problem.ts';
 import type { Lang } from '#text/lang.ts';
 import type { Cause } from './problem.ts';
 
-/** The mistake elsewhere that a broken link follows from. */
+/** The problem elsewhere that a broken link follows from. */
 export function causeOf({ missing, renamed, unpublished }: LinkProblem): Cause | undefined {
   if (missing) return missingEntry(missing.place, missing.name);
   if (renamed) return formerName(renamed.place, renamed.former, renamed.now);

@@ -50,7 +50,7 @@ async function listFiles(root: string): Promise<{ paths: string[]; problems: Pro
       const { name, isUtf8 } = decodeName(entry.name);
       if (name.startsWith('.')) continue;
       const path = folder === '' ? name : `${folder}/${name}`;
-      const message = isUtf8 ? entryFault(entry, name, depth) : 'has a name that is not UTF-8: rename it';
+      const message = isUtf8 ? entryProblem(entry, name, depth) : 'has a name that is not UTF-8: rename it';
       if (message) problems.push({ file: path, message });
       else if (entry.isDirectory()) await visit(path, depth + 1);
       else paths.push(path);
@@ -68,7 +68,7 @@ function decodeName(bytes: Buffer): { name: string; isUtf8: boolean } {
 }
 
 /** Why an entry of a folder is not read. */
-function entryFault(entry: Dirent<Buffer>, name: string, depth: number): string | undefined {
+function entryProblem(entry: Dirent<Buffer>, name: string, depth: number): string | undefined {
   if (entry.isSymbolicLink()) return 'is a symbolic link: put the file or folder itself in its place';
   if (entry.isFile()) return undefined;
   if (!entry.isDirectory()) return 'is not a file but a pipe, a socket or a device: delete it';
@@ -98,11 +98,11 @@ async function readText(
     const text = decoder.decode(await file.readFile());
     return { text: text.replace(/\r\n?/g, '\n') };
   } catch (error) {
-    return { message: readFault(error) };
+    return { message: readProblem(error) };
   }
 }
 
-function readFault(error: unknown): string {
+function readProblem(error: unknown): string {
   if (error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
     return 'is not UTF-8: save it with the encoding UTF-8';
   if (error instanceof Error && 'code' in error) return `cannot be read (${error.code})`;

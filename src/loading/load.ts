@@ -29,7 +29,7 @@ export interface LoadedContent {
 
 /**
  * Reads and checks the whole content folder, drafts and scheduled articles included, for a build of the day `buildDate`.
- * Throws a ContentError that lists every mistake.
+ * Throws a ContentError that lists every problem.
  */
 export async function loadContent(root: string, buildDate: string): Promise<LoadedContent> {
   const { files, problems } = await readContentFiles(root);
@@ -41,7 +41,7 @@ export async function loadContent(root: string, buildDate: string): Promise<Load
 }
 
 /**
- * Content files as checked sources, and every mistake in them. `undecoded` are the problems of files that are missing
+ * Content files as checked sources, and every problem in them. `undecoded` are the problems of files that are missing
  * from `files` because they are no text; what follows from them is not reported. Pure.
  */
 export function parseContent(
@@ -135,7 +135,7 @@ function isOwnName([field]: readonly PropertyKey[]): boolean {
   return field === 'id' || field === 'slug';
 }
 
-/** A mistake in an entry, with its place in the files. */
+/** A problem in an entry, with its place in the files. */
 function placed(
   { origins }: Reading,
   { entry, path, message }: { entry: object; path: readonly PropertyKey[]; message: string },

@@ -1,7 +1,7 @@
 import type { StaleFigures } from '#pricing/problem.ts';
 import { listNames } from '#text/list-names.ts';
 
-/** A mistake in a content file, told to the editor who can mend it. */
+/** A problem in a content file, told to the editor who can mend it. */
 export interface Problem {
   /** Path below the content folder, such as `articles/cloud-kosten/de.md`. */
   file: string;
@@ -13,11 +13,11 @@ export interface Problem {
   message: string;
   /** Figures of an example that can be written by a program, and where they stand in the file. */
   stale?: StaleFigures & { path: readonly PropertyKey[] };
-  /** The mistake elsewhere that this one may follow from. */
+  /** The problem elsewhere that this one may follow from. */
   cause?: Cause;
 }
 
-/** A mistake that many others can follow from; they are then reported together, once. */
+/** A problem that many others can follow from; they are then reported together, once. */
 export interface Cause {
   /** Where it is mended: a file or folder below the content folder. */
   file: string;
@@ -32,7 +32,7 @@ export interface Cause {
 /** Where a field of something that was read stands. */
 export type Locate = (path: readonly PropertyKey[]) => { file: string; line: number };
 
-/** An entry's files, for the mistakes that show only after it has been read. */
+/** An entry's files, for the problems that show only after it has been read. */
 export type Origins = Map<object, Locate>;
 
 /** `content/tags.yaml:7  tags[1]  "clod" does not exist …` */
@@ -59,7 +59,7 @@ const REPORTED_SINGLY = { ofOneCause: 5, ofOneText: 10 };
 /** How many places are named where one line stands for many problems. */
 const PLACES_NAMED = 3;
 
-/** The problems as they are reported: those that follow from one mistake, or need the same mend in many places, as one. */
+/** The problems as they are reported: those that follow from one problem, or need the same mend in many places, as one. */
 export function condenseProblems(problems: readonly Problem[]): Problem[] {
   // A message that quotes a name means the same in `lines.a.role` and `lines.b.role`; another one needs its field.
   const keyOf = ({ cause, field, message }: Problem) =>
@@ -102,7 +102,7 @@ export class ContentError extends Error {
 
   constructor(problems: Problem[]) {
     const reported = condenseProblems(problems);
-    const count = reported.length === 1 ? 'One mistake' : `${reported.length} mistakes`;
+    const count = reported.length === 1 ? 'One problem' : `${reported.length} problems`;
     super(`${count} in the content:\n${reported.map((problem) => `  ${problemText(problem)}`).join('\n')}`);
     this.problems = problems;
   }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { issueText } from './issue-text.ts';
 import { fieldName, type Locate, type Problem } from './problem.ts';
 
-/** Mistakes that are reported of one file; of more, how many there are. */
+/** Problems that are reported of one file; of more, how many there are. */
 const MOST_PROBLEMS = 100;
 
 /** Data that fits its schema, or what is wrong with it, field by field. */
@@ -28,18 +28,18 @@ export function validate<S extends z.ZodType>(
     message: issueText(issue, schema),
   }));
   if (issues.length > MOST_PROBLEMS)
-    problems.push({ ...locate(base), message: `has ${issues.length - MOST_PROBLEMS} more mistakes` });
+    problems.push({ ...locate(base), message: `has ${issues.length - MOST_PROBLEMS} more problems` });
   return { problems: problems as [Problem, ...Problem[]] };
 }
 
-/** A text has a length too, so that zod measures one that stands where a list should: its type is the mistake. */
+/** A text has a length too, so that zod measures one that stands where a list should: its type is the problem. */
 function withoutEchoes(issues: z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   const wrongTypes = issues.filter(({ code }) => code === 'invalid_type');
   const mistyped = new Set(wrongTypes.map(({ path }) => fieldName(path)));
   return issues.filter(({ code, path }) => code === 'invalid_type' || !mistyped.has(fieldName(path)));
 }
 
-/** Unknown fields are one issue to zod; each is a mistake of its own, in a line of its own. */
+/** Unknown fields are one issue to zod; each is a problem of its own, in a line of its own. */
 function splitByKey(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => ({ ...issue, keys: [key] })) : [issue];
 }

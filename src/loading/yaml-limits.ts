@@ -1,7 +1,7 @@
 import { type Alias, type Document, isAlias, isNode, visit } from 'yaml';
 
 /** Something in a YAML text that cannot be read, at a character of it. */
-export interface Mistake {
+export interface YamlProblem {
   offset: number;
   message: string;
 }
@@ -16,7 +16,7 @@ const MOST_ALIASES = 100;
  * The line on which a text, not parsed yet, is nested too deeply to be parsed. Brackets in a text between quotes count
  * too: there is no reason to open so many more than are closed.
  */
-export function nestingFault(text: string): { line: number; message: string } | undefined {
+export function nestingProblem(text: string): { line: number; message: string } | undefined {
   let brackets = 0;
   for (const [index, line] of text.split('\n').entries()) {
     const dashes = LINE_HEAD.exec(line)?.[0].match(/[-?]/g)?.length ?? 0;
@@ -38,7 +38,7 @@ export function nestingFault(text: string): { line: number; message: string } | 
 const LINE_HEAD = /^(?:[ \t]*[-?](?=[ \t]))*/;
 
 /** Aliases that must not be resolved: too many, or inside of what they stand for. */
-export function unusableAliases(document: Document): Mistake[] {
+export function unusableAliases(document: Document): YamlProblem[] {
   const aliases: Alias[] = [];
   const circular: Alias[] = [];
   visit(document, {
@@ -49,10 +49,10 @@ export function unusableAliases(document: Document): Mistake[] {
     },
   });
   const surplus = aliases[MOST_ALIASES];
-  if (surplus) return [mistake(surplus, `more than ${MOST_ALIASES} aliases: write the values out`)];
-  return circular.map((alias) => mistake(alias, `*${alias.source} stands inside of what it stands for`));
+  if (surplus) return [problem(surplus, `more than ${MOST_ALIASES} aliases: write the values out`)];
+  return circular.map((alias) => problem(alias, `*${alias.source} stands inside of what it stands for`));
 }
 
-function mistake({ range }: Alias, message: string): Mistake {
+function problem({ range }: Alias, message: string): YamlProblem {
   return { offset: range?.[0] ?? 0, message };
 }

@@ -11,12 +11,12 @@ import {
   type YAMLError,
 } from 'yaml';
 import type { Locate, Problem } from './problem.ts';
-import { type Mistake, nestingFault, unusableAliases } from './yaml-limits.ts';
+import { nestingProblem, unusableAliases, type YamlProblem } from './yaml-limits.ts';
 
 /** The text of a number or text as it was written: `1.100` where the data is 1.1. */
 export type Written = (path: readonly PropertyKey[]) => string | undefined;
 
-/** A YAML text as data, with the line and the wording of each field; or the mistakes that keep it from being read. */
+/** A YAML text as data, with the line and the wording of each field; or the problems that keep it from being read. */
 export type YamlResult =
   | { data: unknown; locate: Locate; written: Written; problems: [] }
   | { problems: [Problem, ...Problem[]] };
@@ -24,7 +24,7 @@ export type YamlResult =
 /** Parses YAML 1.2. `lineOffset` is the number of lines that stand in the file before `text`. */
 export function parseYaml(text: string, file: string, lineOffset = 0): YamlResult {
   const asProblem = (line: number, message: string) => ({ file, line: line + lineOffset, message });
-  const tooDeep = nestingFault(text);
+  const tooDeep = nestingProblem(text);
   if (tooDeep) return { problems: [asProblem(tooDeep.line, tooDeep.message)] };
 
   const lineCounter = new LineCounter();
@@ -32,18 +32,18 @@ export function parseYaml(text: string, file: string, lineOffset = 0): YamlResul
   const document = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: false });
   const lineAt = (offset: number) => lineCounter.linePos(offset).line + lineOffset;
   const unusable = unusableAliases(document);
-  const mistakes = [
-    ...mistakesOf(document, text),
+  const problems = [
+    ...problemsOf(document, text),
     ...(unusable.length > 0 ? unusable : misreadTexts(document)),
   ];
-  const [first, ...rest] = mistakes
-    .slice(0, MOST_MISTAKES)
+  const [first, ...rest] = problems
+    .slice(0, MAX_PROBLEMS)
     .map(({ offset, message }) =>
       asProblem(lineCounter.linePos(offset).line, `is not readable YAML: ${message}`),
     );
   if (first) {
-    const more = mistakes.length - MOST_MISTAKES;
-    return { problems: [first, ...rest, ...(more > 0 ? [{ file, message: moreMistakes(more) }] : [])] };
+    const more = problems.length - MAX_PROBLEMS;
+    return { problems: [first, ...rest, ...(more > 0 ? [{ file, message: moreProblems(more) }] : [])] };
   }
 
   const locate: Locate = (path) => {
@@ -63,18 +63,18 @@ export function parseYaml(text: string, file: string, lineOffset = 0): YamlResul
   }
 }
 
-/** Mistakes that are reported of one file; of more, how many there are. */
-const MOST_MISTAKES = 100;
+/** Problems that are reported of one file; of more, how many there are. */
+const MAX_PROBLEMS = 100;
 
-const moreMistakes = (count: number) => `has ${count} more mistakes`;
+const moreProblems = (count: number) => `has ${count} more problems`;
 
 /**
- * What keeps a document from being read. Of mistakes in the syntax only the first one is reported, since the parser then
- * misreads what follows. Where a line begins with a tab, that is the mistake.
+ * What keeps a document from being read. Of problems in the syntax only the first one is reported, since the parser then
+ * misreads what follows. Where a line begins with a tab, that is the problem.
  */
-function mistakesOf(document: Document, text: string): Mistake[] {
+function problemsOf(document: Document, text: string): YamlProblem[] {
   const { errors } = document;
-  const [first] = errors.map(asMistake);
+  const [first] = errors.map(asProblem);
   const duplicates = duplicateKeys(document).filter(({ offset }) => !first || offset < first.offset);
   const all = first ? [...duplicates, first] : duplicates;
   const [tab, ...others] = [...text.matchAll(/^ *\t/gm)];
@@ -88,12 +88,12 @@ function mistakesOf(document: Document, text: string): Mistake[] {
 
 const TABS = 'tabs are not allowed as indentation; indent with spaces, two for each level';
 
-const asMistake = ({ pos, message, code }: YAMLError): Mistake => ({
+const asProblem = ({ pos, message, code }: YAMLError): YamlProblem => ({
   offset: pos[0],
   message: MISTAKES[code] ?? message,
 });
 
-/** The commonest mistakes in the words of an editor, with what to do. */
+/** The commonest problems in the words of an editor, with what to do. */
 const MISTAKES: Partial<Record<YAMLError['code'], string>> = {
   BLOCK_AS_IMPLICIT_KEY:
     'a line has a second colon, is indented too far, or lacks the space after a hyphen or a colon; put a text that contains a colon and a space in quotes',
@@ -106,15 +106,15 @@ const MISTAKES: Partial<Record<YAMLError['code'], string>> = {
     'something follows that does not belong here; put a text that contains quotation marks in quotes of the other kind, and do not mix a list with fields',
 };
 
-function duplicateKeys(document: Document): Mistake[] {
-  const mistakes: Mistake[] = [];
+function duplicateKeys(document: Document): YamlProblem[] {
+  const problems: YamlProblem[] = [];
   visit(document, {
     Map: (_, { items }) => {
       const seen = new Set<unknown>();
       for (const { key } of items) {
         if (!isScalar(key)) continue;
         if (seen.has(key.value))
-          mistakes.push({
+          problems.push({
             offset: key.range?.[0] ?? 0,
             message: 'the field is in this group twice; take one of the two out',
           });
@@ -122,27 +122,27 @@ function duplicateKeys(document: Document): Mistake[] {
       }
     },
   });
-  return mistakes;
+  return problems;
 }
 
 /** Texts whose first word YAML takes for a sign of its own: `*` begins an alias, `&` an anchor, `!` a tag. */
-function misreadTexts(document: Document): Mistake[] {
-  const mistakes = document.warnings.map(asMistake);
+function misreadTexts(document: Document): YamlProblem[] {
+  const problems = document.warnings.map(asProblem);
   const named = new Set<string>();
   visit(document, {
     Alias: (_, alias) => {
       named.add(alias.source);
       if (alias.resolve(document)) return;
-      mistakes.push({ offset: alias.range?.[0] ?? 0, message: `Unresolved alias: *${alias.source}` });
+      problems.push({ offset: alias.range?.[0] ?? 0, message: `Unresolved alias: *${alias.source}` });
     },
   });
   visit(document, {
     Value: (_, { anchor, range }) => {
       if (!anchor || named.has(anchor)) return;
-      mistakes.push({ offset: range?.[0] ?? 0, message: `Unused anchor: &${anchor}` });
+      problems.push({ offset: range?.[0] ?? 0, message: `Unused anchor: &${anchor}` });
     },
   });
-  return mistakes.map(({ offset, message }) => ({ offset, message: `${message}; put the text in quotes` }));
+  return problems.map(({ offset, message }) => ({ offset, message: `${message}; put the text in quotes` }));
 }
 
 /** What stands at `path`: of a field its key, since the value may begin on a later line. */

@@ -46,7 +46,7 @@ export function functionTable(): string {
   );
 }
 
-const GAPS: Record<(typeof SUMMARY_FIGURES)[number], string> = {
+const PLACEHOLDERS: Record<(typeof SUMMARY_FIGURES)[number], string> = {
   total: 'The expected total',
   min: 'The low estimate',
   max: 'The high estimate',
@@ -56,9 +56,9 @@ const GAPS: Record<(typeof SUMMARY_FIGURES)[number], string> = {
   programmes: 'The names of the programmes; empty where there are none',
 };
 
-export function gapTable(): string {
+export function placeholderTable(): string {
   return markdownTable(
-    ['gap', 'figure'],
-    Object.entries(GAPS).map(([name, meaning]) => [code(`{${name}}`), `${meaning}.`]),
+    ['placeholder', 'figure'],
+    Object.entries(PLACEHOLDERS).map(([name, meaning]) => [code(`{${name}}`), `${meaning}.`]),
   );
 }

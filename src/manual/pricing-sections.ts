@@ -1,4 +1,4 @@
-import { functionTable, gapTable, operatorTable } from './expression-tables.ts';
+import { functionTable, operatorTable, placeholderTable } from './expression-tables.ts';
 import type { Section } from './section.ts';
 
 const CALCULATOR = 'calculators/website.yaml';
@@ -53,13 +53,13 @@ share can only be of lines above it.`,
   {
     level: 3,
     heading: 'Summary',
-    text: `A sentence with gaps. \`{name}\` is filled with the value of a parameter, as it is labelled, or with one of these figures:
+    text: `A sentence with placeholders. \`{name}\` is filled with the value of a parameter, as it is labelled, or with one of these figures:
 
-${gapTable()}
+${placeholderTable()}
 
-What is in \`[[…]]\` is left out when one of its gaps is empty: a list of which nothing was chosen, a no, a figure of 0. What is in
-\`[[!name …]]\` is there only when \`name\` is empty. Since \`choices\` and \`boolean\` parameters can be empty, their gaps must be in
-\`[[…]]\`. Both languages have the same gaps.`,
+What is in \`[[…]]\` is left out when one of its placeholders is empty: a list of which nothing was chosen, a no, a figure of 0. What is in
+\`[[!name …]]\` is there only when \`name\` is empty. Since \`choices\` and \`boolean\` parameters can be empty, their placeholders must be in
+\`[[…]]\`. Both languages have the same placeholders.`,
     example: { file: CALCULATOR, keys: ['summary'] },
   },
   {

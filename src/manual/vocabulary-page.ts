@@ -15,7 +15,7 @@ come from [example/](../example/), a small but complete content folder whose fil
 
 You need not learn any of this by heart. VS Code with the extension
 [YAML](https://marketplace.visualstudio.com/items?itemName=redhat.vscode-yaml) completes fields (Ctrl+Space), explains them under the
-mouse and underlines mistakes; open the folder of the project, and it is set up. Other editors with a YAML language server need one
+mouse and underlines problems; open the folder of the project, and it is set up. Other editors with a YAML language server need one
 comment at the top of a file, which the files in [example/](../example/) have already:
 
 \`\`\`yaml

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { renderedFiles } from '#server/rendered-files.ts';
+import { renderedFiles } from '#http/rendered-files.ts';
 import { publication } from '../entries.ts';
 
 export const prerender = true;

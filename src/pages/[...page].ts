@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { siteAnswer } from '#server/site.ts';
-import { answerWeb } from '#server/web.ts';
+import { siteAnswer } from '#http/site.ts';
+import { answerWeb } from '#http/web.ts';
 import { publication } from '../entries.ts';
 
 export const prerender = false;

@@ -1,7 +1,7 @@
 import type { Amount } from '#schema/source/amount.ts';
 import type { Parameter, Parameters } from '#schema/source/pricing.ts';
 import { suggestion } from '#text/nearest.ts';
-import { compileBounded, compileExpression, type Scope, type Values } from './expression.ts';
+import { parseCondition, parseNumber, type Scope, type Values } from './expression.ts';
 import {
   addIntervals,
   hullOf,
@@ -10,46 +10,49 @@ import {
   multiplyIntervals,
   pointInterval,
 } from './interval.ts';
+import { hasValues } from './parameter.ts';
 import type { PricingProblem, Report } from './problem.ts';
 
-/** What an amount comes to for given values, and between which bounds it lies for all allowed values. */
+/** A function from values to a number, with the bounds of its results for all allowed values. */
 export interface Quantity {
   (values: Values): number;
   bounds: Interval;
 }
 
-/** A quantity that is the same for all values. */
+/** A quantity with the same result for all values. */
 export const constant = (value: number): Quantity => quantity(() => value, pointInterval(value));
 
 function quantity(compute: (values: Values) => number, bounds: Interval): Quantity {
   return Object.assign((values: Values) => compute(values), { bounds });
 }
 
-/** What is known while one file is compiled. */
+/** What the expressions of one file may use, and where its problems go. */
 export interface Context {
   parameters: Parameters;
   scope: Scope;
   report: Report;
 }
 
-const NOTHING = constant(0);
+/** Stands in for a quantity with a problem, so that the rest of the file is checked too. */
+const INVALID = constant(0);
 
 export function compileAmount(amount: Amount, path: PropertyKey[], context: Context): Quantity {
   if (typeof amount === 'number') return constant(amount);
   if (typeof amount === 'string') return compileNumber(amount, path, context);
   const entries = Object.entries(amount);
   const [entry] = entries;
-  if (!entry || entries.length > 1) {
-    context.report.problem(
-      path,
-      'names more than one parameter: write one table a line, and one line for each table',
-    );
-    return NOTHING;
+  if (!entry) {
+    context.report.problem(path, 'names no parameter: write { parameter: { value: figure } }');
+    return INVALID;
+  }
+  if (entries.length > 1) {
+    context.report.problem(path, 'names more than one parameter: write a line for each table');
+    return INVALID;
   }
   return compileTable(entry[0], entry[1], [...path, entry[0]], context, SUM);
 }
 
-/** The product of the factors that the given values pick, one table a parameter. */
+/** The product of the factors in several tables, one for each parameter. */
 export function compileFactors(
   tables: Record<string, Record<string, number>>,
   path: PropertyKey[],
@@ -65,10 +68,10 @@ export function compileFactors(
 }
 
 export function compileNumber(source: string, path: PropertyKey[], { scope, report }: Context): Quantity {
-  const compiled = compileBounded(source, scope);
-  if (!('message' in compiled)) return quantity(compiled.compute, compiled.bounds);
-  report.problem(path, compiled.message);
-  return NOTHING;
+  const parsed = parseNumber(source, scope);
+  if (parsed.ok) return quantity(parsed.value.compute, parsed.value.bounds);
+  report.problem(path, parsed.error);
+  return INVALID;
 }
 
 export function compileCondition(
@@ -76,13 +79,13 @@ export function compileCondition(
   path: PropertyKey[],
   { scope, report }: Context,
 ): (values: Values) => boolean {
-  const compiled = compileExpression(source, 'bool', scope);
-  if (typeof compiled === 'function') return compiled;
-  report.problem(path, compiled.message);
+  const parsed = parseCondition(source, scope);
+  if (parsed.ok) return parsed.value;
+  report.problem(path, parsed.error);
   return () => false;
 }
 
-/** How the figures of several chosen values become one. */
+/** How the figures of several chosen values are combined. */
 interface Fold {
   start: number;
   join: (a: number, b: number) => number;
@@ -100,11 +103,13 @@ function compileTable(
   fold: Fold,
 ): Quantity {
   const parameter = parameters[name];
-  const problems = parameter
-    ? tableProblems(parameter, name, table)
-    : [{ path: [], message: unknownParameter(name, parameters) }];
+  if (!parameter) {
+    report.problem(path, `"${name}" is not a parameter; ${suggestion(name, Object.keys(parameters))}`);
+    return INVALID;
+  }
+  const problems = tableProblems(parameter, name, table);
   for (const problem of problems) report.problem([...path, ...problem.path], problem.message);
-  if (problems.length > 0) return NOTHING;
+  if (problems.length > 0) return INVALID;
   const figure = (value: unknown) => table[String(value)] ?? fold.start;
   return quantity(
     (values) => {
@@ -112,11 +117,11 @@ function compileTable(
       if (!Array.isArray(value)) return figure(value);
       return value.reduce<number>((total, chosen) => fold.join(total, figure(chosen)), fold.start);
     },
-    tableBounds(parameter?.type === 'choices', Object.values(table), fold),
+    tableBounds(parameter.type === 'choices', Object.values(table), fold),
   );
 }
 
-/** Of a list any of its values may be chosen or not, of a choice exactly one is. */
+/** A `choices` parameter may choose any of its values, also none; the other types choose exactly one. */
 function tableBounds(isList: boolean, figures: number[], fold: Fold): Interval {
   if (!isList) return hullOf(figures);
   return figures.reduce(
@@ -125,11 +130,7 @@ function tableBounds(isList: boolean, figures: number[], fold: Fold): Interval {
   );
 }
 
-function unknownParameter(name: string, parameters: Parameters): string {
-  return `"${name}" is not a parameter; ${suggestion(name, Object.keys(parameters))}`;
-}
-
-/** Every key that is none of the parameter's values, each at its own line, and the values without a figure. */
+/** Keys that are not values of the parameter, each with its own path, and values without a figure. */
 function tableProblems(parameter: Parameter, name: string, table: Record<string, number>): PricingProblem[] {
   const allowed = tableKeys(parameter);
   if (!allowed) {
@@ -155,6 +156,6 @@ function tableProblems(parameter: Parameter, name: string, table: Record<string,
 }
 
 function tableKeys(parameter: Parameter): string[] | undefined {
-  if ('values' in parameter) return Object.keys(parameter.values);
+  if (hasValues(parameter)) return Object.keys(parameter.values);
   return parameter.type === 'boolean' ? ['true', 'false'] : undefined;
 }

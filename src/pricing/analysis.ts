@@ -4,13 +4,13 @@ import type { Values } from './expression.ts';
 import { requireFinite } from './figure-error.ts';
 import { sumOf } from './sum.ts';
 
-/** The costs of one option in net euros: each month rounded to cents, and the sum of those. */
+/** The costs of one option in net euros: each month rounded to cents, and the sum of the rounded months. */
 interface OptionCosts {
   monthly_costs: number[];
   total_cost_5y: number;
 }
 
-/** What a comparison comes to. Savings are what option A costs less than option B, cumulated; they may be negative. */
+/** The result of a comparison. Savings are the cumulated cost of option B minus that of option A. */
 export interface Analysis {
   option_a: OptionCosts;
   option_b: OptionCosts;
@@ -20,19 +20,19 @@ export interface Analysis {
   savings_year_5: number;
 }
 
-/** One cost of an option over the five years, in full precision. */
+/** A cost of an option in each month, not rounded. */
 interface ItemCosts {
   item: CostItem;
   months: readonly number[];
 }
 
-/** What one cost of an option comes to in five years, in net euros. */
+/** The sum of one cost over five years, in net euros. */
 export interface ItemTotal {
   item: CostItem;
   total_cost_5y: number;
 }
 
-/** Compares the two options over 60 months. Throws a FigureError instead of a figure that is not finite. */
+/** Compares the two options over 60 months. Throws a FigureError if a figure is not finite. */
 export function analyze(analyzer: Analyzer, values: Values): Analysis {
   const { a, b } = itemize(analyzer, values);
   const centsA = toCents(monthlySums(a));
@@ -51,8 +51,8 @@ export function analyze(analyzer: Analyzer, values: Values): Analysis {
 }
 
 /**
- * The total of each cost. Months are rounded to cents before they are added up, so the totals are shares of that sum in
- * whole cents: they add up to `total_cost_5y` of the option exactly.
+ * The sum of each cost over five years, in whole cents. The costs of an option add up to its `total_cost_5y` exactly,
+ * although that is a sum of rounded months: each cost is apportioned its share of it.
  */
 export function breakDown(analyzer: Analyzer, values: Values): { a: ItemTotal[]; b: ItemTotal[] } {
   const { a, b } = itemize(analyzer, values);
@@ -67,7 +67,7 @@ function itemTotals(items: ItemCosts[]): ItemTotal[] {
   return items.map(({ item }, index) => ({ item, total_cost_5y: (shares[index] ?? 0) / 100 }));
 }
 
-/** The cost items of both options, month by month. */
+/** The costs of both options in each month. */
 function itemize({ shared, optionA, optionB }: Analyzer, values: Values): { a: ItemCosts[]; b: ItemCosts[] } {
   const context: Record<string, Values[string]> = { ...values };
   for (const [name, quantity] of shared) context[name] = quantity(context);
@@ -77,28 +77,21 @@ function itemize({ shared, optionA, optionB }: Analyzer, values: Values): { a: I
 }
 
 function itemMonths(item: CostItem, values: Values, totalsB: readonly number[]): number[] {
-  const months = new Array<number>(MONTHS).fill(0);
-  if (!item.applies(values)) return months;
-  const last = Math.min(MONTHS, item.lastMonth(values));
+  const last = item.applies(values) ? item.lastMonth(values) : 0;
   const amount = item.amount?.(values) ?? 0;
   const share = item.shareOfB?.(values) ?? 0;
   const growth = 1 + item.growth(values) / 100;
-  let current = amount;
-  for (let month = 0; month < last; month++) {
-    if (month > 0 && month % 12 === 0) current = amount * growth ** (month / 12);
-    months[month] = current + share * (totalsB[month] ?? 0);
-  }
-  return months;
+  const byYear = Array.from({ length: MONTHS / 12 }, (_, year) => amount * growth ** year);
+  return Array.from({ length: MONTHS }, (_, month) =>
+    month < last ? (byYear[Math.floor(month / 12)] ?? 0) + share * (totalsB[month] ?? 0) : 0,
+  );
 }
 
 function monthlySums(items: ItemCosts[]): number[] {
-  const sums = new Array<number>(MONTHS).fill(0);
-  for (const { months } of items)
-    for (let month = 0; month < MONTHS; month++) sums[month] = (sums[month] ?? 0) + (months[month] ?? 0);
-  return sums;
+  return Array.from({ length: MONTHS }, (_, month) => sumOf(items.map(({ months }) => months[month] ?? 0)));
 }
 
-/** Whole cents, so that sums are exact; never a negative zero. */
+/** Rounds to whole cents, so that sums are exact. Adding zero makes a negative zero positive. */
 function toCents(euros: readonly number[]): number[] {
   return euros.map((value) => Math.round(value * 100) + 0);
 }
@@ -116,8 +109,8 @@ function cumulate(differences: readonly number[]): number[] {
 }
 
 /**
- * The first month from which option A stays no dearer than option B to the end, cumulated: the last crossing, the only
- * consistent choice where the curves cross more than once. `null` where A ends dearer, or where both never differ.
+ * The first month from which the cumulated savings stay at zero or above. If they change sign more than once, that is
+ * after the last change. `null` if they end below zero, or are zero in every month.
  */
 function breakevenMonth(savings: readonly number[]): number | null {
   if (savings.every((sum) => sum === 0)) return null;

@@ -1,21 +1,18 @@
 import { DomainError } from './domain-error.ts';
 import { type Interval, multiplyIntervals, type Term, widenInterval } from './interval.ts';
 
-/** Monthly interest below this is none: so close to zero, doubles lose their precision. */
-const LEAST_INTEREST = 1e-290;
+/** Monthly interest below this counts as zero, since doubles so close to zero lose precision. */
+const MIN_INTEREST = 1e-290;
 
-/**
- * The equal monthly payment that repays `principal` within `months` at `rate` percent a year.
- * Without interest it is the principal by the number of months.
- */
+/** The equal monthly payment that repays `principal` in `months` at `rate` percent interest a year. */
 export function annuity(principal: number, rate: number, months: number): number {
   const monthly = rate / 1200;
-  // 1 − (1 + i)^−n, written so that it does not vanish for a rate close to zero.
+  // 1 − (1 + i)^−n, computed so that it does not become zero for a rate close to zero.
   const discount = -Math.expm1(-months * Math.log1p(monthly));
-  return monthly < LEAST_INTEREST ? principal / months : (principal * monthly) / discount;
+  return monthly < MIN_INTEREST ? principal / months : (principal * monthly) / discount;
 }
 
-/** The interval of payments. Throws a DomainError for less than one month or a negative rate. */
+/** The interval of payments. Throws a DomainError if the months may be less than one or the rate negative. */
 export function annuityBounds(principal: Term, rate: Term, months: Term): Interval {
   if (months.bounds.low < 1) {
     throw new DomainError(
@@ -27,8 +24,8 @@ export function annuityBounds(principal: Term, rate: Term, months: Term): Interv
       `may have negative interest: "${rate.text}" can be as low as ${rate.bounds.low}; write max(${rate.text}, 0)`,
     );
   }
-  // A payment rises with the rate and falls with the term: it is least without interest over the whole term, and at
-  // most what repays everything after one month.
+  // A payment rises with the rate and falls with the number of months. The lower bound is a payment without interest
+  // over the longest term; the upper bound repays everything after one month.
   const factor = { low: 1 / months.bounds.high, high: 1 + rate.bounds.high / 1200 };
   return widenInterval(multiplyIntervals(principal.bounds, widenInterval(factor)));
 }

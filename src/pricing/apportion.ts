@@ -1,9 +1,9 @@
 import { sumOf } from './sum.ts';
 
 /**
- * Whole numbers close to `quotas` that add up to `total`, a whole number. What the quotas lack or have too much is
- * spread over them by their size; each is then rounded down, and what is left goes to the largest remainders. A quota of
- * zero stays zero. Exact as long as the sum of all sizes is a safe integer.
+ * Rounds `quotas` to whole numbers that add up to `total`, a whole number. The difference between `total` and the sum of
+ * the quotas is distributed in proportion to their size. Each quota is then rounded down, and the rest goes to those
+ * with the largest remainders. A quota of zero stays zero. Exact while the sum of all sizes is a safe integer.
  */
 export function apportion(total: number, quotas: readonly number[]): number[] {
   const sizes = quotas.map(Math.abs);
@@ -14,9 +14,9 @@ export function apportion(total: number, quotas: readonly number[]): number[] {
   const shares = exact.map(Math.floor);
   const byRemainder = [...exact.keys()]
     .filter((index) => sizes[index] !== 0)
-    .sort((a, b) => remainder(exact[b]) - remainder(exact[a]) || a - b);
+    .sort((a, b) => remainder(exact[b]) - remainder(exact[a]));
   let left = total - sumOf(shares);
-  // Rounding of doubles can leave more or less than one for each.
+  // Rounding errors of doubles can leave more than one for each, or less than none.
   const rounds = Math.floor(left / byRemainder.length);
   left -= rounds * byRemainder.length;
   for (const [rank, index] of byRemainder.entries())

@@ -1,5 +1,5 @@
-import { isNode, type Node } from './cel-tree.ts';
 import { DomainError } from './domain-error.ts';
+import { type ExpressionNode, isNode, sourceOf } from './expression-tree.ts';
 import { functions } from './functions.ts';
 import {
   addIntervals,
@@ -14,40 +14,40 @@ import {
   type Term,
 } from './interval.ts';
 
-/** The interval of each number that an expression may name, and of the length of each list. */
+/** The interval of each number that an expression may use, and of the length of each list. */
 export type Intervals = ReadonlyMap<string, Interval>;
 
 /**
- * The interval of the values of a CEL tree, or `undefined` for what is not a number. Throws a DomainError where any
- * part, taken or not, could divide by zero, leave the domain of a function, or overflow. Without one, every value of
- * the tree is finite and lies in the interval, whatever the named numbers are. It looks at each part by itself: of
- * `x - x` it knows no more than that both are between the bounds of `x`.
+ * The interval of the results of a CEL tree, or `undefined` if it is not a number. Throws a DomainError if any part,
+ * evaluated or not, could divide by zero, leave the domain of a function, or overflow. Otherwise every result is finite
+ * and lies in the interval. Each part is bounded on its own: the interval of `x - x` is wider than zero.
  */
 export function boundsOf(tree: unknown, intervals: Intervals): Interval | undefined {
   if (!isNode(tree)) return undefined;
   const bounds = nodeBounds(tree, intervals);
   if (bounds && !isFiniteInterval(bounds)) {
     throw new DomainError(
-      `may become too large to compute: lower the maximum of a parameter, or limit "${textOf(tree)}" with min(…, …)`,
+      `may become too large to compute: lower the maximum of a parameter, or limit "${sourceOf(tree)}" with min(…, …)`,
     );
   }
   return bounds;
 }
 
-function nodeBounds(node: Node, intervals: Intervals): Interval | undefined {
+function nodeBounds(node: ExpressionNode, intervals: Intervals): Interval | undefined {
   const { op, args } = node;
   if (op === 'value') return typeof args === 'number' ? pointInterval(args) : undefined;
   if (op === 'id') return intervals.get(String(args));
-  if (op === 'call') return callBounds(args as [string, unknown[]], intervals);
+  if (op === 'call') return callBounds(args as [string, ExpressionNode[]], intervals);
   const parts = (Array.isArray(args) ? args : [args]).map((part) => boundsOf(part, intervals));
   if (op === 'list') return pointInterval(parts.length);
   if (op === '?:') return parts[1] && parts[2] && joinIntervals(parts[1], parts[2]);
   if (CONDITIONS.includes(op)) return undefined;
   const compute = ARITHMETIC[op];
-  if (!compute) throw notInVocabulary(textOf(node));
+  if (!compute) throw unsupported(sourceOf(node));
   const [first, second] = parts;
-  if (op === '/' && second && containsZero(second)) throw divisionByZero(args as unknown[]);
-  // Texts are joined with + too.
+  if (op === '/' && second && containsZero(second))
+    throw divisionByZero(sourceOf((args as [ExpressionNode, ExpressionNode])[1]));
+  // `+` also joins texts, which have no bounds.
   return first && compute(first, second ?? first);
 }
 
@@ -61,35 +61,27 @@ const ARITHMETIC: Record<string, (a: Interval, b: Interval) => Interval> = {
   '-_': negateInterval,
 };
 
-function callBounds([name, args]: [string, unknown[]], intervals: Intervals): Interval {
+function callBounds([name, args]: [string, ExpressionNode[]], intervals: Intervals): Interval {
   const called = functions.find(({ signature }) => signature.startsWith(`${name}(`));
-  if (!called) throw notInVocabulary(`${name}(…)`);
+  if (!called) throw unsupported(`${name}(…)`);
   const terms = args.map((arg): Term => {
     const bounds = boundsOf(arg, intervals);
-    if (!bounds) throw notInVocabulary(textOf(arg));
-    return { text: textOf(arg), bounds };
+    if (!bounds) throw unsupported(sourceOf(arg));
+    return { text: sourceOf(arg), bounds };
   });
-  return called.bounds(...(terms as never[]));
+  return called.bounds(...terms);
 }
 
-/** CEL has more than can be bounded: conversions, indexes, macros. */
-function notInVocabulary(text: string): DomainError {
+/** CEL also has conversions, indexes and macros, whose results have no known bounds. */
+function unsupported(text: string): DomainError {
   const names = functions.map(({ signature }) => signature.replace(/\(.*/, ''));
   return new DomainError(
     `uses "${text}", which is not supported: write it with + - * /, comparisons, in, && || !, … ? … : … and ${names.join(', ')}`,
   );
 }
 
-function divisionByZero([, divisor]: unknown[]): DomainError {
-  const text = textOf(divisor);
+function divisionByZero(text: string): DomainError {
   return new DomainError(
     `may divide by zero: write max(${text}, 1) in place of "${text}", or give its parameter a minimum above 0`,
   );
-}
-
-/** A part of an expression as it was written. */
-function textOf(node: unknown): string {
-  if (typeof node !== 'object' || node === null || !('input' in node)) return '…';
-  const { input, start, end } = node as unknown as { input: string; start: number; end: number };
-  return input.slice(start, end).replace(/(\d)\.0\b/g, '$1');
 }

@@ -5,72 +5,62 @@ import { type Context, compileAmount, type Quantity } from './amount.ts';
 import { scopeOf } from './expression.ts';
 import { compileFunding, type Funding } from './funding.ts';
 import { hullOf, type Interval } from './interval.ts';
-import { compileLines, type Line } from './lines.ts';
+import { compileLines, LINE_FIELDS, type Line } from './lines.ts';
 import { checkParameters } from './parameter-check.ts';
-import { type Compiled, inEuros, type PricingProblem, type Report } from './problem.ts';
+import { type Compiled, collectProblems, inEuros, type Report } from './problem.ts';
 import { compileTemplate, type Template } from './template.ts';
 
-/** A calculator ready to compute: its file, checked, every expression a function. */
+/** A calculator ready to compute: its file was checked, and its expressions were compiled to functions. */
 export interface Calculator {
   source: CalculatorSource;
   lines: readonly Line[];
   low: Quantity;
   high: Quantity;
   summary: Template;
-  /** What grants leave less to pay; with basis own_share only. */
+  /** Computes the grants that lower the cost; only with `basis: own_share`. */
   funding?: Funding;
 }
 
-/** What is priced with, beside a calculator's own file. */
+/** The prices and funding programmes that all calculators share. */
 export interface Prices {
   rates: RatesSource;
   programmes: Programme[];
 }
 
-/** Figures that a summary may name, beside the parameters. */
+/** Figures that a summary may name in addition to the parameters. */
 export const SUMMARY_FIGURES = ['min', 'max', 'total', 'monthly', 'yearly', 'grant', 'programmes'] as const;
 
-/** Compiles a calculator's file, or tells everything that is wrong with it. */
-export function compileCalculator(
-  source: CalculatorSource,
-  { rates, programmes }: Prices,
-): Compiled<Calculator> {
-  const problems: PricingProblem[] = [];
-  const report: Report = {
-    problem: (path, message, entry) => void problems.push({ path, message, ...(entry && { entry }) }),
-  };
-  const shares = boundsByName(rates.shares, ({ value }) => value);
-  checkParameters(
-    source.parameters,
-    { names: Object.keys(shares), where: 'share in content/rates.yaml' },
-    report,
-  );
-  const context: Context = {
-    parameters: source.parameters,
-    scope: scopeOf(source.parameters, shares),
-    report,
-  };
-  const dayRates = boundsByName(rates.day_rates, ({ euros }) => euros);
-  const oneOff = compileLines(source.lines, 'one_off', ['lines'], [], dayRates, context);
-  const monthly = compileLines(source.monthly, 'monthly', ['monthly'], oneOff, dayRates, context);
-  const calculator: Calculator = {
-    source,
-    lines: [...oneOff, ...monthly],
-    low: compileAmount(source.spread.low, ['spread', 'low'], context),
-    high: compileAmount(source.spread.high, ['spread', 'high'], context),
-    summary: compileTemplate(source.summary, source.parameters, SUMMARY_FIGURES, ['summary'], report),
-  };
-  if (source.funding) calculator.funding = compileFunding(source.funding, programmes, context);
-  if ((source.basis === 'own_share') !== (source.funding !== undefined)) {
-    report.problem(['basis'], 'own_share and `funding:` go together: write both or neither');
-  }
-  checkSpread(calculator, report);
-  checkSize(calculator, report);
-  const [first, ...rest] = problems;
-  return first ? { problems: [first, ...rest] } : { value: calculator, problems: [] };
+/** Compiles a calculator's file, or returns all of its problems. */
+export function compileCalculator(source: CalculatorSource, prices: Prices): Compiled<Calculator> {
+  return collectProblems((report) => {
+    const shares = boundsByName(prices.rates.shares, ({ value }) => value);
+    const dayRates = boundsByName(prices.rates.day_rates, ({ euros }) => euros);
+    const { parameters, spread, summary, funding } = source;
+    const taken = { names: Object.keys(shares), where: 'share in content/rates.yaml' };
+    checkParameters(parameters, taken, report);
+    const context: Context = { parameters, scope: scopeOf(parameters, shares), report };
+    const oneOff = compileLines(source.lines, { kind: 'one_off', above: [], dayRates }, context);
+    const monthly = compileLines(source.monthly, { kind: 'monthly', above: oneOff, dayRates }, context);
+    const calculator: Calculator = {
+      source,
+      lines: [...oneOff, ...monthly],
+      low: compileAmount(spread.low, ['spread', 'low'], context),
+      high: compileAmount(spread.high, ['spread', 'high'], context),
+      summary: compileTemplate(
+        { source: summary, parameters, figures: SUMMARY_FIGURES, path: ['summary'] },
+        report,
+      ),
+      ...(funding && { funding: compileFunding(funding, prices.programmes, context) }),
+    };
+    if ((source.basis === 'own_share') !== (funding !== undefined))
+      report.problem(['basis'], 'own_share and `funding:` go together: write both or neither');
+    checkSpread(calculator, report);
+    checkSize(calculator, report);
+    return calculator;
+  });
 }
 
-/** Bounds of dated figures over their whole history: an estimate may be made for any day. */
+/** Bounds of dated figures over their whole history, since an estimate may be made for any day. */
 function boundsByName<T>(
   dated: Record<string, { history: readonly T[] }>,
   figureOf: (entry: T) => number,
@@ -80,7 +70,7 @@ function boundsByName<T>(
   );
 }
 
-/** The low estimate is never above the expected one, the high one never below. */
+/** Checks that the low estimate is never above the expected one, and the high one never below it. */
 function checkSpread(
   { low: { bounds: low }, high: { bounds: high } }: Calculator,
   { problem }: Report,
@@ -97,18 +87,18 @@ function checkSpread(
 }
 
 /**
- * Sums of whole euros are exact up to `MAX_SAFE_INTEGER`. The yearly figure contains twelve times the monthly lines;
- * so may the others.
+ * Checks that all sums are exact, which sums of whole euros are up to `MAX_SAFE_INTEGER`. Monthly lines count twelve
+ * times, as in the yearly figure.
  */
 function checkSize({ lines, high }: Calculator, { problem }: Report): void {
-  const most = ({ kind, bounds }: Line) =>
+  const maximumOf = ({ kind, bounds }: Line) =>
     bounds.high * Math.max(1, high.bounds.high) * (kind === 'monthly' ? 12 : 1);
-  const total = lines.reduce((sum, line) => sum + most(line), 0);
-  // Of NaN neither would be true.
+  const total = lines.reduce((sum, line) => sum + maximumOf(line), 0);
+  // Written so that it is false for NaN.
   if (total <= Number.MAX_SAFE_INTEGER) return;
-  const largest = lines.reduce((a, b) => (most(b) <= most(a) ? a : b));
+  const largest = lines.reduce((a, b) => (maximumOf(b) <= maximumOf(a) ? a : b));
   problem(
-    [largest.kind === 'one_off' ? 'lines' : 'monthly', largest.id],
-    `may become too large to compute exactly${inEuros(most(largest))}: lower the maximum of a parameter, or write \`cap:\``,
+    [LINE_FIELDS[largest.kind], largest.id],
+    `may become too large to compute exactly${inEuros(maximumOf(largest))}: lower the maximum of a parameter, or write \`cap:\``,
   );
 }

@@ -7,8 +7,9 @@ import { requireFinite } from './figure-error.ts';
 import type { Grant, Grants } from './funding.ts';
 import type { Line } from './lines.ts';
 import type { Rates } from './rates.ts';
+import { sumOf } from './sum.ts';
 
-/** A line of an estimate in whole euros, net: low, expected and high. A grant is a line below zero. */
+/** A line of an estimate: low, expected and high, in whole net euros. A grant is a negative line. */
 export interface EstimateLine {
   line: Pick<Line, 'id' | 'label' | 'kind'>;
   min: number;
@@ -16,10 +17,10 @@ export interface EstimateLine {
   max: number;
 }
 
-/** What a calculator comes to, in whole euros, net. The lines add up to the figures exactly. */
+/** The result of a calculator in whole net euros. The lines add up to the figures exactly. */
 export interface Estimate {
   lines: EstimateLine[];
-  /** The grants that the low figure counts on. */
+  /** The grants included in the low figure. */
   grants: Grant[];
   min_cost: number;
   max_cost: number;
@@ -28,15 +29,15 @@ export interface Estimate {
   yearly_cost: number;
 }
 
-/** How many months of the monthly lines the first three figures contain. */
+/** The number of months of running cost in `min_cost`, `max_cost` and `total_estimate`. */
 const MONTHS = { one_off: 0, first_year: 12, own_share: 0 } satisfies Record<
   CalculatorSource['basis'],
   number
 >;
 
 /**
- * Computes an estimate. Each line is computed in full and rounded once, to whole euros: an estimate knows no cents, and
- * sums and twelvefolds of whole euros are exact. Throws a FigureError instead of a figure that is not finite.
+ * Computes an estimate. Each line is rounded to whole euros once, so that sums and multiples are exact. Lines of zero
+ * euros are omitted. Throws a FigureError if a figure is not finite.
  */
 export function estimate(calculator: Calculator, values: Values, rates: Rates): Estimate {
   const context = { ...values, ...rates.shares };
@@ -63,12 +64,12 @@ export function estimate(calculator: Calculator, values: Values, rates: Rates): 
   return { lines, grants: grants?.best ?? [], ...figures };
 }
 
-/** Never a negative zero. */
+/** Rounds to whole euros. Adding zero makes a negative zero positive. */
 const wholeEuros = (euros: number) => Math.round(euros) + 0;
 
 /**
- * Grants as lines: the low figure counts on the best compatible set, the high one on none. The expected one counts on
- * the programmes that one has a legal right to or, where there is none, on half of the best set.
+ * Grants as negative lines. The low figure includes the best compatible set, the high one includes none. The expected one
+ * includes the programmes with a legal right to the grant; without any, half of the best set.
  */
 function grantLines({ best, entitled }: Grants): EstimateLine[] {
   const expected =
@@ -99,22 +100,22 @@ function figuresOf(lines: EstimateLine[], months: number) {
   };
 }
 
-/** One or two sentences that name the figures and the parameters that drive them. */
-export function summarize({ summary }: Calculator, values: Values, figures: Estimate, lang: Lang): string {
-  const euros = (value: number) => (value === 0 ? undefined : formatEuros(value, lang));
+/** The result in one or two sentences. */
+export function summarizeEstimate(
+  { summary }: Calculator,
+  values: Values,
+  figures: Estimate,
+  lang: Lang,
+): string {
+  const unlessZero = (euros: number) => (euros === 0 ? undefined : formatEuros(euros, lang));
+  const programmes = figures.grants.map(({ name }) => name[lang]);
   return summary(lang, values, {
     min: formatEuros(figures.min_cost, lang),
     max: formatEuros(figures.max_cost, lang),
     total: formatEuros(figures.total_estimate, lang),
-    monthly: euros(figures.monthly_cost),
-    yearly: euros(figures.yearly_cost),
-    grant: euros(figures.grants.reduce((sum, grant) => sum + grant.euros, 0)),
-    programmes:
-      figures.grants.length > 0
-        ? formatList(
-            figures.grants.map(({ name }) => name[lang]),
-            lang,
-          )
-        : undefined,
+    monthly: unlessZero(figures.monthly_cost),
+    yearly: unlessZero(figures.yearly_cost),
+    grant: unlessZero(sumOf(figures.grants.map(({ euros }) => euros))),
+    programmes: programmes.length > 0 ? formatList(programmes, lang) : undefined,
   });
 }

@@ -1,31 +1,40 @@
+import type { Localized } from '#text/lang.ts';
+import { analyze } from './analysis.ts';
+import type { Analyzer } from './analyzer.ts';
 import type { Calculator, Prices } from './calculator.ts';
-import { type Estimate, estimate } from './estimate.ts';
-import { exampleProblems } from './example-figures.ts';
+import { estimate } from './estimate.ts';
+import type { Values } from './expression.ts';
 import type { PricingProblem } from './problem.ts';
 import { type Rates, ratesOn } from './rates.ts';
 import { type RequestResult, requestReader } from './request.ts';
 
-/** The example that is neither the smallest nor the largest: it is shown to whoever asks what a request looks like. */
+/** Index of the example that is neither the smallest nor the largest. The API shows it as a sample request. */
 export const TYPICAL_EXAMPLE = 1;
 
-/** Whether a calculator's examples come to the figures that stand beside them, and a typical one to a usual price. */
-export function checkExamples(calculator: Calculator, { rates }: Prices): PricingProblem[] {
+/**
+ * Checks that a calculator's examples come to the figures in its file, and that a typical request costs what
+ * `orientation` says. Both use the prices of the day on which `orientation` was checked, so that a later price does not
+ * invalidate them.
+ */
+export function checkCalculatorExamples(calculator: Calculator, { rates }: Prices): PricingProblem[] {
   const { source } = calculator;
-  // Examples are held against the prices of the day on which they were last checked; a later price does not spoil them.
-  const then = ratesOn(rates, source.orientation.checked_on);
+  const ratesThen = ratesOn(rates, source.orientation.checked_on);
   const read = requestReader(source.parameters);
-  const examples = exampleProblems(source.examples, {
+  const problems = figureProblems(source.examples, {
     read,
-    figuresOf: (values) => shownFigures(estimate(calculator, values, then)),
+    figuresOf: (values) => {
+      const { min_cost, max_cost, total_estimate, monthly_cost } = estimate(calculator, values, ratesThen);
+      return { min_cost, max_cost, total_estimate, monthly_cost };
+    },
     optional: [],
-    teller: `with the prices of ${source.orientation.checked_on} in content/rates.yaml the calculator`,
+    computedBy: `with the prices of ${source.orientation.checked_on} in content/rates.yaml the calculator`,
   });
-  return [...examples, ...checkOrientation(calculator, then, read)].map((problem) =>
+  return [...problems, ...checkOrientation(calculator, ratesThen, read)].map((problem) =>
     problem.path.at(-1) === 'parameters' ? problem : { ...problem, dependsOnPrices: true },
   );
 }
 
-/** The defaults, with what the typical example says of the required parameters, cost what such work costs elsewhere. */
+/** Compares the defaults, with the required parameters of the typical example, with what such work usually costs. */
 function checkOrientation(
   calculator: Calculator,
   rates: Rates,
@@ -36,13 +45,60 @@ function checkOrientation(
   const request = read({
     parameters: Object.fromEntries(given.filter(([name]) => parameters[name]?.required)),
   });
-  if (!('values' in request)) return [];
-  const value = estimate(calculator, request.values, rates)[orientation.figure];
+  if (!request.ok) return [];
+  const value = estimate(calculator, request.value, rates)[orientation.figure];
   if (value >= orientation.minimum && value <= orientation.maximum) return [];
-  const message = `the defaults come to a ${orientation.figure} of ${value}, outside ${orientation.minimum} to ${orientation.maximum}: mend the lines, the defaults or the range`;
+  const message = `the defaults come to a ${orientation.figure} of ${value}, outside ${orientation.minimum} to ${orientation.maximum}: correct the lines, the defaults or the range`;
   return [{ path: ['orientation'], message }];
 }
 
-function shownFigures({ min_cost, max_cost, total_estimate, monthly_cost }: Estimate) {
-  return { min_cost, max_cost, total_estimate, monthly_cost };
+/** Checks that an analyzer's examples come to the figures in its file. */
+export function checkAnalyzerExamples(analyzer: Analyzer): PricingProblem[] {
+  const { parameters, examples } = analyzer.source;
+  return figureProblems(examples, {
+    read: requestReader(parameters),
+    figuresOf: (values) => {
+      const { option_a, option_b, ...figures } = analyze(analyzer, values);
+      return { ...figures, total_a: option_a.total_cost_5y, total_b: option_b.total_cost_5y };
+    },
+    optional: ['total_a', 'total_b'],
+    computedBy: 'the analyzer',
+  });
+}
+
+/** An example in a file: a request, and the figures that it comes to. */
+interface Example {
+  name: Localized;
+  parameters: object;
+  figures?: Record<string, number | null | undefined> | null | undefined;
+}
+
+/** How the figures of examples are computed. */
+interface Computation {
+  read: (body: unknown) => RequestResult;
+  figuresOf: (values: Values) => Record<string, number | null>;
+  /** Figures that a file may omit. */
+  optional: readonly string[];
+  /** The subject of “… computes { … }” in messages. */
+  computedBy: string;
+}
+
+/** Examples that are not valid requests, or whose figures differ from the computed ones. */
+function figureProblems(
+  examples: readonly Example[],
+  { read, figuresOf, optional, computedBy }: Computation,
+): PricingProblem[] {
+  return examples.flatMap(({ name, parameters, figures }, index): PricingProblem[] => {
+    const path = ['examples', index];
+    const request = read({ parameters });
+    if (!request.ok) return [{ path: [...path, 'parameters'], message: request.error.message.en }];
+    const written = figures ?? {};
+    const all = Object.entries(figuresOf(request.value));
+    const wanted = all.filter(([figure]) => figure in written || !optional.includes(figure));
+    if (wanted.every(([figure, value]) => written[figure] === value)) return [];
+    const shown = all.map(([figure, value]) => `${figure}: ${value}`);
+    const message = `${figures ? 'is out of date' : 'is missing'}: ${computedBy} computes { ${shown.join(', ')} }`;
+    const stale = { example: name.en, written, computed: Object.fromEntries(wanted) };
+    return [{ path: [...path, 'figures'], message, stale }];
+  });
 }

@@ -1,14 +1,16 @@
-import { Environment } from '@marcbachmann/cel-js';
+import { Environment, type ParseResult } from '@marcbachmann/cel-js';
 import type { Parameter, Parameters } from '#schema/source/pricing.ts';
 import { suggestion } from '#text/nearest.ts';
+import { failure, type Result, success } from '#text/result.ts';
 import { boundsOf, type Intervals } from './bounds.ts';
 import { DomainError } from './domain-error.ts';
-import { type Choices, impossibleChoice } from './expression-choices.ts';
-import { expressionFault } from './expression-faults.ts';
+import { expressionProblem } from './expression-problems.ts';
+import { type Choices, findImpossibleComparison } from './expression-tree.ts';
 import { functions } from './functions.ts';
 import type { Interval } from './interval.ts';
+import { hasValues, isNumber } from './parameter.ts';
 
-/** What an expression may name, and between which bounds each number lies. */
+/** The names that an expression may use, the bounds of each number, and the values of each choice. */
 export interface Scope {
   environment: Environment;
   names: string[];
@@ -16,14 +18,14 @@ export interface Scope {
   choices: Choices;
 }
 
-/** The values an expression is evaluated with. */
+/** The values that an expression is evaluated with. */
 export type Values = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
-/** Longest expression, in characters. */
-const MOST_CHARACTERS = 500;
+/** Maximum length of an expression, in characters. */
+const MAX_LENGTH = 500;
 
-/** The largest tree of an expression. Content has some 20 nodes, three brackets deep. */
-const LIMITS = {
+/** Limits of the syntax tree. Expressions in the content have about 20 nodes and nest three levels deep. */
+const TREE_LIMITS = {
   maxAstNodes: 200,
   maxDepth: 30,
   maxListElements: 50,
@@ -39,90 +41,88 @@ const CEL_TYPES = {
   boolean: 'bool',
 } as const;
 
-/** A scope of parameters and of further numbers, each with its bounds. A name can be defined once; the first counts. */
+/** A scope of parameters and further numbers with their bounds. A parameter wins over a number of the same name. */
 export function scopeOf(parameters: Parameters, numbers: Record<string, Interval>): Scope {
-  const environment = new Environment({ unlistedVariablesAreDyn: false, limits: LIMITS });
+  const environment = new Environment({ unlistedVariablesAreDyn: false, limits: TREE_LIMITS });
   for (const { signature, handler } of functions) environment.registerFunction(signature, handler);
   const intervals = new Map(Object.entries(numbers));
   for (const [name, parameter] of Object.entries(parameters)) {
-    if (isTaken(name)) continue;
+    if (isReserved(name)) continue;
     environment.registerVariable(name, CEL_TYPES[parameter.type]);
     const interval = intervalOf(parameter);
     if (interval) intervals.set(name, interval);
   }
   for (const name of Object.keys(numbers))
-    if (!Object.hasOwn(parameters, name) && !isTaken(name)) environment.registerVariable(name, 'double');
+    if (!Object.hasOwn(parameters, name) && !isReserved(name)) environment.registerVariable(name, 'double');
   const names = [...Object.keys(parameters), ...Object.keys(numbers)];
   const choices = Object.entries(parameters).flatMap(([name, parameter]): [string, string[]][] =>
-    'values' in parameter ? [[name, Object.keys(parameter.values)]] : [],
+    hasValues(parameter) ? [[name, Object.keys(parameter.values)]] : [],
   );
   return { environment, names, intervals, choices: new Map(choices) };
 }
 
-/** The bounds of a number; of a list of choices, those of its length. */
+/** The bounds of a number, or of the length of a list. */
 function intervalOf(parameter: Parameter): Interval | undefined {
-  if ('minimum' in parameter) return { low: parameter.minimum, high: parameter.maximum };
+  if (isNumber(parameter)) return { low: parameter.minimum, high: parameter.maximum };
   return parameter.type === 'choices' ? { low: 0, high: Object.keys(parameter.values).length } : undefined;
 }
 
-/** Whether a name is a word of the expression language itself, such as `type`. */
-export function isTaken(name: string): boolean {
+/** Whether CEL itself defines the name, such as `type`. */
+export function isReserved(name: string): boolean {
   return new Environment().hasVariable(name);
 }
 
-/** A checked expression as a function, or what is wrong with it. */
-export function compileExpression<T extends 'double' | 'bool'>(
-  source: string,
-  type: T,
-  scope: Scope,
-): ((values: Values) => T extends 'bool' ? boolean : number) | { message: string } {
-  const compiled = check(source, type, scope);
-  return 'message' in compiled ? compiled : (compiled.compute as (values: Values) => never);
+/** A numeric expression ready to evaluate, with the bounds of its results for all allowed values. */
+export interface NumericExpression {
+  compute: (values: Values) => number;
+  bounds: Interval;
 }
 
-/** As `compileExpression`, for a number, with the bounds between which it lies for all allowed values. */
-export function compileBounded(
-  source: string,
-  scope: Scope,
-): { compute: (values: Values) => number; bounds: Interval } | { message: string } {
-  const compiled = check(source, 'double', scope);
-  if ('message' in compiled) return compiled;
-  const { compute, bounds } = compiled;
-  if (!bounds) return { message: `"${source}" is not a number: write ${WORDS['double']}` };
-  return { compute: compute as (values: Values) => number, bounds };
+/** Parses and type-checks an expression for a number. The error completes a sentence about its field. */
+export function parseNumber(source: string, scope: Scope): Result<NumericExpression, string> {
+  const parsed = parse(source, 'double', scope);
+  if (!parsed.ok) return parsed;
+  const { compute, bounds } = parsed.value;
+  return bounds ? success({ compute, bounds }) : failure(`"${source}" is not a number`);
 }
 
-interface Checked {
-  compute: (values: Values) => unknown;
+/** Parses and type-checks an expression for a condition. The error completes a sentence about its field. */
+export function parseCondition(source: string, scope: Scope): Result<(values: Values) => boolean, string> {
+  const parsed = parse(source, 'bool', scope);
+  return parsed.ok ? success(parsed.value.compute) : parsed;
+}
+
+/** `compute` returns a value of the type that was asked for. `bounds` are those of a number. */
+interface Parsed {
+  compute: ParseResult;
   bounds: Interval | undefined;
 }
 
-function check(source: string, type: 'double' | 'bool', scope: Scope): Checked | { message: string } {
-  if (source.length > MOST_CHARACTERS)
-    return {
-      message: `"${source.slice(0, 60)}…" has ${source.length} characters: write at most ${MOST_CHARACTERS}, or divide the line`,
-    };
+function parse(source: string, type: 'double' | 'bool', scope: Scope): Result<Parsed, string> {
+  if (source.length > MAX_LENGTH)
+    return failure(
+      `"${source.slice(0, 60)}…" has ${source.length} characters: write at most ${MAX_LENGTH}, or divide the line`,
+    );
   const text = withDoubles(source);
   const result = scope.environment.check(text);
-  if (!result.valid) return { message: expressionFault(source, firstLine(result.error), scope.names) };
+  if (!result.valid) return failure(expressionProblem(source, firstLine(result.error), scope.names));
   if (result.type !== type)
-    return {
-      message: `"${source}" is ${WORDS[String(result.type)] ?? 'not a number'}: write ${WORDS[type]}`,
-    };
-  const parsed = scope.environment.parse(text);
-  const impossible = impossibleChoice(parsed.ast, scope.choices);
+    return failure(
+      `"${source}" is ${TYPE_NAMES[String(result.type)] ?? 'not a number'}: write ${TYPE_NAMES[type]}`,
+    );
+  const expression = scope.environment.parse(text);
+  const impossible = findImpossibleComparison(expression.ast, scope.choices);
   if (impossible) {
     const { name, value } = impossible;
-    return {
-      message: `"${source}" compares "${name}" with "${value}", which is not one of its values; ${suggestion(value, scope.choices.get(name) ?? [])}`,
-    };
+    return failure(
+      `"${source}" compares "${name}" with "${value}", which is not one of its values; ${suggestion(value, scope.choices.get(name) ?? [])}`,
+    );
   }
   try {
-    const bounds = boundsOf(parsed.ast, scope.intervals);
-    return { compute: parsed as unknown as Checked['compute'], bounds };
+    return success({ compute: expression, bounds: boundsOf(expression.ast, scope.intervals) });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return { message: `"${source}" ${error.message}` };
+    return failure(`"${source}" ${error.message}`);
   }
 }
 
@@ -130,16 +130,16 @@ function firstLine(error: Error | undefined): string {
   return error?.message.split('\n')[0] ?? '';
 }
 
-const WORDS: Record<string, string> = {
+const TYPE_NAMES: Record<string, string> = {
   double: 'a number',
   bool: 'a condition, such as "offline" or "users > 10"',
   string: 'a text',
 };
 
-/** In CEL `users * 12` mixes two kinds of number; here every number is a double, and 12 is as good as 12.0. */
+/** Writes whole numbers as doubles (`12` → `12.0`): CEL does not mix its two types of number, and all names are doubles. */
 function withDoubles(source: string): string {
   return source.replace(TOKENS, (token) => (/^\d+$/.test(token) ? `${token}.0` : token));
 }
 
-/** Texts, also those that do not end; names; numbers. */
+/** String literals, closed or not; names; numbers. */
 const TOKENS = /"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?|[A-Za-z_]\w*|\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/gs;

@@ -1,6 +1,6 @@
 /**
- * Thrown instead of an answer with a figure that is not finite. The check of the content proves that there is none, so
- * this is a fault of the check, never of the request.
+ * Thrown if a figure of an answer is not finite. The content check proves that this cannot happen, so the cause is a bug
+ * in that check and not the request.
  */
 class FigureError extends Error {
   override name = 'FigureError';

@@ -1,27 +1,34 @@
-/** Longest number that is read, in characters. */
+/** Maximum length of a number in a form, in characters. */
 export const NUMBER_MAX_LENGTH = 40;
 
-/** What a text can mean as a number: one number; or two, by whether its only separator sets off thousands or decimals. */
-export type NumberReading = { value: number } | { grouped: number; decimal: number };
+/**
+ * The value of a number in a form. If its only separator may group thousands or precede decimals, it has two readings.
+ */
+export type NumberReading =
+  | { isAmbiguous: false; value: number }
+  | { isAmbiguous: true; grouped: number; decimal: number };
 
 /**
- * A number as a person writes it, in German or in English: `80.000`, `1.234,50`, `1,234.50`, `80 000`, `80'000`, `2,5`;
- * or as a program does: `1e3`. `undefined` if it is not a number.
+ * Reads a number in German or English notation (`80.000`, `1.234,50`, `1,234.50`, `80 000`, `80'000`, `2,5`) or in that
+ * of programs (`1e3`). Returns `undefined` for a text that is not a number.
  *
- * - Of two different separators the last is the decimal one.
- * - Spaces, apostrophes, and a point or comma that occurs several times, set off groups of three digits.
- * - A single point or comma between one to three digits and exactly three can be either.
+ * - Of two different separators the last one is the decimal separator.
+ * - Spaces, apostrophes, and a point or comma that occurs more than once, group thousands.
+ * - A single point or comma after one to three digits and before exactly three is ambiguous.
  */
 export function readNumber(text: string): NumberReading | undefined {
-  const [, sign, unsigned = ''] = /^([+−-]?)(.*)$/su.exec(text.trim()) ?? [];
-  const digits = unsigned.replace(/\s/gu, ' ').replaceAll('’', "'");
-  const signed = (value: number) => (sign === '-' || sign === '−' ? -value : value);
+  const trimmed = text.trim();
+  const signed = (value: number) => (/^[−-]/.test(trimmed) ? -value : value);
+  const digits = trimmed
+    .replace(/^[+−-]/, '')
+    .replace(/\s/g, ' ')
+    .replaceAll('’', "'");
   const decimal = DECIMAL.test(digits) ? Number(digits.replace(',', '.')) : undefined;
   const grouped = GROUPED.test(digits) ? Number(withoutSeparators(digits)) : undefined;
   if (decimal !== undefined && grouped !== undefined)
-    return { grouped: signed(grouped), decimal: signed(decimal) };
+    return { isAmbiguous: true, grouped: signed(grouped), decimal: signed(decimal) };
   const value = decimal ?? grouped ?? groupedDecimal(digits) ?? scientific(digits);
-  return value === undefined ? undefined : { value: signed(value) };
+  return value === undefined ? undefined : { isAmbiguous: false, value: signed(value) };
 }
 
 /** `12`, `2,5`, `2.`, `.5` */
@@ -33,6 +40,7 @@ const GROUPED = /^[1-9]\d{0,2}([., '])\d{3}(?:\1\d{3})*$/;
 /** `1.234,5` */
 const GROUPED_DECIMAL = /^([1-9]\d{0,2}([., '])\d{3}(?:\2\d{3})*)(?!\2)[.,](\d*)$/;
 
+/** `1e3`, `1.5E-1` */
 const SCIENTIFIC = /^(?:\d+(?:\.\d*)?|\.\d+)e[+-]?\d+$/i;
 
 function groupedDecimal(digits: string): number | undefined {

@@ -1,58 +1,59 @@
-import type { Fault, Refusal } from '#schema/fault.ts';
+import type { InvalidRequest, RequestError } from '#schema/request-error.ts';
 import type { Parameter, Parameters } from '#schema/source/pricing.ts';
 import { inBoth, type Localized } from '#text/lang.ts';
-import { ambiguousText, givenTwiceText, tooLongText } from './fault-texts.ts';
-import { NUMBER_MAX_LENGTH, type NumberReading, readNumber } from './form-number.ts';
-import { MOST_FIELDS, refuseFields } from './request.ts';
+import { failure, type Result, success } from '#text/result.ts';
+import { NUMBER_MAX_LENGTH, readNumber } from './form-number.ts';
+import { isNumber, type NumberParameter } from './parameter.ts';
+import { MAX_FIELDS, rejectFields } from './request.ts';
+import {
+  ambiguousNumberMessage,
+  duplicateFieldMessage,
+  longNumberMessage,
+} from './request-error-messages.ts';
 
-/** The fields of a form as parameters, and what is wrong with their texts. */
+/** The fields of a form as parameters, and the errors of those that could not be read. */
 export interface FormReading {
   parameters: Record<string, unknown>;
-  faults: Fault[];
+  errors: RequestError[];
 }
 
 /**
- * Reads form fields by the types of the parameters. A field without text, or with spaces only, counts as not given;
- * that of a list is an empty list. Of a boolean that is given several times (a hidden field before its box) the last
- * value counts.
+ * Reads form fields by the types of their parameters. An empty or blank field is omitted; for a list it is the empty
+ * list. If a boolean is given more than once (a hidden field before its checkbox), the last value counts.
  */
-export function readForm(text: string, parameters: Parameters): FormReading | Refusal {
+export function readForm(text: string, parameters: Parameters): Result<FormReading, InvalidRequest> {
   const fields = [...new URLSearchParams(text)];
-  if (fields.length > MOST_FIELDS) return refuseFields(fields.length);
-  const byName = Map.groupBy(fields, ([name]) => name);
-  const read = [...byName].map(([name, pairs]) => {
+  if (fields.length > MAX_FIELDS) return failure(rejectFields(fields.length));
+  const read = [...Map.groupBy(fields, ([name]) => name)].map(([name, pairs]) => {
     const parameter = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
     const texts = pairs.map(([, value]) => value).filter((value) => value.trim() !== '');
-    return { name, ...readField(name, texts, parameter) };
+    return { name, field: readField(name, texts, parameter) };
   });
-  return {
+  return success({
     parameters: Object.fromEntries(
-      read.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]])),
+      read.flatMap(({ name, field }) => (field.ok && field.value !== undefined ? [[name, field.value]] : [])),
     ),
-    faults: read.flatMap(({ fault }) => (fault ? [fault] : [])),
-  };
+    errors: read.flatMap(({ field }) => (field.ok ? [] : [field.error])),
+  });
 }
 
-/** The value of a field; none if it is not given. */
-interface FieldReading {
-  value?: unknown;
-  fault?: Fault;
-}
+/** The value of a field, or `undefined` if it is empty. */
+type FieldReading = Result<unknown, RequestError>;
 
 function readField(name: string, texts: string[], parameter: Parameter | undefined): FieldReading {
-  if (parameter?.type === 'choices') return { value: texts };
+  if (parameter?.type === 'choices') return success(texts);
   const last = texts.at(-1);
-  if (last === undefined) return {};
-  if (parameter?.type === 'boolean') return { value: FORM_BOOLEANS.get(last) ?? last };
-  if (texts.length > 1)
-    return parameter
-      ? { fault: { parameter: name, code: 'duplicate', value: texts, message: givenTwiceText(name, texts) } }
-      : { value: texts };
-  const isNumber = parameter?.type === 'integer' || parameter?.type === 'number';
-  return isNumber ? readNumberField(name, last, parameter) : { value: last };
+  if (last === undefined) return success(undefined);
+  if (parameter?.type === 'boolean') return success(FORM_BOOLEANS.get(last) ?? last);
+  if (texts.length > 1) {
+    if (!parameter) return success(texts);
+    const message = duplicateFieldMessage(name, texts);
+    return failure({ parameter: name, code: 'duplicate', value: texts, message });
+  }
+  return parameter && isNumber(parameter) ? readNumberField(name, last, parameter) : success(last);
 }
 
-/** What browsers and people send for a box that is ticked or not. */
+/** What browsers and people send for a checkbox. */
 const FORM_BOOLEANS = new Map([
   ['true', true],
   ['on', true],
@@ -62,46 +63,38 @@ const FORM_BOOLEANS = new Map([
   ['0', false],
 ]);
 
+/**
+ * The number in a field. An ambiguous one has grouped thousands if the parameter is an integer; otherwise it is the only
+ * reading within the bounds of the parameter.
+ */
 function readNumberField(
   name: string,
   text: string,
-  parameter: Extract<Parameter, { minimum: number }>,
+  { type, minimum, maximum }: NumberParameter,
 ): FieldReading {
   const { length } = text.trim();
   if (length > NUMBER_MAX_LENGTH) {
-    const message = tooLongText(name, length, NUMBER_MAX_LENGTH);
-    return { fault: { parameter: name, code: 'too_long', value: text, message } };
+    const message = longNumberMessage(name, length, NUMBER_MAX_LENGTH);
+    return failure({ parameter: name, code: 'too_long', value: text, message });
   }
   const reading = readNumber(text);
-  if (!reading) return { value: text };
-  const value = chooseReading(reading, parameter);
-  if (value !== undefined) return { value };
-  const message = ambiguousText(name, text.trim(), unmistakable(reading));
-  return { fault: { parameter: name, code: 'ambiguous', value: text, message } };
-}
-
-/**
- * The number that is meant: of an integer, the one with groups of thousands; else the only one within the bounds.
- * `undefined` if both or none are.
- */
-function chooseReading(
-  reading: NumberReading,
-  { type, minimum, maximum }: Extract<Parameter, { minimum: number }>,
-): number | undefined {
-  if ('value' in reading) return reading.value;
-  if (type === 'integer') return reading.grouped;
-  const [value, ...more] = [reading.grouped, reading.decimal].filter(
-    (number) => number >= minimum && number <= maximum,
-  );
-  return more.length > 0 ? undefined : value;
-}
-
-/** Both readings, each written so that it can be read in one way only. */
-function unmistakable(reading: NumberReading): [Localized, Localized] {
-  if ('value' in reading) throw new Error('A number with one reading is not ambiguous');
+  if (!reading) return success(text);
+  if (!reading.isAmbiguous) return success(reading.value);
   const { grouped, decimal } = reading;
+  if (type === 'integer') return success(grouped);
+  const [value, ...others] = [grouped, decimal].filter((number) => number >= minimum && number <= maximum);
+  if (value !== undefined && others.length === 0) return success(value);
+  const message = ambiguousNumberMessage(name, text.trim(), [
+    inBoth(() => String(grouped)),
+    unambiguousDecimal(decimal),
+  ]);
+  return failure({ parameter: name, code: 'ambiguous', value: text, message });
+}
+
+/** A decimal number written so that it has one reading. */
+function unambiguousDecimal(decimal: number): Localized {
   const text = String(decimal);
-  // A fourth decimal place keeps three decimals from being taken for a group of thousands.
-  const point = /\.\d{3}$/.test(text) ? `${text}0` : text;
-  return [inBoth(() => String(grouped)), { de: point.replace('.', ','), en: point }];
+  // A fourth decimal place distinguishes three decimals from a group of thousands.
+  const padded = /\.\d{3}$/.test(text) ? `${text}0` : text;
+  return { de: padded.replace('.', ','), en: padded };
 }

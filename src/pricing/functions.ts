@@ -2,28 +2,28 @@ import { annuity, annuityBounds } from './annuity.ts';
 import type { Interval, Term } from './interval.ts';
 import { powerBounds } from './power.ts';
 
-/** A function that expressions may call. `usage` and `description` are for the editors' reference. */
+/** A function that expressions may call. `usage` and `description` go into docs/vocabulary.md. */
 interface ExpressionFunction {
   signature: string;
   handler: (...args: never[]) => number;
-  /** The interval of the results, of as many terms. Throws a DomainError when a result may not be finite. */
-  bounds: (...args: never[]) => Interval;
+  /** The interval of the results. Takes as many terms as the function; throws a DomainError if a result may not be finite. */
+  bounds: (...terms: Term[]) => Interval;
   usage: string;
   description: string;
 }
 
-/** The root of zero for everything below zero. */
+/** The square root; 0 for numbers below 0. */
 const root = (value: number) => Math.sqrt(Math.max(value, 0));
 
-/** Bounds of a function that never falls when one of its arguments rises. */
-function monotone(handler: (...args: number[]) => number): (...args: Term[]) => Interval {
-  return (...args) => ({
-    low: handler(...args.map(({ bounds }) => bounds.low)),
-    high: handler(...args.map(({ bounds }) => bounds.high)),
+/** Bounds of a function that does not decrease in any of its arguments. */
+function monotone(handler: (...args: number[]) => number): (...terms: Term[]) => Interval {
+  return (...terms) => ({
+    low: handler(...terms.map(({ bounds }) => bounds.low)),
+    high: handler(...terms.map(({ bounds }) => bounds.high)),
   });
 }
 
-/** Functions that expressions may call. All numbers are doubles. */
+/** The functions that expressions may call. All numbers are doubles. */
 export const functions: ExpressionFunction[] = [
   {
     signature: 'max(double, double): double',
@@ -44,7 +44,8 @@ export const functions: ExpressionFunction[] = [
     handler: Math.ceil,
     bounds: monotone(Math.ceil),
     usage: 'ceil(a)',
-    description: 'The number rounded up to a whole one: `ceil(users / 10)` counts begun tens',
+    description:
+      'The number rounded up to a whole one: `ceil(users / 10)` is the number of groups of ten, a started one included',
   },
   {
     signature: 'sqrt(double): double',

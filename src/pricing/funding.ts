@@ -11,17 +11,20 @@ import { type Context, compileAmount, compileCondition, compileNumber, type Quan
 import { scopeOf, type Values } from './expression.ts';
 import { type Interval, joinIntervals, pointInterval } from './interval.ts';
 import type { Report } from './problem.ts';
+import { sumOf } from './sum.ts';
 
-/** What a programme grants, in whole euros. */
+/** The grant of a programme, in whole euros. */
 export interface Grant {
   id: string;
   name: Localized;
   euros: number;
 }
 
-/** The best grants that can be had together for given values: from all programmes, and from those with a legal right. */
+/** Sets of grants that one project can get together. */
 export interface Grants {
+  /** The set with the largest sum. */
   best: Grant[];
+  /** The set with the largest sum from programmes with a legal right to the grant. */
   entitled: Grant[];
 }
 
@@ -34,7 +37,7 @@ interface CompiledProgramme {
   rate: Quantity;
 }
 
-/** `size` as programmes see it: a choice that the number of employees makes. */
+/** The parameter `size` of programmes, which follows from the number of employees. */
 const SIZE: Parameters[string] = {
   type: 'choice',
   label: { de: 'Unternehmensgröße', en: 'Company size' },
@@ -44,7 +47,7 @@ const SIZE: Parameters[string] = {
 
 const NO_COST: Record<CostPart, number> = { staff: 0, external: 0, other: 0 };
 
-/** Compiles what a calculator asks of programmes; the values it is computed with contain the shares of the day. */
+/** Compiles the `funding:` of a calculator. Besides the parameters, its expressions may use the shares in the price list. */
 export function compileFunding(
   source: FundingSource,
   programmes: readonly Programme[],
@@ -85,26 +88,28 @@ export function compileFunding(
 
 type Fields = Record<keyof FundingSource, Quantity>;
 
-/** A programme counts when it is open on the first day of the month in which the project starts. */
+/** `day` is the first day of the month in which the project starts. */
 function isOpen({ valid_from, valid_to }: Programme, day: string): boolean {
   return valid_from <= day && (valid_to === undefined || day <= valid_to);
 }
 
-/** Both may be fractions; `checkFields` keeps them in range. */
+/** Rounds both, which may be fractions. `checkFields` has checked their range. */
 function firstOfMonth(year: number, month: number): string {
   return `${Math.round(year)}-${String(Math.round(month)).padStart(2, '0')}-01`;
 }
 
+/** Bounds within which sums of whole euros are exact. */
+const COST: Interval = { low: 0, high: Number.MAX_SAFE_INTEGER };
+
 function checkFields(fields: Fields, { problem }: Report): void {
-  const limit = (name: keyof FundingSource, least: number, most: number, meaning: string) => {
+  const limit = (name: keyof FundingSource, range: Interval, advice: string) => {
     const { low, high } = fields[name].bounds;
-    const wrong = low < least ? low : high > most ? high : undefined;
-    if (wrong !== undefined) problem(['funding', name], `may come to ${wrong}: ${meaning}`);
+    const wrong = low < range.low ? low : high > range.high ? high : undefined;
+    if (wrong !== undefined) problem(['funding', name], `may come to ${wrong}: ${advice}`);
   };
-  limit('year', 1000, 9999, 'write an expression for a year, such as 2027');
-  limit('month', 1, 12, 'write an expression for a month from 1 to 12');
-  for (const part of COST_PARTS)
-    limit(part, 0, Number.MAX_SAFE_INTEGER, `write a cost of at least 0, such as max(${part}, 0)`);
+  limit('year', { low: 1000, high: 9999 }, 'write an expression for a year, such as 2027');
+  limit('month', { low: 1, high: 12 }, 'write an expression for a month from 1 to 12');
+  for (const part of COST_PARTS) limit(part, COST, `write a cost of at least 0, such as max(${part}, 0)`);
 }
 
 function compileProgramme(source: Programme, fields: Fields, context: Context): CompiledProgramme {
@@ -113,7 +118,7 @@ function compileProgramme(source: Programme, fields: Fields, context: Context): 
   };
   const sized = { ...context.parameters, size: SIZE };
   const terms: Context = { parameters: sized, scope: scopeOf(sized, {}), report };
-  // A part of the cost that another programme funds is 0.
+  // A part of the cost that another programme funds counts as 0.
   const parts = Object.fromEntries(
     COST_PARTS.map((part): [string, Interval] => [
       part,
@@ -129,12 +134,12 @@ function compileProgramme(source: Programme, fields: Fields, context: Context): 
   };
 }
 
-/** A grant is a part of the cost, never more than all of it. */
+/** The rate of a programme is a fraction of the cost. */
 function compileRate(rate: Programme['rate'], context: Context): Quantity {
   const quantity = compileAmount(rate, ['rate'], context);
   const { low, high } = quantity.bounds;
   if (low < 0 || high > 1) {
-    const message = `may come to ${low < 0 ? low : high}: write a part of the cost from 0 to 1, such as 0.35`;
+    const message = `may come to ${low < 0 ? low : high}: write a fraction of the cost from 0 to 1, such as 0.35`;
     context.report.problem(['rate'], message);
   }
   return quantity;
@@ -145,26 +150,27 @@ function sizeOf(employees: number): string {
 }
 
 /**
- * The compatible set that grants most. Costs are not funded twice: each part of the cost goes to one programme or to
- * none, and all ways to give them away are tried.
+ * The grants with the largest sum. Tries every assignment of the parts of the cost to programmes; of equal ones the first
+ * wins, which has no programme that grants nothing.
  */
 function bestSet(programmes: CompiledProgramme[], parts: Record<CostPart, number>, values: Values): Grant[] {
   let best: Grant[] = [];
   for (const assignment of assignments(programmes)) {
     const grants = grantsOf(assignment, parts, values);
-    if (total(grants) > total(best)) best = grants;
+    if (totalOf(grants) > totalOf(best)) best = grants;
   }
   return best;
 }
 
+/** The programme that funds each part of the cost. No part is funded twice. */
 type Assignment = Partial<Record<CostPart, CompiledProgramme>>;
 
-/** Every way to give each part to a programme that funds it, or to none. */
+/** All ways to assign each part of the cost to one programme that funds it, or to none, at most one programme per group. */
 function assignments(programmes: CompiledProgramme[]): Assignment[] {
   return COST_PARTS.reduce<Assignment[]>(
     (ways, part) => {
-      const takers = programmes.filter(({ source }) => source.funds.includes(part));
-      return ways.flatMap((way) => [way, ...takers.map((taker) => ({ ...way, [part]: taker }))]);
+      const candidates = programmes.filter(({ source }) => source.funds.includes(part));
+      return ways.flatMap((way) => [way, ...candidates.map((programme) => ({ ...way, [part]: programme }))]);
     },
     [{}],
   ).filter(isCompatible);
@@ -176,11 +182,11 @@ function isCompatible(assignment: Assignment): boolean {
 }
 
 function grantsOf(assignment: Assignment, parts: Record<CostPart, number>, values: Values): Grant[] {
-  return [...new Set(Object.values(assignment))].flatMap((programme) => {
+  return [...new Set(Object.values(assignment))].map((programme) => {
     const own = { ...NO_COST };
     for (const part of COST_PARTS) if (assignment[part] === programme) own[part] = parts[part];
-    const euros = grantOf(programme, own, values);
-    return euros > 0 ? [{ id: programme.source.id, name: programme.source.name, euros }] : [];
+    const { id, name } = programme.source;
+    return { id, name, euros: grantOf(programme, own, values) };
   });
 }
 
@@ -191,11 +197,9 @@ function grantOf(
 ): number {
   const { base_cap, grant_cap, minimum_cost = 0, minimum_grant = 0 } = source;
   const base = Math.min(eligible(own), base_cap ?? Number.POSITIVE_INFINITY);
-  // Whole euros, rounded down; a millionth makes up for what doubles lose.
+  // Whole euros, rounded down. The millionth compensates for rounding errors of doubles.
   const grant = Math.floor(Math.min(base * rate(values), grant_cap ?? Number.POSITIVE_INFINITY) + 1e-6);
   return base < minimum_cost || grant < minimum_grant ? 0 : grant;
 }
 
-function total(grants: Grant[]): number {
-  return grants.reduce((sum, { euros }) => sum + euros, 0);
-}
+const totalOf = (grants: readonly Grant[]) => sumOf(grants.map(({ euros }) => euros));

@@ -11,18 +11,18 @@ export interface Term {
 }
 
 /*
- * Addition, subtraction, multiplication, division and square roots of doubles are correctly rounded, and therefore
- * monotone: the bounds computed here hold for the rounded results as well, not only for the exact ones.
+ * Addition, subtraction, multiplication, division and square roots of doubles are correctly rounded and therefore
+ * monotone, so the bounds computed here also hold for rounded results.
  */
 
 export const pointInterval = (value: number): Interval => ({ low: value, high: value });
 
-/** The smallest interval that holds all of `values`. NaN among them makes both bounds NaN. */
+/** The smallest interval that contains all `values`. If one of them is NaN, so are both bounds. */
 export function hullOf(values: readonly number[]): Interval {
   return { low: Math.min(...values), high: Math.max(...values) };
 }
 
-/** The smallest interval that holds both. */
+/** The smallest interval that contains both. */
 export function joinIntervals(a: Interval, b: Interval): Interval {
   return hullOf([a.low, a.high, b.low, b.high]);
 }
@@ -50,8 +50,8 @@ export const isFiniteInterval = ({ low, high }: Interval): boolean =>
   Number.isFinite(low) && Number.isFinite(high);
 
 /**
- * An interval with room for the error of functions that are not correctly rounded, such as powers: some thousand units
- * in the last place.
+ * Widens an interval by the error of functions that are not correctly rounded, such as powers: some thousand units in the
+ * last place.
  */
 export function widenInterval({ low, high }: Interval): Interval {
   const margin = (bound: number) => Math.abs(bound) * 1e-12 + 1e-300;

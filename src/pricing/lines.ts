@@ -18,13 +18,15 @@ import {
   multiplyIntervals,
   pointInterval,
 } from './interval.ts';
+import type { Report } from './problem.ts';
 
-/** A line that can be computed: expected euros, before rounding, from the values and the lines above it. */
+/** A line of an estimate, ready to compute. */
 export interface Line {
   id: string;
   label: Localized;
   kind: 'one_off' | 'monthly';
   isFixed: boolean;
+  /** The expected euros before rounding, from the values, the lines above and the day rates. */
   expected: (
     values: Values,
     above: ReadonlyMap<string, number>,
@@ -34,40 +36,41 @@ export interface Line {
   bounds: Interval;
 }
 
-/** Lines by id, with the bounds of each. */
-type Above = ReadonlyMap<string, Interval>;
+/** What a line may refer to: one-off lines above it by id, and day rates by role, each with its bounds. */
+interface Known {
+  above: ReadonlyMap<string, Interval>;
+  dayRates: Readonly<Record<string, Interval>>;
+}
 
-/** Ways to say how much a line is; each line says it in exactly one. */
+/** The field of a calculator's file that has the lines of a kind. */
+export const LINE_FIELDS = { one_off: 'lines', monthly: 'monthly' } satisfies Record<Line['kind'], string>;
+
+/** Fields that say how much a line is. Each line has exactly one of them. */
 const MEASURES = ['days', 'euros', 'share', 'yearly_share'] as const;
 
+/** Compiles the lines of one kind. `above` are the one-off lines of the same calculator that come before them. */
 export function compileLines(
   sources: Record<string, LineSource>,
-  kind: Line['kind'],
-  path: PropertyKey[],
-  above: readonly Line[],
-  dayRates: Readonly<Record<string, Interval>>,
+  { kind, above, dayRates }: Pick<Line, 'kind'> & Pick<Known, 'dayRates'> & { above: readonly Line[] },
   context: Context,
 ): Line[] {
-  const known = new Map(above.map(({ id, bounds }) => [id, bounds]));
+  const oneOff = new Map(above.map(({ id, bounds }) => [id, bounds]));
   return Object.entries(sources).map(([id, source]) => {
-    if (known.has(id))
-      context.report.problem([...path, id], `"${id}" names a line above already: choose another`);
-    const line = compileLine(id, source, kind, [...path, id], new Map(known), dayRates, context);
-    if (kind === 'one_off') known.set(id, line.bounds);
+    if (oneOff.has(id)) {
+      const message = `"${id}" is already the name of a line above: choose another`;
+      context.report.problem([LINE_FIELDS[kind], id], message);
+    }
+    const line = compileLine({ id, kind, source }, { above: new Map(oneOff), dayRates }, context);
+    if (kind === 'one_off') oneOff.set(id, line.bounds);
     return line;
   });
 }
 
-function compileLine(
-  id: string,
-  source: LineSource,
-  kind: Line['kind'],
-  path: PropertyKey[],
-  above: Above,
-  dayRates: Readonly<Record<string, Interval>>,
-  context: Context,
-): Line {
-  checkShape(source, kind, path, [...above.keys()], Object.keys(dayRates), context);
+type NamedSource = Pick<Line, 'id' | 'kind'> & { source: LineSource };
+
+function compileLine({ id, kind, source }: NamedSource, known: Known, context: Context): Line {
+  const path = [LINE_FIELDS[kind], id];
+  checkLine({ id, kind, source }, known, context.report);
   const amountOf = (key: (typeof MEASURES)[number]): Quantity | undefined => {
     const amount = source[key];
     return amount === undefined ? undefined : compileAmount(amount, [...path, key], context);
@@ -81,39 +84,38 @@ function compileLine(
     factor:
       source.factor === undefined ? constant(1) : compileNumber(source.factor, [...path, 'factor'], context),
   };
-  const when =
+  const applies =
     source.when === undefined ? () => true : compileCondition(source.when, [...path, 'when'], context);
-  const { role = '', floor = 0, cap = Number.POSITIVE_INFINITY } = source;
-  const of = source.of ?? [...above.keys()];
+  const { role = '', floor = 0, cap = Number.POSITIVE_INFINITY, of = [...known.above.keys()] } = source;
   const limit = (amount: number) => Math.min(Math.max(amount, floor), cap);
-  const whole = boundsOfLine(
+  const unlimited = boundsOfLine(
     parts,
-    dayRates[role] ?? ZERO,
-    of.map((name) => above.get(name) ?? ZERO),
+    known.dayRates[role] ?? ZERO,
+    of.map((name) => known.above.get(name) ?? ZERO).reduce(addIntervals, ZERO),
   );
   return {
     id,
     label: source.label,
     kind,
     isFixed: source.fixed,
-    // Without an overflow on the way there is none behind a cap either.
-    bounds: isFiniteInterval(whole) ? { low: 0, high: Math.max(0, limit(whole.high)) } : whole,
-    expected: (values, computed, rates) => {
-      if (!when(values)) return 0;
+    // Not limited if a step may overflow, so that a cap does not hide the overflow.
+    bounds: isFiniteInterval(unlimited) ? { low: 0, high: Math.max(0, limit(unlimited.high)) } : unlimited,
+    expected: (values, computed, dayRates) => {
+      if (!applies(values)) return 0;
       const base = of.reduce((sum, name) => sum + (computed.get(name) ?? 0), 0);
-      const amount = computeLine(parts, values, rates[role] ?? 0, base);
+      const amount = computeLine(parts, values, dayRates[role] ?? 0, base);
       return amount === 0 ? 0 : limit(amount);
     },
   };
 }
 
-/** What a line is computed from. */
+/** The quantities of a line. */
 interface Parts extends Record<'days' | 'euros' | 'share' | 'yearlyShare', Quantity | undefined> {
   scale: Quantity;
   factor: Quantity;
 }
 
-/** Euros of a line, without floor and cap. `base` is what its share is a share of. */
+/** The euros of a line without floor and cap. `base` is the sum of the lines that a share refers to. */
 function computeLine(
   { days, euros, share, yearlyShare, scale, factor }: Parts,
   values: Values,
@@ -130,13 +132,12 @@ function computeLine(
 
 const ZERO = pointInterval(0);
 
-/** Bounds of `computeLine`, step by step the same; not finite where a step may overflow. */
+/** The bounds of `computeLine`, computed in the same steps; not finite if a step may overflow. */
 function boundsOfLine(
   { days, euros, share, yearlyShare, scale, factor }: Parts,
   dayRate: Interval,
-  of: Interval[],
+  base: Interval,
 ): Interval {
-  const base = of.reduce(addIntervals, ZERO);
   const times = (quantity: Quantity | undefined, unit: Interval) =>
     quantity ? multiplyIntervals(quantity.bounds, unit) : ZERO;
   const yearly = times(yearlyShare, base);
@@ -149,38 +150,29 @@ function boundsOfLine(
   return multiplyIntervals(multiplyIntervals(amount, scale.bounds), factor.bounds);
 }
 
-function checkShape(
-  source: LineSource,
-  kind: Line['kind'],
-  path: PropertyKey[],
-  above: string[],
-  roles: readonly string[],
-  { report }: Context,
-): void {
+/** Checks that a line has one measure, the fields that belong to it, and only known names. */
+function checkLine({ id, kind, source }: NamedSource, known: Known, report: Report): void {
+  const problem = (path: PropertyKey[], message: string) =>
+    report.problem([LINE_FIELDS[kind], id, ...path], message);
   const given = MEASURES.filter((measure) => source[measure] !== undefined);
   if (given.length !== 1) {
-    report.problem(
-      path,
-      `has ${given.length > 0 ? `${given.join(' and ')} at once` : 'no amount'}: write exactly one of ${MEASURES.join(', ')}`,
-    );
+    const found = given.length > 0 ? `${given.join(' and ')} at once` : 'no amount';
+    problem([], `has ${found}: write exactly one of ${MEASURES.join(', ')}`);
   }
   if (source.days !== undefined && source.role === undefined)
-    report.problem(path, 'has `days` but no `role`: add `role:`');
-  if (source.days === undefined && source.role !== undefined) {
-    report.problem([...path, 'role'], 'has no meaning here: a role belongs to `days`');
-  }
+    problem([], 'has `days` but no `role`: add `role:`');
+  if (source.days === undefined && source.role !== undefined)
+    problem(['role'], 'has no meaning here: a role belongs to `days`');
+  const roles = Object.keys(known.dayRates);
   if (source.role !== undefined && !roles.includes(source.role)) {
-    report.problem(
-      [...path, 'role'],
-      `"${source.role}" is not a role in content/rates.yaml; ${suggestion(source.role, roles)}`,
-    );
+    const message = `"${source.role}" is not a role in content/rates.yaml; ${suggestion(source.role, roles)}`;
+    problem(['role'], message);
   }
-  if (source.yearly_share !== undefined && kind === 'one_off') {
-    report.problem([...path, 'yearly_share'], 'is for monthly lines: write `share`');
-  }
+  if (source.yearly_share !== undefined && kind === 'one_off')
+    problem(['yearly_share'], 'is for monthly lines: write `share`');
   for (const [index, name] of (source.of ?? []).entries()) {
-    if (above.includes(name)) continue;
-    const message = `"${name}" is not a one-off line above this one; ${suggestion(name, above)}`;
-    report.problem([...path, 'of', index], message);
+    if (known.above.has(name)) continue;
+    const message = `"${name}" is not a one-off line above this one; ${suggestion(name, [...known.above.keys()])}`;
+    problem(['of', index], message);
   }
 }

@@ -1,15 +1,21 @@
 import type { Parameter, Parameters } from '#schema/source/pricing.ts';
 import { listNames } from '#text/list-names.ts';
-import { isTaken } from './expression.ts';
+import { isReserved } from './expression.ts';
+import { hasValues, isNumber } from './parameter.ts';
 import type { Report } from './problem.ts';
 import { parameterSchema } from './request.ts';
 
-/** What a schema cannot say of parameters (`taken` are names of other numbers, and where those are defined): defaults that fit, bounds in order, one required at least. */
-export function checkParameters(
-  parameters: Parameters,
-  taken: { names: readonly string[]; where: string },
-  report: Report,
-): void {
+/** Names that expressions use for something else, and where those are defined. */
+interface TakenNames {
+  names: readonly string[];
+  where: string;
+}
+
+/**
+ * Checks what the schema of a parameter cannot: that a default is allowed, that bounds are in order, that names are
+ * unique, and that at least one parameter is required.
+ */
+export function checkParameters(parameters: Parameters, taken: TakenNames, report: Report): void {
   const path = ['parameters'];
   if (!Object.values(parameters).some(({ required }) => required)) {
     report.problem(
@@ -20,7 +26,7 @@ export function checkParameters(
   for (const [name, parameter] of Object.entries(parameters)) {
     const message = parameterProblem(parameter);
     if (message) report.problem([...path, name], message);
-    if (isTaken(name)) {
+    if (isReserved(name)) {
       report.problem(
         [...path, name],
         `"${name}" is a word of the expression language: choose another, such as "${name}Of" or "kind"`,
@@ -38,10 +44,10 @@ function parameterProblem(parameter: Parameter): string | undefined {
   if (!parameter.required && parameter.default === undefined) {
     return 'has neither a default nor `required: true`: write one of the two';
   }
-  if ('minimum' in parameter && parameter.minimum >= parameter.maximum) {
+  if (isNumber(parameter) && parameter.minimum >= parameter.maximum) {
     return `has a minimum of ${parameter.minimum}, which is not below its maximum of ${parameter.maximum}`;
   }
-  if ('values' in parameter && Object.keys(parameter.values).length < 2) {
+  if (hasValues(parameter) && Object.keys(parameter.values).length < 2) {
     return 'offers fewer than two values: a choice needs two';
   }
   if (parameter.default === undefined) return undefined;
@@ -51,9 +57,16 @@ function parameterProblem(parameter: Parameter): string | undefined {
 }
 
 function allowedDefault(parameter: Parameter): string {
-  if ('values' in parameter)
-    return `write ${parameter.type === 'choices' ? 'some' : 'one'} of ${listNames(Object.keys(parameter.values))}`;
-  return 'minimum' in parameter
-    ? `write ${parameter.type === 'integer' ? 'a whole number' : 'a number'} from ${parameter.minimum} to ${parameter.maximum}`
-    : 'write true or false';
+  switch (parameter.type) {
+    case 'choice':
+      return `write one of ${listNames(Object.keys(parameter.values))}`;
+    case 'choices':
+      return `write some of ${listNames(Object.keys(parameter.values))}`;
+    case 'integer':
+      return `write a whole number from ${parameter.minimum} to ${parameter.maximum}`;
+    case 'number':
+      return `write a number from ${parameter.minimum} to ${parameter.maximum}`;
+    case 'boolean':
+      return 'write true or false';
+  }
 }

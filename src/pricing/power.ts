@@ -1,16 +1,16 @@
 import { DomainError } from './domain-error.ts';
 import { containsZero, hullOf, type Interval, type Term, widenInterval } from './interval.ts';
 
-/** The interval of `base` raised to `exponent`. Throws a DomainError where that may be no finite number. */
+/** The interval of `base` raised to `exponent`. Throws a DomainError if a power may not be a finite number. */
 export function powerBounds(base: Term, exponent: Term): Interval {
   if (base.bounds.low < 0) return signedPowerBounds(base, exponent);
   if (base.bounds.low === 0 && exponent.bounds.low < 0) throw divisionByZero(base);
-  // For a base of zero or more, powers are monotone in the base and in the exponent.
+  // If the base is not negative, powers are monotone in the base and in the exponent.
   const { low, high } = widenInterval(hullOf(corners(base.bounds, exponent.bounds)));
   return { low: Math.max(low, 0), high };
 }
 
-/** A base that may be negative has powers only where the exponent is a whole number. */
+/** A negative base has powers only for whole exponents. */
 function signedPowerBounds(base: Term, exponent: Term): Interval {
   const { low, high } = exponent.bounds;
   if (low !== high || !Number.isInteger(low)) {

@@ -1,32 +1,44 @@
-/** A mistake in the data of a calculator or analyzer: where it is, what is wrong, what to write instead. */
+import { failure, type Result, success } from '#text/result.ts';
+
+/** A problem in a calculator or analyzer: the field, what is wrong, and what to write instead. */
 export interface PricingProblem {
   path: PropertyKey[];
   message: string;
-  /** The entry to which `path` belongs, where that is not the calculator itself: a funding programme. */
+  /** The entry that `path` belongs to if it is not the calculator itself: a funding programme. */
   entry?: object;
-  /** Set where the only mistake is that written figures differ from the computed ones, so that a program can mend it. */
+  /** The figures of an example that differ from the computed ones, for `npm run check -- --write`. */
   stale?: StaleFigures;
-  /** Whether a price that was changed in place may be why. */
+  /** Whether a price that was edited in place may be the cause. */
   dependsOnPrices?: boolean;
 }
 
-/** Figures by name, as a file has them and as they are computed. */
+/** Figures by name, as written in a file and as computed. */
 export interface StaleFigures {
   /** The English name of the example. */
   example: string;
   written: Readonly<Record<string, number | null | undefined>>;
-  /** All figures that belong in the file; finite, or null where a figure may be null. */
+  /** All figures that the file should have; finite, or null if a figure may be null. */
   computed: Readonly<Record<string, number | null>>;
 }
 
-/** A value, or what is wrong with it. Several problems are told at once. */
-export type Compiled<T> = { value: T; problems: [] } | { problems: [PricingProblem, ...PricingProblem[]] };
+/** A value ready to compute with, or all problems of its file. */
+export type Compiled<T> = Result<T, [PricingProblem, ...PricingProblem[]]>;
 
-/** Collects problems while something is compiled. */
+/** Receives the problems that are found while a file is compiled. */
 export interface Report {
   problem: (path: PropertyKey[], message: string, entry?: object) => void;
 }
 
-/** ` (1.2e+16 euros)` of an amount in a message; nothing where it overflows. */
+/** Runs `compile` and returns its value, or all problems that it reported. */
+export function collectProblems<T>(compile: (report: Report) => T): Compiled<T> {
+  const problems: PricingProblem[] = [];
+  const value = compile({
+    problem: (path, message, entry) => void problems.push({ path, message, ...(entry && { entry }) }),
+  });
+  const [first, ...rest] = problems;
+  return first ? failure([first, ...rest]) : success(value);
+}
+
+/** ` (1.2e+16 euros)` for a message, or nothing if the amount is not finite. */
 export const inEuros = (amount: number): string =>
   Number.isFinite(amount) ? ` (${amount.toPrecision(2)} euros)` : '';

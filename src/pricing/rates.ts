@@ -1,21 +1,21 @@
 import type { RatesSource } from '#schema/source/rates.ts';
 
-/** What is in force on one day: euros a person-day by role, and shared shares by name. */
+/** The prices of one day: euros per person-day by role, and shares by name. */
 export interface Rates {
   dayRates: Readonly<Record<string, number>>;
   shares: Readonly<Record<string, number>>;
 }
 
-/** The rates in force on a calendar date (`2026-11-21`). */
+/** The prices of a calendar date (`2026-11-21`). */
 export function ratesOn({ day_rates, shares }: RatesSource, date: string): Rates {
   return {
-    dayRates: mapValues(day_rates, ({ history }) => inForce(history, date).euros),
-    shares: mapValues(shares, ({ history }) => inForce(history, date).value),
+    dayRates: mapValues(day_rates, ({ history }) => entryOn(history, date).euros),
+    shares: mapValues(shares, ({ history }) => entryOn(history, date).value),
   };
 }
 
-/** The last entry of a history that began by then; before the first one, the first. */
-function inForce<T extends { since: string }>(history: readonly T[], date: string): T {
+/** The latest entry of a history on a date. Before the first entry, that is the first one. */
+function entryOn<T extends { since: string }>(history: readonly T[], date: string): T {
   return history.findLast(({ since }) => since <= date) ?? (history[0] as T);
 }
 

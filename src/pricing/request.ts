@@ -1,17 +1,18 @@
 import { z } from 'zod';
-import { type Fault, type Refusal, refuse } from '#schema/fault.ts';
+import { type InvalidRequest, type RequestError, rejectRequest } from '#schema/request-error.ts';
 import type { Parameter, Parameters } from '#schema/source/pricing.ts';
 import type { Lang } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
+import { failure, type Result, success } from '#text/result.ts';
 import type { Values } from './expression.ts';
-import { tooManyText } from './fault-texts.ts';
-import { faultsOf, valueFault } from './faults.ts';
+import { tooManyFieldsMessage } from './request-error-messages.ts';
+import { requestErrors, valueError } from './request-errors.ts';
 
-/** The values to compute with, defaults filled in; or a fault for every parameter that has one. */
-export type RequestResult = { values: Values } | Refusal;
+/** The values to compute with, defaults filled in, or the errors of the request. */
+export type RequestResult = Result<Values, InvalidRequest>;
 
-/** Most fields that a request may have. */
-export const MOST_FIELDS = 200;
+/** Maximum number of fields in a request. */
+export const MAX_FIELDS = 200;
 
 /** The schema of one parameter's value. */
 export function parameterSchema(parameter: Parameter): z.ZodType {
@@ -25,16 +26,16 @@ export function parameterSchema(parameter: Parameter): z.ZodType {
         .refine((list) => new Set(list).size === list.length)
         .meta({ uniqueItems: true });
     case 'integer':
-      return quantity(z.int(), parameter);
+      return numberSchema(z.int(), parameter);
     case 'number':
-      return quantity(z.number(), parameter);
+      return numberSchema(z.number(), parameter);
     case 'boolean':
       return z.boolean();
   }
 }
 
-/** No answer ever holds a negative zero, so none is computed with. */
-function quantity(
+/** Reads a negative zero as zero, so that no figure is a negative zero. */
+function numberSchema(
   type: z.ZodNumber,
   { minimum, maximum }: { minimum: number; maximum: number },
 ): z.ZodNumber {
@@ -44,7 +45,7 @@ function quantity(
     .overwrite((value) => (value === 0 ? 0 : value));
 }
 
-/** The schema of a request's body: `{parameters: {…}}`, and nothing beside. `lang` is that of titles and descriptions. */
+/** The schema of a request body: `{parameters: {…}}` and no other field. `lang` is that of titles and descriptions. */
 function requestSchema(parameters: Parameters, lang: Lang) {
   const shape = Object.entries(parameters).map(([name, parameter]) => {
     const schema = parameterSchema(parameter).meta({
@@ -57,38 +58,41 @@ function requestSchema(parameters: Parameters, lang: Lang) {
   return z.strictObject({ parameters: z.strictObject(Object.fromEntries(shape)) });
 }
 
-/** The JSON Schema (2020-12) of a request's body. */
+/** The JSON Schema (2020-12) of a request body. */
 export function requestJsonSchema(parameters: Parameters, lang: Lang): object {
   return z.toJSONSchema(requestSchema(parameters, lang), { target: 'draft-2020-12', io: 'input' });
 }
 
 /**
- * Makes the function that reads a request's body. `found` are faults of the text that the body was read from; for a
- * known parameter they count before those of its value.
+ * Makes a function that validates request bodies. `found` are errors from parsing the body; each replaces the errors of
+ * its parameter's value, and those of unknown parameters are dropped.
  */
-export function requestReader(parameters: Parameters): (body: unknown, found?: Fault[]) => RequestResult {
+export function requestReader(
+  parameters: Parameters,
+): (body: unknown, found?: RequestError[]) => RequestResult {
   const schema = requestSchema(parameters, 'de');
-  const describe = faultDescriber(parameters);
+  const describe = errorDescriber(parameters);
   const names = Object.keys(parameters);
   return (body, found = []) => {
     const fields = Math.max(countMembers(body), countMembers(parametersOf(body)));
-    if (fields > MOST_FIELDS) return refuseFields(fields);
-    const overlong = overlongLists(parametersOf(body), parameters);
-    const result = schema.safeParse(overlong.length > 0 ? withoutLists(body, overlong) : body);
+    if (fields > MAX_FIELDS) return failure(rejectFields(fields));
+    const overlong = overlongListErrors(parametersOf(body), parameters);
+    const result = schema.safeParse(overlong.length > 0 ? withEmptyLists(body, overlong) : body);
     if (result.success && overlong.length === 0 && found.length === 0)
-      return { values: result.data.parameters as Values };
-    const issues = result.success ? [] : faultsOf(result.error.issues, body, parameters);
-    const isKnown = ({ parameter }: Fault) => parameter === null || Object.hasOwn(parameters, parameter);
-    const all = [...found.filter(isKnown), ...overlong, ...issues];
-    return refuse(onePerParameter(all).map(describe), names);
+      return success(result.data.parameters as Values);
+    const invalid = result.success ? [] : requestErrors(result.error.issues, body, parameters);
+    const isKnown = ({ parameter }: RequestError) =>
+      parameter === null || Object.hasOwn(parameters, parameter);
+    const all = [...found.filter(isKnown), ...overlong, ...invalid];
+    return failure(rejectRequest(onePerParameter(all).map(describe), names));
   };
 }
 
-/** The refusal of a request with more fields than any has: nothing else looks at them. */
-export function refuseFields(count: number): Refusal {
-  const message = tooManyText(count, MOST_FIELDS);
-  const allowed = { type: 'object', maxProperties: MOST_FIELDS };
-  return refuse([{ parameter: null, code: 'too_many', message, allowed }]);
+/** Rejects a request with too many fields without validating any of them. */
+export function rejectFields(count: number): InvalidRequest {
+  const message = tooManyFieldsMessage(count, MAX_FIELDS);
+  const allowed = { type: 'object', maxProperties: MAX_FIELDS };
+  return rejectRequest([{ parameter: null, code: 'too_many', message, allowed }]);
 }
 
 function parametersOf(body: unknown): unknown {
@@ -100,8 +104,11 @@ function countMembers(value: unknown): number {
   return isObject ? Object.keys(value).length : 0;
 }
 
-/** Lists with more items than they have values to choose from: nothing else looks at their items. */
-function overlongLists(given: unknown, parameters: Parameters): (Fault & { parameter: string })[] {
+/** Errors of lists with more items than their parameter has values. The items of such a list are not validated. */
+function overlongListErrors(
+  given: unknown,
+  parameters: Parameters,
+): (RequestError & { parameter: string })[] {
   if (typeof given !== 'object' || given === null) return [];
   return Object.entries(parameters).flatMap(([name, parameter]) => {
     const value = Object.hasOwn(given, name) ? (given as Record<string, unknown>)[name] : undefined;
@@ -109,33 +116,33 @@ function overlongLists(given: unknown, parameters: Parameters): (Fault & { param
       parameter.type === 'choices' &&
       Array.isArray(value) &&
       value.length > Object.keys(parameter.values).length;
-    return isOverlong ? [{ ...valueFault(name, value, parameter), parameter: name }] : [];
+    return isOverlong ? [{ ...valueError(name, value, parameter), parameter: name }] : [];
   });
 }
 
-/** The body with empty lists in place of those at fault. */
-function withoutLists(body: unknown, faults: { parameter: string }[]): unknown {
-  const empty = Object.fromEntries(faults.map(({ parameter }) => [parameter, []]));
+/** The body with an empty list in place of each list that has an error. */
+function withEmptyLists(body: unknown, errors: { parameter: string }[]): unknown {
+  const empty = Object.fromEntries(errors.map(({ parameter }) => [parameter, []]));
   return { ...(body as object), parameters: { ...(parametersOf(body) as object), ...empty } };
 }
 
-/** The first fault of each parameter, and all that concern none. */
-function onePerParameter(faults: Fault[]): Fault[] {
+/** The first error of each parameter, and all errors that are not about a parameter. */
+function onePerParameter(errors: RequestError[]): RequestError[] {
   const seen = new Set<string>();
-  return faults.filter(({ parameter }) => {
+  return errors.filter(({ parameter }) => {
     if (parameter === null) return true;
     return !seen.has(parameter) && seen.add(parameter);
   });
 }
 
-/** Makes the function that adds a parameter's label, and what the published schema allows, to a fault. */
-function faultDescriber(parameters: Parameters): (fault: Fault) => Fault {
+/** Makes a function that adds the label of the parameter, and what its published schema allows, to an error. */
+function errorDescriber(parameters: Parameters): (error: RequestError) => RequestError {
   const schemas = lazy(() => valueSchemas(parameters));
-  return (fault) => {
-    if (fault.parameter === null || !Object.hasOwn(parameters, fault.parameter)) return fault;
-    const label = parameters[fault.parameter]?.label;
-    const allowed = schemas()[fault.parameter];
-    return { ...fault, ...(label && { label }), ...(allowed && { allowed }) };
+  return (error) => {
+    if (error.parameter === null || !Object.hasOwn(parameters, error.parameter)) return error;
+    const label = parameters[error.parameter]?.label;
+    const allowed = schemas()[error.parameter];
+    return { ...error, ...(label && { label }), ...(allowed && { allowed }) };
   };
 }
 

@@ -16,8 +16,8 @@ export interface EndpointBody {
   parameters: Parameters;
   /** Valid requests. */
   examples: { name: Localized; parameters: object }[];
-  /** The day whose prices the examples are computed with. */
-  pricedOn: string;
+  /** What is answered to the first example, at the prices of its day. */
+  exampleAnswer: () => object | undefined;
 }
 
 /** A successful answer: its content type and, where it is JSON, its shape. */
@@ -35,11 +35,13 @@ export const ENDPOINT_GROUPS = {
   discovery: 'Descriptions of the API and overviews of the web site for programs',
 } as const;
 
+export type EndpointGroup = keyof typeof ENDPOINT_GROUPS;
+
 /** One operation of the API, as it is told to whoever looks for it: in the graph, the index and the OpenAPI document. */
 export interface Endpoint {
   /** A name of its own: `content_articles`, `calculator_mvp`. */
   key: string;
-  group: keyof typeof ENDPOINT_GROUPS;
+  group: EndpointGroup;
   method: 'GET' | 'POST';
   /** Path below the origin, with the path's parameters in braces. */
   path: string;
@@ -54,6 +56,12 @@ export interface Endpoint {
   query: Record<string, EndpointParameter>;
   body?: EndpointBody;
   answers: EndpointAnswer[];
+  /** Whether the answers carry `Content-Language`. */
+  hasLanguage: boolean;
+  /** Whether the answers are lists, which carry `X-Total-Count`. */
+  isList: boolean;
+  /** Whether the path is that of a file. */
+  isFile: boolean;
 }
 
 /** The path with its query parameters, as a URI template (RFC 6570). */

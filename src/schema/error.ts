@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What can be wrong with a request, for a program. */
-const FAULT_CODES = [
+const ERROR_CODES = [
   'missing',
   'unknown',
   'wrong_type',
@@ -16,10 +16,10 @@ const FAULT_CODES = [
   'malformed_request',
 ] as const;
 
-export type FaultCode = (typeof FAULT_CODES)[number];
+export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** Most faults that an error lists. */
-export const MOST_FAULTS_LISTED = 100;
+/** Most errors that an error lists. */
+export const MAX_LISTED_ERRORS = 100;
 
 /** Most characters of a refused value that an error repeats. */
 export const MOST_VALUE_CHARACTERS = 200;
@@ -32,21 +32,21 @@ export const errorSchema = z.strictObject({
     .meta({ description: 'What is wrong, for a person: parameter, value and what is allowed' }),
 });
 
-/** One fault of a request. */
+/** One error of a request. */
 export const fieldErrorSchema = z.strictObject({
   parameter: z
     .string()
     .nullable()
-    .meta({ description: 'Name of the parameter; null if the fault is not about a parameter' }),
+    .meta({ description: 'Name of the parameter; null if the error is not about a parameter' }),
   label: z.string().optional().meta({ description: 'Label of the parameter in the language of the error' }),
-  code: z.enum(FAULT_CODES).meta({ description: 'What kind of fault it is' }),
+  code: z.enum(ERROR_CODES).meta({ description: 'What kind of error it is' }),
   value: z
     .unknown()
     .optional()
     .meta({
       description: `The refused value; a string of at most ${MOST_VALUE_CHARACTERS} characters if it is long or deeply nested`,
     }),
-  message: z.string().meta({ description: 'The fault in one or two sentences' }),
+  message: z.string().meta({ description: 'The error in one or two sentences' }),
   allowed: z
     .record(z.string(), z.unknown())
     .optional()
@@ -54,14 +54,14 @@ export const fieldErrorSchema = z.strictObject({
   suggestion: z.string().optional().meta({ description: 'The name or value that was probably meant' }),
 });
 
-/** The body of a 400: an error with its faults one by one. */
+/** The body of a 400: an error with its errors one by one. */
 export const requestErrorSchema = errorSchema.extend({
   errors: z
     .array(fieldErrorSchema)
     .min(1)
-    .max(MOST_FAULTS_LISTED)
+    .max(MAX_LISTED_ERRORS)
     .meta({
-      description: `Each fault; parameters in their declared order, then unknown ones. At most ${MOST_FAULTS_LISTED}`,
+      description: `Each error; parameters in their declared order, then unknown ones. At most ${MAX_LISTED_ERRORS}`,
     }),
 });
 

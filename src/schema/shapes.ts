@@ -20,6 +20,8 @@ import { itemSchemas } from './item/index.ts';
 import { customerQuoteSchema, storySchema } from './item/references.ts';
 import { CONTENT_KINDS, type ContentKind } from './kind.ts';
 import { indexSchema, knowledgeSchema, listedEndpointSchema } from './knowledge.ts';
+import { searchItemSchema, searchResultSchema } from './search.ts';
+import { tagListSchema, tagSchema } from './tags.ts';
 
 /** The names of the shapes of one kind: of an item and of a list. */
 export const KIND_SHAPES = {
@@ -31,6 +33,8 @@ export const KIND_SHAPES = {
 } as const satisfies Record<ContentKind, { item: string; list: string }>;
 
 const others = {
+  TagList: tagListSchema,
+  SearchResult: searchResultSchema,
   Index: indexSchema,
   Knowledge: knowledgeSchema,
   CalculatorList: calculatorListSchema,
@@ -46,6 +50,8 @@ const others = {
 
 /** Parts of the shapes that are worth a name of their own. */
 const parts = {
+  Tag: tagSchema,
+  SearchItem: searchItemSchema,
   Story: storySchema,
   CustomerQuote: customerQuoteSchema,
   Parameter: publishedParameterSchema,

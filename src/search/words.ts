@@ -1,72 +1,74 @@
-import { stemmer as english } from '@orama/stemmers/english';
-import { stemmer as german } from '@orama/stemmers/german';
 import { foldLetters } from '#text/fold.ts';
 
-/** A word of a query, folded, with the stems under which it is found as well. */
-export interface SearchWord {
-  word: string;
-  stems: string[];
+/** A word of a text. */
+export interface Word {
+  /** The form in which words are compared. */
+  key: string;
+  /** As it is written. */
+  raw: string;
+  /** Where it begins and ends in the text, in code units. */
+  start: number;
+  end: number;
 }
 
-/** The words of a query, each once: what is between white space and contains a letter or a digit. */
-export function searchWords(query: string): SearchWord[] {
-  return query
-    .normalize('NFKC')
-    .toLowerCase()
-    .split(/\s+/)
-    .map(trimPunctuation)
-    .filter((raw, index, all) => raw !== '' && all.indexOf(raw) === index)
-    .map((raw) => {
-      // Of a word in other letters folding leaves nothing. It is asked for as it is, which no folded text holds.
-      const word = trimHyphens(foldWords(raw)) || raw;
-      return { word, stems: HAS_SIGN.test(word) ? [] : stemsOf(raw, word) };
-    });
+/**
+ * A run of letters and digits, or a number with its separators. `+` and `#` right after letters belong to it (`C++`), and
+ * so does a dot right before letters (`.NET`).
+ */
+const WORD =
+  /\p{N}+(?:[.,]\p{N}+)+(?![\p{L}\p{N}])|(?:\.(?=\p{L}))?[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:(?<=\p{L})[+#]+(?![\p{L}\p{N}+#]))?/gu;
+
+/** What joins two words that stand directly beside it: `E-Mail`, `CI/CD`, `R&D`. */
+const JOINER = /^[-‐‑–/&'’_.:]?$/;
+
+/** The words of a text in their order. */
+export function readWords(text: string): Word[] {
+  return [...text.matchAll(WORD)].map(({ 0: raw, index }) => ({
+    key: wordKey(raw),
+    raw,
+    start: index,
+    end: index + raw.length,
+  }));
 }
 
-/** A searched text folded into words, a hyphen between them. `+` and `#` after a word and a dot before one belong to it. */
-export function foldWords(text: string): string {
-  return foldLetters(text).replace(BETWEEN_WORDS, (_, signed: string | undefined) => signed ?? '-');
+/** Runs of words that are written as one, such as `Cloud-Migration`; a word by itself is a run of one. */
+export function joinRuns(words: readonly Word[], text: string): Word[][] {
+  const runs: Word[][] = [];
+  for (const word of words) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    if (run && last && JOINER.test(text.slice(last.end, word.start))) run.push(word);
+    else runs.push([word]);
+  }
+  return runs;
 }
 
-/** The words in a folded text that begin with a dot inside another word: `.net` in `ASP.NET`, which is `asp-net` as well. */
-export function dottedWords(text: string): string[] {
-  return [...foldLetters(text).matchAll(/(?<=[a-z0-9])\.[a-z]+/g)].map(([word]) => word);
+/** The key of words that are written as one: `cloudmigration`. */
+export function joinedKey(run: readonly Pick<Word, 'key'>[]): string {
+  return run.map(({ key }) => key.replace(/^\./, '')).join('');
 }
 
-/** Words of at most this many letters are found only as words, never inside others. */
+/**
+ * The form in which words are compared: lower case, no accents; ä, ae and a are one, ß and ss too. The s of `APIs` is no
+ * part of the word.
+ */
+export function wordKey(raw: string): string {
+  const singular = /^\p{Lu}{2,}s$/u.test(raw) ? raw.slice(0, -1) : raw;
+  const folded = /^[A-Za-z0-9]+$/.test(singular) ? singular.toLowerCase() : foldLetters(singular);
+  // After a, e and q, `ue` is no umlaut: `bauen`, `neue`, `Quelle`.
+  return folded
+    .replace(/ae/g, 'a')
+    .replace(/oe/g, 'o')
+    .replace(/(?<![aeq])ue/g, 'u');
+}
+
+/** Up to this many letters, a word is found only as a word, never inside another or by approximation. */
 const SHORT = 3;
 
-export function isShort(word: string): boolean {
-  return word.replace(/[^a-z0-9]/g, '').length <= SHORT;
+export function isShort(key: string): boolean {
+  return key.length <= SHORT;
 }
 
-/** The short stems of the words in a folded text, bounded by hyphens: `api` of `apis`, `tag` of `tagen`. */
-export function shortStems(folded: string): string {
-  const inflected = new Set(folded.split('-').filter((word) => INFLECTED.test(word)));
-  const stems = [...inflected].flatMap((word) => [german(word), english(word)]).filter(isShort);
-  return `-${[...new Set(stems)].join('-')}-`;
-}
-
-/** A word that may come of a short stem by an ending. */
-const INFLECTED = new RegExp(`^[a-z]{3,${SHORT + 4}}$`);
-
-/** A letter with the signs that belong to it, which stay (`c++` but not `a+b`), or what separates two words. */
-const BETWEEN_WORDS = /([a-z][+#]+(?![a-z+#]))|(?:(?!(?<![a-z0-9.])\.[a-z])[^a-z0-9])+/g;
-
-const HAS_SIGN = /[+#.]/;
-
-/** Punctuation around a word is not part of it: `„Cloud“?` asks for `cloud`. */
-function trimPunctuation(raw: string): string {
-  const begun = raw.replace(/^(?:(?!(?<!\.)\.\p{L})[^\p{L}\p{N}])+/u, '');
-  return /^.*(?:\p{L}[+#]*|\p{N})/su.exec(begun)?.[0] ?? begun;
-}
-
-function stemsOf(raw: string, word: string): string[] {
-  // The German stemmer knows ä, ö, ü; the folded spelling finds the stem of `loesungen` too.
-  const stems = [german(raw), german(word), english(word)].map((stem) => trimHyphens(foldWords(stem)));
-  return [...new Set(stems)].filter((stem) => stem !== '' && stem !== word);
-}
-
-function trimHyphens(folded: string): string {
-  return folded.replace(/^-|-$/g, '');
+export function hasDigit(key: string): boolean {
+  return /\p{N}/u.test(key);
 }

@@ -1,8 +1,8 @@
 import { hiddenNames } from '#catalog/visibility.ts';
+import { readSiteUrl, SettingsError } from '#http/settings.ts';
+import { readBuildDate } from '#loading/build-date.ts';
 import { loadContent } from '#loading/load.ts';
 import { ContentError, condenseProblems } from '#loading/problem.ts';
-import { readBuildDate } from '#server/build-date.ts';
-import { readSiteUrl, SettingsError } from '#server/settings.ts';
 import { readArguments } from './arguments.ts';
 import { editorialProblems } from './editorial/check.ts';
 import { securityContactFindings } from './security-contact.ts';

@@ -37,7 +37,7 @@ const GOOGLE: Record<string, Recommendation> = {
 };
 
 /** What Google would like the document of an item to say and it does not. */
-export function recommendationFaults({ '@graph': nodes }: GraphDocument, path: string): string[] {
+export function recommendationProblems({ '@graph': nodes }: GraphDocument, path: string): string[] {
   const [item] = nodes;
   const whole = nodes.filter((node) => isWhole(node) || (node === item && ITEM.test(path)));
   return whole.flatMap((node) =>

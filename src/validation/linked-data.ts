@@ -1,9 +1,9 @@
 import jsonld, { type JsonLdDocument, type Options } from 'jsonld';
-import { KNOWLEDGE } from '#server/addresses.ts';
-import { documentFaults } from './document-faults.ts';
-import { recommendationFaults } from './google.ts';
+import { KNOWLEDGE } from '#resources/addresses.ts';
+import { documentProblems } from './document-problems.ts';
+import { recommendationProblems } from './google.ts';
 import { type GraphDocument, type IdentifiedNode, referencedIds } from './graph.ts';
-import { nodeFaults } from './node-faults.ts';
+import { nodeProblems } from './node-problems.ts';
 import { schemaOrgContext } from './vocabulary.ts';
 
 const context = schemaOrgContext();
@@ -32,19 +32,19 @@ export class LinkedDataCheck {
   statements = 0;
 
   /** What is wrong with the document at `path`; nothing where it holds. */
-  async faults(text: string, path: string): Promise<string[]> {
+  async problems(text: string, path: string): Promise<string[]> {
     const document: GraphDocument = JSON.parse(text);
     const { '@context': vocabulary, '@graph': nodes, ...others } = document;
     const strange = Object.keys(others).map((name) => `${name} would make a named graph of the document`);
     const types = new Map(nodes.map((node) => [node['@id'], node['@type']]));
     const said = await Promise.all(
-      nodes.map((node) => this.#nodeFaults(vocabulary, node, (id) => types.get(id))),
+      nodes.map((node) => this.#nodeProblems(vocabulary, node, (id) => types.get(id))),
     );
     const contradictions = nodes.flatMap((node) => this.#contradictions(node, familyOf(path)));
     return [
       ...strange,
-      ...documentFaults(document),
-      ...recommendationFaults(document, path),
+      ...documentProblems(document),
+      ...recommendationProblems(document, path),
       ...said.flat(),
       ...contradictions,
     ];
@@ -62,7 +62,7 @@ export class LinkedDataCheck {
     });
   }
 
-  #nodeFaults(
+  #nodeProblems(
     vocabulary: string,
     node: IdentifiedNode,
     typeOf: (id: string) => string | undefined,
@@ -70,15 +70,15 @@ export class LinkedDataCheck {
     const key = JSON.stringify([vocabulary, node, referencedIds(node).map(typeOf)]);
     const known = this.#known.get(key);
     if (known) return known;
-    const faults = this.#expansionFaults(vocabulary, node).then((lost) =>
-      [...nodeFaults(node, typeOf), ...lost].map((fault) => `${node['@id']}: ${fault}`),
+    const problems = this.#expansionProblems(vocabulary, node).then((lost) =>
+      [...nodeProblems(node, typeOf), ...lost].map((problem) => `${node['@id']}: ${problem}`),
     );
-    this.#known.set(key, faults);
-    return faults;
+    this.#known.set(key, problems);
+    return problems;
   }
 
   /** Whether everything that a node says becomes RDF. */
-  async #expansionFaults(vocabulary: string, node: IdentifiedNode): Promise<string[]> {
+  async #expansionProblems(vocabulary: string, node: IdentifiedNode): Promise<string[]> {
     try {
       const document = { '@context': vocabulary, ...node } as unknown as JsonLdDocument;
       const expanded = await jsonld.expand(document, options);

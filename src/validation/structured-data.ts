@@ -1,6 +1,6 @@
 import { linkContent } from '#catalog/link.ts';
+import { publish } from '#resources/publish.ts';
 import type { Sources } from '#schema/source/index.ts';
-import { publish } from '#server/publication.ts';
 import { LinkedDataCheck } from './linked-data.ts';
 
 /**
@@ -13,9 +13,9 @@ export async function checkStructuredData(sources: Sources): Promise<boolean> {
   const check = new LinkedDataCheck();
   const documents = [...files].filter(([path]) => path.endsWith('.jsonld'));
   const broken: string[] = [];
-  for (const [path, render] of documents) {
-    const faults = await check.faults(render(), path);
-    if (faults.length > 0) broken.push(`  ${path}\n    ${faults.slice(0, 5).join('\n    ')}`);
+  for (const [path, { render }] of documents) {
+    const problems = await check.problems(render(), path);
+    if (problems.length > 0) broken.push(`  ${path}\n    ${problems.slice(0, 5).join('\n    ')}`);
   }
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   if (broken.length > 0) {

@@ -9,13 +9,13 @@ type Stale = Problem & Required<Pick<Problem, 'stale'>>;
 
 /**
  * Writes the computed figures of examples into the files of calculators and analyzers, and returns what changed, as
- * lines to print. Throws a ContentError, and writes nothing, where the content has any other mistake.
+ * lines to print. Throws a ContentError, and writes nothing, where the content has any other problem.
  */
 export async function writeFigures(root: string): Promise<string[]> {
   const { files, problems } = await readContentFiles(root);
   const all = parseContent(files, problems).problems;
   const stale = all.filter(isStale);
-  refuse(all.filter((problem) => !isStale(problem)));
+  throwProblems(all.filter((problem) => !isStale(problem)));
   const texts = new Map<string, string>();
   const corrected = new Map(files);
   for (const problem of stale) {
@@ -26,7 +26,7 @@ export async function writeFigures(root: string): Promise<string[]> {
     corrected.set(file, edited.replaceAll('\r\n', '\n'));
   }
   // Links and names are checked only once all fields are in order, that is, with the new figures.
-  if (texts.size > 0) refuse(parseContent(corrected).problems);
+  if (texts.size > 0) throwProblems(parseContent(corrected).problems);
   for (const [file, text] of texts) await writeFile(join(root, file), text);
   if (stale.length === 0) return ['All figures of examples are up to date; nothing was written.'];
   return [
@@ -38,7 +38,7 @@ export async function writeFigures(root: string): Promise<string[]> {
   ];
 }
 
-/** What an editor can do about stale figures among other mistakes; empty where there are none. */
+/** What an editor can do about stale figures among other problems; empty where there are none. */
 export function figuresHint(problems: readonly Problem[]): string[] {
   return problems.some(isStale)
     ? ['To write the computed figures into the files, run: npm run check -- --write']
@@ -49,7 +49,7 @@ function isStale(problem: Problem): problem is Stale {
   return problem.stale !== undefined;
 }
 
-function refuse(problems: Problem[]): void {
+function throwProblems(problems: Problem[]): void {
   if (problems.length === 0) return;
   const error = new ContentError(problems);
   error.message += '\nNo figures were written: correct this first, then run the command again.';
@@ -63,7 +63,7 @@ function withFigures(text: string, problem: Stale): string {
   const { stale: _, ...place } = problem;
   const figures = Object.entries(computed).map(([name, value]) => `${name}: ${value}`);
   const message = `cannot be written automatically: write figures: { ${figures.join(', ')} }`;
-  refuse([{ ...place, message }]);
+  throwProblems([{ ...place, message }]);
   return text;
 }
 

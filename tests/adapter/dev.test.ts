@@ -59,8 +59,8 @@ it('reads again at the next request when Astro did not read the content at the f
   expect(await ask()).toBe('next');
 });
 
-it('answers 503 while the content has mistakes', async () => {
-  expect(await follow((report) => report(new Error('a mistake')))()).toBe(503);
+it('answers 503 while the content has problems', async () => {
+  expect(await follow((report) => report(new Error('a problem')))()).toBe(503);
 });
 
 it('leaves requests to Astro once the content was read', async () => {

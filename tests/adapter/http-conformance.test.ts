@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FrontDoor } from '#http/front-door.ts';
 import { errorSchema, requestErrorSchema } from '#schema/error.ts';
-import type { FrontDoor } from '#server/front-door.ts';
 import { nodeServer } from '../../src/adapter/node-server.ts';
 
 /** Answers everything, `/api/slow` after a while, and reads the body of a POST. */

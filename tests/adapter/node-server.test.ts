@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { request as httpRequest, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { FrontDoor } from '#server/front-door.ts';
-import type { Answer } from '#server/message.ts';
+import type { FrontDoor } from '#http/front-door.ts';
+import type { Answer } from '#http/message.ts';
 import { nodeServer } from '../../src/adapter/node-server.ts';
 import { type Reply, send } from '../contract/send.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sealFile } from '../../src/adapter/manifest-file.ts';
-import { lengthFault, readSealed } from '../../src/adapter/sealed-file.ts';
+import { lengthProblem, readSealed } from '../../src/adapter/sealed-file.ts';
 
 let folder: string;
 let path: string;
@@ -21,11 +21,11 @@ describe('a sealed file', () => {
   it.each(['what was built', '', 'x'.repeat(3_000_000)])('is read as it was sealed', (text) => {
     writeFileSync(path, text);
     const own = sealFile(Buffer.from(text));
-    expect(lengthFault(path, own)).toBeUndefined();
+    expect(lengthProblem(path, own)).toBeUndefined();
     expect(readSealed(path, own)).toEqual(Buffer.from(text));
   });
 
-  it.each<[what: string, make: () => void, fault: string, isSeenAtStart: boolean]>([
+  it.each<[what: string, make: () => void, problem: string, isSeenAtStart: boolean]>([
     ['missing', () => {}, 'is missing', true],
     ['shorter', () => writeFileSync(path, 'what was'), 'has 8 bytes instead of 14', true],
     ['longer', () => writeFileSync(path, 'what was built later'), 'has 20 bytes instead of 14', true],
@@ -34,9 +34,9 @@ describe('a sealed file', () => {
     ['a pipe', () => execFileSync('sh', ['-c', 'mkfifo "$0"', path]), 'is not a regular file', true],
     ['a device', () => symlinkSync('/dev/zero', path), 'is not a regular file', true],
     ['a loop', () => symlinkSync(path, path), 'cannot be read (ELOOP)', true],
-  ])('%s is refused', (_what, make, fault, isSeenAtStart) => {
+  ])('%s is refused', (_what, make, problem, isSeenAtStart) => {
     make();
-    expect(lengthFault(path, seal)).toBe(isSeenAtStart ? fault : undefined);
-    expect(readSealed(path, seal)).toEqual({ fault });
+    expect(lengthProblem(path, seal)).toBe(isSeenAtStart ? problem : undefined);
+    expect(readSealed(path, seal)).toEqual({ problem });
   });
 });

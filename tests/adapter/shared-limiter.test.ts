@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Limiter } from '#server/rate-limit.ts';
+import type { Limiter } from '#http/rate-limit.ts';
 import { STORE_TIMEOUT_MS, sharedLimiter } from '../../src/adapter/shared-limiter.ts';
 
 const counted = (by: number): Limiter => ({

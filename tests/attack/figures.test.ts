@@ -9,8 +9,8 @@ describe('figures of attacks', () => {
 
   it('tell which checks do not hold', () => {
     const checks = [
-      { name: 'a', fault: undefined },
-      { name: 'b', fault: 'is 200' },
+      { name: 'a', error: undefined },
+      { name: 'b', error: 'is 200' },
     ];
     expect(allHold('checks', checks)).toMatchObject({
       measured: 1,

@@ -7,7 +7,7 @@ const outcome = {
   figures: [
     atMost(100, { measures: 'health check', unit: 'ms', measured: 25 }),
     exactly(0, { measures: 'answers lost', measured: 2 }),
-    allHold('checks', [{ name: 'a | b', fault: 'is <200>' }]),
+    allHold('checks', [{ name: 'a | b', error: 'is <200>' }]),
     toldOnly({ measures: 'answers', unit: 'count', measured: 9 }),
   ],
 };

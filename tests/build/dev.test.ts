@@ -10,7 +10,7 @@ describe('under `npm run dev`, in a folder with a space in its path', () => {
   const folder = copyProject(FIXTURE);
   const file = join(folder, 'content/glossary/datenbank.yaml');
   const original = readFileSync(file, 'utf8');
-  const mistake = original.replace('category: daten\n', 'category: dahten\n');
+  const problem = original.replace('category: daten\n', 'category: dahten\n');
   let server: RunningServer;
 
   const ask = (path: string) => send(server.origin, path);
@@ -20,7 +20,7 @@ describe('under `npm run dev`, in a folder with a space in its path', () => {
   };
 
   beforeAll(async () => {
-    writeFileSync(file, mistake);
+    writeFileSync(file, problem);
     server = await startDevServer(folder, {}, 503);
   });
 
@@ -29,7 +29,7 @@ describe('under `npm run dev`, in a folder with a space in its path', () => {
     removeCopies();
   });
 
-  it('starts with a mistake in the content, and lists it in the terminal and at every address', async () => {
+  it('starts with a problem in the content, and lists it in the terminal and at every address', async () => {
     expect(server.output()).toContain('"dahten" does not exist');
     expect(server.output()).toContain('content/glossary/datenbank.yaml:');
 
@@ -60,8 +60,8 @@ describe('under `npm run dev`, in a folder with a space in its path', () => {
     expect(await Promise.all([term(), term(), term()])).toEqual(['Datenbank', 'Datenbank', 'Datenbank']);
   });
 
-  it('shows a mistake made while it runs, and the content again once it is mended', async () => {
-    writeFileSync(file, mistake);
+  it('shows a problem made while it runs, and the content again once it is mended', async () => {
+    writeFileSync(file, problem);
     expect((await ask('/api/v1/content/glossary/datenbank.json')).status).toBe(503);
     writeFileSync(file, original);
     expect(await term()).toBe('Datenbank');
@@ -75,9 +75,9 @@ describe('under `npm run dev`, in a folder with a space in its path', () => {
     expect(await term()).toBe('Datenbank');
   });
 
-  it('reports a mistake in the terminal without being asked', async () => {
+  it('reports a problem in the terminal without being asked', async () => {
     const written = server.output().length;
-    writeFileSync(file, mistake);
+    writeFileSync(file, problem);
     await expect
       .poll(() => server.output().slice(written), { timeout: 10_000 })
       .toContain('"dahten" does not exist');

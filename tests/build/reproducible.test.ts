@@ -45,7 +45,7 @@ describe('a build', () => {
     expect(Object.keys(again).length).toBeGreaterThan(pages.length);
   });
 
-  it('that meets a mistake in the content names file and mend, and leaves the last build as it was', async () => {
+  it('that meets a problem in the content names file and mend, and leaves the last build as it was', async () => {
     const folder = copyProject(FIXTURE);
     cpSync(DIST, join(folder, 'dist'), { recursive: true });
     const before = digests(join(folder, 'dist'));

@@ -63,8 +63,8 @@ async function exitStatus(): Promise<number | null> {
 const remains = () => readdirSync(folder).filter((name) => name.startsWith('dist.'));
 const stamp = () => readFileSync(join(folder, 'dist/server/manifest.json'), 'utf8');
 
-/** Runs with a mistake in the content, to its end. */
-async function runWithMistake(script: 'start' | 'build'): Promise<void> {
+/** Runs with a problem in the content, to its end. */
+async function runWithProblem(script: 'start' | 'build'): Promise<void> {
   const file = join(folder, 'content/glossary/datenbank.yaml');
   const original = readFileSync(file, 'utf8');
   writeFileSync(file, original.replace('category: daten\n', 'category: dahten\n'));
@@ -97,8 +97,8 @@ describe('npm start', () => {
     expect(stamp()).toBe(before);
   });
 
-  it('with a mistake in the content serves nothing, and says how to serve the last build', async () => {
-    await runWithMistake('start');
+  it('with a problem in the content serves nothing, and says how to serve the last build', async () => {
+    await runWithProblem('start');
     expect(output).toContain('To serve the last good build as it is: node dist/server/entry.mjs');
   });
 
@@ -138,7 +138,7 @@ describe('a build that was killed', () => {
     expect(remains()).toEqual([left]);
 
     renameSync(join(folder, 'dist'), join(folder, 'dist.last'));
-    await runWithMistake('build');
+    await runWithProblem('build');
     expect(output).toContain('Restored dist');
     expect(output).toContain('dist is as it was');
     expect(existsSync(join(folder, 'dist/server/entry.mjs'))).toBe(true);

@@ -3,7 +3,7 @@ import { type BuildRecord, buildRecord, isOutdated, lostNames } from '#catalog/b
 import type { ContentFiles } from '#loading/files.ts';
 import { parseContent } from '#loading/load.ts';
 import { adding, NAME } from '../setup/life.ts';
-import { contentAfter } from '../setup/mistakes.ts';
+import { contentAfter } from '../setup/problems.ts';
 
 const DAY = '2026-11-21';
 

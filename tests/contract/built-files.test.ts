@@ -97,7 +97,7 @@ const start = async (settings: Record<string, string> = {}) => {
 };
 
 describe('a damaged build is refused at start', () => {
-  it.each<[what: string, file: string, how: (path: string) => void, fault: string]>([
+  it.each<[what: string, file: string, how: (path: string) => void, error: string]>([
     ['a truncated file', FILE, truncate, `client/${FILE} has 100 bytes instead of `],
     ['a lengthened file', FILE, lengthen, `client/${FILE} has `],
     ['a missing file', FILE, remove, `client/${FILE} is missing`],
@@ -123,14 +123,14 @@ describe('a damaged build is refused at start', () => {
     ['altered parts of lists', '../server/parts.json', alter, 'server/parts.json has other bytes than the'],
     ['a path out of client/', MANIFEST, leadOut('../server/entry.mjs'), 'server/entry.mjs is not in '],
     ['a hidden path out of client/', MANIFEST, leadOut('api/../../server/entry.mjs'), 'entry.mjs is not in '],
-  ])('%s', async (_what, file, how, fault) => {
+  ])('%s', async (_what, file, how, error) => {
     damage(file, how);
     const message = await start().then(
       () => 'started',
       (error: Error) => error.message,
     );
     expect(message).toContain('The server cannot start: ');
-    expect(message).toContain(fault);
+    expect(message).toContain(error);
     expect(message).toContain('The build is damaged or incomplete');
     expect(message).not.toContain('    at ');
   });
@@ -152,7 +152,7 @@ function lineWith(text: string, server: RunningServer): string | undefined {
 }
 
 describe('a file that changes under a process', () => {
-  const changes: [what: string, how: (path: string) => void, fault: string][] = [
+  const changes: [what: string, how: (path: string) => void, error: string][] = [
     ['truncated', truncate, 'has 100 bytes instead of'],
     ['lengthened', lengthen, 'has '],
     ['altered', alter, 'has other bytes than the build wrote'],
@@ -160,7 +160,7 @@ describe('a file that changes under a process', () => {
     ['replaced by a folder', replaceByFolder, 'is not a regular file'],
   ];
 
-  it.each(changes)('%s: a 500 with an id, a log line with the file', async (_what, how, fault) => {
+  it.each(changes)('%s: a 500 with an id, a log line with the file', async (_what, how, error) => {
     const server = await start();
     damage(FILE, how);
     for (const address of [`/${FILE}`, '/api/v1/content/glossary?lang=de']) {
@@ -171,7 +171,7 @@ describe('a file that changes under a process', () => {
       const id = /[0-9a-f-]{36}/.exec(message)?.[0] ?? 'no id';
       // It is written before the answer, but read from another pipe.
       await expect.poll(() => lineWith(id, server)).toBeDefined();
-      expect(JSON.parse(lineWith(id, server) ?? '').stack).toContain(`client/${FILE} ${fault}`);
+      expect(JSON.parse(lineWith(id, server) ?? '').stack).toContain(`client/${FILE} ${error}`);
     }
     // The other codings are other files, and whole.
     const compressed = await send(server.origin, `/${FILE}`, { headers: { 'Accept-Encoding': 'br' } });

@@ -109,6 +109,7 @@ describe.each(['nodeServer', 'devServer'] as const)('discovery, %s', (server) =>
     ['/api/v1/content/articles?limit=1', 'ArticleList'],
     [`/api/v1/content/glossary/${someEntry('glossary').slug}.json`, 'GlossaryTerm'],
     [`/api/v1/content/services/${someEntry('services').slug}?lang=en`, 'Service'],
+    ['/api/v1/content/tags', 'TagList'],
     ['/api/v1/calculators.json', 'CalculatorList'],
     [`/api/v1/calculators/${calculators[0]?.id}`, 'Calculator'],
     ['/api/v1/roi-analyzers/lang=en.json', 'AnalyzerList'],

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ContentFiles } from '#loading/files.ts';
 import { isBuildOutdated } from '../../src/adapter/record-file.ts';
 import { adding, addingArticle, NAME } from '../setup/life.ts';
-import { contentAfter } from '../setup/mistakes.ts';
+import { contentAfter } from '../setup/problems.ts';
 import { copyProject, removeCopies, writeContent } from '../setup/project-copy.ts';
 import { type RunningServer, startDevServer, startNodeServer } from '../setup/servers.ts';
 import { send } from './send.ts';

@@ -37,33 +37,33 @@ function validRequest(operation: Operation): fc.Arbitrary<Request> {
   }) as fc.Arbitrary<Request>;
 }
 
-/** Requests with one fault each, with the status that it must have and what the message must name. */
-function invalidRequest(operation: Operation): fc.Arbitrary<Fault> | undefined {
-  const faults = [...nameFaults(operation), ...queryFaults(operation), ...bodyFaults(operation)];
-  return faults.length > 0 ? fc.oneof(...faults) : undefined;
+/** Requests with one error each, with the status that it must have and what the message must name. */
+function invalidRequest(operation: Operation): fc.Arbitrary<RequestError> | undefined {
+  const errors = [...nameErrors(operation), ...queryErrors(operation), ...bodyErrors(operation)];
+  return errors.length > 0 ? fc.oneof(...errors) : undefined;
 }
 
-interface Fault {
+interface RequestError {
   request: Request;
   status: number;
   named: string;
 }
 
-/** A valid request, changed by `change` so that it has the fault. */
-function fault(
+/** A valid request, changed by `change` so that it has the error. */
+function error(
   operation: Operation,
   values: fc.Arbitrary<unknown>,
-  change: (request: Request, value: unknown) => Omit<Fault, 'request'> & Partial<Request>,
-): fc.Arbitrary<Fault> {
+  change: (request: Request, value: unknown) => Omit<RequestError, 'request'> & Partial<Request>,
+): fc.Arbitrary<RequestError> {
   return fc.tuple(validRequest(operation), values).map(([request, value]) => {
     const { status, named, ...changed } = change(request, value);
     return { request: { ...request, ...changed }, status, named };
   });
 }
 
-function nameFaults(operation: Operation): fc.Arbitrary<Fault>[] {
+function nameErrors(operation: Operation): fc.Arbitrary<RequestError>[] {
   return Object.keys(propertiesIn(operation, 'path')).map((name) =>
-    fault(operation, fc.stringMatching(/^[a-z]{1,12}-[0-9]{6,8}$/), (_, value) => ({
+    error(operation, fc.stringMatching(/^[a-z]{1,12}-[0-9]{6,8}$/), (_, value) => ({
       names: { [name]: String(value) },
       status: 404,
       named: String(value),
@@ -71,19 +71,19 @@ function nameFaults(operation: Operation): fc.Arbitrary<Fault>[] {
   );
 }
 
-function queryFaults(operation: Operation): fc.Arbitrary<Fault>[] {
+function queryErrors(operation: Operation): fc.Arbitrary<RequestError>[] {
   return Object.entries(propertiesIn(operation, 'query')).flatMap(([name, schema]) => [
     // Everything in a query string is text: only what is narrower than text can be broken.
     ...(schema.type === 'string' && !schema.enum && !schema.maxLength
       ? []
       : [
-          fault(operation, textsAgainst(schema), ({ query }, value) => ({
+          error(operation, textsAgainst(schema), ({ query }, value) => ({
             query: { ...query, [name]: value },
             status: 400,
             named: name,
           })),
         ]),
-    fault(operation, fc.tuple(valid(schema), valid(schema)), ({ query }, values) => ({
+    error(operation, fc.tuple(valid(schema), valid(schema)), ({ query }, values) => ({
       query: { ...query, [name]: values },
       status: 400,
       named: name,
@@ -102,30 +102,30 @@ function textsAgainst({ type, minimum, maximum, maxLength }: Schema): fc.Arbitra
   return fc.constantFrom('nothing-like-it', '0', 'TRUE', 'de,en');
 }
 
-function bodyFaults(operation: Operation): fc.Arbitrary<Fault>[] {
+function bodyErrors(operation: Operation): fc.Arbitrary<RequestError>[] {
   const parameters = operation.body?.properties?.['parameters'];
   if (!parameters?.properties) return [];
   const sent = ({ body }: Request) => (body as { parameters: Record<string, unknown> }).parameters;
   const wrong = Object.entries(parameters.properties).map(([name, schema]) =>
-    fault(operation, invalid(schema), (request, value) => ({
+    error(operation, invalid(schema), (request, value) => ({
       body: { parameters: { ...sent(request), [name]: value } },
       status: 400,
       named: name,
     })),
   );
   const missing = (parameters.required ?? []).map((name) =>
-    fault(operation, fc.constant(undefined), (request) => ({
+    error(operation, fc.constant(undefined), (request) => ({
       body: { parameters: { ...sent(request), [name]: undefined } },
       status: 400,
       named: name,
     })),
   );
-  const unknown = fault(operation, valid({ type: 'integer' }), (request, value) => ({
+  const unknown = error(operation, valid({ type: 'integer' }), (request, value) => ({
     body: { parameters: { ...sent(request), nothingLikeIt: value } },
     status: 400,
     named: 'nothingLikeIt',
   }));
-  const bare = fault(operation, fc.constantFrom(null, 7, [], {}, { parameters: [] }, 'text'), (_, value) => ({
+  const bare = error(operation, fc.constantFrom(null, 7, [], {}, { parameters: [] }, 'text'), (_, value) => ({
     body: value,
     status: 400,
     named: 'parameters',
@@ -166,6 +166,7 @@ describe('the OpenAPI document', () => {
       ...['articles', 'services', 'references', 'faq', 'glossary'].map((kind) => `GET content/${kind}`),
       ...calculators.flatMap(({ id }) => [`GET calculators/${id}`, `POST calculators/${id}`]),
       ...analyzers.flatMap(({ id }) => [`GET roi-analyzers/${id}`, `POST roi-analyzers/${id}`]),
+      'GET content/tags',
       'GET knowledge',
     ];
     const documented = api.operations.map(({ method, path }) => `${method} ${path.replace('/api/v1/', '')}`);

@@ -83,10 +83,17 @@ describe('parseListQuery', () => {
     expect(parseListQuery('articles', `query=++${longest}++`)).toMatchObject({ query: longest });
   });
 
+  it.each(['category', 'tag', 'author'])('takes 200 characters of %s', (name) => {
+    expect(parseListQuery('articles', `${name}=${'x'.repeat(200)}`)).not.toHaveProperty('message');
+    expect(parseListQuery('articles', `${name}=${'x'.repeat(201)}`)).toMatchObject({
+      errors: [{ parameter: name, code: 'too_long' }],
+    });
+  });
+
   it('takes twelve words of query, each counted once in whatever case', () => {
     const search = (words: string[]) => parseListQuery('articles', `query=${words.join('+')}`);
     expect(search([...'abcdefghijkl', '-', 'A', 'b'])).not.toHaveProperty('message');
-    expect(search([...'abcdefghijklm'])).toMatchObject({ faults: [{ code: 'too_many' }] });
+    expect(search([...'abcdefghijklm'])).toMatchObject({ errors: [{ code: 'too_many' }] });
   });
 
   it('ignores 10,000 unknown parameters', () => {
@@ -188,7 +195,7 @@ describe('a query string that breaks the contract', () => {
     `);
   });
 
-  it('every fault, in the order of the parameters', () => {
+  it('every error, in the order of the parameters', () => {
     expect(errorOf('lang=fr&format=xml&limit=0')?.en).toBe(
       ['limit=0', 'format=xml', 'lang=fr'].map((raw) => errorOf(raw)?.en).join(' '),
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentFiles } from '#loading/files.ts';
-import { complaints, replacing } from '../setup/mistakes.ts';
+import { problemsAfter, replacing } from '../setup/problems.ts';
 
 /** An edit that puts more into the German body, behind its heading `Überschrift`. */
 const writing = (markdown: string) => replacing('articles/specimen/de.md', 'Letzter Absatz.', markdown);
@@ -17,7 +17,7 @@ describe('a link to an anchor', () => {
     ['an FAQ entry', '/faq/ki#specimen'],
     ['an anchor of another site, which nobody checks', 'https://www.example.org/#nowhere'],
   ])('may lead to %s', (_, address) => {
-    expect(complaints(link(address))).toBe('');
+    expect(problemsAfter(link(address))).toBe('');
   });
 
   it.each([
@@ -38,8 +38,8 @@ describe('a link to an anchor', () => {
     ['/leistungen/specimen#preis', '; that page has no anchors'],
     ['#%zz', '"#%zz" leads to an anchor'],
   ])('may not be %s', (address, message) => {
-    expect(complaints(link(address))).toMatch(/^content\/articles\/specimen\/de\.md:10 {2}the link /);
-    expect(complaints(link(address))).toContain(message);
+    expect(problemsAfter(link(address))).toMatch(/^content\/articles\/specimen\/de\.md:10 {2}the link /);
+    expect(problemsAfter(link(address))).toContain(message);
   });
 
   it('is checked in reference links and in the English body', () => {
@@ -47,7 +47,7 @@ describe('a link to an anchor', () => {
       writing('[Verweis][1]\n\n[1]: #nirgends')(files);
       replacing('articles/specimen/en.md', 'Last paragraph.', '[Link](#überschrift)')(files);
     };
-    expect(complaints(edit).split('\n')).toEqual([
+    expect(problemsAfter(edit).split('\n')).toEqual([
       expect.stringContaining('de.md:12  the link "#nirgends"'),
       expect.stringContaining('en.md:10  the link "#überschrift"'),
     ]);
@@ -56,12 +56,12 @@ describe('a link to an anchor', () => {
   it('counts headings of one text, and reads them without their marks', () => {
     const body =
       '## Der Befehl `git log` und *mehr*\n\n## Ja\n\n## Ja\n\n[a](#der-befehl-git-log-und-mehr) [b](#ja) [c](#ja-1)';
-    expect(complaints(writing(body))).toBe('');
-    expect(complaints(writing(`${body} [d](#ja-2)`))).toContain('"#ja-2" leads to an anchor');
+    expect(problemsAfter(writing(body))).toBe('');
+    expect(problemsAfter(writing(`${body} [d](#ja-2)`))).toContain('"#ja-2" leads to an anchor');
   });
 
   it('names the page where that does not exist, and not the anchor', () => {
-    expect(complaints(link('/glossar/nirgends#x'))).toContain(
+    expect(problemsAfter(link('/glossar/nirgends#x'))).toContain(
       'leads to no page of this site in this language',
     );
   });

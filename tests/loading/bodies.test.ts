@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { complaints, contentAfter, replacing, site } from '../setup/mistakes.ts';
+import { contentAfter, problemsAfter, replacing, site } from '../setup/problems.ts';
 
 const german = 'articles/specimen/de.md';
 const english = 'articles/specimen/en.md';
@@ -13,66 +13,68 @@ const page = (path: string) => `[Seite](${path})`;
 
 describe('the body of an article', () => {
   it('with a title inside', () => {
-    expect(complaints(writing('# Überschrift'))).toMatchInlineSnapshot(
+    expect(problemsAfter(writing('# Überschrift'))).toMatchInlineSnapshot(
       `"content/articles/specimen/de.md:8  a heading begins with \`#\`, which is the title: begin it with \`##\`"`,
     );
   });
 
   it('with a title inside a quotation', () => {
-    expect(complaints(writing('> # Überschrift'))).toContain('content/articles/specimen/de.md:8  a heading');
+    expect(problemsAfter(writing('> # Überschrift'))).toContain(
+      'content/articles/specimen/de.md:8  a heading',
+    );
   });
 
   it('with raw HTML', () => {
-    expect(complaints(writing('Ein <b>fettes</b> Wort'))).toMatchInlineSnapshot(`
+    expect(problemsAfter(writing('Ein <b>fettes</b> Wort'))).toMatchInlineSnapshot(`
       "content/articles/specimen/de.md:8  raw HTML (<b>) is not served: write it in Markdown, or as code in backticks
       content/articles/specimen/de.md:8  raw HTML (</b>) is not served: write it in Markdown, or as code in backticks"
     `);
   });
 
   it('with a comment', () => {
-    expect(complaints(writing('<!-- später -->'))).toMatchInlineSnapshot(
+    expect(problemsAfter(writing('<!-- später -->'))).toMatchInlineSnapshot(
       `"content/articles/specimen/de.md:8  raw HTML (<!-- später -->) is not served: write it in Markdown, or as code in backticks"`,
     );
   });
 
   it('with a code block without language', () => {
-    expect(complaints(writing('```\nx\n```'))).toMatchInlineSnapshot(
+    expect(problemsAfter(writing('```\nx\n```'))).toMatchInlineSnapshot(
       `"content/articles/specimen/de.md:8  a code block does not name its language: begin it with \`\`\`ts, \`\`\`sh, \`\`\`text …"`,
     );
   });
 
   it('with a link to a page that does not exist', () => {
-    expect(complaints(writing(page('/glossar/datenbanc')))).toMatchInlineSnapshot(
+    expect(problemsAfter(writing(page('/glossar/datenbanc')))).toMatchInlineSnapshot(
       `"content/articles/specimen/de.md:8  the link "/glossar/datenbanc" leads to no page of this site in this language; did you mean /glossar/datenbank?"`,
     );
   });
 
   it('with a relative link to a page that does not exist', () => {
-    expect(complaints(writing(page('anderer-artikel')))).toMatchInlineSnapshot(
+    expect(problemsAfter(writing(page('anderer-artikel')))).toMatchInlineSnapshot(
       `"content/articles/specimen/de.md:8  the link "anderer-artikel" leads to no page of this site in this language; write a path such as /glossar/api, in English /en/glossary/api, or a whole address, https://…"`,
     );
   });
 
   it('with a link to a page of the other language', () => {
-    expect(complaints(writing(page('/en/glossary/datenbank')))).toMatchInlineSnapshot(
+    expect(problemsAfter(writing(page('/en/glossary/datenbank')))).toMatchInlineSnapshot(
       `"content/articles/specimen/de.md:8  the link "/en/glossary/datenbank" leads to no page of this site in this language; did you mean /glossar/datenbank?"`,
     );
   });
 
   it('with a German link in the English body', () => {
-    expect(complaints(writingEnglish(page('/glossar/datenbank')))).toMatchInlineSnapshot(
+    expect(problemsAfter(writingEnglish(page('/glossar/datenbank')))).toMatchInlineSnapshot(
       `"content/articles/specimen/en.md:8  the link "/glossar/datenbank" leads to no page of this site in this language; did you mean /en/glossary/datenbank?"`,
     );
   });
 
   it('with an image that does not exist', () => {
-    expect(complaints(writing('![Bild](bild.png)'))).toMatchInlineSnapshot(
+    expect(problemsAfter(writing('![Bild](bild.png)'))).toMatchInlineSnapshot(
       `"content/articles/specimen/de.md:8  the link "bild.png" leads to no page of this site in this language; write a path such as /glossar/api, in English /en/glossary/api, or a whole address, https://…"`,
     );
   });
 
   it('with a link that runs a script', () => {
-    expect(complaints(writing(page('javascript:alert(1)')))).toMatchInlineSnapshot(
+    expect(problemsAfter(writing(page('javascript:alert(1)')))).toMatchInlineSnapshot(
       `"content/articles/specimen/de.md:8  the link "javascript:alert(1)" leads nowhere: write https://…, mailto:… or a path such as /glossar/api"`,
     );
   });
@@ -80,12 +82,12 @@ describe('the body of an article', () => {
   it.each(['JavaScript:alert(1)', 'data:text/html,x', 'vbscript:x', 'file:///etc/passwd'])(
     'with a link to %s',
     (url) => {
-      expect(complaints(writing(page(url)))).toContain(`:8  the link "${url}" leads nowhere`);
+      expect(problemsAfter(writing(page(url)))).toContain(`:8  the link "${url}" leads nowhere`);
     },
   );
 
   it('with a reference link that leads nowhere', () => {
-    expect(complaints(writing('[Seite][1]\n\n[1]: /nirgends'))).toMatchInlineSnapshot(
+    expect(problemsAfter(writing('[Seite][1]\n\n[1]: /nirgends'))).toMatchInlineSnapshot(
       `"content/articles/specimen/de.md:10  the link "/nirgends" leads to no page of this site in this language; write a path such as /glossar/api, in English /en/glossary/api, or a whole address, https://…"`,
     );
   });
@@ -101,11 +103,11 @@ describe('the body of an article', () => {
     ['a page, whole', `${site.url}/glossar/datenbank`],
     ['the questions of a category', '/faq/ki'],
   ])('may link to %s', (_, path) => {
-    expect(complaints(writing(page(path)))).toBe('');
+    expect(problemsAfter(writing(page(path)))).toBe('');
   });
 
   it('may not link to a reference that has no page', () => {
-    expect(complaints(writing(page('/referenzen/specimen')))).toContain('leads to no page of this site');
+    expect(problemsAfter(writing(page('/referenzen/specimen')))).toContain('leads to no page of this site');
   });
 
   it('may link to a reference that has a page', () => {
@@ -113,20 +115,20 @@ describe('the body of an article', () => {
       replacing('references/specimen.yaml', 'page: false', 'page: true')(files);
       writing(page('/referenzen/specimen'))(files);
     };
-    expect(complaints(edit)).toBe('');
+    expect(problemsAfter(edit)).toBe('');
   });
 
   it('may not link to a single question, which has no page', () => {
-    expect(complaints(writing(page('/faq/specimen')))).toContain('leads to no page of this site');
+    expect(problemsAfter(writing(page('/faq/specimen')))).toContain('leads to no page of this site');
   });
 
   it('may hold HTML as code', () => {
-    expect(complaints(writing('Das Element `<b>`:\n\n```html\n<b>x</b>\n```'))).toBe('');
+    expect(problemsAfter(writing('Das Element `<b>`:\n\n```html\n<b>x</b>\n```'))).toBe('');
   });
 
   it.each([german, english])('is told by its line in %s', (file) => {
     const edit = replacing(file as typeof german, '\n## ', '\n\n\n<i>x</i>\n\n## ');
     const line = (contentAfter(edit).get(file)?.split('\n').indexOf('<i>x</i>') ?? -1) + 1;
-    expect(complaints(edit)).toMatch(new RegExp(`^content/${file}:${line} {2}raw HTML`));
+    expect(problemsAfter(edit)).toMatch(new RegExp(`^content/${file}:${line} {2}raw HTML`));
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { complaints } from '../setup/mistakes.ts';
+import { problemsAfter } from '../setup/problems.ts';
 
 const FILE = 'calculators/specimen.yaml';
 
@@ -41,9 +41,9 @@ examples:
 `;
 
 /** What an editor is told who has written `after` for `before` in the calculator. */
-function mistakes(before: string, after: string): string {
+function problems(before: string, after: string): string {
   if (!calculator.includes(before)) throw new Error(`The specimen does not hold ${before}`);
-  return complaints((files) =>
+  return problemsAfter((files) =>
     files.set(
       FILE,
       calculator.replace(before, () => after),
@@ -53,7 +53,7 @@ function mistakes(before: string, after: string): string {
 
 describe('a calculator', () => {
   it('is taken as it is', () => {
-    expect(mistakes('basis', 'basis')).toBe('');
+    expect(problems('basis', 'basis')).toBe('');
   });
 
   it.each([
@@ -71,7 +71,7 @@ describe('a calculator', () => {
       'is out of date: with the prices of 2026-11-21 in content/rates.yaml the calculator computes',
     ],
     ['maximum: 999999', 'maximum: 99', 'the defaults come to a total_estimate of 100, outside 1 to 99'],
-    ['{total}.", en', '{totl}.", en', 'has an unknown gap {totl}; did you mean {total}?'],
+    ['{total}.", en', '{totl}.", en', 'has an unknown placeholder {totl}; did you mean {total}?'],
     ['For {users} it', 'It', 'has no {users}, which the German text has'],
     [
       '  users:\n    type',
@@ -85,7 +85,7 @@ describe('a calculator', () => {
     ['maximum: 100\n', 'maximum: 1\n', 'is not below its maximum'],
     ['basis: one_off', 'basis: own_share', 'go together'],
   ])('%s → %s', (before, after, message) => {
-    const told = mistakes(before, after);
+    const told = problems(before, after);
     expect(told).toContain(`content/${FILE}:`);
     expect(told).toContain(message);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ContentFiles } from '#loading/files.ts';
 import { parseContent } from '#loading/load.ts';
 import { ContentError, condenseProblems, type Problem } from '#loading/problem.ts';
-import { contentAfter, deleting, replacing, specimen } from '../setup/mistakes.ts';
+import { contentAfter, deleting, replacing, specimen } from '../setup/problems.ts';
 
 /** What an editor reads after an edit. */
 const report = (edit: (files: ContentFiles) => void) => {
@@ -30,7 +30,7 @@ describe('one missing term', () => {
       deleting('glossary/datenbank.yaml')(files);
     };
     expect(report(edit)).toMatchInlineSnapshot(`
-      "One mistake in the content:
+      "One problem in the content:
         content/glossary/  "datenbank" does not exist: add it, or take the name out where it is used. This breaks 26 links in 26 files: content/articles/specimen/article.yaml:8, content/services/support.yaml:4, content/faq/ki.yaml:4 and 23 more"
     `);
   });
@@ -54,7 +54,7 @@ describe('a file that cannot be read', () => {
       files.set(file, 'broken: [');
     };
     expect(report(edit)).toMatch(
-      new RegExp(`^One mistake in the content:\n  content/${file}:\\d+  is not readable YAML`),
+      new RegExp(`^One problem in the content:\n  content/${file}:\\d+  is not readable YAML`),
     );
   });
 });
@@ -119,12 +119,12 @@ describe('a price changed in place', () => {
       raisePrice(files);
     };
     expect(report(edit)).toMatchInlineSnapshot(`
-      "One mistake in the content:
+      "One problem in the content:
         content/rates.yaml  a price changed that was in force when the examples were checked (\`orientation.checked_on\`): put the old price back, and add the new one as an entry with a later \`since\`. This breaks 36 examples in 12 files: content/calculators/specimen-1.yaml:22, content/calculators/specimen-2.yaml:22, content/calculators/specimen-3.yaml:22 and 9 more"
     `);
   });
 
-  it('is no mistake as a later entry', () => {
+  it('is no problem as a later entry', () => {
     const edit = (files: ContentFiles) => {
       addCalculators(12)(files);
       const rates = `${files.get('rates.yaml')}`.replace(
@@ -142,7 +142,7 @@ describe('a price changed in place', () => {
       raisePrice(files);
     };
     expect(report(edit)).toMatch(
-      /^12 mistakes in the content:\n.*examples\[0\]\.figures {2}is out of date: .*total_estimate: 1100/,
+      /^12 problems in the content:\n.*examples\[0\]\.figures {2}is out of date: .*total_estimate: 1100/,
     );
   });
 });

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { ContentError, fieldName, problemText } from '#loading/problem.ts';
 
 describe('ContentError', () => {
-  it('lists one mistake', () => {
+  it('lists one problem', () => {
     const error = new ContentError([
       { file: 'tags.yaml', line: 7, field: '[3].name', message: 'is missing' },
     ]);
     expect(error.message).toMatchInlineSnapshot(`
-      "One mistake in the content:
+      "One problem in the content:
         content/tags.yaml:7  [3].name  is missing"
     `);
   });
@@ -18,7 +18,7 @@ describe('ContentError', () => {
       { file: 'site.yaml', message: 'is missing' },
     ]);
     expect(error.message).toMatchInlineSnapshot(`
-      "2 mistakes in the content:
+      "2 problems in the content:
         content/tags.yaml:7  [3].name  is missing
         content/site.yaml  is missing"
     `);

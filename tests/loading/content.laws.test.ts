@@ -10,7 +10,7 @@ const { files, problems: unreadable } = await readContentFiles(contentFolder);
 const { content, problems } = parseContent(files);
 
 describe(`the content of ${contentFolder}`, () => {
-  it('is without mistakes', () => {
+  it('is without problems', () => {
     expect([...unreadable, ...problems].map(problemText).join('\n')).toBe('');
   });
 

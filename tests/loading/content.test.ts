@@ -7,27 +7,27 @@ import { sources } from '../setup/content.ts';
 import { contentFiles } from '../setup/content-files.ts';
 import { contentFolder } from '../setup/content-folder.ts';
 
-function complaints(edit: (files: ContentFiles) => void): string {
+function problemsAfter(edit: (files: ContentFiles) => void): string {
   const files = new Map(contentFiles);
   edit(files);
   return parseContent(files).problems.map(problemText).join('\n');
 }
 
 describe('a content folder', () => {
-  it('is without mistakes', () => {
-    expect(complaints(() => {})).toBe('');
+  it('is without problems', () => {
+    expect(problemsAfter(() => {})).toBe('');
   });
 
   it('is not taken when a language is missing', () => {
     const file = `articles/${sources.kinds.articles[0]?.slug}/en.md`;
-    expect(complaints((files) => files.delete(file))).toBe(
+    expect(problemsAfter((files) => files.delete(file))).toBe(
       `content/${file}  is missing: every article needs both languages, de and en`,
     );
   });
 
   it('is not taken when something that others name is gone', () => {
     const slug = sources.kinds.articles[0]?.about[0];
-    const told = complaints((files) => files.delete(`glossary/${slug}.yaml`));
+    const told = problemsAfter((files) => files.delete(`glossary/${slug}.yaml`));
     expect(told.split('\n')).not.toContain('');
     expect(told).toContain(`"${slug}" does not exist in content/glossary/`);
   });

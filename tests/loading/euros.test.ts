@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { complaints } from '../setup/mistakes.ts';
+import { problemsAfter } from '../setup/problems.ts';
 
 const CALCULATOR = `name: { de: Beispiel, en: Specimen }
 description: { de: Schätzt ein Beispiel., en: Estimates a specimen. }
@@ -92,8 +92,8 @@ examples:
 const FILES = { 'calculators/specimen.yaml': CALCULATOR, 'roi-analyzers/specimen.yaml': ANALYZER };
 
 /** What an editor is told who has written `after` for the first `before` in a file. */
-function mistakes(file: string, before: string, after: string): string {
-  return complaints((files) => {
+function problems(file: string, before: string, after: string): string {
+  return problemsAfter((files) => {
     for (const [name, text] of Object.entries(FILES)) files.set(name, text);
     const text = files.get(file) ?? '';
     if (!text.includes(before)) throw new Error(`${file} does not contain ${before}`);
@@ -104,7 +104,7 @@ function mistakes(file: string, before: string, after: string): string {
   });
 }
 
-const inCalculator = (before: string, after: string) => mistakes('calculators/specimen.yaml', before, after);
+const inCalculator = (before: string, after: string) => problems('calculators/specimen.yaml', before, after);
 
 describe('an amount of euros', () => {
   it('is accepted as YAML writes it', () => {
@@ -173,7 +173,7 @@ describe('amounts of euros are looked for', () => {
     ['funding-programmes.yaml', 'minimum_cost: 4000', 'minimum_cost: 4.000', '[3].minimum_cost'],
     ['funding-programmes.yaml', 'minimum_grant: 2000', 'minimum_grant: 2.000', '[4].minimum_grant'],
   ])('in %s: %s', (file, before, after, field) => {
-    const told = mistakes(file, before, after);
+    const told = problems(file, before, after);
     expect(told).toMatch(/^content\/.*: write -?\d/);
     expect(told).toContain(`  ${field}  `);
     expect(told.split('\n')).toHaveLength(1);
@@ -183,6 +183,6 @@ describe('amounts of euros are looked for', () => {
     expect(inCalculator('default: 1.125', 'default: 2.125')).toBe('');
     expect(inCalculator('days: 1.125', 'days: 2.125')).toBe('');
     expect(inCalculator('weight: 2.125', 'weight: 3.125')).toBe('');
-    expect(mistakes('roi-analyzers/specimen.yaml', 'users * 1.125', 'users * 1.125 * 1')).toBe('');
+    expect(problems('roi-analyzers/specimen.yaml', 'users * 1.125', 'users * 1.125 * 1')).toBe('');
   });
 });

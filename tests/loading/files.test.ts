@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readContentFiles } from '#loading/files.ts';
 import { parseContent } from '#loading/load.ts';
 import { problemText } from '#loading/problem.ts';
-import { contentAfter } from '../setup/mistakes.ts';
+import { contentAfter } from '../setup/problems.ts';
 
 let root: string;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { complaints, contentAfter, deleting, replacing } from '../setup/mistakes.ts';
+import { contentAfter, deleting, problemsAfter, replacing } from '../setup/problems.ts';
 
 const term = 'glossary/specimen.yaml';
 const reference = 'references/specimen.yaml';
@@ -16,44 +16,44 @@ describe('the files', () => {
   it.each(['notizen.txt', 'glossar/api.yaml', 'articles/entwurf.md', 'glossary/a/b.yaml'])(
     '%s is not used',
     (file) => {
-      expect(complaints((files) => files.set(file, ''))).toBe(
+      expect(problemsAfter((files) => files.set(file, ''))).toBe(
         `content/${file}  is not used: correct its name or its folder, or remove it`,
       );
     },
   );
 
   it('that end in .yml are not used', () => {
-    expect(complaints((files) => files.set('glossary/api.yml', ''))).toBe(
+    expect(problemsAfter((files) => files.set('glossary/api.yml', ''))).toBe(
       'content/glossary/api.yml  is not used: its name must end in .yaml, not .yml',
     );
   });
 
   it('without site.yaml', () => {
-    expect(complaints(deleting('site.yaml'))).toMatchInlineSnapshot(
+    expect(problemsAfter(deleting('site.yaml'))).toMatchInlineSnapshot(
       `"content/site.yaml  is missing: it names the company"`,
     );
   });
 
   it('with a site address that ends with a slash', () => {
-    expect(complaints(siteWith('url', 'https://www.example.org/'))).toMatchInlineSnapshot(
+    expect(problemsAfter(siteWith('url', 'https://www.example.org/'))).toMatchInlineSnapshot(
       `"content/site.yaml:1  url  "https://www.example.org/" is not the origin of a web site: write scheme and host only, https://www.example.org"`,
     );
   });
 
   it('with a site address that is none', () => {
-    expect(complaints(siteWith('url', 'www.example.org'))).toMatchInlineSnapshot(
+    expect(problemsAfter(siteWith('url', 'www.example.org'))).toMatchInlineSnapshot(
       `"content/site.yaml:1  url  "www.example.org" is not the origin of a web site: write scheme and host only, https://www.example.org"`,
     );
   });
 
   it('with an e-mail address that is none', () => {
-    expect(complaints(siteWith('email', 'a'))).toMatchInlineSnapshot(
+    expect(problemsAfter(siteWith('email', 'a'))).toMatchInlineSnapshot(
       `"content/site.yaml:1  email  "a" is not an e-mail address"`,
     );
   });
 });
 
-describe('several mistakes', () => {
+describe('several problems', () => {
   it('are all told at once: those of files and fields', () => {
     const edit = (files: Map<string, string>) => {
       deleting('articles/specimen/en.md')(files);
@@ -63,7 +63,7 @@ describe('several mistakes', () => {
       replacing(services, 'slug: specimen', 'slug: Specimen')(files);
       replacing('articles/specimen/article.yaml', '[datenbank]', '[datenbank')(files);
     };
-    expect(complaints(edit)).toMatchInlineSnapshot(`
+    expect(problemsAfter(edit)).toMatchInlineSnapshot(`
       "content/articles/specimen/article.yaml:9  is not readable YAML: a bracket is not closed, or a line is not indented as its neighbours are
       content/articles/specimen/en.md  is missing: every article needs both languages, de and en
       content/services/support.yaml:1  [0].slug  "Specimen" is not a slug: write lower-case letters, digits and single hyphens, such as "cloud-migration"
@@ -81,7 +81,7 @@ describe('several mistakes', () => {
       replacing('articles/specimen/de.md', '## Überschrift', '# Überschrift')(files);
       replacing('articles/specimen/en.md', 'Last', '<b>Last</b>')(files);
     };
-    expect(complaints(edit)).toMatchInlineSnapshot(`
+    expect(problemsAfter(edit)).toMatchInlineSnapshot(`
       "content/articles/specimen/article.yaml:3  category  "kie" does not exist in content/articles/categories.yaml; did you mean "ki"?
       content/faq/ki.yaml:4  terms[0]  "datenbanc" does not exist in content/glossary/; did you mean "datenbank"?
       content/glossary/specimen.yaml:14  related_terms[0]  "datenbanc" does not exist in content/glossary/; did you mean "datenbank"?
@@ -96,7 +96,7 @@ describe('several mistakes', () => {
       replacing(term, 'category: ki', 'category: Ki')(files);
       replacing(term, '[datenbank]', '[datenbank, datenbank]')(files);
     };
-    expect(complaints(edit)).toMatchInlineSnapshot(`
+    expect(problemsAfter(edit)).toMatchInlineSnapshot(`
       "content/glossary/specimen.yaml:2  category  "Ki" is not a slug: write lower-case letters, digits and single hyphens, such as "cloud-migration"
       content/glossary/specimen.yaml:14  related_terms[1]  "datenbank" is in the list twice: take one out"
     `);
@@ -113,7 +113,7 @@ it('the line is that of the field in the file', () => {
   const lines = contentAfter(edit).get('articles/specimen/article.yaml')?.split('\n') ?? [];
   for (const mark of marks) {
     const line = lines.findIndex((text) => text.includes(mark)) + 1;
-    expect(complaints(edit)).toMatch(
+    expect(problemsAfter(edit)).toMatch(
       new RegExp(`^content/articles/specimen/article\\.yaml:${line} .*"${mark}" does not exist`, 'm'),
     );
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contentFiles } from '../setup/content-files.ts';
-import { complaints } from '../setup/mistakes.ts';
+import { problemsAfter } from '../setup/problems.ts';
 
 const name = 'calculators/added.yaml';
 const [, calculator = ''] = [...contentFiles].find(([file]) => file.startsWith('calculators/')) ?? [];
@@ -10,7 +10,9 @@ const [, analyzer = ''] = [...contentFiles].find(([file]) => file.startsWith('ro
 function told(text: string, heading: string, count: number, entry: (index: number) => string): string {
   const entries = Array.from({ length: count }, (_, index) => `  ${entry(index)}\n`).join('');
   const file = text === analyzer ? name.replace('calculators', 'roi-analyzers') : name;
-  return complaints((files) => files.set(file, text.replace(`\n${heading}:\n`, `\n${heading}:\n${entries}`)));
+  return problemsAfter((files) =>
+    files.set(file, text.replace(`\n${heading}:\n`, `\n${heading}:\n${entries}`)),
+  );
 }
 
 const label = 'label: { de: x, en: x }';
@@ -62,7 +64,7 @@ describe('a form is bounded', () => {
 it('a list of names is bounded', () => {
   const names = Array.from({ length: 200 }, (_, index) => `name-${index}`);
   expect(
-    complaints((files) => {
+    problemsAfter((files) => {
       const file = 'glossary/specimen.yaml';
       files.set(file, `${files.get(file)}`.replace('[datenbank]', `[${names.join(', ')}]`));
     }),

@@ -1,118 +1,120 @@
 import { describe, expect, it } from 'vitest';
-import { appending, complaints, replacing } from '../setup/mistakes.ts';
+import { appending, problemsAfter, replacing } from '../setup/problems.ts';
 
 const term = 'glossary/specimen.yaml';
 
 describe('a glossary term', () => {
   it('without a field', () => {
-    expect(complaints(replacing(term, 'related_terms: [datenbank]\n', ''))).toMatchInlineSnapshot(
+    expect(problemsAfter(replacing(term, 'related_terms: [datenbank]\n', ''))).toMatchInlineSnapshot(
       `"content/glossary/specimen.yaml:1  related_terms  is missing: add \`related_terms:\`"`,
     );
   });
 
   it('with a field in one language only', () => {
-    expect(complaints(replacing(term, 'de: Beispiel, en: Specimen', 'de: Beispiel'))).toMatchInlineSnapshot(
+    expect(
+      problemsAfter(replacing(term, 'de: Beispiel, en: Specimen', 'de: Beispiel')),
+    ).toMatchInlineSnapshot(
       `"content/glossary/specimen.yaml:1  term.en  is missing: every text is needed in both languages, add \`en:\`"`,
     );
   });
 
   it('with a field in one language only, over several lines', () => {
-    expect(complaints(replacing(term, '  en: Long.\n', ''))).toMatch(
+    expect(problemsAfter(replacing(term, '  en: Long.\n', ''))).toMatch(
       /^content\/glossary\/specimen\.yaml:[45] {2}definition\.en {2}is missing: every text is needed in both languages/,
     );
   });
 
   it('with a field of a question in one language only', () => {
-    expect(complaints(replacing(term, ', en: Because.', ''))).toMatchInlineSnapshot(
+    expect(problemsAfter(replacing(term, ', en: Because.', ''))).toMatchInlineSnapshot(
       `"content/glossary/specimen.yaml:13  faqs[0].answer.en  is missing: every text is needed in both languages, add \`en:\`"`,
     );
   });
 
   it('with a text where both languages are expected', () => {
-    expect(complaints(replacing(term, '{ de: Kurz., en: Short. }', 'Kurz.'))).toMatchInlineSnapshot(
+    expect(problemsAfter(replacing(term, '{ de: Kurz., en: Short. }', 'Kurz.'))).toMatchInlineSnapshot(
       `"content/glossary/specimen.yaml:3  short_definition  "Kurz." is in one language only: write { de: …, en: … }"`,
     );
   });
 
   it('with a third language', () => {
-    expect(complaints(replacing(term, 'en: Short. }', 'en: Short., fr: Bref. }'))).toMatchInlineSnapshot(
+    expect(problemsAfter(replacing(term, 'en: Short. }', 'en: Short., fr: Bref. }'))).toMatchInlineSnapshot(
       `"content/glossary/specimen.yaml:3  short_definition  unknown field \`fr\`; known fields: de, en"`,
     );
   });
 
   it('with a number where a text is expected', () => {
-    expect(complaints(replacing(term, 'de: Beispiel', 'de: 2026'))).toMatchInlineSnapshot(
+    expect(problemsAfter(replacing(term, 'de: Beispiel', 'de: 2026'))).toMatchInlineSnapshot(
       `"content/glossary/specimen.yaml:1  term.de  2026 is the wrong type: write a text (in quotes if it looks like a number)"`,
     );
   });
 
   it('with a text that is blank', () => {
-    expect(complaints(replacing(term, 'de: Beispiel', 'de: "  "'))).toMatchInlineSnapshot(
+    expect(problemsAfter(replacing(term, 'de: Beispiel', 'de: "  "'))).toMatchInlineSnapshot(
       `"content/glossary/specimen.yaml:1  term.de  is empty: write at least 1 character"`,
     );
   });
 
   it('with a text that is left out', () => {
-    expect(complaints(replacing(term, '  de: Lang.', '  de:'))).toMatchInlineSnapshot(
+    expect(problemsAfter(replacing(term, '  de: Lang.', '  de:'))).toMatchInlineSnapshot(
       `"content/glossary/specimen.yaml:5  definition.de  is empty: write a text"`,
     );
   });
 
   it('with texts in both languages that are left out', () => {
-    expect(complaints(replacing(term, ' { de: Kurz., en: Short. }', ''))).toMatchInlineSnapshot(
+    expect(problemsAfter(replacing(term, ' { de: Kurz., en: Short. }', ''))).toMatchInlineSnapshot(
       `"content/glossary/specimen.yaml:3  short_definition  is empty: write { de: …, en: … }"`,
     );
   });
 
   it('with a list that is left out', () => {
-    expect(complaints(replacing(term, 'examples: []', 'examples:'))).toMatchInlineSnapshot(
+    expect(problemsAfter(replacing(term, 'examples: []', 'examples:'))).toMatchInlineSnapshot(
       `"content/glossary/specimen.yaml:7  examples  is empty: write a list"`,
     );
   });
 
   it('with a misspelt field', () => {
-    expect(complaints(appending(term, 'synonims: { de: [Muster], en: [] }'))).toMatchInlineSnapshot(
+    expect(problemsAfter(appending(term, 'synonims: { de: [Muster], en: [] }'))).toMatchInlineSnapshot(
       `"content/glossary/specimen.yaml:15  unknown field \`synonims\`; did you mean \`synonyms\`?"`,
     );
   });
 
   it('with a misspelt field over several lines', () => {
-    const [complaint] = complaints(replacing(term, 'definition:\n', 'definitoin:\n'))
+    const [problem] = problemsAfter(replacing(term, 'definition:\n', 'definitoin:\n'))
       .split('\n')
       .slice(-1);
-    expect(complaint).toBe(
+    expect(problem).toBe(
       'content/glossary/specimen.yaml:4  unknown field `definitoin`; did you mean `definition`?',
     );
   });
 
   it('with a misspelt field inside a question', () => {
     const edit = replacing(term, '    answer:', '    anser:');
-    expect(complaints(edit)).toMatchInlineSnapshot(`
+    expect(problemsAfter(edit)).toMatchInlineSnapshot(`
       "content/glossary/specimen.yaml:12  faqs[0].answer  is missing: add \`answer:\`
       content/glossary/specimen.yaml:13  faqs[0]  unknown field \`anser\`; did you mean \`answer\`?"
     `);
   });
 
   it('related to a term that does not exist', () => {
-    expect(complaints(replacing(term, '[datenbank]', '[datenbanc]'))).toMatchInlineSnapshot(
+    expect(problemsAfter(replacing(term, '[datenbank]', '[datenbanc]'))).toMatchInlineSnapshot(
       `"content/glossary/specimen.yaml:14  related_terms[0]  "datenbanc" does not exist in content/glossary/; did you mean "datenbank"?"`,
     );
   });
 
   it('related to itself', () => {
-    expect(complaints(replacing(term, '[datenbank]', '[datenbank, specimen]'))).toMatchInlineSnapshot(
+    expect(problemsAfter(replacing(term, '[datenbank]', '[datenbank, specimen]'))).toMatchInlineSnapshot(
       `"content/glossary/specimen.yaml:14  related_terms[1]  "specimen" is this entry itself: take it out"`,
     );
   });
 
   it('related to what is not a slug', () => {
-    expect(complaints(replacing(term, '[datenbank]', '[Datenbank]'))).toMatchInlineSnapshot(
+    expect(problemsAfter(replacing(term, '[datenbank]', '[Datenbank]'))).toMatchInlineSnapshot(
       `"content/glossary/specimen.yaml:14  related_terms[0]  "Datenbank" is not a slug: write lower-case letters, digits and single hyphens, such as "cloud-migration""`,
     );
   });
 
   it('in an unknown category', () => {
-    expect(complaints(replacing(term, 'category: ki', 'category: kü'))).toMatchInlineSnapshot(
+    expect(problemsAfter(replacing(term, 'category: ki', 'category: kü'))).toMatchInlineSnapshot(
       `"content/glossary/specimen.yaml:2  category  "kü" is not a slug: write lower-case letters, digits and single hyphens, such as "cloud-migration""`,
     );
   });
@@ -122,29 +124,29 @@ describe('a glossary term', () => {
       files.set('glossary/Künstliche Intelligenz.yaml', files.get(term) ?? '');
       files.delete(term);
     };
-    expect(complaints(rename)).toMatchInlineSnapshot(
+    expect(problemsAfter(rename)).toMatchInlineSnapshot(
       `"content/glossary/Künstliche Intelligenz.yaml:1  slug  "Künstliche Intelligenz" is not a slug: write lower-case letters, digits and single hyphens, such as "cloud-migration""`,
     );
   });
 
   it('with broken YAML', () => {
-    expect(complaints(replacing(term, '  de: Lang.', '\tde: Lang.'))).toMatchInlineSnapshot(
+    expect(problemsAfter(replacing(term, '  de: Lang.', '\tde: Lang.'))).toMatchInlineSnapshot(
       `"content/glossary/specimen.yaml:5  is not readable YAML: tabs are not allowed as indentation; indent with spaces, two for each level"`,
     );
   });
 
   it('in an empty file', () => {
-    expect(complaints((files) => files.set(term, ''))).toMatch(/^content\/glossary\/specimen\.yaml:1 {2}/);
+    expect(problemsAfter((files) => files.set(term, ''))).toMatch(/^content\/glossary\/specimen\.yaml:1 {2}/);
   });
 
   it('with an exclamation mark before a word, which YAML takes for a tag', () => {
-    expect(complaints(replacing(term, 'de: Lang.', 'de: !Sehr lang.'))).toMatchInlineSnapshot(
+    expect(problemsAfter(replacing(term, 'de: Lang.', 'de: !Sehr lang.'))).toMatchInlineSnapshot(
       `"content/glossary/specimen.yaml:5  is not readable YAML: Unresolved tag: !Sehr; put the text in quotes"`,
     );
   });
 
   it('with an ampersand before a word, which YAML takes for an anchor', () => {
-    expect(complaints(replacing(term, 'de: Lang.', 'de: &Sehr lang.'))).toMatchInlineSnapshot(
+    expect(problemsAfter(replacing(term, 'de: Lang.', 'de: &Sehr lang.'))).toMatchInlineSnapshot(
       `"content/glossary/specimen.yaml:5  is not readable YAML: Unused anchor: &Sehr; put the text in quotes"`,
     );
   });
@@ -154,11 +156,11 @@ describe('a glossary term', () => {
       replacing(term, '{ de: Kurz.', '&short { de: Kurz.')(files);
       replacing(term, 'examples: []', 'examples: [*short ]')(files);
     };
-    expect(complaints(edit)).toBe('');
+    expect(problemsAfter(edit)).toBe('');
   });
 
   it('with an alias for nothing', () => {
-    expect(complaints(replacing(term, 'de: Lang.', 'de: *Lang'))).toMatchInlineSnapshot(
+    expect(problemsAfter(replacing(term, 'de: Lang.', 'de: *Lang'))).toMatchInlineSnapshot(
       `"content/glossary/specimen.yaml:5  is not readable YAML: Unresolved alias: *Lang; put the text in quotes"`,
     );
   });

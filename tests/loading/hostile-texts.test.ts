@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseYaml } from '#loading/yaml.ts';
-import { bodyMarkdown } from '#render/markdown/body.ts';
-import { limitFault } from '#render/markdown/limits.ts';
-import { visibleText } from '#search/visible-text.ts';
-import { complaints } from '../setup/mistakes.ts';
+import { bodyMarkdown, bodyText } from '#render/markdown/body.ts';
+import { limitProblem } from '#render/markdown/limits.ts';
+import { problemsAfter } from '../setup/problems.ts';
 
 /** A hostile text ends in a message within this time. */
 const WITHIN_MS = 5000;
@@ -61,7 +60,7 @@ describe('a body that would keep the Markdown parser busy is refused', () => {
     ],
   ])('%s', (_, body, message) => {
     const start = performance.now();
-    expect(complaints(edit(body))).toMatch(message);
+    expect(problemsAfter(edit(body))).toMatch(message);
     expect(performance.now() - start).toBeLessThan(WITHIN_MS);
   });
 
@@ -71,7 +70,7 @@ describe('a body that would keep the Markdown parser busy is refused', () => {
     ['a code block', `\`\`\`json\n${'{ "a": [1, [2, [3]]] },\n'.repeat(40)}\`\`\``],
     ['a list in a list in a list', '- a\n  - b\n    - c\n      - d'],
   ])('%s is not', (_, body) => {
-    expect(limitFault(body)).toBeUndefined();
+    expect(limitProblem(body)).toBeUndefined();
   });
 });
 
@@ -96,11 +95,11 @@ describe('the worst bodies within the limits', () => {
   ])(
     '%s are read and written in time',
     (_, body) => {
-      expect(limitFault(body)).toBeUndefined();
+      expect(limitProblem(body)).toBeUndefined();
       expect(
         cpuMs(() => {
           bodyMarkdown(body, 'https://www.example.com/blog/a');
-          visibleText(body);
+          bodyText(body);
         }),
       ).toBeLessThan(WITHIN_MS);
     },
@@ -163,11 +162,11 @@ describe('YAML that would keep its parser busy', () => {
     60_000,
   );
 
-  it('names 100 mistakes of a file and counts the others', () => {
-    const told = complaints((files) =>
+  it('names 100 problems of a file and counts the others', () => {
+    const told = problemsAfter((files) =>
       files.set('tags.yaml', '- id: A\n  name: { de: a, en: a }\n'.repeat(5000)),
     );
     expect(told.split('\n')).toHaveLength(101);
-    expect(told).toMatch(/^content\/tags\.yaml:1 {2}has 4900 more mistakes$/m);
+    expect(told).toMatch(/^content\/tags\.yaml:1 {2}has 4900 more problems$/m);
   });
 });

@@ -5,10 +5,10 @@ import type { ContentFiles } from '#loading/files.ts';
 import { hiddenProblems } from '#loading/hidden.ts';
 import { type LoadedContent, parseContent } from '#loading/load.ts';
 import { problemText } from '#loading/problem.ts';
-import { publish } from '#server/publication.ts';
+import { publish } from '#resources/publish.ts';
 import { editorialProblems } from '#validation/editorial/check.ts';
 import { adding, addingArticle, NAME } from '../setup/life.ts';
-import { appending, complaints, contentAfter, replacing } from '../setup/mistakes.ts';
+import { appending, contentAfter, problemsAfter, replacing } from '../setup/problems.ts';
 
 type Edit = (files: ContentFiles) => void;
 
@@ -34,7 +34,7 @@ const told = (edit: Edit, buildDate = TODAY) =>
 /** Every file that is published, as one text. */
 function publishedText(edit: Edit, buildDate = TODAY): string {
   const { files } = publish(linkContent(publishedOn(load(edit).sources, buildDate)));
-  return [...files].map(([path, render]) => `${path}\n${render()}`).join('\n');
+  return [...files].map(([path, { render }]) => `${path}\n${render()}`).join('\n');
 }
 
 describe('a draft', () => {
@@ -45,7 +45,7 @@ describe('a draft', () => {
   });
 
   it('is checked like everything else', () => {
-    expect(complaints(adding.glossary(['draft: true', 'technology: nix-da']))).toContain(
+    expect(problemsAfter(adding.glossary(['draft: true', 'technology: nix-da']))).toContain(
       '"nix-da" does not exist',
     );
   });
@@ -73,7 +73,7 @@ describe('a draft', () => {
   });
 
   it('that is neither true nor false', () => {
-    expect(complaints(appending('glossary/specimen.yaml', 'draft: maybe'))).toBe(
+    expect(problemsAfter(appending('glossary/specimen.yaml', 'draft: maybe'))).toBe(
       'content/glossary/specimen.yaml:15  draft  "maybe" is the wrong type: write true or false',
     );
   });
@@ -206,31 +206,31 @@ describe('an alias', () => {
   const glossary = 'glossary/specimen.yaml';
 
   it('that is no slug', () => {
-    expect(complaints(appending(glossary, 'aliases: [Old_Name]'))).toBe(
+    expect(problemsAfter(appending(glossary, 'aliases: [Old_Name]'))).toBe(
       'content/glossary/specimen.yaml:15  aliases[0]  "Old_Name" is not a slug: write lower-case letters, digits and single hyphens, such as "cloud-migration"',
     );
   });
 
   it('twice in an entry', () => {
-    expect(complaints(appending(glossary, 'aliases: [old, old]'))).toBe(
+    expect(problemsAfter(appending(glossary, 'aliases: [old, old]'))).toBe(
       'content/glossary/specimen.yaml:15  aliases[1]  "old" is in the list twice: take one out',
     );
   });
 
   it('that is the name of its own entry', () => {
-    expect(complaints(appending(glossary, 'aliases: [old, specimen]'))).toBe(
+    expect(problemsAfter(appending(glossary, 'aliases: [old, specimen]'))).toBe(
       'content/glossary/specimen.yaml:15  aliases[1]  "specimen" is the current name of this entry: take it out',
     );
   });
 
   it('that is another entry of its kind', () => {
-    expect(complaints(appending(glossary, 'aliases: [datenbank]'))).toBe(
+    expect(problemsAfter(appending(glossary, 'aliases: [datenbank]'))).toBe(
       'content/glossary/specimen.yaml:15  aliases[0]  "datenbank" is an entry of its own in content/glossary/: take the alias out',
     );
   });
 
   it('may be an entry of another kind', () => {
-    expect(complaints(appending(glossary, 'aliases: [software-wartung]'))).toBe('');
+    expect(problemsAfter(appending(glossary, 'aliases: [software-wartung]'))).toBe('');
   });
 
   it('that two entries claim', () => {
@@ -238,7 +238,7 @@ describe('an alias', () => {
       appending(glossary, 'aliases: [old]'),
       appending('glossary/datenbank.yaml', 'aliases: [old]'),
     );
-    expect(complaints(edit)).toMatch(
+    expect(problemsAfter(edit)).toMatch(
       /^content\/glossary\/(specimen|datenbank)\.yaml:\d+ {2}aliases\[0\] {2}"old" is an alias of "(specimen|datenbank)" already: keep it in one of the two$/,
     );
   });
@@ -248,7 +248,7 @@ describe('an alias', () => {
       appending('glossary/datenbank.yaml', 'aliases: [old]'),
       replacing('faq/ki.yaml', 'terms: [datenbank]', 'terms: [old]'),
     );
-    expect(complaints(edit)).toBe('content/faq/ki.yaml:4  terms[0]  "old" is now "datenbank": write that');
+    expect(problemsAfter(edit)).toBe('content/faq/ki.yaml:4  terms[0]  "old" is now "datenbank": write that');
   });
 
   it('is not for bodies to link to, which are told the present page', () => {
@@ -256,7 +256,7 @@ describe('an alias', () => {
       appending('glossary/datenbank.yaml', 'aliases: [old]'),
       replacing('articles/specimen/en.md', 'Last', '[Last](/en/glossary/old)'),
     );
-    expect(complaints(edit)).toBe(
+    expect(problemsAfter(edit)).toBe(
       'content/articles/specimen/en.md:10  the link "/en/glossary/old" has a former name: "old" is now "datenbank", write "/en/glossary/datenbank"',
     );
   });
@@ -269,18 +269,18 @@ describe('removed.yaml', () => {
       files.set('removed.yaml', text);
 
   it('names what is gone', () => {
-    expect(complaints(removed('glossary: [old]\nroi-analyzers: [gone-too]\n'))).toBe('');
+    expect(problemsAfter(removed('glossary: [old]\nroi-analyzers: [gone-too]\n'))).toBe('');
   });
 
   it('with a name that exists', () => {
-    expect(complaints(removed('glossary: [old, specimen]\n'))).toBe(
+    expect(problemsAfter(removed('glossary: [old, specimen]\n'))).toBe(
       'content/removed.yaml:1  glossary[1]  "specimen" still exists in content/glossary/: take it out of this list, or remove the entry',
     );
   });
 
   it('with the name of a draft', () => {
     const edit = inTurn(adding.references(['draft: true']), removed(`references: [${NAME}]\n`));
-    expect(complaints(edit)).toContain(`"${NAME}" still exists in content/references/`);
+    expect(problemsAfter(edit)).toContain(`"${NAME}" still exists in content/references/`);
   });
 
   it('with an alias', () => {
@@ -288,18 +288,18 @@ describe('removed.yaml', () => {
       appending('glossary/specimen.yaml', 'aliases: [old]'),
       removed('articles: [old]\nglossary:\n  - old\n'),
     );
-    expect(complaints(edit)).toBe(
+    expect(problemsAfter(edit)).toBe(
       'content/removed.yaml:3  glossary[0]  "old" is an alias of "specimen", which answers in its place: take it out of one of the two',
     );
   });
 
   it('with a folder that has no addresses', () => {
-    expect(complaints(removed('faq: [old]\n'))).toBe(
+    expect(problemsAfter(removed('faq: [old]\n'))).toBe(
       'content/removed.yaml:1  unknown field `faq`; known fields: articles, services, references, glossary, calculators, roi-analyzers',
     );
   });
 
   it('that is empty', () => {
-    expect(complaints(removed(''))).toBe('content/removed.yaml:1  is empty: write a group of fields');
+    expect(problemsAfter(removed(''))).toBe('content/removed.yaml:1  is empty: write a group of fields');
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { complaints, replacing } from '../setup/mistakes.ts';
+import { problemsAfter, replacing } from '../setup/problems.ts';
 
 /** What an editor is told when the answer of a question holds `text`. */
 const told = (text: string) =>
-  complaints(replacing('faq/ki.yaml', 'Because.', JSON.stringify(text).replaceAll('}', '\\u007d')));
+  problemsAfter(replacing('faq/ki.yaml', 'Because.', JSON.stringify(text).replaceAll('}', '\\u007d')));
 
 describe('HTML in a plain text is refused with its file and line', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('HTML in a plain text is refused with its file and line', () => {
   });
 
   it('in the front matter of an article too', () => {
-    expect(complaints(replacing('articles/specimen/en.md', 'title: A', 'title: <b>A</b>'))).toMatch(
+    expect(problemsAfter(replacing('articles/specimen/en.md', 'title: A', 'title: <b>A</b>'))).toMatch(
       /^content\/articles\/specimen\/en\.md:2 {2}title {2}holds HTML \(<\/b>\)/,
     );
   });
@@ -32,7 +32,9 @@ describe('HTML in a plain text is refused with its file and line', () => {
   it('in the name of a tag too', () => {
     const edit = (files: Map<string, string>) =>
       files.set('tags.yaml', `${files.get('tags.yaml')}- id: markup\n  name: { de: <i>x</i>, en: x }\n`);
-    expect(complaints(edit)).toMatch(/^content\/tags\.yaml:\d+ {2}\[\d+\]\.name\.de {2}holds HTML \(<\/i>\)/);
+    expect(problemsAfter(edit)).toMatch(
+      /^content\/tags\.yaml:\d+ {2}\[\d+\]\.name\.de {2}holds HTML \(<\/i>\)/,
+    );
   });
 });
 

@@ -6,7 +6,7 @@ import type { ContentFiles } from '#loading/files.ts';
 import { hiddenProblems } from '#loading/hidden.ts';
 import { loadContent, parseContent } from '#loading/load.ts';
 import { ContentError } from '#loading/problem.ts';
-import { appending, complaints, contentAfter, replacing, specimen } from '../setup/mistakes.ts';
+import { appending, contentAfter, problemsAfter, replacing, specimen } from '../setup/problems.ts';
 
 type Edit = (files: ContentFiles) => void;
 
@@ -41,11 +41,11 @@ const inTurn =
     for (const edit of edits) edit(files);
   };
 
-describe('one mistake is one line', () => {
+describe('one problem is one line', () => {
   it('for a draft that many entries and bodies name', () => {
     const edit = inTurn(addTerms, linkInBodies, appending('glossary/datenbank.yaml', 'draft: true'));
     expect(report(edit)).toMatchInlineSnapshot(`
-      "One mistake in the content:
+      "One problem in the content:
         content/glossary/  "datenbank" is a draft: publish it, or remove it from the published entries that name it or link to it. This breaks 26 links in 26 files: content/articles/specimen/article.yaml:8, content/services/support.yaml:4, content/faq/ki.yaml:4 and 23 more"
     `);
   });
@@ -56,14 +56,14 @@ describe('one mistake is one line', () => {
       files.delete('glossary/datenbank.yaml');
     };
     expect(report(inTurn(addTerms, linkInBodies, rename))).toMatchInlineSnapshot(`
-      "One mistake in the content:
+      "One problem in the content:
         content/glossary/  "datenbank" is now "store": write the new name wherever the old one is used. This breaks 26 links in 26 files: content/articles/specimen/article.yaml:8, content/services/support.yaml:4, content/faq/ki.yaml:4 and 23 more"
     `);
   });
 
   it('for an alias that is the name of its own entry, which links keep', () => {
     const edit = inTurn(linkInBodies, appending('glossary/datenbank.yaml', 'aliases: [datenbank]'));
-    expect(report(edit)).toMatch(/^One mistake in the content:\n.*"datenbank" is the current name/);
+    expect(report(edit)).toMatch(/^One problem in the content:\n.*"datenbank" is the current name/);
   });
 
   it('for an article that is scheduled and linked to from many others', () => {
@@ -91,7 +91,7 @@ describe('one mistake is one line', () => {
       );
     };
     expect(report(edit)).toMatchInlineSnapshot(`
-      "One mistake in the content:
+      "One problem in the content:
         content/articles/  "specimen" is not published before 2026-12-24: remove it from what is published earlier and names it or links to it. This breaks 8 links in 8 files: content/articles/other-1/de.md:10, content/articles/other-2/de.md:10, content/articles/other-3/de.md:10 and 5 more"
     `);
   });
@@ -106,7 +106,7 @@ describe('one mistake is one line', () => {
       files.set('glossary/zzz.yaml', text);
     };
     expect(report(edit)).toMatchInlineSnapshot(`
-      "One mistake in the content:
+      "One problem in the content:
         content/glossary/zzz.yaml:1  term.de  "Beispiel", "Specimen", "Muster", "Probe", "Sample" are also names of "specimen": change them in one of the two entries, so that readers can tell them apart"
     `);
   });
@@ -117,22 +117,22 @@ describe('one mistake is one line', () => {
       files.set('glossary/Daten Bank.yaml', `${files.get('glossary/datenbank.yaml')}`);
       files.delete('glossary/datenbank.yaml');
     };
-    expect(report(edit)).toMatch(/^One mistake in the content:\n.*"Daten Bank" is not a slug/);
+    expect(report(edit)).toMatch(/^One problem in the content:\n.*"Daten Bank" is not a slug/);
   });
 
   it('for broken YAML, whatever the parser finds below it', () => {
     const edit: Edit = (files) =>
       files.set('tags.yaml', `${files.get('tags.yaml')}`.replaceAll('- id:', '-id:'));
     expect(report(edit)).toMatch(
-      /^One mistake in the content:\n {2}content\/tags\.yaml:\d+ {2}is not readable/,
+      /^One problem in the content:\n {2}content\/tags\.yaml:\d+ {2}is not readable/,
     );
   });
 });
 
-describe('two mistakes are two lines', () => {
+describe('two problems are two lines', () => {
   it('for two unknown fields, each at its own line', () => {
     expect(
-      complaints((files) => files.set('removed.yaml', 'glosary: [a]\nfaq: [b]\n')),
+      problemsAfter((files) => files.set('removed.yaml', 'glosary: [a]\nfaq: [b]\n')),
     ).toMatchInlineSnapshot(`
       "content/removed.yaml:1  unknown field \`glosary\`; did you mean \`glossary\`?
       content/removed.yaml:2  unknown field \`faq\`; known fields: articles, services, references, glossary, calculators, roi-analyzers"
@@ -141,7 +141,7 @@ describe('two mistakes are two lines', () => {
 
   it('for two keys that are given twice', () => {
     const edit = appending('glossary/specimen.yaml', 'category: daten\nterm: { de: A, en: B }');
-    expect(complaints(edit).split('\n')).toHaveLength(2);
+    expect(problemsAfter(edit).split('\n')).toHaveLength(2);
   });
 });
 
@@ -157,17 +157,17 @@ describe('prices of one role', () => {
     };
 
   it('are in order from the oldest to the newest', () => {
-    expect(complaints(history('2026-01-01', '2026-02-01'))).toBe('');
+    expect(problemsAfter(history('2026-01-01', '2026-02-01'))).toBe('');
   });
 
   it('in another order', () => {
-    expect(complaints(history('2026-02-01', '2026-01-01'))).toMatch(
+    expect(problemsAfter(history('2026-02-01', '2026-01-01'))).toMatch(
       /history\[1\]\.since {2}is older than the entry above: write the oldest entry first, the newest last$/,
     );
   });
 
   it('with one day twice', () => {
-    expect(complaints(history('2026-01-01', '2026-01-01'))).toMatch(
+    expect(problemsAfter(history('2026-01-01', '2026-01-01'))).toMatch(
       /history\[1\]\.since {2}two entries have the date 2026-01-01: take one out, or change its date$/,
     );
   });

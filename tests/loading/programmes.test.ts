@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { complaints } from '../setup/mistakes.ts';
+import { problemsAfter } from '../setup/problems.ts';
 
 const CALCULATOR = `name: { de: Beispiel, en: Specimen }
 description: { de: Schätzt ein Beispiel., en: Estimates a specimen. }
@@ -53,9 +53,9 @@ const PROGRAMMES = `- id: closed
   checked_on: 2026-11-21
 `;
 
-function mistakes(before: string, after: string): string {
+function problems(before: string, after: string): string {
   if (!PROGRAMMES.includes(before)) throw new Error(`The programmes do not contain ${before}`);
-  return complaints((files) => {
+  return problemsAfter((files) => {
     files.set('calculators/specimen.yaml', CALCULATOR);
     files.set(
       'funding-programmes.yaml',
@@ -64,9 +64,9 @@ function mistakes(before: string, after: string): string {
   });
 }
 
-describe('a mistake in a funding programme is reported in its file and line', () => {
+describe('a problem in a funding programme is reported in its file and line', () => {
   it('none in a correct one', () => {
-    expect(mistakes('status', 'status')).toBe('');
+    expect(problems('status', 'status')).toBe('');
   });
 
   it.each([
@@ -77,9 +77,9 @@ describe('a mistake in a funding programme is reported in its file and line', ()
       'eligible: extrnal\n  rate: {',
       '17  eligible  "extrnal" uses "extrnal", which',
     ],
-    ['rate: 0.1', 'rate: 10', '7  rate  may come to 10: write a part of the cost from 0 to 1'],
+    ['rate: 0.1', 'rate: 10', '7  rate  may come to 10: write a fraction of the cost from 0 to 1'],
   ])('%s → %s', (before, after, message) => {
-    const told = mistakes(before, after);
+    const told = problems(before, after);
     expect(told).toContain(`content/funding-programmes.yaml:${message.replaceAll('\\', '')}`);
     expect(told).toMatch(/ \(used by calculators\/specimen\.yaml\)$/);
     expect(told.split('\n')).toHaveLength(1);

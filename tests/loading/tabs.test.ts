@@ -28,7 +28,7 @@ describe('tabs in YAML', () => {
     expect(problemsOf(text)).toEqual([`${line}: ${MEND} (2 lines begin with a tab)`]);
   });
 
-  it('do not hide a mistake above them', () => {
+  it('do not hide a problem above them', () => {
     const problems = problemsOf('a: "x" y\nb:\n\tc: 1\n');
     expect(problems.at(-1)).toBe(`3: ${MEND}`);
     expect(problems[0]).toMatch(/^1: /);
@@ -39,7 +39,7 @@ describe('tabs in YAML', () => {
     expect(problemsOf('a: "x\ty"\nb:\t1\n')).toEqual([]);
   });
 
-  it('do not hide other mistakes in files without tabs', () => {
+  it('do not hide other problems in files without tabs', () => {
     expect(problemsOf('a: [1\nb: "x" y\n').length).toBeGreaterThan(0);
   });
 });

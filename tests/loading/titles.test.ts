@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentFiles } from '#loading/files.ts';
-import { complaints, specimen } from '../setup/mistakes.ts';
+import { problemsAfter, specimen } from '../setup/problems.ts';
 
 /** An edit that puts a copy of the specimen article beside it, with these titles. */
 const copyArticle = (de: string, en: string) => (files: ContentFiles) => {
@@ -75,16 +75,16 @@ describe('a name that two entries have', () => {
       addTerm('{ de: Wort, en: Word }', '{ de: [], en: [Words, DATABASE] }'),
       'content/glossary/zzz.yaml:2  synonyms.en[1]  "DATABASE" is also a name of "datenbank"',
     ],
-  ])('%s', (_, edit, complaint) => {
-    expect(complaints(edit)).toBe(`${complaint}${SUFFIX}`);
+  ])('%s', (_, edit, problem) => {
+    expect(problemsAfter(edit)).toBe(`${problem}${SUFFIX}`);
   });
 
   it.each<[string, (files: ContentFiles) => void]>([
     ['in another language', copyArticle('A specimen', 'Ein Beispiel')],
     ['in another kind', copyArticle('Datenbank', 'Database')],
     ['in one entry', addTerm('{ de: Wort, en: Word }', '{ de: [Wort], en: [] }')],
-  ])('is no mistake %s', (_, edit) => {
-    expect(complaints(edit)).toBe('');
+  ])('is no problem %s', (_, edit) => {
+    expect(problemsAfter(edit)).toBe('');
   });
 
   it('is another name with another sign', () => {
@@ -93,6 +93,6 @@ describe('a name that two entries have', () => {
       const other = `${files.get('glossary/zzz.yaml')}`.replace('{ de: C, en: C }', '{ de: C++, en: C++ }');
       files.set('glossary/yyy.yaml', other.replace('en: [C#]', 'en: []'));
     };
-    expect(complaints(edit)).toBe('');
+    expect(problemsAfter(edit)).toBe('');
   });
 });

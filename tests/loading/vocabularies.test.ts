@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { complaints, deleting, replacing } from '../setup/mistakes.ts';
+import { deleting, problemsAfter, replacing } from '../setup/problems.ts';
 
 const tags = 'tags.yaml';
 
@@ -9,26 +9,28 @@ const adding = (file: string, entry: string) => (files: Map<string, string>) =>
 
 describe('a vocabulary', () => {
   it('that is missing', () => {
-    expect(complaints(deleting(tags))).toMatchInlineSnapshot(
+    expect(problemsAfter(deleting(tags))).toMatchInlineSnapshot(
       `"content/tags.yaml  is missing: a list of entries with id and name"`,
     );
   });
 
   it('with a name in one language only', () => {
-    expect(complaints(replacing(tags, 'de: Beispiel, en: Specimen', 'en: Specimen'))).toMatchInlineSnapshot(
+    expect(
+      problemsAfter(replacing(tags, 'de: Beispiel, en: Specimen', 'en: Specimen')),
+    ).toMatchInlineSnapshot(
       `"content/tags.yaml:2  [0].name.de  is missing: every text is needed in both languages, add \`de:\`"`,
     );
   });
 
   it('with an id that is not a slug', () => {
-    expect(complaints(replacing(tags, 'id: specimen', 'id: Specimen_1'))).toMatchInlineSnapshot(
+    expect(problemsAfter(replacing(tags, 'id: specimen', 'id: Specimen_1'))).toMatchInlineSnapshot(
       `"content/tags.yaml:1  [0].id  "Specimen_1" is not a slug: write lower-case letters, digits and single hyphens, such as "cloud-migration""`,
     );
   });
 
   it('with the same id twice', () => {
     const edit = adding(tags, '- id: specimen\n  name: { de: Anderes, en: Other }');
-    expect(complaints(edit)).toMatchInlineSnapshot(
+    expect(problemsAfter(edit)).toMatchInlineSnapshot(
       `"content/tags.yaml:3  the id "specimen" is used twice: change or remove one"`,
     );
   });
@@ -38,58 +40,58 @@ describe('a vocabulary', () => {
       'technologies.yaml',
       '- { id: specimen, name: Other, type: Thing, url: "https://www.example.org/other" }',
     );
-    expect(complaints(edit)).toContain('the id "specimen" is used twice: change or remove one');
+    expect(problemsAfter(edit)).toContain('the id "specimen" is used twice: change or remove one');
   });
 
   it('with a name that is the id of another', () => {
     const edit = adding(tags, '- id: other\n  name: { de: SPECIMEN, en: Other }');
-    expect(complaints(edit)).toBe(
+    expect(problemsAfter(edit)).toBe(
       'content/tags.yaml:3  "specimen" already names "other" for the same filter: choose another name',
     );
   });
 
   it('with the folded name of another, which is named', () => {
     const edit = adding(tags, '- id: first\n  name: { de: BEISPIEL, en: First }');
-    expect(complaints(edit)).toBe(
+    expect(problemsAfter(edit)).toBe(
       'content/tags.yaml:3  "Beispiel" already names "first" for the same filter: choose another name',
     );
   });
 
   it('with a name of one language that is that of another in the other language', () => {
     const edit = adding(tags, '- id: first\n  name: { de: Erstes, en: Beispiel }');
-    expect(complaints(edit)).toMatch(/^content\/tags\.yaml:3 {2}"Beispiel" already names/);
+    expect(problemsAfter(edit)).toMatch(/^content\/tags\.yaml:3 {2}"Beispiel" already names/);
   });
 
   it('with one name for an industry and a project type, which one filter tells apart', () => {
     const edit = replacing('references/project-types.yaml', 'Beispielprojekt', 'Beispielbranche');
-    expect(complaints(edit)).toBe(
+    expect(problemsAfter(edit)).toBe(
       'content/references/project-types.yaml:1  "Beispielbranche" already names "specimen-industry" for the same filter: choose another name',
     );
   });
 
   it('may share names with one of another filter', () => {
-    expect(complaints(replacing(tags, 'de: Beispiel', 'de: Beispielbranche'))).toBe('');
+    expect(problemsAfter(replacing(tags, 'de: Beispiel', 'de: Beispielbranche'))).toBe('');
   });
 
   it('may call a value by its id, and alike in both languages', () => {
-    expect(complaints(replacing(tags, 'de: Beispiel,', 'de: Specimen,'))).toBe('');
+    expect(problemsAfter(replacing(tags, 'de: Beispiel,', 'de: Specimen,'))).toBe('');
   });
 
   it('with an unknown type of technology', () => {
-    expect(complaints(replacing('technologies.yaml', 'type: Thing', 'type: Tool'))).toMatchInlineSnapshot(
+    expect(problemsAfter(replacing('technologies.yaml', 'type: Thing', 'type: Tool'))).toMatchInlineSnapshot(
       `"content/technologies.yaml:3  [0].type  "Tool" is not allowed: write one of ComputerLanguage, SoftwareApplication, Thing"`,
     );
   });
 
   it('with an address that is none', () => {
     const edit = replacing('technologies.yaml', 'https://www.example.org/', 'example.org');
-    expect(complaints(edit)).toMatchInlineSnapshot(
+    expect(problemsAfter(edit)).toMatchInlineSnapshot(
       `"content/technologies.yaml:4  [0].url  "example.org" is not an address: write it whole, such as https://www.example.com/page"`,
     );
   });
 
   it('with an address without encryption', () => {
     const edit = replacing('technologies.yaml', 'https://www.example.org/', 'http://www.example.org/');
-    expect(complaints(edit)).toMatch(/^content\/technologies\.yaml:4 {2}\[0\]\.url {2}/);
+    expect(problemsAfter(edit)).toMatch(/^content\/technologies\.yaml:4 {2}\[0\]\.url {2}/);
   });
 });

@@ -164,7 +164,7 @@ describe('VS Code', () => {
   });
 });
 
-describe('a mistake', () => {
+describe('a problem', () => {
   it.each([
     ['calculators/website.yaml', 'basis: one_off', 'basis: one-off'],
     ['calculators/website.yaml', 'basis: one_off', 'bases: one_off'],

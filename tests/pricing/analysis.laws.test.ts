@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { analyze } from '#pricing/analysis.ts';
-import { verdict } from '#pricing/verdict.ts';
+import { analyze, breakDown, type ItemTotal } from '#pricing/analysis.ts';
+import { summarizeAnalysis } from '#pricing/analysis-summary.ts';
 import { LANGS } from '#text/lang.ts';
-import { analyzers, anyValues } from '../setup/pricing.ts';
+import { anyValues } from '../setup/any-values.ts';
+import { analyzers } from '../setup/pricing.ts';
 import '../setup/properties.ts';
 
 const cents = (euros: number) => Math.round(euros * 100);
@@ -34,7 +35,19 @@ describe.each(analyzers)('%s', (_, analyzer) => {
     );
   });
 
-  it('breaks even in the first month from which A stays no dearer', () => {
+  it('has costs that add up to the total of their option', () => {
+    const sum = (totals: ItemTotal[]) => totals.reduce((total, item) => total + cents(item.total_cost_5y), 0);
+    fc.assert(
+      fc.property(any, (values) => {
+        const analysis = analyze(analyzer, values);
+        const { a, b } = breakDown(analyzer, values);
+        expectSame(sum(a) / 100, analysis.option_a.total_cost_5y);
+        expectSame(sum(b) / 100, analysis.option_b.total_cost_5y);
+      }),
+    );
+  });
+
+  it('breaks even in the first month from which A costs no more to the end', () => {
     fc.assert(
       fc.property(any, (values) => {
         const { option_a: a, option_b: b, breakeven_month } = analyze(analyzer, values);
@@ -56,7 +69,11 @@ describe.each(analyzers)('%s', (_, analyzer) => {
   it('says who is cheaper in whole sentences', () => {
     fc.assert(
       fc.property(any, fc.constantFrom(...LANGS), (values, lang) => {
-        const text = verdict(analyze(analyzer, values), { a: option_a.label, b: option_b.label }, lang);
+        const text = summarizeAnalysis(
+          analyze(analyzer, values),
+          { a: option_a.label, b: option_b.label },
+          lang,
+        );
         expect(text).toMatch(/^\p{Lu}.*\.$/u);
         expect(text).not.toMatch(/NaN|Infinity|undefined|null/);
       }),

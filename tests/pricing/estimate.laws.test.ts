@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Calculator } from '#pricing/calculator.ts';
-import { type Estimate, estimate, summarize } from '#pricing/estimate.ts';
+import { type Estimate, estimate, summarizeEstimate } from '#pricing/estimate.ts';
 import type { Values } from '#pricing/expression.ts';
 import { requestReader } from '#pricing/request.ts';
 import type { Parameter } from '#schema/source/pricing.ts';
 import { LANGS } from '#text/lang.ts';
-import { anyValues, calculators, rates } from '../setup/pricing.ts';
+import { anyValues } from '../setup/any-values.ts';
+import { calculators, rates } from '../setup/pricing.ts';
 import '../setup/properties.ts';
 
 const FIGURES = ['min_cost', 'max_cost', 'total_estimate', 'monthly_cost', 'yearly_cost'] as const;
@@ -90,7 +91,7 @@ describe.each(calculators)('%s', (_, calculator) => {
         const result = compute(changed);
         return {
           value: JSON.stringify(value),
-          text: `${figuresOf(result)} ${summarize(calculator, changed, result, 'de')}`,
+          text: `${figuresOf(result)} ${summarizeEstimate(calculator, changed, result, 'de')}`,
         };
       });
       for (const { value, text } of told) if (told.some((other) => other.text !== text)) alive.add(value);
@@ -103,7 +104,7 @@ describe.each(calculators)('%s', (_, calculator) => {
       fc.property(any, (values) => {
         const result = compute(values);
         const digits = LANGS.map((lang) => {
-          const text = summarize(calculator, values, result, lang);
+          const text = summarizeEstimate(calculator, values, result, lang);
           expect(text).toMatch(/^\p{Lu}.*\.$/u);
           expect(text).not.toMatch(/[{}[\]]|undefined| {2}| [.,]/);
           return text
@@ -121,7 +122,7 @@ function exampleValues({ source: { parameters, examples } }: Calculator): Values
   const read = requestReader(parameters);
   return examples.flatMap((example) => {
     const request = read({ parameters: example.parameters });
-    return 'values' in request ? [request.values] : [];
+    return request.ok ? [request.value] : [];
   });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileExpression, scopeOf } from '#pricing/expression.ts';
+import { parseCondition, parseNumber, scopeOf } from '#pricing/expression.ts';
 import { parametersSchema } from '#schema/source/pricing.ts';
 
 const label = { de: 'x', en: 'x' };
@@ -8,11 +8,11 @@ const parameters = parametersSchema.parse({
   report: { type: 'choice', label, values: { full: label, short: label }, default: 'full' },
   features: { type: 'choices', label, values: { login: label, push: label }, default: [] },
 });
-const scope = scopeOf(parameters, {});
 
 const told = (source: string, type: 'double' | 'bool') => {
-  const compiled = compileExpression(source, type, scope);
-  return typeof compiled === 'function' ? 'nothing' : compiled.message;
+  const scope = scopeOf(parameters, {});
+  const parsed = type === 'bool' ? parseCondition(source, scope) : parseNumber(source, scope);
+  return parsed.ok ? 'accepted' : parsed.error;
 };
 
 describe('an expression with more of CEL than can be bounded is refused', () => {
@@ -55,5 +55,19 @@ describe('an expression is bounded', () => {
     const start = performance.now();
     expect(told(source, 'double')).toContain(message);
     expect(performance.now() - start).toBeLessThan(5000);
+  });
+});
+
+describe('an expression of 500 characters', () => {
+  const longest = 'users'.padEnd(500);
+
+  it('is accepted', () => {
+    expect(told(longest, 'double')).toBe('accepted');
+  });
+
+  it('and one more is refused, quoted with its first 60', () => {
+    expect(told(`${longest} `, 'double')).toBe(
+      `"${longest.slice(0, 60)}…" has 501 characters: write at most 500, or divide the line`,
+    );
   });
 });

@@ -5,9 +5,7 @@ import { compileAnalyzer } from '#pricing/analyzer.ts';
 import { compileCalculator } from '#pricing/calculator.ts';
 import { estimate } from '#pricing/estimate.ts';
 import { ratesOn } from '#pricing/rates.ts';
-import { frontDoor } from '#server/front-door.ts';
-import type { Publication } from '#server/publication.ts';
-import { anyValues } from '../setup/pricing.ts';
+import { anyValues } from '../setup/any-values.ts';
 import {
   analyzerProblems,
   calculatorProblems,
@@ -162,7 +160,7 @@ describe('whatever passes the check', () => {
     fc.assert(
       fc.property(fields, anyValues(fixtureCalculator({}).parameters), (given, values) => {
         const compiled = compileCalculator(fixtureCalculator(given), fixturePrices);
-        if (!('value' in compiled)) return;
+        if (!compiled.ok) return;
         accepted++;
         const { lines, grants: _, ...figures } = estimate(compiled.value, values, rates);
         const all = [
@@ -175,9 +173,9 @@ describe('whatever passes the check', () => {
           true,
         );
       }),
-      { numRuns: 1500 },
+      { numRuns: 300 },
     );
-    expect(accepted).toBeGreaterThan(150);
+    expect(accepted).toBeGreaterThan(30);
   });
 
   it('has finite figures, none of them a negative zero: analyzers', () => {
@@ -192,7 +190,7 @@ describe('whatever passes the check', () => {
       fc.property(cost, cost, anyValues(fixtureCalculator({}).parameters), (a, b, values) => {
         const rest = { share_of_b: '1 - rate / 10' };
         const compiled = compileAnalyzer(fixtureAnalyzer({ a, rest }, { b }));
-        if (!('value' in compiled)) return;
+        if (!compiled.ok) return;
         accepted++;
         const { option_a, option_b, breakeven_month: _, ...savings } = analyze(compiled.value, values);
         const figures = [option_a, option_b].flatMap((costs) => [
@@ -202,9 +200,9 @@ describe('whatever passes the check', () => {
         for (const figure of [...figures, ...Object.values(savings)])
           expect(Number.isFinite(figure) && !Object.is(figure, -0)).toBe(true);
       }),
-      { numRuns: 1500 },
+      { numRuns: 300 },
     );
-    expect(accepted).toBeGreaterThan(150);
+    expect(accepted).toBeGreaterThan(30);
   });
 });
 
@@ -219,44 +217,15 @@ describe('a figure that is not finite all the same', () => {
     expect(() => estimate(broken, values, rates)).toThrow(`"fixture, work" comes to ${figure} for min`);
   });
 
+  it('is an error if it is a sum', () => {
+    const broken = { ...calculator, lines: [work, work].map((each) => ({ ...each, expected: () => 1e308 })) };
+    expect(() => estimate(broken, values, rates)).toThrow('"fixture" comes to Infinity for min_cost');
+  });
+
   it('is an error, not an analysis', () => {
     const analyzer = compiledAnalyzer({ work: { amount: 1 } });
     const amount = Object.assign(() => Number.NaN, { bounds: { low: 0, high: 0 } });
     const broken = { ...analyzer, optionA: analyzer.optionA.map((item) => ({ ...item, amount })) };
     expect(() => analyze(broken, values)).toThrow('"fixture" comes to NaN for total_a');
-  });
-
-  it('ends as a 500 that names the id in the log', async () => {
-    const broken = { ...calculator, lines: [{ ...work, expected: () => Number.NaN }] };
-    const address = '/api/v1/calculators/fixture';
-    const computable = {
-      parameters: {},
-      shape: 'Estimate',
-      read: () => ({ values }),
-      answer: () => JSON.stringify(estimate(broken, values, rates)),
-    };
-    const logged: unknown[] = [];
-    const door = frontDoor({
-      sources: {
-        files: new Map(),
-        publication: {
-          computables: new Map([[address, computable]]),
-          files: new Map(),
-        } as unknown as Publication,
-        today: () => '2026-11-21',
-      },
-      rateLimit: undefined,
-      logError: (error) => `id-${logged.push(error)}`,
-    });
-    const body = new TextEncoder().encode('{"parameters": {}}');
-    const answer = await door(
-      { method: 'POST', path: address, query: '', header: () => undefined, body },
-      'client',
-    );
-    expect([answer.status, JSON.parse(String(answer.body)).message]).toEqual([
-      500,
-      'An internal error occurred. If you report it, please name this id: id-1.',
-    ]);
-    expect(String(logged[0])).toContain('"fixture, work" comes to NaN');
   });
 });

@@ -39,7 +39,7 @@ describe('readNumber', () => {
     ["80'000", 80_000],
     ['80’000.50', 80_000.5],
   ])('%j is %d', (text, value) => {
-    expect(readNumber(text)).toEqual({ value });
+    expect(readNumber(text)).toEqual({ isAmbiguous: false, value });
   });
 
   it.each([
@@ -49,7 +49,7 @@ describe('readNumber', () => {
     ['-1.234', -1234, -1.234],
     ['999,999', 999_999, 999.999],
   ])('%j is %d or %d', (text, grouped, decimal) => {
-    expect(readNumber(text)).toEqual({ grouped, decimal });
+    expect(readNumber(text)).toEqual({ isAmbiguous: true, grouped, decimal });
   });
 
   it.each([
@@ -68,6 +68,9 @@ describe('readNumber', () => {
     '1.23.456',
     '1.2345,6',
     '12 34',
+    '1’23',
+    '1 - 2',
+    '5-',
     '1,234 567',
     '1.234.567.8',
     '1,5e3',
@@ -87,7 +90,7 @@ describe('readNumber', () => {
     const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
     fc.assert(
       fc.property(cents, (number) => {
-        expect(readNumber(format.format(number))).toEqual({ value: number });
+        expect(readNumber(format.format(number))).toEqual({ isAmbiguous: false, value: number });
       }),
     );
   });
@@ -96,7 +99,7 @@ describe('readNumber', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
         const reading = readNumber(String(number));
-        expect(reading && 'value' in reading ? reading.value : reading?.decimal).toBe(number + 0);
+        expect(reading?.isAmbiguous ? reading.decimal : reading?.value).toBe(number + 0);
       }),
     );
   });

@@ -92,7 +92,10 @@ describe('the fields of funding', () => {
   });
 
   it.each([
-    [{ rate: 1.5 }, 'rate: may come to 1.5: write a part of the cost from 0 to 1'],
+    [{ rate: -0.5 }, 'rate: may come to -0.5: write a fraction of the cost from 0 to 1, such as 0.35'],
+    [{ rate: 'offline ? 0 : 1.5' }, 'rate: may come to 1.5: '],
+    [{ rate: 'offline ? -1 : 1.5' }, 'rate: may come to -1: '],
+    [{ rate: 1.5 }, 'rate: may come to 1.5: write a fraction of the cost from 0 to 1'],
     [{ rate: 'overhead' }, 'rate: "overhead" uses "overhead", which is not a parameter'],
     [{ eligible: 'staff / external' }, 'eligible: "staff / external" may divide by zero'],
     [{ eligible: 'power(staff - external, 0.5)' }, 'eligible: "power(staff - external, 0.5)" may raise'],

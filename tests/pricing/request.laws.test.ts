@@ -2,7 +2,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { requestJsonSchema, requestReader } from '#pricing/request.ts';
-import { anyValues, calculators } from '../setup/pricing.ts';
+import { anyValues } from '../setup/any-values.ts';
+import { calculators } from '../setup/pricing.ts';
 import '../setup/properties.ts';
 
 const ajv = new Ajv2020({ allErrors: true });
@@ -10,7 +11,7 @@ const ajv = new Ajv2020({ allErrors: true });
 describe.each(calculators)('a request to %s', (_, { source: { parameters, examples } }) => {
   const read = requestReader(parameters);
   const judge = ajv.compile(requestJsonSchema(parameters, 'en'));
-  const isRead = (body: unknown) => 'values' in read(body);
+  const isRead = (body: unknown) => read(body).ok;
 
   it('is judged by its published schema as by the validator', () => {
     const damaged = fc
@@ -38,7 +39,7 @@ describe.each(calculators)('a request to %s', (_, { source: { parameters, exampl
   it('is valid with any allowed values, and they are the values used', () => {
     fc.assert(
       fc.property(anyValues(parameters), (values) => {
-        expect(read({ parameters: values })).toEqual({ values });
+        expect(read({ parameters: values })).toEqual({ ok: true, value: values });
       }),
     );
   });
@@ -46,16 +47,16 @@ describe.each(calculators)('a request to %s', (_, { source: { parameters, exampl
   it('gets its defaults, in form order', () => {
     const given = examples[0]?.parameters ?? {};
     const result = read({ parameters: given });
-    const used = 'values' in result ? result.values : {};
+    const used = result.ok ? result.value : {};
     expect(Object.keys(used)).toEqual(Object.keys(parameters));
     for (const [name, { default: value }] of Object.entries(parameters))
       expect(used[name]).toEqual(given[name] ?? value);
   });
 
-  it('names every parameter at fault', () => {
+  it('names every missing parameter', () => {
     const required = Object.keys(parameters).filter((name) => parameters[name]?.required);
     const result = read({ parameters: {} });
     for (const name of required)
-      expect('message' in result && result.message.en).toContain(`“${name}” is missing`);
+      expect(!result.ok && result.error.message.en).toContain(`“${name}” is missing`);
   });
 });

@@ -1,27 +1,33 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { publishedParameters } from '#pricing/published.ts';
+import { describeParameters } from '#pricing/parameter-description.ts';
 import { requestJsonSchema, requestReader } from '#pricing/request.ts';
-import { parameters } from '../setup/small-calculator.ts';
+import { parametersSchema } from '#schema/source/pricing.ts';
+
+const label = { de: 'x', en: 'x' };
+const parameters = parametersSchema.parse({
+  screens: { type: 'integer', label, minimum: 3, maximum: 80, step: 5, required: true },
+  hours: { type: 'number', label, minimum: 0, maximum: 100, step: 0.5, default: 1 },
+});
 
 describe('the step of a parameter', () => {
   const schema = requestJsonSchema(parameters, 'en');
 
   it('is published for forms', () => {
-    expect(publishedParameters(parameters, 'en')).toMatchObject({
+    expect(describeParameters(parameters, 'en')).toMatchObject({
       screens: { step: 5 },
       hours: { step: 0.5 },
     });
   });
 
-  it('is no multipleOf in the schema', () => {
+  it('is not a multipleOf in the schema', () => {
     expect(JSON.stringify(schema)).toContain('maximum');
     expect(JSON.stringify(schema)).not.toContain('multipleOf');
   });
 
   it('is not enforced', () => {
-    const body = { parameters: { platform: 'ios', screens: 13, hours: 1.37 } };
-    expect(requestReader(parameters)(body)).toMatchObject({ values: { screens: 13, hours: 1.37 } });
-    expect(new Ajv2020().validate(schema, body)).toBe(true);
+    const values = { screens: 13, hours: 1.37 };
+    expect(requestReader(parameters)({ parameters: values })).toEqual({ ok: true, value: values });
+    expect(new Ajv2020().validate(schema, { parameters: values })).toBe(true);
   });
 });

@@ -36,6 +36,21 @@ describe('a table key that its parameter does not have', () => {
       'lines.work.euros.features.psh: "psh" is not a value of "features"; did you mean "push"?\nlines.work.euros.features: has no figure for push, chat: every value of "features" needs one',
     ],
     [
+      'misspelt, where the right one is there too',
+      { features: { login: 1, logn: 2 } },
+      'lines.work.euros.features.logn: "logn" is not a value of "features"; known: push, chat\nlines.work.euros.features: has no figure for push, chat: every value of "features" needs one',
+    ],
+    [
+      'one too many beside one missing and misspelt',
+      { features: { login: 1, push: 2, caht: 3, email: 4 } },
+      'lines.work.euros.features.caht: "caht" is not a value of "features"; known: chat\nlines.work.euros.features.email: "email" is not a value of "features"; known: chat',
+    ],
+    [
+      'unlike the one missing',
+      { report: { short: 1, long: 2 } },
+      'lines.work.euros.report.long: "long" is not a value of "report"; did you mean "full"?',
+    ],
+    [
       'of a yes or no',
       { offline: { true: 1, flase: 2 } },
       'lines.work.euros.offline.flase: "flase" is not a value of "offline"; did you mean "false"?',

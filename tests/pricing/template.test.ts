@@ -15,13 +15,16 @@ function compile(de: string, en = de) {
   const report = {
     problem: (path: PropertyKey[], message: string) => void problems.push(`${path.join('.')}: ${message}`),
   };
-  const template = compileTemplate({ de, en }, parameters, ['total', 'monthly'], ['summary'], report);
+  const template = compileTemplate(
+    { source: { de, en }, parameters, figures: ['total', 'monthly'], path: ['summary'] },
+    report,
+  );
   return { template, problems };
 }
 
 const values = { users: 4, platform: 'web', features: [], offline: false };
 
-describe('a sentence with gaps', () => {
+describe('a template', () => {
   it.each([
     ['{total} für {users}', {}, '9 € für 4'],
     ['Auf {platform}[[ mit {features}]]', {}, 'Auf Web'],
@@ -29,6 +32,14 @@ describe('a sentence with gaps', () => {
     ['{total}[[, {monthly} im Monat]]', {}, '9 €'],
     ['{total}[[!offline nur mit Netz]]', {}, '9 €nur mit Netz'],
     ['{total}[[ {offline}]]', { offline: true }, '9 € offline'],
+    ['{total}[[!offline nur mit Netz]]', { offline: true }, '9 €'],
+    ['{total}[[!features ohne {platform}]]', { platform: 'app' }, '9 €ohne offline'],
+    ['{total}[[ {offline}]]', {}, '9 €'],
+    ['{total}[[ für {users} auf {platform}]]', {}, '9 € für 4 auf Web'],
+    ['  {total} \n\n für   {users} ', {}, '9 € für 4'],
+    ['{total}', {}, '9 €'],
+    ['{users}', { users: 1234.5 }, '1.234,5'],
+    ['[[{features}]]', { features: ['login', 'other'] }, 'Anmeldung und other'],
   ])('%s', (source, given, text) => {
     const { template, problems } = compile(source);
     expect(problems).toEqual([]);
@@ -36,18 +47,45 @@ describe('a sentence with gaps', () => {
   });
 
   it.each([
-    ['{totl}', '{totl}', 'summary.de: has an unknown gap {totl}; did you mean {total}?'],
+    ['{totl}', '{totl}', 'summary.de: has an unknown placeholder {totl}; did you mean {total}?'],
     ['{total', '{total', 'summary.de: has a { without its partner'],
     ['{total}[[ und', '{total}', 'summary.de: has a [[ without its partner'],
     ['{total} mit {features}', '{total} with {features}', 'summary.de: has {features}, which can be empty'],
     ['{total} {offline}', '{total} {offline}', 'summary.en: has {offline}, which can be empty'],
-    ['{total} {users}', '{total}', 'summary.en: has no {users}, which the German text has'],
+    [
+      '{total} {users}',
+      '{total}',
+      'summary.en: has no {users}, which the German text has: both need the same placeholders',
+    ],
+    [
+      '{total}}',
+      '{total}',
+      'summary.de: has a } without its partner: a placeholder is {name}, an optional clause [[…]]',
+    ],
+    ['{total}]]', '{total}', 'summary.de: has a ]] without its partner'],
+    ['{total}[[ {]]', '{total}', 'summary.de: has a { without its partner'],
+    ['{total}[[!user x]]', '{total}', 'summary.de: has an unknown placeholder {user}; did you mean {users}?'],
+    [
+      '{total} {offline}',
+      '{total} [[{offline}]]',
+      'summary.de: has {offline}, which can be empty: put [[…]] around what to leave out then',
+    ],
     ['{total}', '{total} {users}', 'summary.de: has no {users}, which the English text has'],
   ])('%s | %s', (de, en, problem) => {
     expect(compile(de, en).problems.join('\n')).toContain(problem);
   });
 
-  it('with a misspelt gap in one language is one mistake', () => {
-    expect(compile('{totl}', '{total}').problems).toHaveLength(1);
+  it.each([
+    ['{totl}', '{total}'],
+    ['{total} {users} {users}', '{total}'],
+    ['{total} {offline}', '{total} [[{offline}]]'],
+  ])('with one mistake is one problem: %s | %s', (de, en) => {
+    expect(compile(de, en).problems).toHaveLength(1);
+  });
+
+  it('in English has English labels and figures', () => {
+    const { template } = compile('{users} {platform}[[ {features}]]');
+    const given = { users: 1234.5, platform: 'web', features: ['login'] };
+    expect(template('en', given, {})).toBe('1,234.5 web login');
   });
 });

@@ -10,9 +10,9 @@ const read = requestReader(calculator.source.parameters);
 /** The grants that the low figure counts on, by programme. */
 function grants(parameters: Record<string, unknown>): Record<string, number> {
   const request = read({ parameters });
-  if (!('values' in request)) throw new Error(request.message.en);
+  if (!request.ok) throw new Error(request.error.message.en);
   return Object.fromEntries(
-    estimate(calculator, request.values, rates).grants.map(({ id, euros }) => [id, euros]),
+    estimate(calculator, request.value, rates).grants.map(({ id, euros }) => [id, euros]),
   );
 }
 

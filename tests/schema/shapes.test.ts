@@ -12,7 +12,7 @@ const accepts = (shape: string, value: unknown) =>
 describe('the schemas of answers', () => {
   const entry = { category_id: 'ki', category_name: 'KI', question: 'Was?', answer: 'Das.' };
   const list = { content_type: 'faq', filter: {}, count: 1, items: [entry] };
-  const fault = { parameter: 'screens', code: 'out_of_range', message: 'Too many.' };
+  const problem = { parameter: 'screens', code: 'out_of_range', message: 'Too many.' };
 
   it('close no object', () => {
     expect(JSON.stringify(schemas)).not.toContain('"additionalProperties":false');
@@ -21,7 +21,7 @@ describe('the schemas of answers', () => {
   it.each<[string, object]>([
     ['FaqList', { ...list, next: null, items: [{ ...entry, id: 'was' }] }],
     ['Error', { error: 'Not Found', message: 'x', errors: [] }],
-    ['RequestError', { error: 'Bad Request', message: 'x', errors: [{ ...fault, hint: 'x' }] }],
+    ['RequestError', { error: 'Bad Request', message: 'x', errors: [{ ...problem, hint: 'x' }] }],
   ])('let %s gain a field', (shape, value) => {
     expect(accepts(shape, value)).toBe(true);
   });
@@ -29,7 +29,7 @@ describe('the schemas of answers', () => {
   it.each<[string, object]>([
     ['FaqList', { ...list, items: [{ ...entry, answer: undefined }] }],
     ['RequestError', { error: 'Bad Request', message: 'x', errors: [] }],
-    ['RequestError', { error: 'Bad Request', message: 'x', errors: [{ ...fault, code: 'odd' }] }],
+    ['RequestError', { error: 'Bad Request', message: 'x', errors: [{ ...problem, code: 'odd' }] }],
     ['RequestError', { error: 'Bad Request', message: 'x' }],
   ])('still say what %s must have', (shape, value) => {
     expect(accepts(shape, JSON.parse(JSON.stringify(value)))).toBe(false);

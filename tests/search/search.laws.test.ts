@@ -1,42 +1,132 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bodyText } from '#render/markdown/body.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
-import { indexEntries, search } from '#search/index.ts';
-import { visibleText } from '#search/visible-text.ts';
-import { fold } from '#text/fold.ts';
-import { LANGS } from '#text/lang.ts';
+import { search } from '#search/search.ts';
+import { isShort, readWords, wordKey } from '#search/words.ts';
+import { LANGS, type Lang } from '#text/lang.ts';
 import { entriesOf } from '../setup/content.ts';
+import { contentIndex, findInContent } from '../setup/search.ts';
 import '../setup/properties.ts';
 
-const wordsOf = (text: string) => fold(text).split('-').filter(Boolean);
+/** How many of the queries have to find what they should. */
+const SHARE = 0.99;
 
-describe('search in the content', () => {
-  it.each(CONTENT_KINDS)('finds a subset of %s, each once, and the less the more words there are', (kind) => {
-    const words = fc.constantFrom('cloud', 'daten', 'KI', 'Software', 'the', 'Systeme', '„Kosten“', 'zzz');
-    for (const lang of LANGS) {
-      const entries = entriesOf(kind, lang);
-      const index = indexEntries<typeof kind>(kind, entries, lang);
-      fc.assert(
-        fc.property(words, words, (one, other) => {
-          const found = search(index, one);
-          const both = search(index, `${one} ${other}`);
-          expect(new Set(found).size).toBe(found.length);
-          expect(entries).toEqual(expect.arrayContaining(found));
-          expect(both.every((entry) => found.includes(entry))).toBe(true);
-        }),
-        { numRuns: 20 },
+/** The queries that do not find their entry among the first five, where more than a few of them do not. */
+function missed(queries: readonly { query: string; wanted: string }[], lang: Lang): string[] {
+  const failed = queries.filter(
+    ({ query, wanted }) => !findInContent(query, lang).slice(0, 5).includes(wanted),
+  );
+  return failed.length <= queries.length * (1 - SHARE)
+    ? []
+    : failed.map(({ query, wanted }) => `${query} → ${wanted}`);
+}
+
+const terms = entriesOf('glossary');
+
+/** A word with one letter lost, doubled or swapped with its neighbour, in places spread over it. */
+function misspell(word: string): string[] {
+  const middle = word.length >> 1;
+  const swapped = word.slice(0, middle) + word[middle + 1] + word[middle] + word.slice(middle + 2);
+  return [
+    word.slice(0, middle) + word.slice(middle + 1),
+    word.slice(0, middle) + word[middle] + word.slice(middle),
+    swapped,
+  ];
+}
+
+describe.each(LANGS)('a term of the glossary, in %s', (lang) => {
+  const other = lang === 'de' ? 'en' : 'de';
+  const each = (queriesOf: (term: (typeof terms)[number]) => readonly string[]) =>
+    missed(
+      terms.flatMap((term) => queriesOf(term).map((query) => ({ query, wanted: `glossary/${term.slug}` }))),
+      lang,
+    );
+
+  it('is found by its name', () => {
+    expect(each(({ term }) => [term[lang], term[lang].toLowerCase()])).toEqual([]);
+  });
+
+  it('is found by its synonyms', () => {
+    expect(each(({ synonyms }) => synonyms[lang])).toEqual([]);
+  });
+
+  it('is found by its name in the other language', () => {
+    expect(each(({ term }) => [term[other]])).toEqual([]);
+  });
+
+  it('is found where a letter of its name is lost, doubled or swapped', () => {
+    const isOneWord = (name: string) => /^\p{L}{6,}$/u.test(name);
+    expect(each(({ term }) => (isOneWord(term[lang]) ? misspell(term[lang]) : []))).toEqual([]);
+  });
+
+  it('is found first however two words are joined', () => {
+    for (const { term } of terms) {
+      const parts = term[lang].split(/[ -]/);
+      if (parts.length !== 2 || parts.some((part) => !/^\p{L}{4,}$/u.test(part))) continue;
+      const [spaced, hyphened, joined] = [' ', '-', ''].map(
+        (join) => findInContent(parts.join(join), lang)[0],
       );
+      expect([hyphened, joined]).toEqual([spaced, spaced]);
+    }
+  });
+
+  it('is found first with a stop word more', () => {
+    const [before, after] = lang === 'de' ? ['was ist', 'und wie'] : ['what is', 'and how'];
+    for (const { term } of terms.slice(0, 60)) {
+      const [first] = findInContent(term[lang], lang);
+      expect([term[lang], findInContent(`${before} ${term[lang]} ${after}`, lang)[0]]).toEqual([
+        term[lang],
+        first,
+      ]);
     }
   });
 });
 
-describe('visibleText', () => {
-  it.each(LANGS)('has the words of the rendered text for all articles of the content, in %s', (lang) => {
-    for (const { body } of entriesOf('articles')) {
-      // The numbers of a list are nowhere in its rendered text.
-      const words = (text: string) => wordsOf(text).filter((word) => !/^\d+$/.test(word));
-      expect(words(visibleText(body[lang]))).toEqual(words(bodyText(body[lang])));
+describe.each(LANGS)('any query, in %s', (lang) => {
+  const index = contentIndex[lang]();
+  const word = fc.constantFrom(
+    ...'cloud daten KI Software the Systeme „Kosten“ zzzz api Vertrag Datenbnak'.split(' '),
+  );
+
+  it('finds each document once, and in a list a part of what everything has', () => {
+    fc.assert(
+      fc.property(
+        fc.array(word, { minLength: 1, maxLength: 3 }),
+        fc.constantFrom(...CONTENT_KINDS),
+        (words, kind) => {
+          const query = words.join(' ');
+          const listed = search(index, query, [kind]).documents;
+          expect(new Set(listed).size).toBe(listed.length);
+          expect(listed.every((document) => index.documents[document]?.kind === kind)).toBe(true);
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+
+  it('of up to three letters finds only what has it as a word', () => {
+    for (const query of ['api', 'KI', 'CRM', 'ERP', 'SLA', 'AI', 'RAG', 'app']) {
+      const key = wordKey(query);
+      expect(isShort(key)).toBe(true);
+      const { evidence, documents } = search(index, query);
+      const words = evidence.flatMap(({ words }) => words.map(({ word }) => index.keys[word] ?? ''));
+      expect(words.every((found) => found.startsWith(key) && found.length <= key.length + 2)).toBe(true);
+      expect(documents.length > 0 || words.length === 0).toBe(true);
     }
+  });
+
+  it('that is nonsense finds nothing', () => {
+    for (const query of ['qxzvw', 'blrfzt grmpf', '!!!', 'xx yy zz', '你好'])
+      expect(findInContent(query, lang)).toEqual([]);
+  });
+
+  it('takes any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
+        const { documents } = search(index, text);
+        expect(documents.length).toBeLessThanOrEqual(index.documents.length);
+        if (readWords(text.normalize('NFKC')).length === 0) expect(documents).toEqual([]);
+      }),
+    );
   });
 });

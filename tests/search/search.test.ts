@@ -1,193 +1,158 @@
 import { describe, expect, it } from 'vitest';
-import type { ArticleEntry } from '#schema/entry.ts';
-import { indexEntries, search } from '#search/index.ts';
-import { someEntry } from '../setup/content.ts';
+import { search } from '#search/search.ts';
+import { idsFound, indexOf } from '../setup/search.ts';
 
-interface Texts {
-  title?: string;
-  summary?: string;
-  body?: string;
-}
+const names = (...list: string[]) => indexOf(list.map((name) => ({ id: name, name })));
 
-const article = (slug: string, { title = '', summary = '', body = '' }: Texts): ArticleEntry => ({
-  ...someEntry('articles'),
-  slug,
-  title: { de: title, en: '' },
-  summary: { de: summary, en: '' },
-  body: { de: body, en: '' },
+describe('a word is found in what has', () => {
+  it.each([
+    ['it', 'Vertrag', 'Vertrag'],
+    ['an inflection of it', 'Verträge', 'Vertrag'],
+    ['a compound of which it is a part', 'Sicherung', 'Datensicherung'],
+    ['the parts of it', 'Datensicherung', 'Sicherung von Daten'],
+    ['it with a hyphen', 'Onlineshop', 'Online-Shop'],
+    ['it as two words', 'Onlineshop', 'Online Shop'],
+    ['two words as one', 'online shop', 'Onlineshop'],
+    ['two words as one, with a hyphen', 'online-shop', 'Onlineshop'],
+    ['a word that begins with it', 'Kubern', 'Kubernetes'],
+    ['its nearest word', 'Kuberntes', 'Kubernetes'],
+    ['its nearest word, two neighbours swapped', 'Kubrenetes', 'Kubernetes'],
+    ['the verb in a name', 'warten', 'Wartung'],
+  ])('%s: %j, %j', (_, query, name) => {
+    // The words of which compounds are made occur by themselves.
+    const vocabulary = [
+      { id: 'daten', details: ['Daten sind da', 'eine Sicherung'] },
+      { id: 'shop', body: ['Ein Shop ist online'] },
+    ];
+    expect(idsFound(indexOf([{ id: 'found', name }, ...vocabulary]), query)[0]).toBe('found');
+  });
+
+  it.each([
+    ['a word that merely holds its letters', 'Ratte', 'Generatte'],
+    ['a word with other digits', 'ISO 27001', 'ISO 27002'],
+    ['a word that is near, in quotation marks', '"Kuberntes"', 'Kubernetes'],
+    ['nothing of it', 'Gartenbau', 'Wartung'],
+    ['its root in a text', 'gesichert', 'Name'],
+  ])('not %s: %j, %j', (_, query, name) => {
+    expect(idsFound(indexOf([{ id: 'x', name, body: ['Die Sicherheit'] }]), query)).toEqual([]);
+  });
+
+  it('no word that is near where the content uses the word itself', () => {
+    const index = indexOf([
+      { id: 'term', kind: 'glossary', name: 'Kasse' },
+      { id: 'other', name: 'Klasse' },
+    ]);
+    expect(idsFound(index, 'Kasse', ['articles'])).toEqual([]);
+    expect(search(index, 'Kasse', ['articles']).corrected).toEqual({});
+  });
 });
 
-/** The slugs of the articles that a German query finds, in their order. */
-function find(articles: Record<string, Texts>, query: string): string[] {
-  const entries = Object.entries(articles).map(([slug, texts]) => article(slug, texts));
-  return search(indexEntries('articles', entries, 'de'), query).map(({ slug }) => slug);
-}
-
-const finds = (text: string, query: string) => find({ it: { body: text } }, query).length === 1;
-
-describe('a word is found', () => {
-  it.each([
-    ['Unsere Datenbank wächst.', 'Datenbank', 'as it stands'],
-    ['Unsere Datenbank wächst.', 'DATENBANK', 'in any case'],
-    ['Softwarewartung im Abo', 'wartung', 'inside a compound'],
-    ['Softwarewartung im Abo', 'software', 'at the beginning of a compound'],
-    ['Unsere Datenbank wächst.', 'Datenbanken', 'by its German stem'],
-    ['Der Vertrag endet.', 'Verträge', 'by a stem without its umlaut'],
-    ['One interface for all', 'interfaces', 'by its English stem'],
-    ['Das Datenbanksystem', 'Datenbanken', 'by its stem inside a compound'],
-    ['Die Lösung steht.', 'loesung', 'with an umlaut spelt out'],
-    ['Die Loesung steht.', 'Lösung', 'with an umlaut where the text spells it out'],
-    ['Die Lösung steht.', 'Lösungen', 'by the stem of a word with an umlaut'],
-    ['Großhandel', 'GROSSHANDEL', 'with a sharp s'],
-    ['Im Café', 'cafe', 'without its accent'],
-    ['Die „Cloud“, bitte!', 'cloud', 'between quotes'],
-    ['Die Cloud bitte', '„Cloud“', 'that is quoted in the query'],
-    ['Der Vertrag endet.', '„Verträge“', 'by its stem when it is quoted in the query'],
-    ['Der Vertrag endet.', 'Verträge?', 'by its stem when punctuation follows'],
-    ['Die Cloud-Migration', 'cloud migration', 'in parts of a hyphenated word'],
-    ['Die Cloud Migration', 'Cloud-Migration', 'with a hyphen that the text does not have'],
-    ['CI/CD', 'ci-cd', 'whatever separates its parts'],
-    ['Programmieren in C++', 'C++', 'with signs at its end'],
-    ['Runtime .NET', '.net', 'with signs at its beginning'],
-    ['ﬁnance', 'finance', 'with ligatures'],
-  ])('%j has %j: %s', (text, query) => {
-    expect(finds(text, query)).toBe(true);
+describe('corrected', () => {
+  it('names the word that was approximated as it was typed, and the one that was looked for', () => {
+    expect(search(names('Datenbank', 'Cloud'), 'Datenbnak Cloud').corrected).toEqual({
+      Datenbnak: 'Datenbank',
+    });
   });
 
-  it.each([
-    ['Unsere Datenbank wächst.', 'Cloud', 'another word'],
-    ['Die Lösung steht.', 'Losung', 'a vowel is not its umlaut'],
-    ['Wartung', 'Softwarewartung', 'a part does not stand for the whole'],
-    ['Cloud', 'Cloud Migration', 'every word must be found'],
-    ['Cloud', 'cloud-migration', 'so must all parts of one word'],
-    ['Unsere Datenbank wächst.', 'Москва', 'a word in other letters'],
-    ['Unsere Datenbank wächst.', 'Datenbank 日本', 'a word in other letters beside one that is found'],
-  ])('%j has not %j: %s', (text, query) => {
-    expect(finds(text, query)).toBe(false);
+  it('has at most four words', () => {
+    const words = ['Kubernetes', 'Datenbank', 'Schnittstelle', 'Wartung', 'Migration'];
+    const { corrected } = search(
+      names(words.join(' ')),
+      words.map((word) => `${word.slice(0, -1)}q`).join(' '),
+    );
+    expect(Object.keys(corrected)).toHaveLength(4);
+  });
+});
+
+describe('several words', () => {
+  const index = names('Cloud Kosten senken', 'Cloud', 'Kosten', 'Wartung');
+
+  it('find first what has all', () => {
+    expect(idsFound(index, 'cloud kosten')[0]).toBe('Cloud Kosten senken');
   });
 
-  it.each(['https', 'glossar', 'ts'])('where a reader sees it: %s', (query) => {
-    const body = '[Cloud](https://x.example/glossar)\n\n```ts\ncode\n```';
-    expect(finds(body, query)).toBe(false);
-    expect(finds(body, 'cloud code')).toBe(true);
+  it('find what lacks one if few have all, provided that a name has the others', () => {
+    expect(idsFound(index, 'cloud kosten')).toEqual(['Cloud Kosten senken', 'Cloud', 'Kosten']);
+    const inText = indexOf([{ id: 'text', body: ['Die Cloud'] }]);
+    expect(idsFound(inText, 'cloud kosten')).toEqual([]);
   });
 
-  it('in any of the fields, different words in different fields', () => {
-    const articles = { it: { title: 'Cloud', summary: 'Kosten', body: 'Senken' } };
-    expect(find(articles, 'senken cloud kosten')).toEqual(['it']);
-    expect(find(articles, 'senken cloud ki')).toEqual([]);
+  it('find nothing else if three have all', () => {
+    const many = names('Cloud Kosten', 'Kosten der Cloud', 'Cloud und Kosten', 'Cloud');
+    expect(idsFound(many, 'cloud kosten')).toHaveLength(3);
   });
 
-  it('but not across the border of two fields', () => {
-    expect(find({ it: { title: 'Cloud', summary: 'Kosten' } }, 'cloud-kosten')).toEqual([]);
+  it('find nothing that lacks one in quotation marks or with digits', () => {
+    expect(idsFound(index, '"cloud" kosten')).toEqual(['Cloud Kosten senken', 'Cloud']);
+    expect(idsFound(index, 'cloud 365')).toEqual([]);
+  });
+
+  it('count each once', () => {
+    expect(idsFound(index, 'cloud Cloud CLOUD')).toEqual(idsFound(index, 'cloud'));
   });
 });
 
 describe('the order', () => {
-  it('is title above summary above body', () => {
-    const articles = {
-      nothing: { title: 'KI' },
-      body: { body: 'Cloud' },
-      summary: { summary: 'Cloud' },
-      title: { title: 'Cloud' },
-    };
-    expect(find(articles, 'cloud')).toEqual(['title', 'summary', 'body']);
+  it('begins with what has the name that is asked for', () => {
+    const index = names('Datenbank und Datenbank', 'Datenbank');
+    expect(idsFound(index, 'datenbank')).toEqual(['Datenbank', 'Datenbank und Datenbank']);
+    expect(idsFound(names('Cloud Migration planen', 'Cloud-Migration'), 'cloud migration')[0]).toBe(
+      'Cloud-Migration',
+    );
   });
 
-  it('is so however well a word is found, and however often', () => {
-    const articles = {
-      body: { body: 'Datenbanken '.repeat(50) },
-      summary: { summary: 'Datenbanken '.repeat(50), body: 'Datenbanken '.repeat(50) },
-      title: { title: 'Datenbanksystem' },
-    };
-    expect(find(articles, 'datenbanken')).toEqual(['title', 'summary', 'body']);
+  it('follows the weight of the fields', () => {
+    const index = indexOf([
+      { id: 'details', details: ['Wartung'] },
+      { id: 'body', body: ['Wartung'] },
+      { id: 'summary', summary: ['Wartung'] },
+      { id: 'alias', aliases: ['Die Wartung'] },
+      { id: 'name', name: 'Wartung planen' },
+    ]);
+    expect(idsFound(index, 'wartung')).toEqual(['name', 'alias', 'summary', 'body', 'details']);
   });
 
-  it('is a word before a part of one before a stem, in the same field', () => {
-    const articles = {
-      stem: { title: 'Datenbank' },
-      inside: { title: 'Testdatenbanken' },
-      whole: { title: 'Datenbanken' },
-    };
-    expect(find(articles, 'datenbanken')).toEqual(['whole', 'inside', 'stem']);
+  it('prefers the word to its stem, and that to a compound', () => {
+    expect(
+      idsFound(names('Sicherung der Daten', 'Datensicherung planen', 'Sicherungen planen'), 'sicherung'),
+    ).toEqual(['Sicherung der Daten', 'Sicherungen planen', 'Datensicherung planen']);
   });
 
-  it('is the normal order among equals', () => {
-    const articles = { c: { title: 'Cloud' }, a: { title: 'Cloud' }, b: { title: 'Cloud' } };
-    expect(find(articles, 'cloud')).toEqual(['c', 'a', 'b']);
+  it('prefers words that are side by side', () => {
+    expect(idsFound(names('Kosten in der Cloud', 'Cloud Kosten'), 'cloud kosten senken')[0]).toBe(
+      'Cloud Kosten',
+    );
+  });
+
+  it('is that of the list for what is equal', () => {
+    expect(
+      idsFound(
+        indexOf([
+          { id: 'b', name: 'Cloud b' },
+          { id: 'a', name: 'Cloud a' },
+        ]),
+        'cloud',
+      ),
+    ).toEqual(['b', 'a']);
   });
 });
 
-describe('the searched fields', () => {
-  const mark = 'qqq';
-  const marked = { de: mark, en: mark };
-
-  it.each([
-    ['title', { title: marked }, true],
-    ['summary', { summary: marked }, true],
-    ['body', { body: marked }, true],
-    ['slug', { slug: mark }, false],
-    ['author', { author: { id: mark, name: marked } }, false],
-    ['tags', { tags: [{ id: mark, name: marked }] }, false],
-  ] as const)('of articles: %s', (_, change, found) => {
-    const entry = { ...someEntry('articles'), ...change } as ArticleEntry;
-    expect(search(indexEntries('articles', [entry], 'de'), mark).length === 1).toBe(found);
+describe('a list', () => {
+  it('holds only what belongs to it', () => {
+    const index = indexOf([
+      { kind: 'articles', id: 'a', name: 'Cloud' },
+      { kind: 'glossary', id: 'b', name: 'Cloud' },
+    ]);
+    expect(idsFound(index, 'cloud')).toEqual(['a', 'b']);
+    expect(idsFound(index, 'cloud', ['glossary'])).toEqual(['b']);
   });
 
-  it.each([
-    ['name', { name: marked }, true],
-    ['category name', { category: { ...someEntry('services').category, name: marked } }, true],
-    ['category id', { category: { ...someEntry('services').category, id: mark } }, true],
-    ['description', { description: marked }, false],
-  ])('of services: %s', (_, change, found) => {
-    const entry = { ...someEntry('services'), ...change };
-    expect(search(indexEntries('services', [entry], 'de'), mark).length === 1).toBe(found);
+  it('is empty for a query without a word', () => {
+    for (const query of ['', '!!!', '😀', '+ # .', '"'])
+      expect(idsFound(names('Cloud !!! 😀'), query)).toEqual([]);
   });
 
-  const emptyStory = { summary: null, challenge: null, solution: null, result: null, customer_quote: null };
-
-  it.each([
-    ['title', { title: marked }],
-    ['description', { description: marked }],
-    ['story.summary', { story: { ...emptyStory, summary: marked } }],
-    ['story.challenge', { story: { ...emptyStory, challenge: marked } }],
-    ['story.solution', { story: { ...emptyStory, solution: marked } }],
-    ['story.result', { story: { ...emptyStory, result: marked } }],
-    [
-      'story.customer_quote.text',
-      { story: { ...emptyStory, customer_quote: { text: marked, author: { de: '', en: '' } } } },
-    ],
-  ])('of references: %s', (_, change) => {
-    const entry = { ...someEntry('references'), ...change };
-    expect(search(indexEntries('references', [entry], 'de'), mark)).toEqual([entry]);
-  });
-
-  it('of references: none where there is no story', () => {
-    const entry = { ...someEntry('references'), story: null };
-    expect(search(indexEntries('references', [entry], 'de'), mark)).toEqual([]);
-  });
-
-  it.each([
-    ['question', { question: marked }],
-    ['answer', { answer: marked }],
-  ])('of faq: %s', (_, change) => {
-    const entry = { ...someEntry('faq'), ...change };
-    expect(search(indexEntries('faq', [entry], 'de'), mark)).toEqual([entry]);
-  });
-
-  it.each([
-    ['term', { term: marked }],
-    ['short_definition', { short_definition: marked }],
-    ['definition', { definition: marked }],
-    ['category', { category: { id: 'x', name: marked } }],
-  ])('of glossary: %s', (_, change) => {
-    const entry = { ...someEntry('glossary'), ...change };
-    expect(search(indexEntries('glossary', [entry], 'de'), mark)).toEqual([entry]);
-  });
-
-  it('are those of the language asked for', () => {
-    const entry = { ...someEntry('faq'), question: { de: 'qqq', en: 'xxx' } };
-    expect(search(indexEntries('faq', [entry], 'de'), 'qqq')).toEqual([entry]);
-    expect(search(indexEntries('faq', [entry], 'en'), 'qqq')).toEqual([]);
+  it('is empty where nothing was indexed', () => {
+    expect(idsFound(indexOf([]), 'cloud')).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { ContentFiles } from '#loading/files.ts';
 import { contentFiles } from './content-files.ts';
-import { specimen } from './mistakes.ts';
+import { specimen } from './problems.ts';
 
 /** The name of the entry that the edits below add. */
 export const NAME = 'added-entry';

@@ -1,4 +1,4 @@
-import type { Answer, Computation } from '#server/message.ts';
+import type { Answer, Computation } from '#http/message.ts';
 
 /** The answer, made now where it is not at hand. */
 export function perform(found: Answer | Computation): Answer | Promise<Answer> {

@@ -1,5 +1,6 @@
 import { type Analyzer, compileAnalyzer } from '#pricing/analyzer.ts';
 import { type Calculator, compileCalculator, type Prices } from '#pricing/calculator.ts';
+import type { Compiled } from '#pricing/problem.ts';
 import { type AnalyzerSource, analyzerSourceSchema } from '#schema/source/analyzers.ts';
 import { programmesSchema } from '#schema/source/funding.ts';
 import { type CalculatorSource, calculatorSourceSchema } from '#schema/source/pricing.ts';
@@ -107,26 +108,26 @@ export function fixtureAnalyzer(
 
 export function compiledCalculator(fields: object, prices = fixturePrices): Calculator {
   const compiled = compileCalculator(fixtureCalculator(fields), prices);
-  if (!('value' in compiled)) throw new Error(compiled.problems.map(({ message }) => message).join('\n'));
+  if (!compiled.ok) throw new Error(problemLines(compiled));
   return compiled.value;
 }
 
 export function compiledAnalyzer(...args: Parameters<typeof fixtureAnalyzer>): Analyzer {
   const compiled = compileAnalyzer(fixtureAnalyzer(...args));
-  if (!('value' in compiled)) throw new Error(compiled.problems.map(({ message }) => message).join('\n'));
+  if (!compiled.ok) throw new Error(problemLines(compiled));
   return compiled.value;
 }
 
 /** The problems of a calculator, one line each: `lines.work.euros: message`. */
 export function calculatorProblems(fields: object, prices = fixturePrices): string {
-  return compileCalculator(fixtureCalculator(fields), prices).problems.map(problemLine).join('\n');
+  return problemLines(compileCalculator(fixtureCalculator(fields), prices));
 }
 
 export function analyzerProblems(...args: Parameters<typeof fixtureAnalyzer>): string {
-  return compileAnalyzer(fixtureAnalyzer(...args))
-    .problems.map(problemLine)
-    .join('\n');
+  return problemLines(compileAnalyzer(fixtureAnalyzer(...args)));
 }
 
-const problemLine = ({ path, message }: { path: PropertyKey[]; message: string }) =>
-  `${path.join('.')}: ${message}`;
+function problemLines(compiled: Compiled<unknown>): string {
+  if (compiled.ok) return '';
+  return compiled.error.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n');
+}

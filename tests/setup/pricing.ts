@@ -1,58 +1,39 @@
-import fc from 'fast-check';
-import { loadContent } from '#loading/load.ts';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parse } from 'yaml';
 import { type Analyzer, compileAnalyzer } from '#pricing/analyzer.ts';
 import { type Calculator, compileCalculator } from '#pricing/calculator.ts';
-import type { Values } from '#pricing/expression.ts';
 import { ratesOn } from '#pricing/rates.ts';
-import type { Parameter, Parameters } from '#schema/source/pricing.ts';
-
-import { BUILD_DAY } from './build-day.ts';
+import { analyzerFactsSchema } from '#schema/source/analyzers.ts';
+import { programmesSchema } from '#schema/source/funding.ts';
+import { calculatorFactsSchema } from '#schema/source/pricing.ts';
+import { ratesSchema } from '#schema/source/rates.ts';
 import { contentFolder } from './content-folder.ts';
 
-const { pricing } = (await loadContent(contentFolder, BUILD_DAY)).sources;
+// Reads the files of calculators and analyzers only: laws of pricing do not depend on the rest of the content.
+const read = (file: string): unknown => parse(readFileSync(join(contentFolder, file), 'utf8'));
+const filesIn = (folder: string) => globSync(`${folder}/*.yaml`, { cwd: contentFolder }).sort();
 
-/** The day whose prices the tests compute with. */
-export const rates = ratesOn(pricing.rates, '2026-11-21');
+const prices = {
+  rates: ratesSchema.parse(read('rates.yaml')),
+  programmes: programmesSchema.parse(read('funding-programmes.yaml')),
+};
 
-/** All calculators of the content that the tests look at (see vitest.config.ts), by id. */
-export const calculators: [string, Calculator][] = pricing.calculators.map((source) => {
-  const compiled = compileCalculator(source, pricing);
-  if (!('value' in compiled)) throw new Error(`${source.id}: ${compiled.problems[0].message}`);
-  return [source.id, compiled.value];
+/** The prices that the tests compute with. */
+export const rates = ratesOn(prices.rates, '2026-11-21');
+
+/** All calculators of the content that the project of vitest looks at (see vitest.config.ts), by id. */
+export const calculators = filesIn('calculators').map((file): [string, Calculator] => {
+  const id = basename(file, '.yaml');
+  const compiled = compileCalculator({ id, ...calculatorFactsSchema.parse(read(file)) }, prices);
+  if (!compiled.ok) throw new Error(`${file}: ${compiled.error[0].message}`);
+  return [id, compiled.value];
 });
 
-/** Any allowed value of a parameter, its bounds more often than chance would have them. */
-function anyValue(parameter: Parameter): fc.Arbitrary<Values[string]> {
-  switch (parameter.type) {
-    case 'choice':
-      return fc.constantFrom(...Object.keys(parameter.values));
-    case 'choices':
-      return fc.subarray(Object.keys(parameter.values));
-    case 'integer':
-      return fc.oneof(
-        fc.integer({ min: parameter.minimum, max: parameter.maximum }),
-        fc.constantFrom(parameter.minimum, parameter.maximum),
-      );
-    case 'number':
-      return fc.oneof(
-        fc.double({ min: parameter.minimum, max: parameter.maximum, noNaN: true }).map((value) => value + 0),
-        fc.constantFrom(parameter.minimum, parameter.maximum),
-      );
-    case 'boolean':
-      return fc.boolean();
-  }
-}
-
-/** Any valid values of all parameters. */
-export function anyValues(parameters: Parameters): fc.Arbitrary<Values> {
-  return fc.record(
-    Object.fromEntries(Object.entries(parameters).map(([name, parameter]) => [name, anyValue(parameter)])),
-  );
-}
-
 /** All ROI analyzers of that content, by id. */
-export const analyzers: [string, Analyzer][] = pricing.analyzers.map((source) => {
-  const compiled = compileAnalyzer(source);
-  if (!('value' in compiled)) throw new Error(`${source.id}: ${compiled.problems[0].message}`);
-  return [source.id, compiled.value];
+export const analyzers = filesIn('roi-analyzers').map((file): [string, Analyzer] => {
+  const id = basename(file, '.yaml');
+  const compiled = compileAnalyzer({ id, ...analyzerFactsSchema.parse(read(file)) });
+  if (!compiled.ok) throw new Error(`${file}: ${compiled.error[0].message}`);
+  return [id, compiled.value];
 });

@@ -1,8 +1,9 @@
-import { requestReader } from '#pricing/request.ts';
+import { frontDoor } from '#http/front-door.ts';
+import type { Answer } from '#http/message.ts';
+import { computableResources } from '#resources/computable.ts';
+import { publish } from '#resources/publish.ts';
 import { parametersSchema } from '#schema/source/pricing.ts';
-import { frontDoor } from '#server/front-door.ts';
-import type { Answer } from '#server/message.ts';
-import type { Publication } from '#server/publication.ts';
+import { catalogOfArticles } from './articles.ts';
 
 /** Parameters of every type, some of them like those that a form gets wrong. */
 export const parameters = parametersSchema.parse({
@@ -51,22 +52,34 @@ export const parameters = parametersSchema.parse({
 /** The address of a calculator with these parameters that answers with the values it was given. */
 const ADDRESS = '/api/v1/calculators/small';
 
+const name = { de: 'Rechner', en: 'Calculator' };
+
+const [, ...resources] = computableResources(
+  {
+    group: 'calculators',
+    address: '/api/v1/calculators',
+    list: { key: 'calculators', title: name, shape: 'CalculatorList' },
+    prefix: 'calculator',
+    shapes: { description: 'Calculator', answer: 'Estimate' },
+  },
+  ['small', 'mvp'].map((id) => ({
+    source: { id, name, description: name, parameters, examples: [] },
+    example: {},
+    short: () => ({}),
+    pricedOn: '2026-11-21',
+    answer: (values: object) => JSON.stringify(values),
+  })),
+  { url: 'https://example.com' },
+);
+
+const { resources: others, moves } = publish(catalogOfArticles(1));
+
+const published = [...others, ...resources];
 const publication = {
-  computables: new Map([
-    [
-      ADDRESS,
-      {
-        parameters,
-        shape: 'Estimate',
-        read: requestReader(parameters),
-        answer: (values: object) => JSON.stringify(values),
-      },
-    ],
-    ['/api/v1/calculators/mvp', { parameters, shape: 'Estimate', read: requestReader(parameters) }],
-  ]),
-  files: new Map([['/api/v1/content/glossary/datenbank.json', () => '{}']]),
-  moves: { redirects: new Map(), gone: new Map() },
-} as unknown as Publication;
+  resources: published,
+  files: new Map(published.flatMap(({ files }) => files.map((file) => [file.path, file] as const))),
+  moves,
+};
 
 const door = frontDoor({
   sources: { publication, files: new Map(), today: () => '2026-11-21' },

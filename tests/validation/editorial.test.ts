@@ -4,11 +4,11 @@ import { parseContent } from '#loading/load.ts';
 import { problemText } from '#loading/problem.ts';
 import type { Lang } from '#text/lang.ts';
 import { editorialProblems } from '#validation/editorial/check.ts';
-import { codeFault } from '#validation/editorial/code.ts';
+import { codeProblem } from '#validation/editorial/code.ts';
 import { repeatedSentences } from '#validation/editorial/duplicates.ts';
-import { lengthFaults } from '#validation/editorial/lengths.ts';
+import { lengthProblems } from '#validation/editorial/lengths.ts';
 import { spellingCheck } from '#validation/editorial/spelling.ts';
-import { markdownFaults, typographyFaults } from '#validation/editorial/typography.ts';
+import { markdownProblems, typographyProblems } from '#validation/editorial/typography.ts';
 import { contentFiles } from '../setup/content-files.ts';
 
 describe('typography', () => {
@@ -31,7 +31,7 @@ describe('typography', () => {
     ['de', "Andrä's Laden", 'straight apostrophe'],
     ['de', 'Das ist ein langer Satz und ja“ steht darin', 'Satz und ja“ steht'],
   ])('%s: %s', (lang, text, message) => {
-    expect(typographyFaults(text, lang).join('\n')).toContain(message);
+    expect(typographyProblems(text, lang).join('\n')).toContain(message);
   });
 
   it.each<[Lang, string]>([
@@ -39,12 +39,12 @@ describe('typography', () => {
     ['en', 'They say “yes”—and mean 3-2-1, it’s fine, 2024–2026 …'],
     ['en', 'a != b, Todoist'],
   ])('%s: %s is well set', (lang, text) => {
-    expect(typographyFaults(text, lang)).toEqual([]);
+    expect(typographyProblems(text, lang)).toEqual([]);
   });
 
   it('knows Markdown where a text is plain', () => {
-    expect(markdownFaults('Das ist **wichtig**.')).toHaveLength(1);
-    expect(markdownFaults('5 * 3 * 2 ist 30 [geschätzt].')).toEqual([]);
+    expect(markdownProblems('Das ist **wichtig**.')).toHaveLength(1);
+    expect(markdownProblems('5 * 3 * 2 ist 30 [geschätzt].')).toEqual([]);
   });
 });
 
@@ -69,8 +69,8 @@ describe('spelling', () => {
 });
 
 describe('lengths', () => {
-  const faults = (path: string[], de: string, en: string) =>
-    lengthFaults({ entry: {}, path, texts: { de, en } }).map(({ message }) => message);
+  const problems = (path: string[], de: string, en: string) =>
+    lengthProblems({ entry: {}, path, texts: { de, en } }).map(({ message }) => message);
   const words = (count: number) => 'Wort '.repeat(count);
 
   it.each([
@@ -82,7 +82,7 @@ describe('lengths', () => {
     ['answer', 120, 0],
     ['definition', 3, 0],
   ])('%s of %i words', (field, count, wrong) => {
-    expect(faults([field], words(count), words(count).replaceAll('Wort', 'Word')).length).toBe(wrong * 2);
+    expect(problems([field], words(count), words(count).replaceAll('Wort', 'Word')).length).toBe(wrong * 2);
   });
 
   it.each([
@@ -97,7 +97,7 @@ describe('lengths', () => {
       1,
     ],
   ])('compares languages', (de, en, count) => {
-    expect(faults(['definition'], de, en)).toHaveLength(count);
+    expect(problems(['definition'], de, en)).toHaveLength(count);
   });
 });
 
@@ -128,8 +128,8 @@ describe('code blocks', () => {
     ['js', 'function f( {', expect.stringContaining('is not JavaScript or TypeScript')],
     ['sql', 'select', undefined],
     ['constructor', 'x', undefined],
-  ])('%s: %s', (language, code, fault) => {
-    expect(codeFault(language, code)).toEqual(fault);
+  ])('%s: %s', (language, code, problem) => {
+    expect(codeProblem(language, code)).toEqual(problem);
   });
 });
 
@@ -140,7 +140,7 @@ describe('content after an edit', () => {
     return editorialProblems(content).map(problemText);
   };
   const known = problemsIn(contentFiles);
-  const complaints = (file: string, from: string | RegExp, to: string) => {
+  const problemsAfter = (file: string, from: string | RegExp, to: string) => {
     const before = contentFiles.get(file) ?? '';
     const after = before.replace(from, to);
     if (after === before) throw new Error(`${file} does not hold ${from}`);
@@ -162,6 +162,6 @@ describe('content after an edit', () => {
       'TODO Agent beantwortet',
     ],
   ])('%s', (place, file, from, to) => {
-    expect(complaints(file, from, to)).toEqual([expect.stringContaining(place)]);
+    expect(problemsAfter(file, from, to)).toEqual([expect.stringContaining(place)]);
   });
 });

@@ -37,8 +37,8 @@ const LIST = '/api/v1/content/articles.jsonld';
 const ENGLISH_LIST = '/api/v1/content/articles/lang=en.jsonld';
 
 /** What is wrong with the three nodes when the article has `changes`. */
-const faultsWith = (changes: object, more: object = {}) =>
-  new LinkedDataCheck().faults(
+const problemsWith = (changes: object, more: object = {}) =>
+  new LinkedDataCheck().problems(
     JSON.stringify({
       '@context': 'https://schema.org',
       '@graph': [{ ...article, ...changes }, desk, organization],
@@ -49,7 +49,7 @@ const faultsWith = (changes: object, more: object = {}) =>
 
 describe('linked data', () => {
   it('that holds', async () => {
-    expect(await faultsWith({})).toEqual([]);
+    expect(await problemsWith({})).toEqual([]);
   });
 
   it.each<[string, object, string]>([
@@ -64,7 +64,7 @@ describe('linked data', () => {
     ['nothing', { headline: null }, 'headline cannot be null'],
     ['a map of languages', { headline: { de: 'X', en: 'X' } }, 'headline cannot be {"de"'],
     [
-      'a mistake inside a nested node',
+      'a problem inside a nested node',
       { author: { '@type': 'Person', naem: 'X' } },
       'there is no property naem',
     ],
@@ -82,8 +82,8 @@ describe('linked data', () => {
     ['an outdated property', { awards: 'Best' }, 'awards is superseded by award'],
     ['itself for its translation', { workTranslation: { '@id': article['@id'] } }, 'of itself'],
     ['what Google recommends left out', { dateModified: undefined }, 'does not say dateModified'],
-  ])('with %s', async (_, changes, fault) => {
-    expect((await faultsWith(changes)).join('\n')).toContain(fault);
+  ])('with %s', async (_, changes, problem) => {
+    expect((await problemsWith(changes)).join('\n')).toContain(problem);
   });
 
   it('with inverse properties that disagree', async () => {
@@ -93,11 +93,11 @@ describe('linked data', () => {
       { ...desk, parentOrganization: { '@id': 'https://a.example/#other' } },
       { '@id': 'https://a.example/#other', '@type': 'Organization', name: 'Other' },
     ];
-    const faults = await check.faults(
+    const problems = await check.problems(
       JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }),
       LIST,
     );
-    expect(faults).toEqual([expect.stringContaining('which does not say parentOrganization of it')]);
+    expect(problems).toEqual([expect.stringContaining('which does not say parentOrganization of it')]);
   });
 
   it('with a translation that does not know its original', async () => {
@@ -106,36 +106,38 @@ describe('linked data', () => {
     const text = (other: object) =>
       JSON.stringify({ '@context': 'https://schema.org', '@graph': [original, other, desk, organization] });
     const answered = { ...english, translationOfWork: { '@id': article['@id'] } };
-    expect(await new LinkedDataCheck().faults(text(answered), ITEM)).toEqual([]);
-    expect((await new LinkedDataCheck().faults(text(english), ITEM)).join()).toContain('which does not say');
+    expect(await new LinkedDataCheck().problems(text(answered), ITEM)).toEqual([]);
+    expect((await new LinkedDataCheck().problems(text(english), ITEM)).join()).toContain(
+      'which does not say',
+    );
   });
 
   it('with an island, or with nothing', async () => {
     const island = { '@id': 'https://a.example/#b', '@type': 'Organization', name: 'B' };
     const text = (graph: object[]) => JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
     const check = new LinkedDataCheck();
-    expect((await check.faults(text([desk, organization, island]), LIST)).join()).toContain(
+    expect((await check.problems(text([desk, organization, island]), LIST)).join()).toContain(
       'is connected with nothing',
     );
-    expect(await check.faults(text([]), LIST)).toEqual(['the graph is empty']);
+    expect(await check.problems(text([]), LIST)).toEqual(['the graph is empty']);
   });
 
   it('with anything beside context and graph', async () => {
-    expect(await faultsWith({}, { api_endpoints: {} })).toEqual([expect.stringContaining('named graph')]);
+    expect(await problemsWith({}, { api_endpoints: {} })).toEqual([expect.stringContaining('named graph')]);
   });
 
   it('with a context that would have to be fetched', async () => {
     const text = JSON.stringify({ '@context': 'https://other.example', '@graph': [organization, desk] });
-    expect((await new LinkedDataCheck().faults(text, LIST)).join()).toContain('other.example');
+    expect((await new LinkedDataCheck().problems(text, LIST)).join()).toContain('other.example');
   });
 
   it('that says something else in another document of the same family', async () => {
     const check = new LinkedDataCheck();
     const document = (name: string) =>
       JSON.stringify({ '@context': 'https://schema.org', '@graph': [organization, { ...desk, name }] });
-    expect(await check.faults(document('Desk'), LIST)).toEqual([]);
-    expect(await check.faults(document('Bureau'), ENGLISH_LIST)).toEqual([]);
-    expect(await check.faults(document('Tisch'), ITEM)).toEqual([
+    expect(await check.problems(document('Desk'), LIST)).toEqual([]);
+    expect(await check.problems(document('Bureau'), ENGLISH_LIST)).toEqual([]);
+    expect(await check.problems(document('Tisch'), ITEM)).toEqual([
       `${desk['@id']} has another name elsewhere`,
     ]);
   });
@@ -149,7 +151,7 @@ it('an FAQPage without its questions is told', async () => {
     publisher: { '@id': organization['@id'] },
   };
   const document = { '@context': 'https://schema.org', '@graph': [page, organization, desk] };
-  expect(await new LinkedDataCheck().faults(JSON.stringify(document), LIST)).toEqual([
+  expect(await new LinkedDataCheck().problems(JSON.stringify(document), LIST)).toEqual([
     `${page['@id']} does not say mainEntity, which Google recommends`,
   ]);
 });

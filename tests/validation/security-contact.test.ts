@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseContent } from '#loading/load.ts';
 import { problemText } from '#loading/problem.ts';
 import { securityContactFindings } from '#validation/security-contact.ts';
-import { complaints, contentAfter } from '../setup/mistakes.ts';
+import { contentAfter, problemsAfter } from '../setup/problems.ts';
 
 const CONTACT = 'mailto:security@example.com';
 
@@ -36,7 +36,7 @@ describe('the day on which security.txt expires', () => {
     });
   });
 
-  it.each(['2027-03-01', '2028-01-01'])('is a mistake on %s', (day) => {
+  it.each(['2027-03-01', '2028-01-01'])('is a problem on %s', (day) => {
     expect(findings(day)).toEqual({
       warnings: [],
       problems: [expect.stringContaining('content/site.yaml:1  security.expires  "2027-03-01" is past')],
@@ -46,7 +46,7 @@ describe('the day on which security.txt expires', () => {
 
 describe('the contact for security reports', () => {
   it.each(['mailto:a@example.com', 'https://www.example.com/security'])('may be %s', (contact) => {
-    expect(complaints(withSecurity({ contact, expires: '2027-03-01' }))).toBe('');
+    expect(problemsAfter(withSecurity({ contact, expires: '2027-03-01' }))).toBe('');
   });
 
   it.each([
@@ -57,19 +57,19 @@ describe('the contact for security reports', () => {
     'mailto:a@example.com\nContact: mailto:b@example.com',
     'https://www.example.com/\nPolicy: x',
   ])('must not be %j', (contact) => {
-    expect(complaints(withSecurity({ contact, expires: '2027-03-01' }))).toContain('is not a contact');
+    expect(problemsAfter(withSecurity({ contact, expires: '2027-03-01' }))).toContain('is not a contact');
   });
 
   it.each(['http://www.example.com/', 'https://a.example/\nContact: mailto:b@example.com', 'policy'])(
     'must not have the policy %j',
     (policy) => {
-      expect(complaints(withSecurity({ contact: CONTACT, expires: '2027-03-01', policy }))).toContain(
+      expect(problemsAfter(withSecurity({ contact: CONTACT, expires: '2027-03-01', policy }))).toContain(
         'security.policy',
       );
     },
   );
 
   it.each(['2027-02-30', 'soon', '2027-03-01T00:00:00Z'])('must not expire on %s', (expires) => {
-    expect(complaints(withSecurity({ contact: CONTACT, expires }))).toContain('security.expires');
+    expect(problemsAfter(withSecurity({ contact: CONTACT, expires }))).toContain('security.expires');
   });
 });

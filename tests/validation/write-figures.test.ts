@@ -8,7 +8,7 @@ import { parseContent } from '#loading/load.ts';
 import { problemText } from '#loading/problem.ts';
 import { readArguments } from '#validation/arguments.ts';
 import { writeFigures } from '#validation/write-figures.ts';
-import { contentAfter, specimen } from '../setup/mistakes.ts';
+import { contentAfter, specimen } from '../setup/problems.ts';
 
 const CALCULATOR = 'calculators/specimen.yaml';
 const ANALYZER = 'roi-analyzers/specimen.yaml';
@@ -94,16 +94,16 @@ function diff(before: string, after: string): string[] {
   ];
 }
 
-async function mistakes(): Promise<string[]> {
+async function problems(): Promise<string[]> {
   return parseContent((await readContentFiles(root)).files).problems.map(problemText);
 }
 
 describe('writeFigures', () => {
   it('writes the figures, and nothing else', async () => {
     save({ [CALCULATOR]: calculator, [ANALYZER]: analyzer });
-    expect((await mistakes()).length).toBe(5);
+    expect((await problems()).length).toBe(5);
     const told = await writeFigures(root);
-    expect(await mistakes()).toEqual([]);
+    expect(await problems()).toEqual([]);
     expect(diff(calculator, read(CALCULATOR))).toEqual([
       '-    figures: { min_cost: 0, max_cost: 12, total_estimate: 0, monthly_cost: 0 } # read on Monday',
       '-      total_estimate: 10   # expected',
@@ -137,7 +137,7 @@ describe('writeFigures', () => {
   it('keeps the line breaks and the byte order mark of a file', async () => {
     save({ [CALCULATOR]: `\uFEFF${calculator.replaceAll('\n', '\r\n')}` });
     await writeFigures(root);
-    expect(await mistakes()).toEqual([]);
+    expect(await problems()).toEqual([]);
     const text = read(CALCULATOR);
     expect(text.startsWith('\uFEFF')).toBe(true);
     expect(text.match(/[^\r]\n/)).toBeNull();

@@ -3,7 +3,7 @@ import { contract } from '../conformance/contract.ts';
 import { framing } from '../conformance/framing.ts';
 import { requests } from '../conformance/requests.ts';
 import type { Row, RowList } from '../conformance/row.ts';
-import { allowedAnswers, rowFault } from '../conformance/row-fault.ts';
+import { allowedAnswers, rowError } from '../conformance/row-error.ts';
 import { allHold, type Figure } from '../figures.ts';
 import { findSubjects } from '../subjects.ts';
 import { exchange } from '../wire.ts';
@@ -36,11 +36,11 @@ export const conformance: Attack = {
 };
 
 async function group(target: Target, name: string, rows: Row[]): Promise<Figure> {
-  const checks: { name: string; fault: string | undefined }[] = [];
+  const checks: { name: string; error: string | undefined }[] = [];
   const waiting = rows.map((row, index) => ({ row, index }));
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      checks[next.index] = { name: next.row.name, fault: await tryRow(target, next.row) };
+      checks[next.index] = { name: next.row.name, error: await tryRow(target, next.row) };
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -55,5 +55,5 @@ async function tryRow(target: Target, row: Row): Promise<string | undefined> {
     timeoutMs: 6000,
     lingerMs: row.closes ? CLOSE_MS : LINGER_MS,
   });
-  return rowFault(row, came);
+  return rowError(row, came);
 }

@@ -28,11 +28,11 @@ export const costlyRequests: Attack = {
     const target = await open();
     const subjects = await findSubjects(target);
     await warmUp(target, subjects);
-    const rows: { name: string; ms: number; fault: string | undefined }[] = [];
+    const rows: { name: string; ms: number; error: string | undefined }[] = [];
     const stopWatching = watchHealth(target);
     for (const request of [...bodies(subjects), ...addresses(subjects)]) {
       const { ms, status } = await measure(target, request);
-      rows.push({ name: request.name, ms, fault: status < 500 ? undefined : `answered ${status}` });
+      rows.push({ name: request.name, ms, error: status < 500 ? undefined : `answered ${status}` });
     }
     const health = await stopWatching();
     return [

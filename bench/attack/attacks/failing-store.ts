@@ -32,7 +32,7 @@ export const failingStore: Attack = {
     try {
       const settings = { RATE_LIMIT_REQUESTS: '100000', RATE_LIMIT_STORE: `redis://127.0.0.1:${port}` };
       const target = await open(settings);
-      const faults: { name: string; begin: () => unknown; end: () => unknown }[] = [
+      const errors: { name: string; begin: () => unknown; end: () => unknown }[] = [
         { name: 'frozen', begin: () => redis.kill('SIGSTOP'), end: () => redis.kill('SIGCONT') },
         {
           name: 'full',
@@ -53,7 +53,7 @@ export const failingStore: Attack = {
         },
       ];
       const figures: Figure[] = [];
-      for (const { name, begin, end } of faults) figures.push(...(await during(target, name, begin, end)));
+      for (const { name, begin, end } of errors) figures.push(...(await during(target, name, begin, end)));
       figures.push(await wrongType(target, tell), passwordFigure(await passwordOutputs(open, port)));
       return figures;
     } finally {
@@ -97,11 +97,11 @@ async function during(
     }),
     exactly(0, { measures: `requests not answered with 200, store ${name}`, measured: errors }),
     allHold(`what /readyz says, store ${name}`, [
-      { name: 'before', fault: isShared ? undefined : 'is not "shared"' },
-      { name: 'during', fault: state === 'shared' ? 'is "shared" though the store fails' : undefined },
+      { name: 'before', error: isShared ? undefined : 'is not "shared"' },
+      { name: 'during', error: state === 'shared' ? 'is "shared" though the store fails' : undefined },
       {
         name: 'afterwards',
-        fault: hasRecovered ? undefined : `is not "shared" ${RECOVERY_MS / 1000} s later`,
+        error: hasRecovered ? undefined : `is not "shared" ${RECOVERY_MS / 1000} s later`,
       },
     ]),
     exactly(2, { measures: `log lines, store ${name} and back`, measured: lineCount(target) - linesBefore }),
@@ -117,8 +117,8 @@ async function wrongType(target: Target, tell: (commands: string) => Promise<str
   const { status, ms } = await ask(target, PATH);
   await tell(`DEL ${key}`);
   return allHold('a counter of the wrong type', [
-    { name: 'status', fault: status === 200 ? undefined : `is ${status}` },
-    { name: 'latency', fault: ms <= SLOWEST_MS ? undefined : `is ${ms.toFixed(0)} ms` },
+    { name: 'status', error: status === 200 ? undefined : `is ${status}` },
+    { name: 'latency', error: ms <= SLOWEST_MS ? undefined : `is ${ms.toFixed(0)} ms` },
   ]);
 }
 

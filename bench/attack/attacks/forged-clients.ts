@@ -61,8 +61,8 @@ async function buckets(target: Target): Promise<Figure> {
   const checks = [];
   for (const [name, expected, address] of rows) {
     const answered = await allowed(target, many, address);
-    const fault = answered === expected ? undefined : `${answered} of ${many} were answered, not ${expected}`;
-    checks.push({ name, fault });
+    const error = answered === expected ? undefined : `${answered} of ${many} were answered, not ${expected}`;
+    checks.push({ name, error });
   }
   return allHold('clients told apart behind a proxy', checks);
 }
@@ -87,7 +87,7 @@ async function junk(target: Target): Promise<Figure> {
   return allHold('junk counts as the proxy itself', [
     {
       name: 'answers',
-      fault: answered <= POINTS ? undefined : `${answered}, more than the ${POINTS} of one client`,
+      error: answered <= POINTS ? undefined : `${answered}, more than the ${POINTS} of one client`,
     },
   ]);
 }
@@ -126,7 +126,7 @@ async function spellings(open: () => Promise<Target>): Promise<Figure> {
   for (const spelling of targets) {
     const { answers } = await exchange(target, requestText(spelling));
     const status = answers[0]?.status;
-    checks.push({ name: spelling, fault: status === 200 ? 'is answered above the limit' : undefined });
+    checks.push({ name: spelling, error: status === 200 ? 'is answered above the limit' : undefined });
   }
   return allHold('spellings of an address that the limit holds for', checks);
 }

@@ -1,5 +1,5 @@
 import type { Attack, Target } from '../attack.ts';
-import { errorFault } from '../error-shape.ts';
+import { errorError } from '../error-shape.ts';
 import { exactly, type Figure, toldOnly } from '../figures.ts';
 import { watchHealth } from '../probe.ts';
 import { type Random, randomFrom } from '../random.ts';
@@ -82,10 +82,10 @@ async function sendSome(target: Target, requests: RandomRequest[], findings: Fin
     findings.answers++;
     if (answer.status >= 500) findings.failed.push(`${answer.status}: ${firstLine(request)}`);
     const isApi = request?.text.includes(' /api/') ?? false;
-    const fault =
-      isApi && answer.status >= 400 && request?.method !== 'HEAD' ? errorFault(answer) : undefined;
-    if (fault || 'x-injected' in answer.headers) {
-      findings.wrong.push(`${fault ?? 'X-Injected'}: ${firstLine(request)}`);
+    const error =
+      isApi && answer.status >= 400 && request?.method !== 'HEAD' ? errorError(answer) : undefined;
+    if (error || 'x-injected' in answer.headers) {
+      findings.wrong.push(`${error ?? 'X-Injected'}: ${firstLine(request)}`);
     }
   });
   return Math.min(answers.length, requests.length);

@@ -22,7 +22,7 @@ const letter = (index: number) => LETTERS[index % LETTERS.length] ?? 'a';
 const QUERIES: Record<string, string> = {
   '12 letters': words(MOST_WORDS, letter),
   '12 prefixes of two letters': words(MOST_WORDS, (index) => `${letter(index)}e`),
-  '12 words with two mistakes each': words(MOST_WORDS, (index) => `datenbakn${letter(index)}rn`),
+  '12 words with two problems each': words(MOST_WORDS, (index) => `datenbakn${letter(index)}rn`),
   '12 words of the content': words(
     MOST_WORDS,
     (index) => ['daten', 'cloud', 'software', 'kosten'][index % 4] ?? '',

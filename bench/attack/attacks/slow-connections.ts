@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { type RawAnswer, readAnswers } from '../answers.ts';
 import type { Attack, Target } from '../attack.ts';
-import { errorFault } from '../error-shape.ts';
+import { errorError } from '../error-shape.ts';
 import { atMost, exactly, type Figure, toldOnly } from '../figures.ts';
 import { watchHealth } from '../probe.ts';
 import { descriptorsOf, memoryOf } from '../server.ts';
@@ -114,8 +114,8 @@ async function outcome(name: string, sockets: Held[]): Promise<Figure[]> {
   const answers = sockets.map(({ received }) => readAnswers(Buffer.concat(received)).answers[0]);
   for (const { socket } of sockets) socket.destroy();
   const came = answers.filter((answer) => answer !== undefined);
-  const faults = came.length === 0 ? ['none was answered'] : came.map(timeoutFault);
-  const found = faults.filter((fault) => fault !== undefined);
+  const errors = came.length === 0 ? ['none was answered'] : came.map(timeoutError);
+  const found = errors.filter((error) => error !== undefined);
   return [
     exactly(0, { measures: `connections still open after ${GIVE_UP_MS / 1000} s: ${name}`, measured: open }),
     exactly(0, {
@@ -126,6 +126,6 @@ async function outcome(name: string, sockets: Held[]): Promise<Figure[]> {
   ];
 }
 
-function timeoutFault(answer: RawAnswer): string | undefined {
-  return answer.status === 408 ? errorFault(answer) : `is ${answer.status}, not 408`;
+function timeoutError(answer: RawAnswer): string | undefined {
+  return answer.status === 408 ? errorError(answer) : `is ${answer.status}, not 408`;
 }

@@ -62,7 +62,7 @@ function memoryFigures(points: { x: number; y: number }[], during: string): Figu
   ];
 }
 
-/** Files, searches, lists, estimates, mistakes; some with a value that no other request has. */
+/** Files, searches, lists, estimates, problems; some with a value that no other request has. */
 function mixed({ lists, calculator, largest }: Subjects): (index: number) => string {
   const list = (index: number) => lists[index % lists.length] ?? '/api/v1';
   const kinds: ((index: number) => string)[] = [

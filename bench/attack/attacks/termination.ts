@@ -75,18 +75,18 @@ async function withDelay(target: Target): Promise<Figure[]> {
   const answer = list.answers[0];
   return [
     allHold(`in the ${DELAY_SECONDS} s of SHUTDOWN_DELAY_SECONDS`, [
-      { name: '/readyz', fault: status === 503 ? undefined : `answers ${status ?? 'nothing'}, not 503` },
+      { name: '/readyz', error: status === 503 ? undefined : `answers ${status ?? 'nothing'}, not 503` },
       {
         name: 'a new connection',
-        fault: answer?.status === 200 ? undefined : `gets ${answer?.status ?? 'nothing'}, not 200`,
+        error: answer?.status === 200 ? undefined : `gets ${answer?.status ?? 'nothing'}, not 200`,
       },
       {
         name: 'Connection: close',
-        fault: answer?.headers['connection']?.toLowerCase() === 'close' ? undefined : 'is not in the answer',
+        error: answer?.headers['connection']?.toLowerCase() === 'close' ? undefined : 'is not in the answer',
       },
       {
         name: 'the end',
-        fault: endMs >= DELAY_SECONDS * 900 ? undefined : `came after ${endMs.toFixed(0)} ms`,
+        error: endMs >= DELAY_SECONDS * 900 ? undefined : `came after ${endMs.toFixed(0)} ms`,
       },
     ]),
   ];

@@ -47,31 +47,31 @@ export const tornBuild: Attack = {
   needsProcess: true,
   run: async (context) => {
     const checks = [];
-    for (const damage of DAMAGES) checks.push({ name: damage.name, fault: await faultOf(context, damage) });
+    for (const damage of DAMAGES) checks.push({ name: damage.name, error: await errorOf(context, damage) });
     return [allHold('damages noticed', checks)];
   },
 };
 
-async function faultOf({ copyBuild, spawn }: AttackContext, damage: Damage): Promise<string | undefined> {
+async function errorOf({ copyBuild, spawn }: AttackContext, damage: Damage): Promise<string | undefined> {
   const dist = copyBuild();
   try {
     apply(join(dist, damage.file), damage);
     const server = await spawn(dist);
-    const fault = await faultOfServer(server, damage);
+    const error = await errorOfServer(server, damage);
     await killServer(server);
-    return fault;
+    return error;
   } finally {
     rmSync(dist, { recursive: true, force: true });
   }
 }
 
-async function faultOfServer(server: RunningServer, { file, coding }: Damage): Promise<string | undefined> {
+async function errorOfServer(server: RunningServer, { file, coding }: Damage): Promise<string | undefined> {
   const name = file.split('/').at(-1) ?? file;
   const isUp = async () =>
     hasEnded(server) ||
     (await exchange(server, requestText('/readyz'), { timeoutMs: 1000 })).answers.length > 0;
   if (!(await until(isUp, 30_000))) return 'the server neither starts nor ends';
-  if (hasEnded(server)) return refusalFault(server, name);
+  if (hasEnded(server)) return refusalError(server, name);
   if (file === MANIFEST) return 'the server starts all the same';
   const headers: Record<string, string> = coding ? { 'Accept-Encoding': coding } : {};
   const text = requestText(PATH, { headers }) + requestText(NEXT);
@@ -84,7 +84,7 @@ async function faultOfServer(server: RunningServer, { file, coding }: Damage): P
   return undefined;
 }
 
-function refusalFault({ child, output }: RunningServer, name: string): string | undefined {
+function refusalError({ child, output }: RunningServer, name: string): string | undefined {
   if (child.exitCode === 0) return 'the server ends with status 0';
   if (!output().includes(name))
     return `the message does not name the file: ${output().slice(0, 80).replace(/\s+/g, ' ')}`;

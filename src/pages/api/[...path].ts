@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
-import { clientKey } from '#server/client.ts';
-import { frontDoor } from '#server/front-door.ts';
-import { logError } from '#server/log.ts';
-import { memoryRateLimit } from '#server/rate-limit.ts';
-import { renderedFiles } from '#server/rendered-files.ts';
-import { readSettings } from '#server/settings.ts';
-import { answerWeb } from '#server/web.ts';
+import { clientKey } from '#http/client.ts';
+import { frontDoor } from '#http/front-door.ts';
+import { logError } from '#http/log.ts';
+import { memoryRateLimit } from '#http/rate-limit.ts';
+import { renderedFiles } from '#http/rendered-files.ts';
+import { readSettings } from '#http/settings.ts';
+import { answerWeb } from '#http/web.ts';
 import { publication } from '../../entries.ts';
 
 export const prerender = false;

@@ -1,7 +1,7 @@
 import type { Definition, Heading, Nodes, Parents, PhrasingContent, Root, RootContent } from 'mdast';
 import { toString as plainText } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
-import { parseMarkdown, writeMarkdown } from './gfm.ts';
+import { copyMarkdown, readMarkdown, writeMarkdown } from './gfm.ts';
 import { allowedUrl } from './links.ts';
 
 /**
@@ -9,7 +9,7 @@ import { allowedUrl } from './links.ts';
  * absolute against `base`, addresses of other schemes than the allowed ones reduced to their text.
  */
 function bodyTree(markdown: string, base: string): Root {
-  const tree = parseMarkdown(markdown);
+  const tree = copyMarkdown(markdown);
   inlineReferences(tree);
   visit(tree, ['link', 'image'], (node, index, parent) => {
     if (node.type !== 'link' && node.type !== 'image') return undefined;
@@ -42,7 +42,7 @@ export function embeddedBody(markdown: string, base: string, shift: number, slug
 
 /** The body as plain text: a blank line between blocks, a line for each list item and each row of a table. */
 export function bodyText(markdown: string): string {
-  return joinedText(parseMarkdown(markdown));
+  return joinedText(readMarkdown(markdown));
 }
 
 function joinedText(node: Nodes): string {

@@ -5,7 +5,7 @@ import { decodePercent } from '#text/percent.ts';
 import { readMarkdown } from './gfm.ts';
 import { allowedUrl } from './links.ts';
 
-/** A mistake in a Markdown body: the line of the body, from 1, and what to write instead. */
+/** A problem in a Markdown body: the line of the body, from 1, and what to write instead. */
 export interface BodyProblem {
   line: number;
   message: string;
@@ -23,7 +23,7 @@ interface SitePages {
   anchorsOf: (path: string) => readonly string[];
 }
 
-type Complaint = Omit<BodyProblem, 'line'>;
+type Problem = Omit<BodyProblem, 'line'>;
 
 /**
  * What a body may not hold. `base` is the address of the page it stands on; `pages` are the paths of the site's pages
@@ -38,20 +38,20 @@ export function checkBody(
   const problems: BodyProblem[] = [];
   const site = { base, pages, anchorsOf };
   visit(readMarkdown(markdown), (node) => {
-    const found = complaint(node, site);
+    const found = problem(node, site);
     if (found) problems.push({ line: node.position?.start.line ?? 1, ...found });
   });
   return problems;
 }
 
-function complaint(node: Nodes, site: SitePages): Complaint | undefined {
-  const message = syntaxComplaint(node);
+function problem(node: Nodes, site: SitePages): Problem | undefined {
+  const message = syntaxProblem(node);
   if (message) return { message };
-  return 'url' in node ? linkComplaint(node.url, site) : undefined;
+  return 'url' in node ? linkProblem(node.url, site) : undefined;
 }
 
 /** What is wrong with a node whatever it leads to. */
-function syntaxComplaint(node: Nodes): string | undefined {
+function syntaxProblem(node: Nodes): string | undefined {
   switch (node.type) {
     case 'heading':
       return node.depth === 1
@@ -68,7 +68,7 @@ function syntaxComplaint(node: Nodes): string | undefined {
   }
 }
 
-function linkComplaint(url: string, { base, pages, anchorsOf }: SitePages): Complaint | undefined {
+function linkProblem(url: string, { base, pages, anchorsOf }: SitePages): Problem | undefined {
   const address = allowedUrl(url, base);
   if (address === undefined) {
     return {

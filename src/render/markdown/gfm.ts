@@ -21,26 +21,26 @@ const processor = unified()
   })
   .freeze();
 
-/** GitHub-flavoured Markdown as a tree. */
-export function parseMarkdown(text: string): Root {
-  return processor.parse(text);
-}
-
-/** How many trees are kept for the next rule of the check that reads the same text. */
+/** How many trees are kept for whoever reads the same text next. */
 const trees = new LRUCache<string, Root>({ max: 300 });
 
-/** The tree of a text for those that only look at it: nobody may change it, since others see the same one. */
+/** GitHub-flavoured Markdown as a tree, parsed once. Nobody may change it, since others read the same one. */
 export function readMarkdown(text: string): Readonly<Root> {
-  const tree = trees.get(text) ?? parseMarkdown(text);
+  const tree = trees.get(text) ?? processor.parse(text);
   trees.set(text, tree);
   return tree;
 }
 
-/** A tree as GitHub-flavoured Markdown, ending in one line break. What this writes, `parseMarkdown` reads back. */
+/** A tree of a text that may be changed. */
+export function copyMarkdown(text: string): Root {
+  return structuredClone(readMarkdown(text));
+}
+
+/** A tree as GitHub-flavoured Markdown, ending in one line break. What this writes, `readMarkdown` reads back. */
 export function writeMarkdown(tree: Root): string {
   const written = processor.stringify(tree);
   // An address in a text is a link to who reads it, escaped or not; so it is written as the link it will be.
-  return holdsAddress(tree) ? processor.stringify(parseMarkdown(written)) : written;
+  return holdsAddress(tree) ? processor.stringify(processor.parse(written)) : written;
 }
 
 function holdsAddress(tree: Root): boolean {

@@ -1,5 +1,5 @@
 /** Why a Markdown text is not parsed, and on which line. */
-export interface LimitFault {
+export interface LimitProblem {
   line: number;
   message: string;
 }
@@ -20,7 +20,7 @@ const MOST = {
 };
 
 /** The first thing in a text that could keep the parser busy for seconds. Code counts too. */
-export function limitFault(markdown: string): LimitFault | undefined {
+export function limitProblem(markdown: string): LimitProblem | undefined {
   if (markdown.length > MOST.characters)
     return { line: 1, message: `has ${markdown.length} characters: write at most ${MOST.characters}` };
   const lines = markdown.split('\n');
@@ -39,13 +39,13 @@ export function limitFault(markdown: string): LimitFault | undefined {
     blockSigns += found.filter((sign) => sign !== '|').length;
     const depth = bracketDepth(text, brackets);
     brackets = depth.end;
-    const message = lineFault(text) ?? countFault(signs, blockSigns, depth.deepest);
+    const message = lineProblem(text) ?? countProblem(signs, blockSigns, depth.deepest);
     if (message) return { line: index + 1, message };
   }
   return undefined;
 }
 
-function lineFault(text: string): string | undefined {
+function lineProblem(text: string): string | undefined {
   if (text.length > MOST.lineLength)
     return `has a line of ${text.length} characters: write at most ${MOST.lineLength}, and divide the paragraph`;
   const [head] = LINE_HEAD.exec(text) ?? [''];
@@ -57,7 +57,7 @@ function lineFault(text: string): string | undefined {
   return undefined;
 }
 
-function countFault(signs: number, blockSigns: number, brackets: number): string | undefined {
+function countProblem(signs: number, blockSigns: number, brackets: number): string | undefined {
   if (brackets > MOST.brackets)
     return `opens more than ${MOST.brackets} square brackets inside each other: close them, or write \\[`;
   if (blockSigns > MOST.blockSigns)

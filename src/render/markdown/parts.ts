@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { toString as plainText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { parseMarkdown, readMarkdown } from './gfm.ts';
+import { readMarkdown } from './gfm.ts';
 
 /** A piece of a Markdown text: what it says and on which line, from 1, it begins. */
 export interface Part {
@@ -26,7 +26,7 @@ export function bodyParts(markdown: string): { prose: Part[]; code: (Part & { la
 /** The running text of a Markdown text, a paragraph or cell each: without headings, code and links, which leave a `|`. */
 export function runningText(markdown: string): string[] {
   const found: string[] = [];
-  visit(parseMarkdown(markdown), (node) => {
+  visit(readMarkdown(markdown), (node) => {
     if (node.type === 'paragraph' || node.type === 'tableCell') found.push(textOf(node, runningStandIn));
   });
   return found;

@@ -1,5 +1,5 @@
 import { visit } from 'unist-util-visit';
-import { parseMarkdown } from './gfm.ts';
+import { readMarkdown } from './gfm.ts';
 import { allowedUrl } from './links.ts';
 
 /** A link of a Markdown body into its own web site. */
@@ -15,7 +15,7 @@ export interface SiteLink {
 /** The links of a body into its own web site. `base` is the address of the page that shows the body. */
 export function siteLinks(markdown: string, base: string): SiteLink[] {
   const found: SiteLink[] = [];
-  visit(parseMarkdown(markdown), (node) => {
+  visit(readMarkdown(markdown), (node) => {
     if (!('url' in node)) return;
     const address = allowedUrl(node.url, base);
     if (address === undefined) return;

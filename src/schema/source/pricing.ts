@@ -195,7 +195,7 @@ export const calculatorFactsSchema = z.strictObject({
     .meta({ description: 'How far the low and the high estimate lie from the expected one' }),
   summary: localizedLine.meta({
     description:
-      'The result in one or two sentences with gaps: a parameter, or one of total, min, max, monthly, yearly, grant, programmes',
+      'The result in one or two sentences with placeholders: a parameter, or one of total, min, max, monthly, yearly, grant, programmes',
     examples: [{ de: 'Die App kostet etwa {total}.', en: 'The app costs about {total}.' }],
   }),
   disclaimer: localized

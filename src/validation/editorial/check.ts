@@ -4,14 +4,15 @@ import { bodyParts } from '#render/markdown/parts.ts';
 import type { ArticleSource } from '#schema/source/articles.ts';
 import type { GlossarySource } from '#schema/source/glossary.ts';
 import { LANGS } from '#text/lang.ts';
-import { codeFault } from './code.ts';
+import { codeProblem } from './code.ts';
 import { repeatedSentences } from './duplicates.ts';
-import { lengthFaults } from './lengths.ts';
+import { lengthProblems } from './lengths.ts';
 import { spellingCheck } from './spelling.ts';
 import { contentEntries, singleTexts, surroundings, textPairs } from './texts.ts';
-import { markdownFaults, typographyFaults } from './typography.ts';
+import { markdownProblems, typographyProblems } from './typography.ts';
 
-interface Fault {
+/** A problem in a field of an entry. */
+interface EntryProblem {
   entry: object;
   path: PropertyKey[];
   message: string;
@@ -24,17 +25,17 @@ export function editorialProblems({ sources, spelling, origins }: LoadedContent)
   const entryTexts = entries.flatMap(singleTexts);
   const texts = [...entryTexts, ...around.flatMap(singleTexts)];
   const misspelt = spellingCheck(spelling);
-  const place = ({ entry, path }: Pick<Fault, 'entry' | 'path'>) =>
+  const place = ({ entry, path }: Pick<EntryProblem, 'entry' | 'path'>) =>
     origins.get(entry)?.(path) ?? { file: '' };
-  const faults: Fault[] = [
+  const problems: EntryProblem[] = [
     ...[...entries, ...around]
       .flatMap(textPairs)
-      .flatMap((pair) => lengthFaults(pair).map((fault) => ({ entry: pair.entry, ...fault }))),
+      .flatMap((pair) => lengthProblems(pair).map((problem) => ({ entry: pair.entry, ...problem }))),
     ...texts.flatMap((text) =>
       [
-        ...typographyFaults(text.text, text.lang),
+        ...typographyProblems(text.text, text.lang),
         ...misspelt(text.text, text.lang),
-        ...(text.path[0] === 'body' ? [] : markdownFaults(text.text)),
+        ...(text.path[0] === 'body' ? [] : markdownProblems(text.text)),
       ].map((message) => ({
         ...text,
         message,
@@ -44,20 +45,20 @@ export function editorialProblems({ sources, spelling, origins }: LoadedContent)
       ...text,
       message: `repeats a sentence of ${problemPlace(place(first))}: “${sentence}” Say it in other words, or link to it`,
     })),
-    ...sources.kinds.articles.flatMap(codeFaults),
+    ...sources.kinds.articles.flatMap(codeProblems),
     ...oneSidedTerms(sources.kinds.glossary),
   ];
-  return faults.map((fault) => ({
-    ...place(fault),
-    ...(fault.path[0] !== 'body' && { field: fieldName(fault.path) }),
-    message: fault.message,
+  return problems.map((problem) => ({
+    ...place(problem),
+    ...(problem.path[0] !== 'body' && { field: fieldName(problem.path) }),
+    message: problem.message,
   }));
 }
 
-function codeFaults(article: ArticleSource): Fault[] {
+function codeProblems(article: ArticleSource): EntryProblem[] {
   return LANGS.flatMap((lang) =>
     bodyParts(article.body[lang]).code.flatMap(({ language, text, line }) => {
-      const message = codeFault(language, text);
+      const message = codeProblem(language, text);
       return message ? [{ entry: article, path: ['body', lang, line], message }] : [];
     }),
   );
@@ -67,7 +68,7 @@ function codeFaults(article: ArticleSource): Fault[] {
 const MOST_RELATED = 8;
 
 /** Who reads of one of two related terms should find the other. */
-function oneSidedTerms(terms: readonly GlossarySource[]): Fault[] {
+function oneSidedTerms(terms: readonly GlossarySource[]): EntryProblem[] {
   const bySlug = new Map(terms.map((term) => [term.slug, term]));
   return terms.flatMap((term) =>
     term.related_terms.flatMap((slug, index) => {

@@ -13,7 +13,7 @@ const COMPARED_FROM_CHARACTERS = 60;
 const RATIO = { minimum: 0.6, maximum: 1.7 };
 
 /** What is wrong with the length of a text in either language. */
-export function lengthFaults({ path, texts }: EditorialPair): { path: PropertyKey[]; message: string }[] {
+export function lengthProblems({ path, texts }: EditorialPair): { path: PropertyKey[]; message: string }[] {
   const range = path.length === 1 ? WORDS[String(path[0])] : undefined;
   const counted = LANGS.flatMap((lang) => {
     const words = wordCount(texts[lang]);
@@ -21,10 +21,10 @@ export function lengthFaults({ path, texts }: EditorialPair): { path: PropertyKe
     const message = `has ${words} words: write ${range.minimum} to ${range.maximum}`;
     return [{ path: [...path, lang], message }];
   });
-  return [...counted, ...ratioFaults(texts).map((message) => ({ path, message }))];
+  return [...counted, ...ratioProblems(texts).map((message) => ({ path, message }))];
 }
 
-function ratioFaults({ de, en }: Localized): string[] {
+function ratioProblems({ de, en }: Localized): string[] {
   if (Math.max(de.length, en.length) < COMPARED_FROM_CHARACTERS) return [];
   if (de === en) return ['says the same, word for word, in German and in English: translate it'];
   const ratio = en.length / de.length;

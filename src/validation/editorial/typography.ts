@@ -37,8 +37,8 @@ const RULES: Record<Lang, Rule[]> = {
 const QUOTES: Record<Lang, [open: string, close: string]> = { de: ['„', '“'], en: ['“', '”'] };
 
 /** What a text has that is not set the way its language is, each with a few words around it. */
-export function typographyFaults(text: string, lang: Lang): string[] {
-  const faults = RULES[lang].flatMap(({ pattern, message }) => {
+export function typographyProblems(text: string, lang: Lang): string[] {
+  const problems = RULES[lang].flatMap(({ pattern, message }) => {
     const found = pattern.exec(text);
     return found ? [`${around(text, found.index)} ${message}`] : [];
   });
@@ -47,14 +47,14 @@ export function typographyFaults(text: string, lang: Lang): string[] {
   const isUneven = count(open) !== count(close);
   return isUneven
     ? [
-        ...faults,
+        ...problems,
         `${around(text, Math.max(text.indexOf(open), 0) || text.indexOf(close))} has ${open} ${count(open)} times and ${close} ${count(close)} times: close every quotation`,
       ]
-    : faults;
+    : problems;
 }
 
 /** Markdown where texts are plain, and it would be shown as it stands. */
-export function markdownFaults(text: string): string[] {
+export function markdownProblems(text: string): string[] {
   const found = /\*\*|`|\]\(/.exec(text);
   return found
     ? [`${around(text, found.index)} contains Markdown, which is not rendered here: write plain text`]

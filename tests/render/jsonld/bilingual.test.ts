@@ -4,7 +4,7 @@ import { bilingual } from '#render/jsonld/bilingual.ts';
 import type { Node } from '#render/jsonld/node.ts';
 import { organization } from '#render/jsonld/stubs.ts';
 import { inBoth } from '#text/lang.ts';
-import { site } from '../../setup/mistakes.ts';
+import { site } from '../../setup/problems.ts';
 import '../../setup/properties.ts';
 
 const ID = 'https://a.example/#a';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { linkContent } from '#catalog/link.ts';
 import { parseContent } from '#loading/load.ts';
-import { publish } from '#server/publication.ts';
-import { contentAfter, replacing } from '../../setup/mistakes.ts';
+import { publish } from '#resources/publish.ts';
+import { contentAfter, replacing } from '../../setup/problems.ts';
 
 const CODE = '</script><!-- <script> -->';
 
@@ -16,10 +16,10 @@ const { content } = parseContent(
     replacing('faq/ki.yaml', 'Because.', 'A List<String> of <script>.')(files);
   }),
 );
-if (!content) throw new Error('the specimens have mistakes');
+if (!content) throw new Error('the specimens have problems');
 const published = publish(linkContent(content.sources));
 
-const documents = [...published.files].flatMap(([path, render]) =>
+const documents = [...published.files].flatMap(([path, { render }]) =>
   path.endsWith('.jsonld') ? [{ path, text: render() }] : [],
 );
 

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { linkContent } from '#catalog/link.ts';
 import { parseContent } from '#loading/load.ts';
 import { jsonld } from '#render/jsonld/index.ts';
+import { publish } from '#resources/publish.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
-import { publish } from '#server/publication.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
 import { LinkedDataCheck } from '#validation/linked-data.ts';
-import { contentAfter, site } from '../../setup/mistakes.ts';
+import { contentAfter, site } from '../../setup/problems.ts';
 import '../../setup/properties.ts';
 
 const question = (id: string) => `- id: ${id}
@@ -65,7 +65,7 @@ describe('an FAQPage', () => {
   });
 
   it('has its questions in the knowledge graph, in both languages', () => {
-    const graph = parse(publish(catalog).files.get('/api/v1/knowledge.jsonld')?.() ?? '');
+    const graph = parse(publish(catalog).files.get('/api/v1/knowledge.jsonld')?.render() ?? '');
     const pages = pagesIn(graph);
     expect(pages.map((page) => [page['@id'], (page['mainEntity'] as unknown[]).length])).toEqual(
       expect.arrayContaining([
@@ -83,8 +83,8 @@ describe('an FAQPage', () => {
       fc.asyncProperty(some, some, fc.constantFrom(...LANGS), async (one, other, lang) => {
         const check = new LinkedDataCheck();
         const path = `/api/v1/content/faq${lang === 'en' ? '/lang=en' : ''}.jsonld`;
-        expect(await check.faults(faqList(one, lang), path)).toEqual([]);
-        expect(await check.faults(faqList(other, lang), path)).toEqual([]);
+        expect(await check.problems(faqList(one, lang), path)).toEqual([]);
+        expect(await check.problems(faqList(other, lang), path)).toEqual([]);
       }),
       { numRuns: 30 },
     );

@@ -1,7 +1,7 @@
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { bodyMarkdown, bodyText, embeddedBody } from '#render/markdown/body.ts';
-import { parseMarkdown, writeMarkdown } from '#render/markdown/gfm.ts';
+import { readMarkdown, writeMarkdown } from '#render/markdown/gfm.ts';
 
 const BASE = 'https://www.example.org/blog/artikel';
 
@@ -93,13 +93,13 @@ describe('addresses', () => {
     ['[#](javascript:x) a', '# a'],
     ['[-](javascript:x) a', '- a'],
   ])('what stays of %j is the text %j, not markup', (markdown, text) => {
-    const tree = parseMarkdown(served(markdown));
+    const tree = readMarkdown(served(markdown));
     expect(tree.children).toMatchObject([{ type: 'paragraph', children: [{ type: 'text', value: text }] }]);
   });
 
   it.each(['https://x.example/y', 'www.x.example', 'a@x.example'])('%s by itself is a link', (url) => {
     const links: string[] = [];
-    visit(parseMarkdown(served(`Siehe ${url} dort.`)), 'link', (node) => {
+    visit(readMarkdown(served(`Siehe ${url} dort.`)), 'link', (node) => {
       links.push(node.url);
     });
     expect(links).toEqual([expect.stringMatching(/^(https?:\/\/(www\.)?x\.example\/|mailto:a@x\.example)/)]);
@@ -143,7 +143,7 @@ describe('footnotes', () => {
     const both = ['x', 'y'].map((slug) => embedded(body, 0, slug)).join('\n\n');
     const defined: string[] = [];
     const used: string[] = [];
-    visit(parseMarkdown(both), (node) => {
+    visit(readMarkdown(both), (node) => {
       if (node.type === 'footnoteDefinition') defined.push(node.identifier);
       if (node.type === 'footnoteReference') used.push(node.identifier);
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bodyMarkdown } from '#render/markdown/body.ts';
-import { parseMarkdown, writeMarkdown } from '#render/markdown/gfm.ts';
+import { readMarkdown, writeMarkdown } from '#render/markdown/gfm.ts';
 import { md } from '#render/markdown/index.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { LANGS } from '#text/lang.ts';
@@ -8,7 +8,7 @@ import { catalog, entriesOf } from '../../setup/content.ts';
 
 const { site } = catalog;
 
-const rewrite = (markdown: string) => writeMarkdown(parseMarkdown(markdown));
+const rewrite = (markdown: string) => writeMarkdown(readMarkdown(markdown));
 
 describe.each(CONTENT_KINDS)('all %s of the content', (kind) => {
   it.each(LANGS)('are written as they are read, in %s', (lang) => {
@@ -24,7 +24,7 @@ describe.each(CONTENT_KINDS)('all %s of the content', (kind) => {
 
   it.each(LANGS)('have headings that stand below each other, in %s', (lang) => {
     for (const entry of entriesOf(kind, lang)) {
-      const single = parseMarkdown(md.single(kind, entry, lang, site));
+      const single = readMarkdown(md.single(kind, entry, lang, site));
       const depths = single.children.flatMap((node) => (node.type === 'heading' ? [node.depth] : []));
       expect(depths[0]).toBe(1);
       for (const [index, depth] of depths.entries()) {

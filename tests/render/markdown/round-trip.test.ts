@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { toString as plainTextOf } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
-import { parseMarkdown, writeMarkdown } from '#render/markdown/gfm.ts';
+import { readMarkdown, writeMarkdown } from '#render/markdown/gfm.ts';
 import { md } from '#render/markdown/index.ts';
 import type { Entry } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
@@ -13,7 +13,7 @@ import '../../setup/properties.ts';
 
 const { site } = catalog;
 
-const rewrite = (markdown: string) => writeMarkdown(parseMarkdown(markdown));
+const rewrite = (markdown: string) => writeMarkdown(readMarkdown(markdown));
 
 const both = (value: string): Localized => ({ de: value, en: value });
 
@@ -110,7 +110,7 @@ describe.each(CONTENT_KINDS)('%s with texts full of Markdown', (kind) => {
         const line = supply(values, used);
         const written = md.single(kind, variation(line, line), 'de', site);
         expect(rewrite(written)).toBe(written);
-        const read = plainTextOf(parseMarkdown(written));
+        const read = plainTextOf(readMarkdown(written));
         expect(used.filter((value) => !read.includes(value))).toEqual([]);
       }),
     );
@@ -171,7 +171,7 @@ describe('the head of a list', () => {
   it.each(['a\n\n# b', 'a\n\n<script>x</script>', 'a\n\n- b', '\u2028# b', 'a\r\n\r\n> b'])(
     'holds %j as text',
     (asked) => {
-      const types = parseMarkdown(written(asked)).children.map(({ type }) => type);
+      const types = readMarkdown(written(asked)).children.map(({ type }) => type);
       expect(types).toEqual(['heading', 'paragraph', 'list']);
       expect(rewrite(written(asked))).toBe(written(asked));
     },

@@ -134,7 +134,7 @@ describe.each(['nodeServer', 'devServer'] as const)('over the wire, %s', (server
     expect(bytes.status).toBe(400);
   });
 
-  it('names every parameter at fault, in German where asked', async () => {
+  it('names every parameter at problem, in German where asked', async () => {
     const reply = await error(`${APP}?lang=de`, { parameters: { platform: 'x', screens: 0, foo: 1 } });
     for (const name of ['„platform“', '„complexity“ fehlt', '„screens“', 'Unbekannter Parameter „foo“'])
       expect(reply.message).toContain(name);

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { PARTS_PATH } from '#server/addresses.ts';
+import { PARTS_PATH } from '#resources/addresses.ts';
 import { publication } from '../../../entries.ts';
 
 export const prerender = true;
@@ -10,9 +10,12 @@ const ROOT = '/api/v1/';
 export const getStaticPaths = (() =>
   import.meta.env.DEV
     ? []
-    : [...publication.files, [PARTS_PATH, () => JSON.stringify(publication.renderParts())] as const]
+    : [
+        ...publication.files,
+        [PARTS_PATH, { render: () => JSON.stringify(publication.renderParts()) }] as const,
+      ]
         .filter(([path]) => path.startsWith(ROOT))
-        .map(([path, render]) => ({
+        .map(([path, { render }]) => ({
           params: { file: path.slice(ROOT.length) },
           props: { render },
         }))) satisfies GetStaticPaths;

@@ -1,0 +1,95 @@
+import { readForm } from '#pricing/form.ts';
+import { type InvalidRequest, type RequestError, rejectRequest } from '#schema/request-error.ts';
+import type { Parameters } from '#schema/source/pricing.ts';
+import type { Localized } from '#text/lang.ts';
+import { duplicateKeys } from './duplicate-keys.ts';
+import type { ApiRequest } from './message.ts';
+
+/** A body as a value, with the errors of the text it was read from; or why it cannot be read. */
+export type BodyResult =
+  | { value: unknown; errors: RequestError[] }
+  | { refusal: InvalidRequest }
+  | { status: 413 | 415; message: Localized; extra?: { headers: Record<string, string> } };
+
+/** Reads a body as JSON whatever its Content-Type says, or as the fields of a form where that is what it is. */
+export function readBody(request: ApiRequest, parameters: Parameters): BodyResult {
+  const type = request.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (type.startsWith('multipart/')) return { status: 415, message: MULTIPART };
+  const coding = request.header('content-encoding')?.trim().toLowerCase() || 'identity';
+  if (coding !== 'identity')
+    return { status: 415, message: COMPRESSED, extra: { headers: { 'Accept-Encoding': 'identity' } } };
+  if (request.body === 'too large')
+    return { status: 413, message: TOO_LARGE, extra: { headers: { Connection: 'close' } } };
+  const text = decode(request.body ?? new Uint8Array());
+  if (text === undefined) return invalidBody(NOT_UTF8);
+  const trimmed = text.trim();
+  // curl calls whatever it sends a form; a form itself never begins with a brace, which it would encode.
+  const isForm = type === 'application/x-www-form-urlencoded' && !trimmed.startsWith('{');
+  // A form in which nothing was entered can be empty.
+  if (isForm) return readFormBody(trimmed, parameters);
+  return trimmed === '' ? { refusal: NO_BODY } : readJson(text);
+}
+
+function invalidBody(message: Localized): BodyResult {
+  return { refusal: rejectBody(message) };
+}
+
+function rejectBody(message: Localized): InvalidRequest {
+  return rejectRequest([{ parameter: null, code: 'invalid_body', message }]);
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function readJson(text: string): BodyResult {
+  try {
+    return { value: JSON.parse(text), errors: duplicateKeys(text) };
+  } catch (error) {
+    return invalidBody(notJson(error instanceof Error ? error.message : ''));
+  }
+}
+
+function readFormBody(text: string, parameters: Parameters): BodyResult {
+  const form = readForm(text, parameters);
+  return form.ok
+    ? { value: { parameters: form.value.parameters }, errors: form.value.errors }
+    : { refusal: form.error };
+}
+
+/** The refusal of a request without a body. */
+export const NO_BODY: InvalidRequest = rejectBody({
+  de: 'Der Inhalt fehlt. Erwartet wird ein JSON-Objekt: {"parameters": {…}}.',
+  en: 'The body is missing. Expected a JSON object: {"parameters": {…}}.',
+});
+
+const NOT_UTF8: Localized = {
+  de: 'Der Inhalt ist nicht in UTF-8 kodiert.',
+  en: 'The body is not encoded in UTF-8.',
+};
+
+export const TOO_LARGE: Localized = {
+  de: 'Der Inhalt ist größer als 64 KiB.',
+  en: 'The body is larger than 64 KiB.',
+};
+
+export const MULTIPART: Localized = {
+  de: 'multipart-Inhalte werden nicht gelesen. Senden Sie application/json oder application/x-www-form-urlencoded.',
+  en: 'Multipart bodies are not read. Send application/json or application/x-www-form-urlencoded.',
+};
+
+const COMPRESSED: Localized = {
+  de: 'Komprimierte Inhalte werden nicht gelesen. Senden Sie den Inhalt ohne Content-Encoding.',
+  en: 'Compressed bodies are not read. Send the body without Content-Encoding.',
+};
+
+const notJson = (reason: string): Localized => ({
+  de: `Der Inhalt ist kein gültiges JSON (${reason.toWellFormed()}). Erwartet wird {"parameters": {…}}.`,
+  en: `The body is not valid JSON (${reason.toWellFormed()}). Expected {"parameters": {…}}.`,
+});

@@ -1,0 +1,90 @@
+import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
+import { evaluatePreconditions, headersWithoutBody } from './conditional.ts';
+import { errorLangOf, preconditionFailed } from './errors.ts';
+import type { Answer, ApiRequest, Computation, Headers } from './message.ts';
+
+/** The content codings that files are kept in, the one we would rather send first. */
+export const CODINGS = ['br', 'zstd', 'gzip', 'identity'] as const;
+
+export type Coding = (typeof CODINGS)[number];
+
+/** A resource in one coding. */
+interface Representation {
+  headers: Headers & { ETag: string };
+}
+
+/** A resource in the codings that it can be sent in; `identity` always is one. */
+export type Representations<T extends Representation> = Partial<Record<Coding, T>> & { identity: T };
+
+/** A file in one coding: the headers are at hand, its bytes are read when they are sent. */
+export interface EncodedFile extends Representation {
+  /** The bytes that the headers describe. Throws where they cannot be had any more. */
+  read: () => Uint8Array | string;
+}
+
+/** A file in the codings it is kept in. */
+export type StoredFile = Representations<EncodedFile>;
+
+/** Files by their decoded path. */
+export interface FileStore {
+  get: (path: string) => StoredFile | undefined;
+}
+
+/** The bytes of a file in the coding that the client likes best, or 304 where it has them. */
+export function fileAnswer(file: StoredFile, request: ApiRequest): Answer {
+  const selected = selectRepresentation(file, request);
+  if ('status' in selected) return selected;
+  const { headers, read } = selected;
+  // Without a length in the headers, whoever writes the answer takes it from the body.
+  const isUnread = request.method === 'HEAD' && 'Content-Length' in headers;
+  return { status: 200, headers, body: isUnread ? '' : read() };
+}
+
+/** A file as an answer whose bytes are read only for a client within its limit. */
+export function fileComputation(file: StoredFile, request: ApiRequest): Computation {
+  return { cost: 'file', run: () => fileAnswer(file, request) };
+}
+
+/** The coding that the client likes best; or, where a precondition of the request says so, 304 or 412. */
+export function selectRepresentation<T extends Representation>(
+  representations: Representations<T>,
+  request: ApiRequest,
+): T | Answer {
+  const selected =
+    representations[preferredCoding(request.header('accept-encoding'))] ?? representations.identity;
+  const tags = () => CODINGS.flatMap((coding) => representations[coding]?.headers.ETag ?? []);
+  const outcome = evaluatePreconditions(request, tags, selected.headers.ETag);
+  if (outcome === 'failed') return preconditionFailed(errorLangOf(request));
+  if (outcome === 'not modified')
+    return { status: 304, headers: headersWithoutBody(selected.headers), body: '' };
+  return selected;
+}
+
+/** The file as an answer to another address than its own: `Content-Location` names its own. */
+export function withLocation(file: StoredFile, path: string): StoredFile {
+  const located = { ...file };
+  for (const coding of CODINGS) {
+    const encoded = file[coding];
+    if (encoded) located[coding] = { ...encoded, headers: { ...encoded.headers, 'Content-Location': path } };
+  }
+  return located;
+}
+
+/** How many Accept-Encoding headers are remembered with the coding they come to. */
+const REMEMBERED_HEADERS = 1000;
+
+/** Clients send some 30 characters. A header that is longer than this is not read. */
+const LONGEST_ACCEPT_ENCODING = 200;
+
+const preferences = new LRUCache<string, Coding>({ max: REMEMBERED_HEADERS });
+
+function preferredCoding(accept: string | undefined): Coding {
+  if (accept === undefined || accept.length > LONGEST_ACCEPT_ENCODING) return 'identity';
+  const known = preferences.get(accept);
+  if (known) return known;
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': accept } });
+  const coding = negotiator.encoding([...CODINGS], { preferred: [...CODINGS] }) as Coding | undefined;
+  preferences.set(accept, coding ?? 'identity');
+  return coding ?? 'identity';
+}

@@ -1,0 +1,116 @@
+import type { ShapeName } from '#schema/shapes.ts';
+import type { Lang } from '#text/lang.ts';
+import type { ListPaging } from './list-paging.ts';
+import { essence, siteMediaType } from './media-types.ts';
+import type { Headers } from './message.ts';
+import type { AnswerType, ResourceFile } from './resource-file.ts';
+
+/** On every answer: anyone may read it from anywhere, and nothing is to guess its type. */
+export const openHeaders: Headers = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers':
+    'ETag, Link, Content-Location, Content-Language, RateLimit, RateLimit-Policy, Retry-After, X-Total-Count',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** On every page: nothing is loaded from elsewhere or run inline, and other sites learn no more than our origin. */
+export const pageHeaders: Headers = {
+  'Content-Security-Policy':
+    "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'",
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+};
+
+/** On what is the same for everyone until the next build. */
+const cachedHeaders: Headers = {
+  ...openHeaders,
+  'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400',
+  'CDN-Cache-Control': 'public, max-age=86400, stale-while-revalidate=86400',
+  Vary: 'Accept-Encoding',
+};
+
+/** An answer in another format, and where it is. */
+interface Alternate {
+  href: string;
+  mediaType: string;
+}
+
+/** What the headers of an answer to GET say of it. */
+export interface ContentFacts {
+  type: AnswerType;
+  lang?: Lang | undefined;
+  alternates: readonly Alternate[];
+  paging?: ListPaging | undefined;
+}
+
+/** The headers of what a resource answers to GET, except those that depend on the encoding. */
+export function contentHeaders({ type, lang, alternates, paging }: ContentFacts): Headers {
+  const links = [
+    ...alternates.map(({ href, mediaType }) => ({ href, rel: 'alternate', type: mediaType })),
+    ...(paging?.pages ?? []).map((page) => ({ ...page, type: type.mediaType })),
+  ];
+  return {
+    ...cachedHeaders,
+    'Content-Type': type.mediaType,
+    ...(lang && { 'Content-Language': lang }),
+    Link: linkValue(links, type.shape),
+    ...(paging && { 'X-Total-Count': String(paging.total) }),
+  };
+}
+
+/** The headers of a prebuilt file of a resource, except those that depend on its encoding. */
+export function fileHeaders({ path, type, lang, siblings = [], paging }: ResourceFile): Headers {
+  const alternates = siblings
+    .filter((other) => other.path !== path)
+    .map((other) => ({ href: other.path, mediaType: other.type.mediaType }));
+  return contentHeaders({ type, lang, alternates, paging });
+}
+
+/** The headers of a file that belongs to no resource: a page of the web site, or something that pages load. */
+export function siteHeaders(path: string): Headers {
+  const type = siteMediaType(path);
+  return { ...cachedHeaders, 'Content-Type': type, ...(path.endsWith('.html') && pageHeaders) };
+}
+
+/** The headers of an answer of a shape that was computed for one request. */
+export function computedHeaders(lang: Lang, shape: ShapeName | undefined): Headers {
+  return {
+    ...openHeaders,
+    'Cache-Control': 'no-store',
+    'Content-Type': 'application/json',
+    'Content-Language': lang,
+    Link: linkValue([], shape),
+  };
+}
+
+/** The documents that `Link` of every answer leads to. */
+export const LINKED = {
+  openapi: { path: '/api/v1/openapi.json', mediaType: 'application/json' },
+  apiCatalog: {
+    path: '/.well-known/api-catalog',
+    mediaType: 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+  },
+} as const;
+
+interface Link {
+  href: string;
+  rel: string;
+  type: string;
+}
+
+/** Addresses longer than this are not repeated in `Link`: proxies and clients refuse headers of some kilobytes. */
+const LONGEST_HREF = 1000;
+
+/** The value of `Link`: links of the answer's own, its JSON Schema, the description of the API and the catalog. */
+function linkValue(own: Link[], shape: ShapeName | undefined): string {
+  const { openapi, apiCatalog } = LINKED;
+  const schema = `${openapi.path}#/components/schemas/${shape}`;
+  return [
+    ...own.filter(({ href }) => href.length <= LONGEST_HREF),
+    ...(shape ? [{ href: schema, rel: 'describedby', type: openapi.mediaType }] : []),
+    { href: openapi.path, rel: 'service-desc', type: openapi.mediaType },
+    { href: apiCatalog.path, rel: 'api-catalog', type: apiCatalog.mediaType },
+  ]
+    .map(({ href, rel, type }) => `<${href}>; rel="${rel}"; type="${essence(type)}"`)
+    .join(', ');
+}

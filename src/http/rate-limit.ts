@@ -1,0 +1,127 @@
+import { LRUCache } from 'lru-cache';
+import type { RateLimitErrorBody } from '#schema/error.ts';
+import type { Lang, Localized } from '#text/lang.ts';
+import { errorAnswer } from './errors.ts';
+import type { Answer, Cost } from './message.ts';
+import type { Settings } from './settings.ts';
+
+/** Where a client is in its window after a request was counted. */
+export interface Standing {
+  allowed: boolean;
+  /** Points left in the window. */
+  remaining: number;
+  /** Milliseconds until the window ends. */
+  resetMs: number;
+}
+
+/** Counts points by client. */
+export interface Limiter {
+  consume: (client: string, points: number) => Promise<Standing>;
+}
+
+/** `Standing` in the words of the answer. */
+export interface Allowance extends Omit<Standing, 'resetMs'> {
+  /** Whole seconds until the window ends, at least 1. */
+  resetSeconds: number;
+}
+
+/** Limits what a client may ask for; `undefined` where nothing is limited. */
+export interface RateLimit {
+  policy: { points: number; windowSeconds: number };
+  consume: (client: string, cost: Cost) => Promise<Allowance>;
+}
+
+export interface LimitOptions {
+  /** Points in a window. */
+  points: number;
+  /** Length of a window in seconds. */
+  duration: number;
+  /** Points that a request costs. */
+  costs: Record<Cost, number>;
+}
+
+type LimitSettings = Pick<
+  Settings,
+  'RATE_LIMIT_REQUESTS' | 'RATE_LIMIT_WINDOW_SECONDS' | 'RATE_LIMIT_COST_COMPUTED' | 'RATE_LIMIT_COST_SEARCH'
+>;
+
+/** How many points in how many seconds; `undefined` where nothing is limited. */
+export function limitOptions(settings: LimitSettings): LimitOptions | undefined {
+  const { RATE_LIMIT_REQUESTS: points, RATE_LIMIT_WINDOW_SECONDS: duration } = settings;
+  // A client that has asked for nothing yet may ask for anything.
+  const atMost = (cost: number) => Math.min(cost, points);
+  const costs = {
+    file: 1,
+    computed: atMost(settings.RATE_LIMIT_COST_COMPUTED),
+    search: atMost(settings.RATE_LIMIT_COST_SEARCH),
+  };
+  return points === 0 ? undefined : { points, duration, costs };
+}
+
+/** The rate limit of the settings, counted in the memory of this process. */
+export function memoryRateLimit(settings: LimitSettings): RateLimit | undefined {
+  const options = limitOptions(settings);
+  return options && rateLimit(options, memoryLimiter(options));
+}
+
+/** Clients that are counted at once; of more, the one that asked longest ago is forgotten. */
+const MAX_CLIENTS = 50_000;
+
+/** Counts in the memory of this process: a fixed window that begins with a client's first request. */
+export function memoryLimiter(
+  { points: limit, duration }: Pick<LimitOptions, 'points' | 'duration'>,
+  now: () => number = Date.now,
+  maxClients = MAX_CLIENTS,
+): Limiter {
+  const windows = new LRUCache<string, { used: number; endsAt: number }>({ max: maxClients });
+  return {
+    consume: async (client, points) => {
+      const time = now();
+      const known = windows.get(client);
+      const window = known && known.endsAt > time ? known : { used: 0, endsAt: time + duration * 1000 };
+      if (window !== known) windows.set(client, window);
+      window.used += points;
+      return {
+        allowed: window.used <= limit,
+        remaining: Math.max(limit - window.used, 0),
+        resetMs: window.endsAt - time,
+      };
+    },
+  };
+}
+
+/** A rate limit that `limiter` counts. */
+export function rateLimit({ points, duration, costs }: LimitOptions, limiter: Limiter): RateLimit {
+  return {
+    policy: { points, windowSeconds: duration },
+    consume: async (client, cost) => {
+      const { resetMs, ...standing } = await limiter.consume(client, costs[cost]);
+      return { ...standing, resetSeconds: Math.max(1, Math.ceil(resetMs / 1000)) };
+    },
+  };
+}
+
+/** `RateLimit-Policy` and `RateLimit`, for answers that no cache keeps. */
+export function rateLimitHeaders(
+  { policy }: Pick<RateLimit, 'policy'>,
+  { remaining, resetSeconds }: Allowance,
+) {
+  return {
+    'RateLimit-Policy': `"default";q=${policy.points};qu="points";w=${policy.windowSeconds}`,
+    RateLimit: `"default";r=${remaining};t=${resetSeconds}`,
+  };
+}
+
+export function tooManyRequests(limit: Pick<RateLimit, 'policy'>, allowance: Allowance, lang?: Lang): Answer {
+  const { points, windowSeconds } = limit.policy;
+  const { resetSeconds } = allowance;
+  const message: Localized = {
+    de: `Das Limit von ${points} Punkten in ${windowSeconds} Sekunden ist erreicht. Bitte versuchen Sie es in ${resetSeconds} Sekunden erneut.`,
+    en: `The limit of ${points} points in ${windowSeconds} seconds is reached. Try again in ${resetSeconds} seconds.`,
+  };
+  const body: Pick<RateLimitErrorBody, 'retry_after_seconds'> = { retry_after_seconds: resetSeconds };
+  return errorAnswer(429, message, lang, {
+    body,
+    headers: { 'Retry-After': String(resetSeconds), ...rateLimitHeaders(limit, allowance) },
+  });
+}

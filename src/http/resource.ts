@@ -1,0 +1,59 @@
+import type { EndpointBody, EndpointGroup, EndpointParameter } from '#schema/endpoint.ts';
+import type { Localized } from '#text/lang.ts';
+import type { Compressors } from './encoding.ts';
+import type { FileStore } from './files.ts';
+import type { Answer, ApiRequest, Computation } from './message.ts';
+import type { AnswerType, ResourceFile } from './resource-file.ts';
+
+/** Everything about one address of the API: files, router, index, OpenAPI, headers and links are made from it. */
+export interface Resource {
+  /** A name of its own: `content_articles`, `knowledge`. */
+  key: string;
+  group: EndpointGroup;
+  /** Path below the origin, with the path's parameters in braces. */
+  path: string;
+  /** A few words, which are the description as well. */
+  title: Localized;
+  /** Parameters of the path by name; the addresses are then those of the files. */
+  names?: Record<string, EndpointParameter>;
+  /** Parameters of the query string by name. */
+  parameters: Record<string, EndpointParameter>;
+  /** What GET answers with, one for each format. */
+  types: readonly AnswerType[];
+  /** Whether the answers carry `Content-Language`. */
+  hasLanguage: boolean;
+  /** Whether the answers are lists, which carry `X-Total-Count`. */
+  isList: boolean;
+  /** Whether it describes what `post` takes. */
+  isSchema?: boolean;
+  /** Whether nobody is told of it: a file that programs look for by its name. */
+  isUnlisted?: boolean;
+  files: readonly ResourceFile[];
+  /** Makes the function that answers a query string; absent where the path is that of the only file. */
+  get?: (runtime: Runtime) => Get;
+  post?: PostOperation;
+}
+
+/** What a resource answers to POST. */
+export interface PostOperation {
+  key: string;
+  title: Localized;
+  description: Localized;
+  parameters: Record<string, EndpointParameter>;
+  body: EndpointBody;
+  type: AnswerType;
+  /** Called with the body read. */
+  answer: (request: ApiRequest, runtime: Pick<Runtime, 'today'>) => Answer;
+}
+
+/** Answers GET at one of the addresses of a resource, or says how the answer is made and what it costs. */
+export type Get = (request: ApiRequest, address: string) => Answer | Computation;
+
+/** What the process that answers adds to the resources. */
+export interface Runtime {
+  files: FileStore;
+  /** How computed lists are compressed; without, they are sent as they are. */
+  compressors?: Compressors;
+  /** The calendar date of now, as prices are dated. */
+  today: () => string;
+}

@@ -1,0 +1,91 @@
+import { isApiPath } from '#filters/path.ts';
+import { decodePercent } from '#text/percent.ts';
+import { errorLangOf, incompleteBody, methodNotAllowed, notFound, undecodablePath } from './errors.ts';
+import { fileComputation } from './files.ts';
+import type { Answer, ApiRequest, Computation } from './message.ts';
+import { type Moves, movedResource } from './moved.ts';
+import { addressFinder } from './nearest-address.ts';
+import { preflight, READ_METHODS } from './preflight.ts';
+import { trailingSlashRedirect, withoutTrailingSlashes } from './redirect.ts';
+import type { Resource, Runtime } from './resource.ts';
+import type { ResourceFile } from './resource-file.ts';
+
+/** What is published: its resources, their files by path, and the addresses that lead elsewhere or nowhere any more. */
+export interface Published {
+  resources: readonly Resource[];
+  files: ReadonlyMap<string, ResourceFile>;
+  moves: Moves;
+}
+
+/** What the answers are made from. */
+export interface Sources extends Runtime {
+  publication: Published;
+}
+
+/** What stands at an address. */
+interface Route {
+  get: (request: ApiRequest) => Answer | Computation;
+  /** Called with the body read. */
+  post?: (request: ApiRequest) => Answer;
+}
+
+/** Makes the function that answers any request under `/api/`, or says how the answer is made and what it costs. */
+export function responder(sources: Sources): (request: ApiRequest) => Answer | Computation {
+  const { find, nearestAddress } = router(sources);
+  return (request) => {
+    const { method } = request;
+    const path = decodePercent(request.path);
+    if (path === undefined) return undecodablePath(errorLangOf(request));
+    // Browsers do not follow a redirect of a preflight: it is answered like one of the address without the slash.
+    if (method === 'OPTIONS') {
+      const route = find(withoutTrailingSlashes(path));
+      if (route) return preflight(methodsOf(route));
+    }
+    const redirect = trailingSlashRedirect(request);
+    if (redirect) return redirect;
+    const route = find(path);
+    if (!route) return notFound(path, nearestAddress(path), errorLangOf(request));
+    if (method === 'GET' || method === 'HEAD') return route.get(request);
+    const { post } = route;
+    if (method === 'POST' && post) return { cost: 'computed', run: () => answerPost(post, request) };
+    return methodNotAllowed(method, methodsOf(route), errorLangOf(request));
+  };
+}
+
+/** Reads the body only now: nothing else needs one. */
+async function answerPost(post: (request: ApiRequest) => Answer, request: ApiRequest): Promise<Answer> {
+  const body = request.body ?? (await request.readBody?.());
+  if (body === 'incomplete') return incompleteBody(errorLangOf(request));
+  return post({ ...request, ...(body !== undefined && { body }) });
+}
+
+/** Finds what stands at a decoded path: a file, an address that is asked by query string or body, or a former name. */
+function router({ publication, ...runtime }: Sources) {
+  const routes = new Map(publication.resources.flatMap((resource) => routesOf(resource, runtime)));
+  const documents = [...publication.files.keys()].filter((path) => isApiPath(path) && !path.includes('='));
+  return {
+    find: (path: string): Route | undefined => {
+      const file = runtime.files.get(path);
+      if (file) return { get: (request) => fileComputation(file, request) };
+      return routes.get(path) ?? movedResource(path, publication.moves);
+    },
+    nearestAddress: addressFinder([...routes.keys(), ...documents]),
+  };
+}
+
+function routesOf({ path, names, files, get, post }: Resource, runtime: Runtime): [string, Route][] {
+  if (!get) return [];
+  const addresses = names ? new Set(files.map(({ address }) => address)) : [path];
+  const answer = get(runtime);
+  return [...addresses].map((address) => [
+    address,
+    {
+      get: (request) => answer(request, address),
+      ...(post && { post: (request) => post.answer(request, runtime) }),
+    },
+  ]);
+}
+
+function methodsOf({ post }: Pick<Route, 'post'>): string {
+  return post ? 'GET, HEAD, POST, OPTIONS' : READ_METHODS;
+}

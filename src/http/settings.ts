@@ -1,0 +1,121 @@
+import ipaddr from 'ipaddr.js';
+import { z } from 'zod';
+import { siteOrigin } from '#schema/source/origin.ts';
+import { decodePercent } from '#text/percent.ts';
+
+const count = (name: string, minimum: number, maximum: number) =>
+  z.coerce
+    .number(`is not a whole number from ${minimum} to ${maximum}`)
+    .int(`is not a whole number from ${minimum} to ${maximum}`)
+    .min(minimum, `is below ${minimum}, the least ${name} can be`)
+    .max(maximum, `is above ${maximum}, the most ${name} can be`);
+
+/** Ranges of private addresses that a proxy usually has. */
+const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
+
+const proxies = z
+  .string()
+  .transform((list) => list.split(',').map((item) => item.trim()))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .refine(
+          isAddressOrRange,
+          `contains something that is not an IP address, a CIDR range, or one of ${NAMED_RANGES.join(', ')}`,
+        ),
+    ),
+  );
+
+const schema = z.object({
+  HOST: z.string().default('0.0.0.0'),
+  PORT: count('a port', 0, 65535).default(4321),
+  SITE_URL: siteOrigin.optional(),
+  RATE_LIMIT_REQUESTS: count('a number of requests', 0, 1_000_000_000).default(600),
+  RATE_LIMIT_WINDOW_SECONDS: count('a window', 1, 86_400).default(60),
+  RATE_LIMIT_COST_COMPUTED: count('a cost', 1, 1_000_000).default(2),
+  RATE_LIMIT_COST_SEARCH: count('a cost', 1, 1_000_000).default(5),
+  RATE_LIMIT_STORE: z
+    .string()
+    .refine(
+      isStore,
+      'is not known: write "memory", or an address such as redis://cache.internal:6379 (redis, rediss, valkey, valkeys)',
+    )
+    .default('memory'),
+  TRUSTED_PROXIES: proxies.default([]),
+  SHUTDOWN_DELAY_SECONDS: count('a delay', 0, 3600).default(0),
+  FILE_CACHE_MB: count('a cache', 1, 1_000_000).default(48),
+});
+
+/** The names of all settings. */
+export const settingNames = Object.keys(schema.shape);
+
+/** The settings of the server, each an environment variable of the same name. */
+export type Settings = z.infer<typeof schema>;
+
+/** Thrown at start when a setting cannot be used; the message names each, its value and what is allowed. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+/** Reads the settings. An empty variable counts as not set. Throws a SettingsError. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const result = readVariables(schema, environment);
+  if ('settings' in result) return result.settings;
+  const lines = result.errors.map((error) => `  ${error}`);
+  throw new SettingsError(`The server cannot start with these settings:\n${lines.join('\n')}`);
+}
+
+/** The origin of the web site that the environment sets, for whatever writes addresses. Throws a SettingsError. */
+export function readSiteUrl(environment: Record<string, string | undefined>): string | undefined {
+  const result = readVariables(schema.pick({ SITE_URL: true }), environment);
+  if ('settings' in result) return result.settings.SITE_URL;
+  throw new SettingsError(result.errors.join('\n'));
+}
+
+/** The variables that a schema names, or what is wrong with each. */
+function readVariables<S extends z.ZodObject>(
+  variables: S,
+  environment: Record<string, string | undefined>,
+): { settings: z.output<S> } | { errors: string[] } {
+  const given = Object.fromEntries(
+    Object.keys(variables.shape).flatMap((name) =>
+      environment[name]?.trim() ? [[name, environment[name]?.trim()]] : [],
+    ),
+  );
+  const result = variables.safeParse(given);
+  if (result.success) return { settings: result.data };
+  const errors = result.error.issues.map(({ path, message }) => {
+    const name = String(path[0]);
+    return `${name}="${printable(name, given[name] ?? '')}" ${message}`;
+  });
+  return { errors };
+}
+
+/** A value as it may be printed: of the address of a store, which may hold a password, its scheme alone. */
+function printable(name: string, value: string): string {
+  if (name === 'RATE_LIMIT_STORE') return value.replace(/:.*$/s, ':…');
+  return value.replace(/^([a-z]+:\/*(?!\/))?.*@/s, '$1***@');
+}
+
+/** `memory`, or the address of a Redis or Valkey as its client reads it; rediss and valkeys are encrypted. */
+function isStore(text: string): boolean {
+  if (text === 'memory') return true;
+  if (!/^(redis|valkey)s?:\/\/[^/]/.test(text) || !URL.canParse(text)) return false;
+  const { hostname, username, password, pathname } = new URL(text);
+  return (
+    /^[\w.:[\]-]+$/.test(hostname) &&
+    decodePercent(username) !== undefined &&
+    decodePercent(password) !== undefined &&
+    /^\/?\d*$/.test(pathname)
+  );
+}
+
+/** Whether a text is an address or a range as those who look for proxies in it read it: no octal numbers, no `/0`. */
+function isAddressOrRange(text: string): boolean {
+  if (NAMED_RANGES.includes(text)) return true;
+  const [address = '', prefix = '1', ...others] = text.split('/');
+  const isV4 = ipaddr.IPv4.isValidFourPartDecimal(address);
+  if (others.length > 0 || !(isV4 || ipaddr.IPv6.isValid(address))) return false;
+  return /^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (isV4 ? 32 : 128);
+}

@@ -1,0 +1,70 @@
+import type { Parameter } from '#schema/source/pricing.ts';
+import type { Calculator, Prices } from './calculator.ts';
+import { type Estimate, estimate } from './estimate.ts';
+import type { Values } from './expression.ts';
+import { isNumber } from './parameter.ts';
+import type { PricingProblem } from './problem.ts';
+import { ratesOn } from './rates.ts';
+import { requestReader } from './request.ts';
+
+/** Number of steps in which the range of a number is tried. */
+const STEPS = 24;
+
+/** The figures that must not fall when a parameter with `more_costs_more` rises. */
+const FIGURES = ['min_cost', 'total_estimate', 'max_cost', 'monthly_cost'] as const;
+
+/**
+ * Checks `more_costs_more` by computing an ascending series of values of each such parameter, starting from every
+ * example. Reports each parameter once.
+ */
+export function checkMonotonicity(calculator: Calculator, { rates }: Prices): PricingProblem[] {
+  const { parameters, examples, orientation } = calculator.source;
+  const ratesThen = ratesOn(rates, orientation.checked_on);
+  const read = requestReader(parameters);
+  const compute = (values: Values) => estimate(calculator, values, ratesThen);
+  const starts = examples.flatMap((example) => {
+    const request = read({ parameters: example.parameters });
+    return request.ok ? [request.value] : [];
+  });
+  return Object.entries(parameters).flatMap(([name, parameter]): PricingProblem[] => {
+    if (parameter.type === 'choices' || !parameter.more_costs_more) return [];
+    for (const values of starts) {
+      const series = ascendingValues(parameter).map((value) => ({
+        value,
+        figures: compute({ ...values, [name]: value }),
+      }));
+      const message = decreaseIn(series);
+      if (message) return [{ path: ['parameters', name, 'more_costs_more'], message }];
+    }
+    return [];
+  });
+}
+
+/** The estimate for one value of a parameter. */
+interface Trial {
+  value: string | number;
+  figures: Estimate;
+}
+
+/** Describes the first figure that falls from one trial to the next. */
+function decreaseIn(series: readonly Trial[]): string | undefined {
+  for (const [index, more] of series.entries()) {
+    const less = series[index - 1];
+    const figure = less && FIGURES.find((name) => more.figures[name] < less.figures[name]);
+    if (figure)
+      return `promises that more never costs less, but with ${more.value} in place of ${less.value} ${figure} falls from ${less.figures[figure]} to ${more.figures[figure]}: correct the lines, or remove the promise`;
+  }
+  return undefined;
+}
+
+/** Values of a parameter in the order in which the cost must not fall. */
+function ascendingValues(parameter: Parameter): (string | number)[] {
+  if (parameter.type === 'choice') return Object.keys(parameter.values);
+  if (!isNumber(parameter)) return [];
+  const { minimum, maximum, type } = parameter;
+  const steps = Array.from(
+    { length: STEPS + 1 },
+    (_, step) => minimum + ((maximum - minimum) * step) / STEPS,
+  );
+  return type === 'integer' ? [...new Set(steps.map(Math.round))] : steps;
+}

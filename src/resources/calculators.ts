@@ -1,0 +1,83 @@
+import type { Resource } from '#http/resource.ts';
+import { type Calculator, compileCalculator } from '#pricing/calculator.ts';
+import { type EstimateLine, estimate, summarizeEstimate } from '#pricing/estimate.ts';
+import { TYPICAL_EXAMPLE } from '#pricing/examples.ts';
+import { ratesOn } from '#pricing/rates.ts';
+import type { Catalog } from '#schema/entry.ts';
+import type { PricingSources } from '#schema/source/index.ts';
+import type { CalculatorSource } from '#schema/source/pricing.ts';
+import type { Lang } from '#text/lang.ts';
+import { CALCULATORS } from './addresses.ts';
+import { type Computable, type ComputableGroup, computableResources, nextSteps } from './computable.ts';
+
+const GROUP: ComputableGroup = {
+  group: 'calculators',
+  address: CALCULATORS,
+  list: {
+    key: 'calculators',
+    title: { de: 'Liste der Kostenrechner', en: 'List of cost calculators' },
+    shape: 'CalculatorList',
+  },
+  prefix: 'calculator',
+  shapes: { description: 'Calculator', answer: 'Estimate' },
+};
+
+/** The list of calculators, and each of them. */
+export function calculatorResources(catalog: Catalog): Resource[] {
+  const computables = catalog.pricing.calculators.map((source) => computable(source, catalog));
+  return computableResources(GROUP, computables, catalog.site);
+}
+
+function computable(source: CalculatorSource, { pricing, site }: Catalog): Computable {
+  const calculator = compileChecked(source, pricing);
+  const { id, name, description, basis, examples, disclaimer = site.disclaimers.estimate } = source;
+  const ratesAt = lastKept((date: string) => ratesOn(pricing.rates, date));
+  return {
+    source,
+    example: examples[TYPICAL_EXAMPLE]?.parameters ?? {},
+    short: (lang) => ({
+      calculator_id: id,
+      calculator_name: name[lang],
+      description: description[lang],
+      basis,
+    }),
+    pricedOn: source.orientation.checked_on,
+    answer: (values, { lang, explain, date }) => {
+      const result = estimate(calculator, values, ratesAt(date));
+      const { lines, grants: _, ...figures } = result;
+      return JSON.stringify({
+        calculator_id: id,
+        calculator_name: name[lang],
+        parameters: values,
+        cost_estimation: {
+          ...figures,
+          currency: 'EUR',
+          vat_included: false,
+          summary: summarizeEstimate(calculator, values, result, lang),
+          ...(explain && { breakdown: lines.map((line) => breakdownLine(line, lang)) }),
+        },
+        disclaimer: disclaimer[lang],
+        next_steps: nextSteps(site, lang),
+      });
+    },
+  };
+}
+
+function compileChecked(source: CalculatorSource, pricing: PricingSources): Calculator {
+  const compiled = compileCalculator(source, pricing);
+  if (compiled.ok) return compiled.value;
+  throw new Error(`The calculator "${source.id}" does not compile: it is checked before`);
+}
+
+/** A function that keeps its last answer: prices are asked for many times a day and change with the day. */
+function lastKept<K, V>(make: (key: K) => V): (key: K) => V {
+  let last: { key: K; value: V } | undefined;
+  return (key) => {
+    if (last?.key !== key) last = { key, value: make(key) };
+    return last.value;
+  };
+}
+
+function breakdownLine({ line, min, expected, max }: EstimateLine, lang: Lang) {
+  return { id: line.id, label: line.label[lang], kind: line.kind, min, expected, max };
+}

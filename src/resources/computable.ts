@@ -1,0 +1,140 @@
+import { readOptions } from '#filters/query-parameters.ts';
+import { readBody } from '#http/body.ts';
+import { badRequest, errorAnswer, errorLang, errorLangOf } from '#http/errors.ts';
+import { computedHeaders } from '#http/headers.ts';
+import type { PostOperation, Resource } from '#http/resource.ts';
+import type { Values } from '#pricing/expression.ts';
+import { describeParameters } from '#pricing/parameter-description.ts';
+import { requestJsonSchema, requestReader } from '#pricing/request.ts';
+import type { EndpointGroup } from '#schema/endpoint.ts';
+import type { ShapeName } from '#schema/shapes.ts';
+import type { AnalyzerSource } from '#schema/source/analyzers.ts';
+import type { CalculatorSource } from '#schema/source/pricing.ts';
+import type { Site } from '#schema/source/site.ts';
+import { DEFAULT_LANG, type Lang, type Localized } from '#text/lang.ts';
+import { failure } from '#text/result.ts';
+import { jsonResource } from './json-resource.ts';
+import { jsonType } from './make-files.ts';
+import { explainParameter, langParameter } from './parameters.ts';
+
+/** What calculators have in common, or analyzers. */
+export interface ComputableGroup {
+  group: EndpointGroup;
+  /** The address of their list. */
+  address: string;
+  list: { key: string; title: Localized; shape: ShapeName };
+  /** What the keys of their operations begin with. */
+  prefix: string;
+  shapes: { description: ShapeName; answer: ShapeName };
+}
+
+/** Something that a form is sent to: a calculator or an analyzer. */
+export interface Computable {
+  source: Pick<CalculatorSource | AnalyzerSource, 'id' | 'name' | 'description' | 'parameters' | 'examples'>;
+  /** The parameters of the example in its description. */
+  example: object;
+  /** The fields that name and describe it. */
+  short: (lang: Lang) => Record<string, unknown>;
+  /** The day whose prices the examples are computed with. */
+  pricedOn: string;
+  /** The text of the answer. `date` is the day whose prices hold. */
+  answer: (values: Values, options: AnswerOptions) => string;
+}
+
+interface AnswerOptions {
+  lang: Lang;
+  explain: boolean;
+  date: string;
+}
+
+/** The list of a group, and a resource for each member: GET describes its parameters, POST computes. */
+export function computableResources(
+  group: ComputableGroup,
+  computables: readonly Computable[],
+  site: Pick<Site, 'url'>,
+): Resource[] {
+  return [
+    listResource(group, computables, site),
+    ...computables.map((computable) => computableResource(group, computable)),
+  ];
+}
+
+function listResource(
+  { group, address, list }: ComputableGroup,
+  computables: readonly Computable[],
+  { url }: Pick<Site, 'url'>,
+): Resource {
+  const count = computables.length;
+  const items = (lang: Lang) =>
+    computables.map(({ short, source }) => ({ ...short(lang), url: `${url}${address}/${source.id}` }));
+  return jsonResource({
+    ...list,
+    group,
+    path: address,
+    count,
+    render: (lang) => ({ count, items: items(lang) }),
+  });
+}
+
+function computableResource({ group, address, prefix, shapes }: ComputableGroup, computable: Computable) {
+  const { source, short, example } = computable;
+  const { id, name, parameters } = source;
+  const key = `${prefix}_${id.replaceAll('-', '_')}`;
+  const description = jsonResource({
+    key: `${key}_parameters`,
+    group,
+    path: `${address}/${id}`,
+    title: { de: `Parameter: ${name.de}`, en: `Parameters: ${name.en}` },
+    shape: shapes.description,
+    render: (lang) => ({
+      ...short(lang),
+      parameters: describeParameters(parameters, lang),
+      schema: requestJsonSchema(parameters, lang),
+      example: { parameters: example },
+    }),
+  });
+  return { ...description, isSchema: true, post: postOperation(key, jsonType(shapes.answer), computable) };
+}
+
+function postOperation(
+  key: string,
+  type: PostOperation['type'],
+  { source, pricedOn, answer }: Computable,
+): PostOperation {
+  const { name, description, parameters, examples } = source;
+  const read = requestReader(parameters);
+  return {
+    key,
+    title: name,
+    description,
+    parameters: { ...langParameter, ...explainParameter },
+    type,
+    body: {
+      parameters,
+      examples,
+      exampleAnswer: () => {
+        const request = read({ parameters: examples[0]?.parameters });
+        if (!request.ok) return undefined;
+        return JSON.parse(answer(request.value, { lang: 'en', explain: false, date: pricedOn }));
+      },
+    },
+    answer: (request, { today }) => {
+      const options = readOptions(request.query, ['explain']);
+      if ('message' in options) return badRequest(options, errorLangOf(request));
+      const { lang = DEFAULT_LANG, flags } = options;
+      const body = readBody(request, parameters);
+      if ('status' in body)
+        return errorAnswer(body.status, body.message, errorLang(options.lang), body.extra);
+      const result = 'refusal' in body ? failure(body.refusal) : read(body.value, body.errors);
+      if (!result.ok) return badRequest(result.error, errorLang(options.lang));
+      const text = answer(result.value, { lang, explain: flags['explain'] === true, date: today() });
+      return { status: 200, headers: computedHeaders(lang, type.shape), body: text };
+    },
+  };
+}
+
+/** Where a visitor goes from here. */
+export function nextSteps({ url, next_steps: { consultation, contact } }: Site, lang: Lang) {
+  const address = (path: Localized) => `${url}${path[lang]}`;
+  return { consultation_url: address(consultation), contact_url: address(contact) };
+}

@@ -1,0 +1,57 @@
+import { essence } from '#http/media-types.ts';
+import type { Resource } from '#http/resource.ts';
+import type { AnswerType } from '#http/resource-file.ts';
+import type { Endpoint, EndpointAnswer } from '#schema/endpoint.ts';
+
+/** The operations of all resources that anybody is told of. */
+export function listEndpoints(resources: readonly Resource[]): Endpoint[] {
+  return resources
+    .filter(({ isUnlisted }) => !isUnlisted)
+    .flatMap((resource) => [getEndpoint(resource), ...postEndpoint(resource)]);
+}
+
+function getEndpoint(resource: Resource): Endpoint {
+  const { key, group, path, title, names = {}, parameters, types, hasLanguage, isList } = resource;
+  return {
+    key,
+    group,
+    method: 'GET',
+    path,
+    title,
+    description: title,
+    isSchema: resource.isSchema ?? false,
+    names,
+    query: parameters,
+    answers: types.map(endpointAnswer),
+    hasLanguage,
+    isList,
+    isFile: resource.get === undefined,
+  };
+}
+
+function postEndpoint({ group, path, post }: Resource): Endpoint[] {
+  if (!post) return [];
+  const { key, title, description, parameters, body, type } = post;
+  return [
+    {
+      key,
+      group,
+      method: 'POST',
+      path,
+      title,
+      description,
+      isSchema: false,
+      names: {},
+      query: parameters,
+      body,
+      answers: [endpointAnswer(type)],
+      hasLanguage: true,
+      isList: false,
+      isFile: false,
+    },
+  ];
+}
+
+function endpointAnswer({ mediaType, shape }: AnswerType): EndpointAnswer {
+  return { mediaType: essence(mediaType), ...(shape && { shape }) };
+}

@@ -1,0 +1,50 @@
+import { API_ROOT, itemPath } from '#filters/path.ts';
+import { specOf } from '#filters/specs.ts';
+import { FORMAT_SPELLINGS, fileGet } from '#http/file-query.ts';
+import type { Resource } from '#http/resource.ts';
+import { formats } from '#render/formats.ts';
+import { itemTitles } from '#render/markdown/labels.ts';
+import type { Catalog, Entry } from '#schema/entry.ts';
+import { DEFAULT_FORMAT } from '#schema/format.ts';
+import type { ContentKind } from '#schema/kind.ts';
+import { KIND_SHAPES } from '#schema/shapes.ts';
+import { LANGS } from '#text/lang.ts';
+import { fileInEachFormat, typeInEachFormat } from './make-files.ts';
+import { formatParameter, langParameter } from './parameters.ts';
+
+/** The entries of a kind, each at an address of its own; `undefined` for a kind whose entries have none. */
+export function contentItems<K extends ContentKind>(kind: K, { kinds, site }: Catalog): Resource | undefined {
+  const { itemName } = specOf(kind);
+  if (!itemName) return undefined;
+  const entries = kinds[kind].de as readonly Entry<K>[];
+  const types = typeInEachFormat(KIND_SHAPES[kind].item);
+  const path = `${API_ROOT}/content/${kind}`;
+  const files = entries.flatMap((entry) =>
+    LANGS.flatMap((lang) =>
+      fileInEachFormat(types, ({ format = DEFAULT_FORMAT }) => ({
+        path: itemPath(kind, itemName.of(entry), lang, format),
+        address: `${path}/${itemName.of(entry)}`,
+        lang,
+        render: () => formats[format].single(kind, entry, lang, site),
+      })),
+    ),
+  );
+  return {
+    key: `content_${kind}_item`,
+    group: 'content',
+    path: `${path}/{name}`,
+    title: itemTitles[kind],
+    names: {
+      name: {
+        description: itemName.description,
+        schema: { type: 'string', examples: entries.map(itemName.of).sort() },
+      },
+    },
+    parameters: { ...formatParameter(), ...langParameter },
+    types,
+    hasLanguage: true,
+    isList: false,
+    files,
+    get: fileGet(files, FORMAT_SPELLINGS),
+  };
+}

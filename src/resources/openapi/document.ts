@@ -1,0 +1,68 @@
+import { variantPath } from '#filters/path.ts';
+import { ENDPOINT_GROUPS, type Endpoint } from '#schema/endpoint.ts';
+import { shapeSchemas } from '#schema/shapes.ts';
+import type { Site } from '#schema/source/site.ts';
+import { headerComponents } from './headers.ts';
+import { operation, requestSchemas } from './operation.ts';
+import { errorResponses, SCHEMAS } from './responses.ts';
+
+/** The version of the interface description. */
+export const API_VERSION = '1.0.1';
+
+/** The API as OpenAPI 3.1: every endpoint, from the same shapes and parameters that it is answered with. */
+export function openApiDocument(site: Site, endpoints: readonly Endpoint[]): object {
+  const paths = pathItems(endpoints);
+  const responses = errorResponses(endpoints);
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: `${site.name}: API`,
+      version: API_VERSION,
+      summary: 'Content, cost calculators, ROI analyzers and a knowledge graph of an IT-services company',
+      description: describeApi(exampleFile(endpoints)),
+      contact: { name: site.name, url: site.url, email: site.email },
+      license: site.license,
+    },
+    servers: [{ url: site.url }],
+    security: [],
+    tags: Object.entries(ENDPOINT_GROUPS).map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      schemas: { ...shapeSchemas(SCHEMAS), ...Object.fromEntries(endpoints.flatMap(requestSchemas)) },
+      responses,
+      headers: headerComponents([paths, responses]),
+    },
+  };
+}
+
+/** The file of a filtered list that this content has. */
+function exampleFile(endpoints: readonly Endpoint[]): string {
+  const articles = endpoints.find(({ key }) => key === 'content_articles');
+  const [category] = (articles?.query['category']?.schema['examples'] ?? []) as string[];
+  return variantPath({ kind: 'articles', lang: 'en', filters: category ? { category } : {} }, 'json');
+}
+
+const describeApi = (
+  file: string,
+) => `Free of charge, no credentials. Every text is available in German and English (\`lang\`).
+
+The answer to a GET is the same for everyone until the next build. If it is also a file, \`Content-Location\` names that file, which a
+content delivery network can serve as it is. The file of a filtered list has a path segment \`key=value\` for each filter, keys in
+alphabetical order: \`${file}\`. \`Link\` leads to the other pages of a list (\`first\`, \`prev\`,
+\`next\`, \`last\`), and \`X-Total-Count\` is the number of items that match.
+
+Every address that supports GET supports HEAD and OPTIONS too. An address with a slash at the end is redirected (308) to the one
+without. So are the former addresses of an entry, a calculator or an analyzer that was renamed; 410 says that it was removed
+permanently. An unknown calculator or analyzer is a 404. Pages of any origin may use the API.
+
+An error is JSON with \`error\` and \`message\`; a 400 also has \`errors\`, one object for each error. Answers may gain fields: ignore
+those you do not know. \`/healthz\` says whether the process is alive, \`/readyz\` whether it should be sent requests.`;
+
+function pathItems(endpoints: readonly Endpoint[]): Record<string, object> {
+  const found: Record<string, object> = {};
+  for (const endpoint of endpoints) {
+    const { path, method } = endpoint;
+    found[path] = { ...found[path], [method.toLowerCase()]: operation(endpoint) };
+  }
+  return found;
+}

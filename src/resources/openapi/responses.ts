@@ -1,0 +1,200 @@
+import { API_ROOT } from '#filters/path.ts';
+import { notAllowed } from '#filters/query-parameters.ts';
+import { MULTIPART, NO_BODY, TOO_LARGE } from '#http/body.ts';
+import {
+  badRequest,
+  errorAnswer,
+  gone,
+  internalError,
+  notFound,
+  preconditionFailed,
+  stopping,
+} from '#http/errors.ts';
+import type { Answer } from '#http/message.ts';
+import { tooManyRequests } from '#http/rate-limit.ts';
+import { requestReader } from '#pricing/request.ts';
+import type { Endpoint, EndpointAnswer } from '#schema/endpoint.ts';
+import { type InvalidRequest, rejectRequest } from '#schema/request-error.ts';
+import type { ShapeName } from '#schema/shapes.ts';
+import { LANGS } from '#text/lang.ts';
+import { type HeaderName, headerReferences } from './headers.ts';
+
+export const SCHEMAS = '#/components/schemas/';
+
+/** On every answer. */
+const OPEN: HeaderName[] = [
+  'Access-Control-Allow-Origin',
+  'Access-Control-Expose-Headers',
+  'X-Content-Type-Options',
+  'Cache-Control',
+];
+
+const LIMIT: HeaderName[] = ['RateLimit', 'RateLimit-Policy'];
+
+/** The headers of what is the same for everyone until the next build: a file, or a list that could have been one. */
+function cachedHeaders({ query, hasLanguage, isList, isFile }: Endpoint): {
+  always: HeaderName[];
+  sometimes: HeaderName[];
+} {
+  const language: HeaderName[] = hasLanguage ? ['Content-Language'] : [];
+  const count: HeaderName[] = isList ? ['X-Total-Count'] : [];
+  const location: HeaderName[] = isFile ? [] : ['Content-Location'];
+  // A full-text search is answered without a file.
+  const isAlwaysFile = !Object.hasOwn(query, 'query');
+  return {
+    always: [
+      ...OPEN,
+      'CDN-Cache-Control',
+      'Link',
+      'ETag',
+      'Vary',
+      ...language,
+      ...count,
+      ...(isAlwaysFile ? location : []),
+    ],
+    sometimes: isAlwaysFile ? [] : location,
+  };
+}
+
+/** The answer to a GET. */
+export function cachedResponse(endpoint: Endpoint): object {
+  const { always, sometimes } = cachedHeaders(endpoint);
+  return {
+    description: endpoint.description.en,
+    headers: headerReferences(always, ['Content-Encoding', ...sometimes]),
+    content: contentOf(endpoint.answers),
+  };
+}
+
+export function notModifiedResponse(endpoint: Endpoint): object {
+  const { always, sometimes } = cachedHeaders(endpoint);
+  return {
+    description: 'The current ETag is one of those in `If-None-Match`',
+    headers: headerReferences(always, sometimes),
+  };
+}
+
+/** The answer to a GET of an entry by a former name. */
+export function movedResponse(): object {
+  return {
+    description: 'The entry was renamed; `Location` is its current address',
+    headers: headerReferences([...OPEN, 'Location']),
+  };
+}
+
+/** The answer to a POST, with an example. */
+export function computedResponse({ answers }: Endpoint, example: object | undefined): object {
+  return {
+    description: 'The figures, the parameters they follow from, and a summary',
+    headers: headerReferences([...OPEN, 'Content-Language', 'Link'], LIMIT),
+    content: contentOf(answers, example),
+  };
+}
+
+/** `components.responses`: the errors by name, each with an example that the server itself would give. */
+export function errorResponses(endpoints: readonly Endpoint[]) {
+  return {
+    InvalidQuery: errorResponse(
+      'A parameter has a value that is not allowed, or is given twice; `errors` has each error',
+      badRequest(rejectRequest([notAllowed('lang', 'fr', LANGS)])),
+      { shape: 'RequestError' },
+    ),
+    InvalidRequest: errorResponse(
+      'The body is not JSON, or a parameter is missing, unknown or not allowed; `errors` has each error',
+      badRequest(missingParameters(endpoints)),
+      { shape: 'RequestError' },
+    ),
+    NotFound: errorResponse(
+      'Nothing has this name',
+      notFound(`${API_ROOT}/content/glossary/${NO_SLUG}`, undefined),
+    ),
+    Gone: errorResponse(
+      'The entry of this name was removed permanently',
+      gone(`${API_ROOT}/content/glossary/blockchain`),
+    ),
+    PreconditionFailed: errorResponse(
+      'The resource has none of the ETags in `If-Match`',
+      preconditionFailed(),
+    ),
+    ContentTooLarge: errorResponse('The body is larger than 64 KiB', errorAnswer(413, TOO_LARGE), {
+      sometimes: ['Connection'],
+    }),
+    UnsupportedMediaType: errorResponse(
+      'The body is multipart or compressed, which is not read',
+      errorAnswer(415, MULTIPART),
+      { sometimes: ['Accept-Encoding'] },
+    ),
+    TooManyRequests: errorResponse('The rate limit is exceeded', LIMITED, {
+      shape: 'RateLimitError',
+      always: ['Retry-After', ...LIMIT],
+    }),
+    InternalServerError: errorResponse(
+      'An unexpected error; the message contains the id under which it is logged',
+      internalError('0b3c3c4e-2f1d-4d9e-9f3a-6a1f2f5e7c11'),
+    ),
+    OtherError: errorResponse(
+      'Any other error: 405 for a method that the address does not support, 408 for a request that takes too long to arrive, 417 for an unknown expectation, 431 for headers above 16 KiB, 503 while the process is stopping',
+      stopping(),
+      { sometimes: ['Allow', 'Connection', 'Retry-After'] },
+    ),
+  };
+}
+
+/** A name that no entry of any content can have. */
+const NO_SLUG = 'no_such_term';
+
+export type ErrorResponseName = keyof ReturnType<typeof errorResponses>;
+
+/** A reference to one of the errors. */
+export function errorReference(name: ErrorResponseName): object {
+  return { $ref: `#/components/responses/${name}` };
+}
+
+const LIMITED = tooManyRequests(
+  { policy: { points: 600, windowSeconds: 60 } },
+  { allowed: false, remaining: 0, resetSeconds: 12 },
+);
+
+/** The refusal of a request without parameters by the first endpoint that takes any; of one without a body if none does. */
+function missingParameters(endpoints: readonly Endpoint[]): InvalidRequest {
+  const body = endpoints.find((endpoint) => endpoint.body)?.body;
+  const result = requestReader(body?.parameters ?? {})({ parameters: {} });
+  return result.ok ? NO_BODY : result.error;
+}
+
+function errorResponse(
+  description: string,
+  example: Answer,
+  {
+    shape = 'Error',
+    always = [],
+    sometimes = [],
+  }: { shape?: ShapeName; always?: HeaderName[]; sometimes?: HeaderName[] } = {},
+): object {
+  const limit = LIMIT.filter((name) => !always.includes(name));
+  return {
+    description,
+    headers: headerReferences([...OPEN, 'Content-Language', ...always], [...limit, ...sometimes]),
+    content: {
+      'application/json': { schema: schemaReference(shape), example: JSON.parse(String(example.body)) },
+    },
+  };
+}
+
+function contentOf(answers: readonly EndpointAnswer[], example?: object): Record<string, object> {
+  return Object.fromEntries(
+    answers.map(({ mediaType, shape }) => [
+      mediaType,
+      { schema: shape ? schemaReference(shape) : schemaOf(mediaType), ...(example && { example }) },
+    ]),
+  );
+}
+
+function schemaReference(shape: ShapeName): object {
+  return { $ref: `${SCHEMAS}${shape}` };
+}
+
+/** What is JSON without a shape of ours has one of its own; anything else is text. */
+function schemaOf(mediaType: string): object {
+  return { type: mediaType.endsWith('json') ? 'object' : 'string' };
+}

@@ -1,0 +1,77 @@
+import type { ListSpec } from '#filters/filter.ts';
+import { type LimitRange, OFFSET_RANGE } from '#filters/limit.ts';
+import { QUERY_MAX_LENGTH, QUERY_MAX_WORDS } from '#filters/query-string.ts';
+import type { EndpointParameter } from '#schema/endpoint.ts';
+import { DEFAULT_FORMAT, FORMAT_NAMES } from '#schema/format.ts';
+import { DEFAULT_LANG, LANGS } from '#text/lang.ts';
+
+type ParameterTable = Record<string, EndpointParameter>;
+
+export const langParameter = {
+  lang: {
+    description: { de: 'Sprache: de oder en, ohne Angabe de', en: 'Language: de or en, de by default' },
+    schema: { type: 'string', enum: LANGS, default: DEFAULT_LANG },
+  },
+} satisfies ParameterTable;
+
+/** `spellings`: the values that `format` takes at an address. */
+export function formatParameter(spellings: readonly string[] = FORMAT_NAMES): ParameterTable {
+  const [last, ...others] = [...spellings].reverse();
+  const before = others.reverse().join(', ');
+  return {
+    format: {
+      description: { de: `Format: ${before} oder ${last}`, en: `Format: ${before} or ${last}` },
+      schema: { type: 'string', enum: spellings, default: DEFAULT_FORMAT },
+    },
+  };
+}
+
+export const explainParameter = {
+  explain: {
+    description: {
+      de: 'true: mit `breakdown`, den Posten, aus denen sich die Zahlen ergeben',
+      en: 'true: with `breakdown`, the lines that make up the figures',
+    },
+    schema: { type: 'boolean', default: false },
+  },
+} satisfies ParameterTable;
+
+/** What a list can be asked for beyond format and language. The values that filters know stand as examples. */
+export function listParameters<E>({ filters, limit }: ListSpec<E>, entries: readonly E[]): ParameterTable {
+  const closed = Object.entries(filters).map(
+    ([name, { description, values }]): [string, EndpointParameter] => {
+      const known = new Set(entries.flatMap((entry) => values(entry).map(({ id }) => id)));
+      return [name, { description, schema: { type: 'string', examples: [...known].sort() } }];
+    },
+  );
+  return { ...Object.fromEntries(closed), ...queryParameter, ...(limit && pagingParameters(limit)) };
+}
+
+export const queryParameter = {
+  query: {
+    description: {
+      de: `Volltextsuche, höchstens ${QUERY_MAX_LENGTH} Zeichen und ${QUERY_MAX_WORDS} verschiedene Wörter`,
+      en: `Full-text search, at most ${QUERY_MAX_LENGTH} characters and ${QUERY_MAX_WORDS} different words`,
+    },
+    schema: { type: 'string', maxLength: QUERY_MAX_LENGTH },
+  },
+} satisfies ParameterTable;
+
+function pagingParameters({ minimum, maximum, default: usual }: LimitRange): ParameterTable {
+  return {
+    limit: {
+      description: {
+        de: `Höchstzahl der Einträge, ${minimum} bis ${maximum}, ohne Angabe ${usual}`,
+        en: `Maximum number of items, ${minimum} to ${maximum}, ${usual} by default`,
+      },
+      schema: { type: 'integer', minimum, maximum, default: usual },
+    },
+    offset: {
+      description: {
+        de: 'Zahl der Einträge, die vor dem ersten übersprungen werden; ohne Angabe 0',
+        en: 'Number of items to skip before the first one, 0 by default',
+      },
+      schema: { type: 'integer', ...OFFSET_RANGE, default: OFFSET_RANGE.minimum },
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { Resource } from '#http/resource.ts';
+import type { ResourceFile } from '#http/resource-file.ts';
+import type { Published } from '#http/router.ts';
+import type { Catalog } from '#schema/entry.ts';
+import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
+import type { Site } from '#schema/source/site.ts';
+import { lazy } from '#text/lazy.ts';
+import { analyzerResources } from './analyzers.ts';
+import { calculatorResources } from './calculators.ts';
+import { discoveryResources } from './discovery.ts';
+import { listEndpoints } from './endpoints.ts';
+import type { RenderedParts } from './entry-parts.ts';
+import { contentItems } from './items.ts';
+import { knowledgeResource } from './knowledge.ts';
+import { contentList } from './lists.ts';
+import { withBodyMentions } from './mentions.ts';
+import { listMoves } from './moves.ts';
+import { searchResource } from './search.ts';
+import { type BuiltText, searchIndexes } from './search-index.ts';
+import { tagsResource } from './tags.ts';
+
+/** Everything that the content can answer, each file rendered when it is asked for. */
+export interface Publication extends Published {
+  site: Site;
+  /** Renders all entries as they are part of lists, which takes longest. */
+  renderParts: () => PartsByKind;
+  /** Takes over what a build has rendered: the parts of lists, and the files of the search index. */
+  prepare: (parts: PartsByKind, files: BuiltText) => void;
+}
+
+type PartsByKind = Record<ContentKind, RenderedParts>;
+
+/** All resources of the API, in the order in which they are described. A new one is a line here. */
+export function publish(linked: Catalog): Publication {
+  const catalog = withBodyMentions(linked);
+  const search = searchIndexes(catalog);
+  const lists = CONTENT_KINDS.map((kind) => contentList(kind, catalog, search.indexes));
+  const endpoints = lazy(() => listEndpoints(resources));
+  const resources: Resource[] = [
+    ...lists.flatMap(({ kind, resource }) => [resource, contentItems(kind, catalog) ?? []].flat()),
+    tagsResource(catalog),
+    searchResource(catalog, search.indexes),
+    search.resource,
+    knowledgeResource(catalog, endpoints),
+    ...calculatorResources(catalog),
+    ...analyzerResources(catalog),
+    ...discoveryResources(catalog, endpoints),
+  ];
+  return {
+    site: catalog.site,
+    resources,
+    files: new Map(
+      resources.flatMap(({ files }) => files.map((file): [string, ResourceFile] => [file.path, file])),
+    ),
+    moves: listMoves(catalog),
+    renderParts: () =>
+      Object.fromEntries(lists.map(({ kind, renderParts }) => [kind, renderParts()])) as PartsByKind,
+    prepare: (parts, builtText) => {
+      search.restore(builtText);
+      for (const { kind, prepare } of lists) prepare(parts[kind]);
+    },
+  };
+}

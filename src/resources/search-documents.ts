@@ -1,0 +1,106 @@
+import { bodyText } from '#render/markdown/body.ts';
+import type { Catalog, Entry, TermLink } from '#schema/entry.ts';
+import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
+import type { SearchDocument } from '#search/document.ts';
+import type { Lang, Localized } from '#text/lang.ts';
+
+/** Everything that can be searched, in one language: the entries of each kind in the order of its list, then calculators and analyzers. */
+export function searchDocuments(catalog: Catalog, lang: Lang): SearchDocument[] {
+  const { glossary } = catalog.kinds;
+  const terms = new Map(glossary.de.map((term) => [term.slug, term]));
+  const namesOf = ({ slug }: TermLink) => {
+    const term = terms.get(slug);
+    return term ? allNames(term) : [];
+  };
+  const entries = CONTENT_KINDS.flatMap((kind) =>
+    catalog.kinds[kind][lang].map((entry) => ({
+      ...EMPTY,
+      kind,
+      ...TEXTS[kind](entry as never, lang, namesOf),
+    })),
+  );
+  const { calculators, analyzers } = catalog.pricing;
+  const computables = [
+    ...calculators.map((source) => ({ kind: 'calculators', source })),
+    ...analyzers.map((source) => ({ kind: 'roi-analyzers', source })),
+  ].map(({ kind, source: { id, name, description } }) => ({
+    ...EMPTY,
+    kind,
+    id,
+    name: name[lang],
+    aliases: [name[other(lang)]],
+    summary: [description[lang]],
+  }));
+  return [...entries, ...computables];
+}
+
+const EMPTY = { aliases: [], topics: [], summary: [], body: [], details: [] };
+
+const other = (lang: Lang): Lang => (lang === 'de' ? 'en' : 'de');
+
+/** Names and synonyms of a term in both languages. */
+function allNames({ term, synonyms }: Entry<'glossary'>): string[] {
+  return [term.de, term.en, ...synonyms.de, ...synonyms.en];
+}
+
+type Texts = Pick<SearchDocument, 'id' | 'name'> & Partial<SearchDocument>;
+
+const TEXTS = {
+  articles: (entry, lang, namesOf) => ({
+    id: entry.slug,
+    name: entry.title[lang],
+    aliases: [entry.title[other(lang)]],
+    topics: entry.about.flatMap(namesOf),
+    summary: [entry.summary[lang]],
+    body: [bodyText(entry.body[lang])],
+  }),
+  services: (entry, lang, namesOf) => ({
+    id: entry.slug,
+    name: entry.name[lang],
+    aliases: [entry.name[other(lang)]],
+    topics: entry.terms.flatMap(namesOf),
+    summary: [entry.category.name[lang], entry.category.id],
+  }),
+  references: (entry, lang, namesOf) => ({
+    id: entry.id,
+    name: entry.title[lang],
+    aliases: [entry.title[other(lang)]],
+    topics: entry.terms.flatMap(namesOf),
+    summary: [entry.description[lang]],
+    body: storyTexts(entry.story).map((text) => text[lang]),
+  }),
+  faq: (entry, lang, namesOf) => ({
+    id: entry.id,
+    name: entry.question[lang],
+    aliases: [entry.question[other(lang)]],
+    topics: entry.terms.flatMap(namesOf),
+    body: [entry.answer[lang]],
+  }),
+  glossary: (entry, lang) => ({
+    id: entry.slug,
+    name: entry.term[lang],
+    aliases: allNames(entry),
+    summary: [entry.short_definition[lang], entry.category.name[lang], entry.category.id],
+    body: [entry.definition[lang]],
+    details: [
+      entry.how_it_works?.[lang] ?? '',
+      ...[...entry.examples, ...entry.use_cases, ...entry.pros, ...entry.cons].map((text) => text[lang]),
+      ...entry.faqs.flatMap(({ question, answer }) => [question[lang], answer[lang]]),
+    ],
+  }),
+} satisfies {
+  [K in ContentKind]: (entry: Entry<K>, lang: Lang, namesOf: (term: TermLink) => string[]) => Texts;
+};
+
+function storyTexts(story: Entry<'references'>['story']): Localized[] {
+  const quote = story?.customer_quote;
+  const parts = [
+    story?.summary,
+    story?.challenge,
+    story?.solution,
+    story?.result,
+    quote?.text,
+    quote?.author,
+  ];
+  return parts.flatMap((part) => (part ? [part] : []));
+}

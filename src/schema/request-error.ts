@@ -1,0 +1,47 @@
+import { inBoth, type Localized } from '#text/lang.ts';
+import type { ErrorCode } from './error.ts';
+
+/** One thing that is wrong with a request, in both languages. */
+export interface RequestError {
+  /** Name of the parameter; `null` if the error is not about a parameter. */
+  parameter: string | null;
+  label?: Localized;
+  code: ErrorCode;
+  /** The value as it was sent; absent if none was sent. */
+  value?: unknown;
+  message: Localized;
+  /** What is allowed, in the words of JSON Schema. */
+  allowed?: Readonly<Record<string, unknown>>;
+  suggestion?: string;
+}
+
+/** Why a request cannot be answered: its errors, at least one, and their text. */
+export interface InvalidRequest {
+  message: Localized;
+  errors: readonly RequestError[];
+}
+
+/** A refusal for these errors: what concerns no parameter, then the parameters in the order of `names`, then others. */
+export function rejectRequest(
+  errors: readonly RequestError[],
+  names: readonly string[] = [],
+): InvalidRequest {
+  const rank = ({ parameter, code }: RequestError) => {
+    if (parameter === null) return code === 'unknown' ? names.length + 1 : -1;
+    const index = names.indexOf(parameter);
+    return index < 0 ? names.length : index;
+  };
+  const ordered = [...errors].sort((a, b) => rank(a) - rank(b));
+  return { errors: ordered, message: joinMessages(ordered) };
+}
+
+/** More than this many errors in one text help nobody. */
+const MOST_IN_TEXT = 20;
+
+function joinMessages(errors: readonly RequestError[]): Localized {
+  const more = errors.length - MOST_IN_TEXT;
+  const last = { de: `… und ${more} weitere Fehler.`, en: `…and ${more} more errors.` };
+  const messages = errors.slice(0, MOST_IN_TEXT).map(({ message }) => message);
+  const all = more > 0 ? [...messages, last] : messages;
+  return inBoth((lang) => all.map((text) => text[lang]).join(' '));
+}

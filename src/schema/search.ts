@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** The kinds of things that a search over everything finds. */
+export const SEARCH_KINDS = [
+  'articles',
+  'services',
+  'references',
+  'faq',
+  'glossary',
+  'calculators',
+  'roi-analyzers',
+] as const;
+
+/** One thing that was found. */
+export const searchItemSchema = z.strictObject({
+  kind: z.enum(SEARCH_KINDS).meta({ description: 'The list it belongs to' }),
+  id: z.string().meta({ description: 'Its name in that list' }),
+  title: z.string().meta({ description: 'Its name in the language of the search' }),
+  snippet: z.string().meta({ description: 'The sentence that shows best why it was found; plain text' }),
+  matches: z
+    .array(z.tuple([z.int().min(0), z.int().min(0)]))
+    .meta({ description: 'Where words of the query are in `snippet`: from and to, in UTF-16 code units' }),
+  url: z.url().nullable().meta({ description: 'Its page on the web site; null if it has none' }),
+  api_url: z.url().nullable().meta({ description: 'Its address in the API; null if it has none' }),
+});
+
+/** What `GET /search` answers. */
+export const searchResultSchema = z.strictObject({
+  query: z.string(),
+  count: z.int().min(0),
+  items: z.array(searchItemSchema),
+  corrected: z.record(z.string(), z.string()).optional().meta({
+    description: 'Words of the query that the content never uses, and what was looked for instead',
+  }),
+});
+
+export type SearchItem = z.infer<typeof searchItemSchema>;

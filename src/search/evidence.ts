@@ -1,0 +1,121 @@
+import { FIELDS, NAME_FIELDS } from './document.ts';
+import { type FoundWord, findNear, findParts, findPrefixed, findWords } from './find-words.ts';
+import type { SearchIndex } from './open-index.ts';
+import type { QueryWord } from './query.ts';
+
+/** How well the documents of a list have a word of a query. */
+export interface Evidence {
+  query: QueryWord;
+  /** By document; 0 where it has not. */
+  scores: Float32Array;
+  /** By document: 1 where the word stands in a name. */
+  named: Uint8Array;
+  /** The words of the index that stand for it. */
+  words: FoundWord[];
+  /** The word that was looked for instead of one that the content never uses. */
+  corrected?: number;
+}
+
+/** The weight of a word by the bits of the fields that have it: that of the heaviest, and a little for the others. */
+const WEIGHTS = Float32Array.from({ length: 1 << FIELDS.length }, (_, fields) => {
+  const weights = FIELDS.flatMap(({ weight }, bit) => (fields & (1 << bit) ? [weight] : []));
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return Math.max(0, ...weights) * 0.95 + sum * 0.05;
+});
+
+/** How much the number of occurrences may weigh: enough to break ties. */
+const FREQUENCY_WEIGHT = 0.05;
+
+/** The parameters of BM25 that everybody uses. */
+const SATURATION = 1.2;
+const LENGTH_WEIGHT = 0.75;
+
+/** Whether a document belongs to the list that is searched. */
+export type IsListed = (document: number) => boolean;
+
+/** Looks a word of a query up; `canApproximate`: whether a misspelt one is to be guessed. */
+export function gatherEvidence(
+  index: SearchIndex,
+  query: QueryWord,
+  isListed: IsListed,
+  canApproximate: boolean,
+): Evidence {
+  const own = collect(index, query, findWords(index, query.key), isListed);
+  if (isAnywhere(own) || query.isRequired) return own;
+  const parts = collectParts(index, query, isListed);
+  if (parts && isAnywhere(parts)) return parts;
+  const prefixed = collect(index, query, findPrefixed(index, query.key), isListed);
+  if (isAnywhere(prefixed) || own.words.length > 0 || !canApproximate) return prefixed;
+  const near = collect(index, query, findNear(index, query.key), isListed);
+  const [best] = near.words;
+  return best ? { ...near, corrected: commonest(index, near.words) } : own;
+}
+
+function isAnywhere({ scores }: Evidence): boolean {
+  return scores.some((score) => score > 0);
+}
+
+/** Adds what a document has of several words of the query that it writes as one. */
+export function addJoined(
+  index: SearchIndex,
+  joined: readonly Evidence[],
+  key: string,
+  isListed: IsListed,
+): void {
+  const [first] = joined;
+  if (!first) return;
+  const found = collect(index, { ...first.query, key }, findWords(index, key), isListed);
+  for (const evidence of joined) {
+    evidence.words.push(...found.words);
+    for (const [document, score] of found.scores.entries()) {
+      if (score <= (evidence.scores[document] ?? 0)) continue;
+      evidence.scores[document] = score;
+      evidence.named[document] = found.named[document] ?? 0;
+    }
+  }
+}
+
+function collect(index: SearchIndex, query: QueryWord, words: FoundWord[], isListed: IsListed): Evidence {
+  const { documents, starts, postedDocuments, postedFields, occurrences, meanLength } = index;
+  const scores = new Float32Array(documents.length);
+  const named = new Uint8Array(documents.length);
+  for (const { word, quality, inNames } of words) {
+    const end = starts[word + 1] ?? 0;
+    for (let at = starts[word] ?? 0; at < end; at++) {
+      const document = postedDocuments[at] ?? 0;
+      if (!isListed(document)) continue;
+      const all = postedFields[at] ?? 0;
+      const fields = inNames ? all & NAME_FIELDS : all;
+      if (fields === 0) continue;
+      const often = occurrences[at] ?? 1;
+      const length = (documents[document]?.length ?? 0) / meanLength;
+      const frequency = often / (often + SATURATION * (1 - LENGTH_WEIGHT + LENGTH_WEIGHT * length));
+      const score = quality * ((WEIGHTS[fields] ?? 0) + FREQUENCY_WEIGHT * frequency);
+      if (score > (scores[document] ?? 0)) scores[document] = score;
+      if (fields & NAME_FIELDS) named[document] = 1;
+    }
+  }
+  return { query, scores, named, words };
+}
+
+/** A compound that the list never writes stands for its parts: a document has it if it has all of them. */
+function collectParts(index: SearchIndex, query: QueryWord, isListed: IsListed): Evidence | undefined {
+  const parts = findParts(index, query.key).map((key) =>
+    collect(index, { ...query, key }, findWords(index, key), isListed),
+  );
+  const [first, ...others] = parts;
+  if (!first) return undefined;
+  const scores = first.scores.map((score, document) =>
+    Math.min(score, ...others.map((other) => other.scores[document] ?? 0)),
+  );
+  const named = first.named.map((name, document) =>
+    name && others.every((other) => other.named[document]) ? 1 : 0,
+  );
+  return { query, scores, named, words: parts.flatMap(({ words }) => words) };
+}
+
+/** The word that most documents have. */
+function commonest({ starts }: SearchIndex, words: readonly FoundWord[]): number {
+  const spread = ({ word }: FoundWord) => (starts[word + 1] ?? 0) - (starts[word] ?? 0);
+  return words.reduce((best, each) => (spread(each) > spread(best) ? each : best)).word;
+}

@@ -1,0 +1,96 @@
+import { splitCompound } from './compounds.ts';
+import { editDistance, editsAllowed, letterMask, mayBeNear } from './near-words.ts';
+import type { SearchIndex } from './open-index.ts';
+import { rootOf, stemsOf } from './stems.ts';
+import { hasDigit, isShort } from './words.ts';
+
+/** A word of the index that stands for a word of a query. */
+export interface FoundWord {
+  word: number;
+  /** How well it does, up to 1. */
+  quality: number;
+  /** Whether it counts in names only. */
+  inNames?: boolean;
+}
+
+const QUALITY = { word: 1, stem: 0.9, part: 0.6, root: 0.6, prefix: 0.5, near: 0.4 };
+
+/** The words that are a word of a query: itself, words with a stem of it, compounds of which it is a part, its root in names. */
+export function findWords(index: SearchIndex, key: string): FoundWord[] {
+  const found = new Map<number, FoundWord>();
+  const add = (word: number, quality: number, inNames = false) => {
+    const known = found.get(word);
+    if (known && known.quality >= quality) return;
+    found.set(word, { word, quality, ...(inNames && { inNames }) });
+  };
+  const own = index.numberOf(key);
+  if (own !== undefined) add(own, QUALITY.word);
+  if (isShort(key)) {
+    for (const ending of PLURALS) {
+      const plural = index.numberOf(key + ending);
+      if (plural !== undefined) add(plural, QUALITY.stem);
+    }
+    return [...found.values()];
+  }
+  if (hasDigit(key)) return [...found.values()];
+  for (const stem of stemsOf(key)) {
+    for (const word of index.byStem.get(stem) ?? []) add(word, QUALITY.stem);
+    for (const word of index.byPart.get(stem) ?? []) add(word, QUALITY.part);
+  }
+  for (const word of index.byRoot.get(rootOf(key)) ?? []) add(word, QUALITY.root, true);
+  return [...found.values()];
+}
+
+const PLURALS = ['s', 'e', 'n', 'en'];
+
+/** The parts of a word that the content never writes, if it is a compound of words that it does. */
+export function findParts({ numberOf, byStem }: SearchIndex, key: string): string[] {
+  if (hasDigit(key)) return [];
+  const isInflected = (part: string) => stemsOf(part).some((stem) => stem !== part && byStem.has(stem));
+  return splitCompound(key, (part, isLast) => numberOf(part) !== undefined || (isLast && isInflected(part)));
+}
+
+/** The shortest beginning of words that is looked for. */
+const SHORTEST_PREFIX = 4;
+
+/** Words that begin with a key. */
+export function findPrefixed({ keys }: SearchIndex, key: string): FoundWord[] {
+  if (key.length < SHORTEST_PREFIX || !hasLettersOnly(key)) return [];
+  let low = 0;
+  let high = keys.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((keys[middle] ?? '') < key) low = middle + 1;
+    else high = middle;
+  }
+  const found: FoundWord[] = [];
+  for (let word = low; keys[word]?.startsWith(key); word++) found.push({ word, quality: QUALITY.prefix });
+  return found;
+}
+
+/** The nearest words to one that the content never uses; none where even these differ too much. */
+export function findNear({ keys, letters }: SearchIndex, key: string): FoundWord[] {
+  if (!hasLettersOnly(key)) return [];
+  const mask = letterMask(key);
+  let best = editsAllowed(key);
+  let found: number[] = [];
+  if (best === 0) return [];
+  for (let word = 0; word < keys.length; word++) {
+    const other = keys[word] ?? '';
+    const isPossible =
+      !isShort(other) &&
+      Math.abs(other.length - key.length) <= best &&
+      mayBeNear(mask, letters[word] ?? 0, best);
+    if (!isPossible) continue;
+    const edits = editDistance(key, other, best);
+    if (edits > best) continue;
+    if (edits < best) found = [];
+    best = edits;
+    found.push(word);
+  }
+  return found.map((word) => ({ word, quality: QUALITY.near }));
+}
+
+function hasLettersOnly(key: string): boolean {
+  return /^\p{L}+$/u.test(key);
+}

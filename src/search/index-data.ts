@@ -1,0 +1,32 @@
+/** An index as it is written at build time and read by every runtime. Numbers name documents and words by their place. */
+export interface IndexData {
+  /** The digest of what was indexed, the same in both files of a language. */
+  version: string;
+  lang: 'de' | 'en';
+  documents: DocumentData[];
+  /** The words, one a line, sorted by key: the key, and after a tab how it is written where that is not the key. */
+  words: string;
+  /** For each compound its number, how many parts it has, and the numbers of the words that they are. */
+  compounds: number[];
+  /**
+   * For each word the number of its postings, then two numbers a posting: the document less the one before, and the bits
+   * of the fields that have the word, with the number of its occurrences (1 to 4) less 1 above them.
+   */
+  postings: number[];
+}
+
+export interface DocumentData {
+  kind: string;
+  id: string;
+  /** Its name and its other names, for queries that are one. */
+  names: string[];
+  /** Number of words in all its texts. */
+  length: number;
+}
+
+/** What snippets are taken from: for each document its sentences, and for each of these the numbers of its words. */
+export interface SentenceData {
+  version: string;
+  sentences: string[][];
+  words: number[][][];
+}

@@ -1,0 +1,124 @@
+import type { Lang } from '#text/lang.ts';
+import { FIELDS, NAME_FIELDS } from './document.ts';
+import type { DocumentData, IndexData } from './index-data.ts';
+import { letterMask } from './near-words.ts';
+import { rootOf, stemsOf } from './stems.ts';
+import { joinedKey, readWords } from './words.ts';
+
+/** An index in memory: what queries look things up in. Words and documents go by number. */
+export interface SearchIndex {
+  lang: Lang;
+  documents: readonly DocumentData[];
+  /** The keys of the words of each document's name. */
+  nameWords: readonly string[][];
+  /** Each name of a document as one word, whatever is between its words; its name in the language of the index first. */
+  nameKeys: readonly string[][];
+  /** The mean length of documents. */
+  meanLength: number;
+  keys: readonly string[];
+  spellingOf: (word: number) => string;
+  numberOf: (key: string) => number | undefined;
+  /** The words with a stem. */
+  byStem: ReadonlyMap<string, readonly number[]>;
+  /** The compounds of which something with this stem is a part. */
+  byPart: ReadonlyMap<string, readonly number[]>;
+  /** Words in names, by their root. */
+  byRoot: ReadonlyMap<string, readonly number[]>;
+  /** The letters of each word. */
+  letters: Int32Array;
+  /** Where the postings of each word begin; one more than there are words. */
+  starts: Uint32Array;
+  /** The document of each posting, the bits of its fields, and how often it has the word. */
+  postedDocuments: Uint32Array;
+  postedFields: Uint8Array;
+  occurrences: Uint8Array;
+}
+
+const FIELD_MASK = (1 << FIELDS.length) - 1;
+
+/** Opens an index that was written at build time. */
+export function openIndex(data: IndexData): SearchIndex {
+  const lines = data.words === '' ? [] : data.words.split('\n');
+  const keys = lines.map((line) => {
+    const tab = line.indexOf('\t');
+    return tab < 0 ? line : line.slice(0, tab);
+  });
+  const numbers = new Map(keys.map((key, number) => [key, number]));
+  const postings = readPostings(data.postings, keys.length);
+  const isInName = (word: number) => {
+    const end = postings.starts[word + 1] ?? 0;
+    for (let at = postings.starts[word] ?? 0; at < end; at++)
+      if ((postings.postedFields[at] ?? 0) & NAME_FIELDS) return true;
+    return false;
+  };
+  const named = data.documents.map(({ names }) => names.map((name) => readWords(name)));
+  const nameWords = named.map(([name = []]) => name.map(({ key }) => key));
+  const nameKeys = named.map((names) => names.map(joinedKey));
+  const lengths = data.documents.reduce((sum, { length }) => sum + length, 0);
+  return {
+    lang: data.lang,
+    documents: data.documents,
+    nameKeys,
+    nameWords,
+    meanLength: lengths / Math.max(1, data.documents.length),
+    keys,
+    spellingOf: (word) => lines[word]?.split('\t').at(-1) ?? '',
+    numberOf: (key) => numbers.get(key),
+    byStem: group(keys, (key) => stemsOf(key)),
+    byPart: readParts(data.compounds, keys),
+    byRoot: group(keys, (key, word) => (isInName(word) ? [rootOf(key)] : [])),
+    letters: Int32Array.from(keys, letterMask),
+    ...postings,
+  };
+}
+
+/** Numbers of words by what `groupsOf` says of each. */
+function group(
+  keys: readonly string[],
+  groupsOf: (key: string, word: number) => readonly string[],
+): Map<string, number[]> {
+  const groups = new Map<string, number[]>();
+  for (const [word, key] of keys.entries()) {
+    for (const name of groupsOf(key, word)) {
+      const list = groups.get(name);
+      if (list) list.push(word);
+      else groups.set(name, [word]);
+    }
+  }
+  return groups;
+}
+
+function readParts(compounds: readonly number[], keys: readonly string[]): Map<string, number[]> {
+  const byPart = new Map<string, number[]>();
+  for (let at = 0; at < compounds.length; ) {
+    const [word = 0, count = 0] = compounds.slice(at, at + 2);
+    const parts = new Set(
+      compounds.slice(at + 2, at + 2 + count).flatMap((part) => stemsOf(keys[part] ?? '')),
+    );
+    for (const part of parts) byPart.set(part, [...(byPart.get(part) ?? []), word]);
+    at += 2 + count;
+  }
+  return byPart;
+}
+
+function readPostings(written: readonly number[], words: number) {
+  const total = (written.length - words) / 2;
+  const starts = new Uint32Array(words + 1);
+  const postedDocuments = new Uint32Array(total);
+  const postedFields = new Uint8Array(total);
+  const occurrences = new Uint8Array(total);
+  let posting = 0;
+  let at = 0;
+  for (let word = 0; word < words; word++) {
+    const end = posting + (written[at++] ?? 0);
+    for (let document = 0; posting < end; posting++) {
+      document += written[at++] ?? 0;
+      const bits = written[at++] ?? 0;
+      postedDocuments[posting] = document;
+      postedFields[posting] = bits & FIELD_MASK;
+      occurrences[posting] = (bits >> FIELDS.length) + 1;
+    }
+    starts[word + 1] = posting;
+  }
+  return { starts, postedDocuments, postedFields, occurrences };
+}

@@ -1,0 +1,61 @@
+import type { Lang } from '#text/lang.ts';
+import { isStopWord } from './stop-words.ts';
+import { hasDigit, joinedKey, readWords, type Word } from './words.ts';
+
+/** A word that a query asks for. */
+export interface QueryWord {
+  key: string;
+  raw: string;
+  /** Its place among all words of the query, stop words included. */
+  place: number;
+  /** Whether what lacks it is never found: words with digits, and those in quotation marks. */
+  isRequired: boolean;
+}
+
+export interface Query {
+  /** All words as one, stop words too: what the name of an entry is compared with. */
+  wholeKey: string;
+  /** Each word once, without stop words where others remain. */
+  words: QueryWord[];
+}
+
+/** Most words of a query that are looked for. */
+const MOST_WORDS = 12;
+
+const QUOTED = /["“„«][^"“”„«»]*["”“»]/gu;
+
+export function readQuery(query: string, lang: Lang): Query {
+  const text = query.normalize('NFKC');
+  const quotes = [...text.matchAll(QUOTED)].map(({ 0: whole, index }) => ({
+    from: index,
+    to: index + whole.length,
+  }));
+  const isQuoted = ({ start }: Word) => quotes.some(({ from, to }) => from < start && start < to);
+  // The dot inside `Node.js` says no more than a hyphen would.
+  const all = readWords(text).map((word, at, words) =>
+    word.key.startsWith('.') && words[at - 1]?.end === word.start
+      ? { ...word, key: word.key.slice(1) }
+      : word,
+  );
+  const telling = all.filter((word) => isQuoted(word) || !isStopWord(word, lang));
+  const kept = new Set(telling.length > 0 ? telling : all);
+  const words = new Map<string, QueryWord>();
+  for (const [place, word] of all.entries()) {
+    if (!kept.has(word) || words.has(word.key) || words.size === MOST_WORDS) continue;
+    const { key, raw } = word;
+    words.set(key, { key, raw, place, isRequired: isQuoted(word) || hasDigit(key) });
+  }
+  return { wholeKey: joinedKey(all), words: [...words.values()] };
+}
+
+/** Most words that are tried as one: `x-y-z`. */
+const MOST_JOINED = 3;
+
+/** Neighbours in a query that may be written as one elsewhere: the first, how many they are, and their key. */
+export function joinNeighbours(words: readonly QueryWord[]): { start: number; count: number; key: string }[] {
+  return words.flatMap((first, start) =>
+    Array.from({ length: MOST_JOINED - 1 }, (_, more) => more + 2)
+      .filter((count) => words[start + count - 1]?.place === first.place + count - 1)
+      .map((count) => ({ start, count, key: joinedKey(words.slice(start, start + count)) })),
+  );
+}

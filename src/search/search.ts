@@ -1,0 +1,131 @@
+import { addJoined, type Evidence, gatherEvidence, type IsListed } from './evidence.ts';
+import type { SearchIndex } from './open-index.ts';
+import { joinNeighbours, readQuery } from './query.ts';
+import { stemsOf } from './stems.ts';
+import { joinedKey } from './words.ts';
+
+export interface SearchResult {
+  /** The numbers of the documents that are found, best first. */
+  documents: number[];
+  /** Words of the query that the content never uses, as they were typed, and what was looked for instead. */
+  corrected: Record<string, string>;
+  /** For each word of the query, the words of the index that stand for it. */
+  evidence: readonly Evidence[];
+}
+
+/** Most words of a query that are approximated. */
+const MOST_APPROXIMATED = 4;
+
+/** With fewer documents than this that have all words, some that lack a word follow. */
+const ENOUGH = 3;
+
+/** Finds the documents that a query means; only those of `kinds`, where they are given. */
+export function search(index: SearchIndex, query: string, kinds?: readonly string[]): SearchResult {
+  const { words, wholeKey } = readQuery(query, index.lang);
+  const isListed = listedDocuments(index, kinds);
+  const corrected: Record<string, string> = {};
+  const evidence = words.map((word) => {
+    const canApproximate = Object.keys(corrected).length < MOST_APPROXIMATED;
+    const gathered = gatherEvidence(index, word, isListed, canApproximate);
+    if (gathered.corrected !== undefined) corrected[word.raw] = index.spellingOf(gathered.corrected);
+    return gathered;
+  });
+  for (const { start, count, key } of joinNeighbours(words))
+    addJoined(index, evidence.slice(start, start + count), key, isListed);
+  const keys = evidence.map(({ query, corrected }) => ({
+    key: corrected === undefined ? query.key : (index.keys[corrected] ?? ''),
+  }));
+  const nameKeys = new Set([wholeKey, joinedKey(keys)]);
+  return { documents: rank(index, evidence, nameKeys, isListed), corrected, evidence };
+}
+
+function listedDocuments({ documents }: SearchIndex, kinds: readonly string[] | undefined): IsListed {
+  if (!kinds) return () => true;
+  const listed = Uint8Array.from(documents, ({ kind }) => (kinds.includes(kind) ? 1 : 0));
+  return (document) => listed[document] === 1;
+}
+
+interface Ranked {
+  document: number;
+  /** Whether the query is its name (2), one of its other names (1), or neither (0). */
+  named: number;
+  hasAll: boolean;
+  score: number;
+}
+
+function rank(
+  index: SearchIndex,
+  evidence: readonly Evidence[],
+  nameKeys: ReadonlySet<string>,
+  isListed: IsListed,
+): number[] {
+  if (evidence.length === 0) return [];
+  const weights = evidence.map(({ scores }) => rarity(scores));
+  const stems = evidence.map(({ query }) => new Set(stemsOf(query.key)));
+  const found: Ranked[] = [];
+  for (const document of index.documents.keys()) {
+    const missing = evidence.filter(({ scores }) => scores[document] === 0);
+    if (missing.length === evidence.length || missing.some(({ query }) => query.isRequired)) continue;
+    const hasAll = missing.length === 0;
+    // What lacks a word is a guess, which has to show in a name.
+    if (!hasAll && !evidence.every(({ scores, named }) => scores[document] === 0 || named[document]))
+      continue;
+    const sum = evidence.reduce(
+      (total, { scores }, at) => total + (weights[at] ?? 0) * (scores[document] ?? 0),
+      0,
+    );
+    found.push({
+      document,
+      named: namedBy(index, document, nameKeys),
+      hasAll,
+      score: sum + adjacency(index, document, evidence, stems),
+    });
+  }
+  const complete = found.filter(({ hasAll }) => hasAll);
+  const shown = complete.length >= ENOUGH ? complete : found;
+  return shown
+    .filter(({ document }) => isListed(document))
+    .sort(
+      (a, b) =>
+        b.named - a.named ||
+        Number(b.hasAll) - Number(a.hasAll) ||
+        // Of those that have the name, none is better than another.
+        (a.named === 2 ? 0 : b.score - a.score) ||
+        a.document - b.document,
+    )
+    .map(({ document }) => document);
+}
+
+function namedBy({ nameKeys }: SearchIndex, document: number, keys: ReadonlySet<string>): number {
+  const [name, ...others] = nameKeys[document] ?? [];
+  if (name !== undefined && keys.has(name)) return 2;
+  return others.some((other) => keys.has(other)) ? 1 : 0;
+}
+
+/** The inverse document frequency of a word, as BM25 has it. */
+function rarity(scores: Float32Array): number {
+  let having = 0;
+  for (const score of scores) if (score > 0) having++;
+  return Math.log(1 + (scores.length - having + 0.5) / (having + 0.5));
+}
+
+/** What two words add that stand side by side in a name as they do in the query. */
+const ADJACENT = 1;
+
+function adjacency(
+  { nameWords }: SearchIndex,
+  document: number,
+  evidence: readonly Evidence[],
+  stems: readonly ReadonlySet<string>[],
+): number {
+  const named = evidence.filter((each) => each.named[document]).length;
+  if (named < 2) return 0;
+  const name = nameWords[document] ?? [];
+  let pairs = 0;
+  for (let at = 1; at < stems.length; at++) {
+    const isWord = (key: string | undefined, which: number) =>
+      key !== undefined && stemsOf(key).some((stem) => stems[which]?.has(stem));
+    if (name.some((key, place) => isWord(key, at - 1) && isWord(name[place + 1], at))) pairs++;
+  }
+  return pairs * ADJACENT;
+}

@@ -1,0 +1,24 @@
+import { stemmer as english } from '@orama/stemmers/english';
+import { stemmer as german } from '@orama/stemmers/german';
+import { hasDigit, isShort } from './words.ts';
+
+/** The stems of a word by the rules of both languages; a short one, a number or one with a sign has only its plural. */
+export function stemsOf(key: string): string[] {
+  if (isShort(key) || hasDigit(key) || !/^\p{L}+$/u.test(key)) return [key];
+  return [...new Set([german(key), english(key)])];
+}
+
+/** Endings that a verb, its participle and its noun do not share. */
+const ENDINGS =
+  /(?:ierungen|ierung|ationen|ations?|ieren|iert|ungen|ung|tenances?|tain(?:ed|ing|s)?|ing|ments?|ances?|ences?|ions?|ers?|ed|en|et|es|e|n|s|t)$/;
+
+const SHORTEST_ROOT = 4;
+
+/** What `gewartet`, `warten` and `Wartung` have in common, or `maintain` and `maintenance`; rough, so for names only. */
+export function rootOf(key: string): string {
+  if (isShort(key) || hasDigit(key)) return key;
+  const base = /^ge.{4,}t$/.test(key) ? key.slice(2) : key;
+  const cut = base.replace(ENDINGS, '');
+  // `Entwicklung` has no e where `entwickeln` has one.
+  return (cut.length >= SHORTEST_ROOT ? cut : base).replace(/e(?=[lr]$)/, '');
+}

@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { FrontDoor } from '#http/front-door.ts';
+import { nodeServer } from '../../src/adapter/node-server.ts';
+
+// Clients that keep their side of a connection open, or close it early, or send a body crumb by crumb.
+
+const LARGE = 'x'.repeat(4 * 1024 * 1024);
+
+/** Answers after a while; `/api/large` with a lot; a POST with the number of bytes that it brought. */
+const door: FrontDoor = async (request) => {
+  await wait(20);
+  const body = request.method === 'POST' ? await request.readBody?.() : undefined;
+  const read = body instanceof Uint8Array ? `${body.length} bytes: ${Buffer.from(body)}` : String(body);
+  return { status: 200, headers: {}, body: request.path === '/api/large' ? LARGE : read };
+};
+
+let server: Server;
+let client: Socket;
+
+beforeEach(async () => {
+  server = nodeServer({
+    door,
+    files: new Map(),
+    moves: { redirects: new Map(), gone: new Map() },
+    trustedProxies: [],
+    phase: () => 'serving',
+    limitStore: () => 'memory',
+    logError: (error) => {
+      throw error;
+    },
+    warn: () => {},
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  client = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: true });
+  client.on('error', () => {});
+});
+
+afterEach(() => {
+  client.destroy();
+  server.close().closeAllConnections();
+});
+
+/** What comes back until the server closes its side. */
+async function replyTo(...texts: string[]): Promise<string> {
+  let reply = '';
+  client.on('data', (chunk) => {
+    reply += chunk.toString('latin1');
+  });
+  for (const text of texts) client.write(text, 'latin1');
+  await once(client, 'end');
+  return reply;
+}
+
+const openConnections = (): Promise<number> => promisify(server.getConnections.bind(server))();
+
+const POST = 'POST /api/read HTTP/1.1\r\nHost: x\r\nConnection: close\r\n';
+const chunked = (chunks: readonly string[]) =>
+  `${POST}Transfer-Encoding: chunked\r\n\r\n${chunks.map((chunk) => `${chunk.length.toString(16)}\r\n${chunk}\r\n`).join('')}0\r\n\r\n`;
+
+describe('a client that keeps its side open after the last answer', () => {
+  it.each([
+    ['a tunnel', 'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n', 405],
+    ['what is not HTTP', 'Z\r\n\r\n', 400],
+  ])('is disconnected after %s', async (_, request, status) => {
+    const reply = await replyTo(request);
+    expect(reply).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(reply).toMatch(/^Date: \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT\r$/m);
+    await expect.poll(openConnections, { timeout: 5000 }).toBe(0);
+  });
+
+  it('gets the whole of a large answer before that to a tunnel', async () => {
+    const reply = await replyTo(
+      'GET /api/large HTTP/1.1\r\nHost: x\r\n\r\n',
+      'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n',
+    );
+    expect(reply.split('x'.repeat(1000)).length - 1).toBe(Math.floor(LARGE.length / 1000));
+    expect(reply.slice(LARGE.length)).toContain('HTTP/1.1 405 ');
+  });
+});
+
+describe('a client that closes its side early', () => {
+  it('gets the answer to the request that it has sent', async () => {
+    client.end('GET /api/x HTTP/1.1\r\nHost: x\r\n\r\n');
+    expect(await replyTo()).toMatch(/^HTTP\/1.1 200 /);
+  });
+
+  it.each(['', 'GET /api'])('is disconnected where it has sent %j', async (text) => {
+    client.end(text);
+    await expect.poll(openConnections, { timeout: 10_000 }).toBe(0);
+  });
+});
+
+describe('a body in chunks', () => {
+  it('is read whatever their sizes', async () => {
+    const text = Array.from({ length: 60_000 }, (_, index) => String.fromCharCode(97 + (index % 26))).join(
+      '',
+    );
+    const sizes = [1, 2, 3, 500, 1, 4000, 17, 30_000];
+    const ends = sizes.map((_, index) => sizes.slice(0, index + 1).reduce((sum, size) => sum + size, 0));
+    const chunks = [...ends, text.length].map((end, index) => text.slice(ends[index - 1] ?? 0, end));
+    expect(await replyTo(chunked(chunks))).toContain(`60000 bytes: ${text}`);
+  });
+
+  it('is read where it comes in 1,900 single bytes', async () => {
+    expect(await replyTo(chunked(Array(1900).fill('x')))).toContain('1900 bytes: x');
+  });
+
+  it('is refused where it comes in more of them than any client sends', async () => {
+    expect(await replyTo(chunked(Array(2500).fill('x')))).toContain('too large');
+  });
+});
+
+describe('HTTP/1.0', () => {
+  it('has no Transfer-Encoding: nothing behind such a body is read as a request', async () => {
+    const reply = await replyTo(
+      'POST /api/read HTTP/1.0\r\nHost: a\r\nConnection: keep-alive\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n',
+      'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n',
+    );
+    expect(reply.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 400']);
+  });
+
+  it('is not told to continue', async () => {
+    const reply = await replyTo(
+      'POST /api/read HTTP/1.0\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\n{}',
+    );
+    expect(reply.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 200']);
+  });
+});

@@ -1,0 +1,139 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { fileAnswer, type StoredFile } from '#http/files.ts';
+import { frontDoor } from '#http/front-door.ts';
+import { renderedFiles } from '#http/rendered-files.ts';
+import { publish } from '#resources/publish.ts';
+import { compressors } from '../../src/adapter/compressors.ts';
+import { catalogOfArticles } from '../setup/articles.ts';
+
+const publication = publish(catalogOfArticles(120));
+const doorWith = (parts: object) =>
+  frontDoor({
+    sources: { publication, files: renderedFiles(publication), today: () => '2026-11-21', ...parts },
+    rateLimit: undefined,
+    logError: (error) => {
+      throw error;
+    },
+  });
+const node = doorWith({ compressors });
+const web = doorWith({});
+
+const decode = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync };
+
+/** Lists that no file holds. */
+const LISTS = ['limit=7', 'query=artikel', 'offset=3', 'query=text&format=md', 'limit=99&format=jsonld'];
+
+const ask = (query: string, headers: Record<string, string> = {}, door = node, method = 'GET') =>
+  door({ method, path: '/api/v1/content/articles', query, header: (name) => headers[name] }, 'client');
+
+describe.each(LISTS)('the computed list ?%s', (query) => {
+  it.each(Object.entries(decode))('comes in %s, the same bytes', async (coding, unpack) => {
+    const plain = await ask(query);
+    const { status, headers, body } = await ask(query, { 'accept-encoding': coding });
+    expect([status, headers['Content-Encoding'], headers['Vary']]).toEqual([200, coding, 'Accept-Encoding']);
+    expect(unpack(body as Uint8Array).toString()).toBe(plain.body);
+    expect(body.length).toBeLessThan(plain.body.length / 2);
+    expect(plain.headers).not.toHaveProperty('Content-Encoding');
+    expect(plain.headers['Vary']).toBe('Accept-Encoding');
+  });
+
+  it('has a strong entity tag, its own for each coding, the same each time', async () => {
+    const tags = async () =>
+      Promise.all(
+        ['br', 'gzip', 'zstd', 'identity'].map(
+          async (coding) => (await ask(query, { 'accept-encoding': coding })).headers['ETag'],
+        ),
+      );
+    const first = await tags();
+    expect(new Set(first).size).toBe(4);
+    for (const tag of first) expect(tag).toMatch(/^"[\w-]+"$/);
+    expect(await tags()).toEqual(first);
+  });
+
+  it.each(['br', 'identity'])('is answered with 304 and 412 like a file, in %s', async (coding) => {
+    const accept = { 'accept-encoding': coding };
+    const { headers } = await ask(query, accept);
+    const tag = headers['ETag'] ?? '';
+    const { headers: other } = await ask(query, { 'accept-encoding': 'gzip' });
+    const again = await ask(query, { ...accept, 'if-none-match': tag, 'cache-control': 'no-cache' });
+    expect([again.status, again.body, again.headers['ETag']]).toEqual([304, '', tag]);
+    expect(again.headers).not.toHaveProperty('Content-Encoding');
+    expect((await ask(query, { ...accept, 'if-none-match': '"other"' })).status).toBe(200);
+    expect((await ask(query, { ...accept, 'if-match': '"other"' })).status).toBe(412);
+    expect((await ask(query, { ...accept, 'if-match': other['ETag'] ?? '' })).status).toBe(200);
+  });
+
+  it('where nothing compresses is the same, with the entity tag of the plain text', async () => {
+    const plain = await ask(query);
+    const reply = await ask(query, { 'accept-encoding': 'br' }, web);
+    expect([reply.body, reply.headers]).toEqual([plain.body, plain.headers]);
+  });
+
+  it('has the same headers for HEAD', async () => {
+    const accept = { 'accept-encoding': 'gzip' };
+    expect(await ask(query, accept, node, 'HEAD')).toEqual(await ask(query, accept));
+  });
+});
+
+describe('compression', () => {
+  it('leaves what is short as it is', async () => {
+    const { headers, body } = await ask('query=nothing', { 'accept-encoding': 'br' });
+    expect(headers).not.toHaveProperty('Content-Encoding');
+    expect(JSON.parse(String(body)).count).toBe(0);
+  });
+
+  it('is not done for a client that has the answer', async () => {
+    const failing = () => Promise.reject(new Error('compressed'));
+    const door = doorWith({ compressors: { br: failing } });
+    const { headers } = await ask('limit=7', { 'accept-encoding': 'br' });
+    const known = { 'accept-encoding': 'br', 'if-none-match': headers['ETag'] ?? '' };
+    expect((await ask('limit=7', known, door)).status).toBe(304);
+  });
+
+  it('that fails is a 500', async () => {
+    const logged: unknown[] = [];
+    const door = frontDoor({
+      sources: {
+        publication,
+        files: renderedFiles(publication),
+        today: () => '2026-11-21',
+        compressors: { br: () => Promise.reject(new Error('out of memory')) },
+      },
+      rateLimit: undefined,
+      logError: (error) => `id-${logged.push(error)}`,
+    });
+    expect((await ask('limit=7', { 'accept-encoding': 'br' }, door)).status).toBe(500);
+    expect(logged).toEqual([new Error('out of memory')]);
+  });
+});
+
+describe('the coding a client likes best', () => {
+  const file: StoredFile = {
+    identity: { read: () => 'plain', headers: { ETag: '"plain"' } },
+    br: { read: () => 'brotli', headers: { ETag: '"br"' } },
+    gzip: { read: () => 'gzip', headers: { ETag: '"gzip"' } },
+  };
+  const bodyFor = (accept: string) =>
+    fileAnswer(file, {
+      method: 'GET',
+      path: '/x',
+      query: '',
+      header: (name) => (name === 'accept-encoding' ? accept : undefined),
+    }).body;
+
+  it('is found again after more different headers than are remembered', () => {
+    for (let index = 0; index < 5000; index++) bodyFor(`br;q=0.5, x-${index}`);
+    expect([bodyFor('br;q=0.5, gzip;q=0.7'), bodyFor('br'), bodyFor('deflate')]).toEqual([
+      'gzip',
+      'brotli',
+      'plain',
+    ]);
+  });
+
+  it('is not looked for in a header longer than any client sends', () => {
+    expect(bodyFor(`${'x, '.repeat(60)}gzip`)).toBe('gzip');
+    expect(bodyFor(`${'x, '.repeat(3000)}gzip`)).toBe('plain');
+    expect(bodyFor(','.repeat(10_000))).toBe('plain');
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { frontDoor } from '#http/front-door.ts';
+import { requireFinite } from '#pricing/figure-error.ts';
+import { computableResources } from '#resources/computable.ts';
+
+it('answers a figure that is not finite with a 500, and logs the name of the figure', async () => {
+  const path = '/api/v1/calculators/fixture';
+  const name = { de: 'Rechner', en: 'Calculator' };
+  const resources = computableResources(
+    {
+      group: 'calculators',
+      address: '/api/v1/calculators',
+      list: { key: 'calculators', title: name, shape: 'CalculatorList' },
+      prefix: 'calculator',
+      shapes: { description: 'Calculator', answer: 'Estimate' },
+    },
+    [
+      {
+        source: { id: 'fixture', name, description: name, parameters: {}, examples: [] },
+        example: {},
+        short: () => ({}),
+        pricedOn: '2026-11-21',
+        answer: () => JSON.stringify(requireFinite('fixture, work', { min: Number.NaN })),
+      },
+    ],
+    { url: 'https://example.com' },
+  );
+  const logged: unknown[] = [];
+  const door = frontDoor({
+    sources: {
+      files: new Map(),
+      publication: { resources, files: new Map(), moves: { redirects: new Map(), gone: new Map() } },
+      today: () => '2026-11-21',
+    },
+    rateLimit: undefined,
+    logError: (error) => `id-${logged.push(error)}`,
+  });
+  const body = new TextEncoder().encode('{"parameters": {}}');
+  const answer = await door({ method: 'POST', path, query: '', header: () => undefined, body }, 'client');
+  expect([answer.status, JSON.parse(String(answer.body)).message]).toEqual([
+    500,
+    'An internal error occurred. If you report it, please name this id: id-1.',
+  ]);
+  expect(String(logged[0])).toContain('"fixture, work" comes to NaN');
+});

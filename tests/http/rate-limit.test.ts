@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { limitOptions, memoryLimiter, rateLimit } from '#http/rate-limit.ts';
+
+const costs = { file: 1, computed: 2, search: 5 };
+
+describe('counting in memory', () => {
+  function limiterAt(points: number, duration: number, maxClients?: number) {
+    const clock = { ms: 1_000_000 };
+    const limiter = memoryLimiter({ points, duration }, () => clock.ms, maxClients);
+    return { clock, limiter, limit: rateLimit({ points, duration, costs }, limiter) };
+  }
+
+  it('allows exactly the points of a window, whatever each request costs', async () => {
+    const { limiter } = limiterAt(10, 60);
+    const answers = [];
+    for (const cost of [5, 2, 2, 1, 1]) answers.push(await limiter.consume('a', cost));
+    expect(answers.map(({ allowed, remaining }) => [allowed, remaining])).toEqual([
+      [true, 5],
+      [true, 3],
+      [true, 1],
+      [true, 0],
+      [false, 0],
+    ]);
+  });
+
+  it('begins a new window when the last one is over, not before', async () => {
+    const { limiter, clock } = limiterAt(1, 60);
+    expect(await limiter.consume('a', 1)).toEqual({ allowed: true, remaining: 0, resetMs: 60_000 });
+    clock.ms += 59_999;
+    expect(await limiter.consume('a', 1)).toEqual({ allowed: false, remaining: 0, resetMs: 1 });
+    clock.ms += 1;
+    expect(await limiter.consume('a', 1)).toEqual({ allowed: true, remaining: 0, resetMs: 60_000 });
+  });
+
+  it('counts each client for itself', async () => {
+    const { limiter } = limiterAt(1, 60);
+    expect((await limiter.consume('a', 1)).allowed).toBe(true);
+    expect((await limiter.consume('b', 1)).allowed).toBe(true);
+    expect((await limiter.consume('a', 1)).allowed).toBe(false);
+  });
+
+  it('keeps no more clients than its bound', async () => {
+    const { limiter } = limiterAt(1, 60, 100);
+    await limiter.consume('first', 1);
+    for (let index = 0; index < 100; index++) await limiter.consume(`client-${index}`, 1);
+    expect((await limiter.consume('first', 1)).allowed).toBe(true);
+    expect((await limiter.consume('client-99', 1)).allowed).toBe(false);
+  });
+
+  it('says the wait in whole seconds, at least one', async () => {
+    const { limit, clock } = limiterAt(1, 60);
+    expect((await limit.consume('a', 'file')).resetSeconds).toBe(60);
+    clock.ms += 59_500;
+    expect((await limit.consume('a', 'file')).resetSeconds).toBe(1);
+  });
+
+  it('takes the points that a request costs, and never more than there are in a window', async () => {
+    const { limit } = limiterAt(10, 60);
+    expect((await limit.consume('a', 'search')).remaining).toBe(5);
+    expect((await limit.consume('a', 'computed')).remaining).toBe(3);
+    expect((await limit.consume('a', 'file')).remaining).toBe(2);
+    expect(
+      limitOptions({
+        RATE_LIMIT_REQUESTS: 3,
+        RATE_LIMIT_WINDOW_SECONDS: 60,
+        RATE_LIMIT_COST_COMPUTED: 2,
+        RATE_LIMIT_COST_SEARCH: 5,
+      }),
+    ).toEqual({ points: 3, duration: 60, costs: { file: 1, computed: 2, search: 3 } });
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from '#http/settings.ts';
+
+describe('settings', () => {
+  it('have defaults', () => {
+    expect(readSettings({})).toEqual({
+      HOST: '0.0.0.0',
+      PORT: 4321,
+      RATE_LIMIT_REQUESTS: 600,
+      RATE_LIMIT_WINDOW_SECONDS: 60,
+      RATE_LIMIT_COST_COMPUTED: 2,
+      RATE_LIMIT_COST_SEARCH: 5,
+      RATE_LIMIT_STORE: 'memory',
+      TRUSTED_PROXIES: [],
+      SHUTDOWN_DELAY_SECONDS: 0,
+      FILE_CACHE_MB: 48,
+    });
+  });
+
+  it('take what the environment says, and count an empty variable as not set', () => {
+    const environment = {
+      PORT: ' 80 ',
+      TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+      SITE_URL: 'https://it.example',
+      HOST: '',
+    };
+    expect(readSettings(environment)).toMatchObject({
+      HOST: '0.0.0.0',
+      PORT: 80,
+      TRUSTED_PROXIES: ['10.0.0.0/8', '::1'],
+      SITE_URL: 'https://it.example',
+    });
+  });
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT="http" is not a whole number from 0 to 65535'],
+    [{ PORT: '65536' }, 'PORT="65536" is above 65535'],
+    [{ PORT: '80.5' }, 'PORT="80.5" is not a whole number'],
+    [{ SITE_URL: 'https://it.example/' }, 'SITE_URL="https://it.example/" is not the origin of a web site'],
+    [{ RATE_LIMIT_REQUESTS: '-1' }, 'RATE_LIMIT_REQUESTS="-1" is below 0'],
+    [{ RATE_LIMIT_WINDOW_SECONDS: '0' }, 'RATE_LIMIT_WINDOW_SECONDS="0" is below 1'],
+    [{ FILE_CACHE_MB: '0' }, 'FILE_CACHE_MB="0" is below 1'],
+    [{ FILE_CACHE_MB: '48 MB' }, 'FILE_CACHE_MB="48 MB" is not a whole number from 1 to 1000000'],
+    [
+      { RATE_LIMIT_STORE: 'disk' },
+      'RATE_LIMIT_STORE="disk" is not known: write "memory", or an address such as redis://',
+    ],
+    [{ RATE_LIMIT_STORE: 'redis://' }, 'RATE_LIMIT_STORE="redis:…" is not known'],
+    [{ RATE_LIMIT_STORE: 'http://cache:6379' }, 'RATE_LIMIT_STORE="http:…" is not known'],
+    [
+      { TRUSTED_PROXIES: 'loadbalancer' },
+      'TRUSTED_PROXIES="loadbalancer" contains something that is not an IP address',
+    ],
+    ...['10.0.0.0/33', '0.0.0.0/0', '::/0', '1.2.3.4/00', '0x7f.1/8', '10', '1.2.3'].map(
+      (proxies): [object, string] => [
+        { TRUSTED_PROXIES: proxies },
+        `TRUSTED_PROXIES="${proxies}" contains something`,
+      ],
+    ),
+    ...['redis://:p%zz@host', 'redis://%zz:p@host', 'redis://host/nope'].map((store): [object, string] => [
+      { RATE_LIMIT_STORE: store },
+      'RATE_LIMIT_STORE="redis:…" is not known',
+    ]),
+  ])('refuse %j', (environment, message) => {
+    expect(() => readSettings(environment as Record<string, string>)).toThrow(message);
+  });
+
+  it('never print a password', () => {
+    for (const store of [
+      'redis:/user:s3cret@cache:6379',
+      'http://:s3cret@cache',
+      'redis://:s3cret@a@',
+      'redis://:s3cret',
+      'redis://default:s3cret',
+      'redis://127.0.0.1:99999?password=s3cret',
+      'redis:s3cret',
+    ])
+      expect(() => readSettings({ RATE_LIMIT_STORE: store, PORT: 'x' })).toThrow(
+        expect.objectContaining({ message: expect.not.stringContaining('s3cret') }),
+      );
+  });
+
+  it('take the names of private ranges as proxies', () => {
+    expect(readSettings({ TRUSTED_PROXIES: 'loopback, uniquelocal' }).TRUSTED_PROXIES).toEqual([
+      'loopback',
+      'uniquelocal',
+    ]);
+  });
+
+  it('tell all problems at once', () => {
+    expect(() => readSettings({ PORT: 'x', RATE_LIMIT_STORE: 'x' })).toThrow(/PORT=.*\n.*RATE_LIMIT_STORE=/);
+  });
+});

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { describeParameters } from '#pricing/parameter-description.ts';
+import { parametersSchema } from '#schema/source/pricing.ts';
+import { calculatorProblems, fixtureParameters } from '../setup/pricing-fixtures.ts';
+
+const label = { de: 'Beispiel', en: 'Specimen' };
+const integer = { type: 'integer', label, minimum: 1, maximum: 9 };
+const number = { type: 'number', label, minimum: 1, maximum: 9 };
+const values = (...names: string[]) => Object.fromEntries(names.map((name) => [name, label]));
+const withParameter = (parameter: object) =>
+  calculatorProblems({ parameters: { ...fixtureParameters, extra: parameter } });
+
+describe('the check refuses', () => {
+  it.each([
+    [
+      'a required parameter with a default',
+      { ...integer, required: true, default: 3 },
+      'parameters.extra: is required and has a default: it can have only one of the two',
+    ],
+    [
+      'a parameter that is neither',
+      integer,
+      'parameters.extra: has neither a default nor `required: true`: write one of the two',
+    ],
+    [
+      'equal bounds',
+      { ...integer, minimum: 9, default: 9 },
+      'parameters.extra: has a minimum of 9, which is not below its maximum of 9',
+    ],
+    [
+      'a choice of one value',
+      { type: 'choice', label, values: values('a'), default: 'a' },
+      'parameters.extra: offers fewer than two values: a choice needs two',
+    ],
+    [
+      'a list of one value',
+      { type: 'choices', label, values: values('a'), default: [] },
+      'parameters.extra: offers fewer than two values: a choice needs two',
+    ],
+    [
+      'a default that is not one of the values',
+      { type: 'choice', label, values: values('a', 'b'), default: 'c' },
+      'parameters.extra: has the default "c", which is not allowed: write one of a, b',
+    ],
+    [
+      'a default list with another value',
+      { type: 'choices', label, values: values('a', 'b'), default: ['a', 'c'] },
+      'parameters.extra: has the default ["a","c"], which is not allowed: write some of a, b',
+    ],
+    [
+      'a default list with a value given twice',
+      { type: 'choices', label, values: values('a', 'b'), default: ['a', 'a'] },
+      'parameters.extra: has the default ["a","a"], which is not allowed: write some of a, b',
+    ],
+    [
+      'a default that is not whole',
+      { ...integer, default: 2.5 },
+      'parameters.extra: has the default 2.5, which is not allowed: write a whole number from 1 to 9',
+    ],
+    [
+      'a default below the minimum',
+      { ...number, default: 0.5 },
+      'parameters.extra: has the default 0.5, which is not allowed: write a number from 1 to 9',
+    ],
+    [
+      'a default above the maximum',
+      { ...number, default: 9.5 },
+      'parameters.extra: has the default 9.5, which is not allowed: write a number from 1 to 9',
+    ],
+  ])('%s', (_, parameter, problem) => {
+    expect(withParameter(parameter)).toBe(problem);
+  });
+
+  it('parameters of which none is required', () => {
+    const users = { ...fixtureParameters.users, required: undefined, default: 3 };
+    expect(calculatorProblems({ parameters: { users } })).toBe(
+      'parameters: has none that is required: mark at least one with `required: true` in place of its default',
+    );
+  });
+
+  it('a name that CEL defines', () => {
+    expect(
+      calculatorProblems({ parameters: { ...fixtureParameters, type: { ...integer, default: 3 } } }),
+    ).toBe(
+      'parameters.type: "type" is a word of the expression language: choose another, such as "typeOf" or "kind"',
+    );
+  });
+});
+
+describe('the check accepts', () => {
+  it.each([
+    ['a default at the minimum', { ...number, default: 1 }],
+    ['a default at the maximum', { ...integer, default: 9 }],
+    ['two values', { type: 'choice', label, values: values('a', 'b'), default: 'b' }],
+    ['an empty default list', { type: 'choices', label, values: values('a', 'b'), default: [] }],
+    ['a false default', { type: 'boolean', label, default: false }],
+  ])('%s', (_, parameter) => {
+    expect(withParameter(parameter)).toBe('');
+  });
+});
+
+describe('the description of parameters for a form', () => {
+  const parameters = parametersSchema.parse({
+    size: { type: 'choice', label, values: { a: { de: 'klein', en: 'small' }, b: label }, required: true },
+    extras: {
+      type: 'choices',
+      label,
+      help: { de: 'Hilfe', en: 'Help' },
+      values: values('a', 'b'),
+      default: ['b'],
+    },
+    users: { ...integer, unit: { de: 'Nutzer', en: 'users' }, step: 2, default: 3 },
+    hours: { ...number, default: 1.5 },
+    offline: { type: 'boolean', label, default: false },
+  });
+
+  it('has type, default, range and values in form order', () => {
+    expect(Object.entries(describeParameters(parameters, 'en'))).toStrictEqual([
+      [
+        'size',
+        {
+          label: 'Specimen',
+          type: 'string',
+          required: true,
+          allowed_values: [
+            { value: 'a', label: 'small' },
+            { value: 'b', label: 'Specimen' },
+          ],
+        },
+      ],
+      [
+        'extras',
+        {
+          label: 'Specimen',
+          help: 'Help',
+          type: 'array',
+          required: false,
+          default: ['b'],
+          allowed_values: [
+            { value: 'a', label: 'Specimen' },
+            { value: 'b', label: 'Specimen' },
+          ],
+        },
+      ],
+      [
+        'users',
+        {
+          label: 'Specimen',
+          type: 'integer',
+          required: false,
+          default: 3,
+          unit: 'users',
+          minimum: 1,
+          maximum: 9,
+          step: 2,
+        },
+      ],
+      ['hours', { label: 'Specimen', type: 'number', required: false, default: 1.5, minimum: 1, maximum: 9 }],
+      ['offline', { label: 'Specimen', type: 'boolean', required: false, default: false }],
+    ]);
+  });
+
+  it('is in the language that is asked for', () => {
+    expect(describeParameters(parameters, 'de')).toMatchObject({
+      size: { label: 'Beispiel', allowed_values: [{ label: 'klein' }, { label: 'Beispiel' }] },
+      extras: { help: 'Hilfe' },
+      users: { unit: 'Nutzer' },
+    });
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { errorResponses } from '#resources/openapi/responses.ts';
+import { publish } from '#resources/publish.ts';
+import { slug } from '#schema/source/blocks.ts';
+import { inBoth } from '#text/lang.ts';
+import { catalog } from '../setup/content.ts';
+
+describe('examples in the OpenAPI document', () => {
+  it.each(['cloud', 'ki'])('name a file that exists where all articles are about %s', (category) => {
+    const articles = inBoth((lang) =>
+      catalog.kinds.articles[lang].filter((article) => article.category.id === category),
+    );
+    const { files } = publish({ ...catalog, kinds: { ...catalog.kinds, articles } });
+    const { info } = JSON.parse(files.get('/api/v1/openapi.json')?.render() ?? '{}');
+    const [address = ''] = /\/api\/v1\/content\/[^`]+/.exec(info.description) ?? [];
+    expect(address).toContain(`category=${category}`);
+    expect([...files.keys()]).toContain(address);
+  });
+
+  it('of a 404 name an address that no content can have', () => {
+    const example = JSON.stringify(errorResponses([]).NotFound);
+    const [, name] = /\/content\/glossary\/([^”]+)”/.exec(example) ?? [];
+    expect(name).toBeDefined();
+    expect(slug.safeParse(name).success).toBe(false);
+  });
+});

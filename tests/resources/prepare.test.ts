@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { responder } from '#http/router.ts';
+import { publish } from '#resources/publish.ts';
+import { FORMAT_NAMES } from '#schema/format.ts';
+import { CONTENT_KINDS } from '#schema/kind.ts';
+import { LANGS } from '#text/lang.ts';
+import { catalog } from '../setup/content.ts';
+
+/** Every list of every kind, in all languages and formats, with and without a search. */
+const queries = CONTENT_KINDS.flatMap((kind) =>
+  LANGS.flatMap((lang) =>
+    FORMAT_NAMES.flatMap((format) =>
+      ['', '&query=API'].map((search) => ({
+        path: `/api/v1/content/${kind}`,
+        query: `lang=${lang}&format=${format}${search}`,
+      })),
+    ),
+  ),
+);
+
+const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value));
+
+/** The list that is computed for a query, since there are no files. */
+async function listText(
+  publication: ReturnType<typeof publish>,
+  request: { path: string; query: string },
+): Promise<string> {
+  const sources = { publication, files: new Map(), today: () => '2026-11-21' };
+  const found = responder(sources)({ method: 'GET', ...request, header: () => undefined });
+  if (!('run' in found)) throw new Error(`${request.path} is not computed`);
+  return String((await found.run()).body);
+}
+
+describe('a publication that is prepared with the parts that a build has rendered', () => {
+  const fresh = publish(catalog);
+  const parts = throughJson(fresh.renderParts());
+  const builtText = (path: string) => fresh.files.get(path)?.render() ?? '';
+
+  it('renders the same lists', async () => {
+    const prepared = publish(catalog);
+    prepared.prepare(parts, builtText);
+    for (const request of queries)
+      expect(await listText(prepared, request), JSON.stringify(request)).toEqual(
+        await listText(fresh, request),
+      );
+  });
+
+  it('renders no entry again', async () => {
+    const prepared = publish(catalog);
+    const marked = throughJson(parts);
+    marked.glossary['de.json'] = marked.glossary['de.json']?.map(() => '"as it was rendered"') ?? [];
+    prepared.prepare(marked, builtText);
+    const text = await listText(prepared, { path: '/api/v1/content/glossary', query: '' });
+    expect(new Set(JSON.parse(text).items)).toEqual(new Set(['as it was rendered']));
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { splitCompound } from '#search/compounds.ts';
+
+const VOCABULARY = new Set(
+  'daten sicherung bank arbeit zeit datei liste sicht uber cloud datenbank prufung tal kapi'.split(' '),
+);
+
+describe('a compound', () => {
+  it.each([
+    ['datensicherung', ['daten', 'sicherung']],
+    ['arbeitszeit', ['arbeit', 'zeit']],
+    ['dateienliste', ['datei', 'liste']],
+    ['datenbankprufung', ['datenbank', 'prufung']],
+    ['datensicherungsprufung', ['daten', 'sicherung', 'prufung']],
+    ['ubersicht', []],
+    ['datenbank', ['daten', 'bank']],
+    ['cloud', []],
+    ['datens', []],
+    ['datenxsicherung', []],
+    ['kapital', []],
+    ['', []],
+  ])('%s: %j', (key, parts) => {
+    expect(splitCompound(key, (part) => VOCABULARY.has(part))).toEqual(parts);
+  });
+
+  it('takes linear time in its length, whatever its letters', () => {
+    const startedAt = performance.now();
+    expect(splitCompound(`${'date'.repeat(50)}x`, () => true).join('')).toContain('date');
+    expect(performance.now() - startedAt).toBeLessThan(500);
+  });
+});

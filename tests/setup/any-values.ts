@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import type { Values } from '#pricing/expression.ts';
+import type { Parameter, Parameters } from '#schema/source/pricing.ts';
+
+/** Any valid values of all parameters. */
+export function anyValues(parameters: Parameters): fc.Arbitrary<Values> {
+  return fc.record(
+    Object.fromEntries(Object.entries(parameters).map(([name, parameter]) => [name, anyValue(parameter)])),
+  );
+}
+
+/** Any allowed value of a parameter. The bounds of a number are more frequent than other numbers. */
+function anyValue(parameter: Parameter): fc.Arbitrary<Values[string]> {
+  switch (parameter.type) {
+    case 'choice':
+      return fc.constantFrom(...Object.keys(parameter.values));
+    case 'choices':
+      return fc.subarray(Object.keys(parameter.values));
+    case 'integer':
+      return fc.oneof(
+        fc.integer({ min: parameter.minimum, max: parameter.maximum }),
+        fc.constantFrom(parameter.minimum, parameter.maximum),
+      );
+    case 'number':
+      return fc.oneof(
+        fc.double({ min: parameter.minimum, max: parameter.maximum, noNaN: true }).map((value) => value + 0),
+        fc.constantFrom(parameter.minimum, parameter.maximum),
+      );
+    case 'boolean':
+      return fc.boolean();
+  }
+}

@@ -1,0 +1,46 @@
+import { searchDocuments } from '#resources/search-documents.ts';
+import type { ContentKind } from '#schema/kind.ts';
+import { buildIndex } from '#search/build-index.ts';
+import type { SearchDocument } from '#search/document.ts';
+import { openIndex, type SearchIndex } from '#search/open-index.ts';
+import { type SearchResult, search } from '#search/search.ts';
+import { inBoth, type Lang } from '#text/lang.ts';
+import { lazy } from '#text/lazy.ts';
+import { catalog } from './content.ts';
+
+/** An index of documents that say what a test is about, and nothing else. */
+export function indexOf(documents: readonly Partial<SearchDocument>[], lang: Lang = 'de'): SearchIndex {
+  const whole = documents.map((document, number) => ({
+    kind: 'articles',
+    id: `${number}`,
+    name: '',
+    aliases: [],
+    topics: [],
+    summary: [],
+    body: [],
+    details: [],
+    ...document,
+  }));
+  const { index } = buildIndex(whole, lang, () => 'test');
+  return openIndex(JSON.parse(JSON.stringify(index)));
+}
+
+/** The ids of what is found, best first. */
+export function idsFound(index: SearchIndex, query: string, kinds?: readonly string[]): string[] {
+  return search(index, query, kinds).documents.map((document) => index.documents[document]?.id ?? '');
+}
+
+/** The index of the content that the tests look at. */
+export const contentIndex = inBoth((lang) =>
+  lazy(() => openIndex(buildIndex(searchDocuments(catalog, lang), lang, () => 'test').index)),
+);
+
+/** What is found in the content, each with its kind: `glossary/api`. */
+export function findInContent(query: string, lang: Lang, kind?: ContentKind): string[] {
+  const index = contentIndex[lang]();
+  const result: SearchResult = search(index, query, kind && [kind]);
+  return result.documents.map((document) => {
+    const { kind, id } = index.documents[document] ?? { kind: '', id: '' };
+    return `${kind}/${id}`;
+  });
+}
