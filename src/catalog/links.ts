@@ -20,6 +20,7 @@ export const targetPlaces = {
   projectTypes: 'content/references/project-types.yaml',
   faqCategories: 'content/faq/categories.yaml',
   glossaryCategories: 'content/glossary/categories.yaml',
+  sources: 'content/sources.yaml',
   services: 'content/services/',
   glossary: 'content/glossary/',
 } satisfies Record<LinkTarget, string>;
@@ -34,12 +35,14 @@ export const links = {
     mentions: 'glossary',
     services: 'services',
     technologies: 'technologies',
+    sources: 'sources',
   },
   services: {
     category: 'serviceCategories',
     technologies: 'technologies',
     terms: 'glossary',
     related: 'services',
+    sources: 'sources',
   },
   references: {
     industry: 'industries',
@@ -47,7 +50,13 @@ export const links = {
     services: 'services',
     technologies: 'technologies',
     terms: 'glossary',
+    sources: 'sources',
   },
-  faq: { category: 'faqCategories', terms: 'glossary', services: 'services' },
-  glossary: { category: 'glossaryCategories', related_terms: 'glossary', technology: 'technologies' },
+  faq: { category: 'faqCategories', terms: 'glossary', services: 'services', sources: 'sources' },
+  glossary: {
+    category: 'glossaryCategories',
+    related_terms: 'glossary',
+    technology: 'technologies',
+    sources: 'sources',
+  },
 } satisfies { [K in ContentKind]: Partial<Record<keyof Source<K>, LinkTarget>> };

@@ -16,12 +16,21 @@ export const vocabularyFiles = {
   projectTypes: 'references/project-types.yaml',
   faqCategories: 'faq/categories.yaml',
   glossaryCategories: 'glossary/categories.yaml',
+  sources: 'sources.yaml',
 } satisfies Record<VocabularyName, string>;
+
+/** What a list holds whose entries have no name. */
+const PURPOSES: Partial<Record<VocabularyName, string>> = {
+  sources: 'a list of what the facts in the texts rest on; `[]` for none',
+};
 
 const vocabularyNames = Object.keys(vocabularyFiles) as VocabularyName[];
 
+/** A vocabulary whose entries have a name that is shown. */
+type NamedVocabulary = Exclude<VocabularyName, 'sources'>;
+
 /** Vocabularies whose values are told apart by one filter, so that no name may stand for two of them. */
-const filteredTogether: VocabularyName[][] = [
+const filteredTogether: NamedVocabulary[][] = [
   ['authors'],
   ['tags'],
   ['articleCategories'],
@@ -35,7 +44,12 @@ export function readVocabularies(reading: Reading): Vocabularies {
   const places = new Map<VocabularyName, Locate>();
   const read = <Name extends VocabularyName>(name: Name): Vocabularies[Name] => {
     const list = z.array(vocabularySchemas[name]);
-    const result = takeYaml(reading, vocabularyFiles[name], list, 'a list of entries with id and name');
+    const result = takeYaml(
+      reading,
+      vocabularyFiles[name],
+      list,
+      PURPOSES[name] ?? 'a list of entries with id and name',
+    );
     if (result) places.set(name, result.locate);
     for (const [index, item] of (result?.value ?? []).entries())
       reading.origins.set(
@@ -54,6 +68,7 @@ export function readVocabularies(reading: Reading): Vocabularies {
     projectTypes: read('projectTypes'),
     faqCategories: read('faqCategories'),
     glossaryCategories: read('glossaryCategories'),
+    sources: read('sources'),
   };
   reading.problems.push(
     ...vocabularyNames.flatMap((name) => repeatedIds(vocabularies, name, places)),
@@ -72,7 +87,7 @@ function repeatedIds(vocabularies: Vocabularies, vocabulary: VocabularyName, pla
   );
 }
 
-function ambiguousNames(vocabularies: Vocabularies, names: VocabularyName[], places: Places): Problem[] {
+function ambiguousNames(vocabularies: Vocabularies, names: NamedVocabulary[], places: Places): Problem[] {
   const owners = new Map<string, string>();
   return names.flatMap((vocabulary) =>
     vocabularies[vocabulary].flatMap((value, index) => {

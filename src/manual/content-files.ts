@@ -23,7 +23,7 @@ export interface ContentFile {
   schema: z.ZodType;
 }
 
-const { technologies, serviceCategories, ...namedLists } = vocabularyFiles;
+const { technologies, serviceCategories, sources, ...namedLists } = vocabularyFiles;
 
 /** Every kind of file that editors write, by the name of its JSON Schema. */
 export const CONTENT_FILES = {
@@ -78,6 +78,11 @@ export const CONTENT_FILES = {
     files: [technologies],
     title: 'Technologies',
     schema: z.array(vocabularySchemas.technologies.meta({ description: 'One technology' })),
+  },
+  sources: {
+    files: [sources],
+    title: 'What the facts in the texts rest on',
+    schema: z.array(vocabularySchemas.sources.meta({ description: 'One source' })),
   },
 } satisfies Record<string, ContentFile>;
 

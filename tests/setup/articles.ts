@@ -42,6 +42,8 @@ function article(n: number): ArticleEntry {
     services: [],
     technologies: [],
     draft: false,
+    reviewed_at: null,
+    sources: [],
     aliases: [],
   };
 }

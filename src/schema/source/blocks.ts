@@ -86,6 +86,12 @@ export const draft = z
   .default(false)
   .meta({ description: 'Checked like everything else, but not published' });
 
+/** What the facts in an entry rest on. */
+export const citedSources = slugs.default([]).meta({
+  description: 'What its facts rest on: ids from content/sources.yaml',
+  examples: [['hgb-257']],
+});
+
 /** The names that an entry had before. */
 export const aliases = slugs
   .default([])
@@ -100,6 +106,15 @@ export function atMost<T extends object>(most: number, what: string) {
 
 /** A calendar date, `2026-03-12`. It goes out as midnight UTC of that day. A wrong one is compared with no other. */
 export const calendarDate = z.iso.date({ abort: true }).meta({ title: 'date' });
+
+/** The day of the last review of an entry. */
+export const reviewedAt = calendarDate
+  .nullable()
+  .default(null)
+  .meta({
+    description: 'The day on which its facts were last compared with its sources; leave it out until then',
+    examples: ['2026-11-22'],
+  });
 
 /** A month, `2026-03`. */
 export const calendarMonth = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, localized, localizedLine, slug } from './blocks.ts';
+import { calendarDate, line, localized, localizedLine, slug } from './blocks.ts';
 
 /** A named value that items are sorted or filtered by: a category, a tag, an industry, a desk. */
 const facet = z.strictObject({
@@ -31,6 +31,30 @@ const technology = z.strictObject({
     .meta({ description: 'Its home page', examples: ['https://kubernetes.io'] }),
 });
 
+/** What a fact in a text rests on: a statute, a standard, a judgment, a page. */
+const citedSource = z.strictObject({
+  id: slug.meta({ description: 'Name in other files; it never changes', examples: ['hgb-257'] }),
+  title: line.meta({
+    description: 'What it is called, in German; of a statute its name and the sections that are meant',
+    examples: ['Handelsgesetzbuch, § 257'],
+  }),
+  url: z
+    .url({ protocol: /^https$/ })
+    .meta({
+      description: 'Where it can be read',
+      examples: ['https://www.gesetze-im-internet.de/hgb/__257.html'],
+    }),
+  checked_on: calendarDate.optional().meta({
+    description:
+      'The day on which someone last opened it and compared it with the texts that cite it; without one it is unverified',
+    examples: ['2026-11-22'],
+  }),
+  says: localizedLine.meta({
+    description: 'What it says, as far as the texts rest on it, in one line',
+    examples: [{ de: 'Abs. 4: Belege acht Jahre.', en: 'Paragraph 4: records eight years.' }],
+  }),
+});
+
 /** The lists that content refers to by id; each is one YAML file, in the order in which it is shown. */
 export const vocabularySchemas = {
   authors: facet,
@@ -42,6 +66,7 @@ export const vocabularySchemas = {
   projectTypes: facet,
   faqCategories: facet,
   glossaryCategories: facet,
+  sources: citedSource,
 } satisfies Record<string, z.ZodType>;
 
 export type VocabularyName = keyof typeof vocabularySchemas;
@@ -57,6 +82,7 @@ export const vocabulariesSchema = z.object({
   projectTypes: z.array(vocabularySchemas.projectTypes),
   faqCategories: z.array(vocabularySchemas.faqCategories),
   glossaryCategories: z.array(vocabularySchemas.glossaryCategories),
+  sources: z.array(vocabularySchemas.sources),
 } satisfies Record<VocabularyName, z.ZodType>);
 
 export type Vocabularies = z.infer<typeof vocabulariesSchema>;
@@ -64,3 +90,4 @@ export type Vocabularies = z.infer<typeof vocabulariesSchema>;
 export type Facet = z.infer<typeof facet>;
 export type DescribedFacet = z.infer<typeof describedFacet>;
 export type Technology = z.infer<typeof technology>;
+export type CitedSource = z.infer<typeof citedSource>;
