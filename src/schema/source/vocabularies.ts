@@ -38,12 +38,10 @@ const citedSource = z.strictObject({
     description: 'What it is called, in German; of a statute its name and the sections that are meant',
     examples: ['Handelsgesetzbuch, § 257'],
   }),
-  url: z
-    .url({ protocol: /^https$/ })
-    .meta({
-      description: 'Where it can be read',
-      examples: ['https://www.gesetze-im-internet.de/hgb/__257.html'],
-    }),
+  url: z.url({ protocol: /^https$/ }).meta({
+    description: 'Where it can be read',
+    examples: ['https://www.gesetze-im-internet.de/hgb/__257.html'],
+  }),
   checked_on: calendarDate.optional().meta({
     description:
       'The day on which someone last opened it and compared it with the texts that cite it; without one it is unverified',
@@ -90,4 +88,3 @@ export type Vocabularies = z.infer<typeof vocabulariesSchema>;
 export type Facet = z.infer<typeof facet>;
 export type DescribedFacet = z.infer<typeof describedFacet>;
 export type Technology = z.infer<typeof technology>;
-export type CitedSource = z.infer<typeof citedSource>;
