@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import { atMost, correctedLatencies, type Figure, percentile } from './figures.ts';
-import type { Address } from './wire.ts';
+import { type Address, ask, pause } from './wire.ts';
 
 export interface ProbeSettings extends Address {
   intervalMs: number;
@@ -26,21 +26,51 @@ export function watchHealth(
   address: Address,
   kind: 'kept' | 'fresh' = 'kept',
 ): (when?: string) => Promise<Figure> {
-  const bare = new Worker(new URL('./bare-worker.ts', import.meta.url));
-  const stopBare = once(bare, 'message').then(([listening]) => {
-    const { address: host, port }: AddressInfo = listening;
-    return probe({ host, port }, kind);
-  });
+  const bare = startBareServer();
+  const stopBare = bare.then(({ address }) => probe(address, kind));
   const stop = probe(address, kind);
   return async (when = '') => {
     const [own, control] = await Promise.all([stop(), stopBare.then((end) => end())]);
-    await bare.terminate();
+    await (await bare).stop();
     const connection = kind === 'fresh' ? ', each on a new connection' : '';
     return atMost(HEALTH_LIMIT_MS, {
       measures: `health check${connection}${when}, p99 above that of a bare server`,
       unit: 'ms',
       measured: Math.max(0, own - control),
     });
+  };
+}
+
+/** A server in a thread of its own that answers everything at once: what it takes is what the machine takes. */
+async function startBareServer(): Promise<{ address: Address; stop: () => Promise<unknown> }> {
+  const worker = new Worker(new URL('./bare-worker.ts', import.meta.url));
+  const [listening]: AddressInfo[] = await once(worker, 'message');
+  if (!listening) throw new Error('The bare server does not listen');
+  return {
+    address: { host: listening.address, port: listening.port },
+    stop: () => worker.terminate(),
+  };
+}
+
+/** Asks a bare server from this thread until the function that it returns is called, which resolves to all latencies in ms. */
+export async function watchBareServer(): Promise<() => Promise<number[]>> {
+  const { address, stop } = await startBareServer();
+  const latencies: number[] = [];
+  let isStopped = false;
+  const watch = async () => {
+    while (!isStopped) {
+      const startedAt = performance.now();
+      await ask(address, '/');
+      latencies.push(performance.now() - startedAt);
+      await pause(INTERVAL_MS);
+    }
+  };
+  const watching = watch();
+  return async () => {
+    isStopped = true;
+    await watching;
+    await stop();
+    return latencies;
   };
 }
 
