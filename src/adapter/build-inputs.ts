@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pLimit from 'p-limit';
 import { glob } from 'tinyglobby';
-import { MOST_OPEN_FILES } from '#loading/read-files.ts';
+import { MAX_OPEN_FILES } from '#loading/read-files.ts';
 
 /** The file in `dist/server` that records what the build was made from. */
 export const INPUTS_NAME = 'build-inputs.json';
@@ -34,7 +34,7 @@ export async function readBuildInputs(
     listFolder(root, 'public', { dot: true }),
   ]);
   const paths = [...project, ...content, ...published].sort();
-  const digests = await pLimit(MOST_OPEN_FILES).map(paths, (path) =>
+  const digests = await pLimit(MAX_OPEN_FILES).map(paths, (path) =>
     digestFile(join(root, path), path.startsWith('content/') ? MOST_CONTENT_BYTES : Number.POSITIVE_INFINITY),
   );
   return {

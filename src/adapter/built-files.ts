@@ -7,8 +7,13 @@ import type { Headers } from '#http/message.ts';
 import type { Publication } from '#resources/publish.ts';
 import { ChangedFileError } from './changed-file-error.ts';
 import { DamagedBuildError } from './damaged-build-error.ts';
-import { CODING_SUFFIXES, type FileSeal, type ManifestContents, type ManifestFile } from './manifest-file.ts';
-import { lengthProblem, readSealed } from './sealed-file.ts';
+import {
+  CODING_SUFFIXES,
+  type Fingerprint,
+  type ManifestContents,
+  type ManifestFile,
+} from './manifest-file.ts';
+import { lengthProblem, readVerified } from './verified-file.ts';
 
 export interface BuiltFilesParts {
   /** The path of `client/`, with a separator at the end. */
@@ -21,8 +26,8 @@ export interface BuiltFilesParts {
   cacheBytes: number;
 }
 
-/** Reads the bytes of a file as it was sealed. */
-type Read = (path: string, seal: FileSeal) => Uint8Array;
+/** Reads the bytes of a file as it was fingerprinted. */
+type Read = (path: string, fingerprint: Fingerprint) => Uint8Array;
 
 /**
  * The files of a build. Paths, headers and lengths are in memory; bytes are read from disk when they are asked for, and
@@ -47,8 +52,8 @@ const SHOWN_PROBLEMS = 5;
 
 function checkFiles(client: string, files: Record<string, ManifestFile>): void {
   const problems = Object.values(files).flatMap((file) =>
-    sealedPaths(client, file).flatMap(([, path, seal]) => {
-      const problem = path.startsWith(client) ? lengthProblem(path, seal) : `is not in ${client}`;
+    fingerprintedPaths(client, file).flatMap(([, path, fingerprint]) => {
+      const problem = path.startsWith(client) ? lengthProblem(path, fingerprint) : `is not in ${client}`;
       return problem ? [`${path} ${problem}`] : [];
     }),
   );
@@ -58,25 +63,27 @@ function checkFiles(client: string, files: Record<string, ManifestFile>): void {
   throw new DamagedBuildError(`${shown.join(',\n  ')}.`);
 }
 
-/** The codings of a file, with the path and the seal of each. */
-function sealedPaths(client: string, { file, codings }: ManifestFile) {
-  return CODINGS.flatMap((coding): [typeof coding, path: string, FileSeal][] => {
-    const seal = codings[coding];
-    return seal ? [[coding, join(client, file + CODING_SUFFIXES[coding]), seal]] : [];
+/** The codings of a file, with the path and the fingerprint of each. */
+function fingerprintedPaths(client: string, { file, codings }: ManifestFile) {
+  return CODINGS.flatMap((coding): [typeof coding, path: string, Fingerprint][] => {
+    const fingerprint = codings[coding];
+    return fingerprint ? [[coding, join(client, file + CODING_SUFFIXES[coding]), fingerprint]] : [];
   });
 }
 
 function storedFile(client: string, file: ManifestFile, headers: Headers, read: Read): StoredFile {
-  const stored = sealedPaths(client, file).map(([coding, path, seal]): [string, EncodedFile] => {
-    const encoding = coding === 'identity' ? {} : { 'Content-Encoding': coding };
-    const own = {
-      ...headers,
-      ...encoding,
-      'Content-Length': String(seal.length),
-      ETag: etagOf(seal.sha256),
-    };
-    return [coding, { headers: own, read: () => read(path, seal) }];
-  });
+  const stored = fingerprintedPaths(client, file).map(
+    ([coding, path, fingerprint]): [string, EncodedFile] => {
+      const encoding = coding === 'identity' ? {} : { 'Content-Encoding': coding };
+      const own = {
+        ...headers,
+        ...encoding,
+        'Content-Length': String(fingerprint.length),
+        ETag: etagOf(fingerprint.sha256),
+      };
+      return [coding, { headers: own, read: () => read(path, fingerprint) }];
+    },
+  );
   return Object.fromEntries(stored) as unknown as StoredFile;
 }
 
@@ -89,10 +96,10 @@ function cachedReader(maxSize: number): Read {
     maxSize,
     sizeCalculation: (bytes) => bytes.length + OVERHEAD_BYTES,
   });
-  return (path, seal) => {
+  return (path, fingerprint) => {
     const known = cache.get(path);
     if (known) return known;
-    const bytes = readSealed(path, seal);
+    const bytes = readVerified(path, fingerprint);
     if ('problem' in bytes) throw new ChangedFileError(path, bytes.problem);
     cache.set(path, bytes);
     return bytes;

@@ -22,25 +22,25 @@ export interface ManifestContents {
   /** The files below `client/`, by path below the origin. */
   files: Record<string, ManifestFile>;
   /** The files below `server/` that the server is made of, by path. */
-  server: Record<string, FileSeal>;
+  server: Record<string, Fingerprint>;
 }
 
 export interface ManifestFile {
   /** Path of the file below `client/`. */
   file: string;
-  /** The seal of each coding the file is kept in. */
-  codings: Partial<Record<Coding, FileSeal>>;
+  /** The fingerprint of each coding the file is kept in. */
+  codings: Partial<Record<Coding, Fingerprint>>;
 }
 
 /** What the build knows of the bytes of a file. */
-export interface FileSeal {
+export interface Fingerprint {
   /** SHA-256 in base64url; the entity tag is made of it. */
   sha256: string;
   /** In bytes. */
   length: number;
 }
 
-export function sealFile(bytes: Uint8Array): FileSeal {
+export function fingerprintOf(bytes: Uint8Array): Fingerprint {
   return { sha256: digest(bytes), length: bytes.length };
 }
 

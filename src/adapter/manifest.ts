@@ -14,12 +14,12 @@ import { PARTS_PATH } from '#resources/addresses.ts';
 import {
   CODING_SUFFIXES,
   digestContents,
-  type FileSeal,
+  type Fingerprint,
+  fingerprintOf,
   MANIFEST_NAME,
   type Manifest,
   type ManifestFile,
   PARTS_NAME,
-  sealFile,
 } from './manifest-file.ts';
 import { reportProgress } from './progress.ts';
 
@@ -59,7 +59,7 @@ export async function writeManifest(client: URL, server: URL): Promise<void> {
     ),
   );
   const files = Object.fromEntries(described.map((file) => [servedPath(file.file), file]));
-  const contents = { files, server: await sealServer(fileURLToPath(server)) };
+  const contents = { files, server: await fingerprintServer(fileURLToPath(server)) };
   const manifest: Manifest = { sha256: digestContents(contents), ...contents };
   await writeFile(new URL(MANIFEST_NAME, server), JSON.stringify(manifest));
 }
@@ -69,22 +69,22 @@ function isOfSite(path: string): boolean {
   return !isApiPath(`/${path}`) && `/${path}` !== LINKED.apiCatalog.path;
 }
 
-/** The seals of the server's code and data. */
-async function sealServer(root: string): Promise<Record<string, FileSeal>> {
+/** The fingerprints of the server's code and data. */
+async function fingerprintServer(root: string): Promise<Record<string, Fingerprint>> {
   const paths = (await glob(['**/*.mjs', PARTS_NAME], { cwd: root })).sort();
   const contents = await readFiles(root, paths);
-  return Object.fromEntries(contents.map((bytes, index) => [paths[index] ?? '', sealFile(bytes)]));
+  return Object.fromEntries(contents.map((bytes, index) => [paths[index] ?? '', fingerprintOf(bytes)]));
 }
 
 async function describe(root: string, file: string): Promise<ManifestFile> {
   const bytes = await readFile(join(root, file));
-  const codings: ManifestFile['codings'] = { identity: sealFile(bytes) };
+  const codings: ManifestFile['codings'] = { identity: fingerprintOf(bytes) };
   for (const coding of CODINGS) {
     if (coding === 'identity' || bytes.length < COMPRESS_FROM_BYTES) continue;
     const compressed = await compress[coding](bytes);
     if (compressed.length >= bytes.length) continue;
     await writeFile(join(root, file + CODING_SUFFIXES[coding]), compressed);
-    codings[coding] = sealFile(compressed);
+    codings[coding] = fingerprintOf(compressed);
   }
   return { file, codings };
 }

@@ -4,9 +4,9 @@ import type { FileStore } from '#http/files.ts';
 import type { Publication } from '#resources/publish.ts';
 import { openBuiltFiles } from './built-files.ts';
 import { DamagedBuildError } from './damaged-build-error.ts';
-import { type FileSeal, PARTS_NAME } from './manifest-file.ts';
+import { type Fingerprint, PARTS_NAME } from './manifest-file.ts';
 import { readManifest } from './read-manifest.ts';
-import { readSealed } from './sealed-file.ts';
+import { readVerified } from './verified-file.ts';
 
 /**
  * The files of the build in a folder, and its publication prepared with what the build has rendered. Throws a
@@ -31,11 +31,11 @@ export function openBuild(dist: URL, publication: Publication, cacheBytes: numbe
 }
 
 /** The files that the server is made of: of two builds, they would not fit together. */
-function readServerFiles(root: string, seals: Record<string, FileSeal>): Map<string, Uint8Array> {
+function readServerFiles(root: string, fingerprints: Record<string, Fingerprint>): Map<string, Uint8Array> {
   return new Map(
-    Object.entries(seals).map(([name, seal]) => {
+    Object.entries(fingerprints).map(([name, fingerprint]) => {
       const path = join(root, name);
-      const bytes = readSealed(path, seal);
+      const bytes = readVerified(path, fingerprint);
       if ('problem' in bytes) throw new DamagedBuildError(`${path} ${bytes.problem}.`);
       return [name, bytes];
     }),

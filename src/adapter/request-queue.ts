@@ -41,7 +41,7 @@ export function requestQueue(handle: RequestListener, maxWaiting = MAX_WAITING):
   const openQueue = (socket: Duplex): Queue => {
     const queue: Queue = { waiting: [] };
     queues.set(socket, queue);
-    // Node resumes reading when it has parsed a request, whoever paused before.
+    // Node resumes reading when it has parsed a request, even if reading was paused here.
     socket.on('resume', () => isFull(queue) && socket.pause());
     socket.once('close', () => forget(queue));
     return queue;

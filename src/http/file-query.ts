@@ -8,7 +8,7 @@ import { fileComputation, withLocation } from './files.ts';
 import type { Get, Runtime } from './resource.ts';
 import type { ResourceFile } from './resource-file.ts';
 
-/** The values that `format` takes at an address, and the format each stands for. */
+/** The allowed values of `format`, and the format that each means. */
 export type Spellings = Record<string, FormatName>;
 
 export const FORMAT_SPELLINGS: Spellings = Object.fromEntries(FORMAT_NAMES.map((name) => [name, name]));

@@ -36,7 +36,7 @@ export function fileAnswer(file: StoredFile, request: ApiRequest): Answer {
   const selected = selectRepresentation(file, request);
   if ('status' in selected) return selected;
   const { headers, read } = selected;
-  // Without a length in the headers, whoever writes the answer takes it from the body.
+  // Without Content-Length in the headers, the writer of the answer computes it from the body.
   const isUnread = request.method === 'HEAD' && 'Content-Length' in headers;
   return { status: 200, headers, body: isUnread ? '' : read() };
 }

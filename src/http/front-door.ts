@@ -3,7 +3,7 @@ import type { Answer, ApiRequest } from './message.ts';
 import { type Allowance, type RateLimit, rateLimitHeaders, tooManyRequests } from './rate-limit.ts';
 import { responder, type Sources } from './router.ts';
 
-/** What stands before every answer under `/api/`: the rate limit, and the net for what nobody expected. */
+/** Answers every request under `/api/`: applies the rate limit, and turns unexpected errors into a 500. */
 export type FrontDoor = (request: ApiRequest, client: string) => Promise<Answer>;
 
 export interface FrontDoorParts {
@@ -30,7 +30,7 @@ export function frontDoor({ sources, rateLimit, logError }: FrontDoorParts): Fro
   };
 }
 
-/** What a cache keeps must not tell one client how another one stands. */
+/** Cacheable answers do not carry the allowance of one client, since others get them too. */
 function withAllowance(answer: Answer, rateLimit: RateLimit, allowance: Allowance): Answer {
   if (answer.headers['Cache-Control'] !== 'no-store') return answer;
   return { ...answer, headers: { ...answer.headers, ...rateLimitHeaders(rateLimit, allowance) } };

@@ -19,7 +19,7 @@ export type ReceivedBody = Uint8Array | 'too large' | 'incomplete';
 /** Header fields by name. */
 export type Headers = Record<string, string>;
 
-/** An answer as plain values. For HEAD the body is there too: whoever writes it leaves it out. */
+/** An answer as plain values. It has a body for HEAD too, which the writer leaves out. */
 export interface Answer {
   status: number;
   headers: Headers;

@@ -18,7 +18,7 @@ export interface Moves {
 
 type Handler = (request: ApiRequest) => Answer;
 
-/** What stands at a former address. */
+/** What answers at a former address. */
 interface MovedRoute {
   get: Handler;
   post?: Handler;

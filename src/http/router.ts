@@ -22,7 +22,7 @@ export interface Sources extends Runtime {
   publication: Published;
 }
 
-/** What stands at an address. */
+/** The handlers of an address. */
 interface Route {
   get: (request: ApiRequest) => Answer | Computation;
   /** Called with the body read. */
@@ -59,7 +59,7 @@ async function answerPost(post: (request: ApiRequest) => Answer, request: ApiReq
   return post({ ...request, ...(body !== undefined && { body }) });
 }
 
-/** Finds what stands at a decoded path: a file, an address that is asked by query string or body, or a former name. */
+/** Finds the route of a decoded path: a file, an address that takes a query string or a body, or a former name. */
 function router({ publication, ...runtime }: Sources) {
   const routes = new Map(publication.resources.flatMap((resource) => routesOf(resource, runtime)));
   const documents = [...publication.files.keys()].filter((path) => isApiPath(path) && !path.includes('='));

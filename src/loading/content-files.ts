@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { failure, type Result, success } from '#text/result.ts';
 import type { Problem } from './problem.ts';
-import { MOST_OPEN_FILES } from './read-files.ts';
+import { MAX_OPEN_FILES } from './read-files.ts';
 
 /** Every file below the content folder by its path there, with `/` on every platform and `\n` at line ends. */
 export type ContentFiles = Map<string, string>;
@@ -31,7 +31,7 @@ export async function readContentFiles(
   const { paths, problems } = await listFiles(root, maxFiles);
   const files: ContentFiles = new Map();
   const budget = { bytes: MAX.totalBytes };
-  const read = await pLimit(MOST_OPEN_FILES).map(paths, (path) => readText(root, path, budget));
+  const read = await pLimit(MAX_OPEN_FILES).map(paths, (path) => readText(root, path, budget));
   for (const [index, path] of paths.entries()) {
     const result = read[index];
     if (result === undefined) continue;

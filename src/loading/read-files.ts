@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pLimit from 'p-limit';
 
 /** Maximum number of files that are open at the same time. Processes are often limited to 1,024, sometimes to 256. */
-export const MOST_OPEN_FILES = 64;
+export const MAX_OPEN_FILES = 64;
 
 /** The bytes of files below a folder, in the order of their paths. */
 export function readFiles(
@@ -11,5 +11,5 @@ export function readFiles(
   paths: readonly string[],
   read: (path: string) => Promise<Buffer> = readFile,
 ): Promise<Buffer[]> {
-  return pLimit(MOST_OPEN_FILES).map(paths, (path) => read(join(root, path)));
+  return pLimit(MAX_OPEN_FILES).map(paths, (path) => read(join(root, path)));
 }

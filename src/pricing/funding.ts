@@ -64,7 +64,7 @@ export function compileFunding(
   };
   checkFields(fields, context.report);
   const compiled = programmes.map((programme) => compileProgramme(programme, fields, context));
-  const computable = compiled.filter(({ source: { status } }) => status === 'open' || status === 'lottery');
+  const calculation = compiled.filter(({ source: { status } }) => status === 'open' || status === 'lottery');
 
   return (values) => {
     const start = firstOfMonth(fields.year(values), fields.month(values));
@@ -74,7 +74,7 @@ export function compileFunding(
       external: fields.external(values),
       other: fields.other(values),
     };
-    const open = computable.filter(({ source, applies }) => isOpen(source, start) && applies(sized));
+    const open = calculation.filter(({ source, applies }) => isOpen(source, start) && applies(sized));
     return {
       best: bestSet(open, parts, sized),
       entitled: bestSet(

@@ -14,7 +14,7 @@ export interface Format<Part> {
   /** One entry, as it appears in every list. */
   part<K extends ContentKind>(kind: K, entry: Entry<K>, lang: Lang, site: Site): Part;
   list(head: ListHead, parts: readonly Part[]): string;
-  /** One entry as a document of its own. */
+  /** One entry as a whole document. */
   single<K extends ContentKind>(kind: K, entry: Entry<K>, lang: Lang, site: Site): string;
 }
 

@@ -8,9 +8,9 @@ import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import type { Site } from '#schema/source/site.ts';
 import type { Lang } from '#text/lang.ts';
 import { ANALYZERS } from './addresses.ts';
-import { type Computable, type ComputableGroup, computableResources, nextSteps } from './computable.ts';
+import { type Calculation, type CalculationGroup, calculationResources, nextSteps } from './calculation.ts';
 
-const GROUP: ComputableGroup = {
+const GROUP: CalculationGroup = {
   group: 'roi-analyzers',
   address: ANALYZERS,
   list: {
@@ -24,14 +24,14 @@ const GROUP: ComputableGroup = {
 
 /** The list of ROI analyzers, and each of them. */
 export function analyzerResources({ pricing: { analyzers }, site }: Catalog): Resource[] {
-  return computableResources(
+  return calculationResources(
     GROUP,
-    analyzers.map((source) => computable(source, site)),
+    analyzers.map((source) => calculation(source, site)),
     site,
   );
 }
 
-function computable(source: AnalyzerSource, site: Site): Computable {
+function calculation(source: AnalyzerSource, site: Site): Calculation {
   const analyzer = compileChecked(source);
   const { id, name, description, examples, disclaimer, option_a, option_b } = source;
   return {

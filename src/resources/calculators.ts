@@ -8,9 +8,9 @@ import type { CalculatorSource } from '#schema/source/pricing.ts';
 import type { PricingSources } from '#schema/source/sources.ts';
 import type { Lang } from '#text/lang.ts';
 import { CALCULATORS } from './addresses.ts';
-import { type Computable, type ComputableGroup, computableResources, nextSteps } from './computable.ts';
+import { type Calculation, type CalculationGroup, calculationResources, nextSteps } from './calculation.ts';
 
-const GROUP: ComputableGroup = {
+const GROUP: CalculationGroup = {
   group: 'calculators',
   address: CALCULATORS,
   list: {
@@ -24,11 +24,11 @@ const GROUP: ComputableGroup = {
 
 /** The list of calculators, and each of them. */
 export function calculatorResources(catalog: Catalog): Resource[] {
-  const computables = catalog.pricing.calculators.map((source) => computable(source, catalog));
-  return computableResources(GROUP, computables, catalog.site);
+  const calculations = catalog.pricing.calculators.map((source) => calculation(source, catalog));
+  return calculationResources(GROUP, calculations, catalog.site);
 }
 
-function computable(source: CalculatorSource, { pricing, site }: Catalog): Computable {
+function calculation(source: CalculatorSource, { pricing, site }: Catalog): Calculation {
   const calculator = compileChecked(source, pricing);
   const { id, name, description, basis, examples, disclaimer = site.disclaimers.estimate } = source;
   const ratesAt = lastKept((date: string) => ratesOn(pricing.rates, date));

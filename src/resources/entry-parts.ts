@@ -10,7 +10,7 @@ export type RenderedParts = Record<string, readonly unknown[]>;
 
 /** The entries of a kind as they are part of lists. */
 export interface EntryParts<E> {
-  /** An entry as it stands in every list of one language and format; rendered once. */
+  /** An entry as part of the lists in one language and format; rendered once. */
   partOf: (entry: E, lang: Lang, format: FormatName) => unknown;
   renderAll: () => RenderedParts;
   /** Takes over what an earlier `renderAll` has rendered. */

@@ -11,7 +11,7 @@ import { KNOWLEDGE } from './addresses.ts';
 import { fileInEachFormat, typeInEachFormat } from './make-files.ts';
 import { formatParameter, langParameter } from './parameters.ts';
 
-/** The spellings of `format` at the knowledge graph, and the format each stands for. */
+/** The spellings of `format` at the knowledge graph, and the format that each means. */
 const SPELLINGS = {
   json: 'json',
   md: 'md',

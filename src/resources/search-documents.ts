@@ -20,7 +20,7 @@ export function searchDocuments(catalog: Catalog, lang: Lang): SearchDocument[] 
     })),
   );
   const { calculators, analyzers } = catalog.pricing;
-  const computables = [
+  const calculations = [
     ...calculators.map((source) => ({ kind: 'calculators', source })),
     ...analyzers.map((source) => ({ kind: 'roi-analyzers', source })),
   ].map(({ kind, source: { id, name, description } }) => ({
@@ -32,7 +32,7 @@ export function searchDocuments(catalog: Catalog, lang: Lang): SearchDocument[] 
     summary: [description[lang]],
   }));
   const added = new Map(catalog.searchWords.map((words) => [words.entry, [...words.de, ...words.en]]));
-  return [...entries, ...computables].map((document) => {
+  return [...entries, ...calculations].map((document) => {
     const words = added.get(`${document.kind}/${document.id}`);
     return words ? { ...document, aliases: [...document.aliases, ...words] } : document;
   });

@@ -107,13 +107,13 @@ function itemDescriber({ kinds, pricing, site }: Catalog) {
       ]),
     ),
   );
-  const computables = new Set([
+  const calculations = new Set([
     ...pricing.calculators.map(({ id }) => `calculators/${id}`),
     ...pricing.analyzers.map(({ id }) => `roi-analyzers/${id}`),
   ]);
   // An FAQ entry has no address of its own in the API yet.
   const apiPath = (kind: string, key: string) => {
-    if (computables.has(key)) return `${API_ROOT}/${key}`;
+    if (calculations.has(key)) return `${API_ROOT}/${key}`;
     return kind === FAQ ? null : `${API_ROOT}/content/${key}`;
   };
   return (kind: string, id: string, lang: 'de' | 'en') => {

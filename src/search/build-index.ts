@@ -54,6 +54,13 @@ export function buildIndex(
     lang,
     documents: described,
     words: keys.map((key) => writeWord(key, spellings.get(key))).join('\n'),
+    stems: keys
+      .map((key) =>
+        stemsOf(key)
+          .map((stem) => writeStem(stem, key))
+          .join(','),
+      )
+      .join('\n'),
     compounds: writeCompounds(keys, numbers),
     postings: keys.flatMap((key) => writePostings(postings.get(key) ?? new Map())),
   };
@@ -88,7 +95,7 @@ function post(postings: Map<string, Map<number, Posting>>, key: string, number: 
 /** Most words of a name that may be written as one. */
 const MOST_JOINED = 3;
 
-/** A short name as one word: whoever writes `Machinelearning` means `Machine Learning`. */
+/** A short name as one word: `Machinelearning` means `Machine Learning`. */
 function nameAsOne(field: string, words: readonly Word[]): string[] {
   const isName = field === 'name' || field === 'aliases';
   return isName && words.length > 1 && words.length <= MOST_JOINED ? [joinedKey(words)] : [];
@@ -107,6 +114,11 @@ function joinedKeys(text: string): string[] {
 function writeWord(key: string, spellings: Map<string, number> = new Map()): string {
   const [[spelling] = [key]] = [...spellings].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
   return spelling === key ? key : `${key}\t${spelling}`;
+}
+
+/** Most stems are the beginning of their word. */
+function writeStem(stem: string, key: string): string {
+  return key.startsWith(stem) ? String(stem.length) : stem;
 }
 
 function writeCompounds(keys: readonly string[], numbers: ReadonlyMap<string, number>): number[] {

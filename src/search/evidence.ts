@@ -8,7 +8,7 @@ export interface Evidence {
   query: QueryWord;
   /** By document; 0 where it has not. */
   scores: Float32Array;
-  /** By document: 1 where the word stands in a name. */
+  /** By document: 1 if a name has the word. */
   named: Uint8Array;
   /** The words of the index that stand for it. */
   words: FoundWord[];
@@ -34,8 +34,8 @@ const LENGTH_WEIGHT = 0.75;
 export type IsListed = (document: number) => boolean;
 
 /**
- * Looks a word of a query up; `canApproximate`: whether a misspelt one is to be guessed. A compound that the list never
- * writes stands for its parts, each a word of its own.
+ * Looks a word of a query up; `canApproximate`: whether a misspelt one is to be guessed. A compound that no entry of
+ * the list has is replaced by its parts, each a word of its own.
  */
 export function gatherEvidence(
   index: SearchIndex,

@@ -21,7 +21,7 @@ export function explainDocument(
   });
 }
 
-/** The word of a document that stands best for a word of a query, and the bits of the fields that have it. */
+/** The word of a document that matches a word of the query best, and the bits of the fields that have it. */
 function bestWord(
   { starts, postedDocuments, postedFields }: SearchIndex,
   { words }: Evidence,

@@ -4,7 +4,7 @@ import type { SearchIndex } from './open-index.ts';
 import { rootOf, stemsOf } from './stems.ts';
 import { hasDigit, isShort } from './words.ts';
 
-/** A word of the index that stands for a word of a query. */
+/** A word of the index that matches a word of a query. */
 export interface FoundWord {
   word: number;
   /** By which rule. */
@@ -13,7 +13,7 @@ export interface FoundWord {
   inNames?: boolean;
 }
 
-/** How well a word of the index stands for a word of a query, by the rule by which it does. */
+/** How well a word of the index matches a word of a query, by the rule of the match. */
 export const QUALITY = { word: 1, stem: 0.9, part: 0.6, root: 0.6, prefix: 0.5, near: 0.4 };
 
 type Rule = keyof typeof QUALITY;

@@ -6,6 +6,8 @@ export interface IndexData {
   documents: DocumentData[];
   /** The words, one a line, sorted by key: the key, and after a tab how it is written where that is not the key. */
   words: string;
+  /** The stems of each word, a line each: how many letters of its key are one, or the stem itself; commas between. */
+  stems: string;
   /** For each compound its number, how many parts it has, and the numbers of the words that they are. */
   compounds: number[];
   /**

@@ -2,7 +2,7 @@ import type { Lang } from '#text/lang.ts';
 import { FIELDS, NAME_FIELDS } from './document.ts';
 import type { DocumentData, IndexData } from './index-data.ts';
 import { letterMask } from './near-words.ts';
-import { rootOf, stemsOf } from './stems.ts';
+import { rootOf } from './stems.ts';
 import { joinedKey, readWords } from './words.ts';
 
 /** An index in memory: what queries look things up in. Words and documents go by number. */
@@ -44,6 +44,7 @@ export function openIndex(data: IndexData): SearchIndex {
     return tab < 0 ? line : line.slice(0, tab);
   });
   const numbers = new Map(keys.map((key, number) => [key, number]));
+  const stems = readStems(data.stems, keys);
   const postings = readPostings(data.postings, keys.length);
   const isInName = (word: number) => {
     const end = postings.starts[word + 1] ?? 0;
@@ -64,8 +65,8 @@ export function openIndex(data: IndexData): SearchIndex {
     keys,
     spellingOf: (word) => lines[word]?.split('\t').at(-1) ?? '',
     numberOf: (key) => numbers.get(key),
-    byStem: group(keys, (key) => stemsOf(key)),
-    byPart: readParts(data.compounds, keys),
+    byStem: group(keys, (_, word) => stems[word] ?? []),
+    byPart: readParts(data.compounds, stems),
     byRoot: group(keys, (key, word) => (isInName(word) ? [rootOf(key)] : [])),
     letters: Int32Array.from(keys, letterMask),
     ...postings,
@@ -88,15 +89,25 @@ function group(
   return groups;
 }
 
-function readParts(compounds: readonly number[], keys: readonly string[]): Map<string, number[]> {
+function readStems(written: string, keys: readonly string[]): string[][] {
+  const lines = written.split('\n');
+  return keys.map((key, word) =>
+    (lines[word] ?? '').split(',').map((stem) => (/^\d+$/.test(stem) ? key.slice(0, Number(stem)) : stem)),
+  );
+}
+
+function readParts(compounds: readonly number[], stems: readonly string[][]): Map<string, number[]> {
   const byPart = new Map<string, number[]>();
   for (let at = 0; at < compounds.length; ) {
-    const [word = 0, count = 0] = compounds.slice(at, at + 2);
-    const parts = new Set(
-      compounds.slice(at + 2, at + 2 + count).flatMap((part) => stemsOf(keys[part] ?? '')),
-    );
-    for (const part of parts) byPart.set(part, [...(byPart.get(part) ?? []), word]);
-    at += 2 + count;
+    const word = compounds[at] ?? 0;
+    const end = at + 2 + (compounds[at + 1] ?? 0);
+    const parts = new Set(compounds.slice(at + 2, end).flatMap((part) => stems[part] ?? []));
+    for (const part of parts) {
+      const list = byPart.get(part);
+      if (list) list.push(word);
+      else byPart.set(part, [word]);
+    }
+    at = end;
   }
   return byPart;
 }

@@ -16,7 +16,7 @@ export function snippetPicker(
   { sentences, words }: SentenceData,
   { evidence }: Pick<SearchResult, 'evidence'>,
 ): (document: number) => Snippet {
-  // For each word of the index, the words of the query that it stands for, a bit each.
+  // For each word of the index, the words of the query that it matches, a bit each.
   const meanings = new Map<number, number>();
   for (const [at, { words: found }] of evidence.entries())
     for (const { word } of found) meanings.set(word, (meanings.get(word) ?? 0) | (1 << at));

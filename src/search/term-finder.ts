@@ -10,7 +10,7 @@ export interface Named {
 interface Token {
   raw: string;
   stem: string;
-  /** What stands before it, after the word before. */
+  /** The text between the previous word and this one. */
   gap: string;
   start: number;
   end: number;
@@ -27,7 +27,7 @@ const STEMMERS = { de: german, en: singular } satisfies Record<Lang, (word: stri
 
 /**
  * Makes the function that finds what is named in texts, in the order of first mention. Names match at word
- * boundaries, inflected or not, and the longest one wins: where `cloud migration` stands, `cloud` does not.
+ * boundaries, inflected or not, and the longest one wins: in `cloud migration`, `cloud` is not found.
  * Abbreviations match as they are written, or with an s.
  */
 export function termFinder<T extends Named>(
@@ -63,14 +63,14 @@ function findIn<T>(text: string, names: Map<string, Name<T>[]>, lang: Lang): T[]
   for (let at = 0; at < tokens.length; ) {
     const name = names
       .get(tokens[at]?.stem ?? '')
-      ?.find((candidate) => standsAt(candidate.tokens, tokens, at, text));
+      ?.find((candidate) => matchesAt(candidate.tokens, tokens, at, text));
     if (name) found.push(name.term);
     at += name ? name.tokens.length : 1;
   }
   return found;
 }
 
-function standsAt(name: Token[], tokens: Token[], at: number, text: string): boolean {
+function matchesAt(name: Token[], tokens: Token[], at: number, text: string): boolean {
   return name.every((part, index) => {
     const token = tokens[at + index];
     const before = tokens[at + index - 1];
@@ -80,7 +80,7 @@ function standsAt(name: Token[], tokens: Token[], at: number, text: string): boo
   });
 }
 
-/** Whether what stands between two words of a text may stand between those of a name: spaces, hyphens, or what the name has. */
+/** Whether the text between two words fits a name: spaces, hyphens, or what the name itself has there. */
 function joins(gap: string, ofName: string): boolean {
   return /^[\s-]*$/.test(gap) || gap.replace(/\s+/g, ' ') === ofName;
 }

@@ -20,7 +20,7 @@ export function valueExcerpt(value: unknown, length: number): unknown {
   return json.length <= length ? value : cutText(json, length);
 }
 
-const MOST_MEMBERS = 50;
+const MAX_MEMBERS = 50;
 
 /** Whether a value can be written as JSON without loss, quickly and without deep recursion. */
 function isSmall(value: unknown, depth = 2): boolean {
@@ -28,14 +28,14 @@ function isSmall(value: unknown, depth = 2): boolean {
   if (typeof value !== 'object' || value === null) return true;
   if (depth === 0) return false;
   const members = Array.isArray(value) ? value : Object.values(value);
-  return members.length <= MOST_MEMBERS && members.every((member) => isSmall(member, depth - 1));
+  return members.length <= MAX_MEMBERS && members.every((member) => isSmall(member, depth - 1));
 }
 
 function jsonHint(value: unknown): string {
   if (typeof value === 'number') return String(value);
   if (!Array.isArray(value)) return '{…}';
   const members = value
-    .slice(0, MOST_MEMBERS)
+    .slice(0, MAX_MEMBERS)
     .map((member) => (isSmall(member, 0) ? JSON.stringify(member) : '…'));
-  return `[${members.join(',')}${value.length > MOST_MEMBERS ? ',…' : ''}]`;
+  return `[${members.join(',')}${value.length > MAX_MEMBERS ? ',…' : ''}]`;
 }

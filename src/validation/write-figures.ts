@@ -25,7 +25,7 @@ export async function writeFigures(root: string): Promise<string[]> {
     texts.set(file, edited);
     corrected.set(file, edited.replaceAll('\r\n', '\n'));
   }
-  // Links and names are checked only once all fields are in order, that is, with the new figures.
+  // Links and names are only checked if all fields are valid, so they have to be checked with the new figures.
   if (texts.size > 0) throwProblems(parseContent(corrected).problems);
   for (const [file, text] of texts) await writeFile(join(root, file), text);
   if (stale.length === 0) return ['All figures of examples are up to date; nothing was written.'];
@@ -38,7 +38,7 @@ export async function writeFigures(root: string): Promise<string[]> {
   ];
 }
 
-/** What an editor can do about stale figures among other problems; empty if there are none. */
+/** A hint on how to correct stale figures; empty if there are none. */
 export function figuresHint(problems: readonly Problem[]): string[] {
   return problems.some(isStale)
     ? ['To write the computed figures into the files, run: npm run check -- --write']
@@ -67,7 +67,7 @@ function withFigures(text: string, problem: Stale): string {
   return text;
 }
 
-/** One line an example: `  Small shop: min_cost 0 → 90, max_cost (new) 120`. */
+/** One line for each example: `  Small shop: min_cost 0 → 90, max_cost (new) 120`. */
 function changes({ stale: { example, written, computed } }: Stale): string[] {
   const changed = Object.entries(computed).filter(([name, value]) => written[name] !== value);
   const shown = changed.map(([name, value]) =>

@@ -31,14 +31,14 @@ describe('names that the last build published', () => {
   it.each([
     [10, 10],
     [11, 1],
-  ])('are told one by one only where they are few: %i of them in %i lines', (count, lines) => {
+  ])('are reported one by one if they are few: %i of them in %i lines', (count, lines) => {
     const record = recordAfter(nothing);
     const names = Array.from({ length: count }, (_, index) => `gone-${index}`);
     const last = { ...record, published: { ...record.published, articles: names } };
-    const told = lostNames(last, record);
-    expect(told).toHaveLength(lines);
-    expect(told[0]).toContain('gone-0');
-    expect(told[0]).toContain('content/removed.yaml');
+    const report = lostNames(last, record);
+    expect(report).toHaveLength(lines);
+    expect(report[0]).toContain('gone-0');
+    expect(report[0]).toContain('content/removed.yaml');
   });
 
   it('and are an alias now are not lost', () => {
@@ -50,7 +50,7 @@ describe('names that the last build published', () => {
     expect(lostNames(recordAfter(adding.glossary([])), recordAfter(renamed))).toEqual([]);
   });
 
-  it('and are similar to a new one are told it', () => {
+  it('and are similar to a new one are reported with it', () => {
     const renamed = (files: ContentFiles) => {
       adding.glossary([])(files);
       files.set(`glossary/${NAME}s.yaml`, files.get(`glossary/${NAME}.yaml`) ?? '');
@@ -66,7 +66,7 @@ describe('names that the last build published', () => {
     expect(lostNames(recordAfter(adding.articles([])), recordAfter(removed))).toEqual([]);
   });
 
-  it('and are drafts now are told as such', () => {
+  it('and are drafts now are report as such', () => {
     expect(
       lostNames(recordAfter(adding.articles([])), recordAfter(adding.articles(['draft: true']))),
     ).toEqual([

@@ -48,7 +48,7 @@ describe('parseListQuery', () => {
     ['utm_source=x', {}, 'an unknown parameter is ignored'],
     ['utm_source=x&utm_source=y&category=ki', { filters: { category: 'ki' } }, 'even when doubled'],
     ['utm_source=%00', {}, 'whatever it holds'],
-    ['Category=ki', {}, 'names are told apart by case'],
+    ['Category=ki', {}, 'names are report apart by case'],
     ['industry=handwerk', {}, 'a filter of another kind is unknown'],
     ['__proto__=x&constructor=y&toString=z', {}, 'names of object properties are unknown'],
     ['&&=&=x&', {}, 'empty names are unknown'],

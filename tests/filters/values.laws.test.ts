@@ -46,7 +46,7 @@ describe('filterCombinations', () => {
       expect(new Set(combinations.map(toKey))).toEqual(new Set(nonEmpty.map(toKey)));
     });
 
-    it('stand once each', () => {
+    it('are listed once each', () => {
       expect(new Set(combinations.map(toKey)).size).toBe(combinations.length);
     });
 

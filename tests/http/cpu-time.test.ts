@@ -46,11 +46,11 @@ const numbered = (make: (index: number) => string, length: number) => {
   return parts.slice(0, -1);
 };
 
-const computables = publication.resources.flatMap(({ path, post }) =>
+const calculations = publication.resources.flatMap(({ path, post }) =>
   post ? [[path, post.body.parameters] as const] : [],
 );
 
-describe.each(computables)('a POST to %s costs little', (path, parameters) => {
+describe.each(calculations)('a POST to %s costs little', (path, parameters) => {
   const post = (text: string, type: string) =>
     cpuMs({
       method: 'POST',

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { frontDoor } from '#http/front-door.ts';
 import { requireFinite } from '#pricing/figure-error.ts';
-import { computableResources } from '#resources/computable.ts';
+import { calculationResources } from '#resources/calculation.ts';
 
 it('answers a figure that is not finite with a 500, and logs the name of the figure', async () => {
   const path = '/api/v1/calculators/fixture';
   const name = { de: 'Rechner', en: 'Calculator' };
-  const resources = computableResources(
+  const resources = calculationResources(
     {
       group: 'calculators',
       address: '/api/v1/calculators',

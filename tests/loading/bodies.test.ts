@@ -8,7 +8,7 @@ const english = 'articles/specimen/en.md';
 const writing = (markdown: string) => replacing(german, '## Überschrift', markdown);
 const writingEnglish = (markdown: string) => replacing(english, '## Heading', markdown);
 
-/** A path by what stands at it, so that these tests name no page that an editor may take away. */
+/** A path of an existing page, so that the tests do not depend on the names of entries. */
 const page = (path: string) => `[Seite](${path})`;
 
 describe('the body of an article', () => {
@@ -126,7 +126,7 @@ describe('the body of an article', () => {
     expect(problemsAfter(writing('Das Element `<b>`:\n\n```html\n<b>x</b>\n```'))).toBe('');
   });
 
-  it.each([german, english])('is told by its line in %s', (file) => {
+  it.each([german, english])('is reported with its line in %s', (file) => {
     const edit = replacing(file as typeof german, '\n## ', '\n\n\n<i>x</i>\n\n## ');
     const line = (contentAfter(edit).get(file)?.split('\n').indexOf('<i>x</i>') ?? -1) + 1;
     expect(problemsAfter(edit)).toMatch(new RegExp(`^content/${file}:${line} {2}raw HTML`));

@@ -40,7 +40,7 @@ examples:
     figures: { min_cost: 945, max_cost: 1260, total_estimate: 1050, monthly_cost: 0 }
 `;
 
-/** What an editor is told who has written `after` for `before` in the calculator. */
+/** The problems after replacing `before` with `after` in the calculator. */
 function problems(before: string, after: string): string {
   if (!calculator.includes(before)) throw new Error(`The specimen does not hold ${before}`);
   return problemsAfter((files) =>
@@ -85,9 +85,9 @@ describe('a calculator', () => {
     ['maximum: 100\n', 'maximum: 1\n', 'is not below its maximum'],
     ['basis: one_off', 'basis: own_share', 'go together'],
   ])('%s → %s', (before, after, message) => {
-    const told = problems(before, after);
-    expect(told).toContain(`content/${FILE}:`);
-    expect(told).toContain(message);
+    const reported = problems(before, after);
+    expect(reported).toContain(`content/${FILE}:`);
+    expect(reported).toContain(message);
   });
 });
 

@@ -163,7 +163,7 @@ describe('condensed problems', () => {
     expect(condenseProblems(problems)).toEqual(problems);
   });
 
-  it('have one line for the same mend in many places', () => {
+  it('are one line if many places need the same change', () => {
     expect(condenseProblems([problem(99, { field: 'y' }), ...many(12)])).toEqual([
       problem(99, { field: 'y' }),
       problem(1, {

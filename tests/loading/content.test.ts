@@ -27,9 +27,9 @@ describe('a content folder', () => {
 
   it('is not taken when something that others name is gone', () => {
     const slug = sources.kinds.articles[0]?.about[0];
-    const told = problemsAfter((files) => files.delete(`glossary/${slug}.yaml`));
-    expect(told.split('\n')).not.toContain('');
-    expect(told).toContain(`"${slug}" does not exist in content/glossary/`);
+    const report = problemsAfter((files) => files.delete(`glossary/${slug}.yaml`));
+    expect(report.split('\n')).not.toContain('');
+    expect(report).toContain(`"${slug}" does not exist in content/glossary/`);
   });
 
   it('is not taken from another folder', async () => {

@@ -91,7 +91,7 @@ examples:
 
 const FILES = { 'calculators/specimen.yaml': CALCULATOR, 'roi-analyzers/specimen.yaml': ANALYZER };
 
-/** What an editor is told who has written `after` for the first `before` in a file. */
+/** The problems after replacing the first `before` with `after` in a file. */
 function problems(file: string, before: string, after: string): string {
   return problemsAfter((files) => {
     for (const [name, text] of Object.entries(FILES)) files.set(name, text);
@@ -132,10 +132,10 @@ describe('an amount of euros', () => {
     ['0x64', '0x64 reads as 100 euros: write 100'],
     ['-1.100', '-1.100 reads as -1.10 euros: write -1100'],
   ])('%s is refused', (written, message) => {
-    const told = inCalculator('euros: 100\n', `euros: ${written}\n`);
-    expect(told).toContain('content/calculators/specimen.yaml:36  lines.work.euros  ');
-    expect(told).toContain(message);
-    expect(told.split('\n')).toHaveLength(1);
+    const reported = inCalculator('euros: 100\n', `euros: ${written}\n`);
+    expect(reported).toContain('content/calculators/specimen.yaml:36  lines.work.euros  ');
+    expect(reported).toContain(message);
+    expect(reported.split('\n')).toHaveLength(1);
   });
 
   it.each(['100', '0.002', '0.125', '100.5', '100.0', '1e2', 'users / users * 100.125'])(
@@ -176,10 +176,10 @@ describe('amounts of euros are looked for', () => {
     ['funding-programmes.yaml', 'minimum_cost: 4000', 'minimum_cost: 4.000', '[3].minimum_cost'],
     ['funding-programmes.yaml', 'minimum_grant: 2000', 'minimum_grant: 2.000', '[4].minimum_grant'],
   ])('in %s: %s', (file, before, after, field) => {
-    const told = problems(file, before, after);
-    expect(told).toMatch(/^content\/.*: write -?\d/);
-    expect(told).toContain(`  ${field}  `);
-    expect(told.split('\n')).toHaveLength(1);
+    const reported = problems(file, before, after);
+    expect(reported).toMatch(/^content\/.*: write -?\d/);
+    expect(reported).toContain(`  ${field}  `);
+    expect(reported.split('\n')).toHaveLength(1);
   });
 
   it('and nowhere else: neither in days, nor in other units, nor in factors of an expression', () => {

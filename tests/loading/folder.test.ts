@@ -6,7 +6,7 @@ const reference = 'references/specimen.yaml';
 const services = 'services/support.yaml';
 const faq = 'faq/ki.yaml';
 
-/** An edit that puts a field at the head of `site.yaml`, in place of the one that stands there. */
+/** An edit that puts a field at the head of `site.yaml`, in place of the present one. */
 const siteWith = (field: string, value: string) => (files: Map<string, string>) => {
   const others = `${files.get('site.yaml')}`.replace(new RegExp(`^${field}:.*\n`, 'm'), '');
   files.set('site.yaml', `${field}: ${value}\n${others}`);
@@ -54,7 +54,7 @@ describe('the files', () => {
 });
 
 describe('several problems', () => {
-  it('are all told at once: those of files and fields', () => {
+  it('are all reported at once: those of files and fields', () => {
     const edit = (files: Map<string, string>) => {
       deleting('articles/specimen/en.md')(files);
       replacing(term, 'de: Beispiel, en: Specimen', 'de: Beispiel')(files);
@@ -73,7 +73,7 @@ describe('several problems', () => {
     `);
   });
 
-  it('are all told at once: those of links and bodies', () => {
+  it('are all reported at once: those of links and bodies', () => {
     const edit = (files: Map<string, string>) => {
       replacing(term, '[datenbank]', '[datenbanc]')(files);
       replacing(faq, '[datenbank]', '[datenbanc]')(files);

@@ -6,8 +6,8 @@ const name = 'calculators/added.yaml';
 const [, calculator = ''] = [...contentFiles].find(([file]) => file.startsWith('calculators/')) ?? [];
 const [, analyzer = ''] = [...contentFiles].find(([file]) => file.startsWith('roi-analyzers/')) ?? [];
 
-/** What an editor is told of a copy of a form with `count` further entries, made by `entry`, below the line `heading`. */
-function told(text: string, heading: string, count: number, entry: (index: number) => string): string {
+/** The problems of a copy of a form with `count` further entries, made by `entry`, below the line `heading`. */
+function report(text: string, heading: string, count: number, entry: (index: number) => string): string {
   const entries = Array.from({ length: count }, (_, index) => `  ${entry(index)}\n`).join('');
   const file = text === analyzer ? name.replace('calculators', 'roi-analyzers') : name;
   return problemsAfter((files) =>
@@ -56,7 +56,7 @@ describe('a form is bounded', () => {
     ],
   ])('%#', (text, heading, count, entry, message) => {
     const start = performance.now();
-    expect(told(text, heading, count, entry)).toMatch(message);
+    expect(report(text, heading, count, entry)).toMatch(message);
     expect(performance.now() - start).toBeLessThan(5000);
   });
 });

@@ -199,10 +199,10 @@ describe('YAML that would keep its parser busy', () => {
   );
 
   it('names 100 problems of a file and counts the others', () => {
-    const told = problemsAfter((files) =>
+    const report = problemsAfter((files) =>
       files.set('tags.yaml', '- id: A\n  name: { de: a, en: a }\n'.repeat(1000)),
     );
-    expect(told.split('\n')).toHaveLength(101);
-    expect(told).toMatch(/^content\/tags\.yaml:1 {2}…and 900 more problems$/m);
+    expect(report.split('\n')).toHaveLength(101);
+    expect(report).toMatch(/^content\/tags\.yaml:1 {2}…and 900 more problems$/m);
   });
 });

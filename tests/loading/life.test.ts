@@ -28,8 +28,8 @@ function load(edit: Edit): LoadedContent {
   return content;
 }
 
-/** What an editor is told about hidden entries. */
-const told = (edit: Edit, buildDate = TODAY) =>
+/** The problems with hidden entries. */
+const report = (edit: Edit, buildDate = TODAY) =>
   hiddenProblems(load(edit), buildDate).map(problemText).join('\n');
 
 /** Every file that is published, as one text. */
@@ -60,7 +60,7 @@ describe('a draft', () => {
 
   it('may name drafts, and be named by drafts', () => {
     expect(
-      told(inTurn(adding.glossary(['draft: true']), adding.faq([`terms: [${NAME}]`, 'draft: true']))),
+      report(inTurn(adding.glossary(['draft: true']), adding.faq([`terms: [${NAME}]`, 'draft: true']))),
     ).toBe('');
   });
 
@@ -90,7 +90,7 @@ describe('a published entry', () => {
         `related_terms: [datenbank, ${NAME}]`,
       ),
     );
-    expect(told(edit)).toBe(
+    expect(report(edit)).toBe(
       `content/glossary/specimen.yaml:14  related_terms[1]  "${NAME}" is a draft: publish it or take it out of \`related_terms\``,
     );
   });
@@ -100,7 +100,7 @@ describe('a published entry', () => {
     ['references/specimen.yaml', 'services: [software-wartung]', `services: [${NAME}]`, 'services[0]'],
     ['services/support.yaml', 'related: [specimen]', `related: [specimen, ${NAME}]`, '[1].related[1]'],
   ] as const)('that names a draft service, %s', (file, before, after, field) => {
-    const text = told(inTurn(adding.services(['draft: true']), replacing(file, before, after)));
+    const text = report(inTurn(adding.services(['draft: true']), replacing(file, before, after)));
     expect(text).toContain(`"${NAME}" is a draft: publish it or take it out of`);
     expect(text).toContain(field.replace('[1].', ''));
   });
@@ -110,7 +110,7 @@ describe('a published entry', () => {
       adding.glossary(['draft: true']),
       replacing('articles/specimen/en.md', 'Last', `[Last](/en/glossary/${NAME})`),
     );
-    expect(told(edit)).toBe(
+    expect(report(edit)).toBe(
       `content/articles/specimen/en.md:10  the link "/en/glossary/${NAME}" leads to a draft: publish it or remove the link`,
     );
   });
@@ -124,11 +124,11 @@ describe('a published entry', () => {
       adding.faq(['draft: true'])(files);
       files.set('faq/ki.yaml', `${files.get('faq/ki.yaml')}${published}`);
     };
-    expect(told(inTurn(draftFirst, linkToPage))).toBe('');
+    expect(report(inTurn(draftFirst, linkToPage))).toBe('');
   });
 
   it('that links to the page of a category with drafts only', () => {
-    expect(told(inTurn(appending('faq/ki.yaml', '  draft: true'), linkToPage))).toContain(
+    expect(report(inTurn(appending('faq/ki.yaml', '  draft: true'), linkToPage))).toContain(
       'the link "/faq/ki" leads to a draft',
     );
   });
@@ -168,10 +168,10 @@ describe('an article that is scheduled', () => {
 
   it('is not for published articles to link to', () => {
     const edit = inTurn(from(TOMORROW), linkTo);
-    expect(told(edit, TODAY)).toBe(
+    expect(report(edit, TODAY)).toBe(
       `content/articles/specimen/de.md:10  the link "/blog/${NAME}" leads to an article that is not published before ${TOMORROW}: remove the link until then`,
     );
-    expect(told(edit, TOMORROW)).toBe('');
+    expect(report(edit, TOMORROW)).toBe('');
   });
 
   it('may be linked to by one of the same day or later, but not by an earlier one', () => {
@@ -189,9 +189,9 @@ describe('an article that is scheduled', () => {
           `${files.get('articles/linking/en.md')}`.replace('/blog', '/en/blog'),
         );
       });
-    expect(told(linking('2026-12-24'))).toBe('');
-    expect(told(linking('2026-12-25'))).toBe('');
-    expect(told(linking('2026-12-23'))).toContain('not published before 2026-12-24');
+    expect(report(linking('2026-12-24'))).toBe('');
+    expect(report(linking('2026-12-25'))).toBe('');
+    expect(report(linking('2026-12-23'))).toContain('not published before 2026-12-24');
   });
 
   it('may not name a draft, or the build of its day would fail', () => {
@@ -199,7 +199,7 @@ describe('an article that is scheduled', () => {
       const file = `articles/${NAME}/article.yaml`;
       files.set(file, `${files.get(file)}`.replace('services: [software-wartung]', `services: [${NAME}]`));
     });
-    expect(told(edit)).toContain(`"${NAME}" is a draft`);
+    expect(report(edit)).toContain(`"${NAME}" is a draft`);
   });
 });
 
@@ -244,7 +244,7 @@ describe('an alias', () => {
     );
   });
 
-  it('is not for other entries to name, who are told the present name', () => {
+  it('is not for other entries to name, and the message gives the present name', () => {
     const edit = inTurn(
       appending('glossary/datenbank.yaml', 'aliases: [old]'),
       replacing('faq/ki.yaml', 'terms: [datenbank]', 'terms: [old]'),
@@ -252,7 +252,7 @@ describe('an alias', () => {
     expect(problemsAfter(edit)).toBe('content/faq/ki.yaml:4  terms[0]  "old" is now "datenbank": write that');
   });
 
-  it('is not for bodies to link to, which are told the present page', () => {
+  it('is not for bodies to link to, and the message gives the present page', () => {
     const edit = inTurn(
       appending('glossary/datenbank.yaml', 'aliases: [old]'),
       replacing('articles/specimen/en.md', 'Last', '[Last](/en/glossary/old)'),

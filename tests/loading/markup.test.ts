@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { problemsAfter, replacing } from '../setup/problems.ts';
 
-/** What an editor is told when the answer of a question holds `text`. */
-const told = (text: string) =>
+/** The problems if the answer of a question is `text`. */
+const report = (text: string) =>
   problemsAfter(replacing('faq/ki.yaml', 'Because.', JSON.stringify(text).replaceAll('}', '\\u007d')));
 
 describe('HTML in a plain text is refused with its file and line', () => {
@@ -18,7 +18,7 @@ describe('HTML in a plain text is refused with its file and line', () => {
     ['an image with a handler', '<img src=x onerror=alert(1)>', '<img src='],
     ['an attribute in quotes', "A <a title='x'>link", "<a title='"],
   ])('%s', (_, text, markup) => {
-    expect(told(text)).toBe(
+    expect(report(text)).toBe(
       `content/faq/ki.yaml:3  [0].answer.en  contains HTML (${markup}), which readers would see as source code: write plain text. The name of an element may be written as <script>, without attributes and without a closing tag`,
     );
   });
@@ -47,6 +47,6 @@ describe('what only looks like HTML is a text', () => {
     'I <3 APIs, 5 < 7, x <- y, <= and =>.',
     'Write to <name@example.com> or <https://www.example.com/>.',
   ])('%s', (text) => {
-    expect(told(text)).toBe('');
+    expect(report(text)).toBe('');
   });
 });

@@ -79,9 +79,9 @@ describe('a problem in a funding programme is reported in its file and line', ()
     ],
     ['rate: 0.1', 'rate: 10', '7  rate  may come to 10: write a fraction of the cost from 0 to 1'],
   ])('%s → %s', (before, after, message) => {
-    const told = problems(before, after);
-    expect(told).toContain(`content/funding-programmes.yaml:${message.replaceAll('\\', '')}`);
-    expect(told).toMatch(/ \(used by calculators\/specimen\.yaml\)$/);
-    expect(told.split('\n')).toHaveLength(1);
+    const report = problems(before, after);
+    expect(report).toContain(`content/funding-programmes.yaml:${message.replaceAll('\\', '')}`);
+    expect(report).toMatch(/ \(used by calculators\/specimen\.yaml\)$/);
+    expect(report.split('\n')).toHaveLength(1);
   });
 });

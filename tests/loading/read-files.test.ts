@@ -1,6 +1,6 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { MOST_OPEN_FILES, readFiles } from '#loading/read-files.ts';
+import { MAX_OPEN_FILES, readFiles } from '#loading/read-files.ts';
 
 // Not by a limit of the operating system: some versions of Node open a file only when it is its turn, others all at once.
 describe('many files', () => {
@@ -16,6 +16,6 @@ describe('many files', () => {
     const paths = Array.from({ length: 3000 }, (_, index) => `${index}.yaml`);
     const contents = await readFiles('content', paths, read);
     expect(contents.map(String)).toEqual(paths.map((path) => `content/${path}`));
-    expect(mostOpen).toBe(MOST_OPEN_FILES);
+    expect(mostOpen).toBe(MAX_OPEN_FILES);
   });
 });

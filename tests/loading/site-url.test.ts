@@ -4,7 +4,7 @@ import { readSettings, readSiteUrl } from '#http/settings.ts';
 import { problemsAfter } from '../setup/problems.ts';
 import '../setup/properties.ts';
 
-/** What an editor is told about `url` in content/site.yaml. */
+/** The problems with `url` in content/site.yaml. */
 const siteYamlProblem = (url: string) =>
   problemsAfter((files) => {
     const others = `${files.get('site.yaml')}`.replace(/^url:.*\n/m, '');

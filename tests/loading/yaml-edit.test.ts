@@ -147,7 +147,7 @@ describe('setFields', () => {
   });
 });
 
-/** Whether all characters of `part` stand in `whole`, in their order. */
+/** Whether `whole` contains all characters of `part`, in their order. */
 function isSubsequence(part: string, whole: string): boolean {
   let found = 0;
   for (const character of whole) if (character === part[found]) found++;

@@ -7,9 +7,9 @@ const readme = readFileSync('README.md', 'utf8');
 describe('the README', () => {
   it('names every setting with its default', () => {
     const rows = [...readme.matchAll(/^\| `([A-Z_]+)` \| (?:`([^`]*)`|([^|]*)) \|/gm)];
-    const told = Object.fromEntries(rows.map(([, name, value]) => [name, value]));
+    const report = Object.fromEntries(rows.map(([, name, value]) => [name, value]));
     const defaults = Object.entries(readSettings({})).map(([name, value]) => [name, String(value)]);
-    expect(told).toMatchObject(Object.fromEntries(defaults.filter(([, value]) => value !== '')));
-    expect(Object.keys(told).sort()).toEqual([...settingNames, 'BUILD_DATE'].sort());
+    expect(report).toMatchObject(Object.fromEntries(defaults.filter(([, value]) => value !== '')));
+    expect(Object.keys(report).sort()).toEqual([...settingNames, 'BUILD_DATE'].sort());
   });
 });

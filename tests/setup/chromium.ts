@@ -21,7 +21,7 @@ export function installChromium(): void {
       });
     }
   } catch {
-    // What is missing is told below, the same for every way in which it can be missing.
+    // What is missing is report below, the same for every way in which it can be missing.
   }
   if (chromiumPath()) return;
   const advice = 'install one (Debian: apt-get install chromium), or name yours in CHROMIUM_PATH';

@@ -20,7 +20,7 @@ const tag = tags[0]?.id;
 const industry = industries[0]?.id;
 const projectType = projectTypes[0]?.id;
 
-/** A little flawless content: of each kind at least one entry, in files whose lines the tests know. */
+/** A small valid content: at least one entry of each kind, in files whose lines the tests know. */
 export const specimen = {
   'articles/specimen/article.yaml': `id: 999999
 type: article
@@ -107,7 +107,7 @@ related_terms: [specimen]
 `,
 };
 
-/** One flawless value more at the head of a vocabulary. */
+/** A valid value at the head of a vocabulary. */
 const specimenAtHead = {
   'tags.yaml': `- id: specimen
   name: { de: Beispiel, en: Specimen }
@@ -138,7 +138,7 @@ export function contentAfter(edit: (files: ContentFiles) => void): ContentFiles 
   return files;
 }
 
-/** What an editor is told after an edit, one line a problem. */
+/** The problems after an edit, one line each. */
 export function problemsAfter(edit: (files: ContentFiles) => void): string {
   return parseContent(contentAfter(edit)).problems.map(problemText).join('\n');
 }

@@ -1,6 +1,6 @@
 import { frontDoor } from '#http/front-door.ts';
 import type { Answer } from '#http/message.ts';
-import { computableResources } from '#resources/computable.ts';
+import { calculationResources } from '#resources/calculation.ts';
 import { publish } from '#resources/publish.ts';
 import { parametersSchema } from '#schema/source/pricing.ts';
 import { catalogOfArticles } from './articles.ts';
@@ -54,7 +54,7 @@ const ADDRESS = '/api/v1/calculators/small';
 
 const name = { de: 'Rechner', en: 'Calculator' };
 
-const [, ...resources] = computableResources(
+const [, ...resources] = calculationResources(
   {
     group: 'calculators',
     address: '/api/v1/calculators',

@@ -13,12 +13,12 @@ describe('a character that no text may hold', () => {
     ['a tag', 'a\u{E0041}', 'U+E0041'],
   ])('is named: %s', (_case, text, code) => {
     expect(forbiddenCharacter(text)).toBe(
-      `holds an invisible control character (${code}): delete it, and write the text around it anew`,
+      `contains an invisible control character (${code}): delete it and retype the text around it`,
     );
   });
 
   it('is the sign for a lost character too', () => {
-    expect(forbiddenCharacter('Gr\uFFFD\uFFFDe')).toContain('stands for one that was lost');
+    expect(forbiddenCharacter('Gr\uFFFD\uFFFDe')).toContain('replaces a lost one');
   });
 
   it.each(['Größe\n\tzwei', '„Ja“ – 5 €', '👩‍👩‍👧 \u00AD\u200B', 'العربية', '日本 𝒳'])(

@@ -73,7 +73,7 @@ describe('linked data', () => {
       { publisher: { '@id': 'https://a.example/#b' } },
       'is referred to, but not in the graph',
     ],
-    ['an identity that stands twice', { '@id': desk['@id'] }, 'is in the graph twice'],
+    ['an id that is in the graph twice', { '@id': desk['@id'] }, 'is in the graph twice'],
     ['a relative identity', { '@id': 'x' }, 'relative'],
     ['a day that does not exist', { datePublished: '2026-13-01' }, 'datePublished cannot be'],
     ['a blank text', { headline: '  ' }, 'headline cannot be "  "'],
@@ -147,7 +147,7 @@ describe('linked data', () => {
   });
 });
 
-it('an FAQPage without its questions is told', async () => {
+it('reports an FAQPage without its questions', async () => {
   const page = {
     '@id': 'https://a.example/faq#faqpage',
     '@type': 'FAQPage',

@@ -102,7 +102,7 @@ describe('writeFigures', () => {
   it('writes the figures, and nothing else', async () => {
     save({ [CALCULATOR]: calculator, [ANALYZER]: analyzer });
     expect((await problems()).length).toBe(5);
-    const told = await writeFigures(root);
+    const report = await writeFigures(root);
     expect(await problems()).toEqual([]);
     expect(diff(calculator, read(CALCULATOR))).toEqual([
       '-    figures: { min_cost: 0, max_cost: 12, total_estimate: 0, monthly_cost: 0 } # read on Monday',
@@ -122,7 +122,7 @@ describe('writeFigures', () => {
       '+    figures: { breakeven_month: 24, savings_year_1: -1200, savings_year_3: 1200, savings_year_5: 3600 }',
       '+    figures: { breakeven_month: null, savings_year_1: -2400, savings_year_3: -2400, savings_year_5: -2400, total_b: 0 }',
     ]);
-    expect(told).toEqual([
+    expect(report).toEqual([
       `content/${CALCULATOR}`,
       '  small: min_cost 0 → 9, total_estimate 0 → 10',
       '  typical: min_cost (new) 90, max_cost (new) 120, total_estimate (new) 100, monthly_cost (new) 0',

@@ -22,7 +22,7 @@ function bodyTree(markdown: string, base: string): Root {
   return tree;
 }
 
-/** The body as a Markdown document of its own. */
+/** The body as a whole Markdown document. */
 export function bodyMarkdown(markdown: string, base: string): string {
   return writeMarkdown(bodyTree(markdown, base));
 }

@@ -1,7 +1,7 @@
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 
 /** How long the parser may take to start, and for one script. It needs milliseconds for a page of code. */
-const MOST_MS = { start: 60_000, script: 3000 };
+const MAX_MS = { start: 60_000, script: 3000 };
 
 interface Parser {
   worker: Worker;
@@ -19,11 +19,11 @@ let parser: Parser | undefined;
 export function scriptError(code: string): string | undefined {
   parser ??= startParser();
   parser.port.postMessage(code);
-  const answer = waitFor(parser, MOST_MS.script) as { error: string | undefined } | undefined;
+  const answer = waitFor(parser, MAX_MS.script) as { error: string | undefined } | undefined;
   if (answer) return answer.error;
   void parser.worker.terminate();
   parser = undefined;
-  return `TypeScript needs more than ${MOST_MS.script / 1000} seconds for it`;
+  return `TypeScript needs more than ${MAX_MS.script / 1000} seconds for it`;
 }
 
 function startParser(): Parser {
@@ -35,7 +35,7 @@ function startParser(): Parser {
   });
   worker.unref();
   const started = { worker, port: port1, signal };
-  if (!waitFor(started, MOST_MS.start)) throw new Error('the parser of TypeScript did not start');
+  if (!waitFor(started, MAX_MS.start)) throw new Error('the parser of TypeScript did not start');
   return started;
 }
 

@@ -22,7 +22,7 @@ describe.each(CONTENT_KINDS)('%s', (kind) => {
       }
     });
 
-    it('stand in an envelope that fits its schema', () => {
+    it('are in an envelope that fits its schema', () => {
       const envelope = JSON.parse(json.list(head, parts));
       expect(envelopeSchema(kind).parse(envelope)).toEqual(envelope);
       expect(envelope).toMatchObject({ content_type: kind, filter: head.filter, count: entries.length });
@@ -47,7 +47,7 @@ describe.each(CONTENT_KINDS)('%s', (kind) => {
       expect(entries.map((entry) => json.single(kind, entry, lang, site))).toEqual(parts);
     });
 
-    it('hold no blank text', () => {
+    it('have no blank text', () => {
       for (const part of parts)
         expect(textsOf(JSON.parse(part)).filter((text) => text.trim() === '')).toEqual([]);
     });

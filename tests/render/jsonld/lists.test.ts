@@ -23,7 +23,7 @@ const { content } = parseContent(
     files.set('faq/kosten.yaml', ['d', 'e'].map(question).join(''));
   }),
 );
-if (!content) throw new Error('the specimens do not stand by themselves');
+if (!content) throw new Error('the specimens are not valid by themselves');
 const catalog = linkContent(content.sources, runningText);
 const { faq } = catalog.kinds;
 

@@ -22,7 +22,7 @@ describe.each(CONTENT_KINDS)('all %s of the content', (kind) => {
     expect(rewrite(list)).toBe(list);
   });
 
-  it.each(LANGS)('have headings that stand below each other, in %s', (lang) => {
+  it.each(LANGS)('have headings without skipped levels, in %s', (lang) => {
     for (const entry of entriesOf(kind, lang)) {
       const single = readMarkdown(md.single(kind, entry, lang, site));
       const depths = single.children.flatMap((node) => (node.type === 'heading' ? [node.depth] : []));

@@ -18,7 +18,7 @@ import { jsonType } from './make-files.ts';
 import { explainParameter, langParameter } from './parameters.ts';
 
 /** What calculators have in common, or analyzers. */
-export interface ComputableGroup {
+export interface CalculationGroup {
   group: EndpointGroup;
   /** The address of their list. */
   address: string;
@@ -29,7 +29,7 @@ export interface ComputableGroup {
 }
 
 /** Something that a form is sent to: a calculator or an analyzer. */
-export interface Computable {
+export interface Calculation {
   source: Pick<CalculatorSource | AnalyzerSource, 'id' | 'name' | 'description' | 'parameters' | 'examples'>;
   /** The parameters of the example in its description. */
   example: object;
@@ -48,25 +48,25 @@ interface AnswerOptions {
 }
 
 /** The list of a group, and a resource for each member: GET describes its parameters, POST computes. */
-export function computableResources(
-  group: ComputableGroup,
-  computables: readonly Computable[],
+export function calculationResources(
+  group: CalculationGroup,
+  calculations: readonly Calculation[],
   site: Pick<Site, 'url'>,
 ): Resource[] {
   return [
-    listResource(group, computables, site),
-    ...computables.map((computable) => computableResource(group, computable)),
+    listResource(group, calculations, site),
+    ...calculations.map((calculation) => calculationResource(group, calculation)),
   ];
 }
 
 function listResource(
-  { group, address, list }: ComputableGroup,
-  computables: readonly Computable[],
+  { group, address, list }: CalculationGroup,
+  calculations: readonly Calculation[],
   { url }: Pick<Site, 'url'>,
 ): Resource {
-  const count = computables.length;
+  const count = calculations.length;
   const items = (lang: Lang) =>
-    computables.map(({ short, source }) => ({ ...short(lang), url: `${url}${address}/${source.id}` }));
+    calculations.map(({ short, source }) => ({ ...short(lang), url: `${url}${address}/${source.id}` }));
   return jsonResource({
     ...list,
     group,
@@ -76,8 +76,8 @@ function listResource(
   });
 }
 
-function computableResource({ group, address, prefix, shapes }: ComputableGroup, computable: Computable) {
-  const { source, short, example } = computable;
+function calculationResource({ group, address, prefix, shapes }: CalculationGroup, calculation: Calculation) {
+  const { source, short, example } = calculation;
   const { id, name, parameters } = source;
   const key = `${prefix}_${id.replaceAll('-', '_')}`;
   const description = jsonResource({
@@ -93,13 +93,13 @@ function computableResource({ group, address, prefix, shapes }: ComputableGroup,
       example: { parameters: example },
     }),
   });
-  return { ...description, isSchema: true, post: postOperation(key, jsonType(shapes.answer), computable) };
+  return { ...description, isSchema: true, post: postOperation(key, jsonType(shapes.answer), calculation) };
 }
 
 function postOperation(
   key: string,
   type: PostOperation['type'],
-  { source, pricedOn, answer }: Computable,
+  { source, pricedOn, answer }: Calculation,
 ): PostOperation {
   const { name, description, parameters, examples } = source;
   const read = requestReader(parameters);

@@ -1,9 +1,9 @@
 import { closeSync, constants, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs';
 import { digest } from '#http/etag.ts';
-import type { FileSeal } from './manifest-file.ts';
+import type { Fingerprint } from './manifest-file.ts';
 
 /** What is wrong with a file that was to have a length, as far as can be seen without reading it. */
-export function lengthProblem(path: string, { length }: FileSeal): string | undefined {
+export function lengthProblem(path: string, { length }: Fingerprint): string | undefined {
   try {
     return statProblem(statSync(path), length);
   } catch (error) {
@@ -11,8 +11,11 @@ export function lengthProblem(path: string, { length }: FileSeal): string | unde
   }
 }
 
-/** The bytes of a file that was sealed, or what is wrong with it. */
-export function readSealed(path: string, { sha256, length }: FileSeal): Uint8Array | { problem: string } {
+/** The bytes of a file that was fingerprinted, or what is wrong with it. */
+export function readVerified(
+  path: string,
+  { sha256, length }: Fingerprint,
+): Uint8Array | { problem: string } {
   const result = readRegularFile(path, length);
   if (typeof result === 'string') return { problem: result };
   return digest(result) === sha256 ? result : { problem: 'has other bytes than the build wrote' };

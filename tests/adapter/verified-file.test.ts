@@ -3,26 +3,26 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sealFile } from '../../src/adapter/manifest-file.ts';
-import { lengthProblem, readSealed } from '../../src/adapter/sealed-file.ts';
+import { fingerprintOf } from '../../src/adapter/manifest-file.ts';
+import { lengthProblem, readVerified } from '../../src/adapter/verified-file.ts';
 
 let folder: string;
 let path: string;
-const seal = sealFile(Buffer.from('what was built'));
+const fingerprint = fingerprintOf(Buffer.from('what was built'));
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'kontor sealed-'));
+  folder = mkdtempSync(join(tmpdir(), 'kontor fingerprinted-'));
   path = join(folder, 'a#b?c%20d.json');
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('a sealed file', () => {
-  it.each(['what was built', '', 'x'.repeat(3_000_000)])('is read as it was sealed', (text) => {
+describe('a fingerprinted file', () => {
+  it.each(['what was built', '', 'x'.repeat(3_000_000)])('is read as it was fingerprinted', (text) => {
     writeFileSync(path, text);
-    const own = sealFile(Buffer.from(text));
+    const own = fingerprintOf(Buffer.from(text));
     expect(lengthProblem(path, own)).toBeUndefined();
-    expect(readSealed(path, own)).toEqual(Buffer.from(text));
+    expect(readVerified(path, own)).toEqual(Buffer.from(text));
   });
 
   it.each<[what: string, make: () => void, problem: string, isSeenAtStart: boolean]>([
@@ -36,7 +36,7 @@ describe('a sealed file', () => {
     ['a loop', () => symlinkSync(path, path), 'cannot be read (ELOOP)', true],
   ])('%s is refused', (_what, make, problem, isSeenAtStart) => {
     make();
-    expect(lengthProblem(path, seal)).toBe(isSeenAtStart ? problem : undefined);
-    expect(readSealed(path, seal)).toEqual({ problem });
+    expect(lengthProblem(path, fingerprint)).toBe(isSeenAtStart ? problem : undefined);
+    expect(readVerified(path, fingerprint)).toEqual({ problem });
   });
 });
