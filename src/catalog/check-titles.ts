@@ -74,7 +74,7 @@ function sharedNames(texts: readonly string[], owner: string): string {
     : `${listNames(names, 3)} are also names of "${owner}": change them in one of the two entries, so that readers can tell them apart`;
 }
 
-/** Ignores case, accents and punctuation, but keeps C++ and C# apart from C, and names in other scripts apart. */
+/** Ignores case, accents and punctuation, but keeps C++ and C# apart from C, and 李 from 王. */
 function foldTitle(text: string): string {
   const letters = foldLetters(text);
   if (/[^\P{L}a-z]/u.test(letters)) return letters.trim();

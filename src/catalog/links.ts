@@ -24,12 +24,14 @@ export const links = {
     mentions: 'glossary',
     services: 'services',
     technologies: 'technologies',
+    sources: 'sources',
   },
   services: {
     category: 'serviceCategories',
     technologies: 'technologies',
     terms: 'glossary',
     related: 'services',
+    sources: 'sources',
   },
   references: {
     industry: 'industries',
@@ -37,7 +39,13 @@ export const links = {
     services: 'services',
     technologies: 'technologies',
     terms: 'glossary',
+    sources: 'sources',
   },
-  faq: { category: 'faqCategories', terms: 'glossary', services: 'services' },
-  glossary: { category: 'glossaryCategories', related_terms: 'glossary', technology: 'technologies' },
+  faq: { category: 'faqCategories', terms: 'glossary', services: 'services', sources: 'sources' },
+  glossary: {
+    category: 'glossaryCategories',
+    related_terms: 'glossary',
+    technology: 'technologies',
+    sources: 'sources',
+  },
 } satisfies { [K in ContentKind]: Partial<Record<keyof Source<K>, LinkTarget>> };

@@ -6,7 +6,7 @@ import {
   type VocabularyName,
 } from '#schema/source/vocabularies.ts';
 import { fold } from '#text/fold.ts';
-import { LANGS, type Localized } from '#text/lang.ts';
+import { LANGS } from '#text/lang.ts';
 import { type Problem, placeOf } from './problem.ts';
 import { type Reading, takeYaml } from './reading.ts';
 
@@ -32,7 +32,7 @@ function readVocabulary(reading: Reading, name: VocabularyName): Value[] {
     reading,
     file,
     z.array<z.ZodType<Value>>(schema),
-    'a list of entries with id and name',
+    'a list of entries, each with an id',
   );
   if (!list) return [];
   for (const [index, value] of list.value.entries())
@@ -88,7 +88,10 @@ function isRepeated(values: { id: string }[], index: number): boolean {
   return values.findIndex(({ id }) => id === values[index]?.id) < index;
 }
 
-function displayNames({ name }: { name: string | Localized }): string[] {
+/** The names of a value that are shown; a source has a title instead. */
+function displayNames(value: Value): string[] {
+  if (!('name' in value)) return [];
+  const { name } = value;
   return typeof name === 'string' ? [name] : LANGS.map((lang) => name[lang]);
 }
 

@@ -13,8 +13,8 @@ const MAX_LEVELS = 50;
 const MAX_ALIASES = 100;
 
 /**
- * Maximum size of what all aliases of a file refer to: one for each value, and one more for every 20 characters of a text.
- * Without a limit, a list of 256 KB that is repeated a hundred times would be read, checked and served as 25 MB.
+ * How much all aliases of a file may refer to together: values, and one for every 20 characters of a long text. Without a
+ * limit, a list of 256 KB that is named a hundred times would be read, checked and served as 25 MB.
  */
 const MAX_ALIASED = 10_000;
 
@@ -64,7 +64,7 @@ export function unusableAliases(document: Document): YamlProblem[] {
     : [];
 }
 
-/** The size of what all aliases refer to, with the aliases in it. None of them may be circular. */
+/** How much all aliases refer to, aliases in what they refer to included. None of them is circular. */
 function aliasedSize(document: Document): number {
   const anchored = new Map<string, number>();
   let aliased = 0;
@@ -85,7 +85,7 @@ function aliasedSize(document: Document): number {
   return aliased;
 }
 
-/** Names that a field of the content cannot have. An example of YAML in an article may have them. */
+/** Names of fields that data cannot have, or that are not what they seem. Data of other authors may have them. */
 export function unusableKeys(document: Document): YamlProblem[] {
   const problems: YamlProblem[] = [];
   visit(document, {

@@ -85,6 +85,15 @@ headings from \`##\` down. Links into the site are paths: \`/glossar/domain\`, i
   },
   {
     level: 3,
+    heading: 'Sources',
+    text: `\`content/sources.yaml\`, a list: statutes, standards, judgments and pages that the facts in the texts rest on. Entries name them in
+\`sources\`. A source that no entry names is a problem; \`npm run check\` also says how many are unverified, and which were last checked
+more than 180 days ago.`,
+    table: { schema: 'sources', at: ['items'] },
+    example: { file: 'sources.yaml' },
+  },
+  {
+    level: 3,
     heading: 'Company',
     text: '`content/site.yaml`.',
     table: { schema: 'site' },

@@ -23,8 +23,16 @@ export interface ContentFile {
   schema: z.ZodType;
 }
 
-const { tags, technologies, serviceCategories, faqCategories, industries, projectTypes, glossaryCategories } =
-  VOCABULARIES;
+const {
+  tags,
+  technologies,
+  sources,
+  serviceCategories,
+  faqCategories,
+  industries,
+  projectTypes,
+  glossaryCategories,
+} = VOCABULARIES;
 
 /** The vocabularies whose entries have an id and a name, and nothing else. */
 const namedLists = VOCABULARY_NAMES.map((name) => VOCABULARIES[name]).filter(
@@ -85,6 +93,11 @@ export const CONTENT_FILES = {
     files: [technologies.file],
     title: 'Technologies',
     schema: z.array(technologies.schema.meta({ description: 'One technology' })),
+  },
+  sources: {
+    files: [sources.file],
+    title: 'What the facts in the texts rest on',
+    schema: z.array(sources.schema.meta({ description: 'One source' })),
   },
 } satisfies Record<string, ContentFile>;
 

@@ -38,7 +38,8 @@ const NO_GROWTH = constant(0);
 /** Compiles an analyzer's file, or returns all of its problems. */
 export function compileAnalyzer(source: AnalyzerSource): Compiled<Analyzer> {
   return collectProblems((report) => {
-    checkParameters(source.parameters, { names: Object.keys(source.let), where: 'value in `let`' }, report);
+    const taken = { names: Object.keys(source.let), where: 'value in `let`' };
+    checkParameters(source.parameters, { taken }, report);
     checkSharedNames(source, report);
     const { shared, context } = compileShared(source, report);
     const compileOption = (option: 'option_a' | 'option_b') =>

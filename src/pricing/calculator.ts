@@ -37,7 +37,7 @@ export function compileCalculator(source: CalculatorSource, prices: Prices): Com
     const dayRates = boundsByName(prices.rates.day_rates, ({ euros }) => euros);
     const { parameters, spread, summary, funding } = source;
     const taken = { names: Object.keys(shares), where: 'share in content/rates.yaml' };
-    checkParameters(parameters, taken, report, SUMMARY_FIGURES);
+    checkParameters(parameters, { taken, figures: SUMMARY_FIGURES }, report);
     const context: Context = { parameters, scope: scopeOf(parameters, shares), report };
     const oneOff = compileLines(source.lines, { kind: 'one_off', above: [], dayRates }, context);
     const monthly = compileLines(source.monthly, { kind: 'monthly', above: oneOff, dayRates }, context);

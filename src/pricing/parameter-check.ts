@@ -5,21 +5,22 @@ import { hasValues, isNumber } from './parameter.ts';
 import type { Report } from './problem.ts';
 import { parameterSchema } from './request.ts';
 
-/** Names that expressions use for something else, and where those are defined. */
-interface TakenNames {
-  names: readonly string[];
-  where: string;
+/** Names that parameters cannot have. */
+interface ReservedNames {
+  /** Names that expressions use for something else, and where those are defined. */
+  taken: { names: readonly string[]; where: string };
+  /** Figures that a summary names. */
+  figures?: readonly string[];
 }
 
 /**
  * Checks what the schema of a parameter cannot: that a default is allowed, that bounds are in order, that names are
- * unique, and that at least one parameter is required. `figures` are the other names that a summary may show.
+ * unique, and that at least one parameter is required.
  */
 export function checkParameters(
   parameters: Parameters,
-  taken: TakenNames,
+  { taken, figures = [] }: ReservedNames,
   report: Report,
-  figures: readonly string[] = [],
 ): void {
   const path = ['parameters'];
   if (!Object.values(parameters).some(({ required }) => required)) {

@@ -1,3 +1,5 @@
+import { countBits } from './bits.ts';
+
 /** Words from this length on may differ by one edit, and from the second by two. */
 const ONE_EDIT_FROM = 4;
 const TWO_EDITS_FROM = 8;
@@ -17,12 +19,6 @@ export function letterMask(key: string): number {
 /** Whether so many edits can lead from one set of letters to another: each brings one in and takes one out at most. */
 export function mayBeNear(a: number, b: number, edits: number): boolean {
   return countBits(a & ~b) <= edits && countBits(b & ~a) <= edits;
-}
-
-function countBits(mask: number): number {
-  let bits = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) bits++;
-  return bits;
 }
 
 /** Insertions, deletions, substitutions and swaps of neighbours from one word to another; `most + 1` where there are more. */

@@ -9,7 +9,7 @@ export interface SearchResult {
   documents: number[];
   /** Words of the query that the content never uses, as they were typed, and what was looked for instead. */
   corrected: Record<string, string>;
-  /** For each word of the query, the words of the index that stand for it. */
+  /** What matches each word of the query. */
   evidence: readonly Evidence[];
 }
 
@@ -38,7 +38,7 @@ export function search(index: SearchIndex, query: string, kinds?: readonly strin
     key: corrected === undefined ? query.key : (index.keys[corrected] ?? ''),
   }));
   const nameKeys = new Set([wholeKey, joinedKey(keys)]);
-  return { documents: rank(index, evidence, nameKeys, isListed), corrected, evidence };
+  return { documents: rank(index, evidence, nameKeys), corrected, evidence };
 }
 
 function listedDocuments({ documents }: SearchIndex, kinds: readonly string[] | undefined): IsListed {
@@ -55,12 +55,7 @@ interface Ranked {
   score: number;
 }
 
-function rank(
-  index: SearchIndex,
-  evidence: readonly Evidence[],
-  nameKeys: ReadonlySet<string>,
-  isListed: IsListed,
-): number[] {
+function rank(index: SearchIndex, evidence: readonly Evidence[], nameKeys: ReadonlySet<string>): number[] {
   if (evidence.length === 0) return [];
   const weights = evidence.map(({ scores }) => rarity(scores));
   const isGoodGuess = goodGuess(evidence, weights);
@@ -85,7 +80,6 @@ function rank(
   const complete = found.filter(({ hasAll }) => hasAll);
   const shown = complete.length >= ENOUGH ? complete : found;
   return shown
-    .filter(({ document }) => isListed(document))
     .sort(
       (a, b) =>
         b.named - a.named ||
@@ -129,7 +123,7 @@ function rarity(scores: Float32Array): number {
   return Math.log(1 + (scores.length - having + 0.5) / (having + 0.5));
 }
 
-/** What two words add that stand side by side in a name as they do in the query. */
+/** What two words add that are side by side in a name as in the query. */
 const ADJACENT = 1;
 
 function adjacency(

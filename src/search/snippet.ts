@@ -1,3 +1,4 @@
+import { countBits } from './bits.ts';
 import type { SentenceData } from './index-data.ts';
 import type { SearchIndex } from './open-index.ts';
 import type { SearchResult } from './search.ts';
@@ -39,10 +40,4 @@ export function snippetPicker(
       .map(({ start, end }): [number, number] => [start, end]);
     return { text, matches };
   };
-}
-
-function countBits(mask: number): number {
-  let bits = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) bits++;
-  return bits;
 }

@@ -4,6 +4,7 @@ import { readBuildDate } from '#loading/build-date.ts';
 import { loadContent } from '#loading/load.ts';
 import { ContentError, condenseProblems } from '#loading/problem.ts';
 import { readArguments } from './arguments.ts';
+import { citedSourceFindings } from './cited-sources.ts';
 import { editorialProblems } from './editorial/editorial-problems.ts';
 import { securityContactFindings } from './security-contact.ts';
 import { figuresHint, writeFigures } from './write-figures.ts';
@@ -24,7 +25,8 @@ try {
   const content = await loadContent('content', buildDate);
   const contact = securityContactFindings(content, buildDate);
   for (const warning of contact.warnings) console.warn(`Warning: ${warning}.`);
-  const problems = [...editorialProblems(content), ...contact.problems];
+  const cited = citedSourceFindings(content, buildDate);
+  const problems = [...editorialProblems(content), ...contact.problems, ...cited.problems];
   if (problems.length > 0) throw new ContentError(problems);
   const { kinds, pricing } = content.sources;
   const { calculators, analyzers } = pricing;
@@ -32,6 +34,7 @@ try {
     ([name, entries]) => `${entries.length} ${name}`,
   );
   console.log(`The content is valid: ${counts.join(', ')}.`);
+  for (const notice of cited.notices) console.log(notice);
   const hidden = hiddenNames(content.sources, buildDate);
   if (hidden.length > 0) console.log(`Not published on ${buildDate}: ${hidden.join(', ')}.`);
   if (!options.contentOnly) {

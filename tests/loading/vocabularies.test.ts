@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deleting, problemsAfter, replacing } from '../setup/problems.ts';
+import { appending, deleting, problemsAfter, replacing } from '../setup/problems.ts';
 
 const tags = 'tags.yaml';
 
@@ -10,7 +10,7 @@ const adding = (file: string, entry: string) => (files: Map<string, string>) =>
 describe('a vocabulary', () => {
   it('that is missing', () => {
     expect(problemsAfter(deleting(tags))).toMatchInlineSnapshot(
-      `"content/tags.yaml  is missing: a list of entries with id and name"`,
+      `"content/tags.yaml  is missing: a list of entries, each with an id"`,
     );
   });
 
@@ -41,6 +41,22 @@ describe('a vocabulary', () => {
       '- { id: specimen, name: Other, type: Thing, url: "https://www.example.org/other" }',
     );
     expect(problemsAfter(edit)).toContain('the id "specimen" is used twice: change or remove one');
+  });
+
+  it('of sources with the same id twice', () => {
+    const edit = adding(
+      'sources.yaml',
+      '- { id: rfc-9110, title: Other, url: "https://www.example.org/", says: { de: Ja., en: Yes. } }',
+    );
+    expect(problemsAfter(edit)).toBe(
+      'content/sources.yaml:2  the id "rfc-9110" is used twice: change or remove one',
+    );
+  });
+
+  it('of sources that does not have what an entry names', () => {
+    expect(problemsAfter(appending('glossary/specimen.yaml', 'sources: [rfc-9111]'))).toBe(
+      'content/glossary/specimen.yaml:15  sources[0]  "rfc-9111" does not exist in content/sources.yaml; did you mean "rfc-9110"?',
+    );
   });
 
   it('with a name that is the id of another', () => {

@@ -52,6 +52,8 @@ function article(n: number): ArticleEntry {
     services: [],
     technologies: [],
     draft: false,
+    reviewed_at: null,
+    sources: [],
     aliases: [],
   };
 }

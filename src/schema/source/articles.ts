@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { aliases, calendarDate, draft, line, localizedLine, slug, slugs } from './blocks.ts';
+import {
+  aliases,
+  calendarDate,
+  citedSources,
+  draft,
+  line,
+  localizedLine,
+  reviewedAt,
+  slug,
+  slugs,
+} from './blocks.ts';
 
 /** `article.yaml`: what is true of an article in any language. */
 export const articleFactsSchema = z
@@ -55,6 +65,8 @@ export const articleFactsSchema = z
     technologies: slugs
       .default([])
       .meta({ description: 'Technologies from content/technologies.yaml', examples: [['kubernetes']] }),
+    reviewed_at: reviewedAt,
+    sources: citedSources,
     draft,
     aliases,
   })

@@ -113,6 +113,12 @@ export const draft = z
   .default(false)
   .meta({ description: 'Checked like everything else, but not published' });
 
+/** What the facts in an entry rest on. */
+export const citedSources = slugs.default([]).meta({
+  description: 'What its facts rest on: ids from content/sources.yaml',
+  examples: [['hgb-257']],
+});
+
 /** The names that an entry had before. */
 export const aliases = slugs
   .default([])
@@ -125,7 +131,7 @@ export function atMost<T extends object>(most: number, what: string) {
   });
 }
 
-/** Refuses years before 1900: no content is older, so that a digit is missing. */
+/** Rejects dates that lack digits or mean none. */
 function notBefore1900({ value, issues }: z.core.ParsePayload<string>): void {
   if (!/^\d{4}-/.test(value) || value >= '1900') return;
   const message = 'is before 1900: write the day that is meant, or leave the field out if it may be missing';
@@ -134,6 +140,15 @@ function notBefore1900({ value, issues }: z.core.ParsePayload<string>): void {
 
 /** A calendar date, `2026-03-12`. Answers show it as midnight UTC. Checks that compare dates skip an invalid one. */
 export const calendarDate = z.iso.date({ abort: true }).check(notBefore1900).meta({ title: 'date' });
+
+/** The day of the last review of an entry. */
+export const reviewedAt = calendarDate
+  .nullable()
+  .default(null)
+  .meta({
+    description: 'The day on which its facts were last compared with its sources; leave it out until then',
+    examples: ['2026-11-22'],
+  });
 
 /** A month, `2026-03`. */
 export const calendarMonth = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { draft, localized, localizedLine, slug, slugs } from './blocks.ts';
+import { citedSources, draft, localized, localizedLine, slug, slugs } from './blocks.ts';
 
 /** One entry of `content/faq/<category>.yaml`. */
 export const faqFactsSchema = z.strictObject({
@@ -17,6 +17,7 @@ export const faqFactsSchema = z.strictObject({
   services: slugs
     .default([])
     .meta({ description: 'Services that it is about, by their slugs', examples: [['software-wartung']] }),
+  sources: citedSources,
   draft,
 });
 

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { aliases, draft, line, localized, localizedLine, slug, slugs } from './blocks.ts';
+import {
+  aliases,
+  citedSources,
+  draft,
+  line,
+  localized,
+  localizedLine,
+  reviewedAt,
+  slug,
+  slugs,
+} from './blocks.ts';
 
 /** `content/glossary/<slug>.yaml`. */
 export const glossaryFactsSchema = z.strictObject({
@@ -46,6 +56,8 @@ export const glossaryFactsSchema = z.strictObject({
     description: 'The technology from content/technologies.yaml that is this term',
     examples: ['kubernetes'],
   }),
+  reviewed_at: reviewedAt,
+  sources: citedSources,
   draft,
   aliases,
 });

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { aliases, calendarMonth, draft, localized, localizedLine, slug, slugs } from './blocks.ts';
+import {
+  aliases,
+  calendarMonth,
+  citedSources,
+  draft,
+  localized,
+  localizedLine,
+  slug,
+  slugs,
+} from './blocks.ts';
 
 const storySchema = z.strictObject({
   summary: localized.nullable().default(null).meta({ description: 'The story in two or three sentences' }),
@@ -53,6 +62,7 @@ export const referenceFactsSchema = z.strictObject({
     .nullable()
     .default(null)
     .meta({ description: 'The whole story; each part of it may be left out' }),
+  sources: citedSources,
   draft,
   aliases,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aliases, draft, localized, localizedLine, slug, slugs } from './blocks.ts';
+import { aliases, citedSources, draft, localized, localizedLine, slug, slugs } from './blocks.ts';
 
 /** One entry of `content/services/<category>.yaml`. */
 export const serviceFactsSchema = z.strictObject({
@@ -21,6 +21,7 @@ export const serviceFactsSchema = z.strictObject({
   related: slugs
     .default([])
     .meta({ description: 'Other services, by their slugs', examples: [['software-rettung']] }),
+  sources: citedSources,
   draft,
   aliases,
 });

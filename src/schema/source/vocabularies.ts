@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Localized } from '#text/lang.ts';
 import type { ContentKind } from '../kind.ts';
-import { line, localized, localizedLine, slug } from './blocks.ts';
+import { calendarDate, line, localized, localizedLine, slug } from './blocks.ts';
 
 /** A named value that items are sorted or filtered by: a category, a tag, an industry, an author. */
 const facet = z.strictObject({
@@ -33,10 +33,32 @@ const technology = z.strictObject({
     .meta({ description: 'Its home page', examples: ['https://kubernetes.io'] }),
 });
 
+/** What a fact in a text rests on: a statute, a standard, a judgment, a page. */
+const citedSource = z.strictObject({
+  id: slug.meta({ description: 'Name in other files; it never changes', examples: ['hgb-257'] }),
+  title: line.meta({
+    description: 'What it is called, in German; of a statute its name and the sections that are meant',
+    examples: ['Handelsgesetzbuch, § 257'],
+  }),
+  url: z.url({ protocol: /^https$/ }).meta({
+    description: 'Where it can be read',
+    examples: ['https://www.gesetze-im-internet.de/hgb/__257.html'],
+  }),
+  checked_on: calendarDate.optional().meta({
+    description:
+      'The day on which someone last opened it and compared it with the texts that cite it; without one it is unverified',
+    examples: ['2026-11-22'],
+  }),
+  says: localizedLine.meta({
+    description: 'What it says, as far as the texts rest on it, in one line',
+    examples: [{ de: 'Abs. 4: Belege acht Jahre.', en: 'Paragraph 4: records eight years.' }],
+  }),
+});
+
 /** A list that content refers to by id. */
 interface Vocabulary {
   /** The schema of one entry. */
-  schema: z.ZodType<{ id: string; name: string | Localized }>;
+  schema: z.ZodType<{ id: string; name?: string | Localized }>;
   /** The file of the list, below the content folder. */
   file: string;
   /** The filter that takes its values: two lists of one filter share no names. Absent if no filter does. */
@@ -58,6 +80,7 @@ export const VOCABULARIES = {
   projectTypes: { schema: facet, file: 'references/project-types.yaml', filter: 'references/industry' },
   faqCategories: { schema: facet, file: 'faq/categories.yaml', filter: 'faq/category' },
   glossaryCategories: { schema: facet, file: 'glossary/categories.yaml', filter: 'glossary/category' },
+  sources: { schema: citedSource, file: 'sources.yaml' },
 } as const satisfies Record<string, Vocabulary>;
 
 export type VocabularyName = keyof typeof VOCABULARIES;

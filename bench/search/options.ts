@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+import { TABLES, type TableName } from './queries.ts';
+
+export interface BenchOptions {
+  table: TableName;
+  /** The folder of the content. */
+  content: string;
+  /** Names of the systems to run; all where it is empty. */
+  only: string[];
+  /** Whether to write the report. */
+  isWritten: boolean;
+  /** Whether to list the queries that ours does not answer as judged. */
+  listsMisses: boolean;
+}
+
+const OPTIONS = {
+  table: { type: 'string' },
+  content: { type: 'string', default: 'content' },
+  only: { type: 'string' },
+  write: { type: 'boolean' },
+  misses: { type: 'boolean' },
+} as const;
+
+/** Reads the arguments of `npm run bench:search`, or says what is wrong with them. */
+export function readOptions(args: string[], names: readonly string[]): BenchOptions | { message: string } {
+  try {
+    const { values } = parseArgs({ args, options: OPTIONS });
+    const table = TABLES.find((name) => name === (values.table ?? 'tuning'));
+    const only = values.only?.split(',').map((name) => name.trim()) ?? [];
+    const unknown = only.find((name) => !names.includes(name));
+    if (!table) return { message: `Unknown table "${values.table}". Tables: ${TABLES.join(', ')}` };
+    if (unknown !== undefined)
+      return { message: `Unknown system "${unknown}". Systems: ${names.join(', ')}` };
+    const { content, write: isWritten = false, misses: listsMisses = false } = values;
+    return { table, content, only, isWritten, listsMisses };
+  } catch (error) {
+    return { message: error instanceof Error ? error.message : String(error) };
+  }
+}

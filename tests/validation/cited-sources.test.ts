@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { parseContent } from '#loading/load.ts';
+import { problemText } from '#loading/problem.ts';
+import { citedSourceFindings } from '#validation/cited-sources.ts';
+import { contentAfter } from '../setup/problems.ts';
+
+const source = (id: string, checked = '') =>
+  `- { id: ${id}, title: T, url: "https://www.example.org/", ${checked}says: { de: Ja., en: Yes. } }\n`;
+
+/** What is said of the specimens on a day when `list` is `sources.yaml` and the specimen term names `cited`. */
+function findings(list: string, cited: string, day = '2026-07-01') {
+  const { content, problems } = parseContent(
+    contentAfter((files) => {
+      files.set('sources.yaml', list);
+      files.set('glossary/specimen.yaml', `${files.get('glossary/specimen.yaml')}sources: [${cited}]\n`);
+    }),
+  );
+  if (!content) throw new Error(problems.map(problemText).join('\n'));
+  const found = citedSourceFindings(content, day);
+  return { problems: found.problems.map(problemText), notices: found.notices };
+}
+
+describe('the sources', () => {
+  it('that are cited and fresh give no cause for a word', () => {
+    expect(findings(source('first', 'checked_on: 2026-01-02, '), 'first')).toEqual({
+      problems: [],
+      notices: [],
+    });
+  });
+
+  it('that no entry names are a problem, with their line', () => {
+    const list = source('first', 'checked_on: 2026-07-01, ') + source('second', 'checked_on: 2026-07-01, ');
+    expect(findings(list, 'first').problems).toEqual([
+      'content/sources.yaml:2  id  no entry names "second" in its `sources`: name it where a fact rests on it, or take it out',
+    ]);
+  });
+
+  it('that are unverified are counted', () => {
+    const list = source('first') + source('second', 'checked_on: 2026-07-01, ');
+    expect(findings(list, 'first, second')).toEqual({
+      problems: [],
+      notices: ['Sources: 1 of 2 are unverified.'],
+    });
+  });
+
+  it.each([
+    ['2026-06-30', []],
+    ['2026-07-01', ['Sources last checked more than 180 days ago: first (2026-01-01).']],
+  ])('that were checked 180 days before %s or earlier', (day, notices) => {
+    expect(findings(source('first', 'checked_on: 2026-01-01, '), 'first', day).notices).toEqual(notices);
+  });
+});
