@@ -17,7 +17,7 @@ import { ALWAYS, BY_UNIT, euroFields } from './euro-fields.ts';
 import { fundingSchema } from './funding.ts';
 
 /** Maximum numbers in one form. */
-const MOST = { parameters: 60, values: 100, lines: 100, examples: 30 };
+const MAX = { parameters: 60, values: 100, lines: 100, examples: 30 };
 
 const texts = {
   label: localizedLine.meta({
@@ -44,7 +44,7 @@ const moreCostsMore = z.boolean().default(false).meta({
 
 const values = z
   .record(keyName(slug), localizedLine.meta({ description: 'Label of this value' }))
-  .check(atMost(MOST.values, 'values'))
+  .check(atMost(MAX.values, 'values'))
   .meta({
     description: 'The values to choose from, two or more, in form order: name and label of each',
     examples: [{ small: { de: 'klein', en: 'Small' }, large: { de: 'groß', en: 'Large' } }],
@@ -132,7 +132,7 @@ const parameter = z
 /** The parameters of a calculator or analyzer, in form order. */
 export const parametersSchema = z
   .record(keyName(parameterName), parameter)
-  .check(atMost(MOST.parameters, 'parameters'))
+  .check(atMost(MAX.parameters, 'parameters'))
   .meta({
     description: 'What the form asks for, in form order. Names are camelCase, and expressions use them',
   });
@@ -180,11 +180,11 @@ export const calculatorFactsSchema = z.strictObject({
   parameters: parametersSchema,
   lines: z
     .record(keyName(slug), estimateLineSchema.meta({ description: 'One line of the estimate' }))
-    .check(atMost(MOST.lines, 'lines'))
+    .check(atMost(MAX.lines, 'lines'))
     .meta({ description: 'The one-off work, a line each, computed from top to bottom' }),
   monthly: z
     .record(keyName(slug), estimateLineSchema.meta({ description: 'One line of the running cost' }))
-    .check(atMost(MOST.lines, 'lines'))
+    .check(atMost(MAX.lines, 'lines'))
     .default({})
     .meta({ description: 'The running cost a month, a line each' }),
   funding: fundingSchema.optional().meta({
@@ -211,7 +211,7 @@ export const calculatorFactsSchema = z.strictObject({
   disclaimer: localized
     .optional()
     .meta({ description: 'Text below the estimate, in place of the text in content/site.yaml' }),
-  examples: z.array(calculatorExampleSchema).min(3).max(MOST.examples).meta({
+  examples: z.array(calculatorExampleSchema).min(3).max(MAX.examples).meta({
     description:
       'At least three: small, typical, large. The API shows the second one as the example of a request',
   }),
