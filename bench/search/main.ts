@@ -16,7 +16,7 @@ import { nameOf, readCatalog, textsOf } from './texts.ts';
 
 const REPORT = 'bench/SEARCH.md';
 
-const LARGE = { times: 20, rounds: 2 };
+const LARGE = { times: 20, rounds: 1 };
 
 const options = readOptions(
   process.argv.slice(2),
