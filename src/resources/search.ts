@@ -29,7 +29,11 @@ export function searchResource(catalog: Catalog, indexes: SearchIndexes): Resour
       en: 'The search in all content and calculators',
     },
     parameters: {
-      query: { ...queryParameter.query, isRequired: true },
+      query: {
+        description: queryParameter.query.description,
+        schema: { ...queryParameter.query.schema, examples: ['cloud kosten', 'Datenbank'] },
+        isRequired: true,
+      },
       kind: {
         description: { de: 'Nur Treffer dieser Art', en: 'Only results of this kind' },
         schema: { type: 'string', enum: SEARCH_KINDS },

@@ -22,6 +22,15 @@ const propertiesIn = ({ parameters }: Operation, place: 'path' | 'query') =>
   Object.fromEntries(
     parameters.filter((given) => given.in === place).map(({ name, schema }) => [name, schema]),
   );
+/** The parameters of the query string without which there is no answer, with values that have one. */
+const requiredIn = ({ parameters }: Operation) =>
+  fc.record(
+    Object.fromEntries(
+      parameters
+        .filter((given) => given.in === 'query' && given.required)
+        .map(({ name, schema }) => [name, fc.constantFrom(...(schema.examples ?? []))]),
+    ),
+  );
 /** Names of items are those that stand as examples; any other name is one that does not exist. */
 const existing = (schema: Schema) => (schema.examples ? fc.constantFrom(...schema.examples) : valid(schema));
 
@@ -32,7 +41,9 @@ function validRequest(operation: Operation): fc.Arbitrary<Request> {
   ]);
   return fc.record({
     names: fc.record(Object.fromEntries(names)),
-    query: valid({ type: 'object', properties: propertiesIn(operation, 'query') }),
+    query: fc
+      .tuple(valid({ type: 'object', properties: propertiesIn(operation, 'query') }), requiredIn(operation))
+      .map(([given, required]) => ({ ...(given as object), ...required })),
     ...(operation.body && { body: valid(operation.body) }),
   }) as fc.Arbitrary<Request>;
 }

@@ -8,6 +8,7 @@ interface OpenApiParameter {
   name: string;
   in: 'path' | 'query' | 'header';
   schema: Schema;
+  required?: boolean;
 }
 
 interface OpenApiHeader {
