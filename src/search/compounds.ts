@@ -1,7 +1,10 @@
 /** The shortest part of a compound, in letters. */
 const SHORTEST_PART = 4;
 
-/** What may stand between two parts: `Arbeit-s-zeit`, `Datei-en-liste`. */
+/** The longest word that is taken apart, in letters. */
+const LONGEST = 60;
+
+/** Letters that may join two parts: `Arbeit-s-zeit`, `Datei-en-liste`. */
 const LINKS = ['', 's', 'n', 'en', 'es'];
 
 /** Whether a part is a word of its own; only the last one may be inflected. */
@@ -37,5 +40,6 @@ export function splitCompound(key: string, isPart: IsPart): string[] {
     readings.set(start, best);
     return best;
   };
-  return key.length < 2 * SHORTEST_PART ? [] : (readFrom(0) ?? []);
+  const isPossible = key.length >= 2 * SHORTEST_PART && key.length <= LONGEST;
+  return isPossible ? (readFrom(0) ?? []) : [];
 }

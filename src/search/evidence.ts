@@ -10,7 +10,7 @@ export interface Evidence {
   scores: Float32Array;
   /** By document: 1 if a name has the word. */
   named: Uint8Array;
-  /** The words of the index that stand for it. */
+  /** The words of the index that match it. */
   words: FoundWord[];
   /** The word that was looked for instead of one that the content never uses. */
   corrected?: number;
