@@ -54,13 +54,18 @@ export function joinedKey(run: readonly Pick<Word, 'key'>[]): string {
  */
 export function wordKey(raw: string): string {
   const singular = /^\p{Lu}{2,}s$/u.test(raw) ? raw.slice(0, -1) : raw;
-  const folded = /^[A-Za-z0-9]+$/.test(singular) ? singular.toLowerCase() : foldLetters(singular);
+  const lower = singular.toLowerCase();
+  const folded = /^[a-z0-9]+$/.test(lower)
+    ? lower
+    : foldLetters(lower.normalize('NFC').replace(/[äöü]/g, withoutDots));
   // After a, e and q, `ue` is no umlaut: `bauen`, `neue`, `Quelle`.
   return folded
     .replace(/ae/g, 'a')
     .replace(/oe/g, 'o')
     .replace(/(?<![aeq])ue/g, 'u');
 }
+
+const withoutDots = (umlaut: string): string => (umlaut === 'ä' ? 'a' : umlaut === 'ö' ? 'o' : 'u');
 
 /** Up to this many letters, a word is found only as a word, never inside another or by approximation. */
 const SHORT = 3;

@@ -33,6 +33,7 @@ describe('the words of a text', () => {
     ['Größe', 'Groesse', 'grosse', 'GRÖSSE'],
     ['Café', 'Cafe', 'CAFÉ'],
     ['Präzise', 'Praezise', 'prazise'],
+    ['Übersicht', 'Uebersicht', 'ubersicht', 'U\u0308bersicht'],
   ])('%s is the same in other spellings', (word, ...others) => {
     for (const other of others) expect(wordKey(other)).toBe(wordKey(word));
   });
