@@ -1,5 +1,5 @@
 import { FIELDS, NAME_FIELDS } from './document.ts';
-import { type FoundWord, findNear, findParts, findPrefixed, findWords, QUALITY } from './find-words.ts';
+import { type FoundWord, findParts, findPrefixed, findWords, QUALITY } from './find-words.ts';
 import type { SearchIndex } from './open-index.ts';
 import type { QueryWord } from './query.ts';
 
@@ -34,14 +34,14 @@ const LENGTH_WEIGHT = 0.75;
 export type IsListed = (document: number) => boolean;
 
 /**
- * Looks a word of a query up; `canApproximate`: whether a misspelt one is to be guessed. A compound that no entry of
- * the list has is replaced by its parts, each a word of its own.
+ * Looks a word of a query up. `approximate` finds the nearest words of one that the content never uses. A compound that
+ * no entry of the list has is replaced by its parts, each a word of its own.
  */
 export function gatherEvidence(
   index: SearchIndex,
   query: QueryWord,
   isListed: IsListed,
-  canApproximate: boolean,
+  approximate: (key: string) => FoundWord[],
 ): Evidence[] {
   const own = collect(index, query, findWords(index, query.key), isListed);
   if (isAnywhere(own) || query.isRequired) return [own];
@@ -50,8 +50,8 @@ export function gatherEvidence(
   );
   if (parts.some(isAnywhere)) return parts;
   const prefixed = collect(index, query, findPrefixed(index, query.key), isListed);
-  if (isAnywhere(prefixed) || own.words.length > 0 || !canApproximate) return [prefixed];
-  const near = collect(index, query, findNear(index, query.key), isListed);
+  if (isAnywhere(prefixed) || own.words.length > 0) return [prefixed];
+  const near = collect(index, query, approximate(query.key), isListed);
   return near.words.length > 0 ? [{ ...near, corrected: commonest(index, near.words) }] : [own];
 }
 
@@ -68,7 +68,9 @@ export function addJoined(
 ): void {
   const [first] = joined;
   if (!first) return;
-  const found = collect(index, { ...first.query, key }, findWords(index, key), isListed);
+  const words = findWords(index, key);
+  if (words.length === 0) return;
+  const found = collect(index, { ...first.query, key }, words, isListed);
   for (const evidence of joined) {
     evidence.words.push(...found.words);
     for (const [document, score] of found.scores.entries()) {

@@ -73,19 +73,16 @@ export function findPrefixed({ keys }: SearchIndex, key: string): FoundWord[] {
 }
 
 /** The nearest words to one that the content never uses; none where even these differ too much. */
-export function findNear({ keys, letters }: SearchIndex, key: string): FoundWord[] {
+export function findNear({ keys, letters, byLength }: SearchIndex, key: string): FoundWord[] {
   if (!hasLettersOnly(key)) return [];
   const mask = letterMask(key);
-  let best = editsAllowed(key);
+  const allowed = editsAllowed(key);
+  let best = allowed;
   let found: number[] = [];
   if (best === 0) return [];
-  for (let word = 0; word < keys.length; word++) {
+  for (const word of byLength.slice(key.length - allowed, key.length + allowed + 1).flat()) {
     const other = keys[word] ?? '';
-    const isPossible =
-      !isShort(other) &&
-      Math.abs(other.length - key.length) <= best &&
-      mayBeNear(mask, letters[word] ?? 0, best);
-    if (!isPossible) continue;
+    if (isShort(other) || !mayBeNear(mask, letters[word] ?? 0, best)) continue;
     const edits = editDistance(key, other, best);
     if (edits > best) continue;
     if (edits < best) found = [];

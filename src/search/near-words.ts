@@ -21,26 +21,32 @@ export function mayBeNear(a: number, b: number, edits: number): boolean {
   return countBits(a & ~b) <= edits && countBits(b & ~a) <= edits;
 }
 
+/** Rows of the table of distances, used again and again: the row before the last, the last, and the one being filled. */
+const ROWS = [new Uint8Array(256), new Uint8Array(256), new Uint8Array(256)] as const;
+
 /** Insertions, deletions, substitutions and swaps of neighbours from one word to another; `most + 1` where there are more. */
 export function editDistance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  if (Math.abs(a.length - b.length) > most || Math.max(a.length, b.length) >= ROWS[0].length) return most + 1;
+  let [before, last, row] = ROWS as readonly [Uint8Array, Uint8Array, Uint8Array];
+  for (let j = 0; j <= b.length; j++) last[j] = j;
+  let leastBefore = 0;
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
+    const letter = a.charCodeAt(i - 1);
+    row[0] = i;
     let least = i;
     for (let j = 1; j <= b.length; j++) {
-      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      const cost = letter === b.charCodeAt(j - 1) ? 0 : 1;
       let edits = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + cost);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        edits = Math.min(edits, (before[j - 2] ?? 0) + 1);
-      row.push(edits);
-      least = Math.min(least, edits);
+      const isSwap =
+        i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1);
+      if (isSwap) edits = Math.min(edits, (before[j - 2] ?? 0) + 1);
+      row[j] = edits;
+      if (edits < least) least = edits;
     }
     // A later swap can lead back to the row before.
-    if (least > most && Math.min(...last) > most) return most + 1;
-    before = last;
-    last = row;
+    if (least > most && leastBefore > most) return most + 1;
+    leastBefore = least;
+    [before, last, row] = [last, row, before];
   }
   return Math.min(last[b.length] ?? 0, most + 1);
 }

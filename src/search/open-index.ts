@@ -24,6 +24,8 @@ export interface SearchIndex {
   byPart: ReadonlyMap<string, readonly number[]>;
   /** Words in names, by their root. */
   byRoot: ReadonlyMap<string, readonly number[]>;
+  /** The words of each length. */
+  byLength: readonly (readonly number[])[];
   /** The letters of each word. */
   letters: Int32Array;
   /** Where the postings of each word begin; one more than there are words. */
@@ -68,6 +70,7 @@ export function openIndex(data: IndexData): SearchIndex {
     byStem: group(keys, (_, word) => stems[word] ?? []),
     byPart: readParts(data.compounds, stems),
     byRoot: group(keys, (key, word) => (isInName(word) ? [rootOf(key)] : [])),
+    byLength: groupByLength(keys),
     letters: Int32Array.from(keys, letterMask),
     ...postings,
   };
@@ -86,6 +89,13 @@ function group(
       else groups.set(name, [word]);
     }
   }
+  return groups;
+}
+
+function groupByLength(keys: readonly string[]): number[][] {
+  const longest = keys.reduce((most, { length }) => Math.max(most, length), 0);
+  const groups: number[][] = Array.from({ length: longest + 1 }, () => []);
+  for (const [word, { length }] of keys.entries()) groups[length]?.push(word);
   return groups;
 }
 

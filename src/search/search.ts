@@ -1,4 +1,5 @@
 import { addJoined, type Evidence, gatherEvidence, type IsListed } from './evidence.ts';
+import { findNear } from './find-words.ts';
 import type { SearchIndex } from './open-index.ts';
 import { joinNeighbours, readQuery } from './query.ts';
 import { stemsOf } from './stems.ts';
@@ -24,9 +25,11 @@ export function search(index: SearchIndex, query: string, kinds?: readonly strin
   const { words, wholeKey } = readQuery(query, index.lang);
   const isListed = listedDocuments(index, kinds);
   const corrected: Record<string, string> = {};
+  let approximated = 0;
+  // Whether or not it finds any: looking through all words is what takes long.
+  const approximate = (key: string) => (approximated++ < MOST_APPROXIMATED ? findNear(index, key) : []);
   const byWord = words.map((word) => {
-    const canApproximate = Object.keys(corrected).length < MOST_APPROXIMATED;
-    const gathered = gatherEvidence(index, word, isListed, canApproximate);
+    const gathered = gatherEvidence(index, word, isListed, approximate);
     for (const { corrected: guess } of gathered)
       if (guess !== undefined) corrected[word.raw] = index.spellingOf(guess);
     return gathered;
