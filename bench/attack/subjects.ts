@@ -10,19 +10,28 @@ export interface Subjects {
   lists: string[];
 }
 
+/** An endpoint as the index lists it. */
+interface Endpoint {
+  method: string;
+  url: string;
+  parameters?: Record<string, string>;
+}
+
 interface Parameter {
   type: string;
 }
 
 export async function findSubjects(address: Address): Promise<Subjects> {
-  const { endpoints } = await askJson<{ endpoints: Record<string, { method: string; url: string }> }>(
-    address,
-    '/api/v1',
+  const { endpoints } = await askJson<{ endpoints: Record<string, Endpoint> }>(address, '/api/v1');
+  const pathOf = ({ url }: Endpoint) => new URL(url).pathname;
+  const readable = Object.values(endpoints).filter(
+    ({ method, url }) => method === 'GET' && !url.includes('{'),
   );
-  const paths = Object.values(endpoints)
-    .filter(({ method, url }) => method === 'GET' && !url.includes('{'))
-    .map(({ url }) => new URL(url).pathname);
-  const lists = paths.filter((path) => path.startsWith('/api/v1/content/'));
+  const paths = readable.map(pathOf);
+  const lists = readable
+    .filter(({ parameters = {} }) => 'query' in parameters)
+    .map(pathOf)
+    .filter((path) => path.startsWith('/api/v1/content/'));
   const sizes = await Promise.all(
     [...lists, '/api/v1/knowledge'].map(async (path) => {
       const { headers } = await ask(address, path, { method: 'HEAD' });
