@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import type { SearchDocument } from '../../../src/search/document.ts';
@@ -15,7 +15,7 @@ interface Library {
 
 interface PagefindIndex {
   addHTMLFile(page: { url: string; content: string }): Promise<unknown>;
-  writeFiles(options: { outputPath: string }): Promise<unknown>;
+  getFiles(): Promise<{ files: { path: string; content: Uint8Array }[] }>;
 }
 
 /** What a page loads of it. */
@@ -35,7 +35,11 @@ export const pagefind: System = {
     const { index } = await createIndex({ forceLanguage: lang });
     for (const document of documents)
       await index.addHTMLFile({ url: nameOf(document), content: pageOf(document) });
-    await index.writeFiles({ outputPath: folder });
+    // Its own `writeFiles` can return before they are whole.
+    for (const { path, content } of (await index.getFiles()).files) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), content);
+    }
     await close();
     const files = ['*.pf_meta', 'index/*', 'filter/*'].flatMap((pattern) => unpackAll(folder, pattern));
     return { index: Buffer.concat(files.map(({ bytes }) => bytes)), open: () => open(folder) };
