@@ -1,3 +1,4 @@
+import { API_ROOT } from '#filters/path.ts';
 import type { ShapeName } from '#schema/shapes.ts';
 import type { Lang } from '#text/lang.ts';
 import type { ListPaging } from './list-paging.ts';
@@ -85,7 +86,7 @@ export function computedHeaders(lang: Lang, shape: ShapeName | undefined): Heade
 
 /** The documents that `Link` of every answer leads to. */
 export const LINKED = {
-  openapi: { path: '/api/v1/openapi.json', mediaType: 'application/json' },
+  openapi: { path: `${API_ROOT}/openapi.json`, mediaType: 'application/json' },
   apiCatalog: {
     path: '/.well-known/api-catalog',
     mediaType: 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
