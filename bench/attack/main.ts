@@ -25,6 +25,8 @@ if ('message' in options) {
 
 async function attackAll(given: AttackOptions): Promise<void> {
   const { baseUrl, only } = given;
+  // The servers are of this commit, whatever is committed while they are attacked.
+  const commit = commitName();
   if (baseUrl === undefined) await bringUpToDate();
   const outcomes: Outcome[] = [];
   for (const attack of ATTACKS) {
@@ -38,7 +40,7 @@ async function attackAll(given: AttackOptions): Promise<void> {
   if (failed.length > 0) process.exitCode = 1;
   if (baseUrl !== undefined || only.length > 0) return;
   const date = new Date().toISOString().slice(0, 10);
-  writeFileSync(REPORT, markdownText(outcomes, { ...given, date, commit: commitName() }));
+  writeFileSync(REPORT, markdownText(outcomes, { ...given, date, commit }));
   console.log(`Wrote ${REPORT}.`);
 }
 
