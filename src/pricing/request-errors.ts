@@ -66,7 +66,7 @@ function unknownParameter(name: string, value: unknown, known: string[]): Reques
 }
 
 /** The error of a value that its parameter does not allow, or that is missing (`undefined`). */
-export function valueError(name: string, value: unknown, parameter: Parameter): RequestError {
+function valueError(name: string, value: unknown, parameter: Parameter): RequestError {
   const code = codeOf(value, parameter);
   const meant = code === 'not_a_choice' ? meantChoice(value, parameter) : undefined;
   return {

@@ -6,7 +6,7 @@ import { lazy } from '#text/lazy.ts';
 import { failure, type Result, success } from '#text/result.ts';
 import type { Values } from './expression.ts';
 import { tooManyFieldsMessage } from './request-error-messages.ts';
-import { requestErrors, valueError } from './request-errors.ts';
+import { requestErrors } from './request-errors.ts';
 
 /** The values to compute with, defaults filled in, or the errors of the request. */
 export type RequestResult = Result<Values, InvalidRequest>;
@@ -49,7 +49,6 @@ function numberSchema(
 function requestSchema(parameters: Parameters, lang: Lang) {
   const shape = Object.entries(parameters).map(([name, parameter]) => {
     const schema = parameterSchema(parameter).meta({
-      ...(parameter.type === 'choices' && { uniqueItems: true }),
       title: parameter.label[lang],
       ...(parameter.help && { description: parameter.help[lang] }),
     });
@@ -76,14 +75,12 @@ export function requestReader(
   return (body, found = []) => {
     const fields = Math.max(countMembers(body), countMembers(parametersOf(body)));
     if (fields > MAX_FIELDS) return failure(rejectFields(fields));
-    const overlong = overlongListErrors(parametersOf(body), parameters);
-    const result = schema.safeParse(overlong.length > 0 ? withEmptyLists(body, overlong) : body);
-    if (result.success && overlong.length === 0 && found.length === 0)
-      return success(result.data.parameters as Values);
+    const result = schema.safeParse(body);
+    if (result.success && found.length === 0) return success(result.data.parameters as Values);
     const invalid = result.success ? [] : requestErrors(result.error.issues, body, parameters);
     const isKnown = ({ parameter }: RequestError) =>
       parameter === null || Object.hasOwn(parameters, parameter);
-    const all = [...found.filter(isKnown), ...overlong, ...invalid];
+    const all = [...found.filter(isKnown), ...invalid];
     return failure(rejectRequest(onePerParameter(all).map(describe), names));
   };
 }
@@ -104,28 +101,6 @@ function countMembers(value: unknown): number {
   return isObject ? Object.keys(value).length : 0;
 }
 
-/** Errors of lists with more items than their parameter has values. The items of such a list are not validated. */
-function overlongListErrors(
-  given: unknown,
-  parameters: Parameters,
-): (RequestError & { parameter: string })[] {
-  if (typeof given !== 'object' || given === null) return [];
-  return Object.entries(parameters).flatMap(([name, parameter]) => {
-    const value = Object.hasOwn(given, name) ? (given as Record<string, unknown>)[name] : undefined;
-    const isOverlong =
-      parameter.type === 'choices' &&
-      Array.isArray(value) &&
-      value.length > Object.keys(parameter.values).length;
-    return isOverlong ? [{ ...valueError(name, value, parameter), parameter: name }] : [];
-  });
-}
-
-/** The body with an empty list in place of each list that has an error. */
-function withEmptyLists(body: unknown, errors: { parameter: string }[]): unknown {
-  const empty = Object.fromEntries(errors.map(({ parameter }) => [parameter, []]));
-  return { ...(body as object), parameters: { ...(parametersOf(body) as object), ...empty } };
-}
-
 /** The first error of each parameter, and all errors that are not about a parameter. */
 function onePerParameter(errors: RequestError[]): RequestError[] {
   const seen = new Set<string>();
@@ -139,10 +114,10 @@ function onePerParameter(errors: RequestError[]): RequestError[] {
 function errorDescriber(parameters: Parameters): (error: RequestError) => RequestError {
   const schemas = lazy(() => valueSchemas(parameters));
   return (error) => {
-    if (error.parameter === null || !Object.hasOwn(parameters, error.parameter)) return error;
-    const label = parameters[error.parameter]?.label;
-    const allowed = schemas()[error.parameter];
-    return { ...error, ...(label && { label }), ...(allowed && { allowed }) };
+    const name = error.parameter ?? '';
+    const parameter = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
+    const allowed = parameter && schemas()[name];
+    return allowed ? { ...error, label: parameter.label, allowed } : error;
   };
 }
 
@@ -150,7 +125,7 @@ function errorDescriber(parameters: Parameters): (error: RequestError) => Reques
 function valueSchemas(parameters: Parameters): Record<string, Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(parameters).map(([name, parameter]) => {
-      const { $schema: _dialect, ...schema } = z.toJSONSchema(parameterSchema(parameter), { io: 'input' });
+      const { $schema: _dialect, ...schema } = z.toJSONSchema(parameterSchema(parameter));
       return [name, schema];
     }),
   );

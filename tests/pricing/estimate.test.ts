@@ -82,8 +82,8 @@ describe('an estimate', () => {
 });
 
 const texts = {
-  de: '{min} {total} {max}[[ m{monthly}]][[ y{yearly}]][[ g{grant} von {programmes}]].',
-  en: '{min} {total} {max}[[ m{monthly}]][[ y{yearly}]][[ g{grant} of {programmes}]].',
+  de: '{min} {total} {max}[[ m{monthly}]][[ y{yearly}]][[ g{grant} von {programmes}]][[!programmes ohne]].',
+  en: '{min} {total} {max}[[ m{monthly}]][[ y{yearly}]][[ g{grant} of {programmes}]][[!programmes none]].',
 };
 
 function summaries(fields: object, prices = fixturePrices) {
@@ -98,13 +98,13 @@ describe('the summary of an estimate', () => {
   it('has the figures', () => {
     const fields = { lines: { work: line({ euros: 1000 }) }, monthly: { care: line({ euros: 10 }) } };
     expect(summaries(fields)).toEqual([
-      '900 € 1.000 € 1.200 € m10 € y120 €.',
-      '€900 €1,000 €1,200 m€10 y€120.',
+      '900 € 1.000 € 1.200 € m10 € y120 €ohne.',
+      '€900 €1,000 €1,200 m€10 y€120none.',
     ]);
   });
 
   it('omits running cost and grants of zero, but not a total of zero', () => {
-    expect(summaries({ lines: { work: line({ euros: 0 }) } })).toEqual(['0 € 0 € 0 €.', '€0 €0 €0.']);
+    expect(summaries({ lines: { work: line({ euros: 0 }) } })).toEqual(['0 € 0 € 0 €ohne.', '€0 €0 €0none.']);
   });
 
   it('has the grants of the low estimate and their programmes', () => {

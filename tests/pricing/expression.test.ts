@@ -60,6 +60,8 @@ describe('an expression', () => {
     ['offline * 3', 'combines a yes or no and a number with *'],
     ['!users ? 1 : 2', 'has ! before a number'],
     ['mins(users, 2)', 'calls "mins", which is not a function; did you mean "min"?'],
+    ['min()', 'gives min(…) nothing; it takes a number, a number'],
+    ['users ? 1 : 2', '"users ? 1 : 2" cannot be read: Ternary condition must be bool'],
     ['min(users)', 'gives min(…) a number; it takes a number, a number'],
     ['offline ? 1 : "a"', 'comes to a number in one case and to something else in the other'],
     ['users / age', 'may divide by zero'],

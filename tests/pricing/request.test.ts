@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { requestJsonSchema, requestReader } from '#pricing/request.ts';
+import { duplicateKeyMessage } from '#pricing/request-error-messages.ts';
 import type { RequestError } from '#schema/request-error.ts';
 import { parametersSchema } from '#schema/source/pricing.ts';
 
@@ -47,8 +48,8 @@ const codes = (body: unknown, found?: RequestError[]) => {
 describe('a valid request', () => {
   it('has its values and the defaults of the others, in form order', () => {
     const result = read({ parameters: { hours: 2.5, platform: 'ios' } });
-    expect(result).toEqual({ ok: true, value: { ...DEFAULTS, hours: 2.5 } });
-    expect(Object.keys(result.ok ? result.value : {})).toEqual(Object.keys(parameters));
+    expect(result).toStrictEqual({ ok: true, value: { ...DEFAULTS, hours: 2.5 } });
+    expect(Object.keys(result.ok ? result.value : {})).toStrictEqual(Object.keys(parameters));
   });
 
   it.each([
@@ -61,7 +62,7 @@ describe('a valid request', () => {
     ['features', ['push', 'login']],
     ['monitoring', false],
   ])('may have %s: %j', (name, value) => {
-    expect(read(withValue(name, value))).toEqual({ ok: true, value: { ...DEFAULTS, [name]: value } });
+    expect(read(withValue(name, value))).toStrictEqual({ ok: true, value: { ...DEFAULTS, [name]: value } });
   });
 
   it('never has a negative zero', () => {
@@ -96,7 +97,7 @@ describe('a field other than “parameters”', () => {
   const request = { parameters: { platform: 'ios' } };
 
   it('that is a parameter is told where it belongs', () => {
-    expect(errorOf({ ...request, screens: 5 })).toEqual({
+    expect(errorOf({ ...request, screens: 5 })).toStrictEqual({
       parameter: null,
       code: 'unknown',
       message: {
@@ -107,7 +108,7 @@ describe('a field other than “parameters”', () => {
   });
 
   it('that is misspelt is told the name', () => {
-    expect(errorOf({ ...request, parameter: 5 })).toEqual({
+    expect(errorOf({ ...request, parameter: 5 })).toStrictEqual({
       parameter: null,
       code: 'unknown',
       suggestion: 'parameters',
@@ -119,7 +120,7 @@ describe('a field other than “parameters”', () => {
   });
 
   it('that is neither is told the only name', () => {
-    expect(errorOf({ ...request, color: 5 })).toEqual({
+    expect(errorOf({ ...request, color: 5 })).toStrictEqual({
       parameter: null,
       code: 'unknown',
       message: {
@@ -137,7 +138,7 @@ describe('a field other than “parameters”', () => {
 
 describe('an unknown parameter', () => {
   it('is told the nearest name', () => {
-    expect(errorOf(withValue('hour', 7))).toEqual({
+    expect(errorOf(withValue('hour', 7))).toStrictEqual({
       parameter: 'hour',
       code: 'unknown',
       value: 7,
@@ -150,7 +151,7 @@ describe('an unknown parameter', () => {
   });
 
   it('is told all names if none is near', () => {
-    expect(errorOf(withValue('color', 'red'))).toEqual({
+    expect(errorOf(withValue('color', 'red'))).toStrictEqual({
       parameter: 'color',
       code: 'unknown',
       value: 'red',
@@ -240,11 +241,11 @@ describe('a value that is not allowed', () => {
       },
     ],
   ])('%s: %j', (parameter, value, error) => {
-    expect(errorOf(withValue(parameter, value))).toEqual({ parameter, value, ...error });
+    expect(errorOf(withValue(parameter, value))).toStrictEqual({ parameter, value, ...error });
   });
 
   it('that is missing is told what is allowed', () => {
-    expect(errorOf({ parameters: {} })).toEqual({
+    expect(errorOf({ parameters: {} })).toStrictEqual({
       parameter: 'platform',
       code: 'missing',
       label: { de: 'Plattform', en: 'Platform' },
@@ -278,7 +279,13 @@ describe('a value that is not allowed', () => {
     ['monitoring', 'true', 'wrong_type', undefined],
   ])('%s: %j is %s, and probably meant %s', (name, value, code, suggestion) => {
     const error = errorOf(withValue(name, value));
-    expect([error.parameter, error.code, error.suggestion]).toEqual([name, code, suggestion]);
+    expect([error.parameter, error.code, error.suggestion]).toStrictEqual([name, code, suggestion]);
+  });
+
+  it('that is a list is quoted', () => {
+    expect(errorOf(withValue('features', ['push', 'push'])).message.en).toContain(
+      'cannot be ["push","push"].',
+    );
   });
 
   it('is quoted with 60 characters at most', () => {
@@ -305,7 +312,7 @@ describe('a value that is not allowed', () => {
 
 describe('the errors of a request', () => {
   it('come in the order of the parameters, then unknown ones', () => {
-    expect(codes({ x: 1, parameters: { zz: 1, monitoring: 1, screens: '12' } })).toEqual([
+    expect(codes({ x: 1, parameters: { zz: 1, monitoring: 1, screens: '12' } })).toStrictEqual([
       'platform: missing',
       'screens: wrong_type',
       'monitoring: wrong_type',
@@ -314,9 +321,16 @@ describe('the errors of a request', () => {
     ]);
   });
 
+  it('are all there if they are not about a parameter', () => {
+    expect(codes({ parameters: { platform: 'ios' }, x: 1, y: 2 })).toStrictEqual([
+      'null: unknown',
+      'null: unknown',
+    ]);
+  });
+
   it('have one of each parameter', () => {
-    expect(codes(withValue('screens', -1.5))).toEqual(['screens: wrong_type']);
-    expect(codes(withValue('features', ['x', 'x']))).toEqual(['features: not_a_choice']);
+    expect(codes(withValue('screens', -1.5))).toStrictEqual(['screens: wrong_type']);
+    expect(codes(withValue('features', ['x', 'x']))).toStrictEqual(['features: not_a_choice']);
   });
 
   const found = (parameter: string | null): RequestError => ({
@@ -326,24 +340,24 @@ describe('the errors of a request', () => {
   });
 
   it('that were found in the text make a valid body invalid', () => {
-    expect(errorOf(withValue('screens', 5), [found('screens')])).toEqual({
+    expect(errorOf(withValue('screens', 5), [found('screens')])).toStrictEqual({
       ...found('screens'),
       label: { de: 'Bildschirme', en: 'Screens' },
       allowed: { type: 'integer', minimum: 3, maximum: 80 },
     });
-    expect(errorOf(withValue('screens', 5), [found(null)])).toEqual(found(null));
+    expect(errorOf(withValue('screens', 5), [found(null)])).toStrictEqual(found(null));
   });
 
   it('that were found in the text replace those of the value', () => {
-    expect(codes(withValue('screens', 2), [found('screens'), found(null)])).toEqual([
+    expect(codes(withValue('screens', 2), [found('screens'), found(null)])).toStrictEqual([
       'null: duplicate',
       'screens: duplicate',
     ]);
   });
 
   it('that were found at unknown parameters are left to the validator', () => {
-    expect(codes(withValue('zz', 2), [found('zz')])).toEqual(['zz: unknown']);
-    expect(codes(withValue('toString', 2), [found('toString')])).toEqual(['toString: unknown']);
+    expect(codes(withValue('zz', 2), [found('zz')])).toStrictEqual(['zz: unknown']);
+    expect(codes(withValue('toString', 2), [found('toString')])).toStrictEqual(['toString: unknown']);
   });
 
   it('of an overlong list do not hide those of other parameters, and its items are not read', () => {
@@ -353,7 +367,7 @@ describe('the errors of a request', () => {
         throw new Error('An item was read');
       },
     });
-    expect(codes({ parameters: { features, screens: 1 } })).toEqual([
+    expect(codes({ parameters: { features, screens: 1 } })).toStrictEqual([
       'platform: missing',
       'screens: out_of_range',
       'features: too_many',
@@ -369,7 +383,7 @@ describe('a request with many fields', () => {
     ['in it', fields(201)],
     ['in “parameters”', { parameters: fields(201) }],
   ])('%s is refused as a whole', (_, body) => {
-    expect(errorOf(body)).toEqual({
+    expect(errorOf(body)).toStrictEqual({
       parameter: null,
       code: 'too_many',
       allowed: { type: 'object', maxProperties: 200 },
@@ -386,14 +400,24 @@ describe('a request with many fields', () => {
   });
 
   it('that are the characters of a text is not', () => {
-    expect(codes('x'.repeat(300))).toEqual(['null: invalid_body']);
-    expect(codes({ parameters: 'x'.repeat(300) })).toEqual(['null: invalid_body']);
+    expect(codes('x'.repeat(300))).toStrictEqual(['null: invalid_body']);
+    expect(codes({ parameters: 'x'.repeat(300) })).toStrictEqual(['null: invalid_body']);
+  });
+});
+
+describe('the message of a key that occurs twice', () => {
+  it('quotes it with 40 characters at most', () => {
+    expect(duplicateKeyMessage('hours')).toStrictEqual({
+      de: 'Der Schlüssel „hours“ kommt im JSON-Objekt mehrfach vor. Erlaubt ist er einmal.',
+      en: 'Duplicate key “hours” in the JSON object. It is allowed once.',
+    });
+    expect(duplicateKeyMessage('x'.repeat(41)).en).toContain(`“${'x'.repeat(39)}…”`);
   });
 });
 
 describe('the JSON Schema of a request', () => {
   it('has titles, descriptions and defaults in one language', () => {
-    expect(requestJsonSchema(parameters, 'de')).toEqual({
+    expect(requestJsonSchema(parameters, 'de')).toStrictEqual({
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       type: 'object',
       required: ['parameters'],

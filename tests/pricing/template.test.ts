@@ -35,6 +35,7 @@ describe('a template', () => {
     ['{total}[[!offline nur mit Netz]]', { offline: true }, '9 €'],
     ['{total}[[!features ohne {platform}]]', { platform: 'app' }, '9 €ohne offline'],
     ['{total}[[ {offline}]]', {}, '9 €'],
+    ['{total}[[ für {users} mit {features}]]', {}, '9 €'],
     ['{total}[[ für {users} auf {platform}]]', {}, '9 € für 4 auf Web'],
     ['  {total} \n\n für   {users} ', {}, '9 € für 4'],
     ['{total}', {}, '9 €'],
