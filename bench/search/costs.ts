@@ -15,7 +15,8 @@ export interface Cost {
   buildMs: number;
   loadMs: number;
   bytes: number;
-  compressed: number;
+  /** By brotli; not at many times the content, where that takes minutes. */
+  compressed: number | undefined;
 }
 
 interface Prepared extends Pick<Cost, 'buildMs' | 'loadMs' | 'bytes' | 'compressed'> {
@@ -45,7 +46,7 @@ export async function measureCosts(
     ];
     const documents = enlarge(texts[lang], times);
     const all: Prepared[] = [];
-    for (const system of systems) all.push(await prepare(system, documents, lang));
+    for (const system of systems) all.push(await prepare(system, documents, lang, times === 1));
     for (const [prepared, micros] of await timeQueries(all, asked, rounds)) {
       const sums = measured.get(prepared.system);
       sums?.prepared.push(prepared);
@@ -65,14 +66,19 @@ export async function measureCosts(
           buildMs: most(({ buildMs }) => buildMs),
           loadMs: most(({ loadMs }) => loadMs),
           bytes: most(({ bytes }) => bytes),
-          compressed: most(({ compressed }) => compressed),
+          compressed: most(({ compressed }) => compressed ?? Number.NaN),
         },
       ];
     }),
   );
 }
 
-async function prepare(system: System, documents: SearchDocument[], lang: Lang): Promise<Prepared> {
+async function prepare(
+  system: System,
+  documents: SearchDocument[],
+  lang: Lang,
+  compresses: boolean,
+): Promise<Prepared> {
   const began = performance.now();
   const { index, open } = await system.build(documents, lang);
   const built = performance.now();
@@ -85,7 +91,7 @@ async function prepare(system: System, documents: SearchDocument[], lang: Lang):
     buildMs: built - began,
     loadMs: loaded - built,
     bytes: bytes.length,
-    compressed: brotliCompressSync(bytes).length,
+    compressed: compresses ? brotliCompressSync(bytes).length : undefined,
   };
 }
 
