@@ -19,9 +19,12 @@ export interface Cost {
   compressed: number | undefined;
 }
 
-interface Prepared extends Pick<Cost, 'buildMs' | 'loadMs' | 'bytes' | 'compressed'> {
+type Figures = Pick<Cost, 'buildMs' | 'loadMs' | 'bytes' | 'compressed'>;
+
+interface Prepared {
   system: System;
   find: Finder;
+  figures: Figures;
 }
 
 interface Timed {
@@ -36,8 +39,8 @@ export async function measureCosts(
   queries: readonly JudgedQuery[],
   { times, rounds }: { times: number; rounds: number },
 ): Promise<Map<System, Cost>> {
-  const measured = new Map<System, { prepared: Prepared[]; micros: number[]; hostile: number }>(
-    systems.map((system) => [system, { prepared: [], micros: [], hostile: 0 }]),
+  const measured = new Map<System, { figures: Figures[]; micros: number[]; hostile: number }>(
+    systems.map((system) => [system, { figures: [], micros: [], hostile: 0 }]),
   );
   for (const lang of LANGS) {
     const asked = [
@@ -47,16 +50,17 @@ export async function measureCosts(
     const documents = enlarge(texts[lang], times);
     const all: Prepared[] = [];
     for (const system of systems) all.push(await prepare(system, documents, lang, times === 1));
-    for (const [prepared, micros] of await timeQueries(all, asked, rounds)) {
-      const sums = measured.get(prepared.system);
-      sums?.prepared.push(prepared);
+    for (const [{ system, figures }, micros] of await timeQueries(all, asked, rounds)) {
+      const sums = measured.get(system);
+      // The finders go: those of two languages together fill the memory.
+      sums?.figures.push(figures);
       sums?.micros.push(...micros.slice(0, -1));
       if (sums) sums.hostile = Math.max(sums.hostile, micros.at(-1) ?? 0);
     }
   }
   return new Map(
-    [...measured].map(([system, { prepared, micros, hostile }]) => {
-      const most = (measure: (each: Prepared) => number) => Math.max(...prepared.map(measure));
+    [...measured].map(([system, { figures, micros, hostile }]) => {
+      const most = (measure: (each: Figures) => number) => Math.max(...figures.map(measure));
       return [
         system,
         {
@@ -88,10 +92,12 @@ async function prepare(
   return {
     system,
     find,
-    buildMs: built - began,
-    loadMs: loaded - built,
-    bytes: bytes.length,
-    compressed: compresses ? brotliCompressSync(bytes).length : undefined,
+    figures: {
+      buildMs: built - began,
+      loadMs: loaded - built,
+      bytes: bytes.length,
+      compressed: compresses ? brotliCompressSync(bytes).length : undefined,
+    },
   };
 }
 
