@@ -15,12 +15,16 @@ export interface Cost {
   buildMs: number;
   loadMs: number;
   bytes: number;
-  compressed: number;
+  /** By brotli; not at many times the content, where that takes minutes. */
+  compressed: number | undefined;
 }
 
-interface Prepared extends Pick<Cost, 'buildMs' | 'loadMs' | 'bytes' | 'compressed'> {
+type Figures = Pick<Cost, 'buildMs' | 'loadMs' | 'bytes' | 'compressed'>;
+
+interface Prepared {
   system: System;
   find: Finder;
+  figures: Figures;
 }
 
 interface Timed {
@@ -35,8 +39,8 @@ export async function measureCosts(
   queries: readonly JudgedQuery[],
   { times, rounds }: { times: number; rounds: number },
 ): Promise<Map<System, Cost>> {
-  const measured = new Map<System, { prepared: Prepared[]; micros: number[]; hostile: number }>(
-    systems.map((system) => [system, { prepared: [], micros: [], hostile: 0 }]),
+  const measured = new Map<System, { figures: Figures[]; micros: number[]; hostile: number }>(
+    systems.map((system) => [system, { figures: [], micros: [], hostile: 0 }]),
   );
   for (const lang of LANGS) {
     const asked = [
@@ -45,17 +49,18 @@ export async function measureCosts(
     ];
     const documents = enlarge(texts[lang], times);
     const all: Prepared[] = [];
-    for (const system of systems) all.push(await prepare(system, documents, lang));
-    for (const [prepared, micros] of await timeQueries(all, asked, rounds)) {
-      const sums = measured.get(prepared.system);
-      sums?.prepared.push(prepared);
+    for (const system of systems) all.push(await prepare(system, documents, lang, times === 1));
+    for (const [{ system, figures }, micros] of await timeQueries(all, asked, rounds)) {
+      const sums = measured.get(system);
+      // The finders go: those of two languages together fill the memory.
+      sums?.figures.push(figures);
       sums?.micros.push(...micros.slice(0, -1));
       if (sums) sums.hostile = Math.max(sums.hostile, micros.at(-1) ?? 0);
     }
   }
   return new Map(
-    [...measured].map(([system, { prepared, micros, hostile }]) => {
-      const most = (measure: (each: Prepared) => number) => Math.max(...prepared.map(measure));
+    [...measured].map(([system, { figures, micros, hostile }]) => {
+      const most = (measure: (each: Figures) => number) => Math.max(...figures.map(measure));
       return [
         system,
         {
@@ -65,14 +70,19 @@ export async function measureCosts(
           buildMs: most(({ buildMs }) => buildMs),
           loadMs: most(({ loadMs }) => loadMs),
           bytes: most(({ bytes }) => bytes),
-          compressed: most(({ compressed }) => compressed),
+          compressed: most(({ compressed }) => compressed ?? Number.NaN),
         },
       ];
     }),
   );
 }
 
-async function prepare(system: System, documents: SearchDocument[], lang: Lang): Promise<Prepared> {
+async function prepare(
+  system: System,
+  documents: SearchDocument[],
+  lang: Lang,
+  compresses: boolean,
+): Promise<Prepared> {
   const began = performance.now();
   const { index, open } = await system.build(documents, lang);
   const built = performance.now();
@@ -82,10 +92,12 @@ async function prepare(system: System, documents: SearchDocument[], lang: Lang):
   return {
     system,
     find,
-    buildMs: built - began,
-    loadMs: loaded - built,
-    bytes: bytes.length,
-    compressed: brotliCompressSync(bytes).length,
+    figures: {
+      buildMs: built - began,
+      loadMs: loaded - built,
+      bytes: bytes.length,
+      compressed: compresses ? brotliCompressSync(bytes).length : undefined,
+    },
   };
 }
 
