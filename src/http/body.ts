@@ -1,6 +1,6 @@
 import { readForm } from '#pricing/form.ts';
 import { type InvalidRequest, type RequestError, rejectRequest } from '#schema/request-error.ts';
-import type { Parameters } from '#schema/source/pricing.ts';
+import type { Parameters } from '#schema/source/parameters.ts';
 import type { Localized } from '#text/lang.ts';
 import { duplicateKeys } from './duplicate-keys.ts';
 import type { ApiRequest } from './message.ts';

@@ -1,5 +1,5 @@
 import type { PricingProblem } from '#pricing/problem.ts';
-import type { Parameters } from '#schema/source/pricing.ts';
+import type { Parameters } from '#schema/source/parameters.ts';
 import { LANGS, type Localized } from '#text/lang.ts';
 
 /** Two parameters, or two values of one, that nobody who fills in the form could tell apart. */

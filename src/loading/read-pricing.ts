@@ -4,8 +4,8 @@ import { checkAnalyzerExamples, checkCalculatorExamples } from '#pricing/example
 import { checkMonotonicity } from '#pricing/monotonicity.ts';
 import type { PricingProblem } from '#pricing/problem.ts';
 import { type AnalyzerSource, analyzerFactsSchema } from '#schema/source/analyzers.ts';
+import { type CalculatorSource, calculatorFactsSchema } from '#schema/source/calculators.ts';
 import { programmesSchema } from '#schema/source/funding.ts';
-import { type CalculatorSource, calculatorFactsSchema } from '#schema/source/pricing.ts';
 import { ratesSchema } from '#schema/source/rates.ts';
 import { labelProblems } from './label-problems.ts';
 import { type Cause, fieldName, placeOf } from './problem.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { analyzerFactsSchema } from '#schema/source/analyzers.ts';
 import { articleFactsSchema, articleTextSchema } from '#schema/source/articles.ts';
+import { calculatorFactsSchema } from '#schema/source/calculators.ts';
 import { faqFactsSchema } from '#schema/source/faq.ts';
 import { programmesSchema } from '#schema/source/funding.ts';
 import { glossaryFactsSchema } from '#schema/source/glossary.ts';
-import { calculatorFactsSchema } from '#schema/source/pricing.ts';
 import { ratesSchema } from '#schema/source/rates.ts';
 import { referenceFactsSchema } from '#schema/source/references.ts';
 import { removedSchema } from '#schema/source/removed.ts';

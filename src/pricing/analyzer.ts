@@ -39,7 +39,7 @@ const NO_GROWTH = constant(0);
 export function compileAnalyzer(source: AnalyzerSource): Compiled<Analyzer> {
   return collectProblems((report) => {
     const taken = { names: Object.keys(source.let), where: 'value in `let`' };
-    checkParameters(source.parameters, { taken }, report);
+    checkParameters(source, { taken }, report);
     checkSharedNames(source, report);
     const { shared, context } = compileShared(source, report);
     const compileOption = (option: 'option_a' | 'option_b') =>

@@ -1,5 +1,5 @@
+import type { CalculatorSource } from '#schema/source/calculators.ts';
 import type { Programme } from '#schema/source/funding.ts';
-import type { CalculatorSource } from '#schema/source/pricing.ts';
 import type { RatesSource } from '#schema/source/rates.ts';
 import { type Context, compileAmount, type Quantity } from './amount.ts';
 import { scopeOf } from './expression.ts';
@@ -37,7 +37,7 @@ export function compileCalculator(source: CalculatorSource, prices: Prices): Com
     const dayRates = boundsByName(prices.rates.day_rates, ({ euros }) => euros);
     const { parameters, spread, summary, funding } = source;
     const taken = { names: Object.keys(shares), where: 'share in content/rates.yaml' };
-    checkParameters(parameters, { taken, figures: SUMMARY_FIGURES }, report);
+    checkParameters(source, { taken, figures: SUMMARY_FIGURES }, report);
     const context: Context = { parameters, scope: scopeOf(parameters, shares), report };
     const oneOff = compileLines(source.lines, { kind: 'one_off', above: [], dayRates }, context);
     const monthly = compileLines(source.monthly, { kind: 'monthly', above: oneOff, dayRates }, context);

@@ -1,4 +1,4 @@
-import type { CalculatorSource } from '#schema/source/pricing.ts';
+import type { CalculatorSource } from '#schema/source/calculators.ts';
 import type { Lang } from '#text/lang.ts';
 import { formatEuros, formatList } from '#text/numbers.ts';
 import type { Calculator } from './calculator.ts';

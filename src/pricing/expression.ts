@@ -1,5 +1,5 @@
 import { Environment, type ParseResult } from '@marcbachmann/cel-js';
-import type { Parameter, Parameters } from '#schema/source/pricing.ts';
+import type { Parameter, Parameters } from '#schema/source/parameters.ts';
 import { suggestion } from '#text/nearest.ts';
 import { failure, type Result, success } from '#text/result.ts';
 import { boundsOf, type Intervals } from './bounds.ts';
@@ -64,7 +64,9 @@ export function scopeOf(parameters: Parameters, numbers: Record<string, Interval
 /** The bounds of a number, or of the length of a list. */
 function intervalOf(parameter: Parameter): Interval | undefined {
   if (isNumber(parameter)) return { low: parameter.minimum, high: parameter.maximum };
-  return parameter.type === 'choices' ? { low: 0, high: Object.keys(parameter.values).length } : undefined;
+  return parameter.type === 'choices'
+    ? { low: parameter.minimum_count, high: Object.keys(parameter.values).length }
+    : undefined;
 }
 
 /** Whether CEL itself defines the name, such as `type`. */

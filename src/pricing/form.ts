@@ -1,5 +1,5 @@
 import type { InvalidRequest, RequestError } from '#schema/request-error.ts';
-import type { Parameter, Parameters } from '#schema/source/pricing.ts';
+import type { Parameter, Parameters } from '#schema/source/parameters.ts';
 import { inBoth, type Localized } from '#text/lang.ts';
 import { failure, type Result, success } from '#text/result.ts';
 import { NUMBER_MAX_LENGTH, readNumber } from './form-number.ts';

@@ -5,7 +5,7 @@ import {
   type FundingSource,
   type Programme,
 } from '#schema/source/funding.ts';
-import type { Parameters } from '#schema/source/pricing.ts';
+import type { Parameters } from '#schema/source/parameters.ts';
 import type { Localized } from '#text/lang.ts';
 import { type Context, compileAmount, compileCondition, compileNumber, type Quantity } from './amount.ts';
 import { scopeOf, type Values } from './expression.ts';

@@ -1,4 +1,4 @@
-import type { Parameter } from '#schema/source/pricing.ts';
+import type { Parameter } from '#schema/source/parameters.ts';
 import type { Calculator, Prices } from './calculator.ts';
 import { type Estimate, estimate } from './estimate.ts';
 import type { Values } from './expression.ts';

@@ -1,5 +1,7 @@
-import type { Parameter, Parameters } from '#schema/source/pricing.ts';
+import type { Groups, Parameter, Parameters } from '#schema/source/parameters.ts';
 import { listNames } from '#text/list-names.ts';
+import { suggestion } from '#text/nearest.ts';
+import { compileDefault, defaultFrom } from './default-from.ts';
 import { isReserved } from './expression.ts';
 import { hasValues, isNumber } from './parameter.ts';
 import type { Report } from './problem.ts';
@@ -18,7 +20,7 @@ interface ReservedNames {
  * unique, and that at least one parameter is required.
  */
 export function checkParameters(
-  parameters: Parameters,
+  { parameters, groups }: { parameters: Parameters; groups: Groups },
   { taken, figures = [] }: ReservedNames,
   report: Report,
 ): void {
@@ -32,6 +34,12 @@ export function checkParameters(
   for (const [name, parameter] of Object.entries(parameters)) {
     const message = parameterProblem(parameter);
     if (message) report.problem([...path, name], message);
+    checkDefaultFrom([...path, name], parameter, parameters, report);
+    if (parameter.group !== undefined && !Object.hasOwn(groups, parameter.group)) {
+      const known = Object.keys(groups);
+      const advice = known.length > 0 ? suggestion(parameter.group, known) : 'add it to `groups:`';
+      report.problem([...path, name, 'group'], `"${parameter.group}" is not a group of this file; ${advice}`);
+    }
     if (isReserved(name)) {
       report.problem(
         [...path, name],
@@ -48,11 +56,26 @@ export function checkParameters(
   }
 }
 
+function checkDefaultFrom(
+  path: PropertyKey[],
+  parameter: Parameter,
+  parameters: Parameters,
+  report: Report,
+): void {
+  const source = defaultFrom(parameter);
+  if (source === undefined || !isNumber(parameter)) return;
+  const compiled = compileDefault(source, parameter, parameters);
+  if (!compiled.ok) report.problem([...path, 'default_from'], compiled.error);
+}
+
 function parameterProblem(parameter: Parameter): string | undefined {
-  if (parameter.required && parameter.default !== undefined) {
+  const hasDefault = parameter.default !== undefined;
+  const hasComputed = defaultFrom(parameter) !== undefined;
+  if (parameter.required && (hasDefault || hasComputed)) {
     return 'is required and has a default: it can have only one of the two';
   }
-  if (!parameter.required && parameter.default === undefined) {
+  if (hasDefault && hasComputed) return 'has `default` and `default_from`: it can have only one of the two';
+  if (!parameter.required && !hasDefault && !hasComputed) {
     return 'has neither a default nor `required: true`: write one of the two';
   }
   if (isNumber(parameter) && parameter.minimum >= parameter.maximum) {
@@ -62,6 +85,9 @@ function parameterProblem(parameter: Parameter): string | undefined {
   if (range) return range;
   if (hasValues(parameter) && Object.keys(parameter.values).length < 2) {
     return 'offers fewer than two values: a choice needs two';
+  }
+  if (parameter.type === 'choices' && parameter.minimum_count > Object.keys(parameter.values).length) {
+    return `asks for at least ${parameter.minimum_count} values and offers ${Object.keys(parameter.values).length}: lower \`minimum_count\``;
   }
   if (parameter.default === undefined) return undefined;
   return parameterSchema(parameter).safeParse(parameter.default).success
@@ -92,7 +118,7 @@ function allowedDefault(parameter: Parameter): string {
     case 'choice':
       return `write one of ${listNames(Object.keys(parameter.values))}`;
     case 'choices':
-      return `write some of ${listNames(Object.keys(parameter.values))}`;
+      return `write ${parameter.minimum_count > 0 ? `at least ${parameter.minimum_count}` : 'some'} of ${listNames(Object.keys(parameter.values))}`;
     case 'integer':
       return `write a whole number from ${parameter.minimum} to ${parameter.maximum}`;
     case 'number':

@@ -1,4 +1,4 @@
-import type { Parameter, Parameters } from '#schema/source/pricing.ts';
+import type { Groups, Parameter, Parameters } from '#schema/source/parameters.ts';
 import type { Lang } from '#text/lang.ts';
 import { hasValues, isNumber, type NumberParameter } from './parameter.ts';
 
@@ -17,14 +17,24 @@ export function describeParameters(parameters: Parameters, lang: Lang): Record<s
   );
 }
 
+/** The groups of the form as a list, or nothing if there are none. */
+export function describeGroups(groups: Groups, lang: Lang): { groups?: object[] } {
+  const list = Object.entries(groups).map(([id, label]) => ({ id, label: label[lang] }));
+  return list.length > 0 ? { groups: list } : {};
+}
+
 function describeParameter(parameter: Parameter, lang: Lang): object {
   return {
     label: parameter.label[lang],
     ...(parameter.help && { help: parameter.help[lang] }),
+    ...(parameter.question && { question: parameter.question[lang] }),
+    ...(parameter.group && { group: parameter.group }),
     type: JSON_TYPES[parameter.type],
     required: parameter.required === true,
     ...(parameter.default !== undefined && { default: parameter.default }),
     ...(isNumber(parameter) && describeRange(parameter, lang)),
+    ...(parameter.type === 'choices' &&
+      parameter.minimum_count > 0 && { minimum_count: parameter.minimum_count }),
     ...(hasValues(parameter) && {
       allowed_values: Object.entries(parameter.values).map(([value, label]) => ({
         value,
@@ -34,8 +44,9 @@ function describeParameter(parameter: Parameter, lang: Lang): object {
   };
 }
 
-function describeRange({ unit, minimum, maximum, step }: NumberParameter, lang: Lang): object {
+function describeRange({ unit, minimum, maximum, step, default_from }: NumberParameter, lang: Lang): object {
   return {
+    ...(default_from !== undefined && { default_from }),
     ...(unit && { unit: unit[lang] }),
     minimum,
     maximum,

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#schema/error.ts';
-import type { Parameter } from '#schema/source/pricing.ts';
+import type { Parameter } from '#schema/source/parameters.ts';
 import { cutText, jsonExcerpt } from '#text/excerpt.ts';
 import type { Localized } from '#text/lang.ts';
 
@@ -77,10 +77,10 @@ function reasonText(name: string, value: unknown, code: ErrorCode): Localized {
   if (code === 'missing') {
     return { de: `Der Parameter „${name}“ fehlt.`, en: `The parameter “${name}” is missing.` };
   }
-  if (code === 'too_many' && Array.isArray(value)) {
+  if ((code === 'too_many' || code === 'too_few') && Array.isArray(value)) {
     return {
-      de: `Der Parameter „${name}“ hat ${value.length} Werte.`,
-      en: `The parameter “${name}” has ${value.length} values.`,
+      de: `Der Parameter „${name}“ hat ${value.length} ${value.length === 1 ? 'Wert' : 'Werte'}.`,
+      en: `The parameter “${name}” has ${value.length} ${value.length === 1 ? 'value' : 'values'}.`,
     };
   }
   const shown = jsonExcerpt(value, MAX_VALUE_LENGTH);
@@ -144,9 +144,10 @@ function allowedText(parameter: Parameter): Localized {
     }
     case 'choices': {
       const list = Object.keys(parameter.values).join(', ');
+      const least = parameter.minimum_count;
       return {
-        de: `eine Liste aus ${list}, jedes höchstens einmal`,
-        en: `a list of ${list}, each at most once`,
+        de: `eine Liste aus ${list}, jedes höchstens einmal${least > 0 ? `, mindestens ${least}` : ''}`,
+        en: `a list of ${list}, each at most once${least > 0 ? `, at least ${least}` : ''}`,
       };
     }
     case 'integer':

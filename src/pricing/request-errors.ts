@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '#schema/error.ts';
 import type { RequestError } from '#schema/request-error.ts';
-import type { Parameter, Parameters } from '#schema/source/pricing.ts';
+import type { Parameter, Parameters } from '#schema/source/parameters.ts';
 import { nearest } from '#text/nearest.ts';
 import { hasValues } from './parameter.ts';
 import {
@@ -84,7 +84,7 @@ function codeOf(value: unknown, parameter: Parameter): ErrorCode {
     case 'choice':
       return typeof value === 'string' ? 'not_a_choice' : 'wrong_type';
     case 'choices':
-      return listCode(value, Object.keys(parameter.values));
+      return listCode(value, parameter);
     case 'integer':
     case 'number': {
       if (typeof value !== 'number') return 'wrong_type';
@@ -96,11 +96,16 @@ function codeOf(value: unknown, parameter: Parameter): ErrorCode {
   }
 }
 
-function listCode(value: unknown, known: readonly string[]): ErrorCode {
+function listCode(
+  value: unknown,
+  { values, minimum_count }: Extract<Parameter, { type: 'choices' }>,
+): ErrorCode {
+  const known = Object.keys(values);
   if (!Array.isArray(value)) return 'wrong_type';
   if (value.length > known.length) return 'too_many';
   if (value.some((item) => typeof item !== 'string')) return 'wrong_type';
-  return value.every((item) => known.includes(item)) ? 'duplicate' : 'not_a_choice';
+  if (value.some((item) => !known.includes(item))) return 'not_a_choice';
+  return value.length < minimum_count ? 'too_few' : 'duplicate';
 }
 
 /** The choice that was probably meant by a misspelt one, or by the first misspelt one of a list. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { type InvalidRequest, type RequestError, rejectRequest } from '#schema/request-error.ts';
-import type { Parameter, Parameters } from '#schema/source/pricing.ts';
+import type { Parameter, Parameters } from '#schema/source/parameters.ts';
 import type { Lang } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import { failure, type Result, success } from '#text/result.ts';
+import { defaultFrom, defaultsFiller } from './default-from.ts';
 import type { Values } from './expression.ts';
 import { tooManyFieldsMessage } from './request-error-messages.ts';
 import { requestErrors } from './request-errors.ts';
@@ -20,9 +21,7 @@ export function parameterSchema(parameter: Parameter): z.ZodType {
     case 'choice':
       return z.enum(Object.keys(parameter.values));
     case 'choices':
-      return z
-        .array(z.enum(Object.keys(parameter.values)))
-        .max(Object.keys(parameter.values).length)
+      return listSchema(parameter)
         .refine((list) => new Set(list).size === list.length)
         .meta({ uniqueItems: true });
     case 'integer':
@@ -32,6 +31,12 @@ export function parameterSchema(parameter: Parameter): z.ZodType {
     case 'boolean':
       return z.boolean();
   }
+}
+
+function listSchema({ values, minimum_count }: Extract<Parameter, { type: 'choices' }>) {
+  const names = Object.keys(values);
+  const list = z.array(z.enum(names)).max(names.length);
+  return minimum_count > 0 ? list.min(minimum_count) : list;
 }
 
 /** Reads a negative zero as zero, so that no figure is a negative zero. */
@@ -52,6 +57,7 @@ function requestSchema(parameters: Parameters, lang: Lang) {
       title: parameter.label[lang],
       ...(parameter.help && { description: parameter.help[lang] }),
     });
+    if (defaultFrom(parameter) !== undefined) return [name, schema.optional()];
     return [name, parameter.default === undefined ? schema : schema.default(parameter.default)];
   });
   return z.strictObject({ parameters: z.strictObject(Object.fromEntries(shape)) });
@@ -70,13 +76,14 @@ export function requestReader(
   parameters: Parameters,
 ): (body: unknown, found?: RequestError[]) => RequestResult {
   const schema = requestSchema(parameters, 'de');
+  const fillDefaults = defaultsFiller(parameters);
   const describe = errorDescriber(parameters);
   const names = Object.keys(parameters);
   return (body, found = []) => {
     const fields = Math.max(countMembers(body), countMembers(parametersOf(body)));
     if (fields > MAX_FIELDS) return failure(rejectFields(fields));
     const result = schema.safeParse(body);
-    if (result.success && found.length === 0) return success(result.data.parameters as Values);
+    if (result.success && found.length === 0) return success(fillDefaults(result.data.parameters as Values));
     const invalid = result.success ? [] : requestErrors(result.error.issues, body, parameters);
     const isKnown = ({ parameter }: RequestError) =>
       parameter === null || Object.hasOwn(parameters, parameter);

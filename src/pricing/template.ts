@@ -1,4 +1,4 @@
-import type { Parameter, Parameters } from '#schema/source/pricing.ts';
+import type { Parameter, Parameters } from '#schema/source/parameters.ts';
 import { inBoth, LANGS, type Lang, type Localized, otherLang } from '#text/lang.ts';
 import { suggestion } from '#text/nearest.ts';
 import { formatList, formatNumber } from '#text/numbers.ts';

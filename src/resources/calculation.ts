@@ -4,12 +4,12 @@ import { badRequest, errorAnswer, errorLang, errorLangOf } from '#http/errors.ts
 import { computedHeaders } from '#http/headers.ts';
 import type { PostOperation, Resource } from '#http/resource.ts';
 import type { Values } from '#pricing/expression.ts';
-import { describeParameters } from '#pricing/parameter-description.ts';
+import { describeGroups, describeParameters } from '#pricing/parameter-description.ts';
 import { requestJsonSchema, requestReader } from '#pricing/request.ts';
 import type { EndpointGroup } from '#schema/endpoint.ts';
 import type { ShapeName } from '#schema/shapes.ts';
 import type { AnalyzerSource } from '#schema/source/analyzers.ts';
-import type { CalculatorSource } from '#schema/source/pricing.ts';
+import type { CalculatorSource } from '#schema/source/calculators.ts';
 import type { Site } from '#schema/source/site.ts';
 import { DEFAULT_LANG, type Lang, type Localized } from '#text/lang.ts';
 import { failure } from '#text/result.ts';
@@ -30,7 +30,10 @@ export interface CalculationGroup {
 
 /** Something that a form is sent to: a calculator or an analyzer. */
 export interface Calculation {
-  source: Pick<CalculatorSource | AnalyzerSource, 'id' | 'name' | 'description' | 'parameters' | 'examples'>;
+  source: Pick<
+    CalculatorSource | AnalyzerSource,
+    'id' | 'name' | 'description' | 'question' | 'groups' | 'parameters' | 'examples'
+  >;
   /** The parameters of the example in its description. */
   example: object;
   /** The fields that name and describe it. */
@@ -88,6 +91,8 @@ function calculationResource({ group, address, prefix, shapes }: CalculationGrou
     shape: shapes.description,
     render: (lang) => ({
       ...short(lang),
+      ...(source.question && { question: source.question[lang] }),
+      ...describeGroups(source.groups, lang),
       parameters: describeParameters(parameters, lang),
       schema: requestJsonSchema(parameters, lang),
       example: { parameters: example },

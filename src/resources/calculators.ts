@@ -4,7 +4,7 @@ import { type EstimateLine, estimate, summarizeEstimate } from '#pricing/estimat
 import { TYPICAL_EXAMPLE } from '#pricing/examples.ts';
 import { ratesOn } from '#pricing/rates.ts';
 import type { Catalog } from '#schema/entry.ts';
-import type { CalculatorSource } from '#schema/source/pricing.ts';
+import type { CalculatorSource } from '#schema/source/calculators.ts';
 import type { PricingSources } from '#schema/source/sources.ts';
 import type { Lang } from '#text/lang.ts';
 import { CALCULATORS } from './addresses.ts';

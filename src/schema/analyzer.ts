@@ -6,7 +6,8 @@ export const analyzerSchema = z.strictObject({
   analyzer_id: z.string(),
   analyzer_name: z.string(),
   description: z.string(),
-  ...calculatorSchema.pick({ parameters: true, schema: true, example: true }).shape,
+  ...calculatorSchema.pick({ question: true, groups: true, parameters: true, schema: true, example: true })
+    .shape,
 });
 
 export const optionSchema = z.strictObject({

@@ -4,12 +4,19 @@ import { z } from 'zod';
 export const publishedParameterSchema = z.strictObject({
   label: z.string(),
   help: z.string().optional().meta({ description: 'A sentence to show at the field' }),
+  question: z.string().optional().meta({ description: 'The label as a question to the customer' }),
+  group: z.string().optional().meta({ description: 'Id of the group in `groups` that the field belongs to' }),
   type: z.enum(['string', 'array', 'integer', 'number', 'boolean']),
   required: z.boolean(),
   default: z
     .union([z.string(), z.number(), z.boolean(), z.array(z.string())])
     .optional()
     .meta({ description: 'The value that is used if none is given' }),
+  default_from: z.string().optional().meta({
+    description:
+      'In place of `default`: an expression (CEL) over other parameters that gives the value if none is given',
+  }),
+  minimum_count: z.int().min(1).optional().meta({ description: 'How many values must be chosen at least' }),
   unit: z.string().optional().meta({ description: 'Unit to show behind the field' }),
   minimum: z.number().optional(),
   maximum: z.number().optional(),
@@ -21,6 +28,12 @@ export const publishedParameterSchema = z.strictObject({
 
 const requestSchema = z.strictObject({ parameters: z.record(z.string(), z.unknown()) });
 
+/** Groups of fields in a form. */
+const publishedGroupsSchema = z
+  .array(z.strictObject({ id: z.string(), label: z.string() }))
+  .optional()
+  .meta({ description: 'Groups of fields in form order; fields without a group come first' });
+
 /** What `GET /calculators/{calculatorName}` answers. */
 export const calculatorSchema = z.strictObject({
   calculator_id: z.string(),
@@ -30,6 +43,8 @@ export const calculatorSchema = z.strictObject({
     description:
       'What min_cost, max_cost and total_estimate are: the project, the first year, or the share left to pay',
   }),
+  question: z.string().optional().meta({ description: 'What the calculator answers, as a question' }),
+  groups: publishedGroupsSchema,
   parameters: z.record(z.string(), publishedParameterSchema).meta({ description: 'In form order' }),
   schema: z.record(z.string(), z.unknown()).meta({ description: 'JSON Schema 2020-12 of the request body' }),
   example: requestSchema.meta({ description: 'A valid request body' }),

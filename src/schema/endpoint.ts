@@ -1,6 +1,6 @@
 import type { Localized } from '#text/lang.ts';
 import type { ShapeName } from './shapes.ts';
-import type { Parameters } from './source/pricing.ts';
+import type { Parameters } from './source/parameters.ts';
 
 /** A JSON Schema (2020-12) as plain data. */
 export type JsonSchema = { readonly [keyword: string]: unknown };

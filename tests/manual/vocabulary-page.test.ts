@@ -9,7 +9,7 @@ import { anchor } from '#manual/markdown.ts';
 import { VALUE_KINDS } from '#manual/value-kinds.ts';
 import { parseCondition, parseNumber, scopeOf } from '#pricing/expression.ts';
 import { functions } from '#pricing/functions.ts';
-import type { Parameters } from '#schema/source/pricing.ts';
+import type { Parameters } from '#schema/source/parameters.ts';
 import { exampleFiles } from '../setup/manual.ts';
 
 const page = readFileSync('docs/vocabulary.md', 'utf8');
@@ -95,6 +95,7 @@ describe('what the page says of expressions', () => {
     type: 'choices',
     label: { de: 'Liste', en: 'List' },
     values: { one: { de: 'eins', en: 'one' }, two: { de: 'zwei', en: 'two' } },
+    minimum_count: 0,
     required: true,
   };
   const website =

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseCondition, parseNumber, scopeOf } from '#pricing/expression.ts';
-import { parametersSchema } from '#schema/source/pricing.ts';
+import { parametersSchema } from '#schema/source/parameters.ts';
 import { anyValues } from '../setup/any-values.ts';
 import '../setup/properties.ts';
 

@@ -4,7 +4,7 @@ import type { Calculator } from '#pricing/calculator.ts';
 import { type Estimate, estimate, summarizeEstimate } from '#pricing/estimate.ts';
 import type { Values } from '#pricing/expression.ts';
 import { requestReader } from '#pricing/request.ts';
-import type { Parameter } from '#schema/source/pricing.ts';
+import type { Parameter } from '#schema/source/parameters.ts';
 import { LANGS } from '#text/lang.ts';
 import { anyValues } from '../setup/any-values.ts';
 import { calculators, rates } from '../setup/pricing.ts';

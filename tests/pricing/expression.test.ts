@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseNumber, scopeOf } from '#pricing/expression.ts';
-import { parametersSchema } from '#schema/source/pricing.ts';
+import { parametersSchema } from '#schema/source/parameters.ts';
 
 const label = { de: 'x', en: 'x' };
 const parameters = parametersSchema.parse({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { annuity } from '#pricing/annuity.ts';
 import { parseNumber, scopeOf } from '#pricing/expression.ts';
-import { parametersSchema } from '#schema/source/pricing.ts';
+import { parametersSchema } from '#schema/source/parameters.ts';
 
 const label = { de: 'x', en: 'x' };
 const number = (minimum: number, maximum: number) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeParameters } from '#pricing/parameter-description.ts';
-import { parametersSchema } from '#schema/source/pricing.ts';
+import { parametersSchema } from '#schema/source/parameters.ts';
 import { calculatorProblems, fixtureParameters } from '../setup/pricing-fixtures.ts';
 
 const label = { de: 'Beispiel', en: 'Specimen' };
@@ -51,6 +51,46 @@ describe('the check refuses', () => {
       'a default list with a value given twice',
       { type: 'choices', label, values: values('a', 'b'), default: ['a', 'a'] },
       'parameters.extra: has the default ["a","a"], which is not allowed: write some of a, b',
+    ],
+    [
+      'a default and a computed one',
+      { ...number, default: 3, default_from: 'min(users, 9)' },
+      'parameters.extra: has `default` and `default_from`: it can have only one of the two',
+    ],
+    [
+      'a required parameter with a computed default',
+      { ...number, required: true, default_from: 'min(users, 9)' },
+      'parameters.extra: is required and has a default: it can have only one of the two',
+    ],
+    [
+      'a computed default that may be too great',
+      { ...number, default_from: 'users * 2' },
+      'parameters.extra.default_from: "users * 2" may come to 200, outside 1 to 9: write "min(users * 2, 9)", or change the range',
+    ],
+    [
+      'a computed default that may be too small',
+      { ...number, default_from: 'rate / 10' },
+      'parameters.extra.default_from: "rate / 10" may come to 0, outside 1 to 9: write "max(rate / 10, 1)", or change the range',
+    ],
+    [
+      'a default computed from itself',
+      { ...number, default_from: 'extra' },
+      'parameters.extra.default_from: "extra" uses "extra", which is not a parameter; known: users, hours, rate, months, report, features, offline',
+    ],
+    [
+      'a list that asks for more values than it offers',
+      { type: 'choices', label, values: values('a', 'b'), minimum_count: 3, required: true },
+      'parameters.extra: asks for at least 3 values and offers 2: lower `minimum_count`',
+    ],
+    [
+      'a default list with too few values',
+      { type: 'choices', label, values: values('a', 'b'), minimum_count: 1, default: [] },
+      'parameters.extra: has the default [], which is not allowed: write at least 1 of a, b',
+    ],
+    [
+      'a group that the file does not have',
+      { ...number, default: 3, group: 'assumptions' },
+      'parameters.extra.group: "assumptions" is not a group of this file; add it to `groups:`',
     ],
     [
       'a default that is not whole',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { requestJsonSchema, requestReader } from '#pricing/request.ts';
 import { duplicateKeyMessage } from '#pricing/request-error-messages.ts';
 import type { RequestError } from '#schema/request-error.ts';
-import { parametersSchema } from '#schema/source/pricing.ts';
+import { parametersSchema } from '#schema/source/parameters.ts';
 
 const parameters = parametersSchema.parse({
   platform: {

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { describeParameters } from '#pricing/parameter-description.ts';
 import { requestJsonSchema, requestReader } from '#pricing/request.ts';
-import { parametersSchema } from '#schema/source/pricing.ts';
+import { parametersSchema } from '#schema/source/parameters.ts';
 
 const label = { de: 'x', en: 'x' };
 const parameters = parametersSchema.parse({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileTemplate } from '#pricing/template.ts';
-import { parametersSchema } from '#schema/source/pricing.ts';
+import { parametersSchema } from '#schema/source/parameters.ts';
 
 const label = { de: 'offline', en: 'offline' };
 const parameters = parametersSchema.parse({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Values } from '#pricing/expression.ts';
-import type { Parameter, Parameters } from '#schema/source/pricing.ts';
+import type { Parameter, Parameters } from '#schema/source/parameters.ts';
 
 /** Any valid values of all parameters. */
 export function anyValues(parameters: Parameters): fc.Arbitrary<Values> {
@@ -15,7 +15,7 @@ function anyValue(parameter: Parameter): fc.Arbitrary<Values[string]> {
     case 'choice':
       return fc.constantFrom(...Object.keys(parameter.values));
     case 'choices':
-      return fc.subarray(Object.keys(parameter.values));
+      return fc.subarray(Object.keys(parameter.values), { minLength: parameter.minimum_count });
     case 'integer':
       return fc.oneof(
         fc.integer({ min: parameter.minimum, max: parameter.maximum }),

@@ -2,8 +2,8 @@ import { type Analyzer, compileAnalyzer } from '#pricing/analyzer.ts';
 import { type Calculator, compileCalculator, type Prices } from '#pricing/calculator.ts';
 import type { Compiled } from '#pricing/problem.ts';
 import { type AnalyzerSource, analyzerSourceSchema } from '#schema/source/analyzers.ts';
+import { type CalculatorSource, calculatorSourceSchema } from '#schema/source/calculators.ts';
 import { programmesSchema } from '#schema/source/funding.ts';
-import { type CalculatorSource, calculatorSourceSchema } from '#schema/source/pricing.ts';
 import { ratesSchema } from '#schema/source/rates.ts';
 
 const label = { de: 'Beispiel', en: 'Specimen' };

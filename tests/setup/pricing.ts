@@ -5,8 +5,8 @@ import { type Analyzer, compileAnalyzer } from '#pricing/analyzer.ts';
 import { type Calculator, compileCalculator } from '#pricing/calculator.ts';
 import { ratesOn } from '#pricing/rates.ts';
 import { analyzerFactsSchema } from '#schema/source/analyzers.ts';
+import { calculatorFactsSchema } from '#schema/source/calculators.ts';
 import { programmesSchema } from '#schema/source/funding.ts';
-import { calculatorFactsSchema } from '#schema/source/pricing.ts';
 import { ratesSchema } from '#schema/source/rates.ts';
 import { contentFolder } from './content-folder.ts';
 

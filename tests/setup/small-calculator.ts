@@ -2,7 +2,7 @@ import { frontDoor } from '#http/front-door.ts';
 import type { Answer } from '#http/message.ts';
 import { calculationResources } from '#resources/calculation.ts';
 import { publish } from '#resources/publish.ts';
-import { parametersSchema } from '#schema/source/pricing.ts';
+import { parametersSchema } from '#schema/source/parameters.ts';
 import { catalogOfArticles } from './articles.ts';
 
 /** Parameters of every type, some of them like those that a form gets wrong. */
@@ -63,7 +63,7 @@ const [, ...resources] = calculationResources(
     shapes: { description: 'Calculator', answer: 'Estimate' },
   },
   ['small', 'mvp'].map((id) => ({
-    source: { id, name, description: name, parameters, examples: [] },
+    source: { id, name, description: name, groups: {}, parameters, examples: [] },
     example: {},
     short: () => ({}),
     pricedOn: '2026-11-21',

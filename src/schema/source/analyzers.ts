@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { expression } from './amount.ts';
 import { aliases, atMost, draft, keyName, line, localized, localizedLine, slug } from './blocks.ts';
 import { ALWAYS, euroFields, exampleValue } from './euro-fields.ts';
-import { parametersSchema } from './pricing.ts';
+import { groupsSchema, parametersSchema } from './parameters.ts';
 
 /** An expression; a bare number is one too. */
 const formula = z
@@ -141,6 +141,11 @@ export const analyzerFactsSchema = z.strictObject({
   description: localized.meta({
     description: 'What is compared, and over which time, in one or two sentences',
   }),
+  question: localizedLine.optional().meta({
+    description: 'What the analyzer answers, as the question of a customer',
+    examples: [{ de: 'Wann rechnet sich die Automatisierung?', en: 'When does automation pay off?' }],
+  }),
+  groups: groupsSchema,
   parameters: parametersSchema,
   let: z
     .record(

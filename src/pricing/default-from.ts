@@ -1,0 +1,54 @@
+import type { Parameter, Parameters } from '#schema/source/parameters.ts';
+import { failure, type Result, success } from '#text/result.ts';
+import { parseNumber, scopeOf, type Values } from './expression.ts';
+import { isNumber, type NumberParameter } from './parameter.ts';
+
+/** The parameters that another one's default may be computed from: those whose own default is not computed. */
+function withoutComputed(parameters: Parameters): Parameters {
+  return Object.fromEntries(Object.entries(parameters).filter(([, parameter]) => !defaultFrom(parameter)));
+}
+
+export function defaultFrom(parameter: Parameter): string | undefined {
+  return isNumber(parameter) ? parameter.default_from : undefined;
+}
+
+/** Compiles the expression of a default. The error completes a sentence about the field `default_from`. */
+export function compileDefault(
+  source: string,
+  { type, minimum, maximum }: Pick<NumberParameter, 'type' | 'minimum' | 'maximum'>,
+  parameters: Parameters,
+): Result<(values: Values) => number, string> {
+  const parsed = parseNumber(source, scopeOf(withoutComputed(parameters), {}));
+  if (!parsed.ok) return parsed;
+  const { compute, bounds } = parsed.value;
+  const wrong = bounds.low < minimum ? bounds.low : bounds.high > maximum ? bounds.high : undefined;
+  if (wrong !== undefined) {
+    const limited = wrong === bounds.low ? `max(${source}, ${minimum})` : `min(${source}, ${maximum})`;
+    return failure(
+      `"${source}" may come to ${wrong}, outside ${minimum} to ${maximum}: write "${limited}", or change the range`,
+    );
+  }
+  return success(type === 'integer' ? (values) => Math.round(compute(values)) : compute);
+}
+
+/**
+ * Makes a function that fills in the defaults that are computed from other parameters, and returns the values in form
+ * order. The parameters must have been checked.
+ */
+export function defaultsFiller(parameters: Parameters): (values: Values) => Values {
+  const computed = Object.entries(parameters).flatMap(([name, parameter]) => {
+    const source = defaultFrom(parameter);
+    if (source === undefined || !isNumber(parameter)) return [];
+    const compiled = compileDefault(source, parameter, parameters);
+    return compiled.ok ? [{ name, compute: compiled.value }] : [];
+  });
+  if (computed.length === 0) return (values) => values;
+  const names = Object.keys(parameters);
+  return (given) => {
+    const values: Record<string, Values[string]> = { ...given };
+    for (const { name, compute } of computed) values[name] ??= compute(given);
+    return Object.fromEntries(
+      names.flatMap((name) => (name in values ? [[name, values[name]]] : [])),
+    ) as Values;
+  };
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { amountSchema } from './amount.ts';
+import {
+  aliases,
+  atMost,
+  calendarDate,
+  draft,
+  keyName,
+  line,
+  localized,
+  localizedLine,
+  slug,
+} from './blocks.ts';
+import { calculatorExampleSchema } from './calculator-example.ts';
+import { estimateLineSchema } from './estimate-line.ts';
+import { ALWAYS, euroFields } from './euro-fields.ts';
+import { fundingSchema } from './funding.ts';
+import { groupsSchema, parametersSchema } from './parameters.ts';
+
+/** Maximum numbers in one file. */
+const MAX = { lines: 100, examples: 30 };
+
+/** `content/calculators/<id>.yaml`. */
+export const calculatorFactsSchema = z.strictObject({
+  name: localizedLine.meta({
+    description: 'Name of the calculator',
+    examples: [{ de: 'App-Entwicklung', en: 'App development' }],
+  }),
+  description: localized.meta({
+    description: 'What is estimated and on what the estimate rests, in two or three sentences',
+  }),
+  question: localizedLine.optional().meta({
+    description: 'What the calculator answers, as the question of a customer',
+    examples: [{ de: 'Was kostet eine App?', en: 'What does an app cost?' }],
+  }),
+  basis: z.enum(['one_off', 'first_year', 'own_share']).meta({
+    description:
+      'What the low, the high and the expected total are: `one_off`, the project without running cost; `first_year`, one-off cost and twelve months; `own_share`, what is left to pay after a grant (needs `funding`)',
+  }),
+  orientation: z
+    .strictObject({
+      figure: z
+        .enum(['total_estimate', 'monthly_cost', 'yearly_cost'])
+        .meta({ description: 'Which figure is compared' }),
+      minimum: z
+        .number()
+        .meta({ description: 'Usual price from, in euros', examples: [15000] })
+        .register(euroFields, ALWAYS),
+      maximum: z
+        .number()
+        .meta({ description: 'Usual price up to, in euros', examples: [250000] })
+        .register(euroFields, ALWAYS),
+      source: line.meta({ description: 'Source of the range', examples: ['Preisangaben von Anbietern'] }),
+      checked_on: calendarDate.meta({
+        description:
+          'Day on which the range was looked up. The figures of examples are computed with the prices of that day',
+        examples: ['2026-11-21'],
+      }),
+    })
+    .meta({
+      description:
+        'What such work usually costs. The defaults, with the required parameters of the second example, must come to a figure in this range',
+    }),
+  groups: groupsSchema,
+  parameters: parametersSchema,
+  lines: z
+    .record(keyName(slug), estimateLineSchema.meta({ description: 'One line of the estimate' }))
+    .check(atMost(MAX.lines, 'lines'))
+    .meta({ description: 'The one-off work, a line each, computed from top to bottom' }),
+  monthly: z
+    .record(keyName(slug), estimateLineSchema.meta({ description: 'One line of the running cost' }))
+    .check(atMost(MAX.lines, 'lines'))
+    .default({})
+    .meta({ description: 'The running cost a month, a line each' }),
+  funding: fundingSchema.optional().meta({
+    description:
+      'Only and always with `basis: own_share`: how the parameters become what funding programmes ask for',
+  }),
+  spread: z
+    .strictObject({
+      low: amountSchema.meta({
+        description: 'The low estimate as a factor of the expected one, from 0 to 1',
+        examples: [0.85],
+      }),
+      high: amountSchema.meta({
+        description: 'The high estimate as a factor of the expected one, 1 or more',
+        examples: [1.25, { complexity: { simple: 1.15, complex: 1.4 } }],
+      }),
+    })
+    .meta({ description: 'How far the low and the high estimate lie from the expected one' }),
+  summary: localizedLine.meta({
+    description:
+      'The result in one or two sentences with placeholders: a parameter, or one of total, min, max, monthly, yearly, grant, programmes',
+    examples: [{ de: 'Die App kostet etwa {total}.', en: 'The app costs about {total}.' }],
+  }),
+  disclaimer: localized
+    .optional()
+    .meta({ description: 'Text below the estimate, in place of the text in content/site.yaml' }),
+  examples: z.array(calculatorExampleSchema).min(3).max(MAX.examples).meta({
+    description:
+      'At least three: small, typical, large. The API shows the second one as the example of a request',
+  }),
+  draft,
+  aliases,
+});
+
+export const calculatorSourceSchema = calculatorFactsSchema.extend({ id: slug });
+
+export type CalculatorSource = z.infer<typeof calculatorSourceSchema>;

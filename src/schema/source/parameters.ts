@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { expression, parameterName } from './amount.ts';
+import { atMost, keyName, localizedLine, slug } from './blocks.ts';
+import { BY_UNIT, euroFields } from './euro-fields.ts';
+
+/** Maximum numbers in one form. */
+const MAX = { parameters: 60, values: 100, groups: 10 };
+
+const texts = {
+  label: localizedLine.meta({
+    description: 'Name of the field in the form',
+    examples: [{ de: 'Nutzer', en: 'Users' }],
+  }),
+  help: localizedLine
+    .optional()
+    .meta({ description: 'One sentence beside the field: what is asked for, and where to find it' }),
+  question: localizedLine.optional().meta({
+    description: 'The field as a question to the customer, for pages with more room than a label has',
+    examples: [{ de: 'Wie viele Menschen arbeiten damit?', en: 'How many people work with it?' }],
+  }),
+  group: slug.optional().meta({
+    description: 'The group of fields in the form that this one belongs to: a name from `groups`',
+    examples: ['assumptions'],
+  }),
+};
+
+/** Either it must be given, or there is a default. */
+const need = {
+  required: z.literal(true).optional().meta({
+    description:
+      '`true`: a request must give the parameter. Write either this or `default`; at least one parameter of a file is required',
+  }),
+};
+
+const moreCostsMore = z.boolean().default(false).meta({
+  description:
+    '`true` if a larger number, a later choice or a yes never costs less; the check tries numbers and choices from every example',
+});
+
+const values = z
+  .record(keyName(slug), localizedLine.meta({ description: 'Label of this value' }))
+  .check(atMost(MAX.values, 'values'))
+  .meta({
+    description: 'The values to choose from, two or more, in form order: name and label of each',
+    examples: [{ small: { de: 'klein', en: 'Small' }, large: { de: 'groß', en: 'Large' } }],
+  });
+
+const choice = z.strictObject({
+  type: z.literal('choice').meta({ description: 'Exactly one of several values' }),
+  ...texts,
+  ...need,
+  values,
+  default: slug.optional().meta({ description: 'The value if a request names none', examples: ['small'] }),
+  more_costs_more: moreCostsMore,
+});
+
+const choices = z.strictObject({
+  type: z.literal('choices').meta({ description: 'Any number of several values, also none' }),
+  ...texts,
+  ...need,
+  values,
+  default: z
+    .array(slug)
+    .optional()
+    .meta({ description: 'The values if a request names none; `[]` for none', examples: [['login']] }),
+  minimum_count: z
+    .int()
+    .min(0)
+    .default(0)
+    .meta({ description: 'How many values must be chosen at least', examples: [1] }),
+});
+
+const quantity = {
+  ...texts,
+  ...need,
+  minimum: z
+    .number()
+    .meta({ description: 'Least allowed number', examples: [1] })
+    .register(euroFields, BY_UNIT),
+  maximum: z
+    .number()
+    .meta({ description: 'Greatest allowed number, above `minimum`', examples: [500] })
+    .register(euroFields, BY_UNIT),
+  step: z
+    .number()
+    .positive()
+    .optional()
+    .meta({
+      description:
+        'A hint for forms: the distance between two numbers that they offer. Other numbers are allowed too',
+      examples: [10],
+    })
+    .register(euroFields, BY_UNIT),
+  unit: localizedLine.optional().meta({
+    description: 'Unit of the number, shown behind the field',
+    examples: [{ de: '€ im Jahr', en: '€ per year' }],
+  }),
+  default: z
+    .number()
+    .optional()
+    .meta({
+      description: 'The number if a request gives none, from `minimum` to `maximum`',
+      examples: [25],
+    })
+    .register(euroFields, BY_UNIT),
+  default_from: expression.optional().meta({
+    description:
+      'In place of `default`: an expression over the parameters that have no `default_from` themselves, rounded for an integer',
+    examples: ['devCost * 0.15'],
+  }),
+  more_costs_more: moreCostsMore,
+};
+
+const integer = z.strictObject({
+  type: z.literal('integer').meta({ description: 'A whole number' }),
+  ...quantity,
+});
+const number = z.strictObject({
+  type: z.literal('number').meta({ description: 'A number, with decimals if needed' }),
+  ...quantity,
+});
+
+const boolean = z.strictObject({
+  type: z.literal('boolean').meta({ description: 'Yes or no' }),
+  ...texts,
+  ...need,
+  default: z.boolean().optional().meta({ description: 'The answer if a request gives none' }),
+  more_costs_more: moreCostsMore,
+});
+
+const parameter = z
+  .discriminatedUnion('type', [choice, choices, integer, number, boolean], {
+    error: 'is not a type of parameter: write choice, choices, integer, number or boolean',
+  })
+  .meta({ description: 'One field of the form' });
+
+/** The parameters of a calculator or analyzer, in form order. */
+export const parametersSchema = z
+  .record(keyName(parameterName), parameter)
+  .check(atMost(MAX.parameters, 'parameters'))
+  .meta({
+    description: 'What the form asks for, in form order. Names are camelCase, and expressions use them',
+  });
+
+/** Groups of fields in a form, in form order. */
+export const groupsSchema = z
+  .record(keyName(slug), localizedLine.meta({ description: 'Heading of the group' }))
+  .check(atMost(MAX.groups, 'groups'))
+  .default({})
+  .meta({
+    description: 'Groups of fields, for long forms. Fields without `group` come first',
+    examples: [{ assumptions: { de: 'Annahmen', en: 'Assumptions' } }],
+  });
+
+export type Groups = z.infer<typeof groupsSchema>;
+export type Parameter = z.infer<typeof parameter>;
+export type Parameters = z.infer<typeof parametersSchema>;
