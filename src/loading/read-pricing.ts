@@ -3,6 +3,7 @@ import { compileCalculator, type Prices } from '#pricing/calculator.ts';
 import { checkAnalyzerExamples, checkCalculatorExamples } from '#pricing/examples.ts';
 import { checkMonotonicity } from '#pricing/monotonicity.ts';
 import type { PricingProblem } from '#pricing/problem.ts';
+import { copySharedLines } from '#pricing/shared-lines.ts';
 import { type AnalyzerSource, analyzerFactsSchema } from '#schema/source/analyzers.ts';
 import { type CalculatorSource, calculatorFactsSchema } from '#schema/source/calculators.ts';
 import { programmesSchema } from '#schema/source/funding.ts';
@@ -30,7 +31,8 @@ export function readPrices(reading: Reading): Prices | undefined {
 
 /** Reads `calculators/<id>.yaml`. Compiles each calculator and computes its examples. */
 export function readCalculators(reading: Reading, prices: Prices | undefined): CalculatorSource[] {
-  const calculators = readFolder(reading, 'calculators', calculatorFactsSchema, 'id');
+  const written = readFolder(reading, 'calculators', calculatorFactsSchema, 'id');
+  const calculators = written.map((source) => withOwnLines(reading, source, written));
   if (!prices) return calculators;
   for (const calculator of calculators) {
     addProblems(reading, calculator, labelProblems(calculator.parameters));
@@ -43,6 +45,19 @@ export function readCalculators(reading: Reading, prices: Prices | undefined): C
     addProblems(reading, calculator, checkMonotonicity(compiled.value, prices));
   }
   return calculators;
+}
+
+/** A calculator with copies of the lines that it shares with others. Its fields are where they were. */
+function withOwnLines(
+  reading: Reading,
+  written: CalculatorSource,
+  all: readonly CalculatorSource[],
+): CalculatorSource {
+  const { source, problems } = copySharedLines(written, all);
+  addProblems(reading, written, problems);
+  const locate = reading.origins.get(written);
+  if (locate) reading.origins.set(source, locate);
+  return source;
 }
 
 /** Reads `roi-analyzers/<id>.yaml`. Compiles each analyzer and computes its examples. */

@@ -54,6 +54,9 @@ const PLACEHOLDERS: Record<(typeof SUMMARY_FIGURES)[number], string> = {
   yearly: 'Running cost a year; empty if there is none',
   grant: 'The grants of the low estimate together; empty if there are none',
   programmes: 'The names of the programmes; empty if there are none',
+  largest_line: 'The label of the line that costs most',
+  largest_share: 'The part of the total that this line is, in percent',
+  customer_days: "The customer's own work in person-days; empty unless it is more than a fifth of ours",
 };
 
 export function placeholderTable(): string {

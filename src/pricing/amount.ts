@@ -2,14 +2,7 @@ import type { Amount } from '#schema/source/amount.ts';
 import type { Parameter, Parameters } from '#schema/source/parameters.ts';
 import { suggestion } from '#text/nearest.ts';
 import { parseCondition, parseNumber, type Scope, type Values } from './expression.ts';
-import {
-  addIntervals,
-  hullOf,
-  type Interval,
-  joinIntervals,
-  multiplyIntervals,
-  pointInterval,
-} from './interval.ts';
+import { addIntervals, type Interval, joinIntervals, multiplyIntervals, pointInterval } from './interval.ts';
 import { hasValues } from './parameter.ts';
 import type { PricingProblem, Report } from './problem.ts';
 
@@ -97,11 +90,12 @@ const PRODUCT: Fold = { start: 1, join: (a, b) => a * b, joinBounds: multiplyInt
 
 function compileTable(
   name: string,
-  table: Record<string, number>,
+  table: Record<string, number | string>,
   path: PropertyKey[],
-  { parameters, report }: Context,
+  context: Context,
   fold: Fold,
 ): Quantity {
+  const { parameters, report } = context;
   const parameter = parameters[name];
   if (!parameter) {
     report.problem(path, `"${name}" is not a parameter; ${suggestion(name, Object.keys(parameters))}`);
@@ -110,28 +104,39 @@ function compileTable(
   const problems = tableProblems(parameter, name, table);
   for (const problem of problems) report.problem([...path, ...problem.path], problem.message);
   if (problems.length > 0) return INVALID;
-  const figure = (value: unknown) => table[String(value)] ?? fold.start;
+  const cells = Object.fromEntries(
+    Object.entries(table).map(([value, cell]) => [
+      value,
+      typeof cell === 'number' ? constant(cell) : compileNumber(cell, [...path, value], context),
+    ]),
+  );
+  const figure = (value: unknown, values: Values) => cells[String(value)]?.(values) ?? fold.start;
+  const bounds = Object.values(cells).map((cell) => cell.bounds);
   return quantity(
     (values) => {
       const value = values[name];
-      if (!Array.isArray(value)) return figure(value);
-      return value.reduce<number>((total, chosen) => fold.join(total, figure(chosen)), fold.start);
+      if (!Array.isArray(value)) return figure(value, values);
+      return value.reduce<number>((total, chosen) => fold.join(total, figure(chosen, values)), fold.start);
     },
-    tableBounds(parameter.type === 'choices', Object.values(table), fold),
+    tableBounds(parameter.type === 'choices', bounds, fold),
   );
 }
 
 /** A `choices` parameter may choose any of its values, also none; the other types choose exactly one. */
-function tableBounds(isList: boolean, figures: number[], fold: Fold): Interval {
-  if (!isList) return hullOf(figures);
-  return figures.reduce(
-    (bounds, figure) => joinIntervals(bounds, fold.joinBounds(bounds, pointInterval(figure))),
+function tableBounds(isList: boolean, cells: Interval[], fold: Fold): Interval {
+  if (!isList) return cells.reduce(joinIntervals);
+  return cells.reduce(
+    (bounds, cell) => joinIntervals(bounds, fold.joinBounds(bounds, cell)),
     pointInterval(fold.start),
   );
 }
 
 /** Keys that are not values of the parameter, each with its own path, and values without a figure. */
-function tableProblems(parameter: Parameter, name: string, table: Record<string, number>): PricingProblem[] {
+export function tableProblems(
+  parameter: Parameter,
+  name: string,
+  table: Record<string, unknown>,
+): PricingProblem[] {
   const allowed = tableKeys(parameter);
   if (!allowed) {
     const message = `"${name}" is a number: write an expression, such as "${name} * 0.5"`;

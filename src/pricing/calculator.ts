@@ -4,9 +4,10 @@ import type { RatesSource } from '#schema/source/rates.ts';
 import { type Context, compileAmount, type Quantity } from './amount.ts';
 import { scopeOf } from './expression.ts';
 import { compileFunding, type Funding } from './funding.ts';
-import { hullOf, type Interval } from './interval.ts';
-import { compileLines, LINE_FIELDS, type Line } from './lines.ts';
+import { LINE_FIELDS } from './line-check.ts';
+import { compileLines, type Line } from './lines.ts';
 import { checkParameters } from './parameter-check.ts';
+import { priceListOf } from './price-list.ts';
 import { type Compiled, collectProblems, inEuros, type Report } from './problem.ts';
 import { compileTemplate, type Template } from './template.ts';
 
@@ -17,6 +18,8 @@ export interface Calculator {
   low: Quantity;
   high: Quantity;
   summary: Template;
+  /** Whether any line asks the customer for work. */
+  hasCustomerDays: boolean;
   /** Computes the grants that lower the cost; only with `basis: own_share`. */
   funding?: Funding;
 }
@@ -28,19 +31,29 @@ export interface Prices {
 }
 
 /** Figures that a summary may name in addition to the parameters. */
-export const SUMMARY_FIGURES = ['min', 'max', 'total', 'monthly', 'yearly', 'grant', 'programmes'] as const;
+export const SUMMARY_FIGURES = [
+  'min',
+  'max',
+  'total',
+  'monthly',
+  'yearly',
+  'grant',
+  'programmes',
+  'largest_line',
+  'largest_share',
+  'customer_days',
+] as const;
 
 /** Compiles a calculator's file, or returns all of its problems. */
 export function compileCalculator(source: CalculatorSource, prices: Prices): Compiled<Calculator> {
   return collectProblems((report) => {
-    const shares = boundsByName(prices.rates.shares, ({ value }) => value);
-    const dayRates = boundsByName(prices.rates.day_rates, ({ euros }) => euros);
+    const list = priceListOf(prices.rates);
     const { parameters, spread, summary, funding } = source;
-    const taken = { names: Object.keys(shares), where: 'share in content/rates.yaml' };
+    const taken = { names: Object.keys(list.numbers), where: 'share or price in content/rates.yaml' };
     checkParameters(source, { taken, figures: SUMMARY_FIGURES }, report);
-    const context: Context = { parameters, scope: scopeOf(parameters, shares), report };
-    const oneOff = compileLines(source.lines, { kind: 'one_off', above: [], dayRates }, context);
-    const monthly = compileLines(source.monthly, { kind: 'monthly', above: oneOff, dayRates }, context);
+    const context: Context = { parameters, scope: scopeOf(parameters, list.numbers), report };
+    const oneOff = compileLines(source.lines, { kind: 'one_off', above: [], prices: list }, context);
+    const monthly = compileLines(source.monthly, { kind: 'monthly', above: oneOff, prices: list }, context);
     const calculator: Calculator = {
       source,
       lines: [...oneOff, ...monthly],
@@ -50,6 +63,9 @@ export function compileCalculator(source: CalculatorSource, prices: Prices): Com
         { source: summary, parameters, figures: SUMMARY_FIGURES, path: ['summary'] },
         report,
       ),
+      hasCustomerDays: Object.values({ ...source.lines, ...source.monthly }).some(
+        ({ customer_days }) => customer_days !== undefined,
+      ),
       ...(funding && { funding: compileFunding(funding, prices.programmes, context) }),
     };
     if ((source.basis === 'own_share') !== (funding !== undefined))
@@ -58,16 +74,6 @@ export function compileCalculator(source: CalculatorSource, prices: Prices): Com
     checkSize(calculator, report);
     return calculator;
   });
-}
-
-/** Bounds of dated figures over their whole history, since an estimate may be made for any day. */
-function boundsByName<T>(
-  dated: Record<string, { history: readonly T[] }>,
-  figureOf: (entry: T) => number,
-): Record<string, Interval> {
-  return Object.fromEntries(
-    Object.entries(dated).map(([name, { history }]) => [name, hullOf(history.map(figureOf))]),
-  );
 }
 
 /** Checks that the low estimate is never above the expected one, and the high one never below it. */
@@ -91,8 +97,8 @@ function checkSpread(
  * times, as in the yearly figure.
  */
 function checkSize({ lines, high }: Calculator, { problem }: Report): void {
-  const maximumOf = ({ kind, bounds }: Line) =>
-    bounds.high * Math.max(1, high.bounds.high) * (kind === 'monthly' ? 12 : 1);
+  const maximumOf = ({ kind, bounds, highFactor }: Line) =>
+    bounds.high * highFactor * Math.max(1, high.bounds.high) * (kind === 'monthly' ? 12 : 1);
   const total = lines.reduce((sum, line) => sum + maximumOf(line), 0);
   // Written so that it is false for NaN.
   if (total <= Number.MAX_SAFE_INTEGER) return;

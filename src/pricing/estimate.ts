@@ -1,17 +1,15 @@
 import type { CalculatorSource } from '#schema/source/calculators.ts';
-import type { Lang } from '#text/lang.ts';
-import { formatEuros, formatList } from '#text/numbers.ts';
 import type { Calculator } from './calculator.ts';
 import type { Values } from './expression.ts';
 import { requireFinite } from './figure-error.ts';
 import type { Grant, Grants } from './funding.ts';
-import type { Line } from './lines.ts';
+import type { Line, Range } from './lines.ts';
 import type { Rates } from './rates.ts';
-import { sumOf } from './sum.ts';
+import { type Work, workOf } from './work.ts';
 
 /** A line of an estimate: low, expected and high, in whole net euros. A grant is a negative line. */
 export interface EstimateLine {
-  line: Pick<Line, 'id' | 'label' | 'kind'>;
+  line: Pick<Line, 'id' | 'label' | 'kind'> & Partial<Pick<Line, 'source' | 'measure' | 'customerDays'>>;
   min: number;
   expected: number;
   max: number;
@@ -22,6 +20,8 @@ export interface Estimate {
   lines: EstimateLine[];
   /** The grants included in the low figure. */
   grants: Grant[];
+  /** Person-days; `undefined` if no line says what the customer does. */
+  work: Work | undefined;
   min_cost: number;
   max_cost: number;
   total_estimate: number;
@@ -30,7 +30,7 @@ export interface Estimate {
 }
 
 /** The number of months of running cost in `min_cost`, `max_cost` and `total_estimate`. */
-const MONTHS = { one_off: 0, first_year: 12, own_share: 0 } satisfies Record<
+export const MONTHS_IN_TOTAL = { one_off: 0, first_year: 12, own_share: 0 } satisfies Record<
   CalculatorSource['basis'],
   number
 >;
@@ -40,18 +40,18 @@ const MONTHS = { one_off: 0, first_year: 12, own_share: 0 } satisfies Record<
  * euros are omitted. Throws a FigureError if a figure is not finite.
  */
 export function estimate(calculator: Calculator, values: Values, rates: Rates): Estimate {
-  const context = { ...values, ...rates.shares };
+  const context = contextOf(values, rates);
   const low = calculator.low(context);
   const high = calculator.high(context);
-  const computed = new Map<string, number>();
+  const computed = new Map<string, Range>();
   const lines: EstimateLine[] = [];
   for (const line of calculator.lines) {
-    const expected = line.expected(context, computed, rates.dayRates);
-    computed.set(line.id, expected);
+    const range = line.compute(context, computed, rates);
+    computed.set(line.id, range);
     const figures = {
-      min: wholeEuros(line.isFixed ? expected : expected * low),
-      expected: wholeEuros(expected),
-      max: wholeEuros(line.isFixed ? expected : expected * high),
+      min: wholeEuros(line.isFixed ? range.low : range.low * low),
+      expected: wholeEuros(range.expected),
+      max: wholeEuros(line.isFixed ? range.high : range.high * high),
     };
     requireFinite(`${calculator.source.id}, ${line.id}`, figures);
     const row = { line, ...figures };
@@ -59,9 +59,16 @@ export function estimate(calculator: Calculator, values: Values, rates: Rates): 
   }
   const grants = calculator.funding?.(context);
   if (grants) lines.push(...grantLines(grants));
-  const figures = figuresOf(lines, MONTHS[calculator.source.basis]);
+  const months = MONTHS_IN_TOTAL[calculator.source.basis];
+  const figures = figuresOf(lines, months);
   requireFinite(calculator.source.id, figures);
-  return { lines, grants: grants?.best ?? [], ...figures };
+  const work = calculator.hasCustomerDays ? workOf(calculator.lines, months, context) : undefined;
+  return { lines, grants: grants?.best ?? [], work, ...figures };
+}
+
+/** What expressions are evaluated with: the parameters, and the shares and prices of the day. */
+export function contextOf(values: Values, rates: Rates): Values {
+  return { ...values, ...rates.numbers };
 }
 
 /** Rounds to whole euros. Adding zero makes a negative zero positive. */
@@ -98,24 +105,4 @@ function figuresOf(lines: EstimateLine[], months: number) {
     monthly_cost: monthly,
     yearly_cost: 12 * monthly,
   };
-}
-
-/** The result in one or two sentences. */
-export function summarizeEstimate(
-  { summary }: Calculator,
-  values: Values,
-  figures: Estimate,
-  lang: Lang,
-): string {
-  const unlessZero = (euros: number) => (euros === 0 ? undefined : formatEuros(euros, lang));
-  const programmes = figures.grants.map(({ name }) => name[lang]);
-  return summary(lang, values, {
-    min: formatEuros(figures.min_cost, lang),
-    max: formatEuros(figures.max_cost, lang),
-    total: formatEuros(figures.total_estimate, lang),
-    monthly: unlessZero(figures.monthly_cost),
-    yearly: unlessZero(figures.yearly_cost),
-    grant: unlessZero(sumOf(figures.grants.map(({ euros }) => euros))),
-    programmes: programmes.length > 0 ? formatList(programmes, lang) : undefined,
-  });
 }

@@ -1,6 +1,5 @@
 import type { LineSource } from '#schema/source/estimate-line.ts';
 import type { Localized } from '#text/lang.ts';
-import { suggestion } from '#text/nearest.ts';
 import {
   type Context,
   compileAmount,
@@ -18,7 +17,24 @@ import {
   multiplyIntervals,
   pointInterval,
 } from './interval.ts';
-import type { Report } from './problem.ts';
+import { checkLine, LINE_FIELDS, type NamedLine } from './line-check.ts';
+import type { PriceList } from './price-list.ts';
+import type { Rates, RiskFactors } from './rates.ts';
+import { compileRisk, type Risk } from './risk.ts';
+
+/** Low, expected and high euros of a line. */
+export interface Range {
+  low: number;
+  expected: number;
+  high: number;
+}
+
+/** How many units a line is, and what one costs in euros. */
+export interface Measure {
+  quantity: number;
+  unit: Localized;
+  price: number;
+}
 
 /** A line of an estimate, ready to compute. */
 export interface Line {
@@ -26,153 +42,203 @@ export interface Line {
   label: Localized;
   kind: 'one_off' | 'monthly';
   isFixed: boolean;
-  /** The expected euros before rounding, from the values, the lines above and the day rates. */
-  expected: (
-    values: Values,
-    above: ReadonlyMap<string, number>,
-    dayRates: Readonly<Record<string, number>>,
-  ) => number;
-  /** Bounds of `expected` for all allowed values and all prices on record. */
+  /** What its figure rests on. */
+  source: Localized | undefined;
+  /** The euros before rounding and before the calculator's `spread`, from the values, the lines above and the prices. */
+  compute: (values: Values, above: ReadonlyMap<string, Range>, rates: Rates) => Range;
+  /** The units that make up the expected euros; `undefined` if they are a share or another sum. */
+  measure: (values: Values, rates: Rates) => Measure | undefined;
+  /** Person-days of the line: 0 unless it is measured in days. */
+  days: (values: Values) => number;
+  /** Person-days of the customer. */
+  customerDays: (values: Values) => number;
+  /** Bounds of the expected euros, for all allowed values and all prices on record. */
   bounds: Interval;
+  /** The greatest factor from the expected to the high euros. */
+  highFactor: number;
 }
 
-/** What a line may refer to: one-off lines above it by id, and day rates by role, each with its bounds. */
+/** One-off lines above by id, and the price list. */
 interface Known {
-  above: ReadonlyMap<string, Interval>;
-  dayRates: Readonly<Record<string, Interval>>;
+  above: ReadonlyMap<string, Pick<Line, 'bounds' | 'highFactor'>>;
+  prices: PriceList;
 }
-
-/** The field of a calculator's file that has the lines of a kind. */
-export const LINE_FIELDS = { one_off: 'lines', monthly: 'monthly' } satisfies Record<Line['kind'], string>;
-
-/** Fields that say how much a line is. Each line has exactly one of them. */
-const MEASURES = ['days', 'euros', 'share', 'yearly_share'] as const;
 
 /** Compiles the lines of one kind. `above` are the one-off lines of the same calculator that come before them. */
 export function compileLines(
   sources: Record<string, LineSource>,
-  { kind, above, dayRates }: Pick<Line, 'kind'> & Pick<Known, 'dayRates'> & { above: readonly Line[] },
+  { kind, above, prices }: Pick<Line, 'kind'> & Pick<Known, 'prices'> & { above: readonly Line[] },
   context: Context,
 ): Line[] {
-  const oneOff = new Map(above.map(({ id, bounds }) => [id, bounds]));
+  const oneOff = new Map<string, Line>(above.map((line) => [line.id, line]));
   return Object.entries(sources).map(([id, source]) => {
     if (oneOff.has(id)) {
       const message = `"${id}" is already the name of a line above: choose another`;
       context.report.problem([LINE_FIELDS[kind], id], message);
     }
-    const line = compileLine({ id, kind, source }, { above: new Map(oneOff), dayRates }, context);
-    if (kind === 'one_off') oneOff.set(id, line.bounds);
+    const line = compileLine({ id, kind, source }, { above: new Map(oneOff), prices }, context);
+    if (kind === 'one_off') oneOff.set(id, line);
     return line;
   });
 }
 
-type NamedSource = Pick<Line, 'id' | 'kind'> & { source: LineSource };
-
-function compileLine({ id, kind, source }: NamedSource, known: Known, context: Context): Line {
+function compileLine({ id, kind, source }: NamedLine, known: Known, context: Context): Line {
   const path = [LINE_FIELDS[kind], id];
-  checkLine({ id, kind, source }, known, context.report);
-  const amountOf = (key: (typeof MEASURES)[number]): Quantity | undefined => {
-    const amount = source[key];
-    return amount === undefined ? undefined : compileAmount(amount, [...path, key], context);
-  };
-  const parts: Parts = {
-    days: amountOf('days'),
-    euros: amountOf('euros'),
-    share: amountOf('share'),
-    yearlyShare: amountOf('yearly_share'),
-    scale: compileFactors(source.scaled_by ?? {}, [...path, 'scaled_by'], context),
-    factor:
-      source.factor === undefined ? constant(1) : compileNumber(source.factor, [...path, 'factor'], context),
-  };
+  checkLine({ id, kind, source }, { above: [...known.above.keys()], prices: known.prices }, context.report);
+  const parts = compileParts(source, path, context);
+  const { risk, names } = compileRisk(source.risk, [...path, 'risk'], context, known.prices);
   const applies =
     source.when === undefined ? () => true : compileCondition(source.when, [...path, 'when'], context);
-  const { role = '', floor = 0, cap = Number.POSITIVE_INFINITY, of = [...known.above.keys()] } = source;
-  const limit = (amount: number) => Math.min(Math.max(amount, floor), cap);
-  const unlimited = boundsOfLine(
-    parts,
-    known.dayRates[role] ?? ZERO,
-    of.map((name) => known.above.get(name) ?? ZERO).reduce(addIntervals, ZERO),
-  );
+  const of = source.of ?? [...known.above.keys()];
+  const limit = limitOf(source);
+  const isShare = Boolean(parts.share ?? parts.yearlyShare);
+  const base = of.flatMap((name) => known.above.get(name) ?? []);
+  const isFixed = source.fixed;
   return {
     id,
-    label: source.label,
+    label: source.label ?? NO_LABEL,
     kind,
-    isFixed: source.fixed,
-    // Not limited if a step may overflow, so that a cap does not hide the overflow.
-    bounds: isFiniteInterval(unlimited) ? { low: 0, high: Math.max(0, limit(unlimited.high)) } : unlimited,
-    expected: (values, computed, dayRates) => {
-      if (!applies(values)) return 0;
-      const base = of.reduce((sum, name) => sum + (computed.get(name) ?? 0), 0);
-      const amount = computeLine(parts, values, dayRates[role] ?? 0, base);
-      return amount === 0 ? 0 : limit(amount);
+    isFixed,
+    source: sourceOf(source, known.prices),
+    bounds: limitedBounds(boundsOfLine(parts, known.prices.dayRates[parts.role] ?? ZERO, base), limit),
+    highFactor: Math.max(
+      1,
+      ...names.map((name) => known.prices.risks[name]?.high ?? 1),
+      ...(isShare ? base.map(({ highFactor }) => highFactor) : []),
+    ),
+    compute: (values, above, rates) => {
+      if (!applies(values)) return NOTHING;
+      const sums = isShare ? sumRanges(of, above) : NOTHING;
+      const amount = amountOf(parts, values, rates, sums.expected);
+      if (amount === 0) return NOTHING;
+      const expected = limit(amount);
+      const factors = isFixed ? CERTAIN : factorsOf(risk(values), rates, sums);
+      return { low: expected * factors.low, expected, high: expected * factors.high };
     },
+    measure: (values, rates) => {
+      if (!applies(values)) return undefined;
+      const measure = measureOf(parts, source.unit, values, rates);
+      const amount = measure && measure.quantity * measure.price;
+      // With a floor or a cap, quantity times price is not what the line costs.
+      return amount !== undefined && limit(amount) === amount ? measure : undefined;
+    },
+    days: (values) => (parts.days && applies(values) ? parts.days(values) * scaleOf(parts, values) : 0),
+    customerDays: (values) => (parts.customerDays && applies(values) ? parts.customerDays(values) : 0),
   };
 }
 
+const NO_LABEL: Localized = { de: '', en: '' };
+const NOTHING: Range = { low: 0, expected: 0, high: 0 };
+const CERTAIN: RiskFactors = { low: 1, high: 1 };
+const ZERO = pointInterval(0);
+const PERSON_DAYS: Localized = { de: 'Personentage', en: 'person-days' };
+
 /** The quantities of a line. */
-interface Parts extends Record<'days' | 'euros' | 'share' | 'yearlyShare', Quantity | undefined> {
+interface Parts
+  extends Record<
+    'days' | 'euros' | 'quantity' | 'price' | 'share' | 'yearlyShare' | 'customerDays',
+    Quantity | undefined
+  > {
+  role: string;
   scale: Quantity;
   factor: Quantity;
 }
 
+function compileParts(source: LineSource, path: PropertyKey[], context: Context): Parts {
+  const amount = (
+    key: 'days' | 'euros' | 'quantity' | 'price' | 'share' | 'yearly_share' | 'customer_days',
+  ): Quantity | undefined => {
+    const given = source[key];
+    return given === undefined ? undefined : compileAmount(given, [...path, key], context);
+  };
+  return {
+    role: source.role ?? '',
+    days: amount('days'),
+    euros: amount('euros'),
+    quantity: amount('quantity'),
+    price: amount('price'),
+    share: amount('share'),
+    yearlyShare: amount('yearly_share'),
+    customerDays: amount('customer_days'),
+    scale: compileFactors(source.scaled_by ?? {}, [...path, 'scaled_by'], context),
+    factor:
+      source.factor === undefined ? constant(1) : compileNumber(source.factor, [...path, 'factor'], context),
+  };
+}
+
+function sourceOf({ source }: LineSource, { sources }: PriceList): Localized | undefined {
+  return typeof source === 'string' ? sources[source] : source;
+}
+
+type Limit = (amount: number) => number;
+
+function limitOf({ floor = 0, cap = Number.POSITIVE_INFINITY }: LineSource): Limit {
+  return (amount) => Math.min(Math.max(amount, floor), cap);
+}
+
+/** Not limited if a step may overflow, so that a cap does not hide the overflow. */
+function limitedBounds(bounds: Interval, limit: Limit): Interval {
+  return isFiniteInterval(bounds) ? { low: 0, high: Math.max(0, limit(bounds.high)) } : bounds;
+}
+
+const scaleOf = ({ scale, factor }: Parts, values: Values) => scale(values) * factor(values);
+
 /** The euros of a line without floor and cap. `base` is the sum of the lines that a share refers to. */
-function computeLine(
-  { days, euros, share, yearlyShare, scale, factor }: Parts,
-  values: Values,
-  dayRate: number,
-  base: number,
-): number {
+function amountOf(parts: Parts, values: Values, { dayRates }: Rates, base: number): number {
+  const { days, euros, quantity, price, share, yearlyShare } = parts;
   const amount =
-    (days ? days(values) * dayRate : 0) +
+    (days ? days(values) * (dayRates[parts.role] ?? 0) : 0) +
     (euros?.(values) ?? 0) +
+    (quantity && price ? quantity(values) * price(values) : 0) +
     (share ? share(values) * base : 0) +
     (yearlyShare ? (yearlyShare(values) * base) / 12 : 0);
-  return amount * scale(values) * factor(values);
+  return amount * scaleOf(parts, values);
 }
 
-const ZERO = pointInterval(0);
+function measureOf(
+  parts: Parts,
+  unit: Localized | undefined,
+  values: Values,
+  { dayRates }: Rates,
+): Measure | undefined {
+  const scale = scaleOf(parts, values);
+  if (parts.days)
+    return { quantity: parts.days(values) * scale, unit: PERSON_DAYS, price: dayRates[parts.role] ?? 0 };
+  if (parts.quantity && parts.price && unit)
+    return { quantity: parts.quantity(values) * scale, unit, price: parts.price(values) };
+  return undefined;
+}
 
-/** The bounds of `computeLine`, computed in the same steps; not finite if a step may overflow. */
-function boundsOfLine(
-  { days, euros, share, yearlyShare, scale, factor }: Parts,
-  dayRate: Interval,
-  base: Interval,
-): Interval {
+function sumRanges(names: readonly string[], above: ReadonlyMap<string, Range>): Range {
+  const sum = { ...NOTHING };
+  for (const name of names) {
+    const { low, expected, high } = above.get(name) ?? NOTHING;
+    sum.low += low;
+    sum.expected += expected;
+    sum.high += high;
+  }
+  return sum;
+}
+
+/** The factors of a risk; without one, a share is as uncertain as the sum that it is a part of. */
+function factorsOf(risk: ReturnType<Risk>, { risks }: Rates, base: Range): RiskFactors {
+  if (risk !== undefined) return risks[risk] ?? CERTAIN;
+  if (base.expected === 0) return CERTAIN;
+  return { low: base.low / base.expected, high: base.high / base.expected };
+}
+
+/** The bounds of `amountOf`, computed in the same steps; not finite if a step may overflow. */
+function boundsOfLine(parts: Parts, dayRate: Interval, lines: readonly Pick<Line, 'bounds'>[]): Interval {
+  const base = lines.map(({ bounds }) => bounds).reduce(addIntervals, ZERO);
   const times = (quantity: Quantity | undefined, unit: Interval) =>
     quantity ? multiplyIntervals(quantity.bounds, unit) : ZERO;
-  const yearly = times(yearlyShare, base);
+  const yearly = times(parts.yearlyShare, base);
   const amount = [
-    times(days, dayRate),
-    euros?.bounds ?? ZERO,
-    times(share, base),
+    times(parts.days, dayRate),
+    parts.euros?.bounds ?? ZERO,
+    times(parts.quantity, parts.price?.bounds ?? ZERO),
+    times(parts.share, base),
     { low: yearly.low / 12, high: yearly.high / 12 },
   ].reduce(addIntervals);
-  return multiplyIntervals(multiplyIntervals(amount, scale.bounds), factor.bounds);
-}
-
-/** Checks that a line has one measure, the fields that belong to it, and only known names. */
-function checkLine({ id, kind, source }: NamedSource, known: Known, report: Report): void {
-  const problem = (path: PropertyKey[], message: string) =>
-    report.problem([LINE_FIELDS[kind], id, ...path], message);
-  const given = MEASURES.filter((measure) => source[measure] !== undefined);
-  if (given.length !== 1) {
-    const found = given.length > 0 ? `${given.join(' and ')} at once` : 'no amount';
-    problem([], `has ${found}: write exactly one of ${MEASURES.join(', ')}`);
-  }
-  if (source.days !== undefined && source.role === undefined)
-    problem([], 'has `days` but no `role`: add `role:`');
-  if (source.days === undefined && source.role !== undefined)
-    problem(['role'], 'has no meaning here: a role belongs to `days`');
-  const roles = Object.keys(known.dayRates);
-  if (source.role !== undefined && !roles.includes(source.role)) {
-    const message = `"${source.role}" is not a role in content/rates.yaml; ${suggestion(source.role, roles)}`;
-    problem(['role'], message);
-  }
-  if (source.yearly_share !== undefined && kind === 'one_off')
-    problem(['yearly_share'], 'is for monthly lines: write `share`');
-  for (const [index, name] of (source.of ?? []).entries()) {
-    if (known.above.has(name)) continue;
-    const message = `"${name}" is not a one-off line above this one; ${suggestion(name, [...known.above.keys()])}`;
-    problem(['of', index], message);
-  }
+  return multiplyIntervals(multiplyIntervals(amount, parts.scale.bounds), parts.factor.bounds);
 }

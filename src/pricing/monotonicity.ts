@@ -33,11 +33,19 @@ export function checkMonotonicity(calculator: Calculator, { rates }: Prices): Pr
         value,
         figures: compute({ ...values, [name]: value }),
       }));
-      const message = decreaseIn(series);
+      const message = decreaseIn(series, figuresToWatch(calculator, name));
       if (message) return [{ path: ['parameters', name, 'more_costs_more'], message }];
     }
     return [];
   });
+}
+
+/** The low figure may fall where a value raises the risk of a line: the range then grows in both directions. */
+function figuresToWatch({ source: { lines, monthly } }: Calculator, name: string) {
+  const raisesRisk = Object.values({ ...lines, ...monthly }).some(
+    ({ risk }) => typeof risk === 'object' && Object.hasOwn(risk, name),
+  );
+  return raisesRisk ? FIGURES.filter((figure) => figure !== 'min_cost') : FIGURES;
 }
 
 /** The estimate for one value of a parameter. */
@@ -47,10 +55,13 @@ interface Trial {
 }
 
 /** Describes the first figure that falls from one trial to the next. */
-function decreaseIn(series: readonly Trial[]): string | undefined {
+function decreaseIn(
+  series: readonly Trial[],
+  watched: readonly (typeof FIGURES)[number][],
+): string | undefined {
   for (const [index, more] of series.entries()) {
     const less = series[index - 1];
-    const figure = less && FIGURES.find((name) => more.figures[name] < less.figures[name]);
+    const figure = less && watched.find((name) => more.figures[name] < less.figures[name]);
     if (figure)
       return `promises that more never costs less, but with ${more.value} in place of ${less.value} ${figure} falls from ${less.figures[figure]} to ${more.figures[figure]}: correct the lines, or remove the promise`;
   }

@@ -1,16 +1,32 @@
 import type { RatesSource } from '#schema/source/rates.ts';
 
-/** The prices of one day: euros per person-day by role, and shares by name. */
+/** Factors from the expected figure to the low one (at most 1) and to the high one (at least 1). */
+export interface RiskFactors {
+  low: number;
+  high: number;
+}
+
+/** The prices of one day. */
 export interface Rates {
+  /** Euros per person-day by role. */
   dayRates: Readonly<Record<string, number>>;
-  shares: Readonly<Record<string, number>>;
+  /** Shares, and prices in euros, by the names that expressions use. */
+  numbers: Readonly<Record<string, number>>;
+  risks: Readonly<Record<string, RiskFactors>>;
 }
 
 /** The prices of a calendar date (`2026-11-21`). */
-export function ratesOn({ day_rates, shares }: RatesSource, date: string): Rates {
+export function ratesOn({ day_rates, shares, prices, risks }: RatesSource, date: string): Rates {
   return {
     dayRates: mapValues(day_rates, ({ history }) => entryOn(history, date).euros),
-    shares: mapValues(shares, ({ history }) => entryOn(history, date).value),
+    numbers: {
+      ...mapValues(shares, ({ history }) => entryOn(history, date).value),
+      ...mapValues(prices, ({ history }) => entryOn(history, date).euros),
+    },
+    risks: mapValues(risks, ({ history }) => {
+      const { low, high } = entryOn(history, date);
+      return { low, high };
+    }),
   };
 }
 

@@ -60,6 +60,14 @@ export const breakdownLineSchema = z.strictObject({
   min: z.number(),
   expected: z.number(),
   max: z.number(),
+  quantity: z
+    .number()
+    .optional()
+    .meta({ description: 'How many units, rounded to two places; absent if the line is a share or a sum' }),
+  unit: z.string().optional().meta({ description: 'What is counted, such as person-days' }),
+  unit_price: z.number().optional().meta({ description: 'The price of one unit in euros' }),
+  source: z.string().optional().meta({ description: 'What the figure rests on' }),
+  customer_days: z.number().optional().meta({ description: "The customer's own work in person-days" }),
 });
 
 /** Where a visitor goes from here. */
@@ -85,6 +93,20 @@ export const estimateSchema = z.strictObject({
       description:
         'Only with `explain=true`: the lines that make up the figures; they add up to them exactly',
     }),
+    largest_line: z
+      .strictObject({ id: z.string(), label: z.string(), share: z.number().min(0).max(1) })
+      .optional()
+      .meta({
+        description: 'Only with `explain=true`: the line that costs most, and its part of the expected total',
+      }),
+    customer_days: z.number().min(0).optional().meta({
+      description:
+        "Only with `explain=true`: the customer's own work in person-days, which is not in the price",
+    }),
+    not_included: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'Only with `explain=true`: costs that come on top' }),
   }),
   disclaimer: z.string(),
   next_steps: nextStepsSchema,

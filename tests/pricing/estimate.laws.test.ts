@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Calculator } from '#pricing/calculator.ts';
-import { type Estimate, estimate, summarizeEstimate } from '#pricing/estimate.ts';
+import { type Estimate, estimate } from '#pricing/estimate.ts';
+import { summarizeEstimate } from '#pricing/estimate-summary.ts';
 import type { Values } from '#pricing/expression.ts';
 import { requestReader } from '#pricing/request.ts';
 import type { Parameter } from '#schema/source/parameters.ts';

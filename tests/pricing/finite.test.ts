@@ -162,7 +162,7 @@ describe('whatever passes the check', () => {
         const compiled = compileCalculator(fixtureCalculator(given), fixturePrices);
         if (!compiled.ok) return;
         accepted++;
-        const { lines, grants: _, ...figures } = estimate(compiled.value, values, rates);
+        const { lines, grants: _grants, work: _work, ...figures } = estimate(compiled.value, values, rates);
         const all = [
           ...Object.values(figures),
           ...lines.flatMap(({ min, expected, max }) => [min, expected, max]),
@@ -211,14 +211,16 @@ describe('a figure that is not finite all the same', () => {
   const [work] = calculator.lines;
   if (!work) throw new Error('the fixture has a line');
   const values = { users: 10 };
+  const sameInAll = (figure: number) => ({ low: figure, expected: figure, high: figure });
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY])('%d is an error, not an estimate', (figure) => {
-    const broken = { ...calculator, lines: [{ ...work, expected: () => figure }] };
+    const broken = { ...calculator, lines: [{ ...work, compute: () => sameInAll(figure) }] };
     expect(() => estimate(broken, values, rates)).toThrow(`"fixture, work" comes to ${figure} for min`);
   });
 
   it('is an error if it is a sum', () => {
-    const broken = { ...calculator, lines: [work, work].map((each) => ({ ...each, expected: () => 1e308 })) };
+    const lines = [work, work].map((each) => ({ ...each, compute: () => sameInAll(1e308) }));
+    const broken = { ...calculator, lines };
     expect(() => estimate(broken, values, rates)).toThrow('"fixture" comes to Infinity for min_cost');
   });
 

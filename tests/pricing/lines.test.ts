@@ -115,12 +115,12 @@ describe('the check refuses', () => {
     [
       'a line without an amount',
       one({}),
-      'lines.work: has no amount: write exactly one of days, euros, share, yearly_share',
+      'lines.work: has no amount: write exactly one of days, euros, quantity, share, yearly_share',
     ],
     [
       'a line with two amounts',
       one({ euros: 1, share: 0.1 }),
-      'lines.work: has euros and share at once: write exactly one of days, euros, share, yearly_share',
+      'lines.work: has euros and share at once: write exactly one of days, euros, quantity, share, yearly_share',
     ],
     ['days without a role', one({ days: 1 }), 'lines.work: has `days` but no `role`: add `role:`'],
     [

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { estimate } from '#pricing/estimate.ts';
 import { ratesOn } from '#pricing/rates.ts';
+import { ratesSchema } from '#schema/source/rates.ts';
 import { compiledCalculator, fixturePrices, line } from '../setup/pricing-fixtures.ts';
 
 const entry = { source: 'Eigene Angabe', checked_on: '2026-11-21' };
 const label = { de: 'x', en: 'x' };
-const source = {
+const source = ratesSchema.parse({
   day_rates: {
     developer: {
       label,
@@ -26,17 +27,40 @@ const source = {
       ],
     },
   },
-};
+  prices: {
+    seat: {
+      label,
+      unit: label,
+      history: [
+        { since: '2026-03-01', euros: 10, ...entry },
+        { since: '2027-01-01', euros: 12, ...entry },
+      ],
+    },
+  },
+  risks: {
+    high: {
+      label,
+      history: [
+        { since: '2026-03-01', low: 0.7, high: 1.5, ...entry },
+        { since: '2027-01-01', low: 0.6, high: 1.8, ...entry },
+      ],
+    },
+  },
+});
 
 describe('a price holds from its day on', () => {
   it.each([
-    ['the day before', '2026-12-31', 900, 0.1],
-    ['that day', '2027-01-01', 960, 0.2],
-    ['the day of the next one', '2027-01-02', 990, 0.2],
-    ['long after the last one', '2099-07-01', 990, 0.2],
-    ['before the first one, which then holds already', '2020-01-01', 900, 0.1],
-  ])('%s', (_, date, developer, overhead) => {
-    expect(ratesOn(source, date)).toEqual({ dayRates: { developer, tester: 700 }, shares: { overhead } });
+    ['the day before', '2026-12-31', 900, 0.1, 10, 1.5],
+    ['that day', '2027-01-01', 960, 0.2, 12, 1.8],
+    ['the day of the next one', '2027-01-02', 990, 0.2, 12, 1.8],
+    ['long after the last one', '2099-07-01', 990, 0.2, 12, 1.8],
+    ['before the first one, which then holds already', '2020-01-01', 900, 0.1, 10, 1.5],
+  ])('%s', (_, date, developer, overhead, seat, high) => {
+    expect(ratesOn(source, date)).toEqual({
+      dayRates: { developer, tester: 700 },
+      numbers: { overhead, seat },
+      risks: { high: { low: high === 1.5 ? 0.7 : 0.6, high } },
+    });
   });
 
   it.each([

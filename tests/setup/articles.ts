@@ -71,7 +71,12 @@ export function catalogOfArticles(count: number): Catalog {
       faq: none,
       glossary: none,
     },
-    pricing: { rates: { day_rates: {}, shares: {} }, programmes: [], calculators: [], analyzers: [] },
+    pricing: {
+      rates: { day_rates: {}, shares: {}, prices: {}, risks: {}, sources: {} },
+      programmes: [],
+      calculators: [],
+      analyzers: [],
+    },
     removed: removedSchema.parse({}),
     searchWords: [],
   };

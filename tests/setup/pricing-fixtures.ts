@@ -9,7 +9,7 @@ import { ratesSchema } from '#schema/source/rates.ts';
 const label = { de: 'Beispiel', en: 'Specimen' };
 const dated = { source: 'Eigene Angabe', checked_on: '2026-11-21' };
 
-/** A price list with one price rise, one share, and no programme. */
+/** A price list with one price rise, one share, two prices, two risks, one source, and no programme. */
 export const fixturePrices: Prices = {
   rates: ratesSchema.parse({
     day_rates: {
@@ -22,6 +22,15 @@ export const fixturePrices: Prices = {
       },
     },
     shares: { overhead: { label, history: [{ since: '2026-01-01', value: 0.25, ...dated }] } },
+    prices: {
+      seat: { label, unit: label, history: [{ since: '2026-01-01', euros: 12.5, ...dated }] },
+      server: { label, unit: label, history: [{ since: '2026-01-01', euros: 200, ...dated }] },
+    },
+    risks: {
+      low: { label, history: [{ since: '2026-01-01', low: 0.9, high: 1.2, ...dated }] },
+      high: { label, history: [{ since: '2026-01-01', low: 0.6, high: 1.8, ...dated }] },
+    },
+    sources: { experience: { de: 'Eigene Erfahrung', en: 'Own experience' } },
   }),
   programmes: [],
 };

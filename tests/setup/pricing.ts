@@ -4,8 +4,9 @@ import { parse } from 'yaml';
 import { type Analyzer, compileAnalyzer } from '#pricing/analyzer.ts';
 import { type Calculator, compileCalculator } from '#pricing/calculator.ts';
 import { ratesOn } from '#pricing/rates.ts';
+import { copySharedLines } from '#pricing/shared-lines.ts';
 import { analyzerFactsSchema } from '#schema/source/analyzers.ts';
-import { calculatorFactsSchema } from '#schema/source/calculators.ts';
+import { type CalculatorSource, calculatorFactsSchema } from '#schema/source/calculators.ts';
 import { programmesSchema } from '#schema/source/funding.ts';
 import { ratesSchema } from '#schema/source/rates.ts';
 import { contentFolder } from './content-folder.ts';
@@ -23,12 +24,19 @@ const prices = {
 export const rates = ratesOn(prices.rates, '2026-11-21');
 
 /** All calculators of the content that the project of vitest looks at (see vitest.config.ts), by id. */
-export const calculators = filesIn('calculators').map((file): [string, Calculator] => {
-  const id = basename(file, '.yaml');
-  const compiled = compileCalculator({ id, ...calculatorFactsSchema.parse(read(file)) }, prices);
-  if (!compiled.ok) throw new Error(`${file}: ${compiled.error[0].message}`);
-  return [id, compiled.value];
+export const calculators = calculatorSources().map((source): [string, Calculator] => {
+  const compiled = compileCalculator(source, prices);
+  if (!compiled.ok) throw new Error(`${source.id}: ${compiled.error[0].message}`);
+  return [source.id, compiled.value];
 });
+
+function calculatorSources(): CalculatorSource[] {
+  const sources = filesIn('calculators').map((file) => ({
+    id: basename(file, '.yaml'),
+    ...calculatorFactsSchema.parse(read(file)),
+  }));
+  return sources.map((source) => copySharedLines(source, sources).source);
+}
 
 /** All ROI analyzers of that content, by id. */
 export const analyzers = filesIn('roi-analyzers').map((file): [string, Analyzer] => {

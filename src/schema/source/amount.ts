@@ -26,9 +26,29 @@ export const table = z
   )
   .meta({ title: 'table' });
 
+/** As `table`, with expressions too: the price of a value may be one from content/rates.yaml. */
+const amountTable = z
+  .record(
+    parameterName,
+    z
+      .record(
+        z.string(),
+        z.union([z.number(), expression], { error: 'is not a figure or an expression' }).meta({
+          description: 'The figure for this value of the parameter, or an expression',
+          title: 'figure',
+        }),
+      )
+      .meta({
+        description:
+          'A figure for each value of this parameter, which is a `choice`, a list of `choices` or a `boolean`',
+        examples: [{ simple: 2, medium: 4, complex: 9 }],
+      }),
+  )
+  .meta({ title: 'table' });
+
 /** How much: a figure, an expression, or a table by the value of one parameter. */
 export const amountSchema = z
-  .union([z.number(), expression, table], {
+  .union([z.number(), expression, amountTable], {
     error:
       'is not an amount: write a figure, an expression such as "screens * 0.5", or a table { parameter: { value: figure } }',
   })

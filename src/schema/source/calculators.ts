@@ -87,10 +87,24 @@ export const calculatorFactsSchema = z.strictObject({
         examples: [1.25, { complexity: { simple: 1.15, complex: 1.4 } }],
       }),
     })
-    .meta({ description: 'How far the low and the high estimate lie from the expected one' }),
+    .default({ low: 1, high: 1 })
+    .meta({
+      description:
+        'How far the low and the high estimate of all lines lie from the expected one, in addition to the `risk` of each',
+    }),
+  not_included: z
+    .array(
+      localizedLine.meta({
+        description: 'A cost that comes on top, as it reads in a list',
+        examples: [{ de: 'Hardware', en: 'hardware' }],
+      }),
+    )
+    .max(10)
+    .default([])
+    .meta({ description: 'What the price does not include; the disclaimer lists it' }),
   summary: localizedLine.meta({
     description:
-      'The result in one or two sentences with placeholders: a parameter, or one of total, min, max, monthly, yearly, grant, programmes',
+      'The result in one or two sentences with placeholders: a parameter, or a figure, such as {total}, {min} or {largest_line}',
     examples: [{ de: 'Die App kostet etwa {total}.', en: 'The app costs about {total}.' }],
   }),
   disclaimer: localized

@@ -1,21 +1,33 @@
 import { z } from 'zod';
-import { amountSchema, expression, table } from './amount.ts';
+import { amountSchema, expression, parameterName, table } from './amount.ts';
 import { localizedLine, slug } from './blocks.ts';
 import { ALWAYS, euroFields } from './euro-fields.ts';
 
 /** One line of an estimate: what the work consists of. */
 export const estimateLineSchema = z.strictObject({
-  label: localizedLine.meta({
-    description: 'What the work is, as a customer reads it',
+  label: localizedLine.optional().meta({
+    description: 'What the work is, as a customer reads it; only a line with `same_as` can go without',
     examples: [{ de: 'Umsetzung', en: 'Implementation' }],
   }),
+  same_as: z
+    .string()
+    .regex(
+      /^[a-z0-9]+(-[a-z0-9]+)*\/[a-z0-9]+(-[a-z0-9]+)*$/,
+      'is not a line of a calculator: write its id, a slash and the line, such as "erp-einfuehrung/schulung"',
+    )
+    .optional()
+    .meta({
+      description:
+        'A line of another calculator that this one is a copy of, so that the same work costs the same. Fields given here replace its own; both calculators need the parameters that it uses',
+      examples: ['erp-einfuehrung/schulung'],
+    }),
   when: expression.optional().meta({
     description: 'A condition: without it the line always counts, otherwise only if it is true',
     examples: ['offline', 'users > 10'],
   }),
   days: amountSchema.optional().meta({
     description:
-      'Effort in person-days, priced at the day rate of `role`. A line has exactly one of `days`, `euros`, `share` and `yearly_share`',
+      'Effort in person-days, priced at the day rate of `role`. A line has exactly one of `days`, `euros`, `quantity`, `share` and `yearly_share`',
     examples: ['screens * 1.1'],
   }),
   role: slug.optional().meta({
@@ -27,6 +39,22 @@ export const estimateLineSchema = z.strictObject({
     .meta({
       description: 'A price in euros, excluding VAT; below `monthly`, euros a month',
       examples: [90, { size: { small: 90, large: 420 } }],
+    })
+    .register(euroFields, ALWAYS),
+  quantity: amountSchema.optional().meta({
+    description: 'How many of `unit` are needed, at `price` each; below `monthly`, each month',
+    examples: ['users'],
+  }),
+  unit: localizedLine.optional().meta({
+    description: 'What `quantity` counts',
+    examples: [{ de: 'Nutzer', en: 'users' }],
+  }),
+  price: amountSchema
+    .optional()
+    .meta({
+      description:
+        'The price of one `unit` in euros, excluding VAT. Prices from content/rates.yaml go by their names',
+      examples: [12.5, 'helpdesk_seat'],
     })
     .register(euroFields, ALWAYS),
   share: amountSchema.optional().meta({
@@ -71,7 +99,40 @@ export const estimateLineSchema = z.strictObject({
   fixed: z
     .boolean()
     .default(false)
-    .meta({ description: '`true`: a known price, which `spread` does not lower or raise' }),
+    .meta({ description: '`true`: a known price, which neither `risk` nor `spread` lowers or raises' }),
+  risk: z
+    .union(
+      [
+        slug,
+        z.record(parameterName, z.record(z.string(), slug)).meta({
+          description: 'A risk for each value of a `choice` or `boolean`',
+        }),
+      ],
+      {
+        error:
+          'is not a risk: write a name from `risks` in content/rates.yaml, or a table { parameter: { value: name } }',
+      },
+    )
+    .optional()
+    .meta({
+      description:
+        'How far the cost of this line may lie off: a name from `risks` in content/rates.yaml, or a table by the value of a parameter; of several tables the greatest risk. Without it, a share has the risk of its lines, and other lines have none',
+      examples: ['medium', { documentation: { current: 'low', none: 'high' } }],
+    }),
+  source: z
+    .union([slug, localizedLine], {
+      error: 'is not a source: write a name from `sources` in content/rates.yaml, or { de: …, en: … }',
+    })
+    .optional()
+    .meta({
+      description:
+        'What the figure rests on: a name from `sources` in content/rates.yaml, or title and day of a publication',
+      examples: ['experience'],
+    }),
+  customer_days: amountSchema.optional().meta({
+    description: "The customer's own work on this line in person-days; not part of the price",
+    examples: [2, 'users * 0.5'],
+  }),
 });
 
 export type LineSource = z.infer<typeof estimateLineSchema>;

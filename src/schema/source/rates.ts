@@ -30,6 +30,33 @@ const share = dated.extend({
     .meta({ description: 'The share as a fraction from 0 to 1: 0.12 is 12 %', examples: [0.12] }),
 });
 
+const price = dated.extend({
+  euros: z
+    .number()
+    .min(0)
+    .meta({ description: 'The price in euros, excluding VAT, for one of `unit`', examples: [4500] })
+    .register(euroFields, ALWAYS),
+});
+const risk = dated.extend({
+  low: z
+    .number()
+    .positive()
+    .max(1)
+    .meta({ description: 'The low estimate as a factor of the expected one', examples: [0.8] }),
+  high: z
+    .number()
+    .min(1)
+    .meta({ description: 'The high estimate as a factor of the expected one', examples: [1.35] }),
+});
+
+/** A name that expressions can use. */
+const numberName = z
+  .string()
+  .regex(
+    /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/,
+    'is not a name for expressions: write lower-case words and digits joined by _',
+  );
+
 /** Entries from the oldest to the newest, one a day. A price rise is one more entry, not an edit. */
 function checkOrder(context: z.core.ParsePayload<{ since: string }[]>): void {
   const dates = context.value.map(({ since }) => since);
@@ -42,43 +69,104 @@ function checkOrder(context: z.core.ParsePayload<{ since: string }[]>): void {
   context.issues.push({ code: 'custom', path: [index, 'since'], message, input: context.value });
 }
 
-/** `content/rates.yaml`: what a person-day costs by role, and shares that many calculators use. */
-export const ratesSchema = z.strictObject({
-  day_rates: z
-    .record(
-      keyName(slug),
-      z
-        .strictObject({
-          label: localizedLine.meta({
-            description: 'Name of the role',
-            examples: [{ de: 'Entwicklung', en: 'Development' }],
-          }),
-          history: z.array(dayRate).min(1).check(checkOrder).meta({
-            description: 'The prices, oldest first. A new price is one more entry at the end, not an edit',
-          }),
-        })
-        .meta({ description: 'One role' }),
-    )
-    .meta({
-      description: 'What a person-day costs, by role; the names are what `role` in calculators refers to',
-    }),
-  shares: z
-    .record(
-      z
-        .string()
-        .regex(/^[a-z]+(_[a-z]+)*$/, 'is not a name for expressions: write lower-case words joined by _'),
-      z
-        .strictObject({
-          label: localizedLine.meta({ description: 'What the share is of what' }),
-          history: z
-            .array(share)
-            .min(1)
-            .check(checkOrder)
-            .meta({ description: 'The values, oldest first. A new value is one more entry at the end' }),
-        })
-        .meta({ description: 'One share' }),
-    )
-    .meta({ description: 'Shares that several calculators use; expressions use them by name' }),
-});
+/** Checks that no name means both a share and a price. */
+function checkNames({
+  value: { shares, prices },
+  issues,
+}: z.core.ParsePayload<{ shares: object; prices: object }>): void {
+  for (const name of Object.keys(prices)) {
+    if (!Object.hasOwn(shares, name)) continue;
+    const message = `"${name}" is the name of a share too: choose another name`;
+    issues.push({ code: 'custom', path: ['prices', name], message, input: prices });
+  }
+}
+
+/** `content/rates.yaml`: what a person-day costs by role, and the figures that several calculators use. */
+export const ratesSchema = z
+  .strictObject({
+    day_rates: z
+      .record(
+        keyName(slug),
+        z
+          .strictObject({
+            label: localizedLine.meta({
+              description: 'Name of the role',
+              examples: [{ de: 'Entwicklung', en: 'Development' }],
+            }),
+            history: z.array(dayRate).min(1).check(checkOrder).meta({
+              description: 'The prices, oldest first. A new price is one more entry at the end, not an edit',
+            }),
+          })
+          .meta({ description: 'One role' }),
+      )
+      .meta({
+        description: 'What a person-day costs, by role; the names are what `role` in calculators refers to',
+      }),
+    shares: z
+      .record(
+        numberName,
+        z
+          .strictObject({
+            label: localizedLine.meta({ description: 'What the share is of what' }),
+            history: z
+              .array(share)
+              .min(1)
+              .check(checkOrder)
+              .meta({ description: 'The values, oldest first. A new value is one more entry at the end' }),
+          })
+          .meta({ description: 'One share' }),
+      )
+      .meta({ description: 'Shares that several calculators use; expressions use them by name' }),
+    prices: z
+      .record(
+        numberName,
+        z
+          .strictObject({
+            label: localizedLine.meta({ description: 'What the price is for' }),
+            unit: localizedLine.meta({
+              description: 'What one price is for',
+              examples: [{ de: 'Monat', en: 'month' }],
+            }),
+            history: z
+              .array(price)
+              .min(1)
+              .check(checkOrder)
+              .meta({ description: 'The prices, oldest first. A new price is one more entry at the end' }),
+          })
+          .meta({ description: 'One price' }),
+      )
+      .default({})
+      .meta({ description: 'Prices that several calculators use; expressions use them by name' }),
+    risks: z
+      .record(
+        keyName(slug),
+        z
+          .strictObject({
+            label: localizedLine.meta({ description: 'How sure such a figure is' }),
+            history: z
+              .array(risk)
+              .min(1)
+              .check(checkOrder)
+              .meta({ description: 'The factors, oldest first. New ones are one more entry at the end' }),
+          })
+          .meta({ description: 'One degree of risk' }),
+      )
+      .default({})
+      .meta({
+        description:
+          'How far the cost of a line may lie off, from the least to the greatest risk; lines name them in `risk`',
+      }),
+    sources: z
+      .record(
+        keyName(slug),
+        localizedLine.meta({
+          description: 'The source as readers see it',
+          examples: [{ de: 'Eigene Erfahrung', en: 'Own experience' }],
+        }),
+      )
+      .default({})
+      .meta({ description: 'What figures rest on; lines name these in `source`' }),
+  })
+  .check(checkNames);
 
 export type RatesSource = z.infer<typeof ratesSchema>;

@@ -1,0 +1,59 @@
+import type { Calculator } from '#pricing/calculator.ts';
+import { contextOf, type Estimate, type EstimateLine } from '#pricing/estimate.ts';
+import { largestLine } from '#pricing/estimate-summary.ts';
+import type { Values } from '#pricing/expression.ts';
+import type { Rates } from '#pricing/rates.ts';
+import type { Lang } from '#text/lang.ts';
+
+/** An estimate, the prices that it was made with, and the language to explain it in. */
+interface Explained {
+  result: Estimate;
+  rates: Rates;
+  lang: Lang;
+}
+
+/** The fields that `explain=true` adds to `cost_estimation`. */
+export function explainEstimate(calculator: Calculator, values: Values, { result, rates, lang }: Explained) {
+  const context = contextOf(values, rates);
+  const largest = largestLine(calculator, result);
+  const { not_included } = calculator.source;
+  return {
+    breakdown: result.lines.map((row) => breakdownLine(row, context, rates, lang)),
+    ...(largest && {
+      largest_line: {
+        id: largest.line.id,
+        label: largest.line.label[lang],
+        share: roundTo(largest.share, 4),
+      },
+    }),
+    ...(result.work && { customer_days: roundTo(result.work.customer, 1) }),
+    ...(not_included.length > 0 && { not_included: not_included.map((item) => item[lang]) }),
+  };
+}
+
+function breakdownLine(row: EstimateLine, context: Values, rates: Rates, lang: Lang) {
+  const { line, min, expected, max } = row;
+  const measure = line.measure?.(context, rates);
+  const customerDays = line.customerDays?.(context) ?? 0;
+  return {
+    id: line.id,
+    label: line.label[lang],
+    kind: line.kind,
+    min,
+    expected,
+    max,
+    ...(measure && {
+      quantity: roundTo(measure.quantity, 2),
+      unit: measure.unit[lang],
+      unit_price: roundTo(measure.price, 4),
+    }),
+    ...(line.source && { source: line.source[lang] }),
+    ...(customerDays > 0 && { customer_days: roundTo(customerDays, 1) }),
+  };
+}
+
+/** Rounds to a number of decimal places. Adding zero makes a negative zero positive. */
+function roundTo(value: number, places: number): number {
+  const factor = 10 ** places;
+  return Math.round(value * factor) / factor + 0;
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { estimate } from '#pricing/estimate.ts';
+import { summarizeEstimate } from '#pricing/estimate-summary.ts';
+import { ratesOn } from '#pricing/rates.ts';
+import { explainEstimate } from '#resources/estimate-explanation.ts';
+import { compiledCalculator, fixturePrices, line } from '../setup/pricing-fixtures.ts';
+
+const rates = ratesOn(fixturePrices.rates, '2026-11-21');
+const unit = { de: 'Nutzer', en: 'users' };
+
+function explain(fields: object, values: object = {}) {
+  const calculator = compiledCalculator(fields);
+  const given = { users: 10, report: 'short', features: [], offline: false, ...values };
+  const result = estimate(calculator, given, rates);
+  return {
+    ...explainEstimate(calculator, given, { result, rates, lang: 'en' }),
+    summary: summarizeEstimate(calculator, given, result, 'en'),
+  };
+}
+
+const lineOf = (fields: object, values: object = {}) =>
+  explain({ lines: { work: line(fields) } }, values).breakdown[0];
+
+describe('a line of the breakdown', () => {
+  it('shows person-days and their rate, with all factors', () => {
+    expect(lineOf({ days: 'users * 0.5', role: 'developer', factor: '1.5' })).toMatchObject({
+      expected: 7200,
+      quantity: 7.5,
+      unit: 'person-days',
+      unit_price: 960,
+    });
+  });
+
+  it('shows a quantity at a price from the price list', () => {
+    expect(lineOf({ quantity: 'users', unit, price: 'seat' })).toMatchObject({
+      expected: 125,
+      quantity: 10,
+      unit: 'users',
+      unit_price: 12.5,
+    });
+  });
+
+  it('takes the price of a value from the price list', () => {
+    const price = { report: { short: 'seat', full: 'server + 1' } };
+    expect(lineOf({ quantity: 2, unit, price })).toMatchObject({ expected: 25, unit_price: 12.5 });
+    expect(lineOf({ quantity: 2, unit, price }, { report: 'full' })).toMatchObject({
+      expected: 402,
+      unit_price: 201,
+    });
+  });
+
+  it.each([
+    ['a sum of euros', { euros: 100 }],
+    ['a quantity whose cost has a floor', { quantity: 1, unit, price: 10, floor: 400 }],
+    ['a quantity whose cost has a cap', { quantity: 1, unit, price: 1000, cap: 400 }],
+  ])('shows no quantity of %s', (_, fields) => {
+    expect(lineOf(fields)).not.toHaveProperty('quantity');
+  });
+
+  it('says what its figure rests on', () => {
+    expect(lineOf({ euros: 1, source: 'experience' })).toMatchObject({ source: 'Own experience' });
+    expect(lineOf({ euros: 1, source: { de: 'Umfrage', en: 'Survey' } })).toMatchObject({ source: 'Survey' });
+    expect(lineOf({ euros: 1 })).not.toHaveProperty('source');
+  });
+});
+
+describe('the largest line', () => {
+  const lines = { small: line({ euros: 100 }), large: { label: { de: 'Groß', en: 'Large' }, euros: 300 } };
+  const summary = {
+    de: '{largest_line} kostet {largest_share} von {total}.',
+    en: '{largest_line} costs {largest_share} of {total}.',
+  };
+
+  it('is named with its part of the total', () => {
+    const explained = explain({ lines, summary });
+    expect(explained.largest_line).toEqual({ id: 'large', label: 'Large', share: 0.75 });
+    expect(explained.summary).toBe('Large costs 75% of €400.');
+  });
+
+  it('counts twelve months of a running cost only where the total does', () => {
+    const monthly = { run: { label: { de: 'Betrieb', en: 'Operation' }, euros: 100 } };
+    expect(explain({ lines, monthly }).largest_line?.id).toBe('large');
+    expect(explain({ lines, monthly, basis: 'first_year' }).largest_line).toEqual({
+      id: 'run',
+      label: 'Operation',
+      share: 0.75,
+    });
+  });
+
+  it('is missing if nothing costs anything', () => {
+    expect(explain({ lines: { work: line({ euros: 0 }) } })).not.toHaveProperty('largest_line');
+  });
+});
+
+describe('the work of the customer', () => {
+  const summary = {
+    de: 'Es kostet {total}[[, dazu {customer_days} Tage]].',
+    en: 'It costs {total}[[, and {customer_days} days]].',
+  };
+  const fieldsOf = (days: number, customerDays: string | number) => ({
+    summary,
+    lines: { work: line({ days, role: 'developer', customer_days: customerDays }) },
+  });
+
+  it('is added up, and in the summary where it exceeds a fifth of ours, rounded up', () => {
+    expect(explain(fieldsOf(10, 'users * 0.21'))).toMatchObject({
+      customer_days: 2.1,
+      summary: 'It costs €9,600, and 3 days.',
+    });
+    expect(explain(fieldsOf(10, 2))).toMatchObject({ customer_days: 2, summary: 'It costs €9,600.' });
+  });
+
+  it('does not count for a line that does not apply', () => {
+    const lines = {
+      work: line({ days: 1, role: 'developer' }),
+      extra: line({ days: 9, role: 'developer', when: 'offline', customer_days: 5 }),
+    };
+    expect(explain({ lines }).customer_days).toBe(0);
+    expect(explain({ lines }, { offline: true })).toMatchObject({
+      customer_days: 5,
+      breakdown: [{}, { customer_days: 5 }],
+    });
+  });
+
+  it('is not told where no line names it', () => {
+    expect(explain({})).not.toHaveProperty('customer_days');
+  });
+});
+
+it('lists what is not included', () => {
+  expect(explain({})).not.toHaveProperty('not_included');
+  expect(explain({ not_included: [{ de: 'Hardware', en: 'hardware' }] }).not_included).toEqual(['hardware']);
+});

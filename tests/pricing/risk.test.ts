@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { estimate } from '#pricing/estimate.ts';
+import { checkMonotonicity } from '#pricing/monotonicity.ts';
+import { ratesOn } from '#pricing/rates.ts';
+import {
+  calculatorProblems,
+  compiledCalculator,
+  fixtureParameters,
+  fixturePrices,
+  line,
+} from '../setup/pricing-fixtures.ts';
+
+const rates = ratesOn(fixturePrices.rates, '2026-11-21');
+const spread = { low: 1, high: 1 };
+const base = { users: 10, report: 'short', offline: false };
+
+/** `[min, expected, max]` of each line. */
+function rangesOf(lines: object, values: object = {}, fields: object = {}) {
+  const calculator = compiledCalculator({ lines, spread, ...fields });
+  const result = estimate(calculator, { ...base, ...values }, rates);
+  return Object.fromEntries(
+    result.lines.map(({ line: { id }, min, expected, max }) => [id, [min, expected, max]]),
+  );
+}
+
+// In the fixture's price list, a low risk is 0.9 to 1.2 and a high one 0.6 to 1.8.
+const work = line({ euros: 1000, risk: 'high' });
+
+describe('the risk of a line', () => {
+  it('sets its low and its high figure apart', () => {
+    expect(rangesOf({ work, sure: line({ euros: 500 }) })).toEqual({
+      work: [600, 1000, 1800],
+      sure: [500, 500, 500],
+    });
+  });
+
+  it('is multiplied by the spread of the calculator', () => {
+    expect(rangesOf({ work }, {}, { spread: { low: 0.5, high: 2 } })).toEqual({ work: [300, 1000, 3600] });
+  });
+
+  it('follows the value of a parameter, and of several tables the greatest counts', () => {
+    const risk = { report: { short: 'low', full: 'high' }, offline: { true: 'high', false: 'low' } };
+    const lines = { work: line({ euros: 1000, risk }) };
+    expect(rangesOf(lines)['work']).toEqual([900, 1000, 1200]);
+    expect(rangesOf(lines, { report: 'full' })['work']).toEqual([600, 1000, 1800]);
+    expect(rangesOf(lines, { offline: true })['work']).toEqual([600, 1000, 1800]);
+  });
+
+  it('passes on to a share of the line, unless that has its own', () => {
+    const lines = {
+      work,
+      sure: line({ euros: 1000 }),
+      ofBoth: line({ share: 0.1 }),
+      ofOne: line({ share: 0.1, of: ['sure'] }),
+      own: line({ share: 0.1, of: ['work'], risk: 'low' }),
+    };
+    expect(
+      rangesOf(Object.fromEntries(Object.entries(lines).map(([id, each]) => [id.toLowerCase(), each]))),
+    ).toEqual({
+      work: [600, 1000, 1800],
+      sure: [1000, 1000, 1000],
+      ofboth: [160, 200, 280],
+      ofone: [100, 100, 100],
+      own: [90, 100, 120],
+    });
+  });
+
+  it('does not touch a share of nothing, or a fixed share', () => {
+    expect(rangesOf({ none: line({ euros: 0 }), part: line({ share: 0.5 }) })).toEqual({});
+    expect(rangesOf({ work, part: line({ share: 0.1, fixed: true }) })['part']).toEqual([100, 100, 100]);
+  });
+
+  it('may lower the low figure of a parameter that raises it, and nothing else', () => {
+    const report = { ...fixtureParameters.report, more_costs_more: true };
+    const parameters = { ...fixtureParameters, report };
+    const problems = (figures: object, risk: object) => {
+      const lines = { work: line({ euros: { report: figures }, risk }) };
+      return checkMonotonicity(compiledCalculator({ parameters, lines, spread }), fixturePrices);
+    };
+    const rising = { report: { short: 'low', full: 'high' } };
+    expect(problems({ short: 1000, full: 1100 }, rising)).toEqual([]);
+    expect(problems({ short: 1000, full: 900 }, rising)).toMatchObject([
+      { path: ['parameters', 'report', 'more_costs_more'] },
+    ]);
+  });
+});
+
+describe('the check refuses', () => {
+  it.each([
+    [
+      'a risk that is not in the price list',
+      { euros: 1, risk: 'hihg' },
+      'lines.work.risk: "hihg" is not a risk in content/rates.yaml; known: low, high',
+    ],
+    [
+      'a table with such a risk',
+      { euros: 1, risk: { report: { short: 'low', full: 'medium' } } },
+      'lines.work.risk.report.full: "medium" is not a risk in content/rates.yaml; known: low, high',
+    ],
+    [
+      'a table without a value',
+      { euros: 1, risk: { report: { short: 'low' } } },
+      'lines.work.risk.report: has no figure for full: every value of "report" needs one',
+    ],
+    [
+      'a table of a parameter that is not there',
+      { euros: 1, risk: { reports: { short: 'low', full: 'high' } } },
+      'lines.work.risk.reports: "reports" is not a parameter; did you mean "report"?',
+    ],
+    [
+      'a table of a list',
+      { euros: 1, risk: { features: { login: 'low', push: 'low', chat: 'high' } } },
+      'lines.work.risk.features: "features" is a list: a risk depends on a `choice` or a `boolean`',
+    ],
+    [
+      'a risk of a fixed price',
+      { euros: 1, fixed: true, risk: 'low' },
+      'lines.work.risk: has no meaning here: the price is `fixed`',
+    ],
+    [
+      'a source that is not in the price list',
+      { euros: 1, source: 'experiense' },
+      'lines.work.source: "experiense" is not a source in content/rates.yaml; did you mean "experience"?',
+    ],
+    [
+      'a quantity without its price',
+      { quantity: 'users', unit: { de: 'Nutzer', en: 'users' } },
+      'lines.work: has `quantity` but no `price`: add `price:`',
+    ],
+    [
+      'a price without a quantity',
+      { euros: 1, price: 2 },
+      'lines.work.price: has no meaning here: `price` belongs to `quantity`',
+    ],
+  ])('%s', (_, fields, problem) => {
+    expect(calculatorProblems({ lines: { work: line(fields) } })).toBe(problem);
+  });
+
+  it('a line without a label', () => {
+    expect(calculatorProblems({ lines: { work: { euros: 1 } } })).toBe(
+      'lines.work: has no `label`: say what the work is',
+    );
+  });
+});
