@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Answer } from '#http/message.ts';
+import { type TurnBudget, turnBudget } from './turn-budget.ts';
 
 /** How long a client may read nothing of an answer before its connection is ended. */
 const WRITE_TIMEOUT_MS = 30_000;
@@ -9,6 +10,9 @@ const MAX_HELD_BYTES = 64 * 1024 * 1024;
 
 /** Bytes that are handed to a connection at once: after each piece it is seen whether the client reads. */
 const PIECE_BYTES = 64 * 1024;
+
+/** Bytes of large answers that are handed to all connections in one turn of the event loop. */
+const TURN_BYTES = 1024 * 1024;
 
 type Content = Answer['body'];
 
@@ -22,6 +26,7 @@ export type WriteContent = (response: ServerResponse, content: Content) => void;
 export function contentWriter(timeoutMs = WRITE_TIMEOUT_MS, maxHeldBytes = MAX_HELD_BYTES): WriteContent {
   const reading = new Set<ServerResponse>();
   const held = heldContents();
+  const inBudget = turnBudget(TURN_BYTES);
 
   const watch = (response: ServerResponse, content: Content) => {
     reading.add(response);
@@ -41,18 +46,21 @@ export function contentWriter(timeoutMs = WRITE_TIMEOUT_MS, maxHeldBytes = MAX_H
 
   return (response, content) => {
     if (content.length <= PIECE_BYTES) response.end(content);
-    else writePieces(response, typeof content === 'string' ? Buffer.from(content) : content);
+    else writePieces(response, typeof content === 'string' ? Buffer.from(content) : content, inBudget);
     // Bytes already handed to the operating system are not held here.
-    if (response.writableLength > 0) watch(response, content);
+    if (!response.writableEnded || response.writableLength > 0) watch(response, content);
   };
 }
 
-function writePieces(response: ServerResponse, content: Uint8Array): void {
+function writePieces(response: ServerResponse, content: Uint8Array, inBudget: TurnBudget): void {
   const piece = content.subarray(0, PIECE_BYTES);
   const rest = content.subarray(PIECE_BYTES);
-  if (rest.length === 0) response.end(piece);
-  else if (response.write(piece)) writePieces(response, rest);
-  else response.once('drain', () => writePieces(response, rest));
+  inBudget(piece.length, () => {
+    if (response.destroyed) return;
+    if (rest.length === 0) response.end(piece);
+    else if (response.write(piece)) writePieces(response, rest, inBudget);
+    else response.once('drain', () => writePieces(response, rest, inBudget));
+  });
 }
 
 /** The contents that are held, each counted once, however many clients read it. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { turnBudget } from './turn-budget.ts';
 
 /** Pipelined requests that wait on one connection before nothing more is read from it. */
 const READ_AHEAD = 8;
@@ -37,6 +38,8 @@ interface Queue {
 export function requestQueue(handle: RequestListener, maxWaiting = MAX_WAITING): RequestQueue {
   const queues = new WeakMap<Duplex, Queue>();
   let waiting = 0;
+  // One pipelined request in a turn of the event loop, over all connections: others get their turn in between.
+  const inTurn = turnBudget(1);
 
   const openQueue = (socket: Duplex): Queue => {
     const queue: Queue = { waiting: [] };
@@ -60,8 +63,7 @@ export function requestQueue(handle: RequestListener, maxWaiting = MAX_WAITING):
       const next = queue.waiting.shift();
       if (next) waiting--;
       if (!isFull(queue) && socket.isPaused()) socket.resume();
-      // Other connections get their turn in between.
-      if (next) setImmediate(run, queue, next);
+      if (next) setImmediate(() => inTurn(1, () => run(queue, next)));
       else {
         queue.current = undefined;
         queue.onIdle?.();
