@@ -166,7 +166,9 @@ function listGet<K extends ContentKind>(
 ): Get {
   const remembered = new LRUCache<string, StoredFile>({ max: REMEMBERED.queries });
   return (request) => {
-    const known = remembered.get(request.query);
+    const isShort = request.query.length <= REMEMBERED.length;
+    // Not looked up if it cannot be there: a long text that was a key of a lookup outlives its request.
+    const known = isShort ? remembered.get(request.query) : undefined;
     if (known) return fileComputation(known, request);
 
     const parsed = parseListQuery(kind, request.query);
@@ -185,7 +187,7 @@ function listGet<K extends ContentKind>(
     const file = runtime.files.get(path);
     if (!file) return { cost: 'computed', run: () => answer(selection) };
     const located = withLocation(file, path);
-    if (request.query.length <= REMEMBERED.length) remembered.set(ownText(request.query), located);
+    if (isShort) remembered.set(ownText(request.query), located);
     return fileComputation(located, request);
   };
 }
