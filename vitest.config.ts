@@ -21,6 +21,9 @@ const LAWS = 'tests/**/*.laws.test.ts';
 /** Tests that ask running servers. */
 const SERVED = ['tests/{build,contract,e2e}/**', 'tests/sample/contract/**'];
 
+/** Tests of sockets, files and stores, and of hostile input that is to be refused in time: they wait, or take long. */
+const LIMITS = 'tests/{adapter,limits}/**';
+
 /** Files share what they import: the content is read once, and no test changes it. */
 const SHARED = { isolate: false } as const;
 
@@ -34,7 +37,16 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts'],
-          exclude: [...SERVED, SAMPLE],
+          exclude: [...SERVED, LIMITS, SAMPLE],
+          ...SHARED,
+          provide: { contentFolder: FIXTURE },
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'limits',
+          include: [`${LIMITS}/*.test.ts`],
           ...SHARED,
           provide: { contentFolder: FIXTURE },
           testTimeout: 60_000,

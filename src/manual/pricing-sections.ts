@@ -14,6 +14,7 @@ examples in this chapter are the pieces of one file, [${CALCULATOR}](../example/
     table: {
       schema: 'calculator',
       elsewhere: {
+        groups: 'See [Parameters](#parameters)',
         parameters: 'See [Parameters](#parameters)',
         lines: 'See [Lines](#lines)',
         monthly: 'See [Lines](#lines)',
@@ -23,21 +24,22 @@ examples in this chapter are the pieces of one file, [${CALCULATOR}](../example/
         examples: 'See [Examples](#examples)',
       },
     },
-    example: { file: CALCULATOR, keys: ['name', 'description', 'basis', 'orientation'] },
+    example: { file: CALCULATOR, keys: ['name', 'description', 'question', 'basis', 'orientation'] },
   },
   {
     level: 3,
     heading: 'Parameters',
     text: `What a form asks for; calculators and ROI analyzers have the same. Each parameter has a \`type\`, and either
-\`required: true\` or a \`default\`. At least one is required.`,
+\`required: true\`, a \`default\` or, for numbers, a \`default_from\`. At least one is required. Long forms have \`groups\`, each a name and a
+heading; a parameter names its \`group\`.`,
     table: { schema: 'calculator', at: ['properties', 'parameters', 'additionalProperties'] },
-    example: { file: CALCULATOR, keys: ['parameters'] },
+    example: { file: CALCULATOR, keys: ['groups', 'parameters'] },
   },
   {
     level: 3,
     heading: 'Lines',
-    text: `Each line has exactly one of these amounts: \`days\` of a \`role\`, \`euros\`, a \`share\` of other lines or, below
-\`monthly\`, a \`yearly_share\`. This is multiplied by the factors in \`scaled_by\` and by \`factor\`; then \`floor\` and \`cap\` limit it.
+    text: `Each line has exactly one of these amounts: \`days\` of a \`role\`, \`euros\`, a \`quantity\` at a \`price\`, a \`share\` of other lines or,
+below \`monthly\`, a \`yearly_share\`. This is multiplied by the factors in \`scaled_by\` and by \`factor\`; then \`floor\` and \`cap\` limit it.
 If \`when\` is false, the line is 0 and is not shown. Lines are computed from top to bottom, so that a
 share can only be of lines above it.`,
     table: { schema: 'calculator', at: ['properties', 'lines', 'additionalProperties'] },
@@ -46,9 +48,10 @@ share can only be of lines above it.`,
   {
     level: 3,
     heading: 'Low and high estimate',
-    text: 'Every line that is not `fixed` is multiplied by `low` and by `high`.',
+    text: `The low and the high figure of a line are its expected one multiplied by the factors of its \`risk\`, and by those of \`spread\`, which is
+for what touches everything. A line that is \`fixed\` has one figure. The lines add up to the low and the high estimate.`,
     table: { schema: 'calculator', at: ['properties', 'spread'] },
-    example: { file: CALCULATOR, keys: ['spread'] },
+    example: { file: CALCULATOR, keys: ['not_included', 'spread'] },
   },
   {
     level: 3,
@@ -127,7 +130,7 @@ results that may not be finite for an allowed value of a parameter, such as a di
   },
   {
     level: 3,
-    heading: 'Day rates and shares',
+    heading: 'Day rates, shares, prices and risks',
     text: '`content/rates.yaml`. A new price is one more entry in the history; the old one stays.',
     table: { schema: 'rates' },
     example: { file: 'rates.yaml' },

@@ -9,6 +9,7 @@ import {
   slugs,
   text,
 } from '#schema/source/blocks.ts';
+import { figureSourceSchema, riskSchema } from '#schema/source/estimate-line.ts';
 import { fieldExample, markdownTable } from './markdown.ts';
 
 /** Types that many fields share, with examples. The title of the schema is the name of the type in the tables. */
@@ -48,6 +49,17 @@ export const VALUE_KINDS: readonly { schema: z.ZodType; meaning: string; example
     schema: amountSchema,
     meaning: 'A number, an expression, or a table by one parameter',
     examples: [90, 'pages * 0.3', { design: { template: 1, custom: 8 } }],
+  },
+  {
+    schema: riskSchema,
+    meaning:
+      'The name of one of the `risks` in `content/rates.yaml`, or a table with a name for each value of a `choice` or `boolean`. Of several tables the greatest risk counts',
+    examples: ['medium', { moving: { true: 'high', false: 'low' } }],
+  },
+  {
+    schema: figureSourceSchema,
+    meaning: 'The name of one of the `sources` in `content/rates.yaml`, or title and day of a publication',
+    examples: ['experience', { de: 'Umfrage, Mai 2026', en: 'Survey, May 2026' }],
   },
 ];
 

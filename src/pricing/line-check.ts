@@ -1,17 +1,26 @@
 import type { LineSource } from '#schema/source/estimate-line.ts';
 import { suggestion } from '#text/nearest.ts';
-import type { Line } from './lines.ts';
 import type { PriceList } from './price-list.ts';
 import type { Report } from './problem.ts';
 
+/** Whether a line is paid once or each month. */
+export type LineKind = 'one_off' | 'monthly';
+
 /** The field of a calculator's file that has the lines of a kind. */
-export const LINE_FIELDS = { one_off: 'lines', monthly: 'monthly' } as const;
+export const LINE_FIELDS = { one_off: 'lines', monthly: 'monthly' } as const satisfies Record<
+  LineKind,
+  string
+>;
 
 /** Fields that say how much a line is. Each line has exactly one of them. */
-export const MEASURES = ['days', 'euros', 'quantity', 'share', 'yearly_share'] as const;
+const MEASURES = ['days', 'euros', 'quantity', 'share', 'yearly_share'] as const;
 
 /** A line as it was written, with its name and the field it stands in. */
-export type NamedLine = Pick<Line, 'id' | 'kind'> & { source: LineSource };
+export interface NamedLine {
+  id: string;
+  kind: LineKind;
+  source: LineSource;
+}
 
 /** Checks that a line has one measure, the fields that belong to it, and only known names. `above` are the one-off lines above it. */
 export function checkLine(

@@ -17,7 +17,7 @@ import {
   multiplyIntervals,
   pointInterval,
 } from './interval.ts';
-import { checkLine, LINE_FIELDS, type NamedLine } from './line-check.ts';
+import { checkLine, LINE_FIELDS, type LineKind, type NamedLine } from './line-check.ts';
 import type { PriceList } from './price-list.ts';
 import type { Rates, RiskFactors } from './rates.ts';
 import { compileRisk, type Risk } from './risk.ts';
@@ -30,7 +30,7 @@ export interface Range {
 }
 
 /** How many units a line is, and what one costs in euros. */
-export interface Measure {
+interface Measure {
   quantity: number;
   unit: Localized;
   price: number;
@@ -40,7 +40,7 @@ export interface Measure {
 export interface Line {
   id: string;
   label: Localized;
-  kind: 'one_off' | 'monthly';
+  kind: LineKind;
   isFixed: boolean;
   /** What its figure rests on. */
   source: Localized | undefined;

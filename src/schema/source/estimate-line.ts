@@ -3,6 +3,32 @@ import { amountSchema, expression, parameterName, table } from './amount.ts';
 import { localizedLine, slug } from './blocks.ts';
 import { ALWAYS, euroFields } from './euro-fields.ts';
 
+/** How uncertain a line is. */
+export const riskSchema = z
+  .union(
+    [
+      slug,
+      z.record(
+        parameterName,
+        z
+          .record(z.string(), slug.meta({ description: 'The risk with this value of the parameter' }))
+          .meta({ description: 'A risk for each value of this `choice` or `boolean`' }),
+      ),
+    ],
+    {
+      error:
+        'is not a risk: write a name from `risks` in content/rates.yaml, or a table { parameter: { value: name } }',
+    },
+  )
+  .meta({ title: 'risk' });
+
+/** What a figure rests on. */
+export const figureSourceSchema = z
+  .union([slug, localizedLine], {
+    error: 'is not a source: write a name from `sources` in content/rates.yaml, or { de: …, en: … }',
+  })
+  .meta({ title: 'source' });
+
 /** One line of an estimate: what the work consists of. */
 export const estimateLineSchema = z.strictObject({
   label: localizedLine.optional().meta({
@@ -100,35 +126,15 @@ export const estimateLineSchema = z.strictObject({
     .boolean()
     .default(false)
     .meta({ description: '`true`: a known price, which neither `risk` nor `spread` lowers or raises' }),
-  risk: z
-    .union(
-      [
-        slug,
-        z.record(parameterName, z.record(z.string(), slug)).meta({
-          description: 'A risk for each value of a `choice` or `boolean`',
-        }),
-      ],
-      {
-        error:
-          'is not a risk: write a name from `risks` in content/rates.yaml, or a table { parameter: { value: name } }',
-      },
-    )
-    .optional()
-    .meta({
-      description:
-        'How far the cost of this line may lie off: a name from `risks` in content/rates.yaml, or a table by the value of a parameter; of several tables the greatest risk. Without it, a share has the risk of its lines, and other lines have none',
-      examples: ['medium', { documentation: { current: 'low', none: 'high' } }],
-    }),
-  source: z
-    .union([slug, localizedLine], {
-      error: 'is not a source: write a name from `sources` in content/rates.yaml, or { de: …, en: … }',
-    })
-    .optional()
-    .meta({
-      description:
-        'What the figure rests on: a name from `sources` in content/rates.yaml, or title and day of a publication',
-      examples: ['experience'],
-    }),
+  risk: riskSchema.optional().meta({
+    description:
+      'How far the cost of this line may lie off. Without it, a share has the risk of its lines, and other lines have none',
+    examples: ['medium', { documentation: { current: 'low', none: 'high' } }],
+  }),
+  source: figureSourceSchema.optional().meta({
+    description: 'What the figure rests on',
+    examples: ['experience'],
+  }),
   customer_days: amountSchema.optional().meta({
     description: "The customer's own work on this line in person-days; not part of the price",
     examples: [2, 'users * 0.5'],
