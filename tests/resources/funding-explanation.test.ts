@@ -4,6 +4,7 @@ import { summarizeEstimate } from '#pricing/estimate-summary.ts';
 import { ratesOn } from '#pricing/rates.ts';
 import { sumOf } from '#pricing/sum.ts';
 import { explainEstimate } from '#resources/estimate-explanation.ts';
+import { grantSchema } from '#schema/calculator.ts';
 import type { Lang } from '#text/lang.ts';
 import { compiledCalculator, fixturePrices, fixtureProgrammes, line } from '../setup/pricing-fixtures.ts';
 
@@ -79,6 +80,7 @@ describe('the programmes of an explained estimate', () => {
         certainty: 'medium',
       },
     ]);
+    expect(grantSchema.array().safeParse(programmes).success).toBe(true);
   });
 
   it.each([
