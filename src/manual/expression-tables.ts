@@ -53,7 +53,12 @@ const PLACEHOLDERS: Record<(typeof SUMMARY_FIGURES)[number], string> = {
   monthly: 'Running cost a month; empty if there is none',
   yearly: 'Running cost a year; empty if there is none',
   grant: 'The grants of the low estimate together; empty if there are none',
-  programmes: 'The names of the programmes; empty if there are none',
+  programmes:
+    'The names of the programmes of these grants, each with how it is awarded, such as “(Losverfahren)”; empty if there are none',
+  entitled: 'The names of the programmes with a legal right to the grant; empty if there are none',
+  unverified: 'The names of programmes that would fit, but are `unverified`; empty if there are none',
+  not_researched:
+    'The labels of chosen values for which nobody has looked for programmes; empty if there are none',
   largest_line: 'The label of the line that costs most',
   largest_share: 'The part of the total that this line is, in percent',
   customer_days: "The customer's own work in person-days; empty unless it is more than a fifth of ours",

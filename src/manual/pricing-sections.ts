@@ -76,8 +76,10 @@ What is in \`[[…]]\` is left out when one of its placeholders is empty: a list
   {
     level: 3,
     heading: 'Funding',
-    text: `With \`basis: own_share\`, the calculator subtracts the grants of the best combination of
-[funding programmes](#funding-programmes). Expressions over its parameters give the inputs of these programmes:`,
+    text: `With \`basis: own_share\`, the calculator subtracts grants of [funding programmes](#funding-programmes): from the low
+figure those of the best combination, from the expected one only those with a legal right to the grant (\`entitled\`), from the
+high one none. No cost is funded twice, and of a \`group\` there is one programme at most. Expressions over its parameters give
+the inputs of these programmes:`,
     table: { schema: 'calculator', at: ['properties', 'funding'] },
     example: { file: 'calculators/website-foerderung.yaml', keys: ['basis', 'funding'] },
   },
@@ -139,7 +141,8 @@ results that may not be finite for an allowed value of a parameter, such as a di
     level: 3,
     heading: 'Funding programmes',
     text: `\`content/funding-programmes.yaml\`, a list. Calculators with [\`funding\`](#funding) compute with all programmes that are open
-when the project begins.`,
+when the project begins. \`explain=true\` shows \`deadline\`, \`valid_to\`, \`note\`, \`source\`, \`checked_on\` and \`certainty\` of each programme
+that an estimate counts on.`,
     table: { schema: 'funding-programmes', at: ['items'] },
     example: { file: 'funding-programmes.yaml' },
   },

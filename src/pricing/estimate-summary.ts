@@ -1,8 +1,9 @@
-import type { Lang } from '#text/lang.ts';
+import type { Lang, Localized } from '#text/lang.ts';
 import { formatEuros, formatList, formatNumber, formatPercent } from '#text/numbers.ts';
 import type { Calculator } from './calculator.ts';
 import { type Estimate, type EstimateLine, MONTHS_IN_TOTAL } from './estimate.ts';
 import type { Values } from './expression.ts';
+import { type Award, awardOf, totalOf } from './grants.ts';
 import { sumOf } from './sum.ts';
 import type { Work } from './work.ts';
 
@@ -14,7 +15,8 @@ export function summarizeEstimate(
   lang: Lang,
 ): string {
   const unlessZero = (euros: number) => (euros === 0 ? undefined : formatEuros(euros, lang));
-  const programmes = result.grants.map(({ name }) => name[lang]);
+  const { best = [], entitled = [], unverified = [], notResearched = [] } = result.funding ?? {};
+  const list = (items: readonly string[]) => (items.length > 0 ? formatList(items, lang) : undefined);
   const largest = largestLine(calculator, result);
   const customerDays = result.work && noticeableCustomerDays(result.work);
   return calculator.summary(lang, values, {
@@ -23,13 +25,26 @@ export function summarizeEstimate(
     total: formatEuros(result.total_estimate, lang),
     monthly: unlessZero(result.monthly_cost),
     yearly: unlessZero(result.yearly_cost),
-    grant: unlessZero(sumOf(result.grants.map(({ euros }) => euros))),
-    programmes: programmes.length > 0 ? formatList(programmes, lang) : undefined,
+    grant: unlessZero(totalOf(best)),
+    programmes: list(
+      best.map(({ name, programme }) => `${name[lang]} (${AWARDS[awardOf(programme)][lang]})`),
+    ),
+    entitled: list(entitled.map(({ name }) => name[lang])),
+    unverified: list(unverified.map(({ name }) => name[lang])),
+    not_researched: list(notResearched.map(({ value }) => value[lang])),
     largest_line: largest?.line.label[lang],
     largest_share: largest && formatPercent(Math.round(largest.share * 100) / 100, lang),
     customer_days: customerDays === undefined ? undefined : formatNumber(customerDays, lang),
   });
 }
+
+/** How sure a grant is, behind the name of its programme. */
+const AWARDS: Record<Award, Localized> = {
+  legal_claim: { de: 'Rechtsanspruch', en: 'legal entitlement' },
+  lottery: { de: 'Losverfahren', en: 'drawn by lot' },
+  competition: { de: 'Auswahl im Wettbewerb', en: 'competitive selection' },
+  discretion: { de: 'ohne Rechtsanspruch', en: 'no entitlement' },
+};
 
 /** A line of an estimate, and which part of its total it is, from 0 to 1. */
 interface LargestLine {

@@ -2,7 +2,8 @@ import type { CalculatorSource } from '#schema/source/calculators.ts';
 import type { Calculator } from './calculator.ts';
 import type { Values } from './expression.ts';
 import { requireFinite } from './figure-error.ts';
-import type { Grant, Grants } from './funding.ts';
+import type { Grants } from './funding.ts';
+import { distinctGrants, grantIn } from './grants.ts';
 import type { Line, Range } from './lines.ts';
 import type { Rates } from './rates.ts';
 import { type Work, workOf } from './work.ts';
@@ -18,8 +19,8 @@ export interface EstimateLine {
 /** The result of a calculator in whole net euros. The lines add up to the figures exactly. */
 export interface Estimate {
   lines: EstimateLine[];
-  /** The grants included in the low figure. */
-  grants: Grant[];
+  /** The grants in the low and in the expected figure; only with `basis: own_share`. */
+  funding: Grants | undefined;
   /** Person-days; `undefined` if no line says what the customer does. */
   work: Work | undefined;
   min_cost: number;
@@ -57,13 +58,13 @@ export function estimate(calculator: Calculator, values: Values, rates: Rates): 
     const row = { line, ...figures };
     if (row.max !== 0) lines.push(row);
   }
-  const grants = calculator.funding?.(context);
-  if (grants) lines.push(...grantLines(grants));
+  const funding = calculator.funding?.(context);
+  if (funding) lines.push(...grantLines(funding));
   const months = MONTHS_IN_TOTAL[calculator.source.basis];
   const figures = figuresOf(lines, months);
   requireFinite(calculator.source.id, figures);
   const work = calculator.hasCustomerDays ? workOf(calculator.lines, months, context) : undefined;
-  return { lines, grants: grants?.best ?? [], work, ...figures };
+  return { lines, funding, work, ...figures };
 }
 
 /** What expressions are evaluated with: the parameters, and the shares and prices of the day. */
@@ -75,18 +76,14 @@ export function contextOf(values: Values, rates: Rates): Values {
 const wholeEuros = (euros: number) => Math.round(euros) + 0;
 
 /**
- * Grants as negative lines. The low figure includes the best compatible set, the high one includes none. The expected one
- * includes the programmes with a legal right to the grant; without any, half of the best set.
+ * Grants as negative lines. The low figure includes the best compatible set, the expected one only grants with a legal
+ * right to them, the high one none.
  */
 function grantLines({ best, entitled }: Grants): EstimateLine[] {
-  const expected =
-    entitled.length > 0 ? entitled : best.map((grant) => ({ ...grant, euros: Math.round(grant.euros / 2) }));
-  const euros = (grants: Grant[], id: string) => grants.find((grant) => grant.id === id)?.euros ?? 0;
-  const all = new Map([...best, ...entitled].map((grant) => [grant.id, grant]));
-  return [...all.values()].map(({ id, name }) => ({
+  return distinctGrants(best, entitled).map(({ id, name }) => ({
     line: { id, label: name, kind: 'one_off' },
-    min: 0 - euros(best, id),
-    expected: 0 - euros(expected, id),
+    min: 0 - grantIn(best, id),
+    expected: 0 - grantIn(entitled, id),
     max: 0,
   }));
 }

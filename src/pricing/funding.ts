@@ -1,41 +1,45 @@
 import {
   COMPANY_SIZES,
   COST_PARTS,
-  type CostPart,
   type FundingSource,
+  isCounted,
   type Programme,
 } from '#schema/source/funding.ts';
 import type { Parameters } from '#schema/source/parameters.ts';
 import type { Localized } from '#text/lang.ts';
-import { type Context, compileAmount, compileCondition, compileNumber, type Quantity } from './amount.ts';
+import { suggestion } from '#text/nearest.ts';
+import {
+  type Context,
+  compileAmount,
+  compileCondition,
+  compileNumber,
+  constant,
+  type Quantity,
+} from './amount.ts';
 import { scopeOf, type Values } from './expression.ts';
+import { bestGrants, type CompiledProgramme, type Grant } from './grants.ts';
 import { type Interval, joinIntervals, pointInterval } from './interval.ts';
 import type { Report } from './problem.ts';
-import { sumOf } from './sum.ts';
 
-/** The grant of a programme, in whole euros. */
-export interface Grant {
-  id: string;
-  name: Localized;
-  euros: number;
-}
-
-/** Sets of grants that one project can get together. */
+/** Sets of grants that one project can get together, and what is not known. */
 export interface Grants {
   /** The set with the largest sum. */
   best: Grant[];
   /** The set with the largest sum from programmes with a legal right to the grant. */
   entitled: Grant[];
+  /** Programmes that would fit, but whose terms are not confirmed. */
+  unverified: Programme[];
+  notResearched: NotResearched[];
+}
+
+/** An answer for which nobody has looked for programmes, such as a federal state. */
+interface NotResearched {
+  /** The label of the parameter, and that of its value. */
+  parameter: Localized;
+  value: Localized;
 }
 
 export type Funding = (values: Values) => Grants;
-
-interface CompiledProgramme {
-  source: Programme;
-  applies: (values: Values) => boolean;
-  eligible: Quantity;
-  rate: Quantity;
-}
 
 /** The parameter `size` of programmes, which follows from the number of employees. */
 const SIZE: Parameters[string] = {
@@ -45,48 +49,60 @@ const SIZE: Parameters[string] = {
   more_costs_more: false,
 };
 
-const NO_COST: Record<CostPart, number> = { staff: 0, external: 0, other: 0 };
-
 /** Compiles the `funding:` of a calculator. Besides the parameters, its expressions may use the shares in the price list. */
 export function compileFunding(
   source: FundingSource,
   programmes: readonly Programme[],
   context: Context,
 ): Funding {
-  const number = (field: keyof FundingSource) => compileNumber(source[field], ['funding', field], context);
-  const fields = {
+  const number = (field: (typeof REQUIRED_FIELDS)[number]) =>
+    compileNumber(source[field], ['funding', field], context);
+  const { de_minimis_left: deMinimisLeft } = source;
+  const fields: Fields = {
     year: number('year'),
     month: number('month'),
     employees: number('employees'),
     staff: number('staff'),
     external: number('external'),
     other: number('other'),
+    de_minimis_left:
+      deMinimisLeft === undefined
+        ? constant(Number.MAX_SAFE_INTEGER)
+        : compileNumber(deMinimisLeft, ['funding', 'de_minimis_left'], context),
   };
   checkFields(fields, context.report);
+  const notResearched = compileResearched(source.researched, context);
   const compiled = programmes.map((programme) => compileProgramme(programme, fields, context));
-  const calculation = compiled.filter(({ source: { status } }) => status === 'open' || status === 'lottery');
 
   return (values) => {
     const start = firstOfMonth(fields.year(values), fields.month(values));
     const sized = { ...values, size: sizeOf(fields.employees(values)) };
-    const parts = {
-      staff: fields.staff(values),
-      external: fields.external(values),
-      other: fields.other(values),
+    const project = {
+      parts: {
+        staff: fields.staff(values),
+        external: fields.external(values),
+        other: fields.other(values),
+      },
+      deMinimisLeft: fields.de_minimis_left(values),
+      values: sized,
     };
-    const open = calculation.filter(({ source, applies }) => isOpen(source, start) && applies(sized));
+    const fitting = compiled.filter(({ source, applies }) => isOpen(source, start) && applies(sized));
+    const counted = fitting.filter(({ source }) => isCounted(source));
     return {
-      best: bestSet(open, parts, sized),
-      entitled: bestSet(
-        open.filter(({ source: { entitled } }) => entitled),
-        parts,
-        sized,
+      best: bestGrants(counted, project),
+      entitled: bestGrants(
+        counted.filter(({ source }) => source.entitled),
+        project,
       ),
+      unverified: fitting.flatMap(({ source }) => (source.status === 'unverified' ? [source] : [])),
+      notResearched: notResearched(values),
     };
   };
 }
 
-type Fields = Record<keyof FundingSource, Quantity>;
+const REQUIRED_FIELDS = ['year', 'month', 'employees', ...COST_PARTS] as const;
+
+type Fields = Record<(typeof REQUIRED_FIELDS)[number] | 'de_minimis_left', Quantity>;
 
 /** `day` is the first day of the month in which the project starts. */
 function isOpen({ valid_from, valid_to }: Programme, day: string): boolean {
@@ -99,17 +115,46 @@ function firstOfMonth(year: number, month: number): string {
 }
 
 /** Bounds within which sums of whole euros are exact. */
-const COST: Interval = { low: 0, high: Number.MAX_SAFE_INTEGER };
+const EUROS: Interval = { low: 0, high: Number.MAX_SAFE_INTEGER };
 
 function checkFields(fields: Fields, { problem }: Report): void {
-  const limit = (name: keyof FundingSource, range: Interval, advice: string) => {
+  const limit = (name: keyof Fields, range: Interval, advice: string) => {
     const { low, high } = fields[name].bounds;
     const wrong = low < range.low ? low : high > range.high ? high : undefined;
     if (wrong !== undefined) problem(['funding', name], `may come to ${wrong}: ${advice}`);
   };
   limit('year', { low: 1000, high: 9999 }, 'write an expression for a year, such as 2027');
   limit('month', { low: 1, high: 12 }, 'write an expression for a month from 1 to 12');
-  for (const part of COST_PARTS) limit(part, COST, `write a cost of at least 0, such as max(${part}, 0)`);
+  for (const part of COST_PARTS) limit(part, EUROS, `write a cost of at least 0, such as max(${part}, 0)`);
+  limit('de_minimis_left', EUROS, 'write a sum of at least 0, such as max(300000 - received, 0)');
+}
+
+/** Finds the chosen values that are not on a list of researched ones. */
+function compileResearched(
+  researched: FundingSource['researched'],
+  { parameters, report: { problem } }: Context,
+): (values: Values) => NotResearched[] {
+  const lists = Object.entries(researched).flatMap(([name, list]) => {
+    const parameter = parameters[name];
+    const path = ['funding', 'researched', name];
+    if (parameter?.type !== 'choice') {
+      const choices = Object.keys(parameters).filter((other) => parameters[other]?.type === 'choice');
+      problem(path, `"${name}" is not a choice among the parameters; ${suggestion(name, choices)}`);
+      return [];
+    }
+    for (const [index, value] of list.entries()) {
+      if (Object.hasOwn(parameter.values, value)) continue;
+      const message = `"${value}" is not a value of "${name}"; ${suggestion(value, Object.keys(parameter.values))}`;
+      problem([...path, index], message);
+    }
+    return [{ name, parameter, list }];
+  });
+  return (values) =>
+    lists.flatMap(({ name, parameter, list }) => {
+      const chosen = String(values[name]);
+      const label = parameter.values[chosen];
+      return label && !list.includes(chosen) ? [{ parameter: parameter.label, value: label }] : [];
+    });
 }
 
 function compileProgramme(source: Programme, fields: Fields, context: Context): CompiledProgramme {
@@ -148,58 +193,3 @@ function compileRate(rate: Programme['rate'], context: Context): Quantity {
 function sizeOf(employees: number): string {
   return employees < 50 ? 'small' : employees < 250 ? 'medium' : 'large';
 }
-
-/**
- * The grants with the largest sum. Tries every assignment of the parts of the cost to programmes; of equal ones the first
- * wins, which has no programme that grants nothing.
- */
-function bestSet(programmes: CompiledProgramme[], parts: Record<CostPart, number>, values: Values): Grant[] {
-  let best: Grant[] = [];
-  for (const assignment of assignments(programmes)) {
-    const grants = grantsOf(assignment, parts, values);
-    if (totalOf(grants) > totalOf(best)) best = grants;
-  }
-  return best;
-}
-
-/** The programme that funds each part of the cost. No part is funded twice. */
-type Assignment = Partial<Record<CostPart, CompiledProgramme>>;
-
-/** All ways to assign each part of the cost to one programme that funds it, or to none, at most one programme per group. */
-function assignments(programmes: CompiledProgramme[]): Assignment[] {
-  return COST_PARTS.reduce<Assignment[]>(
-    (ways, part) => {
-      const candidates = programmes.filter(({ source }) => source.funds.includes(part));
-      return ways.flatMap((way) => [way, ...candidates.map((programme) => ({ ...way, [part]: programme }))]);
-    },
-    [{}],
-  ).filter(isCompatible);
-}
-
-function isCompatible(assignment: Assignment): boolean {
-  const groups = [...new Set(Object.values(assignment))].flatMap(({ source }) => source.group ?? []);
-  return new Set(groups).size === groups.length;
-}
-
-function grantsOf(assignment: Assignment, parts: Record<CostPart, number>, values: Values): Grant[] {
-  return [...new Set(Object.values(assignment))].map((programme) => {
-    const own = { ...NO_COST };
-    for (const part of COST_PARTS) if (assignment[part] === programme) own[part] = parts[part];
-    const { id, name } = programme.source;
-    return { id, name, euros: grantOf(programme, own, values) };
-  });
-}
-
-function grantOf(
-  { source, eligible, rate }: CompiledProgramme,
-  own: Record<CostPart, number>,
-  values: Values,
-): number {
-  const { base_cap, grant_cap, minimum_cost = 0, minimum_grant = 0 } = source;
-  const base = Math.min(eligible(own), base_cap ?? Number.POSITIVE_INFINITY);
-  // Whole euros, rounded down. The millionth compensates for rounding errors of doubles.
-  const grant = Math.floor(Math.min(base * rate(values), grant_cap ?? Number.POSITIVE_INFINITY) + 1e-6);
-  return base < minimum_cost || grant < minimum_grant ? 0 : grant;
-}
-
-const totalOf = (grants: readonly Grant[]) => sumOf(grants.map(({ euros }) => euros));

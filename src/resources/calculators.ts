@@ -50,7 +50,7 @@ function calculation(source: CalculatorSource, { pricing, site }: Catalog): Calc
     answer: (values, { lang, explain, date }) => {
       const rates = ratesAt(date);
       const result = estimate(calculator, values, rates);
-      const { lines: _lines, grants: _grants, work: _work, ...figures } = result;
+      const { lines: _lines, funding: _funding, work: _work, ...figures } = result;
       return JSON.stringify({
         calculator_id: id,
         calculator_name: name[lang],

@@ -4,6 +4,7 @@ import { largestLine } from '#pricing/estimate-summary.ts';
 import type { Values } from '#pricing/expression.ts';
 import type { Rates } from '#pricing/rates.ts';
 import type { Lang } from '#text/lang.ts';
+import { explainFunding } from './funding-explanation.ts';
 
 /** An estimate, the prices that it was made with, and the language to explain it in. */
 interface Explained {
@@ -28,6 +29,7 @@ export function explainEstimate(calculator: Calculator, values: Values, { result
     }),
     ...(result.work && { customer_days: roundTo(result.work.customer, 1) }),
     ...(not_included.length > 0 && { not_included: not_included.map((item) => item[lang]) }),
+    ...(result.funding && explainFunding(result.funding, lang)),
   };
 }
 

@@ -70,6 +70,30 @@ export const breakdownLineSchema = z.strictObject({
   customer_days: z.number().optional().meta({ description: "The customer's own work in person-days" }),
 });
 
+/** A funding programme that an estimate counts on. */
+export const grantSchema = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  award: z.enum(['legal_claim', 'lottery', 'competition', 'discretion']).meta({
+    description:
+      'Whom it funds: everyone who meets the terms, winners of a draw, the best applications, or whom the funding body decides on',
+  }),
+  eligible_cost: money.meta({
+    description:
+      'The cost that counts in this programme; with flat overhead it may exceed the cost of the project',
+  }),
+  own_share: money.meta({ description: 'What the grant leaves of `eligible_cost`' }),
+  grant: money.meta({ description: 'The grant in `min_cost`' }),
+  grant_in_total: money.meta({ description: 'The grant in `total_estimate`: only with a legal claim' }),
+  de_minimis: z.boolean().meta({ description: 'Whether it counts toward the ceiling of de minimis aid' }),
+  deadline: z.string().optional().meta({ description: 'When to apply' }),
+  valid_to: z.iso.date().optional().meta({ description: 'Last day of the programme, if it is known' }),
+  note: z.string().optional(),
+  source: z.string().meta({ description: 'Where the terms are laid down' }),
+  checked_on: z.iso.date().meta({ description: 'Day on which the source was last looked at' }),
+  certainty: z.enum(['high', 'medium', 'low']).meta({ description: 'How sure the terms are' }),
+});
+
 /** Where a visitor goes from here. */
 export const nextStepsSchema = z.strictObject({ consultation_url: z.url(), contact_url: z.url() });
 
@@ -107,6 +131,17 @@ export const estimateSchema = z.strictObject({
       .array(z.string())
       .optional()
       .meta({ description: 'Only with `explain=true`: costs that come on top' }),
+    programmes: z.array(grantSchema).optional().meta({
+      description:
+        'Only with `explain=true` and `own_share`: the grants in `min_cost` and `total_estimate`, and what they rest on',
+    }),
+    not_counted: z
+      .array(z.strictObject({ name: z.string(), reason: z.string() }))
+      .optional()
+      .meta({
+        description:
+          'Only with `explain=true` and `own_share`: programmes that are not confirmed, and answers for which nobody has looked for programmes',
+      }),
   }),
   disclaimer: z.string(),
   next_steps: nextStepsSchema,

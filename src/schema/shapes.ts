@@ -11,6 +11,7 @@ import {
   calculatorListSchema,
   calculatorSchema,
   estimateSchema,
+  grantSchema,
   nextStepsSchema,
   publishedParameterSchema,
 } from './calculator.ts';
@@ -56,6 +57,7 @@ const parts = {
   CustomerQuote: customerQuoteSchema,
   Parameter: publishedParameterSchema,
   BreakdownLine: breakdownLineSchema,
+  Grant: grantSchema,
   NextSteps: nextStepsSchema,
   Option: optionSchema,
   ItemTotal: itemTotalSchema,

@@ -25,7 +25,7 @@ ${[100, 200, 1000]
   .map(
     (cost) => `  - name: { de: x, en: y }
     parameters: { cost: ${cost} }
-    figures: { min_cost: ${cost / 2}, max_cost: ${cost}, total_estimate: ${cost * 0.75}, monthly_cost: 0 }
+    figures: { min_cost: ${cost / 2}, max_cost: ${cost}, total_estimate: ${cost}, monthly_cost: 0 }
 `,
   )
   .join('')}`;

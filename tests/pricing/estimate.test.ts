@@ -21,7 +21,6 @@ describe('an estimate', () => {
       { id: 'care', kind: 'monthly', min: 9, expected: 10, max: 12 },
     ]);
     expect(figures).toEqual({
-      grants: [],
       min_cost: 120,
       total_estimate: 130,
       max_cost: 150,
@@ -110,8 +109,8 @@ describe('the summary of an estimate', () => {
 
   it('has the grants of the low estimate and their programmes', () => {
     const programmes = fixtureProgrammes(
-      { name: { de: 'Eins', en: 'One' }, funds: ['staff'], eligible: 'staff' },
-      { name: { de: 'Zwei', en: 'Two' }, funds: ['other'], eligible: 'other' },
+      { name: { de: 'Eins', en: 'One' }, funds: ['staff'], eligible: 'staff', entitled: true },
+      { name: { de: 'Zwei', en: 'Two' }, funds: ['other'], eligible: 'other', status: 'lottery' },
     );
     const funding = {
       year: '2027',
@@ -123,8 +122,8 @@ describe('the summary of an estimate', () => {
     };
     const fields = { basis: 'own_share', lines: { work: line({ euros: 400, fixed: true }) }, funding };
     expect(summaries(fields, { ...fixturePrices, programmes })).toEqual([
-      '200 € 300 € 400 € g200 € von Eins und Zwei.',
-      '€200 €300 €400 g€200 of One and Two.',
+      '200 € 350 € 400 € g200 € von Eins (Rechtsanspruch) und Zwei (Losverfahren).',
+      '€200 €350 €400 g€200 of One (legal entitlement) and Two (drawn by lot).',
     ]);
   });
 });

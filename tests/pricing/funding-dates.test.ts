@@ -72,8 +72,8 @@ describe('the fields of funding', () => {
       asked({ [field]: `${usual} + overhead` }),
       withProgramme({ eligible: 'staff + external + other' }),
     );
-    const { grants } = estimate(calculator, { ...values, months: 6 }, rates);
-    expect(grants.map(({ euros }) => euros)).toEqual([500]);
+    const { funding: grants } = estimate(calculator, { ...values, months: 6 }, rates);
+    expect(grants?.best.map(({ euros }) => euros)).toEqual([500]);
   });
 
   it.each([
@@ -82,6 +82,7 @@ describe('the fields of funding', () => {
     ['month', 'users', 'funding.month: may come to 100'],
     ['year', 'months', 'funding.year: may come to 0: write an expression for a year, such as 2027'],
     ['other', 'hours', 'funding.other: may come to -20: write a cost of at least 0'],
+    ['de_minimis_left', 'hours', 'funding.de_minimis_left: may come to -20: write a sum of at least 0'],
     [
       'other',
       'overheat',
@@ -89,6 +90,23 @@ describe('the fields of funding', () => {
     ],
   ])('%s: %s', (field, expression, problem) => {
     expect(calculatorProblems(asked({ [field]: expression }), withProgramme({}))).toContain(problem);
+  });
+
+  it.each([
+    [{ report: ['short', 'full'] }, ''],
+    [
+      { users: ['full'] },
+      'funding.researched.users: "users" is not a choice among the parameters; known: report',
+    ],
+    [{ repord: ['full'] }, 'funding.researched.repord: "repord" is not a choice among the parameters'],
+    [
+      { report: ['short', 'ful'] },
+      'funding.researched.report.1: "ful" is not a value of "report"; did you mean "full"?',
+    ],
+  ])('researched: %j', (researched, problem) => {
+    const problems = calculatorProblems(asked({ researched }), withProgramme({}));
+    if (problem === '') expect(problems).toBe('');
+    else expect(problems).toContain(problem);
   });
 
   it.each([

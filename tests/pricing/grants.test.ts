@@ -100,7 +100,8 @@ function estimateOf(given: Record<string, unknown>) {
 
 /** The grants of the low estimate, by programme. */
 function grants(given: Record<string, unknown>): Record<string, number> {
-  return Object.fromEntries(estimateOf(given).grants.map(({ id, euros }) => [id, euros]));
+  const best = estimateOf(given).funding?.best ?? [];
+  return Object.fromEntries(best.map(({ id, euros }) => [id, euros]));
 }
 
 const coast = { cost: 20_000, externalShare: 50, isCoast: true };
@@ -176,11 +177,26 @@ describe('the lines of an estimate with grants', () => {
       .lines.slice(1)
       .map(({ line: { id, kind }, min, expected, max }) => [id, kind, min, expected, max]);
 
-  it('have half of the best grants as expected if there is no legal right to one', () => {
+  it('have none as expected if there is no legal right to one', () => {
     expect(rows({ ...coast, cost: 10_001, externalShare: 25.5 })).toEqual([
-      ['harbor', 'one_off', -5000, -2500, 0],
+      ['harbor', 'one_off', -5000, 0, 0],
     ]);
-    expect(rows({ ...coast, cost: 9999 })).toEqual([['harbor', 'one_off', -4999, -2500, 0]]);
+  });
+
+  it.each(['open', 'lottery', 'competition'])('have none as expected of a programme that is %s', (status) => {
+    const compiled = compiledCalculator(
+      {
+        basis: 'own_share',
+        lines: { work: line({ euros: 1000, fixed: true }) },
+        funding: { year: '2027', month: '6', employees: 'users', staff: '1000', external: '0', other: '0' },
+      },
+      { ...fixturePrices, programmes: fixtureProgrammes({ status }) },
+    );
+    expect(estimate(compiled, { users: 10 }, rates)).toMatchObject({
+      min_cost: 500,
+      total_estimate: 1000,
+      max_cost: 1000,
+    });
   });
 
   it('have the grants with a legal right as expected', () => {
@@ -208,8 +224,8 @@ describe('programmes', () => {
       },
       { ...fixturePrices, programmes: fixtureProgrammes(...fields) },
     );
-    const { grants: found } = estimate(compiled, { users: 10 }, rates);
-    return found.map(({ id, euros }) => [id, euros]);
+    const { funding } = estimate(compiled, { users: 10 }, rates);
+    return funding?.best.map(({ id, euros }) => [id, euros]);
   };
 
   it('of which one suffices: the first of equal ones', () => {

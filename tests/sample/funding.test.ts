@@ -1,19 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import type { Calculator } from '#pricing/calculator.ts';
 import { estimate } from '#pricing/estimate.ts';
+import { summarizeEstimate } from '#pricing/estimate-summary.ts';
 import { requestReader } from '#pricing/request.ts';
 import { calculators, rates } from '../setup/pricing.ts';
 
 const [, calculator] = calculators.find(([id]) => id === 'foerdergeld-rechner') as [string, Calculator];
 const read = requestReader(calculator.source.parameters);
 
-/** The grants that the low figure counts on, by programme. */
-function grants(parameters: Record<string, unknown>): Record<string, number> {
+function estimateOf(parameters: Record<string, unknown>) {
   const request = read({ parameters });
   if (!request.ok) throw new Error(request.error.message.en);
-  return Object.fromEntries(
-    estimate(calculator, request.value, rates).grants.map(({ id, euros }) => [id, euros]),
-  );
+  return { values: request.value, result: estimate(calculator, request.value, rates) };
+}
+
+/** The grants that a figure counts on, by programme: `best` for the low one, `entitled` for the expected one. */
+function grants(
+  parameters: Record<string, unknown>,
+  set: 'best' | 'entitled' = 'best',
+): Record<string, number> {
+  const { funding } = estimateOf(parameters).result;
+  return Object.fromEntries(funding?.[set].map(({ id, euros }) => [id, euros]) ?? []);
 }
 
 const research = {
@@ -26,32 +33,58 @@ const research = {
 
 describe('grants', () => {
   it.each([
-    ['35 % of own work and 20 % overhead for SMEs', { employees: 249 }, { forschungszulage: 42_000 }],
-    ['25 % for larger companies', { employees: 250 }, { forschungszulage: 30_000 }],
-    [
-      'contract research counts 70 %',
-      { employees: 100, ownStaffShare: 0, externalShare: 100 },
-      { forschungszulage: 29_400 },
-    ],
-    [
-      'ZIM where it grants more: small, in cooperation',
-      { employees: 49, cooperation: true },
-      { 'zim-kooperationsprojekt': 45_000 },
-    ],
-  ])('Forschungszulage and ZIM: %s', (_, parameters, expected) => {
-    expect(grants({ ...research, ...parameters })).toEqual(expected);
+    ['35 % of own work and 20 % overhead for SMEs', { employees: 249 }, 42_000],
+    ['25 % for larger companies', { employees: 250 }, 30_000],
+    ['contract research counts 70 %', { employees: 100, ownStaffShare: 0, externalShare: 100 }, 29_400],
+    ['whatever ZIM grants', { employees: 49, cooperation: true }, 42_000],
+  ])('Forschungszulage, to which there is a right: %s', (_, parameters, euros) => {
+    expect(grants({ ...research, ...parameters }, 'entitled')).toEqual({ forschungszulage: euros });
+  });
+
+  it.each(['website', 'consulting'])('Forschungszulage and ZIM are not for %s', (projectType) => {
+    for (const cooperation of [false, true])
+      expect(grants({ ...research, projectType, cooperation, startYear: 'y2028' })).toEqual({});
+  });
+
+  it('Forschungszulage and ZIM are only for research', () => {
+    for (const projectType of ['digitalization', 'security'])
+      expect(grants({ ...research, projectType, research: false })).toEqual({});
+  });
+
+  // Staff of 100,000 euros counts with a flat rate of 100 % for everything else.
+  it.each([
+    [49, false, { 'zim-einzelprojekt': 80_000 }],
+    [249, false, { 'zim-einzelprojekt': 70_000 }],
+    [499, false, { 'zim-einzelprojekt': 50_000 }],
+    [500, false, { forschungszulage: 30_000 }],
+    [49, true, { 'zim-kooperationsprojekt': 90_000 }],
+    [249, true, { 'zim-kooperationsprojekt': 80_000 }],
+    [999, true, { 'zim-kooperationsprojekt': 60_000 }],
+    [1000, true, { forschungszulage: 30_000 }],
+  ])('ZIM by size: %d employees, cooperation %s', (employees, cooperation, expected) => {
+    expect(grants({ ...research, employees, cooperation })).toEqual(expected);
+  });
+
+  it.each([
+    ['up to 35 % of staff cost', 22, 120_000 + 21_000],
+    ['all of it if it is less', 20, 120_000 + 20_000],
+  ])('ZIM counts work of others, %s', (_, externalShare, eligible) => {
+    const { funding } = estimateOf({ ...research, employees: 400, ownStaffShare: 60, externalShare }).result;
+    expect(funding?.best).toMatchObject([{ id: 'zim-einzelprojekt', eligible, euros: eligible / 4 }]);
   });
 
   it('caps the base of ZIM', () => {
-    const { 'zim-kooperationsprojekt': zim } = grants({
-      ...research,
-      cost: 5_000_000,
-      employees: 49,
-      cooperation: true,
-      startYear: 'y2026',
-    });
-    // 560,000 at 45 % is less than the allowance on the same staff: only one of the two may take it.
-    expect(zim).toBeUndefined();
+    const large = { ...research, cost: 400_000, employees: 49 };
+    expect(grants(large)).toEqual({ 'zim-einzelprojekt': 690_000 * 0.4 });
+    expect(grants({ ...large, cooperation: true })).toEqual({ 'zim-kooperationsprojekt': 560_000 * 0.45 });
+    // The allowance on the same staff is more: only one of the two may take it.
+    expect(grants({ ...large, cost: 5_000_000, cooperation: true })).toEqual({ forschungszulage: 2_100_000 });
+  });
+
+  it('never gives two federal grants to one research project', () => {
+    const ai = { ...research, projectType: 'ai', employees: 80, ownStaffShare: 30, externalShare: 60 };
+    const best = Object.keys(grants({ ...ai, state: 'hessen' }));
+    expect(best.filter((id) => id.startsWith('zim') || id === 'kmu-innovativ')).toHaveLength(1);
   });
 
   it('never funds the same cost twice, and joins programmes that fund different costs', () => {
@@ -65,8 +98,8 @@ describe('grants', () => {
     };
     expect(grants(bavaria)).toEqual({ 'digitalbonus-bayern': 7500 });
     expect(grants({ ...bavaria, research: true, projectType: 'security' })).toEqual({
-      // Own staff and nobody else: 40 % of 30,000 in ZIM, 42 % with the allowance.
-      forschungszulage: 12_600,
+      // Own staff and nobody else: 40 % of 60,000 in ZIM, 35 % of 36,000 with the allowance.
+      'zim-einzelprojekt': 24_000,
       'digitalbonus-bayern-plus': 15_000,
     });
   });
@@ -99,5 +132,77 @@ describe('grants', () => {
         grants({ projectType: 'digitalization', cost: 50_000, employees: 10, state, startYear: 'y2026' }),
       ).toEqual({});
     }
+  });
+
+  const bavarian = {
+    projectType: 'digitalization',
+    cost: 30_000,
+    ownStaffShare: 10,
+    externalShare: 70,
+    employees: 20,
+    state: 'bayern',
+  };
+
+  it.each([
+    [0, 7500],
+    [292_500, 7500],
+    [296_000, 4000],
+    [299_999, 1],
+  ])('Digitalbonus after %d euros of de minimis aid', (deMinimisUsed, euros) => {
+    expect(grants({ ...bavarian, deMinimisUsed })).toEqual({ 'digitalbonus-bayern': euros });
+  });
+
+  it.each([300_000, 1_000_000])('no Digitalbonus after %d euros of de minimis aid', (deMinimisUsed) => {
+    expect(grants({ ...bavarian, deMinimisUsed })).toEqual({});
+  });
+
+  it('no limit of de minimis aid to ZIM and Forschungszulage', () => {
+    const exhausted = { ...research, deMinimisUsed: 1_000_000 };
+    expect(grants(exhausted)).toEqual(grants(research));
+    expect(grants(exhausted, 'entitled')).toEqual(grants(research, 'entitled'));
+  });
+
+  it('a draw leaves less to pay at best, and is not counted on', () => {
+    const { result } = estimateOf({ projectType: 'ai', cost: 120_000, employees: 120 });
+    expect(result).toMatchObject({ min_cost: 105_000, total_estimate: 120_000, max_cost: 120_000 });
+  });
+});
+
+describe('the summary', () => {
+  const summary = (parameters: Record<string, unknown>, lang: 'de' | 'en' = 'de') => {
+    const { values, result } = estimateOf(parameters);
+    return summarizeEstimate(calculator, values, result, lang).replaceAll('\u00a0', ' ');
+  };
+  const website = { projectType: 'website', cost: 20_000 };
+
+  it('has the cost with and without the grants, and how each is awarded', () => {
+    const ai = { projectType: 'ai', cost: 120_000, employees: 120 };
+    expect(summary(ai)).toContain(
+      ' 120.000 €, mit MID-Digitalisierung NRW (Losverfahren) bleiben bestenfalls 105.000 € selbst zu zahlen, also 15.000 € weniger. Einzuplanen sind 120.000 €.',
+    );
+    expect(summary({ ...ai, research: true })).toContain('KMU-innovativ (Auswahl im Wettbewerb)');
+    expect(summary({ ...ai, research: true })).toContain('im Programm Forschungszulage.');
+    expect(summary({ ...research, employees: 900 })).toContain('mit Forschungszulage (Rechtsanspruch)');
+    expect(summary({ ...research, employees: 900 }, 'en')).toContain('(legal entitlement)');
+    expect(summary({ ...research, employees: 90 })).toContain('ZIM-Einzelprojekt (ohne Rechtsanspruch)');
+  });
+
+  it.each(['berlin', 'sachsen', 'saarland', 'thueringen'])('says that nobody has researched %s', (state) => {
+    expect(summary({ ...website, state })).toMatch(/ Programme des Landes \S+ sind nicht recherchiert\.$/);
+    expect(summary({ ...website, state }, 'en')).toMatch(
+      / Programs of the state of \S+ were not researched\.$/,
+    );
+  });
+
+  it.each(['bayern', 'nordrhein-westfalen', 'niedersachsen'])('does not say so of %s', (state) => {
+    expect(summary({ ...website, state })).toMatch(
+      /passt keines der erfassten Programme\. Einzuplanen sind \S+ €\.$/,
+    );
+  });
+
+  it('names a programme that is not confirmed', () => {
+    expect(summary({ ...website, state: 'hessen' })).toMatch(
+      / Nicht bestätigt und nicht gerechnet: DIGI-Zuschuss Hessen\.$/,
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountSchema, expression } from './amount.ts';
+import { amountSchema, expression, parameterName } from './amount.ts';
 import { calendarDate, line, localizedLine, slug } from './blocks.ts';
 import { ALWAYS, euroFields } from './euro-fields.ts';
 
@@ -18,13 +18,17 @@ const programme = z
       description: 'Name of the programme, as readers see it',
       examples: [{ de: 'Forschungszulage', en: 'Research allowance' }],
     }),
-    status: z.enum(['open', 'lottery', 'ended', 'unverified']).meta({
+    status: z.enum(['open', 'lottery', 'competition', 'ended', 'unverified']).meta({
       description:
-        '`open` and `lottery` (drawn by lot) are computed with; `ended` and `unverified` are only kept on record',
+        '`open`, `lottery` (drawn by lot) and `competition` (the best applications are chosen) are computed with. `ended` is only kept on record; `unverified` too, but estimates name it where it would fit',
     }),
     entitled: z.boolean().default(false).meta({
       description:
-        '`true` if every applicant who meets the terms has a legal right to the grant; the expected estimate then includes it',
+        '`true` if every applicant who meets the terms has a legal right to the grant. Only such grants are in the expected estimate; the low one has those of the best combination',
+    }),
+    de_minimis: z.boolean().default(false).meta({
+      description:
+        '`true` if the grant is de minimis aid: all such grants together are limited to the `de_minimis_left` of the calculator',
     }),
     valid_from: calendarDate.meta({ description: 'First day of the programme', examples: ['2026-01-01'] }),
     valid_to: calendarDate.optional().meta({
@@ -81,6 +85,14 @@ const programme = z
       description: 'Programmes with the same group exclude each other: a company can get only one of them',
       examples: ['zim'],
     }),
+    deadline: localizedLine.optional().meta({
+      description: 'When to apply, if not simply before the start of the project and until `valid_to`',
+      examples: [{ de: 'Stichtage 15. April und 15. Oktober', en: 'Cut-off dates April 15 and October 15' }],
+    }),
+    note: localizedLine.optional().meta({
+      description: 'What else applicants should know: own share, terms that are not computed',
+      examples: [{ de: 'Höchstens zwei Beratungen im Jahr', en: 'Two engagements a year at most' }],
+    }),
     certainty: z.enum(['high', 'medium', 'low']).meta({ description: 'How sure these terms are' }),
     source: line.meta({ description: 'Where the terms are laid down', examples: ['ZIM-Richtlinie 2025'] }),
     checked_on: calendarDate.meta({
@@ -91,12 +103,21 @@ const programme = z
   .refine(({ valid_from, valid_to }) => valid_to === undefined || valid_from <= valid_to, {
     path: ['valid_to'],
     message: 'is before valid_from',
+  })
+  .refine(({ entitled, status }) => !entitled || (status !== 'lottery' && status !== 'competition'), {
+    path: ['entitled'],
+    message: 'says that there is a legal right to a grant that others may win: correct this or `status`',
   });
 
 /** `content/funding-programmes.yaml`. */
 export const programmesSchema = z.array(programme).max(200);
 
 export type Programme = z.infer<typeof programme>;
+
+/** Whether estimates count on the programme while it is open. */
+export function isCounted({ status }: Programme): boolean {
+  return status === 'open' || status === 'lottery' || status === 'competition';
+}
 
 /** The inputs of funding programmes, computed from a calculator's parameters. */
 export const fundingSchema = z.strictObject({
@@ -125,6 +146,22 @@ export const fundingSchema = z.strictObject({
     description: 'An expression for the rest of the cost, in euros: licenses, devices, material',
     examples: ['cost * 0.1'],
   }),
+  de_minimis_left: expression.optional().meta({
+    description:
+      'An expression for how many euros of de minimis aid the company may still receive; without it, such grants have no common limit',
+    examples: ['max(300000 - deMinimisUsed, 0)'],
+  }),
+  researched: z
+    .record(
+      parameterName,
+      z.array(z.string()).min(1).meta({ description: 'The values that somebody has looked at' }),
+    )
+    .default({})
+    .meta({
+      description:
+        'The values of a `choice` for which somebody has looked for programmes. For the others, an estimate says that nobody has',
+      examples: [{ state: ['bayern', 'hessen'] }],
+    }),
 });
 
 export type FundingSource = z.infer<typeof fundingSchema>;
