@@ -4,7 +4,7 @@ import { itemSchemas } from '#schema/item/item-schemas.ts';
 import { shapeSchemas } from '#schema/shapes.ts';
 
 const schemas = shapeSchemas('#/components/schemas/');
-const ajv = new Ajv2020({ strict: false, formats: { uri: true, 'date-time': true } });
+const ajv = new Ajv2020({ strict: false, formats: { uri: true, 'date-time': true, date: true } });
 ajv.addSchema({ components: { schemas } }, 'api');
 const accepts = (shape: string, value: unknown) =>
   ajv.validate({ $ref: `api#/components/schemas/${shape}` }, value);

@@ -73,7 +73,7 @@ export class OpenApi {
   readonly #document: OpenApiDocument;
   readonly #ajv = new Ajv2020({
     strict: false,
-    formats: { uri: (text: string) => URL.canParse(text), 'date-time': true },
+    formats: { uri: (text: string) => URL.canParse(text), 'date-time': true, date: true },
   });
   readonly #compiled = new Map<Schema, ValidateFunction>();
 

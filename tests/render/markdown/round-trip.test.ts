@@ -14,7 +14,7 @@ import '../../setup/properties.ts';
 const { site } = catalog;
 
 /** Each run has 20 lines, and each kind has its own runs. */
-const RUNS = { numRuns: 50 };
+const RUNS = { numRuns: 20 };
 
 const rewrite = (markdown: string) => writeMarkdown(readMarkdown(markdown));
 
