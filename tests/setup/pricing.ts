@@ -15,7 +15,7 @@ import { contentFolder } from './content-folder.ts';
 const read = (file: string): unknown => parse(readFileSync(join(contentFolder, file), 'utf8'));
 const filesIn = (folder: string) => globSync(`${folder}/*.yaml`, { cwd: contentFolder }).sort();
 
-const prices = {
+export const prices = {
   rates: ratesSchema.parse(read('rates.yaml')),
   programmes: programmesSchema.parse(read('funding-programmes.yaml')),
 };
