@@ -12,6 +12,7 @@ import { labelProblems } from './label-problems.ts';
 import { type Cause, fieldName, placeOf } from './problem.ts';
 import { readFolder } from './read-entries.ts';
 import { type Reading, takeYaml } from './reading.ts';
+import { sourceProblems } from './source-problems.ts';
 
 /** Reads `rates.yaml` and `funding-programmes.yaml`. */
 export function readPrices(reading: Reading): Prices | undefined {
@@ -35,7 +36,10 @@ export function readCalculators(reading: Reading, prices: Prices | undefined): C
   const calculators = written.map((source) => withOwnLines(reading, source, written));
   if (!prices) return calculators;
   for (const calculator of calculators) {
-    addProblems(reading, calculator, labelProblems(calculator.parameters));
+    addProblems(reading, calculator, [
+      ...labelProblems(calculator.parameters),
+      ...sourceProblems(calculator),
+    ]);
     const compiled = compileCalculator(calculator, prices);
     if (!compiled.ok) {
       addProblems(reading, calculator, compiled.error);

@@ -26,6 +26,7 @@ lines:
   work:
     label: { de: Arbeit, en: Work }
     euros: 'users * 10 + (report == "full" ? 50 : 0)'
+    source: experience
 spread: { low: 0.9, high: 1.2 }
 summary: { de: "Für {users} kostet es {total}.", en: "For {users} it costs {total}." }
 examples:

@@ -75,6 +75,7 @@ lines:
     label: { de: Arbeit, en: Work }
     days: days
     role: specimen
+    source: { de: Angabe, en: Statement }
 spread: { low: 1, high: 1 }
 summary: { de: "{days} kosten {total}.", en: "{days} cost {total}." }
 examples:
@@ -120,7 +121,7 @@ describe('a price changed in place', () => {
     };
     expect(report(edit)).toMatchInlineSnapshot(`
       "One problem in the content:
-        content/rates.yaml  a price changed that was in force when the examples were checked (\`orientation.checked_on\`): put the old price back, and add the new one as an entry with a later \`since\`. This breaks 36 examples in 12 files: content/calculators/specimen-1.yaml:22, content/calculators/specimen-2.yaml:22, content/calculators/specimen-3.yaml:22 and 9 more"
+        content/rates.yaml  a price changed that was in force when the examples were checked (\`orientation.checked_on\`): put the old price back, and add the new one as an entry with a later \`since\`. This breaks 36 examples in 12 files: content/calculators/specimen-1.yaml:23, content/calculators/specimen-2.yaml:23, content/calculators/specimen-3.yaml:23 and 9 more"
     `);
   });
 

@@ -37,15 +37,18 @@ lines:
   work:
     label: { de: Arbeit, en: Work }
     euros: 100
+    source: experience
     floor: 10
     cap: 900
   report:
     label: { de: Bericht, en: Report }
     euros: { report: { short: 0, full: 50 } }
+    source: experience
   days:
     label: { de: Tage, en: Days }
     days: 1.125
     role: developer
+    source: experience
     when: users > 1000
 spread: { low: 1, high: 1 }
 summary: { de: "Es kostet {total}.", en: "It costs {total}." }

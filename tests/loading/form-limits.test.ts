@@ -30,7 +30,7 @@ describe('a form is bounded', () => {
       calculator,
       'lines',
       200,
-      (index: number) => `l${index}: { ${label}, euros: 1 }`,
+      (index: number) => `l${index}: { ${label}, euros: 1, source: experience }`,
       /lines {2}has 2\d\d lines: write at most 100/,
     ],
     [

@@ -17,6 +17,7 @@ lines:
   work:
     label: { de: Arbeit, en: Work }
     euros: cost
+    source: experience
     fixed: true
 spread: { low: 1, high: 1 }
 summary: { de: "Es kostet {total}.", en: "It costs {total}." }

@@ -26,7 +26,7 @@ parameters:
     maximum: 100
     required: true
 lines:
-  work: { label: { de: Arbeit, en: Work }, euros: users * 10 }
+  work: { label: { de: Arbeit, en: Work }, euros: users * 10, source: experience }
 spread: { low: 0.9, high: 1.2 }
 summary: { de: "Für {users} kostet es {total}.", en: "For {users} it costs {total}." }
 examples:
