@@ -13,6 +13,7 @@ import { type ContentFiles, readContentFiles } from './content-files.ts';
 import { formerLinkProblems } from './former-link-problems.ts';
 import { hiddenProblems } from './hidden-problems.ts';
 import { ContentError, fieldName, type Origins, type Problem, placeOf } from './problem.ts';
+import { quotedFigureProblems } from './quoted-figures.ts';
 import { readArticles } from './read-articles.ts';
 import { readFaq, readGlossary, readReferences, readServices } from './read-entries.ts';
 import { readAnalyzers, readCalculators, readPrices } from './read-pricing.ts';
@@ -81,6 +82,7 @@ export function parseContent(
       ...linkProblems(reading, sources),
       ...checkBodies(sources, reading.origins),
       ...formerLinkProblems(sources, reading.origins),
+      ...quotedFigureProblems(sources, reading.origins),
     ],
   };
 }

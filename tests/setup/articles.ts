@@ -55,6 +55,7 @@ function article(n: number): ArticleEntry {
     reviewed_at: null,
     sources: [],
     aliases: [],
+    quotes: [],
   };
 }
 

@@ -10,6 +10,7 @@ import {
   slug,
   slugs,
 } from './blocks.ts';
+import { quotesSchema } from './quotes.ts';
 
 /** `article.yaml`: what is true of an article in any language. */
 export const articleFactsSchema = z
@@ -67,6 +68,7 @@ export const articleFactsSchema = z
       .meta({ description: 'Technologies from content/technologies.yaml', examples: [['kubernetes']] }),
     reviewed_at: reviewedAt,
     sources: citedSources,
+    quotes: quotesSchema,
     draft,
     aliases,
   })

@@ -1,0 +1,100 @@
+import { analyze } from '#pricing/analysis.ts';
+import { compileAnalyzer } from '#pricing/analyzer.ts';
+import { compileCalculator, type Prices } from '#pricing/calculator.ts';
+import { estimate } from '#pricing/estimate.ts';
+import { TYPICAL_EXAMPLE } from '#pricing/examples.ts';
+import { ratesOn } from '#pricing/rates.ts';
+import { requestReader } from '#pricing/request.ts';
+import type { AnalyzerSource } from '#schema/source/analyzers.ts';
+import type { CalculatorSource } from '#schema/source/calculators.ts';
+import type { Quote } from '#schema/source/quotes.ts';
+import type { Sources } from '#schema/source/sources.ts';
+import { LANGS } from '#text/lang.ts';
+import { suggestion } from '#text/nearest.ts';
+import { failure, type Result, success } from '#text/result.ts';
+import { containsFigure } from './figure-in-text.ts';
+import { fieldName, type Origins, type Problem, placeOf } from './problem.ts';
+
+/** Figures of calculators and analyzers that an article quotes and that are not what these compute now. */
+export function quotedFigureProblems({ kinds, pricing }: Sources, origins: Origins): Problem[] {
+  return kinds.articles.flatMap((article) =>
+    article.quotes.flatMap((quote, index) => {
+      const path = ['quotes', index];
+      const problem = (message: string, at: PropertyKey[] = path): Problem => ({
+        ...placeOf(origins, article, at),
+        field: fieldName(at),
+        message,
+      });
+      const computed = computeQuote(quote, pricing);
+      if (!computed.ok) return [problem(computed.error)];
+      const { figures } = computed.value;
+      return quote.figures.flatMap((name) => {
+        const value = figures[name];
+        if (value === undefined) return [problem(`"${name}" is not a figure of ${subjectOf(quote)}`)];
+        if (value === null) return [];
+        const missing = LANGS.filter((lang) => !containsFigure(article.body[lang], value, lang));
+        return missing.map((lang) =>
+          problem(
+            `${lang}.md does not contain ${value}, the ${name} of ${subjectOf(quote)}: correct the text, or leave the figure out here`,
+          ),
+        );
+      });
+    }),
+  );
+}
+
+const subjectOf = ({ calculator, analyzer }: Quote) =>
+  calculator ? `calculators/${calculator}` : `roi-analyzers/${analyzer}`;
+
+/** All figures of a computation, by name; or what is wrong with the request for it. */
+function computeQuote(
+  { calculator, analyzer, parameters }: Quote,
+  pricing: Sources['pricing'],
+): Result<{ figures: Record<string, number | null> }, string> {
+  const all: readonly (CalculatorSource | AnalyzerSource)[] = calculator
+    ? pricing.calculators
+    : pricing.analyzers;
+  const id = calculator ?? analyzer ?? '';
+  const source = all.find((each) => each.id === id);
+  if (!source)
+    return failure(
+      `"${id}" is not ${calculator ? 'a calculator' : 'an ROI analyzer'}; ${suggestion(
+        id,
+        all.map((each) => each.id),
+      )}`,
+    );
+  const shown = source.examples[calculator ? TYPICAL_EXAMPLE : 0]?.parameters;
+  const request = requestReader(source.parameters)({ parameters: parameters ?? shown });
+  if (!request.ok) return failure(request.error.message.en);
+  return 'option_a' in source
+    ? analysisFigures(source, request.value)
+    : estimateFigures(source, request.value, pricing);
+}
+
+type Values = Parameters<typeof analyze>[1];
+
+function analysisFigures(source: AnalyzerSource, values: Values): ReturnType<typeof computeQuote> {
+  const compiled = compileAnalyzer(source);
+  if (!compiled.ok) return failure(compiled.error[0].message);
+  const { option_a, option_b, ...figures } = analyze(compiled.value, values);
+  return success({
+    figures: { ...figures, total_a: option_a.total_cost_5y, total_b: option_b.total_cost_5y },
+  });
+}
+
+/** With the prices of the day on which the calculator was checked, so that a later price does not change a text. */
+function estimateFigures(
+  source: CalculatorSource,
+  values: Values,
+  prices: Prices,
+): ReturnType<typeof computeQuote> {
+  const compiled = compileCalculator(source, prices);
+  if (!compiled.ok) return failure(compiled.error[0].message);
+  const rates = ratesOn(prices.rates, source.orientation.checked_on);
+  const { min_cost, max_cost, total_estimate, monthly_cost, yearly_cost } = estimate(
+    compiled.value,
+    values,
+    rates,
+  );
+  return success({ figures: { min_cost, max_cost, total_estimate, monthly_cost, yearly_cost } });
+}

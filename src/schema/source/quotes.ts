@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { slug } from './blocks.ts';
+import { exampleValue } from './euro-fields.ts';
+
+/** Figures that a text may quote, by what computes them. */
+export const QUOTED_FIGURES = {
+  calculator: ['min_cost', 'max_cost', 'total_estimate', 'monthly_cost', 'yearly_cost'],
+  analyzer: ['breakeven_month', 'savings_year_1', 'savings_year_3', 'savings_year_5', 'total_a', 'total_b'],
+} as const;
+
+/** A computation whose results a text quotes. */
+const quote = z
+  .strictObject({
+    calculator: slug.optional().meta({
+      description: 'The calculator that computes the figures. Write either this or `analyzer`',
+      examples: ['app-entwicklung'],
+    }),
+    analyzer: slug.optional().meta({
+      description: 'The ROI analyzer that computes them',
+      examples: ['individual-vs-standard'],
+    }),
+    parameters: z
+      .record(
+        z.string(),
+        exampleValue(
+          z
+            .union([z.string(), z.number(), z.boolean(), z.array(z.string())])
+            .meta({ description: 'Value of this parameter' }),
+        ),
+      )
+      .optional()
+      .meta({
+        description: 'A request. Without it, the example that the API shows',
+        examples: [{ users: 25, licenseCost: 60, devCost: 80000 }],
+      }),
+    figures: z
+      .array(z.enum([...QUOTED_FIGURES.calculator, ...QUOTED_FIGURES.analyzer]))
+      .min(1)
+      .meta({
+        description:
+          'Which of its figures stand in both texts: to the cent, in whole euros, or rounded to hundreds or thousands',
+        examples: [['breakeven_month', 'savings_year_5']],
+      }),
+  })
+  .refine(({ calculator, analyzer }) => (calculator === undefined) !== (analyzer === undefined), {
+    message: 'needs exactly one of calculator and analyzer',
+  });
+
+export const quotesSchema = z.array(quote).max(50).default([]).meta({
+  description:
+    'Computations of calculators and ROI analyzers whose results the text quotes. The check says when they no longer agree',
+});
+
+export type Quote = z.infer<typeof quote>;

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { containsFigure } from '#loading/figure-in-text.ts';
+import { parseContent } from '#loading/load.ts';
+import { problemText } from '#loading/problem.ts';
+import { contentFiles } from '../setup/content-files.ts';
+
+describe('a figure in a text', () => {
+  it.each([
+    ['de', 'Nach fünf Jahren sind es 72.225,24 Euro.', 72225.24],
+    ['de', 'Nach fünf Jahren sind es 72.225 Euro.', 72225.24],
+    ['de', 'rund 72.200 Euro', 72225.24],
+    ['de', 'rund 72.000 Euro', 72225.24],
+    ['de', '−72.225,24 €', -72225.24],
+    ['en', 'It is 72,225.24 euros.', 72225.24],
+    ['en', 'about €72,000', 72225.24],
+    ['de', 'ab Monat 44', 44],
+    ['de', '9.000 Euro', 9000],
+    ['de', '2.916,70 Euro', 2916.7],
+  ] as const)('is found: %s, %s', (lang, text, value) => {
+    expect(containsFigure(text, value, lang)).toBe(true);
+  });
+
+  it.each([
+    ['another number', 'de', '72.226 Euro', 72225.24],
+    ['the writing of the other language', 'de', '72,225.24', 72225.24],
+    ['the end of a longer number', 'de', '172.225 Euro', 72225.24],
+    ['the beginning of a longer number', 'de', '72.225.000 Euro', 72225.24],
+    ['a part of a number', 'de', 'Monat 144', 44],
+    ['a small figure rounded away', 'de', '1.000 Euro', 1400],
+  ] as const)('is not %s', (_, lang, text, value) => {
+    expect(containsFigure(text, value, lang)).toBe(false);
+  });
+});
+
+describe('what an article quotes of a computation', () => {
+  const quoting = (quote: string, text = '') => {
+    const files = new Map(contentFiles);
+    const append = (name: string, more: string) => {
+      const file = `articles/adressen-bereinigen/${name}`;
+      files.set(file, `${files.get(file)}\n${more}\n`);
+    };
+    append('article.yaml', `quotes:\n  - ${quote}`);
+    append('de.md', text);
+    append('en.md', text.replace('.', ','));
+    return parseContent(files).problems.map(problemText).join('\n');
+  };
+
+  it('is in both texts', () => {
+    expect(
+      quoting('{ calculator: app-entwicklung, figures: [total_estimate] }', 'Es kostet 29.603 Euro.'),
+    ).toBe('');
+  });
+
+  it('is reported if it is in neither', () => {
+    expect(quoting('{ calculator: app-entwicklung, figures: [total_estimate] }').split('\n')).toEqual([
+      expect.stringContaining(
+        'de.md does not contain 29603, the total_estimate of calculators/app-entwicklung',
+      ),
+      expect.stringContaining('en.md does not contain 29603'),
+    ]);
+  });
+
+  it('is computed from its own parameters', () => {
+    const parameters = '{ platform: ios, complexity: simple, screens: 5, backend: false, upkeep: 0 }';
+    expect(
+      quoting(
+        `{ calculator: app-entwicklung, parameters: ${parameters}, figures: [total_estimate] }`,
+        '8.816 Euro',
+      ),
+    ).toBe('');
+  });
+
+  it.each([
+    ['{ calculator: app-entwiklung, figures: [min_cost] }', 'did you mean "app-entwicklung"?'],
+    ['{ analyzer: app-entwicklung, figures: [total_a] }', '"app-entwicklung" is not an ROI analyzer'],
+    [
+      '{ calculator: app-entwicklung, figures: [total_a] }',
+      '"total_a" is not a figure of calculators/app-entwicklung',
+    ],
+    ['{ calculator: app-entwicklung, parameters: { screens: 5 }, figures: [min_cost] }', 'is missing'],
+    ['{ figures: [min_cost] }', 'needs exactly one of calculator and analyzer'],
+  ])('is refused: %s', (quote, message) => {
+    expect(quoting(quote)).toContain(message);
+  });
+});

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { estimateOf } from '../setup/estimate-of.ts';
+import { calculators } from '../setup/pricing.ts';
+
+const estimate = z.strictObject({ days: z.number(), one_off: z.number(), monthly: z.number() });
+
+/** A job in a customer's words, the form filled in from them, and what three practitioners estimated from the words alone. */
+const jobsSchema = z.strictObject({
+  estimated_on: z.iso.date(),
+  jobs: z.array(
+    z.strictObject({
+      id: z.string(),
+      calculator: z.string(),
+      words: z.string(),
+      parameters: z.record(z.string(), z.unknown()),
+      estimates: z.strictObject({ seller: estimate, buyer: estimate, deliverer: estimate }),
+    }),
+  ),
+});
+
+const { estimated_on, jobs } = jobsSchema.parse(
+  parse(readFileSync(new URL('../estimates/jobs.yaml', import.meta.url), 'utf8')),
+);
+
+/** Each job with our figures, with the prices of the day on which it was estimated. */
+const compared = jobs.map(({ id, calculator, parameters, estimates }) => {
+  const ours = estimateOf(calculator, parameters, estimated_on);
+  const [, median = Number.NaN] = Object.values(estimates)
+    .map(({ one_off }) => one_off)
+    .toSorted((a, b) => a - b);
+  return { id, ours, median, ratio: ours.total_estimate / median };
+});
+
+const told = (rows: typeof compared) => rows.map(({ id, ratio }) => `${id} ${ratio.toFixed(2)}`);
+
+describe('what practitioners estimate for the same words', () => {
+  it('is known of three jobs for each calculator', () => {
+    for (const [id] of calculators)
+      expect(
+        jobs.filter(({ calculator }) => calculator === id),
+        id,
+      ).toHaveLength(3);
+  });
+
+  it('is near our expected figure for nearly all', () => {
+    const far = compared.filter(({ ratio }) => ratio < 0.7 || ratio > 1.4);
+    expect(told(far).length, told(far).join(', ')).toBeLessThanOrEqual(10);
+  });
+
+  it('is never less than half of it, or more than double', () => {
+    expect(told(compared.filter(({ ratio }) => ratio < 0.5 || ratio > 2))).toEqual([]);
+  });
+
+  it('lies within our range for most', () => {
+    const outside = compared.filter(({ ours, median }) => median < ours.min_cost || median > ours.max_cost);
+    expect(told(outside).length, told(outside).join(', ')).toBeLessThanOrEqual(15);
+  });
+});
