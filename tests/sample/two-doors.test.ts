@@ -30,7 +30,7 @@ describe('an ERP for 25 workplaces with five modules and two interfaces', () => 
 
   it('takes 15 to 30 percent of it to move the data', () => {
     const job = { ...einfuehrung, dataMigration: 'full-history' };
-    const data = { sources: 2, objects: 12, records: 150_000 };
+    const data = { sources: 1, objects: 6, records: 150_000 };
     expectRatio(total('data-migration', data), total('erp-einfuehrung', job), [0.15, 0.3]);
   });
 });
