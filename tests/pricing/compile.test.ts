@@ -96,21 +96,56 @@ describe('a calculator is refused', () => {
 });
 
 describe('an analyzer is refused', () => {
-  it('with a share of B in option B', () => {
-    expect(analyzerProblems({ a: { share_of_b: '0.5' } }, { b: { share_of_b: '0.5' } })).toBe(
-      'option_b.costs.b: is a share of its own option: write an amount',
-    );
-  });
-
   it.each([
     ['amount', { amount: 'user' }],
-    ['share_of_b', { share_of_b: 'user' }],
     ['growth', { amount: 1, growth: 'user' }],
-    ['months', { amount: 1, months: 'user' }],
+    ['from', { amount: 1, from: 'user' }],
+    ['until', { amount: 1, until: 'user' }],
+    ['fade_in', { amount: 1, fade_in: 'user' }],
+    ['fade_out', { amount: 1, fade_out: 'user' }],
     ['when', { amount: 1, when: 'user > 1' }],
   ])('with a problem in %s', (field, cost) => {
     expect(analyzerProblems({ work: cost })).toMatch(
       new RegExp(`^option_a\\.costs\\.work\\.${field}: "user( > 1)?" uses "user", which is not a parameter`),
+    );
+  });
+
+  it.each(['fade_in', 'fade_out'])('with months of %s below 0', (field) => {
+    expect(analyzerProblems({ work: { amount: 1, [field]: 'hours' } })).toBe(
+      `option_a.costs.work.${field}: "hours" may come to -20: write "max(hours, 0)", or give its parameter a minimum of 0`,
+    );
+    expect(analyzerProblems({ work: { amount: 1, [field]: 'max(hours, 0)' } })).toBe('');
+  });
+
+  it.each([
+    ['user', '"user" uses "user", which is not a parameter; did you mean "users"?'],
+    [0.06, '0.06 is 0.06 percent a year: write 6 for 6 percent, or 0 for none'],
+    [
+      'hours * 100',
+      '"hours * 100" may come to 100050 percent a year: give its parameter a range between -100 and 100',
+    ],
+    ['rate - 5', '"rate - 5" may come to -5: write "max(rate - 5, 0)", or give its parameter a minimum of 0'],
+  ])('with a discount_rate of %s', (discount_rate, problem) => {
+    expect(analyzerProblems({ work: { amount: 1 } }, undefined, { discount_rate })).toBe(
+      `discount_rate: ${problem}`,
+    );
+  });
+
+  it.each([
+    ['cost', '"cost" is not a parameter that holds a number; known: users, hours, rate, months'],
+    ['user', '"user" is not a parameter that holds a number; did you mean "users"?'],
+    ['offline', '"offline" is not a parameter that holds a number'],
+  ])('with the investment in %s', (parameter, problem) => {
+    const investment = { parameter, calculator: 'website', parameters: {} };
+    expect(analyzerProblems({ work: { amount: 1 } }, undefined, { investment })).toContain(
+      `investment.parameter: ${problem}`,
+    );
+  });
+
+  it('with a problem in the maintenance of its investment', () => {
+    const investment = { parameter: 'users', calculator: 'website', parameters: {}, maintenance: 'user' };
+    expect(analyzerProblems({ work: { amount: 1 } }, undefined, { investment })).toBe(
+      'investment.maintenance: "user" uses "user", which is not a parameter; did you mean "users"?',
     );
   });
 
@@ -141,9 +176,9 @@ describe('an analyzer is refused', () => {
     ['growth that is less', { a: { amount: 'vast', growth: 12 } }, undefined, ''],
     ['not shrinking', { a: { amount: 'vast', growth: -50 } }, undefined, ''],
     [
-      'a share of B',
-      { a: { share_of_b: '1' } },
-      { b: { amount: 'vast' }, c: { amount: 'vast' } },
+      'growth of a cost that begins late',
+      { a: { amount: 'vast', growth: 20, from: 60 } },
+      undefined,
       'option_a.costs.a: … (1.2e+21 euros)',
     ],
   ])('if a sum may be too large: %s', (_, costs, costsB, problem) => {
