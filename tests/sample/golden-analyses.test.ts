@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { analyze } from '#pricing/analysis.ts';
 import { requestReader } from '#pricing/request.ts';
@@ -25,8 +26,8 @@ describe('the golden values', () => {
 
   it('are all examples of the analyzers, totals included', () => {
     for (const { id, parameters, figures } of goldenAnalyses) {
-      const example = analyzerOf(id).source.examples.find(
-        (each) => JSON.stringify(each.parameters) === JSON.stringify(parameters),
+      const example = analyzerOf(id).source.examples.find((each) =>
+        isDeepStrictEqual(each.parameters, parameters),
       );
       const { breakeven_month, savings_year_1, savings_year_3, savings_year_5, total_a, total_b } =
         example?.figures ?? {};
