@@ -16,7 +16,7 @@ export const optionSchema = z.strictObject({
   monthly_costs: z
     .array(z.number())
     .length(60)
-    .meta({ description: 'Cost in each of 60 months, rounded to cents' }),
+    .meta({ description: 'Cost in each of 60 months, discounted if there is a discount rate, rounded to cents' }),
 });
 
 /** A cost item of an option, summed over five years. */

@@ -26,7 +26,7 @@ export const investmentSchema = z.strictObject({
     }),
   maintenance: formula.optional().meta({
     description:
-      'Euros a month that the analyzer computes for maintenance in the first year. In the first example it must be between half and twice the running cost that the calculator estimates',
+      'Euros a month that the analyzer computes for maintenance in the first year, and for whatever else the calculator has in its running cost, such as licenses. In the first example it must be between half and twice what the calculator estimates',
     examples: ['devCost * maintenanceRate / 1200'],
   }),
 });
