@@ -75,10 +75,7 @@ function compileDiscountRate(source: string, context: Context): Quantity {
 }
 
 /** Checks that the parameter of an investment is a number, and compiles its maintenance. */
-export function compileInvestment(
-  { investment }: AnalyzerSource,
-  context: Context,
-): { maintenance?: Quantity } {
+function compileInvestment({ investment }: AnalyzerSource, context: Context): { maintenance?: Quantity } {
   if (!investment) return {};
   const { parameter, maintenance } = investment;
   const numbers = Object.entries(context.parameters).flatMap(([name, each]) =>
