@@ -66,7 +66,7 @@ export function parseContent(
   };
   const prices = readPrices(reading);
   const calculators = readCalculators(reading, prices);
-  const analyzers = readAnalyzers(reading);
+  const analyzers = readAnalyzers(reading, calculators, prices);
   const removed = readRemoved(reading);
   const searchWords = readSearchWords(reading);
   for (const file of reading.unread) {

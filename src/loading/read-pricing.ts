@@ -1,6 +1,7 @@
 import { compileAnalyzer } from '#pricing/analyzer.ts';
 import { compileCalculator, type Prices } from '#pricing/calculator.ts';
 import { checkAnalyzerExamples, checkCalculatorExamples } from '#pricing/examples.ts';
+import { checkInvestment } from '#pricing/investment.ts';
 import { checkMonotonicity } from '#pricing/monotonicity.ts';
 import type { PricingProblem } from '#pricing/problem.ts';
 import { copySharedLines } from '#pricing/shared-lines.ts';
@@ -64,13 +65,26 @@ function withOwnLines(
   return source;
 }
 
-/** Reads `roi-analyzers/<id>.yaml`. Compiles each analyzer and computes its examples. */
-export function readAnalyzers(reading: Reading): AnalyzerSource[] {
+/**
+ * Reads `roi-analyzers/<id>.yaml`. Compiles each analyzer, computes its examples and compares its investment with the
+ * calculator that it names.
+ */
+export function readAnalyzers(
+  reading: Reading,
+  calculators: readonly CalculatorSource[],
+  prices: Prices | undefined,
+): AnalyzerSource[] {
   const analyzers = readFolder(reading, 'roi-analyzers', analyzerFactsSchema, 'id');
   for (const analyzer of analyzers) {
     addProblems(reading, analyzer, labelProblems(analyzer.parameters));
     const compiled = compileAnalyzer(analyzer);
     addProblems(reading, analyzer, compiled.ok ? checkAnalyzerExamples(compiled.value) : compiled.error);
+    const name = analyzer.investment?.calculator;
+    // The problems of a calculator that could not be read are reported in its file.
+    const isUnread =
+      reading.files.has(`calculators/${name}.yaml`) && !calculators.some(({ id }) => id === name);
+    if (compiled.ok && prices && !isUnread)
+      addProblems(reading, analyzer, checkInvestment(compiled.value, calculators, prices));
   }
   return analyzers;
 }

@@ -95,19 +95,45 @@ those of a calculator.`,
         parameters: 'See [Parameters](#parameters)',
         'option_a.costs': 'See [Costs of an option](#costs-of-an-option)',
         'option_b.costs': 'See [Costs of an option](#costs-of-an-option)',
+        investment: 'See [Investment](#investment)',
       },
     },
-    example: { file: ANALYZER, keys: ['name', 'description', 'parameters', 'let', 'disclaimer', 'examples'] },
+    example: {
+      file: ANALYZER,
+      keys: [
+        'name',
+        'description',
+        'question',
+        'groups',
+        'parameters',
+        'let',
+        'discount_rate',
+        'disclaimer',
+        'examples',
+      ],
+    },
   },
   {
     level: 3,
     heading: 'Costs of an option',
-    text: 'A cost is an amount of euros in each of its months. From month 13 on it grows once a year, by `growth` percent.',
+    text: `A cost is an amount of euros in each month, \`from\` one \`until\` another. It grows once a year, in the months 13, 25, 37 and
+49. In a change-over of a year after month 4, the old cost has \`until: 4\` and \`fade_out: 12\`, the new one \`from: 5\` and
+\`fade_in: 12\`. Expressions are computed once for an analysis, not once a month.
+
+The costs of a month are added up, discounted by \`discount_rate\`, and rounded to cents, half up.`,
     table: {
       schema: 'roi-analyzer',
       at: ['properties', 'option_a', 'properties', 'costs', 'additionalProperties'],
     },
     example: { file: ANALYZER, keys: ['option_a', 'option_b'] },
+  },
+  {
+    level: 3,
+    heading: 'Investment',
+    text: `Keeps an analyzer and a calculator in step: the check refuses a first example whose investment or maintenance is not what the
+calculator estimates for it, with the prices of the calculator’s \`orientation.checked_on\`.`,
+    table: { schema: 'roi-analyzer', at: ['properties', 'investment'] },
+    example: { file: ANALYZER, keys: ['investment'] },
   },
   {
     level: 2,

@@ -8,34 +8,66 @@ const SENTENCES = {
     less: (a: string, b: string, by: string) => `Nach fünf Jahren kostet „${a}“ ${by} weniger als „${b}“.`,
     more: (a: string, b: string, by: string) => `Nach fünf Jahren kostet „${a}“ ${by} mehr als „${b}“.`,
     same: (a: string, b: string) => `Nach fünf Jahren kosten „${a}“ und „${b}“ gleich viel.`,
+    slightlyLess: (a: string, b: string, by: string) =>
+      `Nach fünf Jahren besteht kein klarer Unterschied: „${a}“ kostet ${by} weniger als „${b}“.`,
+    slightlyMore: (a: string, b: string, by: string) =>
+      `Nach fünf Jahren besteht kein klarer Unterschied: „${a}“ kostet ${by} mehr als „${b}“.`,
     fromStart: 'Die Investition rechnet sich vom ersten Monat an.',
     from: (month: number) => `Die Investition rechnet sich ab Monat ${month}.`,
     never: 'Die Investition rechnet sich in diesem Zeitraum nicht.',
+    notQuite: 'Die Investition hat sich bis dahin noch nicht ganz bezahlt gemacht.',
+    present: (rate: string) => `Alle Beträge sind Barwerte, abgezinst mit ${rate} im Jahr.`,
   },
   en: {
     less: (a: string, b: string, by: string) => `After five years, “${a}” costs ${by} less than “${b}”.`,
     more: (a: string, b: string, by: string) => `After five years, “${a}” costs ${by} more than “${b}”.`,
     same: (a: string, b: string) => `After five years, “${a}” and “${b}” cost the same.`,
+    slightlyLess: (a: string, b: string, by: string) =>
+      `After five years, there is no clear difference: “${a}” costs ${by} less than “${b}”.`,
+    slightlyMore: (a: string, b: string, by: string) =>
+      `After five years, there is no clear difference: “${a}” costs ${by} more than “${b}”.`,
     fromStart: 'The investment pays off from the first month on.',
     from: (month: number) => `The investment pays off from month ${month} on.`,
     never: 'The investment does not pay off within this period.',
+    notQuite: 'The investment has not quite paid for itself by then.',
+    present: (rate: string) => `All amounts are present values, discounted at ${rate} a year.`,
   },
 };
 
-/** Says in one or two sentences which option is cheaper after five years, by how much, and when it breaks even. */
+/** A difference of up to one twentieth of the greater total, 5 %, is within what the assumptions leave open. */
+const UNCLEAR_PARTS = 20;
+
+/**
+ * Says in up to three sentences which option is cheaper after five years, by how much, when it breaks even, and whether
+ * the amounts are present values.
+ */
 export function summarizeAnalysis(
   analysis: Analysis,
   labels: { a: Localized; b: Localized },
   lang: Lang,
 ): string {
-  const { savings_year_5: savings, option_a, option_b, breakeven_month: month } = analysis;
-  const sentences = SENTENCES[lang];
-  const [a, b] = [labels.a[lang], labels.b[lang]];
+  const { present } = SENTENCES[lang];
+  const rate = analysis.discount_rate;
+  return [
+    ...comparison(analysis, { a: labels.a[lang], b: labels.b[lang] }, lang),
+    ...(rate > 0 ? [present(formatPercent(rate / 100, lang))] : []),
+  ].join(' ');
+}
+
+function comparison(
+  { savings_year_5: savings, option_a, option_b, breakeven_month: month }: Analysis,
+  { a, b }: { a: string; b: string },
+  lang: Lang,
+): string[] {
+  const say = SENTENCES[lang];
   const higher = Math.max(option_a.total_cost_5y, option_b.total_cost_5y);
-  const amount = formatEuros(Math.abs(savings), lang);
-  const by = higher > 0 ? `${amount} (${formatPercent(Math.abs(savings) / higher, lang)})` : amount;
-  if (savings < 0) return `${sentences.more(a, b, by)} ${sentences.never}`;
-  const cheaper = savings > 0 ? sentences.less(a, b, by) : sentences.same(a, b);
-  if (month === null) return cheaper;
-  return `${cheaper} ${month === 1 ? sentences.fromStart : sentences.from(month)}`;
+  const difference = Math.abs(savings);
+  const amount = formatEuros(difference, lang);
+  const by = higher > 0 ? `${amount} (${formatPercent(difference / higher, lang)})` : amount;
+  // In whole cents, so that exactly 5 % is not clear.
+  const isClear = Math.round(difference * 100) * UNCLEAR_PARTS > Math.round(higher * 100);
+  const paidOff = month === null ? [] : [month === 1 ? say.fromStart : say.from(month)];
+  if (Math.round(difference) === 0) return [say.same(a, b), ...paidOff];
+  if (savings > 0) return [isClear ? say.less(a, b, by) : say.slightlyLess(a, b, by), ...paidOff];
+  return isClear ? [say.more(a, b, by), say.never] : [say.slightlyMore(a, b, by), say.notQuite];
 }

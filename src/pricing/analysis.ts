@@ -1,7 +1,9 @@
-import { type Analyzer, type CostItem, MONTHS } from './analyzer.ts';
+import type { Analyzer } from './analyzer.ts';
 import { apportion } from './apportion.ts';
+import { type CostItem, evaluateItem } from './cost-item.ts';
 import type { Values } from './expression.ts';
 import { requireFinite } from './figure-error.ts';
+import { MONTHS, presentValues, spreadOverMonths, toCents } from './months.ts';
 import { sumOf } from './sum.ts';
 
 /** The costs of one option in net euros: each month rounded to cents, and the sum of the rounded months. */
@@ -18,6 +20,8 @@ export interface Analysis {
   savings_year_1: number;
   savings_year_3: number;
   savings_year_5: number;
+  /** Percent a year; unless it is 0, all figures are present values. */
+  discount_rate: number;
 }
 
 /** A cost of an option in each month, not rounded. */
@@ -34,9 +38,9 @@ export interface ItemTotal {
 
 /** Compares the two options over 60 months. Throws a FigureError if a figure is not finite. */
 export function analyze(analyzer: Analyzer, values: Values): Analysis {
-  const { a, b } = itemize(analyzer, values);
-  const centsA = toCents(monthlySums(a));
-  const centsB = toCents(monthlySums(b));
+  const { a, b, discount_rate } = itemize(analyzer, values);
+  const centsA = monthlyCents(a);
+  const centsB = monthlyCents(b);
   requireFinite(analyzer.source.id, { total_a: sumOf(centsA), total_b: sumOf(centsB) });
   const savings = cumulate(centsB.map((cents, month) => cents - (centsA[month] ?? 0)));
   const euros = (cents: number | undefined) => (cents ?? 0) / 100;
@@ -47,6 +51,7 @@ export function analyze(analyzer: Analyzer, values: Values): Analysis {
     savings_year_1: euros(savings[11]),
     savings_year_3: euros(savings[35]),
     savings_year_5: euros(savings[59]),
+    discount_rate,
   };
 }
 
@@ -61,39 +66,38 @@ export function breakDown(analyzer: Analyzer, values: Values): { a: ItemTotal[];
 
 function itemTotals(items: ItemCosts[]): ItemTotal[] {
   const shares = apportion(
-    sumOf(toCents(monthlySums(items))),
+    sumOf(monthlyCents(items)),
     items.map(({ months }) => sumOf(months) * 100),
   );
   return items.map(({ item }, index) => ({ item, total_cost_5y: (shares[index] ?? 0) / 100 }));
 }
 
-/** The costs of both options in each month. */
-function itemize({ shared, optionA, optionB }: Analyzer, values: Values): { a: ItemCosts[]; b: ItemCosts[] } {
-  const context: Record<string, Values[string]> = { ...values };
-  for (const [name, quantity] of shared) context[name] = quantity(context);
-  const b = optionB.map((item) => ({ item, months: itemMonths(item, context, []) }));
-  const totalsB = monthlySums(b);
-  return { a: optionA.map((item) => ({ item, months: itemMonths(item, context, totalsB) })), b };
+/** The values of a request, with those in `let`. */
+export function sharedValues({ shared }: Pick<Analyzer, 'shared'>, values: Values): Values {
+  const all: Record<string, Values[string]> = { ...values };
+  for (const [name, quantity] of shared) all[name] = quantity(all);
+  return all;
 }
 
-function itemMonths(item: CostItem, values: Values, totalsB: readonly number[]): number[] {
-  const last = item.applies(values) ? item.lastMonth(values) : 0;
-  const amount = item.amount?.(values) ?? 0;
-  const share = item.shareOfB?.(values) ?? 0;
-  const growth = 1 + item.growth(values) / 100;
-  const byYear = Array.from({ length: MONTHS / 12 }, (_, year) => amount * growth ** year);
+/** The costs of both options in each month, discounted. */
+function itemize(analyzer: Analyzer, given: Values) {
+  const values = sharedValues(analyzer, given);
+  const discount_rate = analyzer.discountRate(values);
+  const worth = presentValues(discount_rate);
+  const months = (item: CostItem) => {
+    const cost = evaluateItem(item, values);
+    const euros = cost ? spreadOverMonths(cost) : [];
+    return worth.map((value, month) => value * (euros[month] ?? 0));
+  };
+  const costsOf = (items: CostItem[]) => items.map((item): ItemCosts => ({ item, months: months(item) }));
+  return { a: costsOf(analyzer.optionA), b: costsOf(analyzer.optionB), discount_rate };
+}
+
+/** The sum of the costs of each month in whole cents, so that sums of these are exact. */
+function monthlyCents(items: ItemCosts[]): number[] {
   return Array.from({ length: MONTHS }, (_, month) =>
-    month < last ? (byYear[Math.floor(month / 12)] ?? 0) + share * (totalsB[month] ?? 0) : 0,
+    toCents(items.reduce((sum, { months }) => sum + (months[month] ?? 0), 0)),
   );
-}
-
-function monthlySums(items: ItemCosts[]): number[] {
-  return Array.from({ length: MONTHS }, (_, month) => sumOf(items.map(({ months }) => months[month] ?? 0)));
-}
-
-/** Rounds to whole cents, so that sums are exact. Adding zero makes a negative zero positive. */
-function toCents(euros: readonly number[]): number[] {
-  return euros.map((value) => Math.round(value * 100) + 0);
 }
 
 function optionCosts(cents: readonly number[]): OptionCosts {

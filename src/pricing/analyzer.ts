@@ -1,25 +1,14 @@
-import type { AnalyzerSource, CostItemSource } from '#schema/source/analyzers.ts';
-import type { Localized } from '#text/lang.ts';
-import { type Context, compileCondition, compileNumber, constant, type Quantity } from './amount.ts';
-import { isReserved, scopeOf, type Values } from './expression.ts';
-import { growthProblem } from './growth.ts';
-import { addIntervals, type Interval, joinIntervals, multiplyIntervals, pointInterval } from './interval.ts';
+import type { AnalyzerSource } from '#schema/source/analyzers.ts';
+import { suggestion } from '#text/nearest.ts';
+import { type Context, compileNumber, type Quantity } from './amount.ts';
+import { belowZero, boundsOfMonth, type CostItem, compileItem } from './cost-item.ts';
+import { isReserved, scopeOf } from './expression.ts';
+import type { Interval } from './interval.ts';
+import { MONTHS } from './months.ts';
+import { isNumber } from './parameter.ts';
 import { checkParameters } from './parameter-check.ts';
 import { type Compiled, collectProblems, inEuros, type Report } from './problem.ts';
-
-/** A cost of an option, ready to compute. Amounts are the euros of one month in the first year. */
-export interface CostItem {
-  id: string;
-  label: Localized;
-  applies: (values: Values) => boolean;
-  /** A cost has either an amount or a share of what option B costs in the same month. */
-  amount: Quantity | undefined;
-  shareOfB: Quantity | undefined;
-  /** The last month in which the cost is due. */
-  lastMonth: Quantity;
-  /** Growth in percent a year. */
-  growth: Quantity;
-}
+import { yearlyPercentProblem } from './yearly-percent.ts';
 
 /** An analyzer ready to compute: its file was checked, and its expressions were compiled to functions. */
 export interface Analyzer {
@@ -28,12 +17,11 @@ export interface Analyzer {
   shared: [name: string, quantity: Quantity][];
   optionA: CostItem[];
   optionB: CostItem[];
+  /** Percent a year. */
+  discountRate: Quantity;
+  /** The maintenance a month that the estimate of the investment is compared with. */
+  maintenance?: Quantity;
 }
-
-/** Number of months that an analyzer compares: five years. */
-export const MONTHS = 60;
-
-const NO_GROWTH = constant(0);
 
 /** Compiles an analyzer's file, or returns all of its problems. */
 export function compileAnalyzer(source: AnalyzerSource): Compiled<Analyzer> {
@@ -51,11 +39,9 @@ export function compileAnalyzer(source: AnalyzerSource): Compiled<Analyzer> {
       shared,
       optionA: compileOption('option_a'),
       optionB: compileOption('option_b'),
+      discountRate: compileDiscountRate(source.discount_rate, context),
+      ...compileInvestment(source, context),
     };
-    for (const [id, { share_of_b }] of Object.entries(source.option_b.costs)) {
-      if (share_of_b !== undefined)
-        report.problem(['option_b', 'costs', id], 'is a share of its own option: write an amount');
-    }
     checkSize(analyzer, report);
     return analyzer;
   });
@@ -79,42 +65,37 @@ function compileShared(source: AnalyzerSource, report: Report) {
   return { shared, context: contextNow() };
 }
 
-function compileItem(id: string, source: CostItemSource, path: PropertyKey[], context: Context): CostItem {
-  const number = (key: 'amount' | 'share_of_b' | 'growth'): Quantity | undefined => {
-    const text = source[key];
-    return text === undefined ? undefined : compileNumber(text, [...path, key], context);
-  };
-  const growth = number('growth') ?? NO_GROWTH;
-  const problem = growthProblem(source.growth ?? '', growth.bounds);
-  if (problem) context.report.problem([...path, 'growth'], problem);
-  return {
-    id,
-    label: source.label,
-    applies:
-      source.when === undefined ? () => true : compileCondition(source.when, [...path, 'when'], context),
-    amount: number('amount'),
-    shareOfB: number('share_of_b'),
-    lastMonth: compileLastMonth(source.months, [...path, 'months'], context),
-    growth,
-  };
+function compileDiscountRate(source: string, context: Context): Quantity {
+  const path = ['discount_rate'];
+  const rate = compileNumber(source, path, context);
+  const problem = yearlyPercentProblem(source, rate.bounds);
+  if (problem) context.report.problem(path, problem);
+  else if (rate.bounds.low < 0) context.report.problem(path, belowZero(source, rate.bounds));
+  return rate;
 }
 
-function compileLastMonth(months: string, path: PropertyKey[], context: Context): Quantity {
-  if (months === 'all') return constant(MONTHS);
-  if (months === 'first') return constant(1);
-  return compileNumber(months, path, context);
+/** Checks that the parameter of an investment is a number, and compiles its maintenance. */
+function compileInvestment({ investment }: AnalyzerSource, context: Context): { maintenance?: Quantity } {
+  if (!investment) return {};
+  const { parameter, maintenance } = investment;
+  const numbers = Object.entries(context.parameters).flatMap(([name, each]) =>
+    isNumber(each) ? [name] : [],
+  );
+  if (!numbers.includes(parameter)) {
+    const message = `"${parameter}" is not a parameter that holds a number; ${suggestion(parameter, numbers)}`;
+    context.report.problem(['investment', 'parameter'], message);
+  }
+  if (maintenance === undefined) return {};
+  return { maintenance: compileNumber(maintenance, ['investment', 'maintenance'], context) };
 }
 
 /** JavaScript writes numbers from here on with an exponent, which is not an amount of money. */
 const TOO_LARGE = 1e21;
 
-/** Checks that costs are finite in every month, and that their sums are. */
+/** Checks that the sum of each cost is finite. */
 function checkSize({ optionA, optionB }: Analyzer, report: Report): void {
-  const totalB = optionB
-    .map((item) => boundsOfMonth(item, pointInterval(0)))
-    .reduce(addIntervals, pointInterval(0));
-  const check = (option: 'option_a' | 'option_b', item: CostItem, total: Interval) => {
-    const { low, high } = boundsOfMonth(item, total);
+  const check = (option: 'option_a' | 'option_b', item: CostItem) => {
+    const { low, high } = boundsOfMonth(item);
     const maximum = Math.max(-low, high) * MONTHS;
     if (maximum < TOO_LARGE) return;
     report.problem(
@@ -122,24 +103,6 @@ function checkSize({ optionA, optionB }: Analyzer, report: Report): void {
       `may become too large to compute${inEuros(maximum)}: lower the maximum of a parameter`,
     );
   };
-  for (const item of optionA) check('option_a', item, totalB);
-  for (const item of optionB) check('option_b', item, pointInterval(0));
-}
-
-/** Bounds of a cost in any of the months. */
-function boundsOfMonth({ amount, shareOfB, growth }: CostItem, totalB: Interval): Interval {
-  const yearly = addIntervals(pointInterval(1), {
-    low: growth.bounds.low / 100,
-    high: growth.bounds.high / 100,
-  });
-  let current = amount?.bounds ?? pointInterval(0);
-  let bounds = joinIntervals(current, pointInterval(0));
-  for (let year = 1; year < MONTHS / 12; year++) {
-    current = multiplyIntervals(current, yearly);
-    bounds = joinIntervals(bounds, current);
-  }
-  return addIntervals(
-    bounds,
-    joinIntervals(pointInterval(0), multiplyIntervals(shareOfB?.bounds ?? pointInterval(0), totalB)),
-  );
+  for (const item of optionA) check('option_a', item);
+  for (const item of optionB) check('option_b', item);
 }

@@ -96,7 +96,8 @@ export function parseCondition(source: string, scope: Scope): Result<(values: Va
 
 /** `compute` returns a value of the type that was asked for. `bounds` are those of a number. */
 interface Parsed {
-  compute: ParseResult;
+  // biome-ignore lint/suspicious/noExplicitAny: as in ParseResult
+  compute: (values: Values) => any;
   bounds: Interval | undefined;
 }
 
@@ -121,11 +122,18 @@ function parse(source: string, type: 'double' | 'bool', scope: Scope): Result<Pa
     );
   }
   try {
-    return success({ compute: expression, bounds: boundsOf(expression.ast, scope.intervals) });
+    return success({ compute: computation(expression), bounds: boundsOf(expression.ast, scope.intervals) });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return failure(`"${source}" ${error.message}`);
   }
+}
+
+/** Most expressions are a number or a name. Reading these is many times as fast as the evaluator of CEL. */
+function computation(expression: ParseResult): Parsed['compute'] {
+  const { op, args } = expression.ast;
+  if (op === 'value') return () => args;
+  return op === 'id' ? (values) => values[String(args)] : expression;
 }
 
 function firstLine(error: Error | undefined): string {

@@ -13,10 +13,9 @@ export const analyzerSchema = z.strictObject({
 export const optionSchema = z.strictObject({
   label: z.string(),
   total_cost_5y: z.number().meta({ description: 'Sum of `monthly_costs`' }),
-  monthly_costs: z
-    .array(z.number())
-    .length(60)
-    .meta({ description: 'Cost in each of 60 months, rounded to cents' }),
+  monthly_costs: z.array(z.number()).length(60).meta({
+    description: 'Cost in each of 60 months, discounted if there is a discount rate, rounded to cents',
+  }),
 });
 
 /** A cost item of an option, summed over five years. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { analyze } from '#pricing/analysis.ts';
+import { analyze, breakDown } from '#pricing/analysis.ts';
 import { requestReader } from '#pricing/request.ts';
 import { parametersSchema } from '#schema/source/parameters.ts';
 import { compiledAnalyzer } from '../setup/pricing-fixtures.ts';
@@ -14,11 +14,11 @@ const software = () =>
   compiledAnalyzer(
     {
       maintenance: { amount: 'maintenanceCost / 12' },
-      development: { amount: 'devCost', when: '!leasing', months: 'first' },
+      development: { amount: 'devCost', when: '!leasing', until: 1 },
       lease: {
         amount: 'annuity(devCost, leasingRate, leasingMonths)',
         when: 'leasing',
-        months: 'leasingMonths',
+        until: 'leasingMonths',
       },
     },
     { licenses: { amount: 'users * licenseCost', growth: 'licenseIncrease' } },
@@ -45,12 +45,6 @@ function run(given: Record<string, unknown>) {
 
 const cents = (amount: number) => Math.round(amount * 100);
 
-/** An option whose monthly cost is `amount` from one month to another, and 0 before and after. */
-const between = (id: string, amount: number, first: number, last = 60) => ({
-  [`${id}-until-last`]: { amount, months: String(last) },
-  [`${id}-not-before-first`]: { amount: -amount, months: String(first - 1), when: `${first} > 1` },
-});
-
 describe('the month of breaking even', () => {
   it.each([
     ['the first, if A never costs more', {}, 1],
@@ -67,8 +61,8 @@ describe('the month of breaking even', () => {
   it('is that of the last of several crossings', () => {
     const { option_a, option_b, breakeven_month } = analyze(
       compiledAnalyzer(
-        { ...between('a', 2, 1, 12), ...between('b', 20, 25) },
-        { ...between('c', 10, 1, 1), ...between('d', 5, 13), ...between('e', 50, 49) },
+        { a: { amount: 2, until: 12 }, b: { amount: 20, from: 25 } },
+        { c: { amount: 10, until: 1 }, d: { amount: 5, from: 13 }, e: { amount: 50, from: 49 } },
       ),
       {},
     );
@@ -86,36 +80,31 @@ describe('the month of breaking even', () => {
 });
 
 describe('a cost', () => {
-  const monthsOf = (cost: object, values = {}) =>
+  const costOf = (cost: object, values = {}) =>
     analyze(compiledAnalyzer({ cost }), values).option_a.monthly_costs;
-  const years = (costs: number[]) => [0, 1, 2, 3, 4].map((year) => costs.slice(year * 12, year * 12 + 12));
 
   it.each([
     ['in all months', {}, 60],
-    ['in the first month', { months: 'first' }, 1],
-    ['until a month', { months: '14' }, 14],
-    ['until a month after the last', { months: '70' }, 60],
-    ['never', { months: '0' }, 0],
+    ['until a month', { until: 14 }, 14],
+    ['until a month that is an expression', { until: 'users + 2' }, 6],
     ['if its condition holds', { when: 'offline' }, 60],
     ['not if its condition does not hold', { when: '!offline' }, 0],
   ])('is due %s', (_, fields, count) => {
-    const costs = monthsOf({ amount: 10, ...fields }, { offline: true });
+    const costs = costOf({ amount: 10, ...fields }, { offline: true, users: 4 });
     expect(costs).toEqual([...Array(count).fill(10), ...Array(60 - count).fill(0)]);
   });
 
-  it('grows once a year, from month 13 on', () => {
-    expect(years(monthsOf({ amount: 1000, growth: 10 }))).toEqual(
-      [1000, 1100, 1210, 1331, 1464.1].map((cost) => Array(12).fill(cost)),
-    );
+  it.each([
+    ['from', { from: 'users' }, [0, 0, 0, 10, 10, 10]],
+    ['fade_in', { from: 2, fade_in: 'users' }, [0, 2.5, 5, 7.5, 10, 10]],
+    ['fade_out', { until: 1, fade_out: 'users' }, [10, 7.5, 5, 2.5, 0, 0]],
+  ])('has expressions in %s', (_, fields, months) => {
+    expect(costOf({ amount: 10, ...fields }, { users: 4 }).slice(0, 6)).toEqual(months);
   });
 
-  it('may be a share of what option B costs in the same month', () => {
-    const analyzer = compiledAnalyzer(
-      { rest: { share_of_b: '0.25', months: '14' } },
-      { a: { amount: 100, growth: 10 }, b: { amount: 20, months: 'first' } },
-    );
-    const { option_a } = analyze(analyzer, {});
-    expect(option_a.monthly_costs.slice(0, 15)).toEqual([30, ...Array(11).fill(25), 27.5, 27.5, 0]);
+  it('grows by an expression', () => {
+    const costs = costOf({ amount: 1000, growth: 'users' }, { users: 10 });
+    expect([costs[11], costs[12], costs[59]]).toEqual([1000, 1100, 1464.1]);
   });
 
   it('may use the values in let, each of which may use those before it', () => {
@@ -123,6 +112,41 @@ describe('a cost', () => {
       let: { once: 'users + 1', twice: 'once * 2' },
     });
     expect(analyze(analyzer, { users: 4 }).option_a.total_cost_5y).toBe(600);
+  });
+});
+
+describe('discounting', () => {
+  const discounted = (discount_rate: unknown) =>
+    compiledAnalyzer({ a: { amount: 60, until: 13 }, b: { amount: 40, until: 13 } }, undefined, {
+      discount_rate,
+    });
+
+  it('makes each month worth what it is in the first one', () => {
+    const { option_a, discount_rate } = analyze(discounted('rate'), { rate: 21 });
+    expect([option_a.monthly_costs[0], option_a.monthly_costs[6], option_a.monthly_costs[12]]).toEqual([
+      100, 90.91, 82.64,
+    ]);
+    expect(discount_rate).toBe(21);
+  });
+
+  it('by nothing leaves the costs as they are', () => {
+    const { option_a, discount_rate } = analyze(discounted(0), {});
+    expect(option_a).toEqual(analyze(discounted(undefined), {}).option_a);
+    expect([option_a.total_cost_5y, discount_rate]).toEqual([1300, 0]);
+  });
+
+  it('holds for the items of the breakdown, which add up to the total', () => {
+    const { a } = breakDown(discounted(21), {});
+    const { option_a } = analyze(discounted(21), {});
+    const [first = 0, second = 0] = a.map(({ total_cost_5y }) => total_cost_5y);
+    expect(cents(first) + cents(second)).toBe(cents(option_a.total_cost_5y));
+    expect(first / second).toBeCloseTo(1.5, 4);
+  });
+
+  it('lets savings of later years weigh less, so that the investment pays off later', () => {
+    const investment = (discount_rate: number) =>
+      analyze(compiledAnalyzer({ once: { amount: 4000, until: 1 } }, undefined, { discount_rate }), {});
+    expect([investment(0), investment(10)].map(({ breakeven_month }) => breakeven_month)).toEqual([40, 48]);
   });
 });
 

@@ -57,10 +57,11 @@ const fixtures: [string, Analyzer][] = [
     compiledAnalyzer(
       {
         a: { amount: 'users / 3', when: 'offline' },
-        b: { amount: 'hours', months: 'months' },
-        c: { share_of_b: 'rate / 100' },
+        b: { amount: 'hours', until: 'months' },
+        c: { amount: 'users * rate / 100', from: 'months', fade_in: 7 },
+        d: { amount: 'hours / 9', until: 'months', fade_out: 'users' },
       },
-      { x: { amount: 'users / 13', growth: 'rate' }, y: { amount: '0 - hours / 7', months: 'first' } },
+      { x: { amount: 'users / 13', growth: 'rate' }, y: { amount: '0 - hours / 7', until: 1 } },
     ),
   ],
 ];

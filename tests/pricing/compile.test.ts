@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileCalculator } from '#pricing/calculator.ts';
 import {
-  analyzerProblems,
   calculatorProblems,
   fixtureCalculator,
   fixtureParameters,
@@ -92,62 +91,6 @@ describe('a calculator is refused', () => {
     ['with equal estimates', { spread: { low: 1, high: 1 } }],
   ])('not %s', (_, fields) => {
     expect(calculatorProblems(fields)).toBe('');
-  });
-});
-
-describe('an analyzer is refused', () => {
-  it('with a share of B in option B', () => {
-    expect(analyzerProblems({ a: { share_of_b: '0.5' } }, { b: { share_of_b: '0.5' } })).toBe(
-      'option_b.costs.b: is a share of its own option: write an amount',
-    );
-  });
-
-  it.each([
-    ['amount', { amount: 'user' }],
-    ['share_of_b', { share_of_b: 'user' }],
-    ['growth', { amount: 1, growth: 'user' }],
-    ['months', { amount: 1, months: 'user' }],
-    ['when', { amount: 1, when: 'user > 1' }],
-  ])('with a problem in %s', (field, cost) => {
-    expect(analyzerProblems({ work: cost })).toMatch(
-      new RegExp(`^option_a\\.costs\\.work\\.${field}: "user( > 1)?" uses "user", which is not a parameter`),
-    );
-  });
-
-  it('with a problem in let', () => {
-    expect(analyzerProblems({ work: { amount: 'once' } }, undefined, { let: { once: 'user' } })).toBe(
-      'let.once: "user" uses "user", which is not a parameter; did you mean "users"?',
-    );
-    expect(
-      analyzerProblems({ work: { amount: 1 } }, undefined, { let: { early: 'late', late: '1' } }),
-    ).toContain('let.early: "late" uses "late", which is not a parameter');
-  });
-
-  const large = (costs: Record<string, object>, costsB?: Record<string, object>) =>
-    analyzerProblems(costs, costsB, vast(1e19)).replace(/may become.*compute/g, '…');
-
-  // Sixty months of 1e19 are 6e20, and 1e21 is too large.
-  it.each([
-    ['one cost is not', { a: { amount: 'vast' } }, undefined, ''],
-    ['a cost', { a: { amount: 'vast * 2' } }, undefined, 'option_a.costs.a: … (1.2e+21 euros)'],
-    ['a credit', { a: { amount: 'vast * -2' } }, undefined, 'option_a.costs.a: … (1.2e+21 euros)'],
-    [
-      'a cost of B',
-      { a: { amount: 1 } },
-      { b: { amount: 'vast * 2' } },
-      'option_b.costs.b: … (1.2e+21 euros)',
-    ],
-    ['growth', { a: { amount: 'vast', growth: 20 } }, undefined, 'option_a.costs.a: … (1.2e+21 euros)'],
-    ['growth that is less', { a: { amount: 'vast', growth: 12 } }, undefined, ''],
-    ['not shrinking', { a: { amount: 'vast', growth: -50 } }, undefined, ''],
-    [
-      'a share of B',
-      { a: { share_of_b: '1' } },
-      { b: { amount: 'vast' }, c: { amount: 'vast' } },
-      'option_a.costs.a: … (1.2e+21 euros)',
-    ],
-  ])('if a sum may be too large: %s', (_, costs, costsB, problem) => {
-    expect(large(costs, costsB).replace(/: lower the maximum of a parameter/, '')).toBe(problem);
   });
 });
 

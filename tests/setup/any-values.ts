@@ -9,6 +9,31 @@ export function anyValues(parameters: Parameters): fc.Arbitrary<Values> {
   );
 }
 
+/** Values as a person gives them: numbers with up to two decimals, small ones more often than large ones. */
+export function plausibleValues(parameters: Parameters): fc.Arbitrary<Values> {
+  return fc.record(
+    Object.fromEntries(
+      Object.entries(parameters).map(([name, parameter]) => [name, plausibleValue(parameter)]),
+    ),
+  );
+}
+
+const PLAUSIBLE_MAXIMA = [20, 500, 50_000];
+
+function plausibleValue(parameter: Parameter): fc.Arbitrary<Values[string]> {
+  if (parameter.type !== 'integer' && parameter.type !== 'number') return anyValue(parameter);
+  const { type, minimum } = parameter;
+  const unit = type === 'integer' ? 1 : 0.01;
+  return fc.oneof(
+    ...PLAUSIBLE_MAXIMA.map((largest) => {
+      const maximum = Math.max(minimum, Math.min(parameter.maximum, largest));
+      return fc
+        .integer({ min: Math.ceil(minimum / unit), max: Math.floor(maximum / unit) })
+        .map((count) => Number((count * unit).toFixed(2)));
+    }),
+  );
+}
+
 /** Any allowed value of a parameter. The bounds of a number are more frequent than other numbers. */
 function anyValue(parameter: Parameter): fc.Arbitrary<Values[string]> {
   switch (parameter.type) {

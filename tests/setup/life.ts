@@ -48,11 +48,11 @@ export function addingArticle(slug: string, id: number, lines: string[] = [], bo
   };
 }
 
-/** A copy of some calculator or analyzer of this repository, without its former names. */
+/** A copy of some calculator or analyzer of this repository, without its former names and without another file that it names. */
 function addingForm(folder: string, lines: string[]): Edit {
   return (files) => {
     const [, text = ''] = [...contentFiles].find(([file]) => file.startsWith(`${folder}/`)) ?? [];
-    const copy = text.replace(/^aliases: .*\n/m, '');
+    const copy = text.replace(/^aliases: .*\n/m, '').replace(/^investment:\n(?: .*\n)+/m, '');
     files.set(`${folder}/${NAME}.yaml`, `${copy}${lines.map((line) => `${line}\n`).join('')}`);
   };
 }

@@ -52,7 +52,7 @@ parameters:
 option_a:
   label: { de: Kauf, en: Purchase }
   costs:
-    kauf: { label: { de: Kauf, en: Purchase }, amount: 2400, months: first }
+    kauf: { label: { de: Kauf, en: Purchase }, amount: 2400, until: 1 }
 option_b:
   label: { de: Miete, en: Rental }
   costs:

@@ -12,6 +12,13 @@ export const parameterName = z
 /** An expression in CEL over parameters and shared shares. */
 export const expression = rawLine.meta({ title: 'expression' });
 
+/** An expression; a bare number is one too. */
+export const formula = z
+  .union([expression, z.number().transform(String)], {
+    error: 'is not a formula: write a number or an expression such as "users * licenseCost"',
+  })
+  .meta({ title: 'number or expression' });
+
 /** A figure for each value of one parameter. */
 export const table = z
   .record(

@@ -1,0 +1,47 @@
+/** Number of months that an analyzer compares: five years. Months are counted from 1; an array has them from index 0. */
+export const MONTHS = 60;
+export const YEARS = MONTHS / 12;
+
+/** A cost in each of the months, as numbers. Its meaning is that of the fields of the same name in a file. */
+export interface MonthlyCost {
+  /** Euros in one month, before growth. */
+  amount: number;
+  /** Percent a year. */
+  growth: number;
+  /** The first month, and the last one in full. */
+  from: number;
+  until: number;
+  /** Number of months from `from` on in which the cost rises, and after `until` in which it falls. */
+  fade_in: number;
+  fade_out: number;
+}
+
+/** The euros of a cost in each month. Growth counts from month 1, whenever the cost begins. */
+export function spreadOverMonths(cost: MonthlyCost): number[] {
+  const yearly = 1 + cost.growth / 100;
+  const months: number[] = [];
+  for (let year = 0; year < YEARS; year++) {
+    const amount = cost.amount * yearly ** year;
+    for (let month = year * 12 + 1; month <= year * 12 + 12; month++)
+      months.push(amount * partDue(cost, month));
+  }
+  return months;
+}
+
+/** The part of a cost that is due in a month, from 0 to 1. */
+function partDue({ from, until, fade_in, fade_out }: MonthlyCost, month: number): number {
+  const risen = month < from ? 0 : Math.min(1, (month - from + 1) / fade_in);
+  const left = month <= until ? 1 : Math.max(0, 1 - (month - until) / fade_out);
+  return risen * left;
+}
+
+/** What one euro of each month is worth in the first one, at `rate` percent a year. */
+export function presentValues(rate: number): number[] {
+  return Array.from({ length: MONTHS }, (_, month) => (1 + rate / 100) ** (-month / 12));
+}
+
+/** In cents: closer than this below a tie counts as a tie, since doubles miss ties such as 1.005 by less. */
+const TIE = 1e-6;
+
+/** Rounds euros to whole cents, half up. */
+export const toCents = (euros: number): number => Math.floor(euros * 100 + 0.5 + TIE);
