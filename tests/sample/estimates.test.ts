@@ -7,7 +7,7 @@ import { calculators } from '../setup/pricing.ts';
 
 const estimate = z.strictObject({ days: z.number(), one_off: z.number(), monthly: z.number() });
 
-/** A job in a customer's words, the form filled in from them, and what three practitioners estimated from the words alone. */
+/** A job in a customer's words, the form filled in from them, and three estimates from the words alone, in three roles. */
 const jobsSchema = z.strictObject({
   estimated_on: z.iso.date(),
   jobs: z.array(
@@ -36,7 +36,7 @@ const compared = jobs.map(({ id, calculator, parameters, estimates }) => {
 
 const told = (rows: typeof compared) => rows.map(({ id, ratio }) => `${id} ${ratio.toFixed(2)}`);
 
-describe('what practitioners estimate for the same words', () => {
+describe('the median of three estimates from the words of a job', () => {
   it('is known of three jobs for each calculator', () => {
     for (const [id] of calculators)
       expect(
