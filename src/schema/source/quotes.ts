@@ -3,7 +3,7 @@ import { slug } from './blocks.ts';
 import { exampleValue } from './euro-fields.ts';
 
 /** Figures that a text may quote, by what computes them. */
-export const QUOTED_FIGURES = {
+const QUOTED_FIGURES = {
   calculator: ['min_cost', 'max_cost', 'total_estimate', 'monthly_cost', 'yearly_cost'],
   analyzer: ['breakeven_month', 'savings_year_1', 'savings_year_3', 'savings_year_5', 'total_a', 'total_b'],
 } as const;
