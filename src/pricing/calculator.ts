@@ -15,6 +15,8 @@ import { compileTemplate, type Template } from './template.ts';
 export interface Calculator {
   source: CalculatorSource;
   lines: readonly Line[];
+  /** The shares and prices that its expressions name. */
+  numbers: readonly string[];
   low: Quantity;
   high: Quantity;
   summary: Template;
@@ -60,6 +62,7 @@ export function compileCalculator(source: CalculatorSource, prices: Prices): Com
     const calculator: Calculator = {
       source,
       lines: [...oneOff, ...monthly],
+      numbers: namesIn(source, Object.keys(list.numbers)),
       low: compileAmount(spread.low, ['spread', 'low'], context),
       high: compileAmount(spread.high, ['spread', 'high'], context),
       summary: compileTemplate(
@@ -77,6 +80,12 @@ export function compileCalculator(source: CalculatorSource, prices: Prices): Com
     checkSize(calculator, report);
     return calculator;
   });
+}
+
+/** The names that occur as words in a calculator's file. */
+function namesIn(source: CalculatorSource, names: readonly string[]): string[] {
+  const words = new Set(JSON.stringify(source).match(/\w+/g));
+  return names.filter((name) => words.has(name));
 }
 
 /** Checks that the low estimate is never above the expected one, and the high one never below it. */

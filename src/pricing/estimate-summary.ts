@@ -1,11 +1,10 @@
 import type { Lang, Localized } from '#text/lang.ts';
 import { formatEuros, formatList, formatNumber, formatPercent } from '#text/numbers.ts';
 import type { Calculator } from './calculator.ts';
-import { type Estimate, type EstimateLine, MONTHS_IN_TOTAL } from './estimate.ts';
+import { type Estimate, type EstimateLine, MONTHS_IN_TOTAL, type Work } from './estimate.ts';
 import type { Values } from './expression.ts';
 import { type Award, awardOf, totalOf } from './grants.ts';
 import { sumOf } from './sum.ts';
-import type { Work } from './work.ts';
 
 /** The result in one or two sentences. */
 export function summarizeEstimate(

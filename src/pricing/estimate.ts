@@ -4,9 +4,8 @@ import type { Values } from './expression.ts';
 import { requireFinite } from './figure-error.ts';
 import type { Grants } from './funding.ts';
 import { distinctGrants, grantIn } from './grants.ts';
-import type { Line, Range } from './lines.ts';
+import type { Line, LineResult } from './lines.ts';
 import type { Rates } from './rates.ts';
-import { type Work, workOf } from './work.ts';
 
 /** A line of an estimate: low, expected and high, in whole net euros. A grant is a negative line. */
 export interface EstimateLine {
@@ -14,6 +13,15 @@ export interface EstimateLine {
   min: number;
   expected: number;
   max: number;
+}
+
+/**
+ * Work in person-days, over the time that the total is for. Ours leaves out what is priced as a share, such as project
+ * management.
+ */
+export interface Work {
+  ours: number;
+  customer: number;
 }
 
 /** The result of a calculator in whole net euros. The lines add up to the figures exactly. */
@@ -41,14 +49,19 @@ export const MONTHS_IN_TOTAL = { one_off: 0, first_year: 12, own_share: 0 } sati
  * euros are omitted. Throws a FigureError if a figure is not finite.
  */
 export function estimate(calculator: Calculator, values: Values, rates: Rates): Estimate {
-  const context = contextOf(values, rates);
+  const context = contextOf(calculator, values, rates);
   const low = calculator.low(context);
   const high = calculator.high(context);
-  const computed = new Map<string, Range>();
+  const months = MONTHS_IN_TOTAL[calculator.source.basis];
+  const computed = new Map<string, LineResult>();
   const lines: EstimateLine[] = [];
+  const work = { ours: 0, customer: 0 };
   for (const line of calculator.lines) {
     const range = line.compute(context, computed, rates);
     computed.set(line.id, range);
+    const times = line.kind === 'one_off' ? 1 : months;
+    work.ours += range.days * times;
+    work.customer += range.customerDays * times;
     const figures = {
       min: wholeEuros(line.isFixed ? range.low : range.low * low),
       expected: wholeEuros(range.expected),
@@ -60,16 +73,16 @@ export function estimate(calculator: Calculator, values: Values, rates: Rates): 
   }
   const funding = calculator.funding?.(context);
   if (funding) lines.push(...grantLines(funding));
-  const months = MONTHS_IN_TOTAL[calculator.source.basis];
   const figures = figuresOf(lines, months);
   requireFinite(calculator.source.id, figures);
-  const work = calculator.hasCustomerDays ? workOf(calculator.lines, months, context) : undefined;
-  return { lines, funding, work, ...figures };
+  return { lines, funding, work: calculator.hasCustomerDays ? work : undefined, ...figures };
 }
 
-/** What expressions are evaluated with: the parameters, and the shares and prices of the day. */
-export function contextOf(values: Values, rates: Rates): Values {
-  return { ...values, ...rates.numbers };
+/** What expressions are evaluated with: the parameters, and the shares and prices of the day that they name. */
+export function contextOf({ numbers }: Pick<Calculator, 'numbers'>, values: Values, rates: Rates): Values {
+  const context: Record<string, Values[string]> = { ...values };
+  for (const name of numbers) context[name] = rates.numbers[name] ?? 0;
+  return context;
 }
 
 /** Rounds to whole euros. Adding zero makes a negative zero positive. */

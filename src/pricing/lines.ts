@@ -22,11 +22,14 @@ import type { PriceList } from './price-list.ts';
 import type { Rates, RiskFactors } from './rates.ts';
 import { compileRisk, type Risk } from './risk.ts';
 
-/** Low, expected and high euros of a line. */
-export interface Range {
+/** What a line comes to: low, expected and high euros, and person-days. */
+export interface LineResult {
   low: number;
   expected: number;
   high: number;
+  /** 0 unless the line is measured in days. */
+  days: number;
+  customerDays: number;
 }
 
 /** How many units a line is, and what one costs in euros. */
@@ -45,11 +48,9 @@ export interface Line {
   /** What its figure rests on. */
   source: Localized | undefined;
   /** The euros before rounding and before the calculator's `spread`, from the values, the lines above and the prices. */
-  compute: (values: Values, above: ReadonlyMap<string, Range>, rates: Rates) => Range;
+  compute: (values: Values, above: ReadonlyMap<string, LineResult>, rates: Rates) => LineResult;
   /** The units that make up the expected euros; `undefined` if they are a share or another sum. */
   measure: (values: Values, rates: Rates) => Measure | undefined;
-  /** Person-days of the line: 0 unless it is measured in days. */
-  days: (values: Values) => number;
   /** Person-days of the customer. */
   customerDays: (values: Values) => number;
   /** Bounds of the expected euros, for all allowed values and all prices on record. */
@@ -108,12 +109,15 @@ function compileLine({ id, kind, source }: NamedLine, known: Known, context: Con
     ),
     compute: (values, above, rates) => {
       if (!applies(values)) return NOTHING;
-      const sums = isShare ? sumRanges(of, above) : NOTHING;
-      const amount = amountOf(parts, values, rates, sums.expected);
-      if (amount === 0) return NOTHING;
-      const expected = limit(amount);
+      const sums = isShare ? sumResults(of, above) : NOTHING;
+      const scale = scaleOf(parts, values);
+      const days = parts.days ? parts.days(values) : 0;
+      const amount = amountOf(parts, { values, rates, days, base: sums.expected }) * scale;
+      const customerDays = parts.customerDays?.(values) ?? 0;
+      const expected = amount === 0 ? 0 : limit(amount);
       const factors = isFixed ? CERTAIN : factorsOf(risk(values), rates, sums);
-      return { low: expected * factors.low, expected, high: expected * factors.high };
+      const [low, high] = [expected * factors.low, expected * factors.high];
+      return { low, expected, high, days: days * scale, customerDays };
     },
     measure: (values, rates) => {
       if (!applies(values)) return undefined;
@@ -122,13 +126,12 @@ function compileLine({ id, kind, source }: NamedLine, known: Known, context: Con
       // With a floor or a cap, quantity times price is not what the line costs.
       return amount !== undefined && limit(amount) === amount ? measure : undefined;
     },
-    days: (values) => (parts.days && applies(values) ? parts.days(values) * scaleOf(parts, values) : 0),
     customerDays: (values) => (parts.customerDays && applies(values) ? parts.customerDays(values) : 0),
   };
 }
 
 const NO_LABEL: Localized = { de: '', en: '' };
-const NOTHING: Range = { low: 0, expected: 0, high: 0 };
+const NOTHING: LineResult = { low: 0, expected: 0, high: 0, days: 0, customerDays: 0 };
 const CERTAIN: RiskFactors = { low: 1, high: 1 };
 const ZERO = pointInterval(0);
 const PERSON_DAYS: Localized = { de: 'Personentage', en: 'person-days' };
@@ -183,16 +186,24 @@ function limitedBounds(bounds: Interval, limit: Limit): Interval {
 
 const scaleOf = ({ scale, factor }: Parts, values: Values) => scale(values) * factor(values);
 
-/** The euros of a line without floor and cap. `base` is the sum of the lines that a share refers to. */
-function amountOf(parts: Parts, values: Values, { dayRates }: Rates, base: number): number {
-  const { days, euros, quantity, price, share, yearlyShare } = parts;
-  const amount =
-    (days ? days(values) * (dayRates[parts.role] ?? 0) : 0) +
+/** What the euros of a line are computed from. `base` is the sum of the lines that a share refers to. */
+interface Inputs {
+  values: Values;
+  rates: Rates;
+  days: number;
+  base: number;
+}
+
+/** The euros of a line without its factors, floor and cap. */
+function amountOf(parts: Parts, { values, rates, days, base }: Inputs): number {
+  const { euros, quantity, price, share, yearlyShare } = parts;
+  return (
+    (days === 0 ? 0 : days * (rates.dayRates[parts.role] ?? 0)) +
     (euros?.(values) ?? 0) +
     (quantity && price ? quantity(values) * price(values) : 0) +
     (share ? share(values) * base : 0) +
-    (yearlyShare ? (yearlyShare(values) * base) / 12 : 0);
-  return amount * scaleOf(parts, values);
+    (yearlyShare ? (yearlyShare(values) * base) / 12 : 0)
+  );
 }
 
 function measureOf(
@@ -209,8 +220,10 @@ function measureOf(
   return undefined;
 }
 
-function sumRanges(names: readonly string[], above: ReadonlyMap<string, Range>): Range {
-  const sum = { ...NOTHING };
+type Euros = Pick<LineResult, 'low' | 'expected' | 'high'>;
+
+function sumResults(names: readonly string[], above: ReadonlyMap<string, LineResult>): Euros {
+  const sum = { low: 0, expected: 0, high: 0 };
   for (const name of names) {
     const { low, expected, high } = above.get(name) ?? NOTHING;
     sum.low += low;
@@ -221,13 +234,13 @@ function sumRanges(names: readonly string[], above: ReadonlyMap<string, Range>):
 }
 
 /** The factors of a risk; without one, a share is as uncertain as the sum that it is a part of. */
-function factorsOf(risk: ReturnType<Risk>, { risks }: Rates, base: Range): RiskFactors {
+function factorsOf(risk: ReturnType<Risk>, { risks }: Rates, base: Euros): RiskFactors {
   if (risk !== undefined) return risks[risk] ?? CERTAIN;
   if (base.expected === 0) return CERTAIN;
   return { low: base.low / base.expected, high: base.high / base.expected };
 }
 
-/** The bounds of `amountOf`, computed in the same steps; not finite if a step may overflow. */
+/** The bounds of the euros without floor and cap, computed in the same steps; not finite if a step may overflow. */
 function boundsOfLine(parts: Parts, dayRate: Interval, lines: readonly Pick<Line, 'bounds'>[]): Interval {
   const base = lines.map(({ bounds }) => bounds).reduce(addIntervals, ZERO);
   const times = (quantity: Quantity | undefined, unit: Interval) =>

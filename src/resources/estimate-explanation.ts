@@ -15,7 +15,7 @@ interface Explained {
 
 /** The fields that `explain=true` adds to `cost_estimation`. */
 export function explainEstimate(calculator: Calculator, values: Values, { result, rates, lang }: Explained) {
-  const context = contextOf(values, rates);
+  const context = contextOf(calculator, values, rates);
   const largest = largestLine(calculator, result);
   const { not_included } = calculator.source;
   return {

@@ -215,7 +215,10 @@ describe('a figure that is not finite all the same', () => {
   const [work] = calculator.lines;
   if (!work) throw new Error('the fixture has a line');
   const values = { users: 10 };
-  const sameInAll = (figure: number) => ({ low: figure, expected: figure, high: figure });
+  const sameInAll = (figure: number) => ({
+    ...{ low: figure, expected: figure, high: figure },
+    ...{ days: 0, customerDays: 0 },
+  });
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY])('%d is an error, not an estimate', (figure) => {
     const broken = { ...calculator, lines: [{ ...work, compute: () => sameInAll(figure) }] };

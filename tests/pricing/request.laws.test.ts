@@ -1,7 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { requestJsonSchema, requestReader } from '#pricing/request.ts';
+import { defaultFrom } from '#pricing/default-from.ts';
+import { parameterSchema, requestJsonSchema, requestReader } from '#pricing/request.ts';
 import { anyValues } from '../setup/any-values.ts';
 import { calculators } from '../setup/pricing.ts';
 import '../setup/properties.ts';
@@ -49,8 +50,11 @@ describe.each(calculators)('a request to %s', (_, { source: { parameters, exampl
     const result = read({ parameters: given });
     const used = result.ok ? result.value : {};
     expect(Object.keys(used)).toEqual(Object.keys(parameters));
-    for (const [name, { default: value }] of Object.entries(parameters))
-      expect(used[name]).toEqual(given[name] ?? value);
+    for (const [name, parameter] of Object.entries(parameters)) {
+      if (name in given || defaultFrom(parameter) === undefined)
+        expect(used[name]).toEqual(given[name] ?? parameter.default);
+      else expect(parameterSchema(parameter).safeParse(used[name]).success, name).toBe(true);
+    }
   });
 
   it('names every missing parameter', () => {

@@ -13,6 +13,7 @@ export interface Schema {
   maximum?: number;
   maxLength?: number;
   items?: Schema;
+  minItems?: number;
   maxItems?: number;
   uniqueItems?: boolean;
   properties?: Record<string, Schema>;
@@ -31,6 +32,7 @@ const KEYWORDS: Record<keyof Omit<Schema, '$ref'>, true> = {
   maximum: true,
   maxLength: true,
   items: true,
+  minItems: true,
   maxItems: true,
   uniqueItems: true,
   properties: true,
@@ -43,8 +45,8 @@ const byType: Record<string, (schema: Schema) => fc.Arbitrary<unknown>> = {
   integer: (schema) => fc.integer(range(schema)),
   number: (schema) => fc.double({ ...range(schema), noNaN: true, noDefaultInfinity: true }),
   boolean: () => fc.boolean(),
-  array: ({ items = {}, maxItems, uniqueItems }) => {
-    const size = maxItems === undefined ? {} : { maxLength: maxItems };
+  array: ({ items = {}, minItems = 0, maxItems, uniqueItems }) => {
+    const size = { minLength: minItems, ...(maxItems !== undefined && { maxLength: maxItems }) };
     return uniqueItems ? fc.uniqueArray(valid(items), size) : fc.array(valid(items), size);
   },
   object: ({ properties = {}, required = [] }) =>
@@ -64,12 +66,20 @@ export function valid(schema: Schema): fc.Arbitrary<unknown> {
 }
 
 /** Values that a schema of one parameter forbids. */
-export function invalid({ type, enum: choices, minimum, maximum, items }: Schema): fc.Arbitrary<unknown> {
+export function invalid({
+  type,
+  enum: choices,
+  minimum,
+  maximum,
+  items,
+  minItems = 0,
+}: Schema): fc.Arbitrary<unknown> {
   return fc.constantFrom(
     ...[null, {}, 'x', 1.5, true, [1]].filter((value) => !isOfType(value, type)),
     ...(choices ? ['', 'nothing-like-it'] : []),
     ...(minimum === undefined ? [] : [minimum - 1]),
     ...(maximum === undefined ? [] : [maximum + 1]),
+    ...(minItems > 0 ? [[]] : []),
     ...(items?.enum ? [['nothing-like-it'], [items.enum[0], items.enum[0]]] : []),
   );
 }
