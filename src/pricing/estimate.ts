@@ -67,7 +67,9 @@ export function estimate(calculator: Calculator, values: Values, rates: Rates): 
       expected: wholeEuros(range.expected),
       max: wholeEuros(line.isFixed ? range.high : range.high * high),
     };
-    requireFinite(`${calculator.source.id}, ${line.id}`, figures);
+    // One sum tells for nearly all lines that nothing is wrong.
+    if (!Number.isFinite(figures.min + figures.expected + figures.max))
+      requireFinite(`${calculator.source.id}, ${line.id}`, figures);
     const row = { line, ...figures };
     if (row.max !== 0) lines.push(row);
   }

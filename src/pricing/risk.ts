@@ -33,12 +33,12 @@ export function compileRisk(
   const rank = new Map(known.map((name, index) => [name, index]));
   return {
     risk: (values) => {
-      const chosen = tables.flatMap(([name, table]) => table[String(values[name])] ?? []);
-      return chosen.reduce<string | undefined>(
-        (greatest, name) =>
-          greatest === undefined || (rank.get(name) ?? 0) > (rank.get(greatest) ?? 0) ? name : greatest,
-        undefined,
-      );
+      let greatest: string | undefined;
+      for (const [name, table] of tables) {
+        const risk = table[String(values[name])] ?? greatest;
+        if (risk !== undefined && (rank.get(risk) ?? 0) >= (rank.get(greatest ?? '') ?? 0)) greatest = risk;
+      }
+      return greatest;
     },
     names: tables.flatMap(([, table]) => Object.values(table)),
   };
