@@ -1,23 +1,10 @@
 import type { LineSource } from '#schema/source/estimate-line.ts';
 import type { Localized } from '#text/lang.ts';
-import {
-  type Context,
-  compileAmount,
-  compileCondition,
-  compileFactors,
-  compileNumber,
-  constant,
-  type Quantity,
-} from './amount.ts';
+import { type Context, compileCondition } from './amount.ts';
 import type { Values } from './expression.ts';
-import {
-  addIntervals,
-  type Interval,
-  isFiniteInterval,
-  multiplyIntervals,
-  pointInterval,
-} from './interval.ts';
+import { type Interval, isFiniteInterval, pointInterval } from './interval.ts';
 import { checkLine, LINE_FIELDS, type LineKind, type NamedLine } from './line-check.ts';
+import { amountOf, boundsOfLine, compileParts, type Measure, measureOf, scaleOf } from './line-parts.ts';
 import type { PriceList } from './price-list.ts';
 import type { Rates, RiskFactors } from './rates.ts';
 import { compileRisk, type Risk } from './risk.ts';
@@ -30,13 +17,6 @@ export interface LineResult {
   /** 0 unless the line is measured in days. */
   days: number;
   customerDays: number;
-}
-
-/** How many units a line is, and what one costs in euros. */
-interface Measure {
-  quantity: number;
-  unit: Localized;
-  price: number;
 }
 
 /** A line of an estimate, ready to compute. */
@@ -134,41 +114,6 @@ const NO_LABEL: Localized = { de: '', en: '' };
 const NOTHING: LineResult = { low: 0, expected: 0, high: 0, days: 0, customerDays: 0 };
 const CERTAIN: RiskFactors = { low: 1, high: 1 };
 const ZERO = pointInterval(0);
-const PERSON_DAYS: Localized = { de: 'Personentage', en: 'person-days' };
-
-/** The quantities of a line. */
-interface Parts
-  extends Record<
-    'days' | 'euros' | 'quantity' | 'price' | 'share' | 'yearlyShare' | 'customerDays',
-    Quantity | undefined
-  > {
-  role: string;
-  scale: Quantity;
-  factor: Quantity;
-}
-
-function compileParts(source: LineSource, path: PropertyKey[], context: Context): Parts {
-  const amount = (
-    key: 'days' | 'euros' | 'quantity' | 'price' | 'share' | 'yearly_share' | 'customer_days',
-  ): Quantity | undefined => {
-    const given = source[key];
-    return given === undefined ? undefined : compileAmount(given, [...path, key], context);
-  };
-  return {
-    role: source.role ?? '',
-    days: amount('days'),
-    euros: amount('euros'),
-    quantity: amount('quantity'),
-    price: amount('price'),
-    share: amount('share'),
-    yearlyShare: amount('yearly_share'),
-    customerDays: amount('customer_days'),
-    scale: compileFactors(source.scaled_by ?? {}, [...path, 'scaled_by'], context),
-    factor:
-      source.factor === undefined ? constant(1) : compileNumber(source.factor, [...path, 'factor'], context),
-  };
-}
-
 function sourceOf({ source }: LineSource, { sources }: PriceList): Localized | undefined {
   return typeof source === 'string' ? sources[source] : source;
 }
@@ -182,42 +127,6 @@ function limitOf({ floor = 0, cap = Number.POSITIVE_INFINITY }: LineSource): Lim
 /** Not limited if a step may overflow, so that a cap does not hide the overflow. */
 function limitedBounds(bounds: Interval, limit: Limit): Interval {
   return isFiniteInterval(bounds) ? { low: 0, high: Math.max(0, limit(bounds.high)) } : bounds;
-}
-
-const scaleOf = ({ scale, factor }: Parts, values: Values) => scale(values) * factor(values);
-
-/** What the euros of a line are computed from. `base` is the sum of the lines that a share refers to. */
-interface Inputs {
-  values: Values;
-  rates: Rates;
-  days: number;
-  base: number;
-}
-
-/** The euros of a line without its factors, floor and cap. */
-function amountOf(parts: Parts, { values, rates, days, base }: Inputs): number {
-  const { euros, quantity, price, share, yearlyShare } = parts;
-  return (
-    (days === 0 ? 0 : days * (rates.dayRates[parts.role] ?? 0)) +
-    (euros?.(values) ?? 0) +
-    (quantity && price ? quantity(values) * price(values) : 0) +
-    (share ? share(values) * base : 0) +
-    (yearlyShare ? (yearlyShare(values) * base) / 12 : 0)
-  );
-}
-
-function measureOf(
-  parts: Parts,
-  unit: Localized | undefined,
-  values: Values,
-  { dayRates }: Rates,
-): Measure | undefined {
-  const scale = scaleOf(parts, values);
-  if (parts.days)
-    return { quantity: parts.days(values) * scale, unit: PERSON_DAYS, price: dayRates[parts.role] ?? 0 };
-  if (parts.quantity && parts.price && unit)
-    return { quantity: parts.quantity(values) * scale, unit, price: parts.price(values) };
-  return undefined;
 }
 
 type Euros = Pick<LineResult, 'low' | 'expected' | 'high'>;
@@ -238,20 +147,4 @@ function factorsOf(risk: ReturnType<Risk>, { risks }: Rates, base: Euros): RiskF
   if (risk !== undefined) return risks[risk] ?? CERTAIN;
   if (base.expected === 0) return CERTAIN;
   return { low: base.low / base.expected, high: base.high / base.expected };
-}
-
-/** The bounds of the euros without floor and cap, computed in the same steps; not finite if a step may overflow. */
-function boundsOfLine(parts: Parts, dayRate: Interval, lines: readonly Pick<Line, 'bounds'>[]): Interval {
-  const base = lines.map(({ bounds }) => bounds).reduce(addIntervals, ZERO);
-  const times = (quantity: Quantity | undefined, unit: Interval) =>
-    quantity ? multiplyIntervals(quantity.bounds, unit) : ZERO;
-  const yearly = times(parts.yearlyShare, base);
-  const amount = [
-    times(parts.days, dayRate),
-    parts.euros?.bounds ?? ZERO,
-    times(parts.quantity, parts.price?.bounds ?? ZERO),
-    times(parts.share, base),
-    { low: yearly.low / 12, high: yearly.high / 12 },
-  ].reduce(addIntervals);
-  return multiplyIntervals(multiplyIntervals(amount, parts.scale.bounds), parts.factor.bounds);
 }

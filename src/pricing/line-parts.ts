@@ -1,0 +1,113 @@
+import type { LineSource } from '#schema/source/estimate-line.ts';
+import type { Localized } from '#text/lang.ts';
+import {
+  type Context,
+  compileAmount,
+  compileFactors,
+  compileNumber,
+  constant,
+  type Quantity,
+} from './amount.ts';
+import type { Values } from './expression.ts';
+import { addIntervals, type Interval, multiplyIntervals, pointInterval } from './interval.ts';
+import type { Rates } from './rates.ts';
+
+/** How many units a line is, and what one costs in euros. */
+export interface Measure {
+  quantity: number;
+  unit: Localized;
+  price: number;
+}
+
+/** The quantities of a line. */
+export interface Parts
+  extends Record<
+    'days' | 'euros' | 'quantity' | 'price' | 'share' | 'yearlyShare' | 'customerDays',
+    Quantity | undefined
+  > {
+  role: string;
+  scale: Quantity;
+  factor: Quantity;
+}
+
+export function compileParts(source: LineSource, path: PropertyKey[], context: Context): Parts {
+  const amount = (
+    key: 'days' | 'euros' | 'quantity' | 'price' | 'share' | 'yearly_share' | 'customer_days',
+  ): Quantity | undefined => {
+    const given = source[key];
+    return given === undefined ? undefined : compileAmount(given, [...path, key], context);
+  };
+  return {
+    role: source.role ?? '',
+    days: amount('days'),
+    euros: amount('euros'),
+    quantity: amount('quantity'),
+    price: amount('price'),
+    share: amount('share'),
+    yearlyShare: amount('yearly_share'),
+    customerDays: amount('customer_days'),
+    scale: compileFactors(source.scaled_by ?? {}, [...path, 'scaled_by'], context),
+    factor:
+      source.factor === undefined ? constant(1) : compileNumber(source.factor, [...path, 'factor'], context),
+  };
+}
+
+export const scaleOf = ({ scale, factor }: Parts, values: Values) => scale(values) * factor(values);
+
+/** What the euros of a line are computed from. `base` is the sum of the lines that a share refers to. */
+interface Inputs {
+  values: Values;
+  rates: Rates;
+  days: number;
+  base: number;
+}
+
+/** The euros of a line without its factors, floor and cap. */
+export function amountOf(parts: Parts, { values, rates, days, base }: Inputs): number {
+  const { euros, quantity, price, share, yearlyShare } = parts;
+  return (
+    (days === 0 ? 0 : days * (rates.dayRates[parts.role] ?? 0)) +
+    (euros?.(values) ?? 0) +
+    (quantity && price ? quantity(values) * price(values) : 0) +
+    (share ? share(values) * base : 0) +
+    (yearlyShare ? (yearlyShare(values) * base) / 12 : 0)
+  );
+}
+
+export function measureOf(
+  parts: Parts,
+  unit: Localized | undefined,
+  values: Values,
+  { dayRates }: Rates,
+): Measure | undefined {
+  const scale = scaleOf(parts, values);
+  if (parts.days)
+    return { quantity: parts.days(values) * scale, unit: PERSON_DAYS, price: dayRates[parts.role] ?? 0 };
+  if (parts.quantity && parts.price && unit)
+    return { quantity: parts.quantity(values) * scale, unit, price: parts.price(values) };
+  return undefined;
+}
+
+const PERSON_DAYS: Localized = { de: 'Personentage', en: 'person-days' };
+
+const ZERO = pointInterval(0);
+
+/** The bounds of the euros without floor and cap, computed in the same steps; not finite if a step may overflow. */
+export function boundsOfLine(
+  parts: Parts,
+  dayRate: Interval,
+  lines: readonly { bounds: Interval }[],
+): Interval {
+  const base = lines.map(({ bounds }) => bounds).reduce(addIntervals, ZERO);
+  const times = (quantity: Quantity | undefined, unit: Interval) =>
+    quantity ? multiplyIntervals(quantity.bounds, unit) : ZERO;
+  const yearly = times(parts.yearlyShare, base);
+  const amount = [
+    times(parts.days, dayRate),
+    parts.euros?.bounds ?? ZERO,
+    times(parts.quantity, parts.price?.bounds ?? ZERO),
+    times(parts.share, base),
+    { low: yearly.low / 12, high: yearly.high / 12 },
+  ].reduce(addIntervals);
+  return multiplyIntervals(multiplyIntervals(amount, parts.scale.bounds), parts.factor.bounds);
+}
