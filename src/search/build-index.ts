@@ -110,7 +110,7 @@ function joinedKeys(text: string): string[] {
   ]);
 }
 
-/** A word as it is written most often; capital letters alone do not make a spelling of its own. */
+/** A word as it is written most often. */
 function writeWord(key: string, spellings: Map<string, number> = new Map()): string {
   const [[spelling] = [key]] = [...spellings].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
   return spelling === key ? key : `${key}\t${spelling}`;
@@ -128,7 +128,7 @@ function writeCompounds(keys: readonly string[], numbers: ReadonlyMap<string, nu
   const numberOf = (part: string) =>
     numbers.get(part) ?? stemsOf(part).flatMap((stem) => byStem.get(stem) ?? [])[0];
   const isPart = (part: string, isLast: boolean) =>
-    !hasDigit(part) && (isLast ? numberOf(part) : numbers.get(part)) !== undefined;
+    (isLast ? numberOf(part) : numbers.get(part)) !== undefined;
   return keys.flatMap((key, number) => {
     if (hasDigit(key)) return [];
     const parts = splitCompound(key, isPart).flatMap((part) => numberOf(part) ?? []);

@@ -70,7 +70,7 @@ export function addJoined(
   if (!first) return;
   const words = findWords(index, key);
   if (words.length === 0) return;
-  const found = collect(index, { ...first.query, key }, words, isListed);
+  const found = collect(index, first.query, words, isListed);
   for (const evidence of joined) {
     evidence.words.push(...found.words);
     for (const [document, score] of found.scores.entries()) {

@@ -2,7 +2,7 @@ import { splitCompound } from './compounds.ts';
 import { editDistance, editsAllowed, letterMask, mayBeNear } from './near-words.ts';
 import type { SearchIndex } from './open-index.ts';
 import { rootOf, stemsOf } from './stems.ts';
-import { hasDigit, isShort } from './words.ts';
+import { isShort } from './words.ts';
 
 /** A word of the index that matches a word of a query. */
 export interface FoundWord {
@@ -21,10 +21,9 @@ type Rule = keyof typeof QUALITY;
 /** The words that are a word of a query: itself, words with a stem of it, compounds of which it is a part, its root in names. */
 export function findWords(index: SearchIndex, key: string): FoundWord[] {
   const found = new Map<number, FoundWord>();
+  // The best rules come first.
   const add = (word: number, rule: Rule, inNames = false) => {
-    const known = found.get(word);
-    if (known && QUALITY[known.rule] >= QUALITY[rule]) return;
-    found.set(word, { word, rule, ...(inNames && { inNames }) });
+    if (!found.has(word)) found.set(word, { word, rule, ...(inNames && { inNames }) });
   };
   const own = index.numberOf(key);
   if (own !== undefined) add(own, 'word');
@@ -35,11 +34,9 @@ export function findWords(index: SearchIndex, key: string): FoundWord[] {
     }
     return [...found.values()];
   }
-  if (hasDigit(key)) return [...found.values()];
-  for (const stem of stemsOf(key)) {
-    for (const word of index.byStem.get(stem) ?? []) add(word, 'stem');
-    for (const word of index.byPart.get(stem) ?? []) add(word, 'part');
-  }
+  const stems = stemsOf(key);
+  for (const stem of stems) for (const word of index.byStem.get(stem) ?? []) add(word, 'stem');
+  for (const stem of stems) for (const word of index.byPart.get(stem) ?? []) add(word, 'part');
   for (const word of index.byRoot.get(rootOf(key)) ?? []) add(word, 'root', true);
   return [...found.values()];
 }
@@ -48,9 +45,8 @@ const PLURALS = ['s', 'e', 'n', 'en'];
 
 /** The parts of a word that the content never writes, if it is a compound of words that it does. */
 export function findParts({ numberOf }: SearchIndex, key: string): string[] {
-  if (hasDigit(key)) return [];
   const isInflected = (part: string) =>
-    stemsOf(part).some((stem) => stem !== part && !isShort(stem) && numberOf(stem) !== undefined);
+    stemsOf(part).some((stem) => !isShort(stem) && numberOf(stem) !== undefined);
   return splitCompound(key, (part, isLast) => numberOf(part) !== undefined || (isLast && isInflected(part)));
 }
 
@@ -79,7 +75,6 @@ export function findNear({ keys, letters, byLength }: SearchIndex, key: string):
   const allowed = editsAllowed(key);
   let best = allowed;
   let found: number[] = [];
-  if (best === 0) return [];
   for (const word of byLength.slice(key.length - allowed, key.length + allowed + 1).flat()) {
     const other = keys[word] ?? '';
     if (isShort(other) || !mayBeNear(mask, letters[word] ?? 0, best)) continue;

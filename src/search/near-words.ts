@@ -29,7 +29,6 @@ export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most || Math.max(a.length, b.length) >= ROWS[0].length) return most + 1;
   let [before, last, row] = ROWS as readonly [Uint8Array, Uint8Array, Uint8Array];
   for (let j = 0; j <= b.length; j++) last[j] = j;
-  let leastBefore = 0;
   for (let i = 1; i <= a.length; i++) {
     const letter = a.charCodeAt(i - 1);
     row[0] = i;
@@ -37,15 +36,13 @@ export function editDistance(a: string, b: string, most: number): number {
     for (let j = 1; j <= b.length; j++) {
       const cost = letter === b.charCodeAt(j - 1) ? 0 : 1;
       let edits = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + cost);
-      const isSwap =
-        i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1);
+      const isSwap = letter === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1);
       if (isSwap) edits = Math.min(edits, (before[j - 2] ?? 0) + 1);
       row[j] = edits;
       if (edits < least) least = edits;
     }
-    // A later swap can lead back to the row before.
-    if (least > most && leastBefore > most) return most + 1;
-    leastBefore = least;
+    // Not even a swap leads back: the row before has at least `most`.
+    if (least > most) return most + 1;
     [before, last, row] = [last, row, before];
   }
   return Math.min(last[b.length] ?? 0, most + 1);

@@ -59,7 +59,6 @@ interface Ranked {
 }
 
 function rank(index: SearchIndex, evidence: readonly Evidence[], nameKeys: ReadonlySet<string>): number[] {
-  if (evidence.length === 0) return [];
   const weights = evidence.map(({ scores }) => rarity(scores));
   const isGoodGuess = goodGuess(evidence, weights);
   const stems = evidence.map(({ query }) => new Set(stemsOf(query.key)));
@@ -87,9 +86,8 @@ function rank(index: SearchIndex, evidence: readonly Evidence[], nameKeys: Reado
       (a, b) =>
         b.named - a.named ||
         Number(b.hasAll) - Number(a.hasAll) ||
-        // Of those that have the name, none is better than another.
-        (a.named === 2 ? 0 : b.score - a.score) ||
-        a.document - b.document,
+        // Of those that have the name, none is better than another. What is equal stays in the order of the list.
+        (a.named === 2 ? 0 : b.score - a.score),
     )
     .map(({ document }) => document);
 }

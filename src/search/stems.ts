@@ -4,7 +4,7 @@ import { hasDigit, isShort } from './words.ts';
 
 /** The stems of a word by the rules of both languages; a short one, a number or one with a sign has only its plural. */
 export function stemsOf(key: string): string[] {
-  if (isShort(key) || hasDigit(key) || !/^\p{L}+$/u.test(key)) return [key];
+  if (isShort(key) || !/^\p{L}+$/u.test(key)) return [key];
   return [...new Set([german(key), english(key)])];
 }
 

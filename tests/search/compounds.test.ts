@@ -16,11 +16,31 @@ describe('a compound', () => {
     ['datenbank', ['daten', 'bank']],
     ['cloud', []],
     ['datens', []],
+    ['sicherungs', []],
+    ['bankzeit', ['bank', 'zeit']],
+    ['bankbank', ['bank', 'bank']],
     ['datenxsicherung', []],
     ['kapital', []],
     ['', []],
   ])('%s: %j', (key, parts) => {
     expect(splitCompound(key, (part) => VOCABULARY.has(part))).toEqual(parts);
+  });
+
+  it.each([
+    ['the fewest parts', 'datenbank sich erung daten banksicherung', ['daten', 'banksicherung']],
+    ['the longest first part of as few', 'daten bankliste datenbank liste', ['datenbank', 'liste']],
+  ])('has %s', (_, vocabulary, parts) => {
+    const known = new Set(vocabulary.split(' '));
+    expect(splitCompound(parts.join(''), (part) => known.has(part))).toEqual(parts);
+  });
+
+  it('asks of each part whether it is the last', () => {
+    const asked = new Map<string, boolean>();
+    splitCompound('arbeitszeit', (part, isLast) => {
+      asked.set(part, isLast);
+      return VOCABULARY.has(part);
+    });
+    expect([asked.get('arbeit'), asked.get('zeit')]).toEqual([false, true]);
   });
 
   it('is not looked for in words longer than any', () => {

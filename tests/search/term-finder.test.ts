@@ -31,6 +31,14 @@ describe('terms in a text', () => {
     ['de', 'Datenbankadministration', []],
     ['de', 'Alle APIs und jede API-Beschreibung', ['API']],
     ['de', 'Eine Api', []],
+    ['de', 'Alle APIs', ['API']],
+    ['de', 'APIx und APIS', []],
+    ['de', 'eine Cloud Migration', ['Cloud-Migration']],
+    ['de', 'eine Cloud - Migration', ['Cloud-Migration']],
+    ['de', 'eine Cloud/Migration', ['Cloud']],
+    ['de', 'Heute, Cloud', ['Cloud']],
+    ['de', 'die Verordnung  (EU)\n 2023/2854', ['Verordnung (EU) 2023/2854']],
+    ['de', '', []],
     ['de', 'nach ISO/IEC 27001', ['ISO/IEC 27001']],
     ['de', 'die Verordnung (EU) 2023/2854', ['Verordnung (EU) 2023/2854']],
     ['de', 'ISO, IEC 27001', []],
@@ -40,10 +48,16 @@ describe('terms in a text', () => {
     ['en', 'known vulnerabilities', ['Vulnerability']],
     ['en', 'three processes', ['Process']],
     ['en', 'The application programming interfaces', ['Application programming interface']],
+    ['en', 'the load\n  balancer', ['Load balancer']],
     ['en', 'the load on a balancer', []],
     ['en', 'the load | balancer', []],
   ])('%s: %s', (lang, text, names) => {
     expect(termFinder(terms[lang], lang)([text]).map((term) => term.names[0])).toEqual(names);
+  });
+
+  it('are not found by names without a word', () => {
+    const found = termFinder([{ names: ['+', '', 'Cloud'] }], 'de')(['+ in der Cloud', '+']);
+    expect(found.map(({ names }) => names[2])).toEqual(['Cloud']);
   });
 
   it('come in the order of first mention, each once, over all texts', () => {

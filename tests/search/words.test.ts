@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readQuery } from '#search/query.ts';
 import { rootOf, stemsOf } from '#search/stems.ts';
-import { joinedKey, joinRuns, readWords, wordKey } from '#search/words.ts';
+import { isShort, joinedKey, joinRuns, readWords, wordKey } from '#search/words.ts';
 import { idsFound, indexOf } from '../setup/search.ts';
 
 const keysOf = (text: string) => readWords(text).map(({ key }) => key);
@@ -14,6 +14,7 @@ describe('the words of a text', () => {
     ['99,9 Prozent und 1.234,50 Euro', ['99,9', 'prozent', 'und', '1.234,50', 'euro']],
     ['eRechnung', ['erechnung']],
     ['APIs, KPIs und SLAs', ['api', 'kpi', 'und', 'sla']],
+    ['eAPIs und APIsystem', ['eapis', 'und', 'apisystem']],
     ['C++, C# (C++17) und a+b', ['c++', 'c#', 'c', '17', 'und', 'a', 'b']],
     ['.NET, ASP.NET, Node.js', ['.net', 'asp', '.net', 'node', '.js']],
     ['Es endet. Nun', ['es', 'endet', 'nun']],
@@ -33,6 +34,9 @@ describe('the words of a text', () => {
     ['Größe', 'Groesse', 'grosse', 'GRÖSSE'],
     ['Café', 'Cafe', 'CAFÉ'],
     ['Präzise', 'Praezise', 'prazise'],
+    ['geübt', 'geubt', 'GEÜBT', 'geu\u0308bt'],
+    ['É', 'e', 'E\u0301'],
+    ['ещё', 'еще', 'ЕЩЁ'],
     ['Übersicht', 'Uebersicht', 'ubersicht', 'U\u0308bersicht'],
   ])('%s is the same in other spellings', (word, ...others) => {
     for (const other of others) expect(wordKey(other)).toBe(wordKey(word));
@@ -49,6 +53,7 @@ describe('the words of a text', () => {
   it('are one where they are written as one', () => {
     const runs = (text: string) => joinRuns(readWords(text), text).map(joinedKey);
     expect(runs('Cloud-Migration, CI/CD und Node.js')).toEqual(['cloudmigration', 'cicd', 'und', 'nodejs']);
+    expect(runs('.NET-Team 1.5')).toEqual(['netteam', '1.5']);
     expect(runs('Online- und Filialhandel')).toEqual(['online', 'und', 'filialhandel']);
   });
 });
@@ -71,6 +76,7 @@ describe('the words of a query', () => {
 
   it('keep IT, which is not it', () => {
     expect(wordsOf('how does it work', 'en')).toEqual(['work']);
+    expect(wordsOf('A house', 'en')).toEqual(['house']);
     expect(wordsOf('IT support', 'en')).toEqual(['it', 'support']);
   });
 
@@ -99,6 +105,24 @@ describe('stems and roots', () => {
     ['maintain', 'maintenance', 'maintained'],
   ])('%s, %s and %s have one root', (...words) => {
     expect(new Set(words.map((word) => rootOf(wordKey(word)))).size).toBe(1);
+  });
+
+  it.each([
+    ['Verwaltung', 'verwalt'],
+    ['Entwicklung', 'entwickl'],
+    ['entwickeln', 'entwickl'],
+    ['Karten', 'kart'],
+    ['Waren', 'waren'],
+    ['der', 'der'],
+    ['umgesetzt', 'umgesetz'],
+    ['Gesichter', 'gesicht'],
+    ['27001er', '27001er'],
+  ])('%s has the root %s', (word, root) => {
+    expect(rootOf(wordKey(word))).toBe(root);
+  });
+
+  it.each(['uns', '27001er', 'web2services', '.nets', 'c++', 'tag'])('%s is its only stem', (key) => {
+    expect(stemsOf(key)).toEqual([key]);
   });
 });
 
@@ -139,5 +163,11 @@ describe('a word of up to three letters is found', () => {
     ['Apis mellifera', 'apo', false, 'not by approximation'],
   ])('%j, %j: %s (%s)', (text, query, isFound) => {
     expect(idsFound(indexOf([{ body: [text] }]), query)).toEqual(isFound ? ['0'] : []);
+  });
+});
+
+describe('a short word', () => {
+  it('has up to three letters', () => {
+    expect(['a', 'api', 'apis'].map(isShort)).toEqual([true, true, false]);
   });
 });

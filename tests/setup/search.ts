@@ -8,8 +8,12 @@ import { inBoth, type Lang } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import { catalog } from './content.ts';
 
-/** An index of documents that say what a test is about, and nothing else. */
-export function indexOf(documents: readonly Partial<SearchDocument>[], lang: Lang = 'de'): SearchIndex {
+/** What is written of documents that say what a test is about, and nothing else. */
+export function buildFrom(
+  documents: readonly Partial<SearchDocument>[],
+  lang: Lang = 'de',
+  digest: (text: string) => string = () => 'test',
+): ReturnType<typeof buildIndex> {
   const whole = documents.map((document, number) => ({
     kind: 'articles',
     id: `${number}`,
@@ -21,8 +25,12 @@ export function indexOf(documents: readonly Partial<SearchDocument>[], lang: Lan
     details: [],
     ...document,
   }));
-  const { index } = buildIndex(whole, lang, () => 'test');
-  return openIndex(JSON.parse(JSON.stringify(index)));
+  return buildIndex(whole, lang, digest);
+}
+
+/** An index of such documents. */
+export function indexOf(documents: readonly Partial<SearchDocument>[], lang: Lang = 'de'): SearchIndex {
+  return openIndex(JSON.parse(JSON.stringify(buildFrom(documents, lang).index)));
 }
 
 /** The ids of what is found, best first. */

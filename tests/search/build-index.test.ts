@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import type { SearchDocument } from '#search/document.ts';
+import type { IndexData } from '#search/index-data.ts';
+import { buildFrom, indexOf } from '../setup/search.ts';
+
+const dataOf = (...documents: Partial<SearchDocument>[]): IndexData => buildFrom(documents).index;
+const keysOf = (document: Partial<SearchDocument>) =>
+  dataOf(document)
+    .words.split('\n')
+    .map((line) => line.split('\t')[0]);
+
+describe('the words of an index', () => {
+  it('are sorted, each with its spelling where that is not its key', () => {
+    expect(dataOf({ name: 'Über API', body: ['cloud'] }).words).toBe('api\tAPI\ncloud\nuber\tÜber\nuberapi');
+  });
+
+  it.each([
+    ['the one that is found most often', ['cloud', 'CLOUD Cloud', 'Cloud cloud Cloud'], 'Cloud'],
+    ['the first of those that are found as often', ['cloud', 'CLOUD', 'Cloud'], 'CLOUD'],
+    ['the first, whatever their order', ['CLOUD', 'Cloud', 'cloud'], 'CLOUD'],
+    ['the first of two', ['Cloud', 'cloud'], 'Cloud'],
+  ])('are spelt as %s: %j', (_, body, spelling) => {
+    expect(dataOf({ body }).words).toBe(`cloud\t${spelling}`);
+  });
+
+  it.each([
+    ['a name of one word', { name: 'Cloud' }, ['cloud']],
+    ['a name of two words', { name: 'Machine Learning' }, ['learning', 'machine', 'machinelearning']],
+    ['another name', { aliases: ['Machine Learning'] }, ['learning', 'machine', 'machinelearning']],
+    ['a name of three words', { name: 'alpha beta gamma' }, ['alpha', 'alphabetagamma', 'beta', 'gamma']],
+    ['a name of four words', { name: 'aa bb cc dd' }, ['aa', 'bb', 'cc', 'dd']],
+    ['two words of a text', { summary: ['Machine Learning'] }, ['learning', 'machine']],
+    ['a hyphen', { body: ['Cloud-Migration'] }, ['cloud', 'cloudmigration', 'migration']],
+    ['two hyphens', { body: ['a-b-c'] }, ['a', 'ab', 'abc', 'b', 'bc', 'c']],
+    ['a dot', { body: ['Node.js'] }, ['.js', 'js', 'node', 'nodejs']],
+    ['a dot at the beginning of a name', { name: '.NET' }, ['.net']],
+  ])('are also what is written as one: %s', (_, document, keys) => {
+    expect(keysOf(document)).toEqual(keys);
+  });
+});
+
+describe('a document of an index', () => {
+  it('has its kind, its names and the number of its words', () => {
+    const { documents } = dataOf(
+      { kind: 'glossary', id: 'cloud', name: 'Cloud', aliases: ['Wolke'], body: ['Die Cloud.', 'Nun ja'] },
+      { id: 'empty' },
+    );
+    expect(documents).toEqual([
+      { kind: 'glossary', id: 'cloud', names: ['Cloud', 'Wolke'], length: 6 },
+      { kind: 'articles', id: 'empty', names: [''], length: 0 },
+    ]);
+  });
+
+  it.each([
+    ['once', { body: ['Cloud'] }, 1],
+    ['twice', { body: ['Cloud', 'Cloud'] }, 2],
+    ['four times', { body: ['Cloud '.repeat(4)] }, 4],
+    ['more than four times', { body: ['Cloud '.repeat(9)] }, 4],
+    ['once as a name', { name: 'Cloud' }, 1],
+  ])('has a word %s', (_, document, occurrences) => {
+    expect([...indexOf([document]).occurrences]).toEqual([occurrences]);
+  });
+
+  it('has what is written as one once', () => {
+    const index = indexOf([{ body: ['Cloud-Migration'] }]);
+    expect([...index.occurrences]).toEqual([1, 1, 1]);
+  });
+});
+
+describe('the compounds of an index', () => {
+  /** The parts of each compound. */
+  function compoundsOf(...body: string[]): Record<string, string[]> {
+    const { words, compounds } = dataOf({ body });
+    const keys = words.split('\n').map((line) => line.split('\t')[0] ?? '');
+    const parts: Record<string, string[]> = {};
+    for (let at = 0; at < compounds.length; at += 2 + (compounds[at + 1] ?? 0)) {
+      const numbers = compounds.slice(at + 2, at + 2 + (compounds[at + 1] ?? 0));
+      parts[keys[compounds[at] ?? 0] ?? ''] = numbers.map((number) => keys[number] ?? '');
+    }
+    return parts;
+  }
+
+  it.each([
+    ['of words', 'Datensicherung Daten Sicherung', { datensicherung: ['daten', 'sicherung'] }],
+    [
+      'several',
+      'Datenbank Bankdaten Daten Bank',
+      { bankdaten: ['bank', 'daten'], datenbank: ['daten', 'bank'] },
+    ],
+    [
+      'of an inflected word at the end',
+      'Kundensysteme Kunden System',
+      { kundensysteme: ['kunden', 'system'] },
+    ],
+    [
+      'of a word that is inflected itself',
+      'Kundensystem Kunden Systeme',
+      { kundensystem: ['kunden', 'systeme'] },
+    ],
+    [
+      'of the first of several inflections',
+      'Kundensystem Kunden Systems Systeme',
+      { kundensystem: ['kunden', 'systeme'] },
+    ],
+    ['of no inflected word at the beginning', 'Systemekunden Kunden System', {}],
+    ['of no word that is missing', 'Datensicherung Daten', {}],
+    ['of no digits', 'Daten 2024 Daten2024', {}],
+    ['none', 'Daten', {}],
+  ])('%s: %s', (_, text, compounds) => {
+    expect(compoundsOf(text)).toEqual(compounds);
+  });
+});
+
+describe('the stems of an index', () => {
+  it('are written as their length where their word begins with them', () => {
+    expect(dataOf({ body: ['Datenbanken', 'Cloud', 'library'] }).stems).toBe('5\n9,11\n7,librari');
+  });
+});
+
+describe('the sentences of an index', () => {
+  it('are those of summary and body, each with the numbers of its words', () => {
+    const { index, sentences } = buildFrom([
+      { name: 'Name', summary: ['Die Cloud. Nun.'], body: ['Cloud-Migration'], details: ['Mehr'] },
+      { name: 'Leer' },
+    ]);
+    const keys = index.words.split('\n').map((line) => line.split('\t')[0]);
+    expect(sentences.sentences).toEqual([['Die Cloud.', 'Nun.', 'Cloud-Migration'], []]);
+    expect(sentences.words.map((list) => list.map((words) => words.map((word) => keys[word])))).toEqual([
+      [['die', 'cloud'], ['nun'], ['cloud', 'migration']],
+      [],
+    ]);
+  });
+});
+
+describe('the version of an index', () => {
+  const versionOf = (document: Partial<SearchDocument>, lang: 'de' | 'en' = 'de') => {
+    const { index, sentences } = buildFrom([document], lang, (text) => text);
+    expect(sentences.version).toBe(index.version);
+    return index.version;
+  };
+
+  it('is the same for the same content', () => {
+    expect(versionOf({ body: ['Die Cloud.'] })).toBe(versionOf({ body: ['Die Cloud.'] }));
+  });
+
+  it('is another for other words, other sentences of the same words and another language', () => {
+    const versions = [
+      versionOf({ body: ['Die Cloud.'] }),
+      versionOf({ body: ['Die Kosten.'] }),
+      versionOf({ body: ['Die Cloud!'] }),
+      versionOf({ body: ['Die Cloud.'] }, 'en'),
+    ];
+    expect(new Set(versions).size).toBe(versions.length);
+  });
+});

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { search } from '#search/search.ts';
+import { idsFound, indexOf } from '../setup/search.ts';
+
+const names = (...list: string[]) => indexOf(list.map((name) => ({ id: name, name })));
+const words = (count: number) => Array.from({ length: count }, (_, at) => `wort${at}`).join(' ');
+/** A text of so many words, of which some are `Cloud`. */
+const text = (length: number, clouds: number) => `${'Cloud '.repeat(clouds)}${words(length - clouds)}`;
+/** The order of texts for a query that all of them answer. */
+const byText = (...texts: string[]) =>
+  idsFound(indexOf(texts.map((body, at) => ({ id: `${at}`, body: [body] }))), 'cloud');
+
+describe('documents that have a word', () => {
+  it('rank higher the more often they have it, up to four times', () => {
+    expect(byText(text(9, 1), text(9, 2), text(9, 3), text(9, 4), text(9, 5))).toEqual([
+      '3',
+      '4',
+      '2',
+      '1',
+      '0',
+    ]);
+  });
+
+  it('rank higher the shorter they are', () => {
+    expect(byText(text(60, 1), text(20, 1), text(5, 1), text(10, 1))).toEqual(['2', '3', '1', '0']);
+  });
+
+  it('rank higher with more occurrences, although longer', () => {
+    expect(byText(text(5, 1), text(30, 4))).toEqual(['1', '0']);
+  });
+
+  it('rank by the weight of the field before the number of occurrences', () => {
+    const index = indexOf([
+      { id: 'body', body: ['Cloud '.repeat(9)] },
+      { id: 'summary', summary: [`Cloud ${words(99)}`] },
+    ]);
+    expect(idsFound(index, 'cloud')).toEqual(['summary', 'body']);
+  });
+
+  it('rank higher if a second field has it too', () => {
+    const index = indexOf([
+      { id: 'summary', summary: ['Cloud'] },
+      { id: 'both', summary: ['Cloud'], details: [`Cloud ${words(99)}`] },
+    ]);
+    expect(idsFound(index, 'cloud')).toEqual(['both', 'summary']);
+  });
+
+  it('are not found by its root in a text, only by its root in a name', () => {
+    const index = indexOf([
+      { id: 'text', body: ['Wartung'] },
+      { id: 'name', name: 'Wartung planen' },
+    ]);
+    expect(idsFound(index, 'warten')).toEqual(['name']);
+  });
+
+  it('rank higher if they have the rarer of two words', () => {
+    const index = names('Cloud a', 'Cloud b', 'Mainframe a', 'Cloud c');
+    expect(idsFound(index, 'cloud mainframe')[0]).toBe('Mainframe a');
+  });
+});
+
+describe('a document whose name is asked for', () => {
+  /** A document that scores more for a name than the one that is called so, and precedes it in the list. */
+  const louder = (name: string) => ({
+    id: 'louder',
+    name: `${name} planen`,
+    aliases: [`${name} und ${name}`],
+    topics: [name],
+    summary: [name],
+  });
+
+  it.each([
+    ['its name', 'Datenbank', 'Datenbank'],
+    ['its name among stop words', 'was ist eine Datenbank', 'Datenbank'],
+    ['a name that has stop words', 'Umzug in die Cloud', 'Umzug in die Cloud'],
+    ['a name with a hyphen', 'Cloud Migration', 'Cloud-Migration'],
+    ['a misspelt name', 'Datenbnak', 'Datenbank'],
+    ['a misspelt name of several words', 'Datenbnak Cloud', 'Datenbank Cloud'],
+  ])('ranks first by %s: %s, %s', (_, query, name) => {
+    expect(idsFound(indexOf([louder(name), { id: 'named', name, details: [words(99)] }]), query)[0]).toBe(
+      'named',
+    );
+  });
+
+  it('ranks before one with that alias, and this before all others', () => {
+    const index = indexOf([
+      louder('Cloud'),
+      { id: 'alias', name: 'Wolke', aliases: ['Himmel', 'Cloud'], details: [words(99)] },
+      { id: 'name', name: 'Cloud', details: [words(99)] },
+    ]);
+    expect(idsFound(index, 'cloud')).toEqual(['name', 'alias', 'louder']);
+  });
+
+  it('keeps its place in the list among others of the same name', () => {
+    const index = indexOf([
+      { id: 'a', name: 'Cloud', details: [words(99)] },
+      { id: 'b', name: 'Cloud', aliases: ['Cloud'], summary: ['Cloud'] },
+    ]);
+    expect(idsFound(index, 'cloud')).toEqual(['a', 'b']);
+  });
+
+  it('ranks by its score among others if only an alias is asked for', () => {
+    const index = indexOf([
+      { id: 'a', name: 'Wolke', aliases: ['Cloud'], details: [words(99)] },
+      { id: 'b', name: 'Himmel', aliases: ['Cloud'], summary: ['Cloud'] },
+    ]);
+    expect(idsFound(index, 'cloud')).toEqual(['b', 'a']);
+  });
+});
+
+describe('words that are side by side in a name', () => {
+  const longer = (name: string) => `${name} im Griff behalten und ${words(9)}`;
+
+  it.each([
+    ['as in the query', 'Cloud Kosten', 'Kosten der Cloud', 'cloud kosten'],
+    ['not in another order', 'Cloud Kosten', 'Kosten Cloud', 'cloud kosten'],
+    ['not with a word between', 'Cloud Kosten', 'Cloud gegen Kosten', 'cloud kosten'],
+    ['inflected', 'Clouds Migrationen', 'Migration der Cloud', 'cloud migration'],
+    ['at the end of the query', 'Cloud Kosten', 'Kosten der Cloud', 'senken cloud kosten'],
+  ])('count, %s: %j before %j', (_, first, second, query) => {
+    expect(idsFound(names(second, longer(first)), query)).toEqual([longer(first), second]);
+  });
+
+  it('count twice where there are two pairs', () => {
+    const [two, one] = [longer('Cloud Kosten senken'), 'Cloud Kosten und senken'];
+    expect(idsFound(names(one, two), 'cloud kosten senken')).toEqual([two, one]);
+  });
+});
+
+describe('a document that lacks a word', () => {
+  const clouds = (count: number) => Array.from({ length: count }, (_, at) => `Cloud Kosten ${words(at)}`);
+
+  it.each([
+    [2, 3],
+    [3, 3],
+  ])('follows if fewer than three have all words: with %d, %d are found', (having, found) => {
+    const others = ['Wartung', 'Vertrag', 'Kosten'];
+    expect(idsFound(names(...clouds(having), ...others), 'cloud kosten')).toHaveLength(found);
+  });
+
+  it('ranks after one that has all words, whatever its score', () => {
+    const index = indexOf([
+      { id: 'one', name: 'Cloud', aliases: ['Cloud'], topics: ['Cloud'] },
+      { id: 'all', details: ['Cloud Kosten'] },
+      { id: 'other', name: 'Vertrag' },
+    ]);
+    expect(idsFound(index, 'cloud kosten')[0]).toBe('all');
+  });
+
+  it('is found with a quarter of what is asked for, not with a fifth', () => {
+    const list = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon'];
+    expect(idsFound(names(...list), 'alpha beta gamma delta')).toEqual(list.slice(0, 4));
+    expect(idsFound(names(...list), list.join(' '))).toEqual([]);
+  });
+
+  it('is not found by a common word in place of a rare one', () => {
+    const many = Array.from({ length: 10 }, (_, at) => `Cloud ${at}`);
+    expect(idsFound(names(...many, 'Mainframe'), 'cloud mainframe')).toEqual(['Mainframe']);
+  });
+
+  it('is found if no document has the word', () => {
+    expect(idsFound(names('Cloud', 'Vertrag'), 'cloud xqzxqz')).toEqual(['Cloud']);
+    const many = Array.from({ length: 10 }, (_, at) => `Cloud ${at}`);
+    expect(idsFound(names(...many, 'Mainframe'), 'cloud xqzxqz')).toEqual(many);
+  });
+});
+
+describe('a correction', () => {
+  const often = (word: string, times: number) => Array.from({ length: times }, () => word);
+
+  it.each([
+    ['the word that most have', [...often('Kasse', 1), ...often('Tasse', 3)], 'Tasse'],
+    ['the word that most have, the first', [...often('Kasse', 3), ...often('Tasse', 1)], 'Kasse'],
+    [
+      'the first of words that as many have',
+      [...often('Anfang', 3), ...often('Tasse', 2), ...often('Kasse', 2)],
+      'Kasse',
+    ],
+  ])('is %s', (_, list, word) => {
+    expect(search(names(...list), 'masse').corrected).toEqual({ masse: word });
+  });
+
+  it('is not made for a fifth word, which finds nothing', () => {
+    const list = ['Kubernetes', 'Datenbank', 'Schnittstelle', 'Wartung', 'Migration'];
+    const { evidence } = search(names(...list), list.map((word) => `${word.slice(0, -1)}q`).join(' '));
+    expect(evidence.map(({ words: found }) => found.length)).toEqual([1, 1, 1, 1, 0]);
+  });
+});
