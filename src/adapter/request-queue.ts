@@ -58,18 +58,25 @@ export function requestQueue(handle: RequestListener, maxWaiting = MAX_WAITING):
   const run = (queue: Queue, current: Waiting) => {
     queue.current = current;
     const { incoming, response } = current;
-    const { socket } = incoming;
     response.once('close', () => {
-      const next = queue.waiting.shift();
-      if (next) waiting--;
-      if (!isFull(queue) && socket.isPaused()) socket.resume();
-      if (next) setImmediate(() => inTurn(1, () => run(queue, next)));
-      else {
-        queue.current = undefined;
-        queue.onIdle?.();
-      }
+      if (queue.waiting.length > 0) setImmediate(() => inTurn(1, () => runNext(queue, incoming.socket)));
+      else endQueue(queue);
     });
     handle(incoming, response);
+  };
+
+  // A request waits until its turn: it may break off before, or its connection end.
+  const runNext = (queue: Queue, socket: Duplex) => {
+    const next = queue.waiting.shift();
+    if (!next) return endQueue(queue);
+    waiting--;
+    if (!isFull(queue) && socket.isPaused()) socket.resume();
+    run(queue, next);
+  };
+
+  const endQueue = (queue: Queue) => {
+    queue.current = undefined;
+    queue.onIdle?.();
   };
 
   return {

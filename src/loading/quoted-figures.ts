@@ -31,7 +31,12 @@ export function quotedFigureProblems({ kinds, pricing }: Sources, origins: Origi
       return quote.figures.flatMap((name) => {
         const value = figures[name];
         if (value === undefined) return [problem(`"${name}" is not a figure of ${subjectOf(quote)}`)];
-        if (value === null) return [];
+        if (value === null)
+          return [
+            problem(
+              `${subjectOf(quote)} has no ${name} with these parameters: correct the text, or leave it out here`,
+            ),
+          ];
         const missing = LANGS.filter((lang) => !containsFigure(article.body[lang], value, lang));
         return missing.map((lang) =>
           problem(

@@ -71,7 +71,15 @@ function intervalOf(parameter: Parameter): Interval | undefined {
 
 /** Whether CEL itself defines the name, such as `type`. */
 export function isReserved(name: string): boolean {
-  return new Environment().hasVariable(name);
+  const environment = new Environment();
+  if (environment.hasVariable(name)) return true;
+  try {
+    environment.registerVariable(name, 'double');
+    return false;
+  } catch {
+    // A word of the language, such as `package`.
+    return true;
+  }
 }
 
 /** A numeric expression ready to evaluate, with the bounds of its results for all allowed values. */

@@ -61,6 +61,8 @@ function checkPartners(source: LineSource, problem: AddProblem): void {
     if (source.quantity === undefined && source[partner] !== undefined)
       problem([partner], `has no meaning here: \`${partner}\` belongs to \`quantity\``);
   }
+  if (source.of !== undefined && source.share === undefined && source.yearly_share === undefined)
+    problem(['of'], 'has no meaning here: `of` belongs to `share` and `yearly_share`');
   if (source.fixed && source.risk !== undefined)
     problem(['risk'], 'has no meaning here: the price is `fixed`');
 }

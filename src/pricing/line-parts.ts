@@ -37,6 +37,12 @@ export function compileParts(source: LineSource, path: PropertyKey[], context: C
     const given = source[key];
     return given === undefined ? undefined : compileAmount(given, [...path, key], context);
   };
+  const customerDays = amount('customer_days');
+  if (customerDays && customerDays.bounds.low < 0)
+    context.report.problem(
+      [...path, 'customer_days'],
+      `may come to ${customerDays.bounds.low}: write max(…, 0), or give its parameter a higher minimum`,
+    );
   return {
     role: source.role ?? '',
     days: amount('days'),
@@ -45,7 +51,7 @@ export function compileParts(source: LineSource, path: PropertyKey[], context: C
     price: amount('price'),
     share: amount('share'),
     yearlyShare: amount('yearly_share'),
-    customerDays: amount('customer_days'),
+    customerDays,
     scale: compileFactors(source.scaled_by ?? {}, [...path, 'scaled_by'], context),
     factor:
       source.factor === undefined ? constant(1) : compileNumber(source.factor, [...path, 'factor'], context),

@@ -22,17 +22,14 @@ export function checkMonotonicity(calculator: Calculator, { rates }: Prices): Pr
   const ratesThen = ratesOn(rates, orientation.checked_on);
   const read = requestReader(parameters);
   const compute = (values: Values) => estimate(calculator, values, ratesThen);
-  const starts = examples.flatMap((example) => {
-    const request = read({ parameters: example.parameters });
-    return request.ok ? [request.value] : [];
-  });
   return Object.entries(parameters).flatMap(([name, parameter]): PricingProblem[] => {
     if (parameter.type === 'choices' || !parameter.more_costs_more) return [];
-    for (const values of starts) {
-      const series = ascendingValues(parameter).map((value) => ({
-        value,
-        figures: compute({ ...values, [name]: value }),
-      }));
+    for (const example of examples.filter((each) => read({ parameters: each.parameters }).ok)) {
+      // Read anew, since defaults may be computed from the parameter.
+      const series = ascendingValues(parameter).flatMap((value): Trial[] => {
+        const request = read({ parameters: { ...example.parameters, [name]: value } });
+        return request.ok ? [{ value, figures: compute(request.value) }] : [];
+      });
       const message = decreaseIn(series, figuresToWatch(calculator, name));
       if (message) return [{ path: ['parameters', name, 'more_costs_more'], message }];
     }

@@ -78,6 +78,10 @@ describe('what an article quotes of a computation', () => {
       '"total_a" is not a figure of calculators/app-entwicklung',
     ],
     ['{ calculator: app-entwicklung, parameters: { screens: 5 }, figures: [min_cost] }', 'is missing'],
+    [
+      '{ analyzer: individual-vs-standard, parameters: { users: 1, licenseCost: 1, devCost: 80000 }, figures: [breakeven_month] }',
+      'has no breakeven_month with these parameters',
+    ],
     ['{ figures: [min_cost] }', 'needs exactly one of calculator and analyzer'],
   ])('is refused: %s', (quote, message) => {
     expect(quoting(quote)).toContain(message);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { estimate } from '#pricing/estimate.ts';
 import { checkMonotonicity } from '#pricing/monotonicity.ts';
 import { ratesOn } from '#pricing/rates.ts';
+import { ratesSchema } from '#schema/source/rates.ts';
 import {
   calculatorProblems,
   compiledCalculator,
@@ -128,12 +129,30 @@ describe('the check refuses', () => {
       'lines.work: has `quantity` but no `price`: add `price:`',
     ],
     [
+      'other lines where there is no share',
+      { euros: 1, of: ['work'] },
+      'lines.work.of: has no meaning here: `of` belongs to `share` and `yearly_share`\nlines.work.of.0: "work" is not a one-off line above this one; known: none yet',
+    ],
+    [
+      "a customer's days that may be below zero",
+      { euros: 1, customer_days: 'users - 10' },
+      'lines.work.customer_days: may come to -9: write max(…, 0), or give its parameter a higher minimum',
+    ],
+    [
       'a price without a quantity',
       { euros: 1, price: 2 },
       'lines.work.price: has no meaning here: `price` belongs to `quantity`',
     ],
   ])('%s', (_, fields, problem) => {
     expect(calculatorProblems({ lines: { work: line(fields) } })).toBe(problem);
+  });
+
+  it('risks that are not listed from the least to the greatest', () => {
+    const { risks, ...others } = fixturePrices.rates;
+    const parsed = ratesSchema.safeParse({ ...others, risks: { high: risks['high'], low: risks['low'] } });
+    expect(parsed.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([
+      'risks.low: is not a greater risk than "high" above it: list risks from the least to the greatest',
+    ]);
   });
 
   it('a line without a label', () => {

@@ -81,6 +81,29 @@ function checkNames({
   }
 }
 
+/** Checks that no risk is narrower than the one above it, on any day. */
+function checkRisks({
+  value: { risks },
+  issues,
+}: z.core.ParsePayload<{ risks: Record<string, { history: { low: number; high: number }[] }> }>): void {
+  const ranges = Object.entries(risks).map(([name, { history }]) => ({
+    name,
+    low: history.map(({ low }) => low),
+    high: history.map(({ high }) => high),
+  }));
+  for (const [index, greater] of ranges.entries()) {
+    const less = ranges[index - 1];
+    if (!less) continue;
+    if (
+      Math.min(...greater.high) >= Math.max(...less.high) &&
+      Math.max(...greater.low) <= Math.min(...less.low)
+    )
+      continue;
+    const message = `is not a greater risk than "${less.name}" above it: list risks from the least to the greatest`;
+    issues.push({ code: 'custom', path: ['risks', greater.name], message, input: risks });
+  }
+}
+
 /** `content/rates.yaml`: what a person-day costs by role, and the figures that several calculators use. */
 export const ratesSchema = z
   .strictObject({
@@ -167,6 +190,6 @@ export const ratesSchema = z
       .default({})
       .meta({ description: 'What figures rest on; lines name these in `source`' }),
   })
-  .check(checkNames);
+  .check(checkNames, checkRisks);
 
 export type RatesSource = z.infer<typeof ratesSchema>;
