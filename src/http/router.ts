@@ -63,8 +63,17 @@ async function answerPost(post: (request: ApiRequest) => Answer, request: ApiReq
 function router({ publication, ...runtime }: Sources) {
   const routes = new Map(publication.resources.flatMap((resource) => routesOf(resource, runtime)));
   const documents = [...publication.files.keys()].filter((path) => isApiPath(path) && !path.includes('='));
+  const { redirects, gone } = publication.moves;
+  const longest = lengthOfLongest([
+    ...publication.files.keys(),
+    ...routes.keys(),
+    ...redirects.keys(),
+    ...gone.keys(),
+  ]);
   return {
     find: (path: string): Route | undefined => {
+      // Not looked up if it cannot be there: a long text that was a key of a lookup outlives its request.
+      if (path.length > longest) return undefined;
       const file = runtime.files.get(path);
       if (file) return { get: (request) => fileComputation(file, request) };
       return routes.get(path) ?? movedResource(path, publication.moves);
@@ -72,6 +81,9 @@ function router({ publication, ...runtime }: Sources) {
     nearestAddress: addressFinder([...routes.keys(), ...documents]),
   };
 }
+
+const lengthOfLongest = (paths: readonly string[]): number =>
+  paths.reduce((longest, { length }) => Math.max(longest, length), 0);
 
 function routesOf({ path, names, files, get, post }: Resource, runtime: Runtime): [string, Route][] {
   if (!get) return [];
