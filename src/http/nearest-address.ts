@@ -16,7 +16,9 @@ const MOST_STEPS = 10;
  */
 export function addressFinder(addresses: Iterable<string>): (path: string) => string | undefined {
   const root: Step = { isAddress: false, next: new Map() };
+  let longest = 0;
   for (const address of addresses) {
+    longest = Math.max(longest, address.length);
     let step = root;
     for (const name of address.split('/').slice(1)) {
       const next: Step = step.next.get(name) ?? { isAddress: false, next: new Map() };
@@ -26,6 +28,8 @@ export function addressFinder(addresses: Iterable<string>): (path: string) => st
     step.isAddress = true;
   }
   return (path) => {
+    // Twice as long as any address is no slip of the pen. A long text that was a key of a lookup outlives its request.
+    if (path.length > 2 * longest) return undefined;
     const names = path.split('/', MOST_STEPS + 2).slice(1);
     if (names.length > MOST_STEPS) return undefined;
     let step = root;
