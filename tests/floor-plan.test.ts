@@ -15,7 +15,7 @@ const FLOORS = [
   ['render'],
   ['http'],
   ['resources'],
-  ['loading'],
+  ['loading', 'site'],
   ['validation', 'manual'],
   ['content.config.ts', 'entries.ts'],
   ['pages', 'adapter'],
@@ -39,7 +39,7 @@ const CONFINED: [what: RegExp, where: RegExp][] = [
 /** No clock, no environment, no chance and no output below the front door. */
 const IMPURE = /\b(Date\.now|new Date\(\)|performance\.|Math\.random|process\.|console\.|fetch\()/;
 
-const files = globSync('**/*.{ts,astro}', { cwd: 'src' }).sort();
+const files = globSync('**/*.{ts,tsx,astro}', { cwd: 'src' }).sort();
 const sources = new Map(files.map((file) => [file, readFileSync(`src/${file}`, 'utf8')]));
 
 const roomOf = (file: string) => file.split('/')[0] ?? file;
