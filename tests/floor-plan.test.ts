@@ -29,11 +29,9 @@ const CONFINED: [what: RegExp, where: RegExp][] = [
   [/^(unified|remark-|mdast|unist-|github-slugger)/, /^render\/markdown\//],
   [/^fast-xml-parser$/, /^render\/xml\//],
   [/^(jsonld|@vocabulary\/schema)/, /^validation\//],
+  [/^@marcbachmann\/cel-js$/, /^pricing\/cel-checker\.ts$/],
   [/^yaml$/, /^loading\/yaml(-edit|-limits)?\.ts$|^manual\/markdown\.ts$/],
-  [
-    /^zod$/,
-    /^schema\/|^pricing\/request(-errors)?\.ts$|^http\/settings\.ts$|^loading\/|^manual\/|^content\.config\.ts$/,
-  ],
+  [/^zod$/, /^schema\/|^http\/settings\.ts$|^loading\/|^manual\/|^content\.config\.ts$/],
 ];
 
 /** No clock, no environment, no chance and no output below the front door. */
@@ -50,8 +48,14 @@ function importsOf(file: string): string[] {
   return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] ?? '');
 }
 
+const packageImports: Record<string, string | { default: string }> = JSON.parse(
+  readFileSync('package.json', 'utf8'),
+).imports;
+
 /** The file below `src` that a specifier names, or `undefined` for a package. */
 function target(file: string, specifier: string): string | undefined {
+  const chosen = packageImports[specifier];
+  if (typeof chosen === 'object') return chosen.default.replace('./src/', '');
   if (specifier.startsWith('#')) return specifier.slice(1);
   if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier));
   return undefined;

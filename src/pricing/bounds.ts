@@ -35,7 +35,10 @@ export function boundsOf(tree: unknown, intervals: Intervals): Interval | undefi
 
 function nodeBounds(node: ExpressionNode, intervals: Intervals): Interval | undefined {
   const { op, args } = node;
-  if (op === 'value') return typeof args === 'number' ? pointInterval(args) : undefined;
+  if (op === 'value') {
+    if (typeof args === 'bigint' || args instanceof Uint8Array) throw unsupported(sourceOf(node));
+    return typeof args === 'number' ? pointInterval(args) : undefined;
+  }
   if (op === 'id') return intervals.get(String(args));
   if (op === 'call') return callBounds(args as [string, ExpressionNode[]], intervals);
   const parts = (Array.isArray(args) ? args : [args]).map((part) => boundsOf(part, intervals));

@@ -1,3 +1,5 @@
+import type { Tree } from './evaluate.ts';
+
 /** A node of the syntax tree that CEL parses an expression into. */
 export interface ExpressionNode {
   op: string;
@@ -54,4 +56,15 @@ function impossibleComparison(args: readonly ExpressionNode[], choices: Choices)
 function textsOf({ op, args }: ExpressionNode): string[] {
   if (op === 'value') return [String(args)];
   return op === 'list' ? (args as ExpressionNode[]).flatMap(textsOf) : [];
+}
+
+/** The tree as data, without what only messages need. */
+export function toTree({ op, args }: ExpressionNode): Tree {
+  if (op === 'value') return args as Tree;
+  if (op === 'id') return [op, String(args)];
+  if (op === 'call') {
+    const [name, operands] = args as [string, ExpressionNode[]];
+    return [name, ...operands.map(toTree)];
+  }
+  return [op, ...[args as ExpressionNode | ExpressionNode[]].flat().map(toTree)];
 }

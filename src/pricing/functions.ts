@@ -1,4 +1,5 @@
-import { annuity, annuityBounds } from './annuity.ts';
+import { annuityBounds } from './annuity-bounds.ts';
+import { functionHandlers } from './function-handlers.ts';
 import type { Interval, Term } from './interval.ts';
 import { powerBounds } from './power.ts';
 
@@ -12,9 +13,6 @@ interface ExpressionFunction {
   description: string;
 }
 
-/** The square root; 0 for numbers below 0. */
-const root = (value: number) => Math.sqrt(Math.max(value, 0));
-
 /** Bounds of a function that does not decrease in any of its arguments. */
 function monotone(handler: (...args: number[]) => number): (...terms: Term[]) => Interval {
   return (...terms) => ({
@@ -23,40 +21,42 @@ function monotone(handler: (...args: number[]) => number): (...terms: Term[]) =>
   });
 }
 
+const { max, min, ceil, sqrt, power, annuity, count } = functionHandlers;
+
 /** The functions that expressions may call. All numbers are doubles. */
 export const functions: ExpressionFunction[] = [
   {
     signature: 'max(double, double): double',
-    handler: Math.max,
-    bounds: monotone(Math.max),
+    handler: max,
+    bounds: monotone(max),
     usage: 'max(a, b)',
     description: 'The greater of two numbers: `max(users, 10)` is at least 10',
   },
   {
     signature: 'min(double, double): double',
-    handler: Math.min,
-    bounds: monotone(Math.min),
+    handler: min,
+    bounds: monotone(min),
     usage: 'min(a, b)',
     description: 'The smaller of two numbers: `min(users, 500)` is at most 500',
   },
   {
     signature: 'ceil(double): double',
-    handler: Math.ceil,
-    bounds: monotone(Math.ceil),
+    handler: ceil,
+    bounds: monotone(ceil),
     usage: 'ceil(a)',
     description:
       'The number rounded up to a whole one: `ceil(users / 10)` is the number of groups of ten, a started one included',
   },
   {
     signature: 'sqrt(double): double',
-    handler: root,
-    bounds: monotone(root),
+    handler: sqrt,
+    bounds: monotone(sqrt),
     usage: 'sqrt(a)',
     description: 'The square root; 0 for numbers below 0',
   },
   {
     signature: 'power(double, double): double',
-    handler: (base: number, exponent: number) => base ** exponent,
+    handler: power,
     bounds: powerBounds,
     usage: 'power(base, exponent)',
     description: '`base` to the power of `exponent`: `power(users, 0.8)` grows more slowly than `users`',
@@ -71,7 +71,7 @@ export const functions: ExpressionFunction[] = [
   },
   {
     signature: 'count(list<string>): double',
-    handler: (list: readonly string[]) => list.length,
+    handler: count,
     // The bounds of a list are those of its length.
     bounds: (list: Term) => list.bounds,
     usage: 'count(chosen)',

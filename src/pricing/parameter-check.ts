@@ -4,8 +4,8 @@ import { suggestion } from '#text/nearest.ts';
 import { compileDefault, defaultFrom } from './default-from.ts';
 import { isReserved } from './expression.ts';
 import { hasValues, isNumber } from './parameter.ts';
+import { isAllowed } from './parameter-value.ts';
 import type { Report } from './problem.ts';
-import { parameterSchema } from './request.ts';
 
 /** Names that parameters cannot have. */
 interface ReservedNames {
@@ -90,7 +90,7 @@ function parameterProblem(parameter: Parameter): string | undefined {
     return `asks for at least ${parameter.minimum_count} values and offers ${Object.keys(parameter.values).length}: lower \`minimum_count\``;
   }
   if (parameter.default === undefined) return undefined;
-  return parameterSchema(parameter).safeParse(parameter.default).success
+  return isAllowed(parameter, parameter.default)
     ? undefined
     : `has the default ${JSON.stringify(parameter.default)}, which is not allowed: ${allowedDefault(parameter)}`;
 }

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import type { ErrorCode } from '#schema/error.ts';
 import type { RequestError } from '#schema/request-error.ts';
 import type { Parameter, Parameters } from '#schema/source/parameters.ts';
@@ -11,39 +10,15 @@ import {
   unknownParameterMessage,
 } from './request-error-messages.ts';
 
-/** Converts the issues of the validator to request errors. A parameter may have several. */
-export function requestErrors(
-  issues: readonly z.core.$ZodIssue[],
-  body: unknown,
-  parameters: Parameters,
-): RequestError[] {
-  return issues.flatMap((issue): RequestError[] => {
-    const [field, name] = issue.path;
-    const given = field === undefined ? body : (body as { parameters: unknown }).parameters;
-    if (issue.code === 'unrecognized_keys') {
-      const values = given as Record<string, unknown>;
-      return issue.keys.map((key) =>
-        field === undefined
-          ? unknownField(key, parameters)
-          : unknownParameter(key, values[key], Object.keys(parameters)),
-      );
-    }
-    if (name === undefined) return [invalidBody(field !== undefined, body)];
-    const parameter = parameters[String(name)];
-    const value = (given as Record<string, unknown>)[String(name)];
-    return parameter ? [valueError(String(name), value, parameter)] : [];
-  });
-}
-
 /** The error of a body that is not an object, or in which `parameters` is not an object. */
-function invalidBody(isParameters: boolean, body: unknown): RequestError {
+export function invalidBody(isParameters: boolean, body: unknown): RequestError {
   const isMissing = isParameters && (body as Record<string, unknown>)['parameters'] === undefined;
   const kind = isMissing ? 'missing' : isParameters ? 'parameters' : 'body';
   return { parameter: null, code: 'invalid_body', message: invalidBodyMessage(kind) };
 }
 
 /** The error of a field other than `parameters`. */
-function unknownField(name: string, parameters: Parameters): RequestError {
+export function unknownField(name: string, parameters: Parameters): RequestError {
   const isParameter = Object.hasOwn(parameters, name);
   const meant = isParameter ? undefined : nearest(name.slice(0, 100), ['parameters']);
   return {
@@ -54,7 +29,7 @@ function unknownField(name: string, parameters: Parameters): RequestError {
   };
 }
 
-function unknownParameter(name: string, value: unknown, known: string[]): RequestError {
+export function unknownParameter(name: string, value: unknown, known: string[]): RequestError {
   const meant = nearest(name.slice(0, 100), known);
   return {
     parameter: name,
@@ -66,7 +41,7 @@ function unknownParameter(name: string, value: unknown, known: string[]): Reques
 }
 
 /** The error of a value that its parameter does not allow, or that is missing (`undefined`). */
-function valueError(name: string, value: unknown, parameter: Parameter): RequestError {
+export function valueError(name: string, value: unknown, parameter: Parameter): RequestError {
   const code = codeOf(value, parameter);
   const meant = code === 'not_a_choice' ? meantChoice(value, parameter) : undefined;
   return {

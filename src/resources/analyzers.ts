@@ -1,12 +1,9 @@
 import type { Resource } from '#http/resource.ts';
-import { analyze, breakDown, type ItemTotal } from '#pricing/analysis.ts';
-import { summarizeAnalysis } from '#pricing/analysis-summary.ts';
+import { answerAnalysis } from '#pricing/analysis-answer.ts';
 import { type Analyzer, compileAnalyzer } from '#pricing/analyzer.ts';
-import type { Values } from '#pricing/expression.ts';
 import type { Catalog } from '#schema/entry.ts';
 import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import type { Site } from '#schema/source/site.ts';
-import type { Lang } from '#text/lang.ts';
 import { ANALYZERS } from './addresses.ts';
 import { type Calculation, type CalculationGroup, calculationResources, nextSteps } from './calculation.ts';
 
@@ -33,33 +30,16 @@ export function analyzerResources({ pricing: { analyzers }, site }: Catalog): Re
 
 function calculation(source: AnalyzerSource, site: Site): Calculation {
   const analyzer = compileChecked(source);
-  const { id, name, description, examples, disclaimer, option_a, option_b } = source;
+  const { id, name, description, examples, disclaimer } = source;
+  const frame = { disclaimer, nextSteps: nextSteps(site) };
   return {
     source,
     example: examples[0]?.parameters ?? {},
     short: (lang) => ({ analyzer_id: id, analyzer_name: name[lang], description: description[lang] }),
     // Analyzers know no prices but those in their parameters.
     pricedOn: '',
-    answer: (values, { lang, explain }) => {
-      const analysis = analyze(analyzer, values);
-      return JSON.stringify({
-        analyzer_id: id,
-        analyzer_name: name[lang],
-        parameters: values,
-        roi_analysis: {
-          option_a: { label: option_a.label[lang], ...analysis.option_a },
-          option_b: { label: option_b.label[lang], ...analysis.option_b },
-          breakeven_month: analysis.breakeven_month,
-          savings_year_1: analysis.savings_year_1,
-          savings_year_3: analysis.savings_year_3,
-          savings_year_5: analysis.savings_year_5,
-          summary: summarizeAnalysis(analysis, { a: option_a.label, b: option_b.label }, lang),
-          ...(explain && { breakdown: breakdown(analyzer, values, lang) }),
-        },
-        disclaimer: disclaimer[lang],
-        next_steps: nextSteps(site, lang),
-      });
-    },
+    answer: (values, { lang, explain }) =>
+      JSON.stringify(answerAnalysis(analyzer, values, { ...frame, lang, explain })),
   };
 }
 
@@ -67,15 +47,4 @@ function compileChecked(source: AnalyzerSource): Analyzer {
   const compiled = compileAnalyzer(source);
   if (compiled.ok) return compiled.value;
   throw new Error(`The analyzer "${source.id}" does not compile: it is checked before`);
-}
-
-/** The cost items of each option with their totals over five years. */
-function breakdown(analyzer: Analyzer, values: Values, lang: Lang) {
-  const { a, b } = breakDown(analyzer, values);
-  const inLanguage = ({ item, total_cost_5y }: ItemTotal) => ({
-    id: item.id,
-    label: item.label[lang],
-    total_cost_5y,
-  });
-  return { option_a: a.map(inLanguage), option_b: b.map(inLanguage) };
 }

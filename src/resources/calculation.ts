@@ -3,15 +3,17 @@ import { readBody } from '#http/body.ts';
 import { badRequest, errorAnswer, errorLang, errorLangOf } from '#http/errors.ts';
 import { computedHeaders } from '#http/headers.ts';
 import type { PostOperation, Resource } from '#http/resource.ts';
+import type { AnswerFrame, AnswerOptions } from '#pricing/answer-frame.ts';
 import type { Values } from '#pricing/expression.ts';
 import { describeGroups, describeParameters } from '#pricing/parameter-description.ts';
-import { requestJsonSchema, requestReader } from '#pricing/request.ts';
+import { requestReader } from '#pricing/request.ts';
+import { requestJsonSchema } from '#pricing/request-schema.ts';
 import type { EndpointGroup } from '#schema/endpoint.ts';
 import type { ShapeName } from '#schema/shapes.ts';
 import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
 import type { Site } from '#schema/source/site.ts';
-import { DEFAULT_LANG, type Lang, type Localized } from '#text/lang.ts';
+import { DEFAULT_LANG, inBoth, type Lang, type Localized } from '#text/lang.ts';
 import { failure } from '#text/result.ts';
 import { jsonResource } from './json-resource.ts';
 import { jsonType } from './make-files.ts';
@@ -41,13 +43,7 @@ export interface Calculation {
   /** The day whose prices the examples are computed with. */
   pricedOn: string;
   /** The text of the answer. `date` is the day whose prices hold. */
-  answer: (values: Values, options: AnswerOptions) => string;
-}
-
-interface AnswerOptions {
-  lang: Lang;
-  explain: boolean;
-  date: string;
+  answer: (values: Values, options: AnswerOptions & { date: string }) => string;
 }
 
 /** The list of a group, and a resource for each member: GET describes its parameters, POST computes. */
@@ -138,8 +134,11 @@ function postOperation(
   };
 }
 
-/** Where a visitor goes from here. */
-export function nextSteps({ url, next_steps: { consultation, contact } }: Site, lang: Lang) {
-  const address = (path: Localized) => `${url}${path[lang]}`;
-  return { consultation_url: address(consultation), contact_url: address(contact) };
+/** Where a visitor goes from here, in both languages. */
+export function nextSteps({ url, next_steps: { consultation, contact } }: Site): AnswerFrame['nextSteps'] {
+  const address = (path: Localized, lang: Lang) => `${url}${path[lang]}`;
+  return inBoth((lang) => ({
+    consultation_url: address(consultation, lang),
+    contact_url: address(contact, lang),
+  }));
 }

@@ -1,18 +1,13 @@
 import type { Resource } from '#http/resource.ts';
 import { type Calculator, compileCalculator } from '#pricing/calculator.ts';
-import { estimate } from '#pricing/estimate.ts';
-import { summarizeEstimate } from '#pricing/estimate-summary.ts';
+import { answerEstimate, disclaimerOf } from '#pricing/estimate-answer.ts';
 import { TYPICAL_EXAMPLE } from '#pricing/examples.ts';
 import { ratesOn } from '#pricing/rates.ts';
 import type { Catalog } from '#schema/entry.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
-import type { Site } from '#schema/source/site.ts';
 import type { PricingSources } from '#schema/source/sources.ts';
-import { inBoth, type Localized } from '#text/lang.ts';
-import { formatList } from '#text/numbers.ts';
 import { CALCULATORS } from './addresses.ts';
 import { type Calculation, type CalculationGroup, calculationResources, nextSteps } from './calculation.ts';
-import { explainEstimate } from './estimate-explanation.ts';
 
 const GROUP: CalculationGroup = {
   group: 'calculators',
@@ -35,7 +30,10 @@ export function calculatorResources(catalog: Catalog): Resource[] {
 function calculation(source: CalculatorSource, { pricing, site }: Catalog): Calculation {
   const calculator = compileChecked(source, pricing);
   const { id, name, description, basis, examples } = source;
-  const disclaimer = disclaimerOf(source, site);
+  const frame = {
+    disclaimer: disclaimerOf(source, site.disclaimers.estimate),
+    nextSteps: nextSteps(site),
+  };
   const ratesAt = lastKept((date: string) => ratesOn(pricing.rates, date));
   return {
     source,
@@ -47,25 +45,8 @@ function calculation(source: CalculatorSource, { pricing, site }: Catalog): Calc
       basis,
     }),
     pricedOn: source.orientation.checked_on,
-    answer: (values, { lang, explain, date }) => {
-      const rates = ratesAt(date);
-      const result = estimate(calculator, values, rates);
-      const { lines: _lines, funding: _funding, work: _work, ...figures } = result;
-      return JSON.stringify({
-        calculator_id: id,
-        calculator_name: name[lang],
-        parameters: values,
-        cost_estimation: {
-          ...figures,
-          currency: 'EUR',
-          vat_included: false,
-          summary: summarizeEstimate(calculator, values, result, lang),
-          ...(explain && explainEstimate(calculator, values, { result, rates, lang })),
-        },
-        disclaimer: disclaimer[lang],
-        next_steps: nextSteps(site, lang),
-      });
-    },
+    answer: (values, { date, ...options }) =>
+      JSON.stringify(answerEstimate(calculator, values, ratesAt(date), { ...frame, ...options })),
   };
 }
 
@@ -83,18 +64,3 @@ function lastKept<K, V>(make: (key: K) => V): (key: K) => V {
     return last.value;
   };
 }
-
-/** What is not included is part of the disclaimer, so that nobody reads the figures without it. */
-function disclaimerOf({ disclaimer, not_included }: CalculatorSource, { disclaimers }: Site): Localized {
-  const text = disclaimer ?? disclaimers.estimate;
-  if (not_included.length === 0) return text;
-  return inBoth((lang) => {
-    const list = formatList(
-      not_included.map((item) => item[lang]),
-      lang,
-    );
-    return `${text[lang]} ${NOT_INCLUDED[lang]} ${list}.`;
-  });
-}
-
-const NOT_INCLUDED: Localized = { de: 'Nicht enthalten:', en: 'Not included:' };

@@ -65,6 +65,7 @@ describe('an expression that may have no finite value', () => {
     ['double(report)', 'uses "double(…)", which is not supported'],
     ['cel.bind(x, 1, x)', 'uses "cel.bind(x, 1, x)", which is not supported'],
     ['{"a": 1}["b"]', 'which is not supported'],
+    ['b"x" == b"y" ? 1 : 2', 'uses "b"x"", which is not supported'],
     ['count(features.filter(x, x == "push"))', 'which is not supported'],
   ])('%s: %s', (source, message) => {
     expect(messageOf(source)).toContain(message);

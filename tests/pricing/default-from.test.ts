@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { requestJsonSchema, requestReader } from '#pricing/request.ts';
+import { requestReader } from '#pricing/request.ts';
+import { requestJsonSchema } from '#pricing/request-schema.ts';
 import { parametersSchema } from '#schema/source/parameters.ts';
 
 const label = { de: 'Beispiel', en: 'Specimen' };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { requestJsonSchema, requestReader } from '#pricing/request.ts';
+import { requestReader } from '#pricing/request.ts';
 import { duplicateKeyMessage } from '#pricing/request-error-messages.ts';
+import { requestJsonSchema } from '#pricing/request-schema.ts';
 import type { RequestError } from '#schema/request-error.ts';
 import { parametersSchema } from '#schema/source/parameters.ts';
 

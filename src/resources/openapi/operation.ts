@@ -1,5 +1,5 @@
 import { isApiPath } from '#filters/path.ts';
-import { requestJsonSchema } from '#pricing/request.ts';
+import { requestJsonSchema } from '#pricing/request-schema.ts';
 import type { Endpoint, EndpointBody, EndpointParameter, JsonSchema } from '#schema/endpoint.ts';
 import {
   cachedResponse,

@@ -1,10 +1,10 @@
-import type { Calculator } from '#pricing/calculator.ts';
-import { contextOf, type Estimate, type EstimateLine } from '#pricing/estimate.ts';
-import { largestLine } from '#pricing/estimate-summary.ts';
-import type { Values } from '#pricing/expression.ts';
-import type { Rates } from '#pricing/rates.ts';
 import type { Lang } from '#text/lang.ts';
+import type { Calculator } from './calculator.ts';
+import { contextOf, type Estimate, type EstimateLine } from './estimate.ts';
+import { largestLine } from './estimate-summary.ts';
+import type { Values } from './expression.ts';
 import { explainFunding } from './funding-explanation.ts';
+import type { Rates } from './rates.ts';
 
 /** An estimate, the prices that it was made with, and the language to explain it in. */
 interface Explained {

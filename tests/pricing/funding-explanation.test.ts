@@ -3,7 +3,7 @@ import { estimate } from '#pricing/estimate.ts';
 import { summarizeEstimate } from '#pricing/estimate-summary.ts';
 import { ratesOn } from '#pricing/rates.ts';
 import { sumOf } from '#pricing/sum.ts';
-import { explainEstimate } from '#resources/estimate-explanation.ts';
+import { explainEstimate } from '#pricing/estimate-explanation.ts';
 import { grantSchema } from '#schema/calculator.ts';
 import type { Lang } from '#text/lang.ts';
 import { compiledCalculator, fixturePrices, fixtureProgrammes, line } from '../setup/pricing-fixtures.ts';

@@ -1,6 +1,6 @@
-import type { Grants } from '#pricing/funding.ts';
-import { awardOf, distinctGrants, type Grant, grantIn } from '#pricing/grants.ts';
 import type { Lang, Localized } from '#text/lang.ts';
+import type { Grants } from './funding.ts';
+import { awardOf, distinctGrants, type Grant, grantIn } from './grants.ts';
 
 /** The fields that `explain=true` adds to an estimate with grants: what they rest on, and what nobody knows. */
 export function explainFunding({ best, entitled, unverified, notResearched }: Grants, lang: Lang) {

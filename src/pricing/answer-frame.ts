@@ -1,0 +1,15 @@
+import type { Lang, Localized } from '#text/lang.ts';
+
+/** What an answer says besides its figures. */
+export interface AnswerFrame {
+  disclaimer: Localized;
+  /** Where a visitor goes from here. */
+  nextSteps: Localized<{ consultation_url: string; contact_url: string }>;
+}
+
+/** How an answer is to be written. */
+export interface AnswerOptions {
+  lang: Lang;
+  /** Whether it also says how the figures come about. */
+  explain: boolean;
+}
