@@ -1,10 +1,5 @@
-import {
-  COMPANY_SIZES,
-  COST_PARTS,
-  type FundingSource,
-  isCounted,
-  type Programme,
-} from '#schema/source/funding.ts';
+import { COMPANY_SIZES, COST_PARTS } from '#schema/source/cost-parts.ts';
+import type { FundingSource, Programme } from '#schema/source/funding.ts';
 import type { Parameters } from '#schema/source/parameters.ts';
 import type { Localized } from '#text/lang.ts';
 import { suggestion } from '#text/nearest.ts';
@@ -103,6 +98,11 @@ export function compileFunding(
 const REQUIRED_FIELDS = ['year', 'month', 'employees', ...COST_PARTS] as const;
 
 type Fields = Record<(typeof REQUIRED_FIELDS)[number] | 'de_minimis_left', Quantity>;
+
+/** Whether estimates count on the programme while it is open. */
+function isCounted({ status }: Programme): boolean {
+  return status === 'open' || status === 'lottery' || status === 'competition';
+}
 
 /** `day` is the first day of the month in which the project starts. */
 function isOpen({ valid_from, valid_to }: Programme, day: string): boolean {

@@ -1,4 +1,5 @@
-import { COST_PARTS, type CostPart, type Programme } from '#schema/source/funding.ts';
+import { COST_PARTS, type CostPart } from '#schema/source/cost-parts.ts';
+import type { Programme } from '#schema/source/funding.ts';
 import type { Localized } from '#text/lang.ts';
 import type { Quantity } from './amount.ts';
 import type { Values } from './expression.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { constant } from '#pricing/amount.ts';
 import { bestGrants, type CompiledProgramme, type Grant, type Project } from '#pricing/grants.ts';
 import { sumOf } from '#pricing/sum.ts';
-import { COST_PARTS, type CostPart } from '#schema/source/funding.ts';
+import { COST_PARTS, type CostPart } from '#schema/source/cost-parts.ts';
 import { fixtureProgrammes } from '../setup/pricing-fixtures.ts';
 import '../setup/properties.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { estimate } from '#pricing/estimate.ts';
+import { explainEstimate } from '#pricing/estimate-explanation.ts';
 import { summarizeEstimate } from '#pricing/estimate-summary.ts';
 import { ratesOn } from '#pricing/rates.ts';
-import { explainEstimate } from '#pricing/estimate-explanation.ts';
 import { compiledCalculator, fixturePrices, line } from '../setup/pricing-fixtures.ts';
 
 const rates = ratesOn(fixturePrices.rates, '2026-11-21');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { estimate } from '#pricing/estimate.ts';
+import { explainEstimate } from '#pricing/estimate-explanation.ts';
 import { summarizeEstimate } from '#pricing/estimate-summary.ts';
 import { ratesOn } from '#pricing/rates.ts';
 import { sumOf } from '#pricing/sum.ts';
-import { explainEstimate } from '#pricing/estimate-explanation.ts';
 import { grantSchema } from '#schema/calculator.ts';
 import type { Lang } from '#text/lang.ts';
 import { compiledCalculator, fixturePrices, fixtureProgrammes, line } from '../setup/pricing-fixtures.ts';

@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { amountSchema, expression, parameterName } from './amount.ts';
 import { calendarDate, line, localizedLine, slug } from './blocks.ts';
+import { COST_PARTS } from './cost-parts.ts';
 import { ALWAYS, euroFields } from './euro-fields.ts';
-
-/** The parts of a project's cost that a programme can fund; no part is funded twice. */
-export const COST_PARTS = ['staff', 'external', 'other'] as const;
-
-export type CostPart = (typeof COST_PARTS)[number];
-
-/** Sizes of a company by its employees: below 50, below 250, and the rest. */
-export const COMPANY_SIZES = ['small', 'medium', 'large'] as const;
 
 const programme = z
   .strictObject({
@@ -113,11 +106,6 @@ const programme = z
 export const programmesSchema = z.array(programme).max(200);
 
 export type Programme = z.infer<typeof programme>;
-
-/** Whether estimates count on the programme while it is open. */
-export function isCounted({ status }: Programme): boolean {
-  return status === 'open' || status === 'lottery' || status === 'competition';
-}
 
 /** The inputs of funding programmes, computed from a calculator's parameters. */
 export const fundingSchema = z.strictObject({
