@@ -1,0 +1,55 @@
+import type { AnswerFrame } from '#pricing/answer-frame.ts';
+import type { Calculator } from '#pricing/build-calculator.ts';
+import { type Estimate, estimate } from '#pricing/estimate.ts';
+import { answerEstimate } from '#pricing/estimate-answer.ts';
+import type { Values } from '#pricing/expression.ts';
+import { openCalculator, type PortableCalculator } from '#pricing/portable.ts';
+import { ratesOn } from '#pricing/rates.ts';
+import { requestReader } from '#pricing/request.ts';
+import type { Lang } from '#text/lang.ts';
+import { type Entries, entryReader, type Reading } from '../form/entries.ts';
+
+/** A calculator ready to answer on a page. */
+export interface EstimateEngine {
+  calculator: Calculator;
+  read: (entries: Entries) => Reading;
+  /** Reads the parameters of a request; `undefined` if they are not valid. */
+  readGiven: (given: object) => Values | undefined;
+  estimate: (values: Values, date: string) => Estimate;
+  /** The answer of the API with `explain=true`. */
+  answer: (values: Values, date: string, lang: Lang) => ReturnType<typeof answerEstimate>;
+}
+
+/** Opens a calculator. The trees of its expressions must be known. */
+export function estimateEngine(portable: PortableCalculator): EstimateEngine {
+  return engineOf(openCalculator(portable), portable);
+}
+
+function engineOf(
+  calculator: Calculator,
+  { rates, frame }: Pick<PortableCalculator, 'rates'> & { frame: AnswerFrame },
+): EstimateEngine {
+  const { parameters } = calculator.source;
+  const read = requestReader(parameters);
+  const ratesAt = lastRates(rates);
+  return {
+    calculator,
+    read: entryReader(parameters, read),
+    readGiven: (given) => {
+      const result = read({ parameters: given });
+      return result.ok ? result.value : undefined;
+    },
+    estimate: (values, date) => estimate(calculator, values, ratesAt(date)),
+    answer: (values, date, lang) =>
+      answerEstimate(calculator, values, ratesAt(date), { ...frame, lang, explain: true }),
+  };
+}
+
+/** Prices change with the day, and a page asks for those of one day many times. */
+function lastRates(source: PortableCalculator['rates']) {
+  let last: { date: string; rates: ReturnType<typeof ratesOn> } | undefined;
+  return (date: string) => {
+    if (last?.date !== date) last = { date, rates: ratesOn(source, date) };
+    return last.rates;
+  };
+}

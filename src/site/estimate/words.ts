@@ -1,0 +1,58 @@
+import type { Localized } from '#text/lang.ts';
+
+/** Texts of the pages of calculators. */
+export const ESTIMATE_WORDS = {
+  calculate: { de: 'Kosten schätzen', en: 'Estimate cost' },
+  result: { de: 'Ihre Schätzung', en: 'Your estimate' },
+  example: { de: 'Beispiel', en: 'Example' },
+  exampleHint: {
+    de: 'Zu sehen ist ein Beispiel. Ändern Sie eine Antwort, und es wird Ihre Schätzung.',
+    en: 'This is an example. Change an answer, and it becomes your estimate.',
+  },
+  toResult: { de: 'Ergebnis', en: 'Result' },
+  range: { de: 'Spanne', en: 'Range' },
+  rangeText: { de: 'von {min} bis {max}', en: 'from {min} to {max}' },
+  one_off: { de: 'Voraussichtlich, einmalig, netto', en: 'Expected, one-off, net' },
+  first_year: { de: 'Voraussichtlich im ersten Jahr, netto', en: 'Expected in the first year, net' },
+  own_share: { de: 'Voraussichtlicher Eigenanteil, netto', en: 'Expected own share, net' },
+  prices: { de: 'Preise vom', en: 'Prices of' },
+  once: { de: 'Einmalig', en: 'One-off' },
+  monthly: { de: 'Laufend im Monat', en: 'Running cost per month' },
+  perMonth: { de: 'im Monat', en: 'per month' },
+  sum: { de: 'Summe', en: 'Total' },
+  days: { de: 'Tage', en: 'days' },
+  ownWork: {
+    de: 'Ihre eigene Arbeit: etwa {days} Personentage. Sie ist nicht im Preis enthalten.',
+    en: 'Your own work: about {days} person-days. It is not included in the price.',
+  },
+  notIncluded: { de: 'Nicht enthalten', en: 'Not included' },
+  incomplete: {
+    de: 'Bitte prüfen Sie die markierten Felder. Bis dahin gilt die letzte gültige Schätzung.',
+    en: 'Please check the marked fields. Until then, the last valid estimate applies.',
+  },
+  drives: { de: 'Was den Preis treibt', en: 'What drives the price' },
+  drivesIntro: {
+    de: 'Eine Antwort anders, alle übrigen wie jetzt:',
+    en: 'One answer changed, all others as they are:',
+  },
+  handOn: { de: 'Behalten und weitergeben', en: 'Keep and hand on' },
+  copyLink: { de: 'Link kopieren', en: 'Copy link' },
+  copied: { de: 'Kopiert', en: 'Copied' },
+  print: { de: 'Drucken', en: 'Print' },
+  keep: { de: 'Zum Vergleich merken', en: 'Keep to compare' },
+  consult: { de: 'Dazu beraten lassen', en: 'Ask for advice' },
+  asCurl: { de: 'Als curl', en: 'As curl' },
+  asJson: { de: 'Als JSON', en: 'As JSON' },
+  yourAnswers: { de: 'Ihre Antworten', en: 'Your answers' },
+  compareTitle: { de: 'Zwei Fassungen im Vergleich', en: 'Two versions compared' },
+  kept: { de: 'Gemerkt', en: 'Kept' },
+  now: { de: 'Jetzt', en: 'Now' },
+  difference: { de: 'Unterschied', en: 'Difference' },
+  line: { de: 'Posten', en: 'Item' },
+  answer: { de: 'Antwort', en: 'Answer' },
+  forget: { de: 'Vergleich beenden', en: 'End comparison' },
+  noScript: {
+    de: 'Beim Absenden rechnet der Server. Auf einem reinen Dateiserver braucht diese Seite JavaScript; die API rechnet unter',
+    en: 'The server computes when you send the form. On a plain file server this page needs JavaScript; the API computes at',
+  },
+} satisfies Record<string, Localized>;

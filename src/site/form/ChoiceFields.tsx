@@ -1,0 +1,128 @@
+import type { Parameter } from '#schema/source/parameters.ts';
+import type { Localized } from '#text/lang.ts';
+import { type FieldProps, fieldId } from './field.ts';
+import { FORM_WORDS } from './words.ts';
+
+type Choice = Extract<Parameter, { type: 'choice' }>;
+type Choices = Extract<Parameter, { type: 'choices' }>;
+type Switch = Extract<Parameter, { type: 'boolean' }>;
+
+/** One of several answers: radio buttons, or a list where there are many. */
+export function ChoiceField({
+  isSelect,
+  described,
+  ...props
+}: FieldProps<Choice> & { isSelect: boolean; described: string | undefined }) {
+  const { name, parameter, lang, value, changeWith, onEnter, message } = props;
+  const answers = Object.entries(parameter.values);
+  if (!isSelect)
+    return <Radios {...props} answers={answers.map(([text, label]) => ({ text, label, value: text }))} />;
+  return (
+    <select
+      id={fieldId(name)}
+      name={name}
+      class="select"
+      aria-describedby={described}
+      aria-invalid={message ? true : undefined}
+      onChange={(event) => onEnter([event.currentTarget.value])}
+    >
+      {value === undefined && (
+        <option value="" selected>
+          {FORM_WORDS.choose[lang]}
+        </option>
+      )}
+      {answers.map(([text, label]) => {
+        const change = text === value ? '' : changeWith(text);
+        return (
+          <option key={text} value={text} selected={text === value}>
+            {label[lang]}
+            {change && ` (${change})`}
+          </option>
+        );
+      })}
+    </select>
+  );
+}
+
+/** Yes or no. */
+export function SwitchField(props: FieldProps<Switch>) {
+  return (
+    <Radios
+      {...props}
+      answers={[
+        { text: 'true', label: FORM_WORDS.yes, value: true },
+        { text: 'false', label: FORM_WORDS.no, value: false },
+      ]}
+    />
+  );
+}
+
+interface Answer {
+  text: string;
+  label: Localized;
+  value: string | boolean;
+}
+
+function Radios({
+  name,
+  lang,
+  value,
+  changeWith,
+  onEnter,
+  answers,
+}: FieldProps & { answers: readonly Answer[] }) {
+  return (
+    <div class="answers">
+      {answers.map((answer, index) => (
+        <label class="answer" key={answer.text}>
+          <input
+            type="radio"
+            id={index === 0 ? fieldId(name) : undefined}
+            name={name}
+            value={answer.text}
+            checked={answer.value === value}
+            onChange={() => onEnter([answer.text])}
+          />
+          <span>{answer.label[lang]}</span>
+          <Change text={answer.value === value ? '' : changeWith(answer.value)} />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** Any number of answers. */
+export function CheckboxField({ name, parameter, lang, value, changeWith, onEnter }: FieldProps<Choices>) {
+  const chosen = Array.isArray(value) ? value.map(String) : [];
+  const all = Object.keys(parameter.values);
+  const toggled = (answer: string) =>
+    all.filter((each) => (each === answer ? !chosen.includes(each) : chosen.includes(each)));
+  return (
+    <div class="answers">
+      {/* Without it, a form in which nothing is checked would not send the field at all. */}
+      <input type="hidden" name={name} value="" />
+      {Object.entries(parameter.values).map(([answer, label], index) => (
+        <label class="answer" key={answer}>
+          <input
+            type="checkbox"
+            id={index === 0 ? fieldId(name) : undefined}
+            name={name}
+            value={answer}
+            checked={chosen.includes(answer)}
+            onChange={() => {
+              const next = toggled(answer);
+              onEnter(next.length > 0 ? next : ['']);
+            }}
+          />
+          <span>{label[lang]}</span>
+          <Change text={changeWith(toggled(answer))} />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** What an answer would change, at the right edge. */
+export function Change({ text }: { text: string }) {
+  return <span class="change figures">{text}</span>;
+}

@@ -1,0 +1,77 @@
+import type { Parameter } from '#schema/source/parameters.ts';
+import { CheckboxField, ChoiceField, SwitchField } from './ChoiceFields.tsx';
+import { type FieldProps, fieldId } from './field.ts';
+import { NumberField } from './NumberField.tsx';
+import { FORM_WORDS } from './words.ts';
+
+/** A question with its help, its error and its field. */
+export function Question(props: FieldProps) {
+  const { name, parameter, lang, texts, message } = props;
+  const id = fieldId(name);
+  const isOne = parameter.type === 'integer' || parameter.type === 'number' || isSelect(parameter);
+  const described =
+    [parameter.help && `${id}-help`, message && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const heading = (
+    <>
+      <span class="question-text">{(parameter.question ?? parameter.label)[lang]}</span>
+      {texts === undefined && !parameter.required && <span class="assumed">{FORM_WORDS.assumed[lang]}</span>}
+    </>
+  );
+  const rest = (
+    <>
+      {parameter.help && (
+        <p class="help" id={`${id}-help`}>
+          {parameter.help[lang]}
+        </p>
+      )}
+      {message && (
+        <p class="field-error" id={`${id}-error`}>
+          <span class="visually-hidden">{FORM_WORDS.error[lang]} </span>
+          {message}
+        </p>
+      )}
+    </>
+  );
+  const classes = message ? 'question has-error' : 'question';
+  if (isOne)
+    return (
+      <div class={classes}>
+        <label class="question-head" for={id}>
+          {heading}
+        </label>
+        {rest}
+        <Field {...props} described={described} />
+      </div>
+    );
+  return (
+    <fieldset class={classes} aria-describedby={described}>
+      <legend class="question-head">{heading}</legend>
+      {rest}
+      <Field {...props} described={undefined} />
+    </fieldset>
+  );
+}
+
+/** Most answers that are shown as radio buttons. */
+const MOST_RADIOS = 6;
+
+function isSelect(parameter: Parameter): boolean {
+  return parameter.type === 'choice' && Object.keys(parameter.values).length > MOST_RADIOS;
+}
+
+function Field({ described, ...props }: FieldProps & { described: string | undefined }) {
+  const { parameter } = props;
+  switch (parameter.type) {
+    case 'choice':
+      return (
+        <ChoiceField {...props} parameter={parameter} isSelect={isSelect(parameter)} described={described} />
+      );
+    case 'choices':
+      return <CheckboxField {...props} parameter={parameter} />;
+    case 'boolean':
+      return <SwitchField {...props} parameter={parameter} />;
+    case 'integer':
+    case 'number':
+      return <NumberField {...props} parameter={parameter} described={described} />;
+  }
+}

@@ -1,0 +1,75 @@
+import type { Values } from '#pricing/expression.ts';
+import { readForm } from '#pricing/form.ts';
+import type { RequestResult } from '#pricing/request.ts';
+import type { RequestError } from '#schema/request-error.ts';
+import type { Parameters } from '#schema/source/parameters.ts';
+
+/** What a visitor entered, as texts by parameter. What is not in it was not answered. */
+export type Entries = Readonly<Record<string, readonly string[]>>;
+
+/** What the entries come to. */
+export interface Reading {
+  /** The parameters as they would be sent to the API. */
+  given: Readonly<Record<string, unknown>>;
+  /** With defaults filled in; `undefined` if there are errors. */
+  values: Values | undefined;
+  errors: readonly RequestError[];
+}
+
+/** The entries in a query string. What is not a parameter, such as what advertising adds, is left out. */
+export function entriesInQuery(query: string, parameters: Parameters): Entries {
+  const entries: Record<string, string[]> = {};
+  for (const [name, text] of new URLSearchParams(query))
+    if (Object.hasOwn(parameters, name)) entries[name] = [...(entries[name] ?? []), text];
+  return entries;
+}
+
+/** The entries that come to the parameters of a request. */
+export function entriesOf(given: object): Entries {
+  return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, textsOf(value)]));
+}
+
+/** An empty list is one empty text, as forms send it. */
+export function textsOf(value: unknown): string[] {
+  if (!Array.isArray(value)) return [String(value)];
+  return value.length > 0 ? value.map(String) : [''];
+}
+
+/** Makes the function that reads entries as the API reads a form. */
+export function entryReader(
+  parameters: Parameters,
+  read: (body: unknown, found?: RequestError[]) => RequestResult,
+): (entries: Entries) => Reading {
+  return (entries) => {
+    const form = readForm(queryOf(entries), parameters);
+    if (!form.ok) return { given: {}, values: undefined, errors: form.error.errors };
+    const { parameters: given, errors } = form.value;
+    const result = read({ parameters: given }, errors);
+    return result.ok
+      ? { given, values: result.value, errors: [] }
+      : { given, values: undefined, errors: result.error.errors };
+  };
+}
+
+/** The entries as a query string, in form order. */
+export function queryOf(entries: Entries): string {
+  const search = new URLSearchParams();
+  for (const [name, texts] of Object.entries(entries)) for (const text of texts) search.append(name, text);
+  return search.toString();
+}
+
+/** The entries that an address has to hold: all but those that say what is assumed anyway. */
+export function neededEntries(entries: Entries, parameters: Parameters): Entries {
+  return Object.fromEntries(
+    Object.keys(parameters).flatMap((name) => {
+      const texts = entries[name];
+      const standard = parameters[name]?.default;
+      if (
+        !texts ||
+        (standard !== undefined && queryOf({ name: textsOf(standard) }) === queryOf({ name: texts }))
+      )
+        return [];
+      return [[name, texts]];
+    }),
+  );
+}

@@ -1,0 +1,15 @@
+import type { Lang } from '#text/lang.ts';
+import { formatEuros } from '#text/numbers.ts';
+
+/** A change in euros with its sign: `+31.400 €`, `−€14,200`. Empty if nothing changes. */
+export function formatChange(euros: number, lang: Lang): string {
+  const whole = Math.round(euros);
+  if (whole === 0) return '';
+  return `${whole > 0 ? '+' : '−'}${formatEuros(Math.abs(whole), lang)}`;
+}
+
+/** Whole euros, with a minus sign that is as wide as a plus sign. */
+export function formatAmount(euros: number, lang: Lang): string {
+  const whole = Math.round(euros);
+  return whole < 0 ? `−${formatEuros(-whole, lang)}` : formatEuros(whole, lang);
+}
