@@ -78,6 +78,7 @@ export function catalogOfArticles(count: number): Catalog {
       calculators: [],
       analyzers: [],
     },
+    purposes: [],
     removed: removedSchema.parse({}),
     searchWords: [],
   };
