@@ -1,5 +1,6 @@
 import { checkLinks } from '#catalog/check-links.ts';
 import { checkNames } from '#catalog/check-names.ts';
+import { checkPaths } from '#catalog/check-paths.ts';
 import { checkPurposes } from '#catalog/check-purposes.ts';
 import { checkSearchWords } from '#catalog/check-search-words.ts';
 import { checkTitles } from '#catalog/check-titles.ts';
@@ -129,9 +130,13 @@ function linkProblems(reading: Reading, sources: Sources): Problem[] {
       const cause = causeOf(problem);
       return { ...withPlace(reading, problem), ...(cause && { cause }) };
     }),
-    ...[...checkNames(sources), ...checkPurposes(sources), ...shared, ...checkSearchWords(sources)].map(
-      (problem) => withPlace(reading, problem),
-    ),
+    ...[
+      ...checkNames(sources),
+      ...checkPaths(sources),
+      ...checkPurposes(sources),
+      ...shared,
+      ...checkSearchWords(sources),
+    ].map((problem) => withPlace(reading, problem)),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { sectionUrl } from '#catalog/addresses.ts';
 import { readOptions } from '#filters/query-parameters.ts';
 import { readBody } from '#http/body.ts';
 import { badRequest, errorAnswer, errorLang, errorLangOf } from '#http/errors.ts';
@@ -139,7 +140,9 @@ function postOperation(
 }
 
 /** Where a visitor goes from here. */
-export function nextSteps({ url, next_steps: { consultation, contact } }: Site, lang: Lang) {
-  const address = (path: Localized) => `${url}${path[lang]}`;
-  return { consultation_url: address(consultation), contact_url: address(contact) };
+export function nextSteps(site: Site, lang: Lang) {
+  return {
+    consultation_url: sectionUrl(site, 'consultation')[lang],
+    contact_url: sectionUrl(site, 'contact')[lang],
+  };
 }
