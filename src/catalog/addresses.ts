@@ -1,6 +1,7 @@
 import type { Entry } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { Site } from '#schema/source/site.ts';
+import type { FormGroup, SitePage } from '#schema/source/site-pages.ts';
 import type { Source } from '#schema/source/sources.ts';
 import { inBoth, type Lang, type Localized } from '#text/lang.ts';
 
@@ -12,9 +13,9 @@ export function homeUrl({ url, pages }: SitePages): Localized {
   return inBoth((lang) => `${url}${pages.home[lang].replace(/^\/$/, '')}`);
 }
 
-/** The address of the page that lists a kind, in both languages. */
-export function sectionUrl({ url, pages }: SitePages, kind: ContentKind): Localized {
-  return inBoth((lang) => `${url}${pages[kind][lang]}`);
+/** The address of a page whose path stands in `content/site.yaml`, such as the list of a kind, in both languages. */
+export function sectionUrl({ url, pages }: SitePages, page: Exclude<SitePage, 'home'>): Localized {
+  return inBoth((lang) => `${url}${pages[page][lang]}`);
 }
 
 /** Filters that have a page for each of their values, below the page that lists the kind. */
@@ -28,14 +29,18 @@ export function listUrl(site: SitePages, kind: ContentKind, filter: Record<strin
     : sectionUrl(site, kind);
 }
 
-/** The address of the page of an entry, in both languages, whether or not the entry exists. */
-export function pageUrl(site: SitePages, kind: ContentKind, name: string): Localized {
+/** The address of the page of an entry, a calculator or an analyzer, in both languages, whether or not it exists. */
+export function pageUrl(site: SitePages, kind: ContentKind | FormGroup, name: string): Localized {
   const path = pagePath(site, kind, name);
   return inBoth((lang) => `${site.url}${path[lang]}`);
 }
 
-/** The path of the page of an entry, in both languages. */
-export function pagePath({ pages }: Pick<Site, 'pages'>, kind: ContentKind, name: string): Localized {
+/** The path of the page of an entry, a calculator or an analyzer, in both languages. */
+export function pagePath(
+  { pages }: Pick<Site, 'pages'>,
+  kind: ContentKind | FormGroup,
+  name: string,
+): Localized {
   return inBoth((lang) => `${pages[kind][lang]}/${name}`);
 }
 

@@ -19,6 +19,7 @@ export function linkContent(sources: Sources, runningText: RunningText): Catalog
   return {
     site: sources.site,
     pricing: sources.pricing,
+    purposes: sources.vocabularies.purposes,
     removed: sources.removed,
     searchWords: sources.searchWords,
     kinds: {

@@ -1,5 +1,7 @@
 import { checkLinks } from '#catalog/check-links.ts';
 import { checkNames } from '#catalog/check-names.ts';
+import { checkPaths } from '#catalog/check-paths.ts';
+import { checkPurposes } from '#catalog/check-purposes.ts';
 import { checkSearchWords } from '#catalog/check-search-words.ts';
 import { checkTitles } from '#catalog/check-titles.ts';
 import { type Removed, removedSchema } from '#schema/source/removed.ts';
@@ -128,9 +130,13 @@ function linkProblems(reading: Reading, sources: Sources): Problem[] {
       const cause = causeOf(problem);
       return { ...withPlace(reading, problem), ...(cause && { cause }) };
     }),
-    ...[...checkNames(sources), ...shared, ...checkSearchWords(sources)].map((problem) =>
-      withPlace(reading, problem),
-    ),
+    ...[
+      ...checkNames(sources),
+      ...checkPaths(sources),
+      ...checkPurposes(sources),
+      ...shared,
+      ...checkSearchWords(sources),
+    ].map((problem) => withPlace(reading, problem)),
   ];
 }
 

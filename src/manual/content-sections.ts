@@ -64,7 +64,7 @@ headings from \`##\` down. Links into the site are paths: \`/glossar/domain\`, i
   },
   {
     level: 3,
-    heading: 'Categories, tags, authors, industries, project types',
+    heading: 'Categories, purposes, tags, authors, industries, project types',
     text: `${filesOf('categories')}: lists, in the order in which their entries are shown.`,
     table: { schema: 'categories', at: ['items'] },
     example: { file: 'tags.yaml' },

@@ -32,6 +32,7 @@ const {
   industries,
   projectTypes,
   glossaryCategories,
+  purposes,
 } = VOCABULARIES;
 
 /** The vocabularies whose entries have an id and a name, and nothing else. */
@@ -67,7 +68,11 @@ export const CONTENT_FILES = {
     title: 'A glossary term',
     schema: glossaryFactsSchema,
   },
-  calculator: { files: ['calculators/*.yaml'], title: 'A cost calculator', schema: calculatorFactsSchema },
+  calculator: {
+    files: ['calculators/*.yaml', `!${purposes.file}`],
+    title: 'A cost calculator',
+    schema: calculatorFactsSchema,
+  },
   'roi-analyzer': { files: ['roi-analyzers/*.yaml'], title: 'An ROI analyzer', schema: analyzerFactsSchema },
   rates: { files: ['rates.yaml'], title: 'Day rates and shared shares', schema: ratesSchema },
   'funding-programmes': {
@@ -81,7 +86,8 @@ export const CONTENT_FILES = {
   spelling: { files: ['spelling.yaml'], title: 'How words are spelt', schema: spellingSchema },
   categories: {
     files: namedLists.map(({ file }) => file),
-    title: 'Categories, tags, authors, industries or project types, in the order in which they are shown',
+    title:
+      'Categories, purposes, tags, authors, industries or project types, in the order in which they are shown',
     schema: z.array(tags.schema.meta({ description: 'One entry' })),
   },
   'service-categories': {

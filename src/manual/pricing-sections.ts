@@ -24,7 +24,10 @@ examples in this chapter are the pieces of one file, [${CALCULATOR}](../example/
         examples: 'See [Examples](#examples)',
       },
     },
-    example: { file: CALCULATOR, keys: ['name', 'description', 'question', 'basis', 'orientation'] },
+    example: {
+      file: CALCULATOR,
+      keys: ['name', 'purpose', 'description', 'question', 'basis', 'orientation'],
+    },
   },
   {
     level: 3,

@@ -1,3 +1,4 @@
+import { sectionUrl } from '#catalog/addresses.ts';
 import { readOptions } from '#filters/query-parameters.ts';
 import { readBody } from '#http/body.ts';
 import { badRequest, errorAnswer, errorLang, errorLangOf } from '#http/errors.ts';
@@ -135,10 +136,8 @@ function postOperation(
 }
 
 /** Where a visitor goes from here, in both languages. */
-export function nextSteps({ url, next_steps: { consultation, contact } }: Site): AnswerFrame['nextSteps'] {
-  const address = (path: Localized, lang: Lang) => `${url}${path[lang]}`;
-  return inBoth((lang) => ({
-    consultation_url: address(consultation, lang),
-    contact_url: address(contact, lang),
-  }));
+export function nextSteps(site: Pick<Site, 'url' | 'pages'>): AnswerFrame['nextSteps'] {
+  const consultation = sectionUrl(site, 'consultation');
+  const contact = sectionUrl(site, 'contact');
+  return inBoth((lang) => ({ consultation_url: consultation[lang], contact_url: contact[lang] }));
 }

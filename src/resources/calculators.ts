@@ -6,6 +6,7 @@ import { ratesOn } from '#pricing/rates.ts';
 import type { Catalog } from '#schema/entry.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
 import type { PricingSources } from '#schema/source/sources.ts';
+import type { Facet } from '#schema/source/vocabularies.ts';
 import { CALCULATORS } from './addresses.ts';
 import { type Calculation, type CalculationGroup, calculationResources, nextSteps } from './calculation.ts';
 
@@ -27,8 +28,9 @@ export function calculatorResources(catalog: Catalog): Resource[] {
   return calculationResources(GROUP, calculations, catalog.site);
 }
 
-function calculation(source: CalculatorSource, { pricing, site }: Catalog): Calculation {
+function calculation(source: CalculatorSource, { pricing, purposes, site }: Catalog): Calculation {
   const calculator = compileChecked(source, pricing);
+  const purpose = purposeOf(source, purposes);
   const { id, name, description, basis, examples } = source;
   const frame = {
     disclaimer: disclaimerOf(source, site.disclaimers.estimate),
@@ -42,6 +44,7 @@ function calculation(source: CalculatorSource, { pricing, site }: Catalog): Calc
       calculator_id: id,
       calculator_name: name[lang],
       description: description[lang],
+      purpose: { id: purpose.id, name: purpose.name[lang] },
       basis,
     }),
     pricedOn: source.orientation.checked_on,
@@ -54,6 +57,12 @@ function compileChecked(source: CalculatorSource, pricing: PricingSources): Calc
   const compiled = compileCalculator(source, pricing);
   if (compiled.ok) return compiled.value;
   throw new Error(`The calculator "${source.id}" does not compile: it is checked before`);
+}
+
+function purposeOf({ id, purpose }: CalculatorSource, purposes: readonly Facet[]): Facet {
+  const found = purposes.find((each) => each.id === purpose);
+  if (found) return found;
+  throw new Error(`The purpose "${purpose}" of the calculator "${id}" is unknown: it is checked before`);
 }
 
 /** A function that keeps its last answer: prices are asked for many times a day and change with the day. */

@@ -34,11 +34,17 @@ const publishedGroupsSchema = z
   .optional()
   .meta({ description: 'Groups of fields in form order; fields without a group come first' });
 
+/** What a customer wants when they use a calculator. */
+export const purposeSchema = z
+  .strictObject({ id: z.string(), name: z.string() })
+  .meta({ description: 'What the calculator is for; lists may be divided by it' });
+
 /** What `GET /calculators/{calculatorName}` answers. */
 export const calculatorSchema = z.strictObject({
   calculator_id: z.string(),
   calculator_name: z.string(),
   description: z.string(),
+  purpose: purposeSchema,
   basis: z.enum(['one_off', 'first_year', 'own_share']).meta({
     description:
       'What min_cost, max_cost and total_estimate are: the project, the first year, or the share left to pay',
@@ -152,7 +158,7 @@ export const calculatorListSchema = z.strictObject({
   count: z.int().min(0),
   items: z.array(
     calculatorSchema
-      .pick({ calculator_id: true, calculator_name: true, description: true, basis: true })
+      .pick({ calculator_id: true, calculator_name: true, description: true, purpose: true, basis: true })
       .extend({ url: z.url() }),
   ),
 });

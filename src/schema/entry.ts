@@ -106,6 +106,8 @@ export interface Catalog {
   site: Site;
   kinds: { [K in ContentKind]: Localized<Entry<K>[]> };
   pricing: PricingSources;
+  /** What calculators are for, in the order in which they are shown. */
+  purposes: Facet[];
   removed: Removed;
   searchWords: SearchWords;
 }

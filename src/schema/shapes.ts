@@ -14,6 +14,7 @@ import {
   grantSchema,
   nextStepsSchema,
   publishedParameterSchema,
+  purposeSchema,
 } from './calculator.ts';
 import { envelopeSchema } from './envelope.ts';
 import { errorSchema, fieldErrorSchema, rateLimitErrorSchema, requestErrorSchema } from './error.ts';
@@ -59,6 +60,7 @@ const parts = {
   BreakdownLine: breakdownLineSchema,
   Grant: grantSchema,
   NextSteps: nextStepsSchema,
+  Purpose: purposeSchema,
   Option: optionSchema,
   ItemTotal: itemTotalSchema,
   Endpoint: listedEndpointSchema,

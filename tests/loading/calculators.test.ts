@@ -4,6 +4,7 @@ import { problemsAfter } from '../setup/problems.ts';
 const FILE = 'calculators/specimen.yaml';
 
 const calculator = `name: { de: Beispiel, en: Specimen }
+purpose: build
 description: { de: Schätzt ein Beispiel., en: Estimates a specimen. }
 basis: one_off
 orientation: { figure: total_estimate, minimum: 1, maximum: 999999, source: Eigene Angabe, checked_on: 2026-11-21 }
@@ -115,7 +116,7 @@ describe('a name in a form', () => {
       '  hasOwnProperty:\n',
       'parameters.hasOwnProperty  "hasOwnProperty" is a word of the programming language',
     ],
-    ['  work:\n', '  __proto__:\n', ':21  is not readable YAML: __proto__ cannot be the name of a field'],
+    ['  work:\n', '  __proto__:\n', ':22  is not readable YAML: __proto__ cannot be the name of a field'],
   ])('in place of %j may not be %j', (before, after, message) => {
     expect(problems(before, after)).toContain(message);
   });

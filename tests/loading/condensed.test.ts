@@ -60,6 +60,7 @@ describe('a file that cannot be read', () => {
 });
 
 const calculator = `name: { de: Beispiel, en: Specimen }
+purpose: build
 description: { de: Schätzt ein Beispiel., en: Estimates a specimen. }
 basis: one_off
 orientation: { figure: total_estimate, minimum: 1, maximum: 9999999, source: Eigene Angabe, checked_on: 2026-11-21 }
@@ -121,7 +122,7 @@ describe('a price changed in place', () => {
     };
     expect(report(edit)).toMatchInlineSnapshot(`
       "One problem in the content:
-        content/rates.yaml  a price changed that was in force when the examples were checked (\`orientation.checked_on\`): put the old price back, and add the new one as an entry with a later \`since\`. This breaks 36 examples in 12 files: content/calculators/specimen-1.yaml:23, content/calculators/specimen-2.yaml:23, content/calculators/specimen-3.yaml:23 and 9 more"
+        content/rates.yaml  a price changed that was in force when the examples were checked (\`orientation.checked_on\`): put the old price back, and add the new one as an entry with a later \`since\`. This breaks 36 examples in 12 files: content/calculators/specimen-1.yaml:24, content/calculators/specimen-2.yaml:24, content/calculators/specimen-3.yaml:24 and 9 more"
     `);
   });
 

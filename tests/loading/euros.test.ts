@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { problemsAfter } from '../setup/problems.ts';
 
 const CALCULATOR = `name: { de: Beispiel, en: Specimen }
+purpose: build
 description: { de: Schätzt ein Beispiel., en: Estimates a specimen. }
 basis: one_off
 orientation: { figure: total_estimate, minimum: 1, maximum: 999999, source: Eigene Angabe, checked_on: 2026-11-21 }
@@ -136,7 +137,7 @@ describe('an amount of euros', () => {
     ['-1.100', '-1.100 reads as -1.10 euros: write -1100'],
   ])('%s is refused', (written, message) => {
     const reported = inCalculator('euros: 100\n', `euros: ${written}\n`);
-    expect(reported).toContain('content/calculators/specimen.yaml:36  lines.work.euros  ');
+    expect(reported).toContain('content/calculators/specimen.yaml:37  lines.work.euros  ');
     expect(reported).toContain(message);
     expect(reported.split('\n')).toHaveLength(1);
   });

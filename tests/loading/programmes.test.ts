@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { problemsAfter } from '../setup/problems.ts';
 
 const CALCULATOR = `name: { de: Beispiel, en: Specimen }
+purpose: build
 description: { de: Schätzt ein Beispiel., en: Estimates a specimen. }
 basis: own_share
 orientation: { figure: total_estimate, minimum: 1, maximum: 999999, source: Eigene Angabe, checked_on: 2026-11-21 }

@@ -14,18 +14,24 @@ const site: Site = {
   glossary_name: { de: 'Glossar', en: 'Glossary' },
   pages: {
     home: { de: '/', en: '/en' },
+    calculators: { de: '/rechner', en: '/en/calculators' },
+    analyzers: { de: '/roi', en: '/en/roi' },
     articles: { de: '/blog', en: '/en/blog' },
     services: { de: '/leistungen', en: '/en/services' },
     references: { de: '/referenzen', en: '/en/references' },
     faq: { de: '/faq', en: '/en/faq' },
     glossary: { de: '/glossar', en: '/en/glossary' },
+    search: { de: '/suche', en: '/en/search' },
+    knowledge: { de: '/wissensgraph', en: '/en/knowledge-graph' },
+    developers: { de: '/entwickler', en: '/en/developers' },
+    consultation: { de: '/beratung', en: '/en/consultation' },
+    contact: { de: '/kontakt', en: '/en/contact' },
+    imprint: { de: '/impressum', en: '/en/imprint' },
+    privacy: { de: '/datenschutz', en: '/en/privacy' },
+    about: { de: '/ueber-uns', en: '/en/about' },
   },
   license: { name: 'MIT', url: 'https://example.com/license' },
   security: { contact: 'mailto:security@example.com', expires: '2027-10-31' },
-  next_steps: {
-    consultation: { de: '/beratung', en: '/en/consultation' },
-    contact: { de: '/kontakt', en: '/en/contact' },
-  },
   disclaimers: { estimate: { de: 'Ohne Gewähr', en: 'Not binding' } },
 };
 
@@ -78,6 +84,7 @@ export function catalogOfArticles(count: number): Catalog {
       calculators: [],
       analyzers: [],
     },
+    purposes: [],
     removed: removedSchema.parse({}),
     searchWords: [],
   };

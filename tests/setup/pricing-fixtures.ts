@@ -79,6 +79,7 @@ export function fixtureCalculator(fields: object): CalculatorSource {
     id: 'fixture',
     name: label,
     description: label,
+    purpose: 'build',
     basis: 'one_off',
     orientation: { figure: 'total_estimate', minimum: 0, maximum: 1, ...dated },
     parameters: fixtureParameters,

@@ -9,6 +9,7 @@ import { analyzerFactsSchema } from '#schema/source/analyzers.ts';
 import { type CalculatorSource, calculatorFactsSchema } from '#schema/source/calculators.ts';
 import { programmesSchema } from '#schema/source/funding.ts';
 import { ratesSchema } from '#schema/source/rates.ts';
+import { VOCABULARIES } from '#schema/source/vocabularies.ts';
 import { contentFolder } from './content-folder.ts';
 
 // Reads the files of calculators and analyzers only: laws of pricing do not depend on the rest of the content.
@@ -31,7 +32,8 @@ export const calculators = calculatorSources().map((source): [string, Calculator
 });
 
 function calculatorSources(): CalculatorSource[] {
-  const sources = filesIn('calculators').map((file) => ({
+  const files = filesIn('calculators').filter((file) => !file.endsWith(VOCABULARIES.purposes.file));
+  const sources = files.map((file) => ({
     id: basename(file, '.yaml'),
     ...calculatorFactsSchema.parse(read(file)),
   }));

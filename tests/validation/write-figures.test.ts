@@ -15,6 +15,7 @@ const ANALYZER = 'roi-analyzers/specimen.yaml';
 
 const calculator = `# What a specimen costs.
 name: { de: Beispiel, en: 'Specimen' }
+purpose: build
 description: { de: Schätzt ein Beispiel., en: Estimates a specimen. }
 basis: one_off   # without running cost
 orientation: { figure: total_estimate, minimum: 1, maximum: 9999, source: Eigene Angabe, checked_on: 2026-11-21 }

@@ -24,7 +24,7 @@ export const organization = (site: Site, lang: Lang): Node => ({
     '@type': 'ContactPoint',
     contactType: 'customer service',
     email: site.email,
-    url: `${site.url}${site.next_steps.contact[lang]}`,
+    url: `${site.url}${site.pages.contact[lang]}`,
     availableLanguage: [...LANGS],
   },
   description: site.description[lang],

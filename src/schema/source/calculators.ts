@@ -29,6 +29,11 @@ export const calculatorFactsSchema = z.strictObject({
   description: localized.meta({
     description: 'What is estimated and on what the estimate rests, in two or three sentences',
   }),
+  purpose: slug.meta({
+    description:
+      'What a customer wants when they use it: an id from content/calculators/purposes.yaml. Lists of calculators are divided by it',
+    examples: ['build'],
+  }),
   question: localizedLine.optional().meta({
     description: 'What the calculator answers, as the question of a customer',
     examples: [{ de: 'Was kostet eine App?', en: 'What does an app cost?' }],

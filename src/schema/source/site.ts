@@ -1,30 +1,7 @@
 import { z } from 'zod';
-import type { ContentKind } from '../kind.ts';
 import { calendarDate, line, localized, localizedLine } from './blocks.ts';
 import { siteOrigin } from './origin.ts';
-
-const path = z
-  .string()
-  .regex(/^\//, 'is not a path of the web site: begin it with a slash, such as "/kontakt"');
-
-/** The path of a page of the web site in both languages. */
-const localizedPath = z.strictObject({
-  de: path.meta({ description: 'Path of the German page', examples: ['/kontakt'] }),
-  en: path.meta({ description: 'Path of the English page', examples: ['/en/contact'] }),
-});
-
-const pagePath = z
-  .string()
-  .regex(
-    /^\/(.*[^/])?$/,
-    'is not the path of a page: begin it with a slash and end it without one, such as "/blog"',
-  );
-
-/** The path of a page that others are below, in both languages. */
-const sectionPath = z.strictObject({
-  de: pagePath.meta({ description: 'Path of the German page', examples: ['/blog'] }),
-  en: pagePath.meta({ description: 'Path of the English page', examples: ['/en/blog'] }),
-});
+import { sitePagesSchema } from './site-pages.ts';
 
 const countryCode = z
   .string()
@@ -91,18 +68,9 @@ export const siteSchema = z.strictObject({
     description: 'Name of the glossary as a whole',
     examples: [{ de: 'IT-Glossar', en: 'IT glossary' }],
   }),
-  pages: z
-    .strictObject({
-      home: sectionPath.meta({ description: 'Home page' }),
-      articles: sectionPath.meta({ description: 'List of the articles; each article has a page below it' }),
-      services: sectionPath.meta({ description: 'List of the services; each service has a page below it' }),
-      references: sectionPath.meta({ description: 'List of the references; each one has a page below it' }),
-      faq: sectionPath.meta({ description: 'List of the questions; each category has a page below it' }),
-      glossary: sectionPath.meta({
-        description: 'List of the glossary terms; each term has a page below it',
-      }),
-    } satisfies Record<ContentKind | 'home', z.ZodType>)
-    .meta({ description: 'Where the web site shows the content: paths of pages' }),
+  pages: sitePagesSchema.meta({
+    description: 'Paths of the pages of the web site, in each language; no two are the same',
+  }),
   license: z
     .strictObject({
       name: line.meta({ description: 'Name of the license', examples: ['CC BY 4.0'] }),
@@ -115,12 +83,6 @@ export const siteSchema = z.strictObject({
   security: security.meta({
     description: 'Where vulnerabilities are reported, as `/.well-known/security.txt` publishes it (RFC 9116)',
   }),
-  next_steps: z
-    .strictObject({
-      consultation: localizedPath.meta({ description: 'Page to arrange a consultation' }),
-      contact: localizedPath.meta({ description: 'Page with the contact form' }),
-    })
-    .meta({ description: 'Pages to continue with after an estimate: paths on the web site' }),
   disclaimers: z
     .strictObject({
       estimate: localized.meta({

@@ -80,6 +80,7 @@ export const VOCABULARIES = {
   projectTypes: { schema: facet, file: 'references/project-types.yaml', filter: 'references/industry' },
   faqCategories: { schema: facet, file: 'faq/categories.yaml', filter: 'faq/category' },
   glossaryCategories: { schema: facet, file: 'glossary/categories.yaml', filter: 'glossary/category' },
+  purposes: { schema: facet, file: 'calculators/purposes.yaml' },
   sources: { schema: citedSource, file: 'sources.yaml' },
 } as const satisfies Record<string, Vocabulary>;
 

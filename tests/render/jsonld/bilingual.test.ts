@@ -106,7 +106,7 @@ describe('a node for both languages', () => {
     expect(contactPoint).toMatchObject({
       '@type': 'ContactPoint',
       email: site.email,
-      url: [`${site.url}${site.next_steps.contact.de}`, `${site.url}${site.next_steps.contact.en}`],
+      url: [`${site.url}${site.pages.contact.de}`, `${site.url}${site.pages.contact.en}`],
     });
   });
 

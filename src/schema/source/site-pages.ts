@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { ContentKind } from '../kind.ts';
+import type { PageId } from './pages.ts';
+
+const pagePath = z
+  .string()
+  .regex(
+    /^\/(?:[a-z0-9]+(?:[/-][a-z0-9]+)*)?$/,
+    'is not the path of a page: begin it with a slash, end it without one, and write lower-case letters, digits, hyphens and slashes between, such as "/blog"',
+  )
+  .refine((path) => !/^\/api(?:\/|$)/.test(path), 'belongs to the API: choose a path outside /api');
+
+/** The path of a page in both languages; other pages may be below it. */
+const localizedPath = z.strictObject({
+  de: pagePath.meta({ description: 'Path of the German page', examples: ['/blog'] }),
+  en: pagePath.meta({ description: 'Path of the English page', examples: ['/en/blog'] }),
+});
+
+const at = (description: string) => localizedPath.meta({ description });
+
+/** Groups of forms; each has a page that lists its members, and a page below it for each. */
+export type FormGroup = 'calculators' | 'analyzers';
+
+/** A page whose path stands in `content/site.yaml`. */
+export type SitePage = ContentKind | FormGroup | PageId | 'home' | 'search' | 'knowledge' | 'developers';
+
+/** The paths of all pages of the web site but those below a list. */
+export const sitePagesSchema = z.strictObject({
+  home: at('Home page'),
+  calculators: at('List of the cost calculators; each calculator has a page below it'),
+  analyzers: at('List of the ROI analyzers; each analyzer has a page below it'),
+  articles: at('List of the articles; each article has a page below it'),
+  services: at('List of the services; each service has a page below it'),
+  references: at('List of the references; each one has a page below it'),
+  faq: at('List of the questions; each category has a page below it'),
+  glossary: at('List of the glossary terms; each term has a page below it'),
+  search: at('Search'),
+  knowledge: at('Knowledge graph'),
+  developers: at('Documentation of the API'),
+  consultation: at('Page to arrange a consultation; estimates lead to it'),
+  contact: at('Page that says how to reach the company; estimates lead to it'),
+  imprint: at('Imprint'),
+  privacy: at('Privacy notice'),
+  about: at('Page about the company'),
+} satisfies Record<SitePage, z.ZodType>);
