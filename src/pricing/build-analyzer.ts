@@ -2,6 +2,7 @@ import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import { suggestion } from '#text/nearest.ts';
 import { type Context, compileNumber, type Quantity } from './amount.ts';
 import { belowZero, type CostItem, compileItem } from './cost-item.ts';
+import { type ComputedDefault, computedDefaults } from './default-from.ts';
 import { scopeOf } from './expression.ts';
 import type { Interval } from './interval.ts';
 import { isNumber } from './parameter.ts';
@@ -17,6 +18,8 @@ export interface Analyzer {
   optionB: CostItem[];
   /** Percent a year. */
   discountRate: Quantity;
+  /** The defaults that are computed from other parameters. */
+  computedDefaults: readonly ComputedDefault[];
   /** The maintenance a month that the estimate of the investment is compared with. */
   maintenance?: Quantity;
 }
@@ -34,6 +37,7 @@ export function buildAnalyzer(source: AnalyzerSource, report: Report): Analyzer 
     optionA: compileOption('option_a'),
     optionB: compileOption('option_b'),
     discountRate: compileDiscountRate(source.discount_rate, context),
+    computedDefaults: computedDefaults(source.parameters),
     ...compileInvestment(source, context),
   };
 }

@@ -2,6 +2,7 @@ import type { CalculatorSource } from '#schema/source/calculators.ts';
 import type { Programme } from '#schema/source/funding.ts';
 import type { RatesSource } from '#schema/source/rates.ts';
 import { type Context, compileAmount, type Quantity } from './amount.ts';
+import { type ComputedDefault, computedDefaults } from './default-from.ts';
 import { scopeOf } from './expression.ts';
 import { compileFunding, type Funding } from './funding.ts';
 import { compileLines, type Line } from './lines.ts';
@@ -20,6 +21,8 @@ export interface Calculator {
   summary: Template;
   /** Whether any line asks the customer for work. */
   hasCustomerDays: boolean;
+  /** The defaults that are computed from other parameters. */
+  computedDefaults: readonly ComputedDefault[];
   /** Computes the grants that lower the cost; only with `basis: own_share`. */
   funding?: Funding;
 }
@@ -71,6 +74,7 @@ export function buildCalculator(
     hasCustomerDays: Object.values({ ...source.lines, ...source.monthly }).some(
       ({ customer_days }) => customer_days !== undefined,
     ),
+    computedDefaults: computedDefaults(parameters),
     ...(funding && { funding: compileFunding(funding, prices.programmes, context) }),
   };
 }

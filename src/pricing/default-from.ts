@@ -31,17 +31,30 @@ export function compileDefault(
   return success(type === 'integer' ? (values) => Math.round(compute(values)) : compute);
 }
 
+/** A default that is computed from other parameters. */
+export interface ComputedDefault {
+  name: string;
+  /** The expression in `default_from`. */
+  source: string;
+  compute: (values: Values) => number;
+}
+
+/** The computed defaults of parameters that have been checked, in form order. */
+export function computedDefaults(parameters: Parameters): ComputedDefault[] {
+  return Object.entries(parameters).flatMap(([name, parameter]) => {
+    const source = defaultFrom(parameter);
+    if (source === undefined || !isNumber(parameter)) return [];
+    const compiled = compileDefault(source, parameter, parameters);
+    return compiled.ok ? [{ name, source, compute: compiled.value }] : [];
+  });
+}
+
 /**
  * Makes a function that fills in the defaults that are computed from other parameters, and returns the values in form
  * order. The parameters must have been checked.
  */
 export function defaultsFiller(parameters: Parameters): (values: Values) => Values {
-  const computed = Object.entries(parameters).flatMap(([name, parameter]) => {
-    const source = defaultFrom(parameter);
-    if (source === undefined || !isNumber(parameter)) return [];
-    const compiled = compileDefault(source, parameter, parameters);
-    return compiled.ok ? [{ name, compute: compiled.value }] : [];
-  });
+  const computed = computedDefaults(parameters);
   if (computed.length === 0) return (values) => values;
   const names = Object.keys(parameters);
   return (given) => {

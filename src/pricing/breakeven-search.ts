@@ -1,0 +1,61 @@
+import { analyze } from './analysis.ts';
+import type { Analyzer } from './analyzer.ts';
+import { changeValue, type FilledRequest } from './change-value.ts';
+import { nearestNumber } from './nearest-number.ts';
+import { numberGrid } from './number-grid.ts';
+import { isNumber } from './parameter.ts';
+import { savingsAlong } from './savings-along.ts';
+import type { AnalysisEffect } from './sensitivity.ts';
+
+/** The value of a parameter at which option A breaks even in time, or no longer does. */
+export interface BreakevenValue {
+  parameter: string;
+  value: number | null;
+}
+
+/** A break-even in this month or earlier is in time. */
+export const TARGET_MONTH = 36;
+
+/** How many parameters are searched. */
+const SEARCHED = 2;
+
+/**
+ * For the numbers among the parameters that change most (`effects` in order), the value nearest to the present one at
+ * which the break-even is in time, or where it is so already, no longer in time; `null` if there is none.
+ */
+export function searchBreakeven(
+  analyzer: Analyzer,
+  request: FilledRequest,
+  effects: readonly AnalysisEffect[],
+): BreakevenValue[] {
+  const { parameters } = analyzer.source;
+  const isNow = isInTime(analyze(analyzer, request.values).breakeven_month);
+  const numbers = effects.flatMap(({ parameter: name }) => {
+    const parameter = parameters[name];
+    return parameter && isNumber(parameter) ? [{ name, grid: numberGrid(parameter) }] : [];
+  });
+  return numbers.slice(0, SEARCHED).map(({ name, grid }) => {
+    const isThen = breaksEvenInTime(analyzer, request, name);
+    const value = nearestNumber(grid, Number(request.values[name]), (number) => isThen(number) !== isNow);
+    return { parameter: name, value };
+  });
+}
+
+/** Makes a function from the value of a parameter to whether the break-even is in time, as `analyze` has it. */
+export function breaksEvenInTime(
+  analyzer: Analyzer,
+  request: FilledRequest,
+  name: string,
+): (value: number) => boolean {
+  const roughly = savingsAlong(analyzer, request, name, TARGET_MONTH);
+  return (value) => {
+    const { savings, error } = roughly(value);
+    const least = Math.min(...savings);
+    if (least < -error) return false;
+    if (least > error) return true;
+    const values = changeValue(request, analyzer.computedDefaults, name, value);
+    return isInTime(analyze(analyzer, values).breakeven_month);
+  };
+}
+
+const isInTime = (month: number | null): boolean => month !== null && month <= TARGET_MONTH;
