@@ -42,5 +42,8 @@ async function readCatalog(): Promise<Catalog> {
   return linkContent(sources, runningText);
 }
 
+/** All content, links resolved. */
+export const catalog = await readCatalog();
+
 /** The content, ready to be answered. */
-export const publication = publish(await readCatalog());
+export const publication = publish(catalog);

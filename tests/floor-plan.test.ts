@@ -40,12 +40,17 @@ const IMPURE = /\b(Date\.now|new Date\(\)|performance\.|Math\.random|process\.|c
 const files = globSync('**/*.{ts,tsx,astro}', { cwd: 'src' }).sort();
 const sources = new Map(files.map((file) => [file, readFileSync(`src/${file}`, 'utf8')]));
 
+/** What pages load as it is. */
+const ASSET = /\.(css|woff2)(\?url)?$/;
+
 const roomOf = (file: string) => file.split('/')[0] ?? file;
 const floorOf = (file: string) => FLOORS.findIndex((rooms) => rooms.includes(roomOf(file)));
 
 function importsOf(file: string): string[] {
   const text = sources.get(file) ?? '';
-  return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] ?? '');
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)]
+    .map((match) => match[1] ?? '')
+    .filter((specifier) => !ASSET.test(specifier));
 }
 
 const packageImports: Record<string, string | { default: string }> = JSON.parse(

@@ -28,12 +28,15 @@ export default function kontor(): AstroIntegration {
           session: false as never,
           prerenderConflictBehavior: 'error',
           devToolbar: { enabled: false },
+          // The policy of the pages allows nothing inline.
+          build: { format: 'file', inlineStylesheets: 'never' },
           ...(command === 'dev' &&
             process.env['PORT'] && {
               server: { port: readOrExit(() => readSettings(process.env).PORT, logger) },
             }),
           vite: {
             plugins: [serverLicenses],
+            build: { assetsInlineLimit: 0 },
             // CORS is the API's own business, under `astro dev` too.
             server: { cors: false },
             // The server is to run from `dist` alone, without node_modules beside it.

@@ -1,13 +1,17 @@
 import type { AnswerFrame } from '#pricing/answer-frame.ts';
 import type { Calculator } from '#pricing/build-calculator.ts';
+import type { FilledRequest } from '#pricing/change-value.ts';
 import { type Estimate, estimate } from '#pricing/estimate.ts';
 import { answerEstimate } from '#pricing/estimate-answer.ts';
+import { summarizeEstimate } from '#pricing/estimate-summary.ts';
 import type { Values } from '#pricing/expression.ts';
 import { openCalculator, type PortableCalculator } from '#pricing/portable.ts';
 import { ratesOn } from '#pricing/rates.ts';
 import { requestReader } from '#pricing/request.ts';
-import type { Lang } from '#text/lang.ts';
+import { type EstimateEffect, estimateSensitivity } from '#pricing/sensitivity.ts';
+import type { Lang, Localized } from '#text/lang.ts';
 import { type Entries, entryReader, type Reading } from '../form/entries.ts';
+import { type LedgerLine, ledgerLines } from './ledger-lines.ts';
 
 /** A calculator ready to answer on a page. */
 export interface EstimateEngine {
@@ -16,6 +20,11 @@ export interface EstimateEngine {
   /** Reads the parameters of a request; `undefined` if they are not valid. */
   readGiven: (given: object) => Values | undefined;
   estimate: (values: Values, date: string) => Estimate;
+  lines: (result: Estimate, values: Values, date: string, lang: Lang) => LedgerLine[];
+  summary: (values: Values, result: Estimate, lang: Lang) => string;
+  /** What each parameter changes, the strongest first. */
+  effects: (request: FilledRequest, date: string) => EstimateEffect[];
+  disclaimer: Localized;
   /** The answer of the API with `explain=true`. */
   answer: (values: Values, date: string, lang: Lang) => ReturnType<typeof answerEstimate>;
 }
@@ -40,6 +49,11 @@ function engineOf(
       return result.ok ? result.value : undefined;
     },
     estimate: (values, date) => estimate(calculator, values, ratesAt(date)),
+    lines: (result, values, date, lang) =>
+      ledgerLines(result, { calculator, values, rates: ratesAt(date), lang }),
+    summary: (values, result, lang) => summarizeEstimate(calculator, values, result, lang),
+    effects: (request, date) => estimateSensitivity(calculator, request, ratesAt(date)),
+    disclaimer: frame.disclaimer,
     answer: (values, date, lang) =>
       answerEstimate(calculator, values, ratesAt(date), { ...frame, lang, explain: true }),
   };

@@ -1,0 +1,116 @@
+import type { Parameters } from '#schema/source/parameters.ts';
+import type { Lang } from '#text/lang.ts';
+import { answerText } from '../form/answer-text.ts';
+import { formatAmount, formatChange } from '../form/money.ts';
+import type { LedgerLine } from './ledger-lines.ts';
+import { ESTIMATE_WORDS as WORDS } from './words.ts';
+
+/** One of two versions of an estimate. */
+export interface Version {
+  values: Readonly<Record<string, unknown>>;
+  lines: readonly LedgerLine[];
+  total: number;
+  monthly: number;
+}
+
+interface Row {
+  key: string;
+  label: string;
+  kept: number;
+  now: number;
+}
+
+/** The estimate that was kept beside the present one: first the answers that differ, then line by line. */
+export function Comparison({
+  kept,
+  now,
+  parameters,
+  lang,
+  onForget,
+}: {
+  kept: Version;
+  now: Version;
+  parameters: Parameters;
+  lang: Lang;
+  onForget: () => void;
+}) {
+  const differing = Object.entries(parameters).flatMap(([name, parameter]) => {
+    const [before, after] = [kept, now].map(({ values }) => answerText(parameter, values[name], lang));
+    return before === after ? [] : [{ name, label: parameter.label[lang], before, after }];
+  });
+  const rows = [
+    ...linesSideBySide(kept.lines, now.lines),
+    { key: 'monthly', label: WORDS.monthly[lang], kept: kept.monthly, now: now.monthly },
+  ].filter((row) => row.kept !== 0 || row.now !== 0);
+  const total = { key: 'total', label: WORDS.sum[lang], kept: kept.total, now: now.total };
+  return (
+    <section class="comparison" aria-labelledby="comparison-title">
+      <h2 id="comparison-title">{WORDS.compareTitle[lang]}</h2>
+      <div class="scrolls" tabindex={0} role="group" aria-labelledby="comparison-title">
+        <table class="compared figures">
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{WORDS.kept[lang]}</th>
+              <th scope="col">{WORDS.now[lang]}</th>
+              <th scope="col">{WORDS.difference[lang]}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differing.map(({ name, label, before, after }) => (
+              <tr key={name} class="compared-answer">
+                <th scope="row">{label}</th>
+                <td>{before}</td>
+                <td>{after}</td>
+                <td />
+              </tr>
+            ))}
+          </tbody>
+          <tbody>
+            {rows.map((row) => (
+              <ComparedRow row={row} lang={lang} />
+            ))}
+          </tbody>
+          <tfoot>
+            <ComparedRow row={total} lang={lang} />
+          </tfoot>
+        </table>
+      </div>
+      <button type="button" class="text-button screen-only" onClick={onForget}>
+        {WORDS.forget[lang]}
+      </button>
+    </section>
+  );
+}
+
+function ComparedRow({ row, lang }: { row: Row; lang: Lang }) {
+  return (
+    <tr>
+      <th scope="row">{row.label}</th>
+      <td>{formatAmount(row.kept, lang)}</td>
+      <td>{formatAmount(row.now, lang)}</td>
+      <td>{formatChange(row.now - row.kept, lang) || '0'}</td>
+    </tr>
+  );
+}
+
+/** One-off lines of both, those of the present one in their place, and what is gone at the end. */
+function linesSideBySide(kept: readonly LedgerLine[], now: readonly LedgerLine[]): Row[] {
+  const before = new Map(kept.map((line) => [line.id, line]));
+  const present = new Set(now.map(({ id }) => id));
+  const row = ({ id, label }: LedgerLine, keptEuros: number, nowEuros: number): Row => ({
+    key: id,
+    label,
+    kept: keptEuros,
+    now: nowEuros,
+  });
+  return [
+    ...now.filter(isOnce).map((line) => row(line, before.get(line.id)?.euros ?? 0, line.euros)),
+    ...kept
+      .filter(isOnce)
+      .filter(({ id }) => !present.has(id))
+      .map((line) => row(line, line.euros, 0)),
+  ];
+}
+
+const isOnce = ({ isMonthly }: LedgerLine) => !isMonthly;

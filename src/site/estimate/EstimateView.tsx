@@ -1,0 +1,183 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Values } from '#pricing/expression.ts';
+import type { Lang } from '#text/lang.ts';
+import { AnswerList } from '../form/AnswerList.tsx';
+import { entriesInQuery } from '../form/entries.ts';
+import { ErrorSummary, Questions } from '../form/Form.tsx';
+import { HandOn } from '../form/HandOn.tsx';
+import { formatAmount, formatChange } from '../form/money.ts';
+import { useAddress } from '../form/use-address.ts';
+import { useAnswers } from '../form/use-answers.ts';
+import { Comparison, type Version } from './Comparison.tsx';
+import { Drivers } from './Drivers.tsx';
+import type { EstimateEngine } from './engine.ts';
+
+import { Ledger } from './Ledger.tsx';
+import { ESTIMATE_WORDS as WORDS } from './words.ts';
+
+export interface EstimateViewProps {
+  engine: EstimateEngine;
+  lang: Lang;
+  /** The query string that the page is made for; empty in a file. */
+  query: string;
+  /** The day whose prices the page is made with. */
+  date: string;
+  example: { name: string; parameters: object };
+  /** The address of the calculator in the API. */
+  apiUrl: string;
+  email: string;
+  /** Whether errors are shown at once, as they are where a form was sent. */
+  isSent: boolean;
+}
+
+/** The form, the ledger, and what follows from them. The same on the server and in the browser. */
+export function EstimateView({
+  engine,
+  lang,
+  query,
+  date: startDate,
+  example,
+  apiUrl,
+  email,
+  isSent,
+}: EstimateViewProps) {
+  const { source } = engine.calculator;
+  const { parameters, groups, basis } = source;
+  const answers = useAnswers({ parameters, read: engine.read, example: example.parameters }, query);
+  const { values, given, reading, entries, isExample } = answers;
+  const [areErrorsShown, showErrors] = useState(isSent);
+  const date = useToday(startDate);
+  const { compared, compareWith } = useAddress(answers, query);
+
+  const figures = useMemo(() => versionOf(engine, values, date, lang), [values, date]);
+  const before = usePrevious(figures.version);
+  const changeWith = (name: string, value: unknown) => {
+    const other = engine.readGiven({ ...given, [name]: value });
+    if (!other) return '';
+    const { total_estimate, monthly_cost } = engine.estimate(other, date);
+    const once = formatChange(total_estimate - figures.result.total_estimate, lang);
+    if (once || basis === 'first_year') return once;
+    const monthly = formatChange(monthly_cost - figures.result.monthly_cost, lang);
+    return monthly && `${monthly} ${WORDS.perMonth[lang]}`;
+  };
+  const keptValues =
+    compared === undefined ? undefined : engine.read(entriesInQuery(compared, parameters)).values;
+  const kept = useMemo(
+    () => keptValues && versionOf(engine, keptValues, date, lang).version,
+    [compared, date],
+  );
+
+  return (
+    <>
+      <div class="estimate">
+        <form
+          method="get"
+          class="questions screen-only"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            showErrors(true);
+            requestAnimationFrame(() =>
+              document.getElementById(reading.errors.length > 0 ? 'errors' : 'result')?.focus(),
+            );
+          }}
+        >
+          {areErrorsShown && reading.errors.length > 0 && (
+            <ErrorSummary errors={reading.errors} parameters={parameters} lang={lang} />
+          )}
+          <Questions
+            parameters={parameters}
+            groups={groups}
+            lang={lang}
+            entries={entries}
+            values={values}
+            errors={reading.errors}
+            changeWith={changeWith}
+            onEnter={answers.enter}
+          />
+          <button class="button button-main no-script">{WORDS.calculate[lang]}</button>
+          <p class="note no-script">
+            {WORDS.noScript[lang]} <a href={apiUrl}>{apiUrl}</a>.
+          </p>
+        </form>
+        <AnswerList title={WORDS.yourAnswers[lang]} parameters={parameters} values={values} lang={lang} />
+        <div class="result-side">
+          <Ledger
+            lang={lang}
+            basis={basis}
+            result={figures.result}
+            lines={figures.version.lines}
+            before={before}
+            date={date}
+            exampleName={isExample ? example.name : undefined}
+            isValid={reading.values !== undefined}
+            disclaimer={engine.disclaimer[lang]}
+            notIncluded={source.not_included.map((item) => item[lang])}
+          />
+          <HandOn
+            answers={answers}
+            answerText={() => JSON.stringify(engine.answer(values, date, lang), null, 2)}
+            summary={engine.summary(values, figures.result, lang)}
+            title={source.name[lang]}
+            lang={lang}
+            apiUrl={apiUrl}
+            email={email}
+            onKeep={() => compareWith(answers.query)}
+          />
+        </div>
+      </div>
+      <Drivers engine={engine} request={{ given: Object.keys(given), values }} date={date} lang={lang} />
+      {kept && (
+        <Comparison
+          kept={kept}
+          now={figures.version}
+          parameters={parameters}
+          lang={lang}
+          onForget={() => compareWith(undefined)}
+        />
+      )}
+      <a class="result-bar screen-only" href="#result">
+        <span class="figures">
+          <span class="result-bar-total">{formatAmount(figures.result.total_estimate, lang)}</span>{' '}
+          <span class="result-bar-range">
+            {formatAmount(figures.result.min_cost, lang)} – {formatAmount(figures.result.max_cost, lang)}
+          </span>
+        </span>
+        <span class="button button-main">{WORDS.toResult[lang]}</span>
+      </a>
+    </>
+  );
+}
+
+/** The figures of some answers, and what the page says of them. */
+function versionOf(engine: EstimateEngine, values: Values, date: string, lang: Lang) {
+  const result = engine.estimate(values, date);
+  const lines = engine.lines(result, values, date, lang);
+  const version: Version = {
+    values,
+    lines,
+    total: result.total_estimate,
+    monthly: result.monthly_cost,
+  };
+  return { result, version };
+}
+
+/** The lines before the last change. */
+function usePrevious(version: Version): ReadonlyMap<string, number> {
+  const last = useRef<{ now: Version; before: ReadonlyMap<string, number> }>({
+    now: version,
+    before: new Map(),
+  });
+  if (last.current.now !== version) {
+    const before = new Map(last.current.now.lines.map(({ id, euros }) => [id, euros]));
+    last.current = { now: version, before };
+  }
+  return last.current.before;
+}
+
+/** The day that the page was made on, and after the start the present one. */
+function useToday(startDate: string): string {
+  const [date, setDate] = useState(startDate);
+  useEffect(() => setDate(new Date().toISOString().slice(0, 10)), []);
+  return date;
+}

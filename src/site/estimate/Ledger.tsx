@@ -1,0 +1,169 @@
+import type { Estimate } from '#pricing/estimate.ts';
+import { longDate } from '#text/dates.ts';
+import type { Lang } from '#text/lang.ts';
+import { formatNumber } from '#text/numbers.ts';
+import { formatAmount, formatChange } from '../form/money.ts';
+import type { LedgerLine } from './ledger-lines.ts';
+import { ESTIMATE_WORDS as WORDS } from './words.ts';
+
+export interface LedgerProps {
+  lang: Lang;
+  basis: 'one_off' | 'first_year' | 'own_share';
+  result: Estimate;
+  lines: readonly LedgerLine[];
+  /** What the lines came to before the last answer, by id; empty at the start. */
+  before: ReadonlyMap<string, number>;
+  /** The day whose prices hold. */
+  date: string;
+  /** What the estimate is of, until the visitor answers something. */
+  exampleName: string | undefined;
+  isValid: boolean;
+  disclaimer: string;
+  notIncluded: readonly string[];
+}
+
+/** The estimate with every line that makes it up. */
+export function Ledger(props: LedgerProps) {
+  const { lang, result, lines, before, disclaimer, notIncluded, isValid } = props;
+  const once = lines.filter(({ isMonthly }) => !isMonthly);
+  const monthly = lines.filter(({ isMonthly }) => isMonthly);
+  const ownDays = result.work ? Math.ceil(result.work.customer) : 0;
+  return (
+    <section class="ledger" id="result" aria-labelledby="result-title" tabindex={-1}>
+      <h2 id="result-title" class="visually-hidden">
+        {WORDS.result[lang]}
+      </h2>
+      <LedgerHead {...props} />
+      {!isValid && <p class="ledger-warning">{WORDS.incomplete[lang]}</p>}
+      <Lines title={WORDS.once[lang]} lines={once} before={before} lang={lang} />
+      {monthly.length > 0 && (
+        <Lines
+          title={WORDS.monthly[lang]}
+          lines={monthly}
+          before={before}
+          lang={lang}
+          sum={result.monthly_cost}
+        />
+      )}
+      {ownDays > 0 && (
+        <p class="note">{WORDS.ownWork[lang].replace('{days}', formatNumber(ownDays, lang))}</p>
+      )}
+      {notIncluded.length > 0 && (
+        <p class="note">
+          <strong>{WORDS.notIncluded[lang]}:</strong> {notIncluded.join(', ')}.
+        </p>
+      )}
+      <p class="note">{disclaimer}</p>
+    </section>
+  );
+}
+
+function LedgerHead({ lang, basis, result, date, exampleName }: LedgerProps) {
+  return (
+    <div class="ledger-head">
+      {exampleName !== undefined && (
+        <p class="example">
+          <span class="tag">{WORDS.example[lang]}</span> {exampleName}
+        </p>
+      )}
+      <p class="ledger-basis">
+        <span>{WORDS[basis][lang]}</span>
+        <span>
+          {WORDS.prices[lang]} {longDate(date, lang)}
+        </span>
+      </p>
+      <p class="total figures" aria-live="polite">
+        {formatAmount(result.total_estimate, lang)}
+      </p>
+      <RangeBar result={result} lang={lang} />
+      {result.monthly_cost > 0 && (
+        <p class="per-month figures">
+          + {formatAmount(result.monthly_cost, lang)} {WORDS.perMonth[lang]}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Units of the drawing; the low and the high figure leave a tenth at each side. */
+const BAR = { width: 1000, height: 24, margin: 120 };
+
+/** Low, expected and high as a thin bar. */
+export function RangeBar({
+  result: { min_cost, max_cost, total_estimate },
+  lang,
+}: {
+  result: Pick<Estimate, 'min_cost' | 'max_cost' | 'total_estimate'>;
+  lang: Lang;
+}) {
+  const [min, max] = [formatAmount(min_cost, lang), formatAmount(max_cost, lang)];
+  const span = max_cost - min_cost;
+  const inner = BAR.width - 2 * BAR.margin;
+  const at = (euros: number) => BAR.margin + (span === 0 ? inner / 2 : ((euros - min_cost) / span) * inner);
+  const text = WORDS.rangeText[lang].replace('{min}', min).replace('{max}', max);
+  return (
+    <div class="range">
+      <svg
+        viewBox={`0 0 ${BAR.width} ${BAR.height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`${WORDS.range[lang]}: ${text}`}
+      >
+        <rect class="range-track" x="0" y="11" width={BAR.width} height="2" />
+        <rect class="range-span" x={at(min_cost)} y="8" width={at(max_cost) - at(min_cost)} height="8" />
+        <rect class="range-mark" x={at(total_estimate) - 2} y="0" width="4" height="24" />
+      </svg>
+      <p class="range-ends figures" aria-hidden="true">
+        <span>{min}</span>
+        <span>{WORDS.range[lang]}</span>
+        <span>{max}</span>
+      </p>
+    </div>
+  );
+}
+
+function Lines({
+  title,
+  lines,
+  before,
+  lang,
+  sum,
+}: {
+  title: string;
+  lines: readonly LedgerLine[];
+  before: ReadonlyMap<string, number>;
+  lang: Lang;
+  /** Shown below the lines, where the total above does not say it. */
+  sum?: number;
+}) {
+  return (
+    <table class="lines">
+      <caption>{title}</caption>
+      <tbody>
+        {lines.map(({ id, label, euros, reckoning }) => {
+          const moved = before.size > 0 ? formatChange(euros - (before.get(id) ?? 0), lang) : '';
+          return (
+            <tr key={id}>
+              <th scope="row">
+                {label}
+                {reckoning && <span class="reckoning figures">{reckoning}</span>}
+              </th>
+              <td class="figures">
+                {formatAmount(euros, lang)}
+                {moved && <span class="moved">{moved}</span>}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+      {sum !== undefined && (
+        <tfoot>
+          <tr>
+            <th scope="row">{WORDS.sum[lang]}</th>
+            <td class="figures">{formatAmount(sum, lang)}</td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}

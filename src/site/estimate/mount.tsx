@@ -1,0 +1,10 @@
+import { recordTrees } from '#pricing/recorded-checker.ts';
+import { mountView } from '../form/mount-view.ts';
+import { EstimateView } from './EstimateView.tsx';
+import { estimateEngine } from './engine.ts';
+import type { EstimatePageData } from './page-data.ts';
+
+mountView<EstimatePageData>(({ portable, ...data }, query, isSent) => {
+  recordTrees(portable.trees);
+  return <EstimateView engine={estimateEngine(portable)} query={query} isSent={isSent} {...data} />;
+});

@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Lang, Localized } from '#text/lang.ts';
+import type { Answers } from './use-answers.ts';
+
+const WORDS = {
+  title: { de: 'Behalten und weitergeben', en: 'Keep and hand on' },
+  copyLink: { de: 'Link kopieren', en: 'Copy link' },
+  copied: { de: 'Link kopiert', en: 'Link copied' },
+  copyFailed: { de: 'Kopieren Sie die Adresse der Seite', en: 'Copy the address of the page' },
+  print: { de: 'Drucken', en: 'Print' },
+  keep: { de: 'Zum Vergleich merken', en: 'Keep to compare' },
+  consult: { de: 'Dazu beraten lassen', en: 'Ask for advice' },
+  asCurl: { de: 'Als curl', en: 'As curl' },
+  asJson: { de: 'Als JSON', en: 'As JSON' },
+} satisfies Record<string, Localized>;
+
+export interface HandOnProps {
+  answers: Pick<Answers, 'query' | 'given'>;
+  /** Makes the answer of the API. */
+  answerText: () => string;
+  summary: string;
+  /** What was computed: the name of the calculator or analyzer. */
+  title: string;
+  lang: Lang;
+  apiUrl: string;
+  email: string;
+  /** Keeps the present answers to compare others with; left out where that is not offered. */
+  onKeep?: () => void;
+}
+
+/** What can be done with a result: copy, print, keep, ask, and the same from a program. */
+export function HandOn({ answers, answerText, summary, title, lang, apiUrl, email, onKeep }: HandOnProps) {
+  const [said, say] = useState('');
+  const [address, setAddress] = useState('');
+  // Known in the browser alone: the page may be served from another place than the one it was made for.
+  useEffect(() => setAddress(`${location.origin}${location.pathname}?${answers.query}`), [answers.query]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      say(WORDS.copied[lang]);
+    } catch {
+      say(WORDS.copyFailed[lang]);
+    }
+  };
+  return (
+    <section class="hand-on screen-only" aria-labelledby="hand-on-title">
+      <h2 id="hand-on-title" class="visually-hidden">
+        {WORDS.title[lang]}
+      </h2>
+      <a class="button button-main" href={mailOf(email, title, summary, address)}>
+        {WORDS.consult[lang]}
+      </a>
+      <p class="hand-on-actions script-only">
+        <button type="button" class="text-button" onClick={copy}>
+          {WORDS.copyLink[lang]}
+        </button>
+        <button type="button" class="text-button" onClick={() => print()}>
+          {WORDS.print[lang]}
+        </button>
+        {onKeep && (
+          <button type="button" class="text-button" onClick={onKeep}>
+            {WORDS.keep[lang]}
+          </button>
+        )}
+        <span role="status" class="note">
+          {said}
+        </span>
+      </p>
+      <Disclosed title={WORDS.asCurl[lang]} text={() => curlOf(apiUrl, lang, answers.given)} />
+      <Disclosed title={WORDS.asJson[lang]} text={answerText} />
+    </section>
+  );
+}
+
+/** A text that is made when it is opened. */
+function Disclosed({ title, text }: { title: string; text: () => string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details class="script-only" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{title}</summary>
+      {isOpen && (
+        <pre tabIndex={0}>
+          <code>{text()}</code>
+        </pre>
+      )}
+    </details>
+  );
+}
+
+function mailOf(email: string, title: string, summary: string, address: string): string {
+  // Mail programs read %20, not a plus sign.
+  const body = encodeURIComponent(address ? `${summary}\n\n${address}` : summary);
+  return `mailto:${email}?subject=${encodeURIComponent(title)}&body=${body}`;
+}
+
+/** The request as a command; single quotes inside it are closed, escaped and opened again. */
+function curlOf(apiUrl: string, lang: Lang, given: object): string {
+  const body = JSON.stringify({ parameters: given }).replaceAll("'", "'\\''");
+  return `curl '${apiUrl}?lang=${lang}' \\\n  -H 'Content-Type: application/json' \\\n  -d '${body}'`;
+}

@@ -1,0 +1,26 @@
+/** The ids of the parts of a page that computes. */
+export const VIEW_ID = 'view';
+export const DATA_ID = 'view-data';
+export const QUERY_ID = 'view-query';
+
+/** JSON for a `script` element: nothing in it can end the element. */
+export function jsonForScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+/** What depends on the query string: the view, and the query string that it was made for. */
+export function viewParts(view: string, query: string): string {
+  return `<div id="${VIEW_ID}">${view}</div><script type="application/json" id="${QUERY_ID}">${jsonForScript(query)}</script>`;
+}
+
+/** Marks where these parts are in a page. */
+const [START, END] = ['<!--view-->', '<!--/view-->'];
+
+export const markedViewParts = (view: string, query: string): string => START + viewParts(view, query) + END;
+
+/** The page with the parts that depend on the query string made for another one. */
+export function replaceView(page: string, view: string, query: string): string {
+  const [start, end] = [page.indexOf(START), page.lastIndexOf(END)];
+  if (start < 0 || end < start) throw new Error('The page has no place for a view');
+  return page.slice(0, start) + viewParts(view, query) + page.slice(end + END.length);
+}

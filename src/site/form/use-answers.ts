@@ -1,0 +1,74 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Values } from '#pricing/expression.ts';
+import type { Parameters } from '#schema/source/parameters.ts';
+import { type Entries, entriesInQuery, entriesOf, neededEntries, queryOf, type Reading } from './entries.ts';
+
+/** The answers of a visitor, from the example that a page opens with to what the address holds. */
+export interface Answers {
+  entries: Entries;
+  reading: Reading;
+  /** The values of the last entries that were valid. */
+  values: Values;
+  /** The parameters that these came from. */
+  given: Readonly<Record<string, unknown>>;
+  /** Whether nothing was answered yet. */
+  isExample: boolean;
+  /** Counts changes; the state before the last one is shown beside the present. */
+  enter: (name: string, texts: readonly string[]) => void;
+  /** The query string of these answers. */
+  query: string;
+}
+
+interface Form {
+  parameters: Parameters;
+  read: (entries: Entries) => Reading;
+  /** The parameters of the example. */
+  example: object;
+}
+
+/** Keeps the answers, in memory and in the address. `startQuery` is the query string that the page was made for. */
+export function useAnswers({ parameters, read, example }: Form, startQuery: string): Answers {
+  const [entries, setEntries] = useState<Entries>(() => startEntries(parameters, example, startQuery));
+  const [isExample, setIsExample] = useState(() => isEmpty(entriesInQuery(startQuery, parameters)));
+  const reading = useMemo(() => read(entries), [entries]);
+  const lastValid = useRef<{ values: Values; given: Reading['given'] }>();
+  if (reading.values) lastValid.current = { values: reading.values, given: reading.given };
+  lastValid.current ??= validExample(read, example);
+  const query = useMemo(() => queryOf(neededEntries(entries, parameters)), [entries]);
+
+  // A page that was made as a file opens with the example, whatever its address asks for.
+  useEffect(() => {
+    const asked = location.search.slice(1);
+    const inAddress = entriesInQuery(asked, parameters);
+    if (asked === startQuery || isEmpty(inAddress)) return;
+    setEntries(inAddress);
+    setIsExample(false);
+  }, []);
+
+  return {
+    entries,
+    reading,
+    ...lastValid.current,
+    isExample,
+    query,
+    enter: (name, texts) => {
+      setEntries((before) => ({ ...before, [name]: texts }));
+      setIsExample(false);
+    },
+  };
+}
+
+function startEntries(parameters: Parameters, example: object, query: string): Entries {
+  const asked = entriesInQuery(query, parameters);
+  return isEmpty(asked) ? entriesOf(example) : asked;
+}
+
+function isEmpty(entries: Entries): boolean {
+  return Object.keys(entries).length === 0;
+}
+
+function validExample(read: Form['read'], example: object) {
+  const { values, given } = read(entriesOf(example));
+  if (!values) throw new Error('The example of a checked file is not valid');
+  return { values, given };
+}
