@@ -44,7 +44,7 @@ describe.each(analyzers)('%s', (_, analyzer) => {
           }
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 
@@ -75,7 +75,7 @@ describe.each(analyzers)('%s', (_, analyzer) => {
             expect(isInTime(request, parameter, number)).toBe(isNow);
         }
       }),
-      { numRuns: 25 },
+      { numRuns: 12 },
     );
   });
 });

@@ -12,7 +12,7 @@ import { requestOf } from '../setup/request-of.ts';
 import '../setup/properties.ts';
 
 /** Fewer than usual: each run computes some forty estimates. */
-const RUNS = { numRuns: 40 };
+const RUNS = { numRuns: 20 };
 
 /** The laws of both sorts. `figuresOf` are the figures of values, the one that `change` is about first. */
 function expectLawful<Figure extends string>(
