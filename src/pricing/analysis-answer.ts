@@ -4,12 +4,13 @@ import { summarizeAnalysis } from './analysis-summary.ts';
 import type { Analyzer } from './analyzer.ts';
 import type { AnswerFrame, AnswerOptions } from './answer-frame.ts';
 import type { Values } from './expression.ts';
+import { explainAnalysisSensitivity } from './sensitivity-explanation.ts';
 
 /** What the API answers to a valid request, as an object in the order of its fields. */
 export function answerAnalysis(
   analyzer: Analyzer,
   values: Values,
-  { lang, explain, disclaimer, nextSteps }: AnswerFrame & AnswerOptions,
+  { lang, explain, given, disclaimer, nextSteps }: AnswerFrame & AnswerOptions,
 ) {
   const { id, name, option_a, option_b } = analyzer.source;
   const analysis = analyze(analyzer, values);
@@ -26,6 +27,7 @@ export function answerAnalysis(
       savings_year_5: analysis.savings_year_5,
       summary: summarizeAnalysis(analysis, { a: option_a.label, b: option_b.label }, lang),
       ...(explain && { breakdown: breakdown(analyzer, values, lang) }),
+      ...(explain && explainAnalysisSensitivity(analyzer, { values, given }, lang)),
     },
     disclaimer: disclaimer[lang],
     next_steps: nextSteps[lang],

@@ -12,4 +12,6 @@ export interface AnswerOptions {
   lang: Lang;
   /** Whether it also says how the figures come about. */
   explain: boolean;
+  /** The names of the parameters that the request gave; all others have their defaults. */
+  given: readonly string[];
 }

@@ -50,9 +50,8 @@ export function breaksEvenInTime(
   const roughly = savingsAlong(analyzer, request, name, TARGET_MONTH);
   return (value) => {
     const { savings, error } = roughly(value);
-    const least = Math.min(...savings);
-    if (least < -error) return false;
-    if (least > error) return true;
+    if (savings.some((sum) => sum < -error)) return false;
+    if (savings.every((sum) => sum > error)) return true;
     const values = changeValue(request, analyzer.computedDefaults, name, value);
     return isInTime(analyze(analyzer, values).breakeven_month);
   };

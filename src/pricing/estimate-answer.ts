@@ -8,13 +8,14 @@ import { explainEstimate } from './estimate-explanation.ts';
 import { summarizeEstimate } from './estimate-summary.ts';
 import type { Values } from './expression.ts';
 import type { Rates } from './rates.ts';
+import { explainEstimateSensitivity } from './sensitivity-explanation.ts';
 
 /** What the API answers to a valid request, as an object in the order of its fields. `rates` are the prices of the day. */
 export function answerEstimate(
   calculator: Calculator,
   values: Values,
   rates: Rates,
-  { lang, explain, disclaimer, nextSteps }: AnswerFrame & AnswerOptions,
+  { lang, explain, given, disclaimer, nextSteps }: AnswerFrame & AnswerOptions,
 ) {
   const { id, name } = calculator.source;
   const result = estimate(calculator, values, rates);
@@ -29,6 +30,7 @@ export function answerEstimate(
       vat_included: false,
       summary: summarizeEstimate(calculator, values, result, lang),
       ...(explain && explainEstimate(calculator, values, { result, rates, lang })),
+      ...(explain && explainEstimateSensitivity(calculator, { values, given }, rates, lang)),
     },
     disclaimer: disclaimer[lang],
     next_steps: nextSteps[lang],

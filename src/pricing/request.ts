@@ -79,6 +79,12 @@ export function rejectFields(count: number): InvalidRequest {
   return rejectRequest([{ parameter: null, code: 'too_many', message, allowed }]);
 }
 
+/** The names of the parameters that a request gives, whatever their values. */
+export function givenNames(body: unknown): string[] {
+  const given = parametersOf(body);
+  return isObject(given) ? Object.keys(given) : [];
+}
+
 function parametersOf(body: unknown): unknown {
   return isObject(body) ? body['parameters'] : undefined;
 }

@@ -16,7 +16,7 @@ export interface RoughSavings {
 const ROUNDING_ERROR = 0.7;
 
 /** The part of the costs by which a sum of doubles may differ from one in another order. */
-const RELATIVE_ERROR = 1e-10;
+const RELATIVE_ERROR = 1e-12;
 
 /**
  * Makes a function from the value of one parameter to the cumulated savings. It is many times as fast as an analysis:

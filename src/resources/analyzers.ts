@@ -38,8 +38,8 @@ function calculation(source: AnalyzerSource, site: Site): Calculation {
     short: (lang) => ({ analyzer_id: id, analyzer_name: name[lang], description: description[lang] }),
     // Analyzers know no prices but those in their parameters.
     pricedOn: '',
-    answer: (values, { lang, explain }) =>
-      JSON.stringify(answerAnalysis(analyzer, values, { ...frame, lang, explain })),
+    answer: (values, { lang, explain, given }) =>
+      JSON.stringify(answerAnalysis(analyzer, values, { ...frame, lang, explain, given })),
   };
 }
 

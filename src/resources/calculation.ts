@@ -7,7 +7,7 @@ import type { PostOperation, Resource } from '#http/resource.ts';
 import type { AnswerFrame, AnswerOptions } from '#pricing/answer-frame.ts';
 import type { Values } from '#pricing/expression.ts';
 import { describeGroups, describeParameters } from '#pricing/parameter-description.ts';
-import { requestReader } from '#pricing/request.ts';
+import { givenNames, requestReader } from '#pricing/request.ts';
 import { requestJsonSchema } from '#pricing/request-schema.ts';
 import type { EndpointGroup } from '#schema/endpoint.ts';
 import type { ShapeName } from '#schema/shapes.ts';
@@ -115,9 +115,11 @@ function postOperation(
       parameters,
       examples,
       exampleAnswer: () => {
-        const request = read({ parameters: examples[0]?.parameters });
+        const body = { parameters: examples[0]?.parameters };
+        const request = read(body);
         if (!request.ok) return undefined;
-        return JSON.parse(answer(request.value, { lang: 'en', explain: false, date: pricedOn }));
+        const options = { lang: 'en', explain: false, given: givenNames(body), date: pricedOn } as const;
+        return JSON.parse(answer(request.value, options));
       },
     },
     answer: (request, { today }) => {
@@ -129,7 +131,9 @@ function postOperation(
         return errorAnswer(body.status, body.message, errorLang(options.value.lang), body.extra);
       const result = 'refusal' in body ? failure(body.refusal) : read(body.value, body.errors);
       if (!result.ok) return badRequest(result.error, errorLang(options.value.lang));
-      const text = answer(result.value, { lang, explain: flags['explain'] === true, date: today() });
+      const given = 'value' in body ? givenNames(body.value) : [];
+      const explain = flags['explain'] === true;
+      const text = answer(result.value, { lang, explain, given, date: today() });
       return { status: 200, headers: computedHeaders(lang, type.shape), body: text };
     },
   };

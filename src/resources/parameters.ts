@@ -29,8 +29,8 @@ export function formatParameter(spellings: readonly string[] = FORMAT_NAMES): Pa
 export const explainParameter = {
   explain: {
     description: {
-      de: 'true: mit `breakdown`, den Posten, aus denen sich die Zahlen ergeben',
-      en: 'true: with `breakdown`, the lines that make up the figures',
+      de: 'true: mit `breakdown`, den Posten, aus denen sich die Zahlen ergeben, und `sensitivity`, was andere Werte an ihnen ändern',
+      en: 'true: with `breakdown`, the lines that make up the figures, and `sensitivity`, what other values would change about them',
     },
     schema: { type: 'boolean', default: false },
   },

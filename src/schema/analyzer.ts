@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calculatorSchema, estimateSchema } from './calculator.ts';
+import { analysisEffectSchema, breakevenValueSchema, HOW_IT_IS_MADE } from './sensitivity.ts';
 
 /** What `GET /roi-analyzers/{analyzerName}` answers. */
 export const analyzerSchema = z.strictObject({
@@ -51,6 +52,16 @@ export const analysisSchema = z.strictObject({
     breakdown: z.strictObject({ option_a: itemTotals, option_b: itemTotals }).optional().meta({
       description:
         'Only with `explain=true`: the costs of each option; they add up to its `total_cost_5y` to the cent',
+    }),
+    sensitivity: z
+      .array(analysisEffectSchema)
+      .optional()
+      .meta({
+        description: `Only with \`explain=true\`: what the savings of five years would be with one parameter changed. ${HOW_IT_IS_MADE}`,
+      }),
+    breakeven_at: z.array(breakevenValueSchema).optional().meta({
+      description:
+        'Only with `explain=true`: what must be true. For the first two numbers in `sensitivity`, the allowed value nearest to the one that was used at which the break-even is month 36 or earlier; where it is so already, at which it comes later or never. A step of the parameter, or a number with three significant digits; where a parameter has more than 10,000 steps, far from the present value only some of them are tried',
     }),
   }),
   ...estimateSchema.pick({ disclaimer: true, next_steps: true }).shape,

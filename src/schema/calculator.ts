@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { estimateEffectSchema, HOW_IT_IS_MADE } from './sensitivity.ts';
 
 /** One parameter, described for the builder of a form. */
 export const publishedParameterSchema = z.strictObject({
@@ -147,6 +148,12 @@ export const estimateSchema = z.strictObject({
       .meta({
         description:
           'Only with `explain=true` and `own_share`: programmes that are not confirmed, and answers for which nobody has looked for programmes',
+      }),
+    sensitivity: z
+      .array(estimateEffectSchema)
+      .optional()
+      .meta({
+        description: `Only with \`explain=true\`: what the estimate would be with one parameter changed. ${HOW_IT_IS_MADE}. A parameter that changes \`monthly_cost\` alone has changes of 0`,
       }),
   }),
   disclaimer: z.string(),

@@ -23,6 +23,7 @@ import { customerQuoteSchema, storySchema } from './item/references.ts';
 import { CONTENT_KINDS, type ContentKind } from './kind.ts';
 import { indexSchema, knowledgeSchema, listedEndpointSchema } from './knowledge.ts';
 import { searchItemSchema, searchResultSchema } from './search.ts';
+import { analysisEffectSchema, breakevenValueSchema, estimateEffectSchema } from './sensitivity.ts';
 import { tagListSchema, tagSchema } from './tags.ts';
 
 /** The names of the shapes of one kind: of an item and of a list. */
@@ -63,6 +64,9 @@ const parts = {
   Purpose: purposeSchema,
   Option: optionSchema,
   ItemTotal: itemTotalSchema,
+  EstimateEffect: estimateEffectSchema,
+  AnalysisEffect: analysisEffectSchema,
+  BreakevenValue: breakevenValueSchema,
   Endpoint: listedEndpointSchema,
   FieldError: fieldErrorSchema,
 };

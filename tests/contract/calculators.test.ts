@@ -96,6 +96,8 @@ const EXPLANATION = [
   'not_included',
   'programmes',
   'not_counted',
+  'sensitivity',
+  'breakeven_at',
 ];
 
 function withoutExplanation(json: string): string {
