@@ -49,6 +49,7 @@ export function EstimateView({
   const date = useToday(startDate);
   const { compared, compareWith } = useAddress(answers, query);
 
+  const request = { values, given: Object.keys(given) };
   const figures = useMemo(() => versionOf(engine, values, date, lang), [values, date]);
   const before = usePrevious(figures.version);
   const changeWith = (name: string, value: unknown) => {
@@ -116,7 +117,7 @@ export function EstimateView({
           />
           <HandOn
             answers={answers}
-            answerText={() => JSON.stringify(engine.answer(values, date, lang), null, 2)}
+            answerText={() => JSON.stringify(engine.answer(request, date, lang), null, 2)}
             summary={engine.summary(values, figures.result, lang)}
             title={source.name[lang]}
             lang={lang}
@@ -126,7 +127,7 @@ export function EstimateView({
           />
         </div>
       </div>
-      <Drivers engine={engine} request={{ given: Object.keys(given), values }} date={date} lang={lang} />
+      <Drivers engine={engine} request={request} date={date} lang={lang} />
       {kept && (
         <Comparison
           kept={kept}

@@ -26,7 +26,7 @@ export interface EstimateEngine {
   effects: (request: FilledRequest, date: string) => EstimateEffect[];
   disclaimer: Localized;
   /** The answer of the API with `explain=true`. */
-  answer: (values: Values, date: string, lang: Lang) => ReturnType<typeof answerEstimate>;
+  answer: (request: FilledRequest, date: string, lang: Lang) => ReturnType<typeof answerEstimate>;
 }
 
 /** Opens a calculator. The trees of its expressions must be known. */
@@ -54,8 +54,8 @@ function engineOf(
     summary: (values, result, lang) => summarizeEstimate(calculator, values, result, lang),
     effects: (request, date) => estimateSensitivity(calculator, request, ratesAt(date)),
     disclaimer: frame.disclaimer,
-    answer: (values, date, lang) =>
-      answerEstimate(calculator, values, ratesAt(date), { ...frame, lang, explain: true }),
+    answer: ({ values, given }, date, lang) =>
+      answerEstimate(calculator, values, ratesAt(date), { ...frame, lang, explain: true, given }),
   };
 }
 

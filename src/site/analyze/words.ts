@@ -1,0 +1,42 @@
+import type { Localized } from '#text/lang.ts';
+
+/** Texts of the pages of analyzers. */
+export const ANALYSIS_WORDS = {
+  calculate: { de: 'Vergleichen', en: 'Compare' },
+  result: { de: 'Ergebnis', en: 'Result' },
+  example: { de: 'Beispiel', en: 'Example' },
+  yourNumbers: { de: 'Ihre Zahlen', en: 'Your figures' },
+  afterYear1: { de: 'nach einem Jahr', en: 'after one year' },
+  afterYear3: { de: 'nach drei Jahren', en: 'after three years' },
+  afterYear5: { de: 'nach fünf Jahren', en: 'after five years' },
+  savingsOf: { de: 'Ersparnis mit „{a}“', en: 'Savings with “{a}”' },
+  asTable: { de: 'Als Tabelle', en: 'As a table' },
+  costItems: { de: 'Woraus die Kosten bestehen', en: 'What the costs consist of' },
+  over5Years: { de: 'in fünf Jahren', en: 'over five years' },
+  mustBeTrue: { de: 'Was gelten muss', en: 'What must be true' },
+  inTime: {
+    de: 'Damit es sich in drei Jahren rechnet, bei sonst gleichen Zahlen:',
+    en: 'For it to pay off within three years, all other figures unchanged:',
+  },
+  noLonger: {
+    de: 'Es rechnet sich in drei Jahren. Nicht mehr, bei sonst gleichen Zahlen, mit:',
+    en: 'It pays off within three years. No longer, all other figures unchanged, with:',
+  },
+  noValue: { de: 'kein erlaubter Wert ändert das', en: 'no allowed value changes that' },
+  insteadOf: { de: 'statt {value}', en: 'instead of {value}' },
+  drives: { de: 'Was am meisten ausmacht', en: 'What matters most' },
+  drivesIntro: {
+    de: 'Ersparnis nach fünf Jahren, wenn eine Zahl anders ist:',
+    en: 'Savings after five years if one figure is different:',
+  },
+  estimateThis: { de: 'Diese Zahl schätzen', en: 'Estimate this figure' },
+  incomplete: {
+    de: 'Bitte prüfen Sie die markierten Felder. Bis dahin gilt der letzte gültige Vergleich.',
+    en: 'Please check the marked fields. Until then, the last valid comparison applies.',
+  },
+  yourAnswers: { de: 'Ihre Angaben', en: 'Your answers' },
+  noScript: {
+    de: 'Beim Absenden rechnet der Server. Auf einem reinen Dateiserver braucht diese Seite JavaScript; die API rechnet unter',
+    en: 'The server computes when you send the form. On a plain file server this page needs JavaScript; the API computes at',
+  },
+} satisfies Record<string, Localized>;
