@@ -48,6 +48,11 @@ const EXCERPTS: [value: unknown, shown: string, why: string][] = [
   [[1, 'a', [[]], {}], '[1,"a",…,…]', 'a list of three levels'],
   [[1, Number.NaN], '[1,…]', 'a list with a member that JSON cannot write'],
   [fifty, `[${fifty.join(',')}]`, 'the longest list that is shown as it is'],
+  [
+    [...fifty.slice(1), Number.NaN],
+    `[${fifty.slice(1).join(',')},…]`,
+    'of that length, with a part left out',
+  ],
   [fiftyOne, `[${fifty.join(',')},…]`, 'a longer list'],
   [[fiftyOne, 1], '[…,1]', 'a long list within a list'],
   [
