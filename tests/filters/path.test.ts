@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { itemPath, queryAddress, type Variant, variantPath } from '#filters/path.ts';
+import { isApiPath, itemPath, queryAddress, type Variant, variantPath } from '#filters/path.ts';
 import type { ListQuery } from '#filters/query-string.ts';
 import type { FormatName } from '#schema/format.ts';
 import type { ContentKind } from '#schema/kind.ts';
@@ -26,6 +26,7 @@ describe('variantPath', () => {
       '/api/v1/content/articles/author=redaktion-cloud/category=ki.md',
     ],
     [{ limit: 100 }, 'json', '/api/v1/content/articles/limit=100.json'],
+    [{ offset: 50, lang: 'en' }, 'json', '/api/v1/content/articles/lang=en/offset=50.json'],
     [
       { filters: { tag: 'rag', category: 'ki', author: 'redaktion-ki' }, lang: 'en', limit: 100 },
       'jsonld',
@@ -60,6 +61,7 @@ describe('queryAddress', () => {
     [{ query: 'cloud kosten' }, '/api/v1/content/articles?query=cloud+kosten'],
     [{ query: 'C++ & „Straße“' }, '/api/v1/content/articles?query=C%2B%2B+%26+%E2%80%9EStra%C3%9Fe%E2%80%9C'],
     [{ limit: 7 }, '/api/v1/content/articles?limit=7'],
+    [{ offset: 50 }, '/api/v1/content/articles?offset=50'],
     [
       {
         query: 'x',
@@ -73,5 +75,15 @@ describe('queryAddress', () => {
     [{ kind: 'faq', limit: Number.POSITIVE_INFINITY, query: 'x' }, '/api/v1/content/faq?query=x'],
   ])('%j: %s', (differences, address) => {
     expect(queryAddress({ ...articles, ...differences })).toBe(address);
+  });
+});
+
+describe('a path of the API', () => {
+  it.each(['/api', '/api/', '/api/v1/content'])('%j', (path) => {
+    expect(isApiPath(path)).toBe(true);
+  });
+
+  it.each(['', '/', '/apis', '/blog/api/', '/api-docs', 'api/', '/API/'])('is not %j', (path) => {
+    expect(isApiPath(path)).toBe(false);
   });
 });

@@ -38,6 +38,8 @@ describe('parseListQuery', () => {
     ['lang=de&format=json', {}, 'defaults, given'],
     ['limit=1', { limit: 1 }, 'the least limit'],
     ['limit=100', { limit: 100 }, 'the highest limit'],
+    ['offset=7', { offset: 7 }, 'an offset'],
+    ['offset=0', {}, 'the default offset'],
     ['query=cloud%20%20kosten', { query: 'cloud  kosten' }, 'query as given'],
     ['query=++cloud++', { query: 'cloud' }, 'query trimmed'],
     ['category=', {}, 'an empty value is not given'],
@@ -48,14 +50,14 @@ describe('parseListQuery', () => {
     ['utm_source=x', {}, 'an unknown parameter is ignored'],
     ['utm_source=x&utm_source=y&category=ki', { filters: { category: 'ki' } }, 'even when doubled'],
     ['utm_source=%00', {}, 'whatever it holds'],
-    ['Category=ki', {}, 'names are report apart by case'],
+    ['Category=ki', {}, 'names are told apart by case'],
     ['industry=handwerk', {}, 'a filter of another kind is unknown'],
     ['__proto__=x&constructor=y&toString=z', {}, 'names of object properties are unknown'],
     ['&&=&=x&', {}, 'empty names are unknown'],
     ['category=ki=x', { filters: { category: 'ki=x' } }, 'only the first equals sign separates'],
     ['category=100%25', { filters: { category: '100%' } }, 'an encoded percent sign'],
   ])('%j: %j (%s)', (raw, differences) => {
-    expect(parseListQuery('articles', raw)).toEqual(success({ ...DEFAULTS, ...differences }));
+    expect(parseListQuery('articles', raw)).toStrictEqual(success({ ...DEFAULTS, ...differences }));
   });
 
   it('takes the parameters of each kind', () => {

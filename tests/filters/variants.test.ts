@@ -56,6 +56,23 @@ describe('filterCombinations', () => {
     ]);
   });
 
+  it('find a reference under the category of each of its services', () => {
+    const [service] = someEntry('references').services;
+    if (!service) throw new Error('the reference has no service');
+    const entry: ReferenceEntry = {
+      ...someEntry('references'),
+      services: ['ai', 'cloud'].map((id) => ({ ...service, category: { ...service.category, id } })),
+    };
+    const combinations = filterCombinations('references', [entry]);
+    expect(combinations).toContainEqual({ service: 'ai' });
+    expect(combinations).toContainEqual({ service: 'cloud' });
+  });
+
+  it.each(['services', 'faq', 'glossary'] as const)('find an entry of %s under its category', (kind) => {
+    const entry = someEntry(kind);
+    expect(filterCombinations(kind, [entry])).toEqual([{}, { category: entry.category.id }]);
+  });
+
   it('are the unfiltered list alone where there are no entries', () => {
     expect(filterCombinations('faq', [])).toEqual([{}]);
   });

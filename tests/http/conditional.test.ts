@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEntityTags } from '#http/conditional.ts';
+import { evaluatePreconditions, readEntityTags } from '#http/conditional.ts';
 import { fileAnswer, type StoredFile } from '#http/files.ts';
 
 const FILE: StoredFile = {
@@ -89,6 +89,31 @@ describe('If-Match', () => {
     });
     expect(headers).not.toHaveProperty('ETag');
   });
+});
+
+describe('readEntityTags', () => {
+  it.each<[header: string, tags: ReturnType<typeof readEntityTags>]>([
+    ['', []],
+    [' , ,', []],
+    ['*', '*'],
+    [
+      '"a", W/"b,c"',
+      [
+        { opaque: '"a"', isWeak: false },
+        { opaque: '"b,c"', isWeak: true },
+      ],
+    ],
+    ['"a" "b"', undefined],
+  ])('%j: %j', (header, tags) => {
+    expect(readEntityTags(header)).toEqual(tags);
+  });
+});
+
+it('a request without preconditions passes, and no tag is looked up', () => {
+  const tags = () => {
+    throw new Error('was looked up');
+  };
+  expect(evaluatePreconditions({ header: () => undefined }, tags, '"x"')).toBe('passed');
 });
 
 describe('a long list of tags', () => {

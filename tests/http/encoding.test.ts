@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { encodedAnswer } from '#http/encoding.ts';
 import { fileAnswer, type StoredFile } from '#http/files.ts';
 import { frontDoor } from '#http/front-door.ts';
 import { renderedFiles } from '#http/rendered-files.ts';
@@ -76,11 +77,22 @@ describe.each(LISTS)('the computed list ?%s', (query) => {
   });
 });
 
+const ACCEPT: Record<string, string> = { 'accept-encoding': 'gzip' };
+
 describe('compression', () => {
   it('leaves what is short as it is', async () => {
     const { headers, body } = await ask('query=nothing', { 'accept-encoding': 'br' });
     expect(headers).not.toHaveProperty('Content-Encoding');
     expect(JSON.parse(String(body)).count).toBe(0);
+  });
+
+  it.each([
+    [1023, undefined],
+    [1024, 'gzip'],
+  ])('of %i characters is in coding %s', async (length, coding) => {
+    const request = { method: 'GET', path: '/', query: '', header: (name: string) => ACCEPT[name] };
+    const answer = await encodedAnswer('x'.repeat(length), {}, request, compressors);
+    expect(answer.headers['Content-Encoding']).toBe(coding);
   });
 
   it('is not done for a client that has the answer', async () => {

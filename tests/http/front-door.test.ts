@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { frontDoor } from '#http/front-door.ts';
+import type { Answer, ApiRequest, Computation } from '#http/message.ts';
 import type { Resource } from '#http/resource.ts';
 
 const articles: Resource = {
@@ -65,5 +66,69 @@ describe('an error that nobody expected', () => {
       logError: () => 'x',
     });
     expect((await limited(request(''), 'client')).status).toBe(500);
+  });
+});
+
+describe('a rate limit', () => {
+  const answers: Record<string, () => Answer | Computation> = {
+    kept: () => ({ status: 200, headers: { 'Cache-Control': 'public, max-age=300' }, body: 'kept' }),
+    private: () => ({ status: 200, headers: { 'Cache-Control': 'no-store' }, body: 'private' }),
+    search: () => ({ cost: 'search', run: async () => answers['private']?.() as Answer }),
+  };
+
+  /** Asks a door for one of the answers, and says what was counted. */
+  async function ask(name: string, allowed = true, parts: Partial<ApiRequest> = {}) {
+    const consume = vi.fn(async () => ({ allowed, remaining: 3, resetSeconds: 7 }));
+    const resources = [{ ...articles, get: () => () => answers[name]?.() as Answer }];
+    const limited = frontDoor({
+      sources: { files: new Map(), publication: { ...broken, resources }, today: () => '2026-11-21' },
+      rateLimit: { policy: { points: 600, windowSeconds: 60 }, consume },
+      logError: (error) => {
+        throw error;
+      },
+    });
+    return { answer: await limited({ ...request(''), ...parts }, 'a client'), consume };
+  }
+
+  it.each([
+    ['kept', 'file'],
+    ['private', 'file'],
+    ['search', 'search'],
+  ])('counts the answer “%s” as a %s', async (name, cost) => {
+    const { consume } = await ask(name);
+    expect(consume.mock.calls).toEqual([['a client', cost]]);
+  });
+
+  it('is told in answers that nobody else gets', async () => {
+    const told = {
+      'RateLimit-Policy': '"default";q=600;qu="points";w=60',
+      RateLimit: '"default";r=3;t=7',
+    };
+    expect((await ask('search')).answer.headers).toEqual({ 'Cache-Control': 'no-store', ...told });
+    expect((await ask('private')).answer).toMatchObject({ status: 200, body: 'private', headers: told });
+    expect((await ask('kept')).answer.headers).toEqual({ 'Cache-Control': 'public, max-age=300' });
+  });
+
+  it('that is reached is a 429, and nothing is computed', async () => {
+    const run = vi.spyOn(answers, 'private');
+    const { answer } = await ask('search', false, { query: 'lang=de' });
+    expect(run).not.toHaveBeenCalled();
+    expect([answer.status, JSON.parse(String(answer.body))]).toEqual([
+      429,
+      {
+        error: 'Zu viele Anfragen',
+        message:
+          'Das Limit von 600 Punkten in 60 Sekunden ist erreicht. Bitte versuchen Sie es in 7 Sekunden erneut.',
+        retry_after_seconds: 7,
+      },
+    ]);
+    expect(answer.headers).toMatchObject({ 'Retry-After': '7', RateLimit: '"default";r=3;t=7' });
+    const english = JSON.parse(String((await ask('kept', false)).answer.body));
+    expect(english.message).toBe('The limit of 600 points in 60 seconds is reached. Try again in 7 seconds.');
+  });
+
+  it('does not count the question of a browser whether it may ask', async () => {
+    const { answer, consume } = await ask('kept', false, { method: 'OPTIONS' });
+    expect([answer.status, consume.mock.calls]).toEqual([204, []]);
   });
 });

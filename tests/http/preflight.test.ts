@@ -19,4 +19,12 @@ describe('a preflight', () => {
   ])('allows %s: %s', (name) => {
     expect(allows(name)).toBe(true);
   });
+
+  it('is kept for a day', () => {
+    expect(preflight(READ_METHODS)).toMatchObject({
+      status: 204,
+      headers: { 'Access-Control-Max-Age': '86400', 'Access-Control-Allow-Methods': READ_METHODS },
+      body: '',
+    });
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limitOptions, memoryLimiter, rateLimit } from '#http/rate-limit.ts';
+import { limitOptions, memoryLimiter, memoryRateLimit, rateLimit } from '#http/rate-limit.ts';
 
 const costs = { file: 1, computed: 2, search: 5 };
 
@@ -67,5 +67,26 @@ describe('counting in memory', () => {
         RATE_LIMIT_COST_SEARCH: 5,
       }),
     ).toEqual({ points: 3, duration: 60, costs: { file: 1, computed: 2, search: 3 } });
+  });
+});
+
+describe('the rate limit of the settings', () => {
+  const settings = {
+    RATE_LIMIT_REQUESTS: 2,
+    RATE_LIMIT_WINDOW_SECONDS: 60,
+    RATE_LIMIT_COST_COMPUTED: 2,
+    RATE_LIMIT_COST_SEARCH: 5,
+  };
+
+  it('counts in memory', async () => {
+    const limit = memoryRateLimit(settings);
+    expect(limit?.policy).toEqual({ points: 2, windowSeconds: 60 });
+    expect(await limit?.consume('a', 'computed')).toMatchObject({ allowed: true, remaining: 0 });
+    expect(await limit?.consume('a', 'file')).toMatchObject({ allowed: false });
+  });
+
+  it('of no requests is no limit', () => {
+    expect(limitOptions({ ...settings, RATE_LIMIT_REQUESTS: 0 })).toBeUndefined();
+    expect(memoryRateLimit({ ...settings, RATE_LIMIT_REQUESTS: 0 })).toBeUndefined();
   });
 });

@@ -30,6 +30,7 @@ describe('an address under /api with a slash at its end', () => {
     ['/api//', '', '/api'],
     ['/api//example.com/', '', '/api//example.com'],
     ['/api/v1/k%C3%BCnste/', '', '/api/v1/k%C3%BCnste'],
+    ['/api/a\tb/', '', '/api/a%09b'],
     ['/api/v1/"<>\\^`{|}/', 'a="', '/api/v1/%22%3C%3E%5C%5E%60%7B%7C%7D?a=%22'],
   ])('%s?%s → %s', async (path, query, location) => {
     for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']) {

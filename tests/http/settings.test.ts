@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '#http/settings.ts';
+import { readSettings, readSiteUrl } from '#http/settings.ts';
 
 describe('settings', () => {
   it('have defaults', () => {
@@ -23,10 +23,12 @@ describe('settings', () => {
       TRUSTED_PROXIES: '10.0.0.0/8, ::1',
       SITE_URL: 'https://it.example',
       HOST: '',
+      FILE_CACHE_MB: ' ',
     };
     expect(readSettings(environment)).toMatchObject({
       HOST: '0.0.0.0',
       PORT: 80,
+      FILE_CACHE_MB: 48,
       TRUSTED_PROXIES: ['10.0.0.0/8', '::1'],
       SITE_URL: 'https://it.example',
     });
@@ -51,13 +53,31 @@ describe('settings', () => {
       { TRUSTED_PROXIES: 'loadbalancer' },
       'TRUSTED_PROXIES="loadbalancer" contains something that is not an IP address',
     ],
-    ...['10.0.0.0/33', '0.0.0.0/0', '::/0', '1.2.3.4/00', '0x7f.1/8', '10', '1.2.3'].map(
-      (proxies): [object, string] => [
-        { TRUSTED_PROXIES: proxies },
-        `TRUSTED_PROXIES="${proxies}" contains something`,
-      ],
-    ),
-    ...['redis://:p%zz@host', 'redis://%zz:p@host', 'redis://host/nope'].map((store): [object, string] => [
+    ...[
+      '10.0.0.0/33',
+      '0.0.0.0/0',
+      '::/0',
+      '1.2.3.4/00',
+      '0x7f.1/8',
+      '10',
+      '1.2.3',
+      '10.0.0.0/8/8',
+      '10.0.0.0/1e1',
+      '10.0.0.0/08',
+      '::1/129',
+    ].map((proxies): [object, string] => [
+      { TRUSTED_PROXIES: proxies },
+      `TRUSTED_PROXIES="${proxies}" contains something`,
+    ]),
+    ...[
+      'redis://:p%zz@host',
+      'redis://%zz:p@host',
+      'redis://host/nope',
+      'redis://host/1x',
+      'redis://a$b',
+      'redis://ab$',
+      'redis:///0',
+    ].map((store): [object, string] => [
       { RATE_LIMIT_STORE: store },
       'RATE_LIMIT_STORE="redis:…" is not known',
     ]),
@@ -80,6 +100,32 @@ describe('settings', () => {
       );
   });
 
+  it.each([
+    ['SITE_URL', 'https://user:s3cret@it.example', 'https://***@it.example'],
+    ['SITE_URL', 'S3cret@it.example', '***@it.example'],
+    ['TRUSTED_PROXIES', 's3cret@10.0.0.1, S3cret@::1', '***@::1'],
+    ['RATE_LIMIT_STORE', 'xredis://s3cret', 'xredis:…'],
+  ])('print of %s=%j only %j', (name, value, printed) => {
+    expect(() => readSettings({ [name]: value })).toThrow(` ${name}="${printed}" `);
+  });
+
+  it.each([
+    'memory',
+    'redis://cache.internal:6379',
+    'rediss://default:p%40ss@[::1]:6380/2',
+    'valkey://cache',
+    'valkeys://my_cache/',
+  ])('take %s as a store', (store) => {
+    expect(readSettings({ RATE_LIMIT_STORE: store }).RATE_LIMIT_STORE).toBe(store);
+  });
+
+  it.each(['10.0.0.0/16', '10.0.0.1/32', '10.0.0.1', '::1/128', '2001:db8::/9', 'linklocal'])(
+    'take %s as a proxy',
+    (proxy) => {
+      expect(readSettings({ TRUSTED_PROXIES: proxy }).TRUSTED_PROXIES).toEqual([proxy]);
+    },
+  );
+
   it('take the names of private ranges as proxies', () => {
     expect(readSettings({ TRUSTED_PROXIES: 'loopback, uniquelocal' }).TRUSTED_PROXIES).toEqual([
       'loopback',
@@ -89,5 +135,31 @@ describe('settings', () => {
 
   it('tell all problems at once', () => {
     expect(() => readSettings({ PORT: 'x', RATE_LIMIT_STORE: 'x' })).toThrow(/PORT=.*\n.*RATE_LIMIT_STORE=/);
+  });
+
+  it('that are wrong are an error that says what cannot start', () => {
+    expect(() => readSettings({ PORT: 'x' })).toThrow(
+      expect.objectContaining({
+        name: 'SettingsError',
+        message: expect.stringMatching(/^The server cannot start with these settings:\n {2}PORT="x" /),
+      }),
+    );
+  });
+});
+
+describe('the address of the web site', () => {
+  it.each([
+    [{}, undefined],
+    [{ SITE_URL: '' }, undefined],
+    [{ SITE_URL: ' https://it.example ' }, 'https://it.example'],
+    [{ SITE_URL: 'https://it.example', PORT: 'x' }, 'https://it.example'],
+  ])('in %j is %s', (environment, url) => {
+    expect(readSiteUrl(environment)).toBe(url);
+  });
+
+  it('is refused where it is not an origin', () => {
+    expect(() => readSiteUrl({ SITE_URL: 'https://it.example/blog' })).toThrow(
+      /^SITE_URL="https:\/\/it\.example\/blog" is not the origin of a web site/,
+    );
   });
 });

@@ -55,6 +55,22 @@ describe('a web response', () => {
   });
 });
 
+it('a web request arrives as plain values', async () => {
+  const seen: unknown[] = [];
+  const door: FrontDoor = async ({ method, path, query, header }, client) => {
+    seen.push({ method, path, query, client, known: header('accept'), unknown: header('x-none') });
+    return { status: 200, headers: {}, body: '' };
+  };
+  const headers = { Accept: 'text/html' };
+  await answerWeb(new Request('https://example.com/a%20b?c=d&e', { headers }), 'me', door);
+  await answerWeb(new Request('https://example.com/', { headers }), 'me', door);
+  const facts = { method: 'GET', client: 'me', known: 'text/html', unknown: undefined };
+  expect(seen).toEqual([
+    { ...facts, path: '/a%20b', query: 'c=d&e' },
+    { ...facts, path: '/', query: '' },
+  ]);
+});
+
 describe('the body of a web request', () => {
   it.each([
     [null, '0 bytes'],

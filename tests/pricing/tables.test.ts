@@ -61,6 +61,16 @@ describe('a table key that its parameter does not have', () => {
       'lines.work.euros.report.toString: "toString" is not a value of "report"; known: short, full',
     ],
     [
+      'none at all',
+      { report: {} },
+      'lines.work.euros.report: has no figure for short, full: every value of "report" needs one',
+    ],
+    [
+      'of which an expression is wrong',
+      { report: { short: 1, full: 'user * 2' } },
+      'lines.work.euros.report.full: "user * 2" uses "user", which is not a parameter; did you mean "users"?',
+    ],
+    [
       'of a number',
       { users: { 1: 1 } },
       'lines.work.euros.users: "users" is a number: write an expression, such as "users * 0.5"',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { longDate } from '#text/dates.ts';
+import { calendarDay, longDate } from '#text/dates.ts';
 import '../setup/properties.ts';
 
 describe('longDate', () => {
@@ -25,5 +25,15 @@ describe('longDate', () => {
         expect(longDate(iso, 'en')).toMatch(new RegExp(` ${Number(day)}, ${year}$`));
       }),
     );
+  });
+});
+
+describe('calendarDay', () => {
+  it.each([
+    ['2026-03-12T00:00:00.000Z', '2026-03-12'],
+    ['2026-03-12T23:59:59.999Z', '2026-03-12'],
+    ['2026-03-12T00:30:00+02:00', '2026-03-11'],
+  ])('of %s is %s', (instant, day) => {
+    expect(calendarDay(new Date(instant))).toBe(day);
   });
 });

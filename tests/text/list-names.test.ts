@@ -31,6 +31,15 @@ describe('listNames', () => {
 });
 
 describe('a suggestion', () => {
+  it('is the name that was probably meant', () => {
+    expect(suggestion('clod', ['cloud', 'ki'])).toBe('did you mean "cloud"?');
+    expect(suggestion('clod', ['cloud', 'ki'], (name) => `#${name}`)).toBe('did you mean #cloud?');
+  });
+
+  it('says so where no name is known', () => {
+    expect(suggestion('xyz', [])).toBe('known: none yet');
+  });
+
   it('lists all of a few known names in their order', () => {
     expect(suggestion('xyz', ['cloud', 'ki'])).toBe('known: cloud, ki');
   });

@@ -13,6 +13,11 @@ describe('nearest', () => {
     ['datenbank', ['datenbanken', 'datenbank'], 'datenbank'],
     ['kubernetes', ['cloud', 'datenbank'], undefined],
     ['cloud', [], undefined],
+    ['kix', ['ki'], 'ki'],
+    ['kixy', ['ki'], undefined],
+    ['abcd', ['abcdef'], 'abcdef'],
+    ['cat', ['bat', 'hat'], 'bat'],
+    ['datenbnak', ['ki', 'datenbank'], 'datenbank'],
   ])('%j among %j: %j', (name, known, meant) => {
     expect(nearest(name, known)).toBe(meant);
   });

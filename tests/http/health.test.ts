@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { healthAnswer } from '#http/health.ts';
+
+const running = () => ({ isStopping: false, limitStore: 'redis' });
+const stopping = () => ({ isStopping: true, limitStore: 'redis' });
+
+describe('the health of a process', () => {
+  it.each([
+    ['/healthz', running, 200, { status: 'ok' }],
+    ['/healthz', stopping, 200, { status: 'ok' }],
+    ['/readyz', running, 200, { status: 'ready', rate_limit_store: 'redis' }],
+    ['/readyz', stopping, 503, { status: 'stopping' }],
+  ])('at %s', (path, process, status, body) => {
+    for (const method of ['GET', 'HEAD']) {
+      const answer = healthAnswer({ method, path }, process);
+      expect([answer?.status, JSON.parse(String(answer?.body))]).toEqual([status, body]);
+      expect(answer?.headers).toMatchObject({
+        'Access-Control-Allow-Origin': '*',
+        'Cache-Control': 'no-store',
+        'Content-Type': 'application/json',
+      });
+    }
+  });
+
+  it.each(['/healthz', '/readyz'])('at %s is only read', (path) => {
+    const options = healthAnswer({ method: 'OPTIONS', path }, running);
+    expect([options?.status, options?.headers['Allow']]).toEqual([204, 'GET, HEAD, OPTIONS']);
+    const post = healthAnswer({ method: 'POST', path }, running);
+    expect([post?.status, post?.headers['Allow']]).toEqual([405, 'GET, HEAD, OPTIONS']);
+  });
+
+  it.each(['/', '/healthz/', '/api/healthz'])('is not at %s', (path) => {
+    expect(healthAnswer({ method: 'GET', path }, running)).toBeUndefined();
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { formatEuros, formatList, formatNumber, formatPercent } from '#text/numbers.ts';
+
+// Between a number and its unit, German has a space at which no line breaks.
+describe('a number as a reader writes it', () => {
+  it.each([
+    [1234.5, '1.234,5', '1,234.5'],
+    [0.25, '0,25', '0.25'],
+    [-1_000_000, '-1.000.000', '-1,000,000'],
+  ])('%d is %s and %s', (value, de, en) => {
+    expect([formatNumber(value, 'de'), formatNumber(value, 'en')]).toEqual([de, en]);
+  });
+
+  it.each([
+    [0, '0\u00a0€', '€0'],
+    [1234, '1.234\u00a0€', '€1,234'],
+    [1234.5, '1.235\u00a0€', '€1,235'],
+    [-20_000, '-20.000\u00a0€', '-€20,000'],
+  ])('%d euros are %s and %s', (value, de, en) => {
+    expect([formatEuros(value, 'de'), formatEuros(value, 'en')]).toEqual([de, en]);
+  });
+
+  it.each([
+    [0.41, '41\u00a0%', '41%'],
+    [0.125, '12,5\u00a0%', '12.5%'],
+    [1 / 3, '33,3\u00a0%', '33.3%'],
+    [-0.05, '-5\u00a0%', '-5%'],
+    [12, '1.200\u00a0%', '1,200%'],
+  ])('the part %d is %s and %s', (value, de, en) => {
+    expect([formatPercent(value, 'de'), formatPercent(value, 'en')]).toEqual([de, en]);
+  });
+});
+
+it.each([
+  [[], '', ''],
+  [['A'], 'A', 'A'],
+  [['A', 'B'], 'A und B', 'A and B'],
+  [['A', 'B', 'C'], 'A, B und C', 'A, B, and C'],
+])('the list of %j is %j and %j', (items, de, en) => {
+  expect([formatList(items, 'de'), formatList(items, 'en')]).toEqual([de, en]);
+});
