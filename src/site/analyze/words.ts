@@ -12,6 +12,7 @@ export const ANALYSIS_WORDS = {
   savingsOf: { de: 'Ersparnis mit „{a}“', en: 'Savings with “{a}”' },
   asTable: { de: 'Als Tabelle', en: 'As a table' },
   costItems: { de: 'Woraus die Kosten bestehen', en: 'What the costs consist of' },
+  sum: { de: 'Summe', en: 'Total' },
   over5Years: { de: 'in fünf Jahren', en: 'over five years' },
   mustBeTrue: { de: 'Was gelten muss', en: 'What must be true' },
   inTime: {

@@ -6,6 +6,7 @@ import { entriesInQuery } from '../form/entries.ts';
 import { ErrorSummary, Questions } from '../form/Form.tsx';
 import { HandOn } from '../form/HandOn.tsx';
 import { formatAmount, formatChange } from '../form/money.ts';
+import { submitHandler } from '../form/submit.ts';
 import { useAddress } from '../form/use-address.ts';
 import { useAnswers } from '../form/use-answers.ts';
 import { Comparison, type Version } from './Comparison.tsx';
@@ -75,13 +76,7 @@ export function EstimateView({
           method="get"
           class="questions screen-only"
           noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            showErrors(true);
-            requestAnimationFrame(() =>
-              document.getElementById(reading.errors.length > 0 ? 'errors' : 'result')?.focus(),
-            );
-          }}
+          onSubmit={submitHandler(reading, () => showErrors(true))}
         >
           {areErrorsShown && reading.errors.length > 0 && (
             <ErrorSummary errors={reading.errors} parameters={parameters} lang={lang} />

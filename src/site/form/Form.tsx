@@ -18,6 +18,8 @@ export interface FormProps {
   /** What the figure changes by if one answer is another. */
   changeWith: (name: string, value: unknown) => string;
   onEnter: (name: string, texts: readonly string[]) => void;
+  /** Pages that help to answer a question, by its parameter. */
+  links?: Readonly<Record<string, { href: string; text: string }>> | undefined;
 }
 
 /** The questions in the order of the file, those of a group below its heading. */
@@ -51,6 +53,7 @@ function Entry({
   errors,
   changeWith,
   onEnter,
+  links,
 }: FormProps & { name: string }) {
   const parameter = parameters[name];
   if (!parameter) return null;
@@ -65,6 +68,7 @@ function Entry({
       message={error && fieldMessage(error, parameter, lang)}
       changeWith={(value) => changeWith(name, value)}
       onEnter={(texts) => onEnter(name, texts)}
+      link={links?.[name]}
     />
   );
 }

@@ -41,6 +41,11 @@ export function Question(props: FieldProps) {
         </label>
         {rest}
         <Field {...props} described={described} />
+        {props.link && (
+          <p class="question-link">
+            <a href={props.link.href}>{props.link.text}</a>
+          </p>
+        )}
       </div>
     );
   return (

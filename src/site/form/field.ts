@@ -16,6 +16,8 @@ export interface FieldProps<P extends Parameter = Parameter> {
   changeWith: (value: unknown) => string;
   /** Called with the new texts. */
   onEnter: (texts: readonly string[]) => void;
+  /** A page that helps to answer. */
+  link?: { href: string; text: string } | undefined;
 }
 
 /** The id of the element that an error links to. */

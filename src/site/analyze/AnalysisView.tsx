@@ -1,0 +1,139 @@
+import { useMemo, useState } from 'preact/hooks';
+import type { Analysis } from '#pricing/analysis.ts';
+import type { Values } from '#pricing/expression.ts';
+import type { Lang } from '#text/lang.ts';
+import { CostCurves } from '../curves/CostCurves.tsx';
+import { CostTable } from '../curves/CostTable.tsx';
+import { AnswerList } from '../form/AnswerList.tsx';
+import { ErrorSummary, Questions } from '../form/Form.tsx';
+import { HandOn } from '../form/HandOn.tsx';
+import { formatChange } from '../form/money.ts';
+import { submitHandler } from '../form/submit.ts';
+import { useAddress } from '../form/use-address.ts';
+import { useAnswers } from '../form/use-answers.ts';
+import { Conditions } from './Conditions.tsx';
+import { CostItems } from './CostItems.tsx';
+import type { AnalysisEngine } from './engine.ts';
+import type { AnalysisPageData } from './page-data.ts';
+import { Savings } from './Savings.tsx';
+import { ANALYSIS_WORDS as WORDS } from './words.ts';
+
+export interface AnalysisViewProps extends Omit<AnalysisPageData, 'portable'> {
+  engine: AnalysisEngine;
+  /** The query string that the page is made for; empty in a file. */
+  query: string;
+  /** Whether errors are shown at once, as they are where a form was sent. */
+  isSent: boolean;
+}
+
+/** The curves, the form, and what follows from them. The same on the server and in the browser. */
+export function AnalysisView(props: AnalysisViewProps) {
+  const { engine, lang, query, example, apiUrl, email, estimateOf, isSent } = props;
+  const { source } = engine.analyzer;
+  const { parameters, groups } = source;
+  const answers = useAnswers({ parameters, read: engine.read, example: example.parameters }, query);
+  const { values, given, reading, entries, isExample } = answers;
+  const [areErrorsShown, showErrors] = useState(isSent);
+  useAddress(answers, query);
+  const request = { values, given: Object.keys(given) };
+  const analysis = useMemo(() => engine.analyze(values), [values]);
+  const comparison = useMemo(() => comparisonOf(engine, analysis, lang), [analysis]);
+  const explanation = useMemo(() => engine.explain(request), [values]);
+  const changeWith = (name: string, value: unknown) =>
+    savingsChange(engine, { ...given, [name]: value }, analysis, lang);
+  const summary = engine.summary(analysis, lang);
+
+  return (
+    <>
+      <section id="result" class="analysis-result" aria-labelledby="result-title" tabindex={-1}>
+        <h2 id="result-title" class="visually-hidden">
+          {WORDS.result[lang]}
+        </h2>
+        {isExample && (
+          <p class="example">
+            <span class="tag">{WORDS.example[lang]}</span> {example.name}
+          </p>
+        )}
+        <p class="lead verdict" aria-live="polite">
+          {summary}
+        </p>
+        {!reading.values && <p class="ledger-warning">{WORDS.incomplete[lang]}</p>}
+        <CostCurves comparison={comparison} />
+        <Savings analysis={analysis} label={source.option_a.label[lang]} lang={lang} />
+        <details class="as-table">
+          <summary>{WORDS.asTable[lang]}</summary>
+          <CostTable comparison={comparison} />
+        </details>
+      </section>
+      <div class="estimate analysis">
+        <form
+          method="get"
+          class="questions screen-only"
+          noValidate
+          onSubmit={submitHandler(reading, () => showErrors(true))}
+        >
+          <h2>{WORDS.yourNumbers[lang]}</h2>
+          {areErrorsShown && reading.errors.length > 0 && (
+            <ErrorSummary errors={reading.errors} parameters={parameters} lang={lang} />
+          )}
+          <Questions
+            parameters={parameters}
+            groups={groups}
+            lang={lang}
+            entries={entries}
+            values={values}
+            errors={reading.errors}
+            changeWith={changeWith}
+            onEnter={answers.enter}
+            links={
+              estimateOf && {
+                [estimateOf.parameter]: { href: estimateOf.path, text: WORDS.estimateThis[lang] },
+              }
+            }
+          />
+          <button class="button button-main no-script">{WORDS.calculate[lang]}</button>
+          <p class="note no-script">
+            {WORDS.noScript[lang]} <a href={apiUrl}>{apiUrl}</a>.
+          </p>
+        </form>
+        <AnswerList title={WORDS.yourAnswers[lang]} parameters={parameters} values={values} lang={lang} />
+        <div class="result-side">
+          <Conditions
+            analysis={analysis}
+            explanation={explanation}
+            values={values}
+            parameters={parameters}
+            lang={lang}
+          />
+          <CostItems items={engine.costItems(values)} comparison={comparison} lang={lang} />
+          <p class="note disclaimer">{engine.disclaimer[lang]}</p>
+          <HandOn
+            answers={answers}
+            answerText={() => JSON.stringify(engine.answer(request, lang), null, 2)}
+            summary={summary}
+            title={source.name[lang]}
+            lang={lang}
+            apiUrl={apiUrl}
+            email={email}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function comparisonOf(engine: AnalysisEngine, analysis: Analysis, lang: Lang) {
+  const { option_a, option_b } = engine.analyzer.source;
+  return {
+    a: { label: option_a.label[lang], monthly_costs: analysis.option_a.monthly_costs },
+    b: { label: option_b.label[lang], monthly_costs: analysis.option_b.monthly_costs },
+    breakeven_month: analysis.breakeven_month,
+    lang,
+  };
+}
+
+/** What other parameters would change in the savings of five years. */
+function savingsChange(engine: AnalysisEngine, given: object, now: Analysis, lang: Lang): string {
+  const values: Values | undefined = engine.readGiven(given);
+  return values ? formatChange(engine.analyze(values).savings_year_5 - now.savings_year_5, lang) : '';
+}

@@ -1,0 +1,73 @@
+import type { Analysis } from '#pricing/analysis.ts';
+import { TARGET_MONTH } from '#pricing/breakeven-search.ts';
+import type { Values } from '#pricing/expression.ts';
+import type { Parameters } from '#schema/source/parameters.ts';
+import type { Lang } from '#text/lang.ts';
+import { answerText } from '../form/answer-text.ts';
+import { formatAmount } from '../form/money.ts';
+import type { AnalysisEngine } from './engine.ts';
+import { ANALYSIS_WORDS as WORDS } from './words.ts';
+
+/** How many parameters are named as the strongest. */
+const STRONGEST = 3;
+
+/** What must be true for the investment to pay off in time, and which figures matter most. */
+export function Conditions({
+  analysis,
+  explanation: { effects, breakeven },
+  values,
+  parameters,
+  lang,
+}: {
+  analysis: Analysis;
+  explanation: ReturnType<AnalysisEngine['explain']>;
+  values: Values;
+  parameters: Parameters;
+  lang: Lang;
+}) {
+  const isInTime = analysis.breakeven_month !== null && analysis.breakeven_month <= TARGET_MONTH;
+  const textOf = (name: string, value: unknown) => {
+    const parameter = parameters[name];
+    return parameter ? answerText(parameter, value, lang) : '';
+  };
+  const labelOf = (name: string) => parameters[name]?.label[lang] ?? name;
+  return (
+    <>
+      <section class="conditions" aria-labelledby="conditions-title">
+        <h2 id="conditions-title">{WORDS.mustBeTrue[lang]}</h2>
+        <p class="note">{(isInTime ? WORDS.noLonger : WORDS.inTime)[lang]}</p>
+        <dl class="figures">
+          {breakeven.map(({ parameter, value }) => (
+            <div key={parameter}>
+              <dt>{labelOf(parameter)}</dt>
+              <dd>
+                {value === null ? WORDS.noValue[lang] : <strong>{textOf(parameter, value)}</strong>}
+                {value !== null && (
+                  <span class="instead">
+                    {WORDS.insteadOf[lang].replace('{value}', textOf(parameter, values[parameter]))}
+                  </span>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section class="conditions" aria-labelledby="strongest-title">
+        <h2 id="strongest-title">{WORDS.drives[lang]}</h2>
+        <p class="note">{WORDS.drivesIntro[lang]}</p>
+        <dl class="figures">
+          {effects.slice(0, STRONGEST).map(({ parameter, neighbours }) => (
+            <div key={parameter}>
+              <dt>{labelOf(parameter)}</dt>
+              {neighbours.map(({ value, savings_year_5 }) => (
+                <dd key={String(value)}>
+                  <span>{textOf(parameter, value)}</span> {formatAmount(savings_year_5, lang)}
+                </dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ItemTotal } from '#pricing/analysis.ts';
+import type { Lang } from '#text/lang.ts';
+import type { Comparison } from '../curves/comparison.ts';
+import { formatAmount } from '../form/money.ts';
+import { ANALYSIS_WORDS as WORDS } from './words.ts';
+
+/** What the costs of both options consist of over five years. */
+export function CostItems({
+  items,
+  comparison,
+  lang,
+}: {
+  items: { a: ItemTotal[]; b: ItemTotal[] };
+  comparison: Comparison;
+  lang: Lang;
+}) {
+  return (
+    <section class="cost-items" aria-labelledby="items-title">
+      <h2 id="items-title">{WORDS.costItems[lang]}</h2>
+      {(['a', 'b'] as const).map((option) => {
+        const rows = items[option].filter(({ total_cost_5y }) => total_cost_5y !== 0);
+        const sum = rows.reduce((total, { total_cost_5y }) => total + total_cost_5y, 0);
+        return (
+          <table class="lines" key={option}>
+            <caption>
+              <strong>{comparison[option].label}</strong>, {WORDS.over5Years[lang]}
+            </caption>
+            <tbody>
+              {rows.map(({ item, total_cost_5y }) => (
+                <tr key={item.id}>
+                  <th scope="row">{item.label[lang]}</th>
+                  <td class="figures">{formatAmount(total_cost_5y, lang)}</td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">{WORDS.sum[lang]}</th>
+                <td class="figures">{formatAmount(sum, lang)}</td>
+              </tr>
+            </tfoot>
+          </table>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import { recordTrees } from '#pricing/recorded-checker.ts';
+import { mountView } from '../form/mount-view.ts';
+import { AnalysisView } from './AnalysisView.tsx';
+import { analysisEngine } from './engine.ts';
+import type { AnalysisPageData } from './page-data.ts';
+
+mountView<AnalysisPageData>(({ portable, ...data }, query, isSent) => {
+  recordTrees(portable.trees);
+  return <AnalysisView engine={analysisEngine(portable)} query={query} isSent={isSent} {...data} />;
+});
