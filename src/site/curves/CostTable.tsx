@@ -1,0 +1,41 @@
+import { euros, signedEuros } from './amounts.ts';
+import { type Comparison, cumulate } from './comparison.ts';
+import { curveTexts } from './curve-texts.ts';
+
+const YEAR = 12;
+
+/** What two options have cost at the end of each year, and the difference. */
+export function CostTable({ comparison: { a, b, lang } }: { comparison: Comparison }) {
+  const texts = curveTexts(lang);
+  const costs = { a: cumulate(a.monthly_costs), b: cumulate(b.monthly_costs) };
+  const rows = costs.a.flatMap((costA, month) => {
+    const costB = costs.b[month] ?? 0;
+    return month > 0 && month % YEAR === 0 ? [{ years: month / YEAR, costA, costB }] : [];
+  });
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: large figures scroll on a phone, by keys too
+    <section class="curves-scroll" aria-label={texts.table} tabIndex={0}>
+      <table class="curves-table">
+        <caption>{texts.tableCaption(a.label)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.timeColumn}</th>
+            <th scope="col">{a.label}</th>
+            <th scope="col">{b.label}</th>
+            <th scope="col">{texts.savings}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ years, costA, costB }) => (
+            <tr key={years}>
+              <th scope="row">{texts.afterYears(years)}</th>
+              <td>{euros(costA, lang)}</td>
+              <td>{euros(costB, lang)}</td>
+              <td>{signedEuros(costB - costA, lang)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

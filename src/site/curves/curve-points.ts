@@ -1,0 +1,70 @@
+import { area, line } from 'd3-shape';
+import type { Comparison } from './comparison.ts';
+
+/** The two curves at the end of a month, in the unit of the drawing. */
+export interface MonthPoint {
+  month: number;
+  x: number;
+  a: number;
+  b: number;
+}
+
+/** The height of one of the curves. */
+export type CurveHeight = (point: MonthPoint) => number;
+
+export const heightOfA: CurveHeight = ({ a }) => a;
+export const heightOfB: CurveHeight = ({ b }) => b;
+
+/** Decimals in paths: a tenth of a pixel is not visible. */
+const DIGITS = 1;
+
+const atX = ({ x }: MonthPoint) => x;
+
+/** The paths of both curves, and of the area between them from the month of breaking even on. */
+export function curvePaths(
+  points: readonly MonthPoint[],
+  { a, b, breakeven_month: from }: Comparison,
+): { a: string; b: string; savings?: string } {
+  const lineOf = (height: CurveHeight, costs: readonly number[]) =>
+    line(atX, height).digits(DIGITS)(bends(points, [costs])) ?? '';
+  const between = area(atX, heightOfA, heightOfB).digits(DIGITS);
+  const saving = from === null ? [] : bends(points.slice(from), [a.monthly_costs, b.monthly_costs]);
+  return {
+    a: lineOf(heightOfA, a.monthly_costs),
+    b: lineOf(heightOfB, b.monthly_costs),
+    ...(saving.length > 1 ? { savings: between(saving) ?? '' } : {}),
+  };
+}
+
+/** The points at which a curve may bend: where a month costs as much as the next, the line goes straight on. */
+function bends(points: readonly MonthPoint[], monthlyCosts: readonly (readonly number[])[]): MonthPoint[] {
+  return points.filter(
+    ({ month }, index) =>
+      index === 0 ||
+      index === points.length - 1 ||
+      monthlyCosts.some((costs) => costs[month - 1] !== costs[month]),
+  );
+}
+
+/** The highest and the lowest place of a curve between two verticals. */
+export function reachBetween(
+  points: readonly MonthPoint[],
+  height: CurveHeight,
+  left: number,
+  right: number,
+): { top: number; bottom: number } {
+  const inside = points.filter(({ x }) => x > left && x < right).map(height);
+  const all = [heightAt(points, height, left), ...inside, heightAt(points, height, right)];
+  return { top: Math.min(...all), bottom: Math.max(...all) };
+}
+
+/** The height of a curve at a vertical. Left of the first month and right of the last one, it is theirs. */
+function heightAt(points: readonly MonthPoint[], height: CurveHeight, at: number): number {
+  const next = points.findIndex(({ x }) => x >= at);
+  const end = points.at(next);
+  const start = points[next - 1];
+  if (!end) return 0;
+  if (!start || end.x < at) return height(end);
+  const part = (at - start.x) / (end.x - start.x);
+  return height(start) + (height(end) - height(start)) * part;
+}

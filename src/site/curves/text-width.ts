@@ -1,0 +1,44 @@
+/**
+ * Width of characters in em, as wide as in Inter semibold or wider. A drawing is laid out where no font can be measured.
+ */
+const WIDTHS: [characters: RegExp, em: number][] = [
+  [/[iIjl .,:;'’|!\u00a0]/, 0.32],
+  [/[frt()/„“”-]/, 0.43],
+  [/[ckvxyszJL]/, 0.59],
+  [/[mw]/, 0.9],
+  [/[MW%…]/, 1],
+  [/[A-ZÄÖÜ&\d€]/, 0.72],
+];
+
+/** Width of most small letters. */
+const USUAL = 0.63;
+
+/** About how wide a text is, in the unit of its font size; rather too much than too little. */
+export function textWidth(text: string, size: number): number {
+  return [...text].reduce((sum, char) => {
+    const [, em] = WIDTHS.find(([characters]) => characters.test(char)) ?? [null, USUAL];
+    return sum + em * size;
+  }, 0);
+}
+
+const MAX_ROWS = 2;
+
+/** A text in at most two rows; what does not fit is replaced by an ellipsis. */
+export function wrapText(text: string, size: number, width: number): string[] {
+  const fits = (row: string) => textWidth(row, size) <= width;
+  const rows: string[] = [];
+  for (const word of text.split(' ')) {
+    const row = rows.at(-1);
+    if (row !== undefined && (rows.length === MAX_ROWS || fits(`${row} ${word}`)))
+      rows[rows.length - 1] = `${row} ${word}`;
+    else rows.push(word);
+  }
+  return rows.map((row) => (fits(row) ? row : cutText(row, fits)));
+}
+
+/** The longest beginning of a text that fits with an ellipsis. */
+function cutText(text: string, fits: (row: string) => boolean): string {
+  const chars = [...text];
+  const length = chars.findLastIndex((_, end) => fits(`${chars.slice(0, end).join('')}…`));
+  return `${chars.slice(0, Math.max(1, length)).join('').trimEnd()}…`;
+}
