@@ -9,6 +9,11 @@ export interface PageState {
   reach: (page: Page) => Promise<void>;
 }
 
+const SOON = { timeout: 5000 };
+
+/** The first number of a form. */
+const firstNumber = (page: Page) => page.locator('main form input[inputmode]').first();
+
 /** What everyone sees first. */
 const AS_OPENED: PageState = { name: 'as opened', types: [], reach: async () => {} };
 
@@ -18,25 +23,23 @@ const STATES: readonly PageState[] = [
     name: 'after an error',
     types: ['calculator', 'analyzer'],
     reach: async (page) => {
-      const form = page.locator('main form').first();
-      await form.locator('input[type="number"], input[inputmode]').first().fill('-1');
-      await form.locator('[type="submit"]').first().press('Enter');
-      await page.locator('[aria-invalid="true"]').first().waitFor({ timeout: 5000 });
+      await firstNumber(page).fill('x');
+      await page.keyboard.press('Enter');
+      await page.locator('[role="alert"]').waitFor(SOON);
     },
   },
   {
     name: 'with a result',
     types: ['calculator', 'analyzer'],
     reach: async (page) => {
-      const number = page
-        .locator('main form')
-        .first()
-        .locator('input[type="number"], input[inputmode]')
-        .first();
-      const present = Number(await number.inputValue()) || 1;
-      await number.fill(String(present + 1));
-      await number.press('Tab');
-      await page.locator('output, [aria-live]').first().waitFor({ timeout: 5000 });
+      const total = page.locator('main [aria-live]').first();
+      const before = await total.innerText();
+      await firstNumber(page).press('ArrowUp');
+      await page.waitForFunction(
+        (text) => document.querySelector<HTMLElement>('main [aria-live]')?.innerText !== text,
+        before,
+        SOON,
+      );
     },
   },
 ];

@@ -45,21 +45,8 @@ export const MISSING_TYPES: ReadonlySet<string> = new Set([
   'about',
 ]);
 
-/** Paths that content/site.yaml may leave out. */
-const OTHER_PATHS: Record<string, Localized> = {
-  calculators: { de: '/rechner', en: '/en/calculators' },
-  analyzers: { de: '/roi', en: '/en/roi' },
-  search: { de: '/suche', en: '/en/search' },
-  knowledge: { de: '/wissensgraph', en: '/en/knowledge-graph' },
-  developers: { de: '/entwickler', en: '/en/developers' },
-  consultation: { de: '/beratung', en: '/en/consultation' },
-  contact: { de: '/kontakt', en: '/en/contact' },
-  imprint: { de: '/impressum', en: '/en/imprint' },
-  privacy: { de: '/datenschutz', en: '/en/privacy' },
-  about: { de: '/ueber-uns', en: '/en/about' },
-  // A file that hosts answer unknown addresses with: one for both languages.
-  notFound: { de: '/404', en: '/404' },
-};
+/** The file that hosts answer unknown addresses with: one for both languages. */
+const NOT_FOUND: Localized = { de: '/404', en: '/404' };
 
 const site: { url: string; pages: Record<string, Localized> } = parse(
   readFileSync(`${OWN}/site.yaml`, 'utf8'),
@@ -69,7 +56,7 @@ const site: { url: string; pages: Record<string, Localized> } = parse(
 export const SITE_URL = site.url;
 
 function pathsOf(page: string): Localized {
-  const paths = site.pages[page] ?? OTHER_PATHS[page];
+  const paths = page === 'not-found' ? NOT_FOUND : site.pages[page];
   if (!paths) throw new Error(`content/site.yaml names no path of the page "${page}"`);
   return paths;
 }
@@ -121,7 +108,7 @@ export const PAGE_TYPES: readonly PageType[] = [
   page('imprint', 'content'),
   page('privacy', 'content'),
   page('about', 'content'),
-  page('not-found', 'content', 'notFound'),
+  page('not-found', 'content'),
 ];
 
 /** The language of the page at a path. */
