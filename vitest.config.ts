@@ -19,7 +19,15 @@ if (!isSample) {
 const LAWS = 'tests/**/*.laws.test.ts';
 
 /** Tests that ask running servers. */
-const SERVED = ['tests/{build,contract,e2e}/**', 'tests/sample/contract/**'];
+const SERVED = [
+  'tests/{build,contract,e2e}/**/*.test.ts',
+  'tests/sample/contract/**/*.test.ts',
+  // Their tools have tests of their own, which need no build.
+  'tests/site/*.test.ts',
+];
+
+/** Packages of tests/site/html-validate, which has a package file of its own. */
+const PACKAGES = '**/node_modules/**';
 
 /** Tests of sockets, files and stores, and of hostile input that is to be refused in time: they wait, or take long. */
 const LIMITS = 'tests/{adapter,limits}/**';
@@ -37,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts'],
-          exclude: [...SERVED, LIMITS, SAMPLE],
+          exclude: [...SERVED, LIMITS, SAMPLE, PACKAGES],
           ...SHARED,
           provide: { contentFolder: FIXTURE },
           testTimeout: 60_000,
@@ -56,7 +64,7 @@ export default defineConfig({
         test: {
           name: 'content',
           include: [LAWS, ...(isSample ? [`${SAMPLE}/*.test.ts`] : [])],
-          exclude: SERVED,
+          exclude: [...SERVED, PACKAGES],
           ...SHARED,
           provide: { contentFolder: OWN },
           testTimeout: 60_000,
@@ -65,10 +73,10 @@ export default defineConfig({
       {
         test: {
           name: 'build',
-          include: SERVED.map((folder) => `${folder}/*.test.ts`),
+          include: SERVED,
           exclude: isSample ? [] : [SAMPLE],
           globalSetup: 'tests/setup/servers.ts',
-          provide: { contentFolder: OWN },
+          provide: { contentFolder: OWN, sitePages: 'one of each type' },
           testTimeout: 300_000,
           hookTimeout: 120_000,
         },

@@ -14,10 +14,13 @@ export const openHeaders: Headers = {
   'X-Content-Type-Options': 'nosniff',
 };
 
+/** The policy of every page, as its `meta` has it for hosts that send no header of ours. */
+export const pagePolicy = "default-src 'self'; base-uri 'none'; form-action 'self'";
+
 /** On every page: nothing is loaded from elsewhere or run inline, and other sites learn no more than our origin. */
 export const pageHeaders: Headers = {
-  'Content-Security-Policy':
-    "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'",
+  // Browsers take `frame-ancestors` from a header only.
+  'Content-Security-Policy': `${pagePolicy}; frame-ancestors 'self'`,
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };

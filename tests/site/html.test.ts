@@ -1,0 +1,44 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { otherLang } from '#text/lang.ts';
+import { builtPages, chosenPages } from './chosen-pages.ts';
+import { openValidator } from './html-validate/validator.ts';
+import { SITE_URL } from './page-types.ts';
+import { readElements } from './tools/elements.ts';
+import { findInlineProblems } from './tools/inline-rules.ts';
+import { findPageProblems, languagesOf } from './tools/page-rules.ts';
+import { findPolicyProblems } from './tools/policy.ts';
+
+describe.each(chosenPages)('the page $path', (page) => {
+  const { path, lang, type, html } = page;
+  const hasAddress = type?.name !== 'not-found';
+  let validate: (html: string) => Promise<string[]>;
+
+  beforeAll(async () => {
+    validate = await openValidator();
+  });
+
+  it('is valid HTML', async () => expect(await validate(html())).toEqual([]));
+
+  it('has its landmarks, its language and its addresses', () => {
+    const facts = { path, lang, siteUrl: SITE_URL, hasAddress, hasTwin: type?.hasTwin ?? false };
+    expect(findPageProblems(html(), facts)).toEqual([]);
+  });
+
+  it('has nothing inline and nothing from elsewhere', () => {
+    expect(findInlineProblems(html())).toEqual([]);
+  });
+
+  it('is served under the policy that its meta has', async () => {
+    const response = await fetch(`${inject('nodeServer')}${path}`);
+    expect(response.status).toBe(hasAddress ? 200 : 404);
+    const policy = response.headers.get('Content-Security-Policy') ?? undefined;
+    expect(findPolicyProblems(policy, await response.text())).toEqual([]);
+  });
+
+  it.runIf(hasAddress)('is named by its page in the other language', () => {
+    const other = languagesOf(readElements(html()))[otherLang(lang)];
+    const target = builtPages.find((each) => other && each.path === new URL(other).pathname);
+    const back = target && languagesOf(readElements(target.html()))[lang];
+    expect(back && new URL(back).href).toBe(new URL(path, SITE_URL).href);
+  });
+});

@@ -1,0 +1,53 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { otherLang } from '#text/lang.ts';
+import { typicalPages } from './chosen-pages.ts';
+import { executablePath, launchBrowser } from './tools/browser.ts';
+import { listFocusStops, tabTo } from './tools/keyboard.ts';
+
+describe.skipIf(!executablePath)('by keyboard only', () => {
+  let browser: Browser;
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+
+  afterAll(() => browser.close());
+
+  const open = async (path: string) => {
+    const page = await browser.newPage();
+    await page.goto(`${inject('nodeServer')}${path}`, { waitUntil: 'networkidle' });
+    return page;
+  };
+
+  it.each(typicalPages)('$path shows where the focus is', async ({ path }) => {
+    const page = await open(path);
+    const stops = await listFocusStops(page);
+    expect(stops.length).toBeGreaterThan(0);
+    expect(stops.filter(({ isMarked }) => !isMarked).map(({ element }) => element)).toEqual([]);
+    await page.close();
+  });
+
+  const starts = typicalPages.filter(({ type }) => type?.name === 'start');
+
+  it.each(starts)('$path leads past its header, and to the other language', async ({ path, lang }) => {
+    const page = await open(path);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const target = new URL(page.url()).hash.slice(1);
+    expect(
+      await page
+        .getByRole('main')
+        .or(page.locator('main *'))
+        .and(page.locator(`[id="${target}"]`))
+        .count(),
+    ).toBe(1);
+    const again = await open(path);
+    const other = otherLang(lang);
+    await tabTo(again, again.locator(`header a[hreflang="${other}"]`).first());
+    await again.keyboard.press('Enter');
+    await again.waitForURL((url) => url.pathname !== path);
+    expect(await again.locator('html').getAttribute('lang')).toBe(other);
+    await Promise.all([page.close(), again.close()]);
+  });
+});

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright';
+
+/** A state of pages that looks and reads differently from the page as it is opened. */
+export interface PageState {
+  name: string;
+  /** The page types that have it. */
+  types: readonly string[];
+  /** Brings an opened page into it. */
+  reach: (page: Page) => Promise<void>;
+}
+
+const SOON = { timeout: 5000 };
+
+/** The first number of a form. */
+const firstNumber = (page: Page) => page.locator('main form input[inputmode]').first();
+
+/** What everyone sees first. */
+const AS_OPENED: PageState = { name: 'as opened', types: [], reach: async () => {} };
+
+/** What a visitor does to pages. A page that gains a state of its own is a line here. */
+const STATES: readonly PageState[] = [
+  {
+    name: 'after an error',
+    types: ['calculator', 'analyzer'],
+    reach: async (page) => {
+      await firstNumber(page).fill('x');
+      await page.keyboard.press('Enter');
+      await page.locator('[role="alert"]').waitFor(SOON);
+    },
+  },
+  {
+    name: 'with a result',
+    types: ['calculator', 'analyzer'],
+    reach: async (page) => {
+      const total = page.locator('main [aria-live]').first();
+      const before = await total.innerText();
+      await firstNumber(page).press('ArrowUp');
+      await page.waitForFunction(
+        (text) => document.querySelector<HTMLElement>('main [aria-live]')?.innerText !== text,
+        before,
+        SOON,
+      );
+    },
+  },
+];
+
+/** The states in which a page of a type is looked at. */
+export function statesOf(type: string | undefined): PageState[] {
+  return [AS_OPENED, ...STATES.filter(({ types }) => type !== undefined && types.includes(type))];
+}

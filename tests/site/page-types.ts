@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { Lang, Localized } from '#text/lang.ts';
+import { OWN } from '../setup/content-places.ts';
+
+/** What a first visit may load: see tests/site/tools/budget.ts. */
+export type PageKind = 'content' | 'article' | 'calculator';
+
+/** Pages that are made alike. */
+export interface PageType {
+  name: string;
+  kind: PageKind;
+  /** The path of the page, or of the folder that its pages stand in, in both languages. */
+  paths: Localized;
+  /** Whether `paths` is a folder with a page for each entry. */
+  isFolder: boolean;
+  /** Whether each of its pages names a JSON file with the same facts. */
+  hasTwin: boolean;
+}
+
+/** Types that no build has pages of yet. Delete a line with the commit that adds its pages: a test asks for it. */
+export const MISSING_TYPES: ReadonlySet<string> = new Set([
+  'start',
+  'calculators',
+  'calculator',
+  'analyzers',
+  'analyzer',
+  'articles',
+  'article',
+  'services',
+  'service',
+  'references',
+  'reference',
+  'faq',
+  'questions',
+  'glossary',
+  'term',
+  'search',
+  'knowledge',
+  'developers',
+  'consultation',
+  'contact',
+  'imprint',
+  'privacy',
+  'about',
+]);
+
+/** The file that hosts answer unknown addresses with: one for both languages. */
+const NOT_FOUND: Localized = { de: '/404', en: '/404' };
+
+const site: { url: string; pages: Record<string, Localized> } = parse(
+  readFileSync(`${OWN}/site.yaml`, 'utf8'),
+);
+
+/** The origin that the content names for its site; the tests set no other. */
+export const SITE_URL = site.url;
+
+function pathsOf(page: string): Localized {
+  const paths = page === 'not-found' ? NOT_FOUND : site.pages[page];
+  if (!paths) throw new Error(`content/site.yaml names no path of the page "${page}"`);
+  return paths;
+}
+
+const page = (name: string, kind: PageKind, isOf = name): PageType => ({
+  name,
+  kind,
+  paths: pathsOf(isOf),
+  isFolder: false,
+  hasTwin: false,
+});
+
+const list = (name: string, kind: PageKind = 'content'): PageType => ({
+  ...page(name, kind),
+  hasTwin: true,
+});
+
+const entries = (name: string, kind: PageKind, folder: string): PageType => ({
+  name,
+  kind,
+  paths: pathsOf(folder),
+  isFolder: true,
+  hasTwin: true,
+});
+
+/** All types of pages, in the order of the navigation. */
+export const PAGE_TYPES: readonly PageType[] = [
+  // It estimates as one touches it, so it loads what a calculator loads.
+  page('start', 'calculator', 'home'),
+  list('calculators'),
+  entries('calculator', 'calculator', 'calculators'),
+  list('analyzers'),
+  entries('analyzer', 'calculator', 'analyzers'),
+  list('services'),
+  entries('service', 'content', 'services'),
+  list('references'),
+  entries('reference', 'content', 'references'),
+  list('articles'),
+  entries('article', 'article', 'articles'),
+  list('glossary'),
+  entries('term', 'content', 'glossary'),
+  list('faq'),
+  entries('questions', 'content', 'faq'),
+  page('search', 'content'),
+  page('knowledge', 'content'),
+  page('developers', 'content'),
+  page('consultation', 'content'),
+  page('contact', 'content'),
+  page('imprint', 'content'),
+  page('privacy', 'content'),
+  page('about', 'content'),
+  page('not-found', 'content'),
+];
+
+/** The language of the page at a path. */
+export function langOf(path: string): Lang {
+  return path === '/en' || path.startsWith('/en/') ? 'en' : 'de';
+}
+
+/** The type of the page at a path; `undefined` if the site has no such pages. */
+export function pageTypeAt(path: string): PageType | undefined {
+  const lang = langOf(path);
+  const exact = PAGE_TYPES.find(({ isFolder, paths }) => !isFolder && paths[lang] === path);
+  if (exact) return exact;
+  const below = ({ paths }: PageType) =>
+    path.startsWith(`${paths[lang]}/`) && paths[lang] !== pathsOf('home')[lang];
+  const folder = PAGE_TYPES.find((type) => type.isFolder && below(type));
+  // A page further below is a filter of the list.
+  const isEntry = folder && !path.slice(folder.paths[lang].length + 1).includes('/');
+  return isEntry ? folder : PAGE_TYPES.find((type) => !type.isFolder && below(type));
+}

@@ -1,0 +1,26 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright';
+
+interface Violation {
+  id: string;
+  help: string;
+  nodes: { target: unknown[]; failureSummary?: string }[];
+}
+
+/** What axe finds wrong with a page as it is now: the rule, the elements, and what to do. */
+export async function findAxeProblems(page: Page): Promise<string[]> {
+  // Evaluated through the browser's protocol, since the policy of a page refuses added scripts.
+  await page.evaluate(axe.source);
+  const violations = await page.evaluate(async (): Promise<Violation[]> => {
+    const { axe } = globalThis as unknown as {
+      axe: { run: (root: Document) => Promise<{ violations: Violation[] }> };
+    };
+    return (await axe.run(document)).violations;
+  });
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary = '' }) => {
+      const advice = failureSummary.split('\n').slice(1).join(' ').trim();
+      return `${id}: ${help}: ${target.join(' ')} (${advice})`;
+    }),
+  );
+}

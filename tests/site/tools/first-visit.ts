@@ -1,0 +1,31 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser } from 'playwright';
+import { FILE_TYPES, type LoadedFile } from './budget.ts';
+
+/** Formats that are compressed in themselves. */
+const COMPRESSED = /\.woff2?$/;
+
+/** What a browser loads that visits a page for the first time and touches nothing. */
+export async function loadFirstVisit(browser: Browser, url: string): Promise<LoadedFile[]> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const bodies: Promise<LoadedFile[]>[] = [];
+  page.on('response', (response) => {
+    const type = FILE_TYPES.find((each) => each === response.request().resourceType());
+    const isRedirect = response.status() >= 300 && response.status() < 400;
+    if (!type || isRedirect) return;
+    const { pathname } = new URL(response.url());
+    bodies.push(
+      response.body().then((body) => [{ path: pathname, type, bytes: compressedSize(pathname, body) }]),
+    );
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const files = (await Promise.all(bodies)).flat();
+  await context.close();
+  return files;
+}
+
+/** Compressed as the build does it: at the highest level. */
+function compressedSize(path: string, body: Buffer): number {
+  return COMPRESSED.test(path) ? body.length : brotliCompressSync(body).length;
+}

@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+import { OWN } from '../setup/content-places.ts';
+
+/** `npm run test:site`: the tests of the site, on every page of the build. */
+export default defineConfig({
+  test: {
+    name: 'site',
+    include: ['tests/site/*.test.ts'],
+    globalSetup: 'tests/setup/servers.ts',
+    reporters: process.env['CI'] ? ['default'] : ['dot'],
+    maxWorkers: 2,
+    provide: { contentFolder: OWN, sitePages: 'every page' },
+    testTimeout: 300_000,
+    hookTimeout: 120_000,
+  },
+});
