@@ -14,8 +14,8 @@ const LEAST_RELEVANCE = 2 / 3;
 export function relevantDocuments({
   documents,
   evidence,
-}: Pick<SearchResult, 'documents' | 'evidence'>): number[] {
-  if (evidence.some(({ query }) => query.isRequired)) return [...documents];
+}: Pick<SearchResult, 'documents' | 'evidence'>): readonly number[] {
+  if (evidence.some(({ query }) => query.isRequired)) return documents;
   const words = evidence.map(({ scores }) => ({ scores, weight: rarity(scores) }));
   const relevance = documents.map((document) =>
     words.reduce((sum, { scores, weight }) => sum + weight * fourthRoot(scores[document] ?? 0), 0),
