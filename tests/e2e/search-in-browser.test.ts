@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { brotliCompressSync } from 'node:zlib';
+import { buildSync } from 'esbuild';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { QUERY_MAX_LENGTH, QUERY_MAX_WORDS } from '#filters/query-string.ts';
@@ -14,11 +14,15 @@ import { type PageServer, servePage } from '../setup/page-server.ts';
 const executablePath = chromiumPath();
 
 /** The script of the page, for browsers: a module of Node.js in it would be an error. */
-const script = execFileSync(
-  'node_modules/.bin/esbuild',
-  ['tests/e2e/search-page.ts', '--bundle', '--minify', '--format=iife', '--target=es2024'],
-  { encoding: 'utf8', stdio: 'pipe' },
-);
+const { outputFiles } = buildSync({
+  entryPoints: ['tests/e2e/search-page.ts'],
+  bundle: true,
+  minify: true,
+  format: 'iife',
+  target: 'es2024',
+  write: false,
+});
+const script = outputFiles[0]?.text ?? '';
 
 /** Most bytes of the script by brotli: the engine, stemmers and stop words of both languages. */
 const MOST_BYTES = 10_000;
