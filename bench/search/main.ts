@@ -11,8 +11,8 @@ import type { System } from './system.ts';
 import { OURS, SYSTEMS } from './systems.ts';
 import { nameOf, readCatalog, textsOf } from './texts.ts';
 
-// `npm run bench:search [-- --table tuning|held-back] [--content folder] [--only ours,minisearch] [--misses] [--write]`: what our search finds
-// and costs beside other libraries over the same texts, and what each of its rules carries.
+// `npm run bench:search [-- --table tuning|held-back] [--content folder] [--only ours,minisearch] [--misses]
+// [--quality-only] [--write]`: what our search finds and costs beside other libraries over the same texts, and what each of its rules carries.
 
 const REPORT = 'bench/SEARCH.md';
 
@@ -29,7 +29,14 @@ if ('message' in options) {
   await compareAll(options);
 }
 
-async function compareAll({ table, content, only, isWritten, listsMisses }: BenchOptions): Promise<void> {
+async function compareAll({
+  table,
+  content,
+  only,
+  isWritten,
+  listsMisses,
+  isQualityOnly,
+}: BenchOptions): Promise<void> {
   const systems = SYSTEMS.filter(({ name }) => only.length === 0 || only.includes(name));
   if (systems.some((system) => system !== OURS)) installLibraries();
   const catalog = await readCatalog(content);
@@ -45,10 +52,12 @@ async function compareAll({ table, content, only, isWritten, listsMisses }: Benc
       quality,
       ours,
       rules: ours ? await measure(await withoutEachRule(catalog)) : new Map(),
-      costs: {
-        once: await measureCosts(systems, texts, queries, { times: 1, rounds: 5 }),
-        many: await measureCosts(systems, texts, queries, LARGE),
-      },
+      ...(!isQualityOnly && {
+        costs: {
+          once: await measureCosts(systems, texts, queries, { times: 1, rounds: 5 }),
+          many: await measureCosts(systems, texts, queries, LARGE),
+        },
+      }),
     },
     {
       table,

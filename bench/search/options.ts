@@ -11,6 +11,8 @@ export interface BenchOptions {
   isWritten: boolean;
   /** Whether to list the queries that ours does not answer as judged. */
   listsMisses: boolean;
+  /** Whether to leave out times and sizes, which take minutes and want a quiet machine. */
+  isQualityOnly: boolean;
 }
 
 const OPTIONS = {
@@ -19,6 +21,7 @@ const OPTIONS = {
   only: { type: 'string' },
   write: { type: 'boolean' },
   misses: { type: 'boolean' },
+  'quality-only': { type: 'boolean' },
 } as const;
 
 /** Reads the arguments of `npm run bench:search`, or says what is wrong with them. */
@@ -32,7 +35,8 @@ export function readOptions(args: string[], names: readonly string[]): BenchOpti
     if (unknown !== undefined)
       return { message: `Unknown system "${unknown}". Systems: ${names.join(', ')}` };
     const { content, write: isWritten = false, misses: listsMisses = false } = values;
-    return { table, content, only, isWritten, listsMisses };
+    const isQualityOnly = values['quality-only'] ?? false;
+    return { table, content, only, isWritten, listsMisses, isQualityOnly };
   } catch (error) {
     return { message: error instanceof Error ? error.message : String(error) };
   }

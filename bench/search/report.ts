@@ -2,10 +2,15 @@ import type { Cost } from './costs.ts';
 import type { Quality } from './quality.ts';
 import type { System } from './system.ts';
 
+interface Costs {
+  once: Map<System, Cost>;
+  many: Map<System, Cost>;
+}
+
 export interface Findings {
   quality: Map<System, Quality>;
-  /** At the content as it is, and at many times that. */
-  costs: { once: Map<System, Cost>; many: Map<System, Cost> };
+  /** At the content as it is, and at many times that; absent where only quality was measured. */
+  costs?: Costs;
   /** Ours without each rule. */
   rules: Map<System, Quality>;
   ours: Quality | undefined;
@@ -35,6 +40,14 @@ export function reportText({ quality, costs, rules, ours }: Findings, facts: Run
     'neither expected nor tolerable, or anything comes where there is nothing to find. Unrelated: such results, of all among the first five.',
     '',
     ...markdownTable(qualityTable(quality)),
+    ...(costs ? costsText(costs) : []),
+    ...(ours ? ['', '## Ours without one rule', '', ...markdownTable(rulesTable(rules, ours))] : []),
+    '',
+  ].join('\n');
+}
+
+function costsText(costs: Costs): string[] {
+  return [
     '',
     '## What it costs',
     '',
@@ -44,9 +57,7 @@ export function reportText({ quality, costs, rules, ours }: Findings, facts: Run
     ...markdownTable(timesTable(costs)),
     '',
     ...markdownTable(sizesTable(costs)),
-    ...(ours ? ['', '## Ours without one rule', '', ...markdownTable(rulesTable(rules, ours))] : []),
-    '',
-  ].join('\n');
+  ];
 }
 
 function qualityTable(quality: Map<System, Quality>): Table {
@@ -84,7 +95,7 @@ function rulesTable(rules: Map<System, Quality>, ours: Quality): Table {
   ];
 }
 
-function timesTable({ once, many }: Findings['costs']): Table {
+function timesTable({ once, many }: Costs): Table {
   const micros = (cost: Cost | undefined) =>
     [cost?.median, cost?.worst, cost?.hostile].map((value = Number.NaN) => value.toFixed(0));
   return [
@@ -93,7 +104,7 @@ function timesTable({ once, many }: Findings['costs']): Table {
   ];
 }
 
-function sizesTable({ once, many }: Findings['costs']): Table {
+function sizesTable({ once, many }: Costs): Table {
   const rest = (cost: Cost | undefined) => [
     ...[cost?.buildMs, cost?.loadMs].map((value = Number.NaN) => value.toFixed(0)),
     ...[cost?.bytes, cost?.compressed].map((value = Number.NaN) => (value / 1000).toFixed(0)),

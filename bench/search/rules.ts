@@ -26,6 +26,7 @@ const IN_CODE: Record<string, Change[]> = {
   'all before some: any word will do': [{ file: 'search.ts', of: 'hasAll', is: 'true' }],
   'all before some: all or nothing': [{ file: 'search.ts', of: 'ENOUGH', is: '0' }],
   'all before some: much of the query': [{ file: 'search.ts', of: 'LEAST_SHARE', is: '0' }],
+  'only what is relevant': [{ file: 'relevant-documents.ts', of: 'LEAST_RELEVANCE', is: '0' }],
   'joined words': [
     { file: 'query.ts', of: 'joinNeighbours', is: '[]' },
     { file: 'build-index.ts', of: 'joinedKeys', is: '[]' },
@@ -78,6 +79,9 @@ function lessNames(documents: Parameters<Alter>[0], names: readonly string[]): R
   }));
 }
 
+/** The files that export what an engine is made of. */
+const ENGINE_FILES = ['build-index.ts', 'open-index.ts', 'search.ts', 'relevant-documents.ts'];
+
 /** A copy of the engine with changes. */
 async function changeEngine(changes: readonly Change[]): Promise<Engine> {
   const folder = temporaryFolder();
@@ -95,6 +99,6 @@ async function changeEngine(changes: readonly Change[]): Promise<Engine> {
     writeFileSync(path, changed);
   }
   const load = (file: string) => import(pathToFileURL(join(folder, 'src/search', file)).href);
-  const engine: Engine[] = await Promise.all(['build-index.ts', 'open-index.ts', 'search.ts'].map(load));
+  const engine: Engine[] = await Promise.all(ENGINE_FILES.map(load));
   return Object.assign({}, ...engine);
 }

@@ -58,10 +58,10 @@ export function enlarge(documents: readonly SearchDocument[], times: number): Se
 function alter(document: SearchDocument, copy: number): SearchDocument {
   const one = (text: string) => alterWords(text, copy);
   const all = (texts: readonly string[]) => texts.map(one);
-  const { kind, id, name, aliases, topics, summary, body, details } = document;
+  const { name, aliases, topics, summary, body, details } = document;
   return {
-    kind,
-    id: `${id}~${copy}`,
+    ...document,
+    id: `${document.id}~${copy}`,
     name: one(name),
     aliases: all(aliases),
     topics: all(topics),

@@ -1,5 +1,5 @@
+import { SEARCH_KINDS, type SearchKind } from '#schema/kind.ts';
 import { type InvalidRequest, rejectRequest } from '#schema/request-error.ts';
-import { SEARCH_KINDS } from '#schema/search.ts';
 import { DEFAULT_LANG, LANGS, type Lang } from '#text/lang.ts';
 import { failure, type Result, success } from '#text/result.ts';
 import type { LimitRange } from './limit.ts';
@@ -11,7 +11,7 @@ export interface SearchQuery {
   query: string;
   lang: Lang;
   /** The only kind that is searched; absent for all. */
-  kind?: (typeof SEARCH_KINDS)[number];
+  kind?: SearchKind;
   limit: number;
 }
 

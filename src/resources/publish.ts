@@ -37,7 +37,7 @@ export function publish(catalog: Catalog): Publication {
   const resources: Resource[] = [
     ...lists.flatMap(({ kind, resource }) => [resource, contentItems(kind, catalog) ?? []].flat()),
     tagsResource(catalog),
-    searchResource(catalog, search.indexes),
+    searchResource(search.indexes),
     search.resource,
     knowledgeResource(catalog, endpoints),
     ...calculatorResources(catalog),

@@ -1,28 +1,31 @@
+import { API_ROOT } from '#filters/path.ts';
+import { specOf } from '#filters/specs.ts';
 import { bodyText } from '#render/markdown/body.ts';
 import type { Catalog, Entry, TermLink } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
-import type { SearchDocument } from '#search/document.ts';
+import type { DocumentAddresses, SearchDocument } from '#search/document.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 
 /** Everything that can be searched, in one language: the entries of each kind in the order of its list, then calculators and analyzers. */
 export function searchDocuments(catalog: Catalog, lang: Lang): SearchDocument[] {
-  const { glossary } = catalog.kinds;
+  const { kinds, pricing, site } = catalog;
+  const { glossary } = kinds;
   const terms = new Map(glossary.de.map((term) => [term.slug, term]));
   const namesOf = ({ slug }: TermLink) => {
     const term = terms.get(slug);
     return term ? allNames(term) : [];
   };
   const entries = CONTENT_KINDS.flatMap((kind) =>
-    catalog.kinds[kind][lang].map((entry) => ({
-      ...EMPTY,
-      kind,
-      ...TEXTS[kind](entry as never, lang, namesOf),
-    })),
+    kinds[kind][lang].map((entry) => {
+      const texts = TEXTS[kind](entry as never, lang, namesOf);
+      // Entries of some kinds have no address of their own in the API.
+      const path = specOf(kind).itemName ? `/content/${kind}/${texts.id}` : null;
+      return { ...EMPTY, kind, ...texts, addresses: addressesOf(entry.url?.[lang], path, site) };
+    }),
   );
-  const { calculators, analyzers } = catalog.pricing;
   const calculations = [
-    ...calculators.map((source) => ({ kind: 'calculators', source })),
-    ...analyzers.map((source) => ({ kind: 'roi-analyzers', source })),
+    ...pricing.calculators.map((source) => ({ kind: 'calculators' as const, source })),
+    ...pricing.analyzers.map((source) => ({ kind: 'roi-analyzers' as const, source })),
   ].map(({ kind, source: { id, name, description } }) => ({
     ...EMPTY,
     kind,
@@ -30,6 +33,7 @@ export function searchDocuments(catalog: Catalog, lang: Lang): SearchDocument[] 
     name: name[lang],
     aliases: [name[other(lang)]],
     summary: [description[lang]],
+    addresses: addressesOf(undefined, `/${kind}/${id}`, site),
   }));
   const added = new Map(catalog.searchWords.map((words) => [words.entry, [...words.de, ...words.en]]));
   return [...entries, ...calculations].map((document) => {
@@ -39,6 +43,15 @@ export function searchDocuments(catalog: Catalog, lang: Lang): SearchDocument[] 
 }
 
 const EMPTY = { aliases: [], topics: [], summary: [], body: [], details: [] };
+
+/** `path` is that in the API. */
+function addressesOf(
+  page: string | undefined,
+  path: string | null,
+  { url }: Catalog['site'],
+): DocumentAddresses {
+  return { url: page ?? null, api_url: path && `${url}${API_ROOT}${path}` };
+}
 
 const other = (lang: Lang): Lang => (lang === 'de' ? 'en' : 'de');
 

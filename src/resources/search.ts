@@ -1,15 +1,11 @@
 import { API_ROOT } from '#filters/path.ts';
-import { parseSearchQuery, SEARCH_LIMIT, type SearchQuery } from '#filters/search-query.ts';
+import { parseSearchQuery, SEARCH_LIMIT } from '#filters/search-query.ts';
 import { encodedAnswer } from '#http/encoding.ts';
 import { badRequest, errorLangOf } from '#http/errors.ts';
 import { contentHeaders } from '#http/headers.ts';
 import type { Resource } from '#http/resource.ts';
-import type { Catalog } from '#schema/entry.ts';
-import { CONTENT_KINDS } from '#schema/kind.ts';
-import { SEARCH_KINDS, type SearchItem } from '#schema/search.ts';
-import { search } from '#search/search.ts';
-import { snippetPicker } from '#search/snippet.ts';
-import type { Localized } from '#text/lang.ts';
+import { SEARCH_KINDS } from '#schema/kind.ts';
+import { answerSearch } from '#search/answer.ts';
 import { jsonType } from './make-files.ts';
 import { langParameter, queryParameter } from './parameters.ts';
 import type { SearchIndexes } from './search-index.ts';
@@ -17,9 +13,8 @@ import type { SearchIndexes } from './search-index.ts';
 const ADDRESS = `${API_ROOT}/search`;
 
 /** The search over everything: entries of each kind, calculators and analyzers. */
-export function searchResource(catalog: Catalog, indexes: SearchIndexes): Resource {
+export function searchResource(indexes: SearchIndexes): Resource {
   const type = jsonType('SearchResult');
-  const answer = searchAnswerer(catalog, indexes);
   return {
     key: 'search',
     group: 'content',
@@ -62,7 +57,8 @@ export function searchResource(catalog: Catalog, indexes: SearchIndexes): Resour
       return {
         cost: 'search',
         run: () => {
-          const { text, total } = answer(query.value);
+          const { index, sentences } = indexes[query.value.lang]();
+          const { text, total } = answerSearch(index, sentences, query.value);
           const headers = contentHeaders({
             type,
             lang: query.value.lang,
@@ -75,56 +71,3 @@ export function searchResource(catalog: Catalog, indexes: SearchIndexes): Resour
     },
   };
 }
-
-function searchAnswerer(catalog: Catalog, indexes: SearchIndexes) {
-  const describe = itemDescriber(catalog);
-  return ({ query, lang, kind, limit }: SearchQuery): { text: string; total: number } => {
-    const { index, sentences } = indexes[lang]();
-    const result = search(index, query, kind && [kind]);
-    const pick = snippetPicker(index, sentences, result);
-    const items = result.documents.slice(0, limit).map((document): SearchItem => {
-      const { text, matches } = pick(document);
-      const { kind, id, names } = index.documents[document] ?? { kind: '', id: '', names: [] };
-      return {
-        kind: kind as SearchItem['kind'],
-        id,
-        title: names[0] ?? '',
-        snippet: text,
-        matches,
-        ...describe(kind, id, lang),
-      };
-    });
-    const { corrected } = result;
-    const isCorrected = Object.keys(corrected).length > 0;
-    const body = { query, count: items.length, items, ...(isCorrected && { corrected }) };
-    return { text: JSON.stringify(body), total: result.documents.length };
-  };
-}
-
-/** Finds the addresses of a result by its kind and name. */
-function itemDescriber({ kinds, pricing, site }: Catalog) {
-  const pages = new Map<string, Localized | null>(
-    CONTENT_KINDS.flatMap((kind) =>
-      kinds[kind].de.map((entry): [string, Localized | null] => [
-        `${kind}/${'slug' in entry ? entry.slug : entry.id}`,
-        entry.url,
-      ]),
-    ),
-  );
-  const calculations = new Set([
-    ...pricing.calculators.map(({ id }) => `calculators/${id}`),
-    ...pricing.analyzers.map(({ id }) => `roi-analyzers/${id}`),
-  ]);
-  // An FAQ entry has no address of its own in the API yet.
-  const apiPath = (kind: string, key: string) => {
-    if (calculations.has(key)) return `${API_ROOT}/${key}`;
-    return kind === FAQ ? null : `${API_ROOT}/content/${key}`;
-  };
-  return (kind: string, id: string, lang: 'de' | 'en') => {
-    const key = `${kind}/${id}`;
-    const path = apiPath(kind, key);
-    return { url: pages.get(key)?.[lang] ?? null, api_url: path && `${site.url}${path}` };
-  };
-}
-
-const FAQ: (typeof SEARCH_KINDS)[number] = 'faq';

@@ -2,3 +2,8 @@
 export const CONTENT_KINDS = ['articles', 'services', 'references', 'faq', 'glossary'] as const;
 
 export type ContentKind = (typeof CONTENT_KINDS)[number];
+
+/** The kinds of things that a search over everything finds. */
+export const SEARCH_KINDS = [...CONTENT_KINDS, 'calculators', 'roi-analyzers'] as const;
+
+export type SearchKind = (typeof SEARCH_KINDS)[number];

@@ -1,15 +1,5 @@
 import { z } from 'zod';
-
-/** The kinds of things that a search over everything finds. */
-export const SEARCH_KINDS = [
-  'articles',
-  'services',
-  'references',
-  'faq',
-  'glossary',
-  'calculators',
-  'roi-analyzers',
-] as const;
+import { SEARCH_KINDS } from './kind.ts';
 
 /** One thing that was found. */
 export const searchItemSchema = z.strictObject({

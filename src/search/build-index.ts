@@ -50,6 +50,7 @@ export function buildIndex(
   const keys = [...postings.keys()].sort();
   const numbers = new Map(keys.map((key, index) => [key, index]));
   const sentences = documents.map((document) => splitSentences([...document.summary, ...document.body]));
+  const addresses = documents.map((document) => document.addresses);
   const data = {
     lang,
     documents: described,
@@ -64,11 +65,11 @@ export function buildIndex(
     compounds: writeCompounds(keys, numbers),
     postings: keys.flatMap((key) => writePostings(postings.get(key) ?? new Map())),
   };
-  const version = digest(JSON.stringify([data, sentences]));
+  const version = digest(JSON.stringify([data, addresses, sentences]));
   const wordsIn = (sentence: string) => readWords(sentence).flatMap(({ key }) => numbers.get(key) ?? []);
   return {
     index: { version, ...data },
-    sentences: { version, sentences, words: sentences.map((list) => list.map(wordsIn)) },
+    sentences: { version, addresses, sentences, words: sentences.map((list) => list.map(wordsIn)) },
   };
 }
 

@@ -1,3 +1,6 @@
+import type { SearchKind } from '#schema/kind.ts';
+import type { SearchItem } from '#schema/search.ts';
+
 /** The texts of a document by the weight of what is found in them. */
 export interface DocumentTexts {
   /** Its name in the language of the index. */
@@ -12,12 +15,16 @@ export interface DocumentTexts {
   details: readonly string[];
 }
 
+/** Where a document can be read. */
+export type DocumentAddresses = Pick<SearchItem, 'url' | 'api_url'>;
+
 /** Something that can be found. All texts are plain. */
 export interface SearchDocument extends DocumentTexts {
   /** The list it belongs to. */
-  kind: string;
+  kind: SearchKind;
   /** Its name in that list. */
   id: string;
+  addresses: DocumentAddresses;
 }
 
 /** The fields of a document in the order of their bits, each with the weight of a word found in it. */

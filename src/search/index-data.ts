@@ -1,3 +1,6 @@
+import type { SearchKind } from '#schema/kind.ts';
+import type { DocumentAddresses } from './document.ts';
+
 /** An index as it is written at build time and read by every runtime. Numbers name documents and words by their place. */
 export interface IndexData {
   /** The digest of what was indexed, the same in both files of a language. */
@@ -18,7 +21,7 @@ export interface IndexData {
 }
 
 export interface DocumentData {
-  kind: string;
+  kind: SearchKind;
   id: string;
   /** Its name and its other names, for queries that are one. */
   names: string[];
@@ -26,9 +29,10 @@ export interface DocumentData {
   length: number;
 }
 
-/** What snippets are taken from: for each document its sentences, and for each of these the numbers of its words. */
+/** What results are displayed with: for each document its addresses and its sentences, and for each of these the numbers of its words. */
 export interface SentenceData {
   version: string;
+  addresses: DocumentAddresses[];
   sentences: string[][];
   words: number[][][];
 }

@@ -2,6 +2,7 @@ import { addJoined, type Evidence, gatherEvidence, type IsListed } from './evide
 import { findNear } from './find-words.ts';
 import type { SearchIndex } from './open-index.ts';
 import { joinNeighbours, readQuery } from './query.ts';
+import { rarity } from './rarity.ts';
 import { stemsOf } from './stems.ts';
 import { joinedKey } from './words.ts';
 
@@ -115,13 +116,6 @@ function goodGuess(evidence: readonly Evidence[], weights: readonly number[]): (
     );
     return had >= least && evidence.some(({ named }) => named[document]);
   };
-}
-
-/** The inverse document frequency of a word, as BM25 has it. */
-function rarity(scores: Float32Array): number {
-  let having = 0;
-  for (const score of scores) if (score > 0) having++;
-  return Math.log(1 + (scores.length - having + 0.5) / (having + 0.5));
 }
 
 /** What two words add that are side by side in a name as in the query. */

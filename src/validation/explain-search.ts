@@ -5,10 +5,11 @@ import { loadContent } from '#loading/load.ts';
 import { ContentError } from '#loading/problem.ts';
 import { runningText } from '#render/markdown/prose.ts';
 import { searchDocuments } from '#resources/search-documents.ts';
-import { SEARCH_KINDS } from '#schema/search.ts';
+import { SEARCH_KINDS } from '#schema/kind.ts';
 import { buildIndex } from '#search/build-index.ts';
 import { explainDocument } from '#search/explain.ts';
 import { openIndex } from '#search/open-index.ts';
+import { relevantDocuments } from '#search/relevant-documents.ts';
 import { search } from '#search/search.ts';
 import { LANGS } from '#text/lang.ts';
 
@@ -47,10 +48,12 @@ async function main(args: string[]): Promise<void> {
   const result = search(index, query, kind && [kind]);
   for (const [typed, used] of Object.entries(result.corrected))
     console.log(`"${typed}" is taken for "${used}".`);
-  console.log(`${result.documents.length} found.`);
+  const relevant = new Set(relevantDocuments(result));
+  console.log(`${result.documents.length} found, ${relevant.size} of them by /api/v1/search too.`);
   for (const document of result.documents.slice(0, SHOWN)) {
     const { kind, id, names } = index.documents[document] ?? { kind: '', id: '', names: [] };
-    console.log(`\n${kind}/${id}  ${names[0]}`);
+    const place = relevant.has(document) ? '' : '  (in lists only)';
+    console.log(`\n${kind}/${id}  ${names[0]}${place}`);
     for (const line of explainDocument(index, result, document)) console.log(`  ${line}`);
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { searchResultSchema } from '#schema/search.ts';
+import { answerSearch } from '#search/answer.ts';
 import { openIndex } from '#search/open-index.ts';
-import { search } from '#search/search.ts';
 import { LANGS } from '#text/lang.ts';
 import { catalog, someEntry } from '../setup/content.ts';
 import { send } from './send.ts';
@@ -86,11 +86,9 @@ describe.each(['nodeServer', 'devServer'] as const)('the search over everything,
     expect(sentences.version).toBe(data.version);
     const index = openIndex(data);
     for (const query of [name.de, 'daten', 'was kostet eine App', 'Kubrenetes']) {
-      const own = search(index, query).documents.slice(0, 20);
-      const { items } = await find(`query=${encodeURIComponent(query)}`);
-      expect(items.map(({ kind, id }) => `${kind}/${id}`)).toEqual(
-        own.map((document) => `${index.documents[document]?.kind}/${index.documents[document]?.id}`),
-      );
+      const { text, total } = answerSearch(index, sentences, { query, limit: 20 });
+      const reply = await ask(`query=${encodeURIComponent(query)}`);
+      expect([reply.text, reply.headers['x-total-count']]).toEqual([text, String(total)]);
     }
   });
 });

@@ -1,24 +1,18 @@
-import { createServer, type Server } from 'node:http';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { chromiumPath } from '../setup/chromium.ts';
 import { someEntry } from '../setup/content.ts';
+import { type PageServer, servePage } from '../setup/page-server.ts';
 
 const executablePath = chromiumPath();
 
 describe.skipIf(!executablePath)('a page of another origin, in Chromium', () => {
   let browser: Browser;
-  let site: Server;
-  let origin: string;
+  let site: PageServer;
 
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: executablePath ?? '', args: ['--no-sandbox'] });
-    site = createServer((_, response) =>
-      response.setHeader('Content-Type', 'text/html').end('<!doctype html>'),
-    );
-    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-    const address = site.address();
-    origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    site = await servePage();
   });
 
   afterAll(async () => {
@@ -30,7 +24,7 @@ describe.skipIf(!executablePath)('a page of another origin, in Chromium', () => 
     'reads lists, their headers and errors from the %s',
     async (server) => {
       const page = await browser.newPage();
-      await page.goto(origin);
+      await page.goto(site.origin);
       const category = someEntry('articles').category.id;
       const seen = await page.evaluate(
         async ({ api, category }) => {

@@ -26,7 +26,7 @@ describe('what a calculator answers', () => {
     ['de', 'Rechner', 'Es kostet 160 €.', '/beratung', 'Ohne Gewähr.'],
     ['en', 'Calculator', 'It costs €160.', '/en/consultation', 'Not binding.'],
   ] as const)('in %s is the estimate with its frame', (lang, title, summary, url, disclaimer) => {
-    const answer = answerEstimate(calculator, values, rates, { lang, explain: false, ...frame });
+    const answer = answerEstimate(calculator, values, rates, { lang, explain: false, given: [], ...frame });
     expect(answer).toStrictEqual({
       calculator_id: 'fixture',
       calculator_name: title,
@@ -47,7 +47,7 @@ describe('what a calculator answers', () => {
   });
 
   it('says how the figures come about only if asked', () => {
-    const answer = answerEstimate(calculator, values, rates, { lang: 'en', explain: true, ...frame });
+    const answer = answerEstimate(calculator, values, rates, { lang: 'en', explain: true, given: Object.keys(values), ...frame });
     expect(answer.cost_estimation).toMatchObject({
       total_estimate: 160,
       breakdown: [{ id: 'work' }, { id: 'care' }],
@@ -93,7 +93,7 @@ describe('what an analyzer answers', () => {
     ['en', 'Comparison', /^After five years, “Specimen” costs/, 'Not binding.'],
   ] as const)('in %s is the comparison with its frame', (lang, title, summary, disclaimer) => {
     const option = { label: lang === 'de' ? 'Beispiel' : 'Specimen' };
-    expect(answerAnalysis(analyzer, values, { lang, explain: false, ...frame })).toStrictEqual({
+    expect(answerAnalysis(analyzer, values, { lang, explain: false, given: [], ...frame })).toStrictEqual({
       analyzer_id: 'fixture',
       analyzer_name: title,
       parameters: values,
@@ -112,7 +112,7 @@ describe('what an analyzer answers', () => {
   });
 
   it('says what each cost comes to only if asked', () => {
-    const answer = answerAnalysis(analyzer, values, { lang: 'en', explain: true, ...frame });
+    const answer = answerAnalysis(analyzer, values, { lang: 'en', explain: true, given: Object.keys(values), ...frame });
     expect(answer.roi_analysis).toMatchObject({
       breakdown: {
         option_a: [

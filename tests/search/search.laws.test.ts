@@ -5,17 +5,25 @@ import { search } from '#search/search.ts';
 import { isShort, readWords, wordKey } from '#search/words.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
 import { entriesOf } from '../setup/content.ts';
-import { contentIndex, findInContent } from '../setup/search.ts';
+import { contentIndex, findInContent, findRelevant } from '../setup/search.ts';
 import '../setup/properties.ts';
 
 /** How many of the queries have to find what they should. */
 const SHARE = 0.99;
 
+type Find = (query: string, lang: Lang) => string[];
+
+/** What a list finds, and what of that the search over everything shows. */
+const FINDERS: [name: string, find: Find][] = [
+  ['by a list', findInContent],
+  ['by the search over everything', findRelevant],
+];
+
+const EACH = LANGS.flatMap((lang) => FINDERS.map(([name, find]) => ({ lang, name, find })));
+
 /** The queries that do not find their entry among the first five, where more than a few of them do not. */
-function missed(queries: readonly { query: string; wanted: string }[], lang: Lang): string[] {
-  const failed = queries.filter(
-    ({ query, wanted }) => !findInContent(query, lang).slice(0, 5).includes(wanted),
-  );
+function missed(queries: readonly { query: string; wanted: string }[], lang: Lang, find: Find): string[] {
+  const failed = queries.filter(({ query, wanted }) => !find(query, lang).slice(0, 5).includes(wanted));
   return failed.length <= queries.length * (1 - SHARE)
     ? []
     : failed.map(({ query, wanted }) => `${query} → ${wanted}`);
@@ -34,12 +42,13 @@ function misspell(word: string): string[] {
   ];
 }
 
-describe.each(LANGS)('a term of the glossary, in %s', (lang) => {
+describe.each(EACH)('a term of the glossary, in $lang, $name', ({ lang, find }) => {
   const other = lang === 'de' ? 'en' : 'de';
   const each = (queriesOf: (term: (typeof terms)[number]) => readonly string[]) =>
     missed(
       terms.flatMap((term) => queriesOf(term).map((query) => ({ query, wanted: `glossary/${term.slug}` }))),
       lang,
+      find,
     );
 
   it('is found by its name', () => {
@@ -63,9 +72,7 @@ describe.each(LANGS)('a term of the glossary, in %s', (lang) => {
     for (const { term } of terms) {
       const parts = term[lang].split(/[ -]/);
       if (parts.length !== 2 || parts.some((part) => !/^\p{L}{4,}$/u.test(part))) continue;
-      const [spaced, hyphened, joined] = [' ', '-', ''].map(
-        (join) => findInContent(parts.join(join), lang)[0],
-      );
+      const [spaced, hyphened, joined] = [' ', '-', ''].map((join) => find(parts.join(join), lang)[0]);
       expect([hyphened, joined]).toEqual([spaced, spaced]);
     }
   });
@@ -73,11 +80,8 @@ describe.each(LANGS)('a term of the glossary, in %s', (lang) => {
   it('is found first with a stop word more', () => {
     const [before, after] = lang === 'de' ? ['was ist', 'und wie'] : ['what is', 'and how'];
     for (const { term } of terms.slice(0, 60)) {
-      const [first] = findInContent(term[lang], lang);
-      expect([term[lang], findInContent(`${before} ${term[lang]} ${after}`, lang)[0]]).toEqual([
-        term[lang],
-        first,
-      ]);
+      const [first] = find(term[lang], lang);
+      expect([term[lang], find(`${before} ${term[lang]} ${after}`, lang)[0]]).toEqual([term[lang], first]);
     }
   });
 });
@@ -100,6 +104,18 @@ describe.each(LANGS)('any query, in %s', (lang) => {
           expect(listed.every((document) => index.documents[document]?.kind === kind)).toBe(true);
         },
       ),
+      { numRuns: 50 },
+    );
+  });
+
+  it('shows in the search over everything a part of what is found, in the same order', () => {
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 3 }), (words) => {
+        const query = words.join(' ');
+        const [found, shown] = [findInContent(query, lang), findRelevant(query, lang)];
+        expect(found.filter((name) => shown.includes(name))).toEqual(shown);
+        expect(shown.length > 0).toBe(found.length > 0);
+      }),
       { numRuns: 50 },
     );
   });

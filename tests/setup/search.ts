@@ -3,7 +3,8 @@ import type { ContentKind } from '#schema/kind.ts';
 import { buildIndex } from '#search/build-index.ts';
 import type { SearchDocument } from '#search/document.ts';
 import { openIndex, type SearchIndex } from '#search/open-index.ts';
-import { type SearchResult, search } from '#search/search.ts';
+import { relevantDocuments } from '#search/relevant-documents.ts';
+import { search } from '#search/search.ts';
 import { inBoth, type Lang } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import { catalog } from './content.ts';
@@ -15,7 +16,7 @@ export function buildFrom(
   digest: (text: string) => string = () => 'test',
 ): ReturnType<typeof buildIndex> {
   const whole = documents.map((document, number) => ({
-    kind: 'articles',
+    kind: 'articles' as const,
     id: `${number}`,
     name: '',
     aliases: [],
@@ -23,6 +24,7 @@ export function buildFrom(
     summary: [],
     body: [],
     details: [],
+    addresses: { url: null, api_url: null },
     ...document,
   }));
   return buildIndex(whole, lang, digest);
@@ -46,8 +48,17 @@ export const contentIndex = inBoth((lang) =>
 /** What is found in the content, each with its kind: `glossary/api`. */
 export function findInContent(query: string, lang: Lang, kind?: ContentKind): string[] {
   const index = contentIndex[lang]();
-  const result: SearchResult = search(index, query, kind && [kind]);
-  return result.documents.map((document) => {
+  return namesOf(index, search(index, query, kind && [kind]).documents);
+}
+
+/** What of it `/api/v1/search` shows. */
+export function findRelevant(query: string, lang: Lang): string[] {
+  const index = contentIndex[lang]();
+  return namesOf(index, relevantDocuments(search(index, query)));
+}
+
+function namesOf(index: SearchIndex, documents: readonly number[]): string[] {
+  return documents.map((document) => {
     const { kind, id } = index.documents[document] ?? { kind: '', id: '' };
     return `${kind}/${id}`;
   });

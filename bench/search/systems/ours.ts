@@ -1,12 +1,13 @@
 import { buildIndex } from '../../../src/search/build-index.ts';
 import type { SearchDocument } from '../../../src/search/document.ts';
 import { openIndex } from '../../../src/search/open-index.ts';
+import { relevantDocuments } from '../../../src/search/relevant-documents.ts';
 import { search } from '../../../src/search/search.ts';
 import type { Lang } from '../../../src/text/lang.ts';
 import type { System } from '../system.ts';
 import { nameOf } from '../texts.ts';
 
-export const ENGINE = { buildIndex, openIndex, search };
+export const ENGINE = { buildIndex, openIndex, search, relevantDocuments };
 
 /** The project's search, or a copy of it that lacks a rule. */
 export type Engine = typeof ENGINE;
@@ -27,8 +28,8 @@ export function ours(name: string, engine: Engine, alter: Alter = (documents) =>
           const names = opened.documents.map(nameOf);
           return (query, kind) =>
             engine
-              .search(opened, query, kind === undefined ? undefined : [kind])
-              .documents.flatMap((number) => names[number] ?? []);
+              .relevantDocuments(engine.search(opened, query, kind === undefined ? undefined : [kind]))
+              .flatMap((number) => names[number] ?? []);
         },
       };
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SEARCH_KINDS } from '../search.ts';
+import { SEARCH_KINDS } from '../kind.ts';
 import { line } from './blocks.ts';
 
 const words = (language: string, examples: string[]) =>

@@ -1,0 +1,46 @@
+import type { SearchKind } from '#schema/kind.ts';
+import type { SearchItem } from '#schema/search.ts';
+import type { SentenceData } from './index-data.ts';
+import type { SearchIndex } from './open-index.ts';
+import { relevantDocuments } from './relevant-documents.ts';
+import { search } from './search.ts';
+import { snippetPicker } from './snippet.ts';
+
+/** What a search over everything is asked. */
+interface Question {
+  query: string;
+  /** The only kind that is searched; absent for all. */
+  kind?: SearchKind;
+  /** Most items that the answer has. */
+  limit: number;
+}
+
+interface Answer {
+  /** The body of the answer, as JSON. */
+  text: string;
+  /** How many items there are without a limit. */
+  total: number;
+}
+
+/** What `/api/v1/search` answers, byte for byte the same in every runtime that has the two files of a language. */
+export function answerSearch(
+  index: SearchIndex,
+  display: SentenceData,
+  { query, kind, limit }: Question,
+): Answer {
+  const result = search(index, query, kind && [kind]);
+  const documents = relevantDocuments(result);
+  const pick = snippetPicker(index, display, result);
+  const items = documents.slice(0, limit).flatMap((document): SearchItem[] => {
+    const described = index.documents[document];
+    const addresses = display.addresses[document];
+    if (!described || !addresses) return [];
+    const { kind, id, names } = described;
+    const { text, matches } = pick(document);
+    return [{ kind, id, title: names[0] ?? '', snippet: text, matches, ...addresses }];
+  });
+  const { corrected } = result;
+  const isCorrected = Object.keys(corrected).length > 0;
+  const body = { query, count: items.length, items, ...(isCorrected && { corrected }) };
+  return { text: JSON.stringify(body), total: documents.length };
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { SearchDocument } from '#search/document.ts';
+import { relevantDocuments } from '#search/relevant-documents.ts';
+import { search } from '#search/search.ts';
+import { idsFound, indexOf } from '../setup/search.ts';
+
+/** The ids of what is relevant, best first. */
+function relevantIds(documents: readonly Partial<SearchDocument>[], query: string): string[] {
+  const index = indexOf(documents);
+  return relevantDocuments(search(index, query)).map((document) => index.documents[document]?.id ?? '');
+}
+
+describe('what is relevant', () => {
+  const inEachField = [
+    { id: 'name', name: 'Wartung planen' },
+    { id: 'alias', aliases: ['Die Wartung'] },
+    { id: 'topic', topics: ['Wartung'] },
+    { id: 'summary', summary: ['Wartung'] },
+    { id: 'body', body: ['Wartung'] },
+    { id: 'details', details: ['Wartung'] },
+  ];
+
+  it('is a name, a topic and a summary, not a mention beside them', () => {
+    expect(relevantIds(inEachField, 'wartung')).toEqual(['name', 'alias', 'topic', 'summary']);
+  });
+
+  it('is a mention where nothing has more', () => {
+    expect(relevantIds(inEachField.slice(4), 'wartung')).toEqual(['body', 'details']);
+  });
+
+  it('is measured by the best, wherever it is in the order', () => {
+    const documents = [
+      { id: 'all', details: ['Wartung und Vertrag'] },
+      { id: 'name', name: 'Wartung planen' },
+      ...Array.from({ length: 9 }, (_, at) => ({ id: `${at}`, body: ['Vertrag'] })),
+    ];
+    expect(idsFound(indexOf(documents), 'wartung vertrag')).toEqual(['all', 'name']);
+    expect(relevantIds(documents, 'wartung vertrag')).toEqual(['name']);
+  });
+
+  it('counts a rare word for more than a common one', () => {
+    const documents = [
+      { id: 'both', name: 'Cloud Mainframe' },
+      { id: 'rare', name: 'Mainframe', body: ['Cloud'] },
+      { id: 'common', name: 'Cloud', body: ['Mainframe'] },
+      ...Array.from({ length: 20 }, (_, at) => ({ id: `${at}`, body: ['Die Cloud'] })),
+    ];
+    expect(relevantIds(documents, 'cloud mainframe')).toEqual(['both', 'rare']);
+  });
+
+  it.each([
+    ['a word with digits', 'NIS2'],
+    ['a phrase in quotation marks', '"Wartung"'],
+  ])('is all that has %s', (_, query) => {
+    const word = query.replaceAll('"', '');
+    const documents = [
+      { id: 'name', name: `${word} planen` },
+      { id: 'body', body: [word] },
+      { id: 'details', details: [word] },
+    ];
+    expect(relevantIds(documents, query)).toEqual(['name', 'body', 'details']);
+  });
+
+  it('is nothing where nothing is found', () => {
+    expect(relevantIds(inEachField, 'xqzxqz')).toEqual([]);
+    expect(relevantIds([], 'wartung')).toEqual([]);
+  });
+
+  it('leaves the result as it was', () => {
+    const result = search(indexOf(inEachField), 'wartung');
+    relevantDocuments(result);
+    expect(result.documents).toHaveLength(inEachField.length);
+  });
+});
