@@ -4,6 +4,7 @@ import { analyzerLoader, calculatorLoader, contentLoader, framingLoader } from '
 import { analyzerSourceSchema } from '#schema/source/analyzers.ts';
 import { calculatorSourceSchema } from '#schema/source/calculators.ts';
 import { programmesSchema } from '#schema/source/funding.ts';
+import { pagesSchema } from '#schema/source/pages.ts';
 import { ratesSchema } from '#schema/source/rates.ts';
 import { removedSchema } from '#schema/source/removed.ts';
 import { searchWordsSchema } from '#schema/source/search-words.ts';
@@ -28,6 +29,7 @@ export const collections = {
       vocabularies: vocabulariesSchema,
       rates: ratesSchema,
       programmes: programmesSchema,
+      pages: pagesSchema,
       removed: removedSchema,
       searchWords: searchWordsSchema,
     }),

@@ -9,7 +9,7 @@ import type { Sources } from '#schema/source/sources.ts';
 async function readCatalog(): Promise<Catalog> {
   const framing = await getEntry('framing', 'framing');
   if (!framing) throw new Error('The content has not been loaded: the collection "framing" is empty.');
-  const { site, vocabularies, rates, programmes, removed, searchWords } = framing.data;
+  const { site, vocabularies, rates, programmes, pages, removed, searchWords } = framing.data;
   const [articles, services, references, faq, glossary, calculators, analyzers] = await Promise.all([
     getCollection('articles'),
     getCollection('services'),
@@ -23,6 +23,7 @@ async function readCatalog(): Promise<Catalog> {
     // `site` of the Astro configuration is SITE_URL, where it is set.
     site: { ...site, url: import.meta.env.SITE ?? site.url },
     vocabularies,
+    pages,
     removed,
     searchWords,
     pricing: {

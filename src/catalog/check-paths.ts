@@ -1,7 +1,6 @@
 import type { SitePage } from '#schema/source/site-pages.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import { LANGS } from '#text/lang.ts';
-import { pagePath } from './addresses.ts';
 import type { NameProblem } from './check-names.ts';
 import { entriesByPage } from './pages.ts';
 import { slugOf } from './slug.ts';
@@ -28,23 +27,14 @@ export function checkPaths(sources: Sources): NameProblem[] {
   );
 }
 
-/** The paths of the pages of all entries, calculators and analyzers, and what each page shows. */
+/** The paths of the pages of all entries, and what each page shows. */
 function entryPaths(sources: Sources): Map<string, string> {
-  const { site, pricing } = sources;
   return new Map(
-    LANGS.flatMap((lang): [string, string][] => [
-      ...[...entriesByPage(sources, lang)].map(([path, [entry]]): [string, string] => [
+    LANGS.flatMap((lang) =>
+      [...entriesByPage(sources, lang)].map(([path, [entry]]): [string, string] => [
         path,
         `the page of "${entry && slugOf(entry)}"`,
       ]),
-      ...pricing.calculators.map(({ id }): [string, string] => [
-        pagePath(site, 'calculators', id)[lang],
-        `the calculator "${id}"`,
-      ]),
-      ...pricing.analyzers.map(({ id }): [string, string] => [
-        pagePath(site, 'analyzers', id)[lang],
-        `the analyzer "${id}"`,
-      ]),
-    ]),
+    ),
   );
 }

@@ -1,8 +1,9 @@
-import type { Catalog, Entry, QuestionLink, ServiceLink, TermLink } from '#schema/entry.ts';
+import type { Catalog, Entry, PageEntry, QuestionLink, ServiceLink, TermLink } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
+import { PAGE_IDS, type PageId } from '#schema/source/pages.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import { inBoth, type Localized } from '#text/lang.ts';
-import { entryUrl } from './addresses.ts';
+import { entryUrl, sectionUrl } from './addresses.ts';
 import { mentionsAdder, type RunningText, type UnsearchedArticle } from './mentions.ts';
 import { orders } from './order.ts';
 
@@ -20,6 +21,7 @@ export function linkContent(sources: Sources, runningText: RunningText): Catalog
     site: sources.site,
     pricing: sources.pricing,
     purposes: sources.vocabularies.purposes,
+    pages: linkPages(sources),
     removed: sources.removed,
     searchWords: sources.searchWords,
     kinds: {
@@ -30,6 +32,14 @@ export function linkContent(sources: Sources, runningText: RunningText): Catalog
       glossary,
     },
   };
+}
+
+function linkPages({ site, pages }: Sources): Catalog['pages'] {
+  const entries = PAGE_IDS.map((id): [PageId, PageEntry] => [
+    id,
+    { ...pages[id], url: sectionUrl(site, id) },
+  ]);
+  return Object.fromEntries(entries) as Catalog['pages'];
 }
 
 /** The entries of each kind, links resolved, in the order of the files. */

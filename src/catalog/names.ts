@@ -28,7 +28,7 @@ const bySlug = (source: Aliased & { slug: string }): NamedEntry => ({
 const byId = (source: Aliased & { id: string; page?: boolean }): NamedEntry => ({
   name: source.id,
   aliases: source.aliases,
-  hasPage: source.page ?? false,
+  hasPage: source.page ?? true,
   source,
 });
 

@@ -1,13 +1,18 @@
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
+import type { AnalyzerSource } from '#schema/source/analyzers.ts';
+import type { CalculatorSource } from '#schema/source/calculators.ts';
 import { ADDRESSED_FOLDERS, type AddressedFolder } from '#schema/source/removed.ts';
 import type { Source, Sources } from '#schema/source/sources.ts';
 import type { Lang } from '#text/lang.ts';
 import { entryUrl, pagePath } from './addresses.ts';
 import { namedSources } from './names.ts';
 
-/** The entries on each page of the web site, by the path of the page in one language. */
-export function entriesByPage({ site, kinds }: Sources, lang: Lang): Map<string, Source<ContentKind>[]> {
-  const pages = new Map<string, Source<ContentKind>[]>();
+/** What a page below a list shows. */
+type Shown = Source<ContentKind> | CalculatorSource | AnalyzerSource;
+
+/** The entries on each page of the web site, by the path of the page in one language; calculators and analyzers too. */
+export function entriesByPage({ site, kinds, pricing }: Sources, lang: Lang): Map<string, Shown[]> {
+  const pages = new Map<string, Shown[]>();
   for (const kind of CONTENT_KINDS) {
     for (const entry of kinds[kind]) {
       const url = entryUrl(site, kind, entry)?.[lang];
@@ -16,6 +21,8 @@ export function entriesByPage({ site, kinds }: Sources, lang: Lang): Map<string,
       pages.set(path, [...(pages.get(path) ?? []), entry]);
     }
   }
+  for (const group of ['calculators', 'analyzers'] as const)
+    for (const form of pricing[group]) pages.set(pagePath(site, group, form.id)[lang], [form]);
   return pages;
 }
 
@@ -27,7 +34,7 @@ interface NamedPage {
 
 /** A page that an entry had under a former name. */
 interface FormerPage {
-  kind: ContentKind;
+  folder: AddressedFolder;
   former: string;
   now: NamedPage;
 }
@@ -36,22 +43,19 @@ interface FormerPage {
 export function formerPages(sources: Sources, lang: Lang): Map<string, FormerPage> {
   const named = namedSources(sources);
   return new Map(
-    CONTENT_KINDS.filter(isAddressed).flatMap((kind) => {
-      const present = new Set(named[kind].map(({ name }) => name));
-      return named[kind]
+    ADDRESSED_FOLDERS.flatMap((folder) => {
+      const section = folder === 'roi-analyzers' ? 'analyzers' : folder;
+      const present = new Set(named[folder].map(({ name }) => name));
+      return named[folder]
         .filter(({ hasPage }) => hasPage)
         .flatMap(({ name, aliases }) =>
           aliases
             .filter((alias) => !present.has(alias))
             .map((former): [string, FormerPage] => [
-              pagePath(sources.site, kind, former)[lang],
-              { kind, former, now: { name, path: pagePath(sources.site, kind, name)[lang] } },
+              pagePath(sources.site, section, former)[lang],
+              { folder, former, now: { name, path: pagePath(sources.site, section, name)[lang] } },
             ]),
         );
     }),
   );
-}
-
-function isAddressed(kind: ContentKind): kind is ContentKind & AddressedFolder {
-  return (ADDRESSED_FOLDERS as string[]).includes(kind);
 }

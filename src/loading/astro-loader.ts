@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Loader } from 'astro/loaders';
 import { slugOf } from '#catalog/slug.ts';
 import { publishedOn } from '#catalog/visibility.ts';
+import { readSiteUrl } from '#http/settings.ts';
 import { readBuildDate } from '#loading/build-date.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import type { Sources } from '#schema/source/sources.ts';
@@ -24,11 +25,14 @@ export function analyzerLoader(): Loader {
   return loader('analyzers', ({ pricing }) => pricing.analyzers.map((analyzer) => [analyzer.id, analyzer]));
 }
 
-/** Loads a collection of one entry: the site, the vocabularies, the prices, the removed names and the words of the search. */
+/** Loads a collection of one entry: the site, the vocabularies, the prices, the pages, the removed names and the words of the search. */
 export function framingLoader(): Loader {
-  return loader('framing', ({ site, vocabularies, pricing: { rates, programmes }, removed, searchWords }) => [
-    ['framing', { site, vocabularies, rates, programmes, removed, searchWords }],
-  ]);
+  return loader(
+    'framing',
+    ({ site, vocabularies, pricing: { rates, programmes }, pages, removed, searchWords }) => [
+      ['framing', { site, vocabularies, rates, programmes, pages, removed, searchWords }],
+    ],
+  );
 }
 
 /** Called after each reading with the error, or `undefined`. It is passed in the context of `refreshContent`. */
@@ -61,7 +65,7 @@ let reading: Promise<Sources> | undefined;
 /** Astro loads all collections at the same time; they share one reading of the files. */
 function readOnce(root: string): Promise<Sources> {
   const buildDate = readBuildDate(process.env);
-  reading ??= loadContent(root, buildDate)
+  reading ??= loadContent(root, buildDate, readSiteUrl(process.env))
     .then(({ sources }) => publishedOn(sources, buildDate))
     .finally(() => {
       reading = undefined;

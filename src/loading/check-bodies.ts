@@ -1,25 +1,24 @@
-import { entryUrl } from '#catalog/addresses.ts';
-import { formerPages } from '#catalog/pages.ts';
+import { entriesByPage, formerPages } from '#catalog/pages.ts';
 import { checkBody } from '#render/markdown/check-body.ts';
-import { CONTENT_KINDS } from '#schema/kind.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
 import { anchorFinder } from './anchor-finder.ts';
+import { writtenBodies } from './bodies.ts';
 import { missingPage } from './causes.ts';
 import { type Origins, type Problem, placeOf } from './problem.ts';
 
-/** Problems in the Markdown bodies of articles, both languages. */
+/** Problems in the Markdown bodies of articles and pages, both languages. */
 export function checkBodies(sources: Sources, origins: Origins): Problem[] {
   return LANGS.flatMap((lang) => {
     // Links to former pages are reported elsewhere, with the present ones.
     const pages = new Set([...sitePages(sources, lang), ...formerPages(sources, lang).keys()]);
     const anchorsOf = anchorFinder(sources, lang);
-    return sources.kinds.articles.flatMap((article) => {
-      const base = entryUrl(sources.site, 'articles', article)[lang];
-      return checkBody(article.body[lang], { base, pages, anchorsOf }).map(({ line, message, missing }) => {
+    return writtenBodies(sources).flatMap(({ entry, markdown, url }) => {
+      const base = url[lang];
+      return checkBody(markdown[lang], { base, pages, anchorsOf }).map(({ line, message, missing }) => {
         const cause = missing && missingPage(sources.site, missing, lang);
         return {
-          ...placeOf(origins, article, ['body', lang, line]),
+          ...placeOf(origins, entry, ['body', lang, line]),
           message,
           ...(cause && { cause }),
         };
@@ -29,9 +28,7 @@ export function checkBodies(sources: Sources, origins: Origins): Problem[] {
 }
 
 /** The paths of all pages of the web site in one language. */
-function sitePages({ site, kinds }: Sources, lang: Lang): Set<string> {
-  const urls = CONTENT_KINDS.flatMap((kind) =>
-    kinds[kind].flatMap((entry) => entryUrl(site, kind, entry)?.[lang] ?? []),
-  );
-  return new Set(urls.map((url) => new URL(url).pathname));
+function sitePages(sources: Sources, lang: Lang): string[] {
+  const own = Object.values(sources.site.pages).map((path) => path[lang]);
+  return [...entriesByPage(sources, lang).keys(), ...own];
 }

@@ -64,11 +64,11 @@ async function listFiles(root: string, maxFiles: number): Promise<{ paths: strin
       else if (entry.isDirectory()) await visit(path, depth + 1);
       else paths.push(path);
     }
-    // Only articles are folders below a folder.
+    // Only articles and pages are folders below a folder.
     if (depth > 1 && paths.length + problems.length === before && folder.includes('/'))
       problems.push({
         file: folder,
-        message: 'is a folder without files: write the article, or delete the folder',
+        message: 'is a folder without files: write what belongs in it, or delete the folder',
       });
   };
   await visit('', 1);

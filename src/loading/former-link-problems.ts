@@ -1,8 +1,8 @@
-import { entryUrl } from '#catalog/addresses.ts';
 import { formerPages } from '#catalog/pages.ts';
 import { siteLinks } from '#render/markdown/site-links.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import { LANGS } from '#text/lang.ts';
+import { writtenBodies } from './bodies.ts';
 import { formerName } from './causes.ts';
 import { type Origins, type Problem, placeOf } from './problem.ts';
 
@@ -11,14 +11,13 @@ export function formerLinkProblems(sources: Sources, origins: Origins): Problem[
   return LANGS.flatMap((lang) => {
     const former = formerPages(sources, lang);
     if (former.size === 0) return [];
-    return sources.kinds.articles.flatMap((article) => {
-      const base = entryUrl(sources.site, 'articles', article)[lang];
-      return siteLinks(article.body[lang], base).flatMap(({ line, url, path }): Problem[] => {
+    return writtenBodies(sources).flatMap((body) => {
+      return siteLinks(body.markdown[lang], body.url[lang]).flatMap(({ line, url, path }): Problem[] => {
         const page = former.get(path);
         if (!page) return [];
-        const place = placeOf(origins, article, ['body', lang, line]);
+        const place = placeOf(origins, body.entry, ['body', lang, line]);
         const message = `the link "${url}" uses a former name: "${page.former}" is now "${page.now.name}", write "${page.now.path}"`;
-        return [{ ...place, message, cause: formerName(`${page.kind}/`, page.former, page.now.name) }];
+        return [{ ...place, message, cause: formerName(`${page.folder}/`, page.former, page.now.name) }];
       });
     });
   });

@@ -1,11 +1,11 @@
-import { entryOfPage, entryUrl } from '#catalog/addresses.ts';
+import { entryOfPage } from '#catalog/addresses.ts';
 import type { Hidden } from '#catalog/link-problem.ts';
 import { entriesByPage } from '#catalog/pages.ts';
-import { checkVisibility, hiddenFrom, isPublished } from '#catalog/visibility.ts';
+import { checkVisibility, hiddenFrom, isPublished, type Schedule } from '#catalog/visibility.ts';
 import { siteLinks } from '#render/markdown/site-links.ts';
-import type { ContentKind } from '#schema/kind.ts';
-import type { Source, Sources } from '#schema/source/sources.ts';
+import type { Sources } from '#schema/source/sources.ts';
 import { LANGS } from '#text/lang.ts';
+import { writtenBodies } from './bodies.ts';
 import { causeOf, hiddenEntry } from './causes.ts';
 import { fieldName, type Origins, type Problem, placeOf } from './problem.ts';
 
@@ -36,12 +36,11 @@ function hiddenLinks({ sources, origins }: Content, buildDate: string): Problem[
       pages.filter(([, entries]) => entries.some((entry) => !isPublished(entry, buildDate))),
     );
     if (withHidden.size === 0) return [];
-    return sources.kinds.articles.flatMap((article) => {
-      const base = entryUrl(sources.site, 'articles', article)[lang];
-      return siteLinks(article.body[lang], base).flatMap(({ line, url, path }): Problem[] => {
-        const hidden = allHidden(article, withHidden.get(path) ?? [], buildDate);
+    return writtenBodies(sources).flatMap((body) => {
+      return siteLinks(body.markdown[lang], body.url[lang]).flatMap(({ line, url, path }): Problem[] => {
+        const hidden = allHidden(body.schedule, withHidden.get(path) ?? [], buildDate);
         if (!hidden) return [];
-        const place = placeOf(origins, article, ['body', lang, line]);
+        const place = placeOf(origins, body.entry, ['body', lang, line]);
         const target = entryOfPage(sources.site, path, lang);
         const cause = target && hiddenEntry(`${target.kind}/`, target.name, hidden);
         return [{ ...place, message: `the link "${url}" ${hiddenText(hidden)}`, ...(cause && { cause }) }];
@@ -51,12 +50,8 @@ function hiddenLinks({ sources, origins }: Content, buildDate: string): Problem[
 }
 
 /** Why the page of `entries` is missing; `undefined` if one of them is published. */
-function allHidden(
-  article: Source<'articles'>,
-  entries: readonly Source<ContentKind>[],
-  buildDate: string,
-): Hidden | undefined {
-  const reasons = entries.map((entry) => hiddenFrom(article, entry, buildDate));
+function allHidden(from: Schedule, entries: readonly Schedule[], buildDate: string): Hidden | undefined {
+  const reasons = entries.map((entry) => hiddenFrom(from, entry, buildDate));
   return reasons.includes(undefined) ? undefined : reasons[0];
 }
 

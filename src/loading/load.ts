@@ -18,9 +18,11 @@ import { ContentError, fieldName, type Origins, type Problem, placeOf } from './
 import { quotedFigureProblems } from './quoted-figures.ts';
 import { readArticles } from './read-articles.ts';
 import { readFaq, readGlossary, readReferences, readServices } from './read-entries.ts';
+import { PAGE_FILES, readPages } from './read-pages.ts';
 import { readAnalyzers, readCalculators, readPrices } from './read-pricing.ts';
 import { readVocabularies } from './read-vocabularies.ts';
 import { isUndecoded, type Reading, startReading, takeYaml } from './reading.ts';
+import { sampleProblems } from './sample-company.ts';
 
 /** Valid content, and the place of each entry. */
 export interface LoadedContent {
@@ -30,16 +32,25 @@ export interface LoadedContent {
 }
 
 /**
- * Reads and checks the whole content folder, drafts and scheduled articles included, for a build of the day `buildDate`.
- * Throws a ContentError that lists every problem.
+ * Reads and checks the whole content folder, drafts and scheduled articles included, for a build of the day `buildDate`
+ * and the web site at `siteUrl`, which is by default the one in `site.yaml`. Throws a ContentError that lists every problem.
  */
-export async function loadContent(root: string, buildDate: string): Promise<LoadedContent> {
+export async function loadContent(root: string, buildDate: string, siteUrl?: string): Promise<LoadedContent> {
   const { files, problems } = await readContentFiles(root);
   const result = parseContent(files, problems);
-  const hidden = result.content ? hiddenProblems(result.content, buildDate) : [];
-  const all = [...result.problems, ...hidden];
+  const ofThisBuild = result.content ? buildProblems(result.content, buildDate, siteUrl) : [];
+  const all = [...result.problems, ...ofThisBuild];
   if (!result.content || all.length > 0) throw new ContentError(all);
   return result.content;
+}
+
+/** The problems that the content has on this day and this web site only. */
+function buildProblems(content: LoadedContent, buildDate: string, siteUrl?: string): Problem[] {
+  const { sources, origins } = content;
+  return [
+    ...hiddenProblems(content, buildDate),
+    ...sampleProblems(sources, siteUrl ?? sources.site.url, origins),
+  ];
 }
 
 /**
@@ -69,15 +80,16 @@ export function parseContent(
   const prices = readPrices(reading);
   const calculators = readCalculators(reading, prices);
   const analyzers = readAnalyzers(reading, calculators, prices);
+  const pages = readPages(reading);
   const removed = readRemoved(reading);
   const searchWords = readSearchWords(reading);
   for (const file of reading.unread) {
     reading.problems.push({ file, message: unusedFile(file) });
   }
-  if (!site || !spelling || !prices || !removed || !searchWords || reading.problems.length > 0)
+  if (!site || !spelling || !prices || !pages || !removed || !searchWords || reading.problems.length > 0)
     return { problems: reading.problems };
   const pricing = { ...prices, calculators, analyzers };
-  const sources = { site, vocabularies, kinds, pricing, removed, searchWords };
+  const sources = { site, vocabularies, kinds, pricing, pages, removed, searchWords };
   return {
     content: { sources, spelling, origins: reading.origins },
     problems: [
@@ -90,6 +102,7 @@ export function parseContent(
 }
 
 function unusedFile(file: string): string {
+  if (file.startsWith('pages/')) return `is not used: ${PAGE_FILES}`;
   return file.endsWith('.yml')
     ? 'is not used: its name must end in .yaml, not .yml'
     : 'is not used: correct its name or its folder, or remove it';

@@ -1,17 +1,7 @@
-import { limitProblem } from '#render/markdown/limits.ts';
 import { type ArticleSource, articleFactsSchema, articleTextSchema } from '#schema/source/articles.ts';
-import { forbiddenCharacter } from '#text/forbidden-characters.ts';
-import { LANGS, type Lang, type Localized } from '#text/lang.ts';
-import { splitFrontMatter } from './front-matter.ts';
-import type { Locate } from './problem.ts';
-import { checkName, fitYaml, type Reading, takeText, takeYaml, unreadFiles } from './reading.ts';
-
-interface ArticleText {
-  title: string;
-  summary: string;
-  body: string;
-  locate: Locate;
-}
+import { LANGS, type Lang } from '#text/lang.ts';
+import { checkName, type Reading, takeYaml, unreadFiles } from './reading.ts';
+import { locateText, takeMarkdown } from './take-markdown.ts';
 
 /** Reads each folder `articles/<slug>/`: `article.yaml`, `de.md`, `en.md`. */
 export function readArticles(reading: Reading): ArticleSource[] {
@@ -27,8 +17,13 @@ function readArticle(reading: Reading, slug: string): ArticleSource | undefined 
     articleFactsSchema,
     'it has the facts of the article that are the same in both languages: id, type, category, tags, author, published_at, about',
   );
-  const de = readText(reading, slug, 'de');
-  const en = readText(reading, slug, 'en');
+  const readText = (lang: Lang) =>
+    takeMarkdown(reading, `articles/${slug}/${lang}.md`, articleTextSchema, {
+      needed: `every article needs both languages, ${LANGS.join(' and ')}`,
+      body: 'the article',
+    });
+  const de = readText('de');
+  const en = readText('en');
   if (!facts || !de || !en) return undefined;
   const article: ArticleSource = {
     ...facts.value,
@@ -37,51 +32,6 @@ function readArticle(reading: Reading, slug: string): ArticleSource | undefined 
     summary: { de: de.summary, en: en.summary },
     body: { de: de.body, en: en.body },
   };
-  reading.origins.set(article, locateIn(facts.locate, { de: de.locate, en: en.locate }));
+  reading.origins.set(article, locateText(facts.locate, { de: de.locate, en: en.locate }));
   return article;
-}
-
-function readText(reading: Reading, slug: string, lang: Lang): ArticleText | undefined {
-  const file = `articles/${slug}/${lang}.md`;
-  const text = takeText(reading, file, `every article needs both languages, ${LANGS.join(' and ')}`);
-  if (text === undefined) return undefined;
-  const split = splitFrontMatter(text, file);
-  if (!split.ok) {
-    reading.problems.push(split.error);
-    return undefined;
-  }
-  const parts = split.value;
-  const front = fitYaml(reading, { file, text: parts.yaml, lineOffset: 1 }, articleTextSchema);
-  if (parts.body.trim() === '') {
-    reading.problems.push({
-      file,
-      line: parts.bodyLine,
-      message: 'has no body: write the article below the front matter',
-    });
-  }
-  for (const [index, text] of parts.body.split('\n').entries()) {
-    const message = forbiddenCharacter(text);
-    if (message) reading.problems.push({ file, line: parts.bodyLine + index, message });
-  }
-  const problem = limitProblem(parts.body);
-  if (problem)
-    reading.problems.push({
-      file,
-      line: parts.bodyLine - 1 + problem.line,
-      message: `the body ${problem.message}`,
-    });
-  if (!front || problem) return undefined;
-  const locate: Locate = (path) =>
-    path[0] === 'body' ? { file, line: parts.bodyLine - 1 + Number(path[1] ?? 1) } : front.locate(path);
-  return { ...front.value, body: parts.body, locate };
-}
-
-/** Fields of the texts are in the file of their language, the others in `article.yaml`. */
-function locateIn(facts: Locate, texts: Localized<Locate>): Locate {
-  return (path) => {
-    const [field, lang, ...rest] = path;
-    return (lang === 'de' || lang === 'en') && field !== undefined
-      ? texts[lang]([field, ...rest])
-      : facts(path);
-  };
 }

@@ -31,6 +31,15 @@ headings from \`##\` down. Links into the site are paths: \`/glossar/domain\`, i
   },
   {
     level: 3,
+    heading: 'Pages',
+    text: `The folders \`content/pages/consultation\`, \`contact\`, \`imprint\`, \`privacy\` and \`about\`, each with \`de.md\` and \`en.md\`: front
+matter, then a body as in articles, of any length. Their addresses, and the facts that the imprint and the contact page show above the
+text, are in \`content/site.yaml\` (see [Company](#company)).`,
+    table: { schema: 'page' },
+    example: { file: 'pages/imprint/de.md' },
+  },
+  {
+    level: 3,
     heading: 'Services',
     text: 'A list for each category, `content/services/<category>.yaml`, in the order in which services are shown.',
     table: { schema: 'services', at: ['items'] },

@@ -5,6 +5,7 @@ import { calculatorFactsSchema } from '#schema/source/calculators.ts';
 import { faqFactsSchema } from '#schema/source/faq.ts';
 import { programmesSchema } from '#schema/source/funding.ts';
 import { glossaryFactsSchema } from '#schema/source/glossary.ts';
+import { pageTextSchema } from '#schema/source/pages.ts';
 import { ratesSchema } from '#schema/source/rates.ts';
 import { referenceFactsSchema } from '#schema/source/references.ts';
 import { removedSchema } from '#schema/source/removed.ts';
@@ -47,6 +48,11 @@ export const CONTENT_FILES = {
     files: ['articles/*/{de,en}.md'],
     title: 'Front matter of an article’s text',
     schema: articleTextSchema,
+  },
+  page: {
+    files: ['pages/*/{de,en}.md'],
+    title: 'Front matter of a page’s text',
+    schema: pageTextSchema,
   },
   services: {
     files: ['services/*.yaml', `!${serviceCategories.file}`],

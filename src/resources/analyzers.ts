@@ -3,7 +3,9 @@ import { answerAnalysis } from '#pricing/analysis-answer.ts';
 import { type Analyzer, compileAnalyzer } from '#pricing/analyzer.ts';
 import type { Catalog } from '#schema/entry.ts';
 import type { AnalyzerSource } from '#schema/source/analyzers.ts';
+import type { CalculatorSource } from '#schema/source/calculators.ts';
 import type { Site } from '#schema/source/site.ts';
+import type { PricingSources } from '#schema/source/sources.ts';
 import { ANALYZERS } from './addresses.ts';
 import { type Calculation, type CalculationGroup, calculationResources, nextSteps } from './calculation.ts';
 
@@ -20,15 +22,12 @@ const GROUP: CalculationGroup = {
 };
 
 /** The list of ROI analyzers, and each of them. */
-export function analyzerResources({ pricing: { analyzers }, site }: Catalog): Resource[] {
-  return calculationResources(
-    GROUP,
-    analyzers.map((source) => calculation(source, site)),
-    site,
-  );
+export function analyzerResources({ pricing, site }: Catalog): Resource[] {
+  const calculations = pricing.analyzers.map((source) => calculation(source, pricing, site));
+  return calculationResources(GROUP, calculations, site);
 }
 
-function calculation(source: AnalyzerSource, site: Site): Calculation {
+function calculation(source: AnalyzerSource, { calculators }: PricingSources, site: Site): Calculation {
   const analyzer = compileChecked(source);
   const { id, name, description, examples, disclaimer } = source;
   const frame = { disclaimer, nextSteps: nextSteps(site) };
@@ -36,11 +35,19 @@ function calculation(source: AnalyzerSource, site: Site): Calculation {
     source,
     example: examples[0]?.parameters ?? {},
     short: (lang) => ({ analyzer_id: id, analyzer_name: name[lang], description: description[lang] }),
+    further: investmentOf(source, calculators),
     // Analyzers know no prices but those in their parameters.
     pricedOn: '',
     answer: (values, { lang, explain }) =>
       JSON.stringify(answerAnalysis(analyzer, values, { ...frame, lang, explain })),
   };
+}
+
+/** How a calculator estimates the investment; nothing if that calculator is not published. */
+function investmentOf({ investment }: AnalyzerSource, calculators: readonly CalculatorSource[]) {
+  if (!investment || !calculators.some(({ id }) => id === investment.calculator)) return {};
+  const { parameter, calculator, parameters } = investment;
+  return { investment: { parameter, calculator, parameters } };
 }
 
 function compileChecked(source: AnalyzerSource): Analyzer {

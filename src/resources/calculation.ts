@@ -41,6 +41,8 @@ export interface Calculation {
   example: object;
   /** The fields that name and describe it. */
   short: (lang: Lang) => Record<string, unknown>;
+  /** Further fields of its description, the same in both languages. */
+  further?: object;
   /** The day whose prices the examples are computed with. */
   pricedOn: string;
   /** The text of the answer. `date` is the day whose prices hold. */
@@ -77,7 +79,7 @@ function listResource(
 }
 
 function calculationResource({ group, address, prefix, shapes }: CalculationGroup, calculation: Calculation) {
-  const { source, short, example } = calculation;
+  const { source, short, example, further } = calculation;
   const { id, name, parameters } = source;
   const key = `${prefix}_${id.replaceAll('-', '_')}`;
   const description = jsonResource({
@@ -93,6 +95,7 @@ function calculationResource({ group, address, prefix, shapes }: CalculationGrou
       parameters: describeParameters(parameters, lang),
       schema: requestJsonSchema(parameters, lang),
       example: { parameters: example },
+      ...further,
     }),
   });
   return { ...description, isSchema: true, post: postOperation(key, jsonType(shapes.answer), calculation) };

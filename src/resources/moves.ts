@@ -7,7 +7,7 @@ import { FORMAT_NAMES } from '#schema/format.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import { ADDRESSED_FOLDERS, type AddressedFolder } from '#schema/source/removed.ts';
 import type { Site } from '#schema/source/site.ts';
-import { LANGS } from '#text/lang.ts';
+import { LANGS, type Localized } from '#text/lang.ts';
 import { ANALYZERS, CALCULATORS } from './addresses.ts';
 
 /** Where the former names of entries lead, and which names are gone for good. */
@@ -43,9 +43,9 @@ type NameWithPage = Pick<NamedEntry, 'name' | 'hasPage'>;
 function addressesOf(site: Site, folder: AddressedFolder, { name, hasPage }: NameWithPage): Address[] {
   switch (folder) {
     case 'calculators':
-      return computableAddresses(`${CALCULATORS}/${name}`);
+      return computableAddresses(`${CALCULATORS}/${name}`, pagePath(site, 'calculators', name));
     case 'roi-analyzers':
-      return computableAddresses(`${ANALYZERS}/${name}`);
+      return computableAddresses(`${ANALYZERS}/${name}`, pagePath(site, 'analyzers', name));
     default:
       return itemAddresses(site, folder, { name, hasPage });
   }
@@ -60,9 +60,9 @@ function itemAddresses(site: Site, kind: ContentKind, { name, hasPage }: NameWit
   }));
 }
 
-function computableAddresses(address: string): Address[] {
-  const files = LANGS.map((lang) => ({ path: localizedFile(address, lang, 'json'), takesPost: false }));
-  return [{ path: address, takesPost: true }, ...files];
+function computableAddresses(address: string, page: Localized): Address[] {
+  const files = LANGS.flatMap((lang) => [localizedFile(address, lang, 'json'), page[lang]]);
+  return [{ path: address, takesPost: true }, ...files.map((path) => ({ path, takesPost: false }))];
 }
 
 /** The most redirects that a `_redirects` file holds: hosts read no more. */

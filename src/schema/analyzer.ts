@@ -8,6 +8,16 @@ export const analyzerSchema = z.strictObject({
   description: z.string(),
   ...calculatorSchema.pick({ question: true, groups: true, parameters: true, schema: true, example: true })
     .shape,
+  investment: z
+    .strictObject({
+      parameter: z.string().meta({ description: 'The parameter that the calculator estimates' }),
+      calculator: z.string().meta({ description: 'Id of the calculator' }),
+      parameters: z
+        .record(z.string(), z.unknown())
+        .meta({ description: 'What to ask the calculator, for the example of the analyzer' }),
+    })
+    .optional()
+    .meta({ description: 'Where one of the parameters can be estimated' }),
 });
 
 export const optionSchema = z.strictObject({

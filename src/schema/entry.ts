@@ -3,6 +3,7 @@ import type { ContentKind } from './kind.ts';
 import type { ArticleSource } from './source/articles.ts';
 import type { FaqSource } from './source/faq.ts';
 import type { GlossarySource } from './source/glossary.ts';
+import type { PageId, PageSource } from './source/pages.ts';
 import type { ReferenceSource } from './source/references.ts';
 import type { Removed } from './source/removed.ts';
 import type { SearchWords } from './source/search-words.ts';
@@ -90,6 +91,8 @@ export type GlossaryEntry = Linked<
   { url: Localized; category: Facet; related_terms: TermLink[]; technology: Technology | null }
 >;
 
+export type PageEntry = Linked<PageSource, { url: Localized }>;
+
 interface Entries {
   articles: ArticleEntry;
   services: ServiceEntry;
@@ -108,6 +111,8 @@ export interface Catalog {
   pricing: PricingSources;
   /** What calculators are for, in the order in which they are shown. */
   purposes: Facet[];
+  /** The pages that are written in Markdown; they are in no list of the API. */
+  pages: Record<PageId, PageEntry>;
   removed: Removed;
   searchWords: SearchWords;
 }

@@ -19,10 +19,10 @@ if (!given.ok) {
 }
 const options = given.value;
 try {
-  readSiteUrl(process.env);
+  const siteUrl = readSiteUrl(process.env);
   const buildDate = readBuildDate(process.env);
   if (options.write) console.log((await writeFigures('content')).join('\n'));
-  const content = await loadContent('content', buildDate);
+  const content = await loadContent('content', buildDate, siteUrl);
   const contact = securityContactFindings(content, buildDate);
   for (const warning of contact.warnings) console.warn(`Warning: ${warning}.`);
   const cited = citedSourceFindings(content, buildDate);

@@ -55,7 +55,7 @@ describe('a content folder that', () => {
   it('holds the folder of an article without files says so', async () => {
     await mkdir(join(root, 'content/articles/new'), { recursive: true });
     expect(await message()).toContain(
-      'content/articles/new  is a folder without files: write the article, or delete the folder',
+      'content/articles/new  is a folder without files: write what belongs in it, or delete the folder',
     );
   });
 });

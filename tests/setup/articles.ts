@@ -1,4 +1,6 @@
-import type { ArticleEntry, Catalog } from '#schema/entry.ts';
+import { sectionUrl } from '#catalog/addresses.ts';
+import type { ArticleEntry, Catalog, PageEntry } from '#schema/entry.ts';
+import { PAGE_IDS, type PageId } from '#schema/source/pages.ts';
 import { removedSchema } from '#schema/source/removed.ts';
 import type { Site } from '#schema/source/site.ts';
 import type { Facet } from '#schema/source/vocabularies.ts';
@@ -8,6 +10,13 @@ const site: Site = {
   url: 'https://example.com',
   legal_name: 'Example GmbH',
   email: 'mail@example.com',
+  phone: '+49 30 23125 000',
+  imprint: {
+    legal_form: { de: 'Gesellschaft', en: 'Company' },
+    represented_by: ['Erika Mustermann'],
+    responsible: { name: 'Erika Mustermann' },
+  },
+  sample: true,
   address: { street: 'Weg 1', postal_code: '12345', locality: 'Ort', country: 'DE' },
   description: { de: 'Ein Beispiel', en: 'An example' },
   area_served: 'DE',
@@ -65,6 +74,11 @@ function article(n: number): ArticleEntry {
   };
 }
 
+function page(id: PageId): PageEntry {
+  const text = { de: `Seite ${id}`, en: `Page ${id}` };
+  return { id, title: text, summary: text, body: text, url: sectionUrl(site, id) };
+}
+
 /** A catalog of `count` articles and nothing else. */
 export function catalogOfArticles(count: number): Catalog {
   const articles = Array.from({ length: count }, (_, index) => article(count - index));
@@ -85,6 +99,7 @@ export function catalogOfArticles(count: number): Catalog {
       analyzers: [],
     },
     purposes: [],
+    pages: Object.fromEntries(PAGE_IDS.map((id) => [id, page(id)])) as Catalog['pages'],
     removed: removedSchema.parse({}),
     searchWords: [],
   };

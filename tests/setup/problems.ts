@@ -4,11 +4,13 @@ import { problemText } from '#loading/problem.ts';
 import { VOCABULARIES } from '#schema/source/vocabularies.ts';
 import { contentFiles } from './content-files.ts';
 
-/** What every entry of the content refers to: the vocabularies, and the files beside the folders. */
+/** What every entry of the content refers to: the vocabularies, the files beside the folders, and the pages. */
 const vocabularyFiles = Object.values(VOCABULARIES).map(({ file }): string => file);
 const framing = [...contentFiles].filter(
   // The words of the search name entries, which are left out.
-  ([file]) => file !== 'search.yaml' && (!file.includes('/') || vocabularyFiles.includes(file)),
+  ([file]) =>
+    file !== 'search.yaml' &&
+    (!file.includes('/') || file.startsWith('pages/') || vocabularyFiles.includes(file)),
 );
 
 const framed = parseContent(new Map(framing)).content?.sources;

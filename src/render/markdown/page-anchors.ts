@@ -15,7 +15,7 @@ export function pageAnchors<K extends ContentKind>(kind: K, source: Source<K>, l
 }
 
 const anchors: { [K in ContentKind]: (source: Source<K>, lang: Lang) => string[] } = {
-  articles: ({ body }, lang) => anchorsOf(bodyHeadings(body[lang])),
+  articles: ({ body }, lang) => bodyAnchors(body[lang]),
   services: () => [],
   references: ({ story }, lang) =>
     anchorsOf(
@@ -38,6 +38,11 @@ const anchors: { [K in ContentKind]: (source: Source<K>, lang: Lang) => string[]
     return anchorsOf([...titles, ...faqs.map(({ question }) => question[lang])]);
   },
 };
+
+/** The anchors of the headings of a Markdown body, without their `#`. */
+export function bodyAnchors(markdown: string): string[] {
+  return anchorsOf(bodyHeadings(markdown));
+}
 
 /** The anchors of headings as on GitHub: the second heading with the same text gets `-1`. */
 function anchorsOf(headings: readonly string[]): string[] {

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { calendarDate, line, localized, localizedLine } from './blocks.ts';
+import { addressSchema, country, imprintSchema, phoneNumber } from './imprint.ts';
 import { siteOrigin } from './origin.ts';
 import { sitePagesSchema } from './site-pages.ts';
-
-const countryCode = z
-  .string()
-  .regex(/^[A-Z]{2}$/, 'is not a country code: write two capital letters, such as DE');
 
 /** Without spaces, since each is written into a line of `security.txt`. */
 const HTTPS = /^https:\/\/\S+$/;
@@ -51,16 +48,21 @@ export const siteSchema = z.strictObject({
   }),
   legal_name: line.meta({ description: 'Name of the company, as registered' }),
   email: z.email().meta({ description: 'Address for messages', examples: ['kontakt@example.com'] }),
-  address: z
-    .strictObject({
-      street: line.meta({ description: 'Street and number' }),
-      postal_code: line.meta({ description: 'Postal code, in quotes', examples: ['12345'] }),
-      locality: line.meta({ description: 'Town' }),
-      country: countryCode.meta({ description: 'Country code of two capital letters', examples: ['DE'] }),
-    })
-    .meta({ description: 'Postal address of the company' }),
+  phone: phoneNumber.meta({
+    description: 'Phone number with the code of the country; imprint and contact page show it',
+    examples: ['+49 30 123456'],
+  }),
+  address: addressSchema.meta({ description: 'Postal address of the company' }),
+  imprint: imprintSchema.meta({
+    description:
+      'What the imprint needs beyond name, address, phone and mail; the page of the imprint shows all of it above its text',
+  }),
+  sample: z.boolean().default(false).meta({
+    description:
+      '`true` says that the company is invented: the web site shows it, and a build for the address of a real web site fails',
+  }),
   description: localized.meta({ description: 'What the company does, in a sentence or two' }),
-  area_served: countryCode.meta({
+  area_served: country.meta({
     description: 'Country in which the services are offered, as a country code of two capital letters',
     examples: ['DE'],
   }),

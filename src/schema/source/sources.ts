@@ -6,6 +6,7 @@ import type { CalculatorSource } from './calculators.ts';
 import { faqSourceSchema } from './faq.ts';
 import type { Programme } from './funding.ts';
 import { glossarySourceSchema } from './glossary.ts';
+import type { PageSources } from './pages.ts';
 import type { RatesSource } from './rates.ts';
 import { referenceSourceSchema } from './references.ts';
 import type { Removed } from './removed.ts';
@@ -39,6 +40,7 @@ export interface Sources {
   vocabularies: Vocabularies;
   kinds: { [K in ContentKind]: Source<K>[] };
   pricing: PricingSources;
+  pages: PageSources;
   removed: Removed;
   searchWords: SearchWords;
 }

@@ -3,12 +3,13 @@ import { fieldName, type Problem, placeOf, problemPlace } from '#loading/problem
 import { bodyParts } from '#render/markdown/prose.ts';
 import type { ArticleSource } from '#schema/source/articles.ts';
 import type { GlossarySource } from '#schema/source/glossary.ts';
+import type { PageSource } from '#schema/source/pages.ts';
 import { LANGS } from '#text/lang.ts';
 import { codeProblem } from './code.ts';
 import { repeatedSentences } from './duplicates.ts';
-import { lengthProblems } from './lengths.ts';
+import { lengthProblems, ratioProblems } from './lengths.ts';
 import { spellingCheck } from './spelling.ts';
-import { contentEntries, otherSources, singleTexts, textPairs } from './texts.ts';
+import { contentEntries, otherSources, singleTexts, textPairs, writtenPages } from './texts.ts';
 import { markdownProblems, typographyProblems } from './typography.ts';
 
 /** A problem in a field of an entry. */
@@ -22,7 +23,8 @@ interface EntryProblem {
 export function editorialProblems({ sources, spelling, origins }: LoadedContent): Problem[] {
   const entries = contentEntries(sources);
   const others = otherSources(sources);
-  const entryTexts = entries.flatMap(singleTexts);
+  const pages = writtenPages(sources);
+  const entryTexts = [...entries, ...pages].flatMap(singleTexts);
   const texts = [...entryTexts, ...others.flatMap(singleTexts)];
   const misspelt = spellingCheck(spelling);
   const place = ({ entry, path }: Pick<EntryProblem, 'entry' | 'path'>) => placeOf(origins, entry, path);
@@ -30,6 +32,10 @@ export function editorialProblems({ sources, spelling, origins }: LoadedContent)
     ...[...entries, ...others]
       .flatMap(textPairs)
       .flatMap((pair) => lengthProblems(pair).map((problem) => ({ entry: pair.entry, ...problem }))),
+    // A page has as many words as it needs.
+    ...pages
+      .flatMap(textPairs)
+      .flatMap((pair) => ratioProblems(pair).map((problem) => ({ entry: pair.entry, ...problem }))),
     ...texts.flatMap((text) =>
       [
         ...typographyProblems(text.text, text.lang),
@@ -44,7 +50,7 @@ export function editorialProblems({ sources, spelling, origins }: LoadedContent)
       ...text,
       message: `repeats a sentence of ${problemPlace(place(first))}: “${sentence}” Say it in other words, or link to it`,
     })),
-    ...sources.kinds.articles.flatMap(codeProblems),
+    ...[...sources.kinds.articles, ...pages].flatMap(codeProblems),
     ...oneSidedTerms(sources.kinds.glossary),
   ];
   return problems.map((problem) => ({
@@ -54,11 +60,11 @@ export function editorialProblems({ sources, spelling, origins }: LoadedContent)
   }));
 }
 
-function codeProblems(article: ArticleSource): EntryProblem[] {
+function codeProblems(entry: ArticleSource | PageSource): EntryProblem[] {
   return LANGS.flatMap((lang) =>
-    bodyParts(article.body[lang]).code.flatMap(({ language, text, line }) => {
+    bodyParts(entry.body[lang]).code.flatMap(({ language, text, line }) => {
       const message = codeProblem(language, text);
-      return message ? [{ entry: article, path: ['body', lang, line], message }] : [];
+      return message ? [{ entry, path: ['body', lang, line], message }] : [];
     }),
   );
 }

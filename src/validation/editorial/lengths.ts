@@ -21,10 +21,18 @@ export function lengthProblems({ path, texts }: EditorialPair): { path: Property
     const message = `has ${words} words: write ${range.minimum} to ${range.maximum}`;
     return [{ path: [...path, lang], message }];
   });
-  return [...counted, ...ratioProblems(texts).map((message) => ({ path, message }))];
+  return [...counted, ...ratioProblems({ path, texts })];
 }
 
-function ratioProblems({ de, en }: Localized): string[] {
+/** Problems with a text that is much longer in one language than in the other. */
+export function ratioProblems({
+  path,
+  texts,
+}: Pick<EditorialPair, 'path' | 'texts'>): { path: PropertyKey[]; message: string }[] {
+  return ratioMessages(texts).map((message) => ({ path, message }));
+}
+
+function ratioMessages({ de, en }: Localized): string[] {
   if (Math.max(de.length, en.length) < COMPARED_FROM_CHARACTERS) return [];
   if (de === en) return ['is the same text in German and in English: translate it'];
   const ratio = en.length / de.length;

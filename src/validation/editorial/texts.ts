@@ -1,5 +1,6 @@
 import { bodyParts } from '#render/markdown/prose.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
+import type { PageSource } from '#schema/source/pages.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import { LANGS, type Lang, type Localized } from '#text/lang.ts';
 
@@ -22,6 +23,11 @@ export interface EditorialPair {
 /** The entries of all kinds. */
 export function contentEntries({ kinds }: Sources): object[] {
   return CONTENT_KINDS.flatMap<object>((kind) => kinds[kind]);
+}
+
+/** The pages that are written in Markdown. */
+export function writtenPages({ pages }: Sources): PageSource[] {
+  return Object.values(pages);
 }
 
 /** The site, the vocabularies and the forms, in which sentences may be repeated. */
