@@ -3,13 +3,13 @@ import { estimate } from '#pricing/estimate.ts';
 import { explainEstimate } from '#pricing/estimate-explanation.ts';
 import { summarizeEstimate } from '#pricing/estimate-summary.ts';
 import { ratesOn } from '#pricing/rates.ts';
-import { compiledCalculator, fixturePrices, line } from '../setup/pricing-fixtures.ts';
+import { compiledCalculator, fixturePrices, fixtureProgrammes, line } from '../setup/pricing-fixtures.ts';
 
 const rates = ratesOn(fixturePrices.rates, '2026-11-21');
 const unit = { de: 'Nutzer', en: 'users' };
 
-function explain(fields: object, values: object = {}) {
-  const calculator = compiledCalculator(fields);
+function explain(fields: object, values: object = {}, prices = fixturePrices) {
+  const calculator = compiledCalculator(fields, prices);
   const given = { users: 10, report: 'short', features: [], offline: false, ...values };
   const result = estimate(calculator, given, rates);
   return {
@@ -87,8 +87,19 @@ describe('the largest line', () => {
     });
   });
 
-  it('is missing if nothing costs anything', () => {
+  it('is missing if nothing costs anything, or only what the total leaves out', () => {
     expect(explain({ lines: { work: line({ euros: 0 }) } })).not.toHaveProperty('largest_line');
+    const monthly = { run: line({ euros: 100 }) };
+    expect(explain({ lines: { work: line({ euros: 0 }) }, monthly })).not.toHaveProperty('largest_line');
+  });
+
+  it('is a part of the cost before grants', () => {
+    const programmes = fixtureProgrammes({ funds: ['external'], eligible: 'external', entitled: true });
+    const funding = { year: '2027', month: '6', employees: 'users', staff: '0', external: '300', other: '0' };
+    const fields = { basis: 'own_share', lines, funding };
+    const { largest_line, breakdown } = explain(fields, {}, { ...fixturePrices, programmes });
+    expect(breakdown.at(-1)).toMatchObject({ expected: -150 });
+    expect(largest_line?.share).toBe(explain({ lines }).largest_line?.share);
   });
 });
 
@@ -120,6 +131,25 @@ describe('the work of the customer', () => {
       customer_days: 5,
       breakdown: [{}, { customer_days: 5 }],
     });
+  });
+
+  it('of each month counts as often as the total does', () => {
+    const fields = (basis: string) => ({
+      basis,
+      summary,
+      lines: { work: line({ days: 1, role: 'developer' }) },
+      monthly: { care: line({ days: 1, role: 'developer', customer_days: 0.5 }) },
+    });
+    expect(explain(fields('first_year'))).toMatchObject({
+      customer_days: 6,
+      summary: 'It costs €12,480, and 6 days.',
+    });
+    expect(explain(fields('one_off')).customer_days).toBe(0);
+    const ours = {
+      ...fields('first_year'),
+      monthly: { care: line({ days: 4, role: 'developer', customer_days: 0.5 }) },
+    };
+    expect(explain(ours).summary).toBe('It costs €47,040.');
   });
 
   it('is not told where no line names it', () => {
