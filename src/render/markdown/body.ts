@@ -8,7 +8,7 @@ import { copyMarkdown, readMarkdown, writeMarkdown } from './gfm.ts';
  * The body of an article as a tree that can be part of any document: reference links are inlined, relative addresses are
  * resolved against `base`, and links with schemes that are not allowed are replaced by their text.
  */
-function bodyTree(markdown: string, base: string): Root {
+export function bodyTree(markdown: string, base: string): Root {
   const tree = copyMarkdown(markdown);
   inlineReferences(tree);
   visit(tree, ['link', 'image'], (node, index, parent) => {
