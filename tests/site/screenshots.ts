@@ -49,7 +49,10 @@ async function takeScreenshot(
 ): Promise<void> {
   const context = await openContext(browser, theme, { viewport });
   const page = await context.newPage();
-  await page.goto(`${site.origin}${path}`, { waitUntil: 'networkidle' });
+  const response = await page.goto(`${site.origin}${path}`, { waitUntil: 'networkidle' });
+  const isFound = response?.status() === 200;
+  if (!isFound && type?.name !== 'not-found')
+    throw new Error(`${path} is answered with ${response?.status()}.`);
   await page.evaluate(async () => void (await document.fonts.ready));
   const name = [type?.name ?? path.replaceAll('/', '-'), lang, viewport.width, theme].join('-');
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
