@@ -1,3 +1,4 @@
+import { checkHome } from '#catalog/check-home.ts';
 import { checkLinks } from '#catalog/check-links.ts';
 import { checkNames } from '#catalog/check-names.ts';
 import { checkPaths } from '#catalog/check-paths.ts';
@@ -146,6 +147,7 @@ function linkProblems(reading: Reading, sources: Sources): Problem[] {
     ...[
       ...checkNames(sources),
       ...checkPaths(sources),
+      ...checkHome(sources),
       ...checkPurposes(sources),
       ...shared,
       ...checkSearchWords(sources),

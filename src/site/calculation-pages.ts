@@ -12,6 +12,7 @@ import type { CalculatorSource } from '#schema/source/calculators.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import type { AnalysisPageData } from './analyze/page-data.ts';
 import type { EstimatePageData } from './estimate/page-data.ts';
+import type { StartPageData } from './start/page-data.ts';
 
 interface Options {
   lang: Lang;
@@ -37,6 +38,19 @@ export function calculatorPageData(
     apiUrl: `${site.url}${CALCULATORS}/${source.id}`,
     email: site.email,
   };
+}
+
+/** What the home page computes with; nothing if the content names no calculator for it. */
+export function startPageData(catalog: Catalog, options: Options): StartPageData | undefined {
+  const { pricing, site } = catalog;
+  const source = pricing.calculators.find(({ id }) => id === site.home?.calculator);
+  return (
+    source && {
+      ...calculatorPageData(source, catalog, options),
+      asked: site.home?.parameters ?? [],
+      path: `${site.pages.calculators[options.lang]}/${source.id}`,
+    }
+  );
 }
 
 /** What the page of an analyzer computes with. */

@@ -1,17 +1,31 @@
 import type { Published } from '#http/router.ts';
 import { ANALYZERS, CALCULATORS } from '#resources/addresses.ts';
-import type { Catalog } from '#schema/entry.ts';
+import type { Catalog, PageEntry } from '#schema/entry.ts';
+import { PAGE_IDS } from '#schema/source/pages.ts';
 import { inBoth, LANGS, type Lang, type Localized } from '#text/lang.ts';
 import { pathBelow } from './addresses.ts';
 import type { AnalysisPageData } from './analyze/page-data.ts';
-import { analyzerPageData, calculatorPageData } from './calculation-pages.ts';
+import { analyzerPageData, calculatorPageData, startPageData } from './calculation-pages.ts';
 import type { EstimatePageData } from './estimate/page-data.ts';
+import {
+  analyzerRows,
+  type CalculatorGroup,
+  calculatorGroups,
+  type OverviewRow,
+} from './overview/calculator-groups.ts';
+import type { StartPageData } from './start/page-data.ts';
 
 /** What a page shows, by its type. */
 export type PageContent =
-  | { type: 'home' }
-  | { type: 'calculators' }
-  | { type: 'analyzers' }
+  | {
+      type: 'home';
+      groups: () => CalculatorGroup[];
+      rows: () => OverviewRow[];
+      trial: () => StartPageData | undefined;
+    }
+  | { type: 'calculators'; groups: () => CalculatorGroup[] }
+  | { type: 'analyzers'; rows: () => OverviewRow[] }
+  | { type: 'text'; entry: PageEntry }
   | { type: 'calculator'; id: string; purpose: Localized; data: () => EstimatePageData }
   | { type: 'analyzer'; id: string; data: () => AnalysisPageData };
 
@@ -46,9 +60,23 @@ export function sitePages({ catalog, publication, today }: SiteSources): SitePag
       twin: address === undefined ? undefined : twinsOf(address)[lang],
     }));
   return [
-    ...page(pages.home, () => ({ type: 'home' })),
-    ...page(pages.calculators, () => ({ type: 'calculators' }), CALCULATORS),
-    ...page(pages.analyzers, () => ({ type: 'analyzers' }), ANALYZERS),
+    ...page(pages.home, (lang) => ({
+      type: 'home',
+      groups: () => calculatorGroups(catalog, { lang, today }),
+      rows: () => analyzerRows(catalog, { lang, today }),
+      trial: () => startPageData(catalog, { lang, today }),
+    })),
+    ...page(
+      pages.calculators,
+      (lang) => ({ type: 'calculators', groups: () => calculatorGroups(catalog, { lang, today }) }),
+      CALCULATORS,
+    ),
+    ...page(
+      pages.analyzers,
+      (lang) => ({ type: 'analyzers', rows: () => analyzerRows(catalog, { lang, today }) }),
+      ANALYZERS,
+    ),
+    ...PAGE_IDS.flatMap((id) => page(pages[id], () => ({ type: 'text', entry: catalog.pages[id] }))),
     ...calculators.flatMap((source) =>
       page(
         pathBelow(pages.calculators, source.id),

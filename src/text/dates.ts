@@ -5,6 +5,11 @@ const LONG_DATE: Record<Lang, Intl.DateTimeFormat> = {
   en: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
 };
 
+const SHORT_DATE: Record<Lang, Intl.DateTimeFormat> = {
+  de: new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }),
+};
+
 /** The calendar day of an instant in UTC: `2026-03-12`. */
 export function calendarDay(instant: Date): string {
   return instant.toISOString().slice(0, 10);
@@ -13,4 +18,9 @@ export function calendarDay(instant: Date): string {
 /** An ISO date or date-time as a reader writes it: `12. März 2026`, `March 12, 2026`. */
 export function longDate(iso: string, lang: Lang): string {
   return LONG_DATE[lang].format(new Date(iso));
+}
+
+/** An ISO date where there is little room: `12.03.2026`, `Mar 12, 2026`. */
+export function shortDate(iso: string, lang: Lang): string {
+  return SHORT_DATE[lang].format(new Date(iso));
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { calendarDate, line, localized, localizedLine } from './blocks.ts';
+import { parameterName } from './amount.ts';
+import { calendarDate, line, localized, localizedLine, slug } from './blocks.ts';
 import { addressSchema, country, imprintSchema, phoneNumber } from './imprint.ts';
 import { siteOrigin } from './origin.ts';
 import { sitePagesSchema } from './site-pages.ts';
@@ -73,6 +74,23 @@ export const siteSchema = z.strictObject({
   pages: sitePagesSchema.meta({
     description: 'Paths of the pages of the web site, in each language; no two are the same',
   }),
+  home: z
+    .strictObject({
+      calculator: slug.meta({
+        description: 'Id of a calculator',
+        examples: ['app-entwicklung'],
+      }),
+      parameters: z
+        .array(parameterName)
+        .min(1)
+        .max(4)
+        .meta({
+          description: 'One to four of its parameters that the home page asks for; no `choices`',
+          examples: [['platform', 'screens', 'offline']],
+        }),
+    })
+    .optional()
+    .meta({ description: 'The calculator that visitors can try on the home page; without, it shows none' }),
   license: z
     .strictObject({
       name: line.meta({ description: 'Name of the license', examples: ['CC BY 4.0'] }),

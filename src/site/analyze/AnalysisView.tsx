@@ -91,7 +91,9 @@ export function AnalysisView(props: AnalysisViewProps) {
               }
             }
           />
-          <button class="button button-main no-script">{WORDS.calculate[lang]}</button>
+          <button type="submit" class="button button-main no-script">
+            {WORDS.calculate[lang]}
+          </button>
           <p class="note no-script">
             {WORDS.noScript[lang]} <a href={apiUrl}>{apiUrl}</a>.
           </p>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import type { Values } from '#pricing/expression.ts';
 import type { Lang } from '#text/lang.ts';
 import { AnswerList } from '../form/AnswerList.tsx';
@@ -9,6 +9,7 @@ import { formatAmount, formatChange } from '../form/money.ts';
 import { submitHandler } from '../form/submit.ts';
 import { useAddress } from '../form/use-address.ts';
 import { useAnswers } from '../form/use-answers.ts';
+import { useToday } from '../form/use-today.ts';
 import { Comparison, type Version } from './Comparison.tsx';
 import { Drivers } from './Drivers.tsx';
 import type { EstimateEngine } from './engine.ts';
@@ -91,7 +92,9 @@ export function EstimateView({
             changeWith={changeWith}
             onEnter={answers.enter}
           />
-          <button class="button button-main no-script">{WORDS.calculate[lang]}</button>
+          <button type="submit" class="button button-main no-script">
+            {WORDS.calculate[lang]}
+          </button>
           <p class="note no-script">
             {WORDS.noScript[lang]} <a href={apiUrl}>{apiUrl}</a>.
           </p>
@@ -169,11 +172,4 @@ function usePrevious(version: Version): ReadonlyMap<string, number> {
     last.current = { now: version, before };
   }
   return last.current.before;
-}
-
-/** The day that the page was made on, and after the start the present one. */
-function useToday(startDate: string): string {
-  const [date, setDate] = useState(startDate);
-  useEffect(() => setDate(new Date().toISOString().slice(0, 10)), []);
-  return date;
 }

@@ -1,5 +1,5 @@
 import type { Estimate } from '#pricing/estimate.ts';
-import { longDate } from '#text/dates.ts';
+import { shortDate } from '#text/dates.ts';
 import type { Lang } from '#text/lang.ts';
 import { formatNumber } from '#text/numbers.ts';
 import { formatAmount, formatChange } from '../form/money.ts';
@@ -69,7 +69,7 @@ function LedgerHead({ lang, basis, result, date, exampleName }: LedgerProps) {
       <p class="ledger-basis">
         <span>{WORDS[basis][lang]}</span>
         <span>
-          {WORDS.prices[lang]} {longDate(date, lang)}
+          {WORDS.prices[lang]} {shortDate(date, lang)}
         </span>
       </p>
       <p class="total figures" aria-live="polite">

@@ -1,0 +1,75 @@
+import { useMemo } from 'preact/hooks';
+import type { EstimateEngine } from '../estimate/engine.ts';
+import { RangeBar } from '../estimate/Ledger.tsx';
+import type { EstimatePageData } from '../estimate/page-data.ts';
+import { ESTIMATE_WORDS } from '../estimate/words.ts';
+import { fieldMessage } from '../form/field-message.ts';
+import { formatAmount, formatChange } from '../form/money.ts';
+import { Question } from '../form/Question.tsx';
+import { useAnswers } from '../form/use-answers.ts';
+import { useToday } from '../form/use-today.ts';
+import { START_WORDS as WORDS } from './words.ts';
+
+/** What the ledger of the home page needs besides the calculator. */
+export interface StartLedgerProps extends Omit<EstimatePageData, 'portable'> {
+  engine: EstimateEngine;
+  /** The parameters that are asked for. */
+  asked: readonly string[];
+  /** The path of the calculator's page. */
+  path: string;
+}
+
+/** Some questions of one calculator, and its estimate, which changes with the answers. */
+export function StartLedger({ engine, lang, date: startDate, example, asked, path }: StartLedgerProps) {
+  const { source } = engine.calculator;
+  const answers = useAnswers(
+    { parameters: source.parameters, read: engine.read, example: example.parameters },
+    '',
+  );
+  const date = useToday(startDate);
+  const { values, given, reading, entries } = answers;
+  const result = useMemo(() => engine.estimate(values, date), [values, date]);
+  const changeWith = (name: string, value: unknown) => {
+    const other = engine.readGiven({ ...given, [name]: value });
+    return other
+      ? formatChange(engine.estimate(other, date).total_estimate - result.total_estimate, lang)
+      : '';
+  };
+  return (
+    <section class="ledger start-ledger" aria-labelledby="start-ledger-title">
+      <h2 id="start-ledger-title" class="example">
+        <span class="tag">{ESTIMATE_WORDS.example[lang]}</span> {example.name}
+      </h2>
+      <p class="ledger-basis">
+        <span>{ESTIMATE_WORDS[source.basis][lang]}</span>
+      </p>
+      <p class="total figures" aria-live="polite">
+        {formatAmount(result.total_estimate, lang)}
+      </p>
+      <RangeBar result={result} lang={lang} />
+      <form action={path} method="get">
+        {asked.map((name) => {
+          const parameter = source.parameters[name];
+          if (!parameter) return null;
+          const error = reading.errors.find((each) => each.parameter === name);
+          return (
+            <Question
+              key={name}
+              name={name}
+              parameter={{ ...parameter, help: undefined, question: undefined } as typeof parameter}
+              lang={lang}
+              texts={entries[name] ?? []}
+              value={values[name]}
+              message={error && fieldMessage(error, parameter, lang)}
+              changeWith={(value) => changeWith(name, value)}
+              onEnter={(texts) => answers.enter(name, texts)}
+            />
+          );
+        })}
+      </form>
+      <p>
+        <a href={answers.isExample ? path : `${path}?${answers.query}`}>{WORDS.all[lang]}</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import { recordTrees } from '#pricing/recorded-checker.ts';
+import { estimateEngine } from '../estimate/engine.ts';
+import { mountView } from '../form/mount-view.ts';
+import type { StartPageData } from './page-data.ts';
+import { StartLedger } from './StartLedger.tsx';
+
+mountView<StartPageData>(({ portable, ...data }) => {
+  recordTrees(portable.trees);
+  return <StartLedger engine={estimateEngine(portable)} {...data} />;
+});
