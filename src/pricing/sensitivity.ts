@@ -22,7 +22,7 @@ export interface Effect<Figure extends string> {
 }
 
 /** The figures with a neighbouring value. `change` is by how much the first of them differs from the present one. */
-export type EffectOf<Figure extends string> = Neighbour & Record<Figure, number> & { change: number };
+type EffectOf<Figure extends string> = Neighbour & Record<Figure, number> & { change: number };
 
 /** By how much the total would change with each parameter, and what the running cost would be. */
 export function estimateSensitivity(

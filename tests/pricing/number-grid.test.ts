@@ -17,6 +17,11 @@ describe('the numbers of a parameter', () => {
       [0, 0.1, 0.2, 0.3, 0.4, 0.5],
     ],
     [
+      'a number with a step of 0.1 up to 0.3',
+      { type: 'number', minimum: 0, maximum: 0.3, step: 0.1 },
+      [0, 0.1, 0.2, 0.3],
+    ],
+    [
       'a number with a step below zero',
       { type: 'number', minimum: -0.3, maximum: 0.1, step: 0.2 },
       [-0.3, -0.1, 0.1],
