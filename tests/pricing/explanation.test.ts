@@ -133,6 +133,12 @@ describe('the work of the customer', () => {
     });
   });
 
+  it('is in the breakdown only of lines that ask for some', () => {
+    const lines = { work: line({ euros: 1, customer_days: 0 }), extra: line({ euros: 1, customer_days: 1 }) };
+    const [work, extra] = explain({ lines }).breakdown;
+    expect([work?.customer_days, extra?.customer_days]).toEqual([undefined, 1]);
+  });
+
   it('of each month counts as often as the total does', () => {
     const fields = (basis: string) => ({
       basis,
