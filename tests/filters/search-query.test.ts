@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseSearchQuery, type SearchQuery } from '#filters/search-query.ts';
-import { SEARCH_KINDS } from '#schema/search.ts';
+import { SEARCH_KINDS } from '#schema/kind.ts';
 import { success } from '#text/result.ts';
 
 describe('parseSearchQuery', () => {
