@@ -1,4 +1,5 @@
-import { euros, signedEuros } from './amounts.ts';
+import { formatAmount } from '../form/money.ts';
+import { formatSavings } from './amounts.ts';
 import { type Comparison, cumulate } from './comparison.ts';
 import { curveTexts } from './curve-texts.ts';
 
@@ -13,8 +14,8 @@ export function CostTable({ comparison: { a, b, lang } }: { comparison: Comparis
     return month > 0 && month % YEAR === 0 ? [{ years: month / YEAR, costA, costB }] : [];
   });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: large figures scroll on a phone, by keys too
-    <section class="curves-scroll" aria-label={texts.table} tabIndex={0}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, and this scrolls large figures on a phone
+    <div class="curves-scroll" tabindex={0} role="group" aria-label={texts.table}>
       <table class="curves-table">
         <caption>{texts.tableCaption(a.label)}</caption>
         <thead>
@@ -29,13 +30,13 @@ export function CostTable({ comparison: { a, b, lang } }: { comparison: Comparis
           {rows.map(({ years, costA, costB }) => (
             <tr key={years}>
               <th scope="row">{texts.afterYears(years)}</th>
-              <td>{euros(costA, lang)}</td>
-              <td>{euros(costB, lang)}</td>
-              <td>{signedEuros(costB - costA, lang)}</td>
+              <td>{formatAmount(costA, lang)}</td>
+              <td>{formatAmount(costB, lang)}</td>
+              <td>{formatSavings(costB - costA, lang)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }

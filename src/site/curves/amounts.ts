@@ -1,5 +1,6 @@
 import type { Lang, Localized } from '#text/lang.ts';
-import { formatEuros, formatNumber } from '#text/numbers.ts';
+import { formatNumber } from '#text/numbers.ts';
+import { formatAmount, formatChange } from '../form/money.ts';
 
 /** What amounts of an axis are counted in: the first row whose `from` the largest tick reaches. */
 const UNITS: { from: number; size: number; name: Localized }[] = [
@@ -11,25 +12,16 @@ const UNITS: { from: number; size: number; name: Localized }[] = [
 
 const NBSP = '\u00a0';
 
-/** A hyphen is too short for a minus, and a line may break after it. */
-const withMinus = (text: string) => text.replace('-', '−');
-
-const isZero = (value: number) => Math.abs(value) < 0.5;
-
-/** Whole euros: `−1.234 €`, `−€1,234`. */
-export const euros = (value: number, lang: Lang): string =>
-  withMinus(formatEuros(isZero(value) ? 0 : value, lang));
-
-/** Whole euros with their sign: `+1.234 €`, `+€1,234`; zero has none. */
-export const signedEuros = (value: number, lang: Lang): string =>
-  value > 0 && !isZero(value) ? `+${euros(value, lang)}` : euros(value, lang);
+/** What is saved, with its sign: `+1.234 €`, `−€1,234`; zero has none. */
+export const formatSavings = (euros: number, lang: Lang): string =>
+  formatChange(euros, lang) || formatAmount(0, lang);
 
 /** The texts of the ticks of an axis, all in one unit: `200 Tsd. €`, `€200k`. */
 export function tickTexts(ticks: readonly number[], lang: Lang): string[] {
   const largest = Math.max(...ticks.map(Math.abs));
   const unit = UNITS.find(({ from }) => largest >= from);
   return ticks.map((tick) => {
-    if (!unit || tick === 0) return euros(tick, lang);
+    if (!unit || tick === 0) return formatAmount(tick, lang);
     const count = formatNumber(Math.abs(tick) / unit.size, lang);
     const sign = tick < 0 ? '−' : '';
     return lang === 'de'

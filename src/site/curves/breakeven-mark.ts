@@ -66,7 +66,7 @@ function beside({ x, a, b }: MonthPoint, y: number, text: string, { plot, size }
   const gap = GAP * size;
   const from = (left: number) => placeText(text, { x: left, y }, 'start', size);
   const lefts = [x - width / 2, plot.left + gap, plot.right - gap - width];
-  const across = lefts.map(from).filter(({ box }) => box.left < x && box.right > x);
+  const across = lefts.map(from).filter(({ box }) => box.left < x - 2 * gap && box.right > x + 2 * gap);
   return [
     placeText(text, { x: x - gap, y }, 'end', size),
     from(x + gap),

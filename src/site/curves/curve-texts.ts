@@ -1,5 +1,5 @@
 import type { Lang } from '#text/lang.ts';
-import { euros } from './amounts.ts';
+import { formatAmount } from '../form/money.ts';
 import { type Comparison, cumulate } from './comparison.ts';
 
 const TEXTS = {
@@ -75,7 +75,7 @@ function outcomeOf({ a, b, breakeven_month: month }: Comparison): Outcome {
 export function describeCurves(comparison: Comparison): { title: string; description: string } {
   const { a, b, breakeven_month: month, lang } = comparison;
   const texts = TEXTS[lang];
-  const total = (monthly: readonly number[]) => euros(cumulate(monthly).at(-1) ?? 0, lang);
+  const total = (monthly: readonly number[]) => formatAmount(cumulate(monthly).at(-1) ?? 0, lang);
   const outcomes: Record<Outcome, string> = {
     cheaper: texts.cheaper(a.label, month ?? 0),
     fromStart: texts.fromStart(a.label),
@@ -107,7 +107,7 @@ export function markTexts(comparison: Comparison, month: number): string[] {
 
 /** What both options have cost up to the end of a month: `Monat 14: Schnittstelle 23.100 €, von Hand 31.050 €`. */
 export function monthText({ a, b, lang }: Comparison, month: number): string {
-  const cost = (monthly: readonly number[]) => euros(cumulate(monthly)[month] ?? 0, lang);
+  const cost = (monthly: readonly number[]) => formatAmount(cumulate(monthly)[month] ?? 0, lang);
   const costs = [a, b].map(({ label, monthly_costs }) => `${label} ${cost(monthly_costs)}`);
   return `${TEXTS[lang].month} ${month}: ${costs.join(', ')}`;
 }

@@ -1,4 +1,4 @@
-import { euros } from './amounts.ts';
+import { formatAmount } from '../form/money.ts';
 import { type PlacedText, placeText, ROW } from './box.ts';
 import { type Comparison, cumulate, SERIES, type Series } from './comparison.ts';
 import { curveTexts } from './curve-texts.ts';
@@ -31,7 +31,7 @@ function labelTexts(comparison: Comparison, size: number, width: number): LabelT
   return SERIES.map((series) => {
     const { label, monthly_costs } = comparison[series];
     const total = cumulate(monthly_costs).at(-1) ?? 0;
-    return { series, rows: wrapText(label, size, width), value: euros(total, comparison.lang), total };
+    return { series, rows: wrapText(label, size, width), value: formatAmount(total, comparison.lang), total };
   });
 }
 

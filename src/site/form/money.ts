@@ -10,6 +10,7 @@ export function formatChange(euros: number, lang: Lang): string {
 
 /** Whole euros, with a minus sign that is as wide as a plus sign. */
 export function formatAmount(euros: number, lang: Lang): string {
-  const whole = Math.round(euros);
+  // Zero, and not the zero below zero, which has a sign.
+  const whole = Math.round(euros) || 0;
   return whole < 0 ? `−${formatEuros(-whole, lang)}` : formatEuros(whole, lang);
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { amountAxis } from '#site/curves/amount-axis.ts';
-import { euros, signedEuros, tickTexts } from '#site/curves/amounts.ts';
+import { formatSavings, tickTexts } from '#site/curves/amounts.ts';
 import { monthAt, monthByKey } from '#site/curves/choose-month.ts';
 import { cumulate } from '#site/curves/comparison.ts';
 import { describeCurves, markTexts, monthText } from '#site/curves/curve-texts.ts';
 import { drawCurves } from '#site/curves/draw-curves.ts';
 import { textWidth, wrapText } from '#site/curves/text-width.ts';
+import { formatAmount } from '#site/form/money.ts';
 import { compare, flat, invest } from './comparisons.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -32,9 +33,9 @@ describe('amounts', () => {
     [0.4, '0 €', '0 €', '€0'],
     [-0.4, '0 €', '0 €', '€0'],
   ])('of %d euros have a minus, and a plus where asked for', (value, amount, de, en) => {
-    expect(plain(euros(value, 'de'))).toBe(amount);
-    expect(plain(signedEuros(value, 'de'))).toBe(de);
-    expect(signedEuros(value, 'en')).toBe(en);
+    expect(plain(formatAmount(value, 'de'))).toBe(amount);
+    expect(plain(formatSavings(value, 'de'))).toBe(de);
+    expect(formatSavings(value, 'en')).toBe(en);
   });
 
   it('are summed in cents', () => {
