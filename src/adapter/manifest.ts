@@ -89,7 +89,9 @@ async function describe(root: string, file: string): Promise<ManifestFile> {
   return { file, codings };
 }
 
-/** `/index.html` is served at `/`. */
+/** Pages are served without `.html`, `index.html` as its folder; those that say what went wrong have no address. */
 function servedPath(file: string): string {
-  return `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
+  if (/^\d{3}\.html$/.test(file)) return `/${file}`;
+  const path = file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '');
+  return `/${path.replace(/\/$/, '')}`;
 }

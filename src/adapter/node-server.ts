@@ -2,12 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { isApiPath } from '#filters/path.ts';
 import { clientKey } from '#http/client.ts';
 import { errorLangOf, internalError, stopping } from '#http/errors.ts';
-import type { FileStore } from '#http/files.ts';
 import type { FrontDoor } from '#http/front-door.ts';
 import { healthAnswer } from '#http/health.ts';
 import type { Answer, ApiRequest } from '#http/message.ts';
-import type { Moves } from '#http/moved.ts';
-import { siteAnswer } from '#http/site.ts';
 import { decodePercent } from '#text/percent.ts';
 import { addressReader } from './client-address.ts';
 import { contentWriter } from './content-writer.ts';
@@ -18,9 +15,10 @@ import { refuseTunnel, refuseUnreadable } from './unreadable.ts';
 import { writeAnswer } from './write-answer.ts';
 
 export interface ServerParts {
+  /** Answers what is under `/api/`. */
   door: FrontDoor;
-  files: FileStore;
-  moves: Moves;
+  /** Answers the rest. */
+  site: FrontDoor;
   trustedProxies: string[];
   /** `draining`: the process still answers, but should be sent no more; `closing`: what arrives now is for another one. */
   phase: () => 'serving' | 'draining' | 'closing';
@@ -39,7 +37,7 @@ const MAX_CONNECTIONS = 10_000;
 
 /** The Node server: sockets on one side, plain values on the other. */
 export function nodeServer(parts: ServerParts): Server {
-  const { door, files, moves, trustedProxies, phase, limitStore, logError, warn } = parts;
+  const { door, site, trustedProxies, phase, limitStore, logError, warn } = parts;
   const readAddress = addressReader({ trustedProxies, warn });
   const writeContent = contentWriter();
 
@@ -63,7 +61,7 @@ export function nodeServer(parts: ServerParts): Server {
     // By the decoded path, as files are found: `/%61pi/` is `/api/`.
     return isApiPath(decodePercent(request.path) ?? request.path)
       ? door(request, clientOf(incoming))
-      : siteAnswer(request, files, moves);
+      : site(request, clientOf(incoming));
   };
 
   const write = (incoming: IncomingMessage, response: ServerResponse, given: Answer) =>

@@ -1,9 +1,12 @@
 import { frontDoor } from '#http/front-door.ts';
 import { logError } from '#http/log.ts';
 import { readSettings, type Settings, SettingsError } from '#http/settings.ts';
+import { siteDoor } from '#http/site-door.ts';
 import { warmUp } from '#http/warm-up.ts';
+import { pageComputer } from '#site/compute-page.ts';
+import { sitePages } from '#site/pages.ts';
 import { calendarDay } from '#text/dates.ts';
-import { publication } from '../entries.ts';
+import { catalog, publication } from '../entries.ts';
 import { compressors } from './compressors.ts';
 import { DamagedBuildError } from './damaged-build-error.ts';
 import { openLimitStore } from './limit-store.ts';
@@ -25,6 +28,7 @@ async function start(settings: Settings): Promise<void> {
   const files = openBuild(new URL('../', import.meta.url), publication, settings.FILE_CACHE_MB * 2 ** 20);
   const sources = { publication, files, compressors, today };
   await warmUp(sources);
+  const computePage = pageComputer(sitePages({ catalog, publication, today: today() }));
   const store = await openLimitStore(settings);
   let phase: ReturnType<ServerParts['phase']> = 'serving';
   const server = nodeServer({
@@ -33,8 +37,7 @@ async function start(settings: Settings): Promise<void> {
       rateLimit: store.rateLimit,
       logError,
     }),
-    files,
-    moves: publication.moves,
+    site: siteDoor({ files, moves: publication.moves, rateLimit: store.rateLimit, computePage }),
     trustedProxies: settings.TRUSTED_PROXIES,
     phase: () => phase,
     limitStore: store.state,

@@ -73,8 +73,21 @@ export function fileHeaders({ path, type, lang, siblings = [], paging }: Resourc
 /** The headers of a file that belongs to no resource: a page of the web site, or something that pages load. */
 export function siteHeaders(path: string): Headers {
   const type = siteMediaType(path);
-  return { ...cachedHeaders, 'Content-Type': type, ...(path.endsWith('.html') && pageHeaders) };
+  return {
+    ...cachedHeaders,
+    'Content-Type': type,
+    ...(path.endsWith('.html') && pageHeaders),
+    ...(path.startsWith(HASHED_FOLDER) && immutableHeaders),
+  };
 }
+
+/** Where files are whose names change with their bytes. */
+const HASHED_FOLDER = '/_astro/';
+
+const immutableHeaders: Headers = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'CDN-Cache-Control': 'public, max-age=31536000, immutable',
+};
 
 /** The headers of an answer of a shape that was computed for one request. */
 export function computedHeaders(lang: Lang, shape: ShapeName | undefined): Headers {

@@ -1,27 +1,79 @@
 import { decodePercent } from '#text/percent.ts';
 import { methodNotAllowed } from './errors.ts';
-import { type FileStore, fileAnswer } from './files.ts';
+import { type FileStore, fileAnswer, type StoredFile } from './files.ts';
 import { openHeaders, pageHeaders } from './headers.ts';
-import type { Answer, ApiRequest } from './message.ts';
+import type { Answer, ApiRequest, Computation, Headers } from './message.ts';
 import { type Moves, movedResource } from './moved.ts';
 import { preflight, READ_METHODS } from './preflight.ts';
+import { redirectAnswer, withoutTrailingSlashes } from './redirect.ts';
 
-/** The answer to a request outside `/api/`: a file of the web site, or its page for what does not exist. */
-export function siteAnswer(request: ApiRequest, files: FileStore, moves: Moves): Answer {
-  const { method, path } = request;
+/** A page made for the answers in a query string, and whether all of them are valid. */
+export interface ComputedPage {
+  html: string;
+  isValid: boolean;
+}
+
+/** Makes the page at a path for a query string from its file; `undefined` where the query string changes nothing. */
+export type ComputePage = (path: string, query: string, file: string) => ComputedPage | undefined;
+
+/** What requests outside `/api/` are answered from. */
+export interface SiteParts {
+  files: FileStore;
+  moves: Moves;
+  computePage?: ComputePage;
+}
+
+/** The answer to a request outside `/api/`: a page or file of the web site, or its page for what does not exist. */
+export function siteAnswer(
+  request: ApiRequest,
+  { files, moves, computePage }: SiteParts,
+): Answer | Computation {
+  const { method, path, query } = request;
   if (method === 'OPTIONS') return preflight(READ_METHODS);
   if (method !== 'GET' && method !== 'HEAD') return methodNotAllowed(method, READ_METHODS);
   const decoded = decodePercent(path) ?? path;
   const file = files.get(decoded);
+  if (file && computePage && query !== '' && isPage(file))
+    return { cost: 'search', run: () => computedAnswer(decoded, request, file, computePage) };
   if (file) return fileAnswer(file, request);
   const moved = movedResource(decoded, moves);
   if (moved) return moved.get(request);
-  const page = files.get('/404.html');
-  const headers = {
-    ...openHeaders,
-    ...pageHeaders,
-    'Cache-Control': 'public, max-age=60',
-    'Content-Type': 'text/html; charset=utf-8',
-  };
-  return { status: 404, headers, body: page?.identity.read() ?? '' };
+  const address = pageAddress(decoded);
+  if (address !== decoded && files.get(address)) return redirectAnswer(encodeURI(address), query);
+  return errorPage(404, files, { 'Cache-Control': 'public, max-age=60' });
+}
+
+/** An address without what the addresses of pages do not have: a slash or `.html` at the end. */
+function pageAddress(path: string): string {
+  const shorter = withoutTrailingSlashes(path).replace(/(?:\/index)?\.html$/, '');
+  return shorter === '' ? '/' : shorter;
+}
+
+function isPage({ identity }: StoredFile): boolean {
+  return identity.headers['Content-Type'] === HTML;
+}
+
+function computedAnswer(
+  path: string,
+  request: ApiRequest,
+  file: StoredFile,
+  computePage: ComputePage,
+): Answer {
+  const page = computePage(path, request.query, textOf(file.identity.read()));
+  if (!page) return fileAnswer(file, request);
+  const headers = { ...openHeaders, ...pageHeaders, 'Cache-Control': 'no-store', 'Content-Type': HTML };
+  return { status: page.isValid ? 200 : 400, headers, body: page.html };
+}
+
+function textOf(body: Uint8Array | string): string {
+  return typeof body === 'string' ? body : new TextDecoder().decode(body);
+}
+
+const HTML = 'text/html; charset=utf-8';
+
+/** The page of the site that says what went wrong. */
+export function errorPage(status: 404 | 429, files: FileStore, extra: Headers): Answer {
+  const page = files.get(`/${status}.html`);
+  const headers = { ...openHeaders, ...pageHeaders, 'Content-Type': HTML, ...extra };
+  return { status, headers, body: page?.identity.read() ?? '' };
 }

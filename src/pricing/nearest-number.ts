@@ -1,7 +1,7 @@
 import { firstAbove, type NumberGrid } from './number-grid.ts';
 
 /** In a grid of up to this many numbers, all are tried. */
-export const MAX_TRIED = 10_000;
+export const MAX_TRIED = 2_000;
 
 /** In a larger one, the gap to the next number that is tried grows with the number of steps from the present one. */
 const GAP_PER_STEP = 1 / 500;

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FrontDoor } from '#http/front-door.ts';
+import { siteDoor } from '#http/site-door.ts';
 import { nodeServer } from '../../src/adapter/node-server.ts';
 
 // Clients that keep their side of a connection open, or close it early, or send a body crumb by crumb.
@@ -25,8 +26,11 @@ let client: Socket;
 beforeEach(async () => {
   server = nodeServer({
     door,
-    files: new Map(),
-    moves: { redirects: new Map(), gone: new Map() },
+    site: siteDoor({
+      files: new Map(),
+      moves: { redirects: new Map(), gone: new Map() },
+      rateLimit: undefined,
+    }),
     trustedProxies: [],
     phase: () => 'serving',
     limitStore: () => 'memory',

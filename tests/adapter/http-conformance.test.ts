@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FrontDoor } from '#http/front-door.ts';
+import { siteDoor } from '#http/site-door.ts';
 import { errorSchema, requestErrorSchema } from '#schema/error.ts';
 import { nodeServer } from '../../src/adapter/node-server.ts';
 
@@ -19,8 +20,11 @@ let server: Server;
 beforeAll(async () => {
   server = nodeServer({
     door,
-    files: new Map(),
-    moves: { redirects: new Map(), gone: new Map() },
+    site: siteDoor({
+      files: new Map(),
+      moves: { redirects: new Map(), gone: new Map() },
+      rateLimit: undefined,
+    }),
     trustedProxies: [],
     phase: () => 'serving',
     limitStore: () => 'memory',

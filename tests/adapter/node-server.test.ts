@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FrontDoor } from '#http/front-door.ts';
 import type { Answer } from '#http/message.ts';
+import { siteDoor } from '#http/site-door.ts';
 import { nodeServer } from '../../src/adapter/node-server.ts';
 import { type Reply, send } from '../contract/send.ts';
 
@@ -19,8 +20,11 @@ afterEach(() => {
 async function listen(door: FrontDoor): Promise<string> {
   const server = nodeServer({
     door,
-    files: new Map(),
-    moves: { redirects: new Map(), gone: new Map() },
+    site: siteDoor({
+      files: new Map(),
+      moves: { redirects: new Map(), gone: new Map() },
+      rateLimit: undefined,
+    }),
     trustedProxies: [],
     phase: () => 'serving',
     limitStore: () => 'memory',
@@ -83,8 +87,11 @@ describe('an answer that HTTP cannot carry', () => {
   it('a log that fails is survived', async () => {
     const server = nodeServer({
       door: () => Promise.reject(new Error('first')),
-      files: new Map(),
-      moves: { redirects: new Map(), gone: new Map() },
+      site: siteDoor({
+        files: new Map(),
+        moves: { redirects: new Map(), gone: new Map() },
+        rateLimit: undefined,
+      }),
       trustedProxies: [],
       phase: () => 'serving',
       limitStore: () => 'memory',

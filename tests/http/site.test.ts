@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredFile } from '#http/files.ts';
+import type { Answer } from '#http/message.ts';
 import { siteAnswer } from '#http/site.ts';
 
 const page = (text: string): StoredFile => ({
@@ -17,7 +18,10 @@ const moves = {
 };
 
 const ask = (path: string, method = 'GET', headers: Record<string, string> = {}, store = files) =>
-  siteAnswer({ method, path, query: 'lang=de', header: (name) => headers[name] }, store, moves);
+  siteAnswer(
+    { method, path, query: 'lang=de', header: (name) => headers[name] },
+    { files: store, moves },
+  ) as Answer;
 
 describe('a request outside the API', () => {
   it.each(['GET', 'HEAD'])('of %s gets the file at its decoded path', (method) => {

@@ -30,7 +30,7 @@ function asker(edit: (files: ContentFiles) => void) {
     const request: ApiRequest = { method, path, query, header: () => undefined };
     return path.startsWith('/api/')
       ? perform(respond(request))
-      : siteAnswer(request, renderedFiles(publication), publication.moves);
+      : (siteAnswer(request, { files: renderedFiles(publication), moves: publication.moves }) as Answer);
   };
 }
 

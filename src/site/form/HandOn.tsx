@@ -79,6 +79,7 @@ function Disclosed({ title, text }: { title: string; text: () => string }) {
     <details class="script-only" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{title}</summary>
       {isOpen && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, by keys too
         <pre tabIndex={0}>
           <code>{text()}</code>
         </pre>

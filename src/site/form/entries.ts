@@ -19,8 +19,12 @@ export interface Reading {
 /** The entries in a query string. What is not a parameter, such as what advertising adds, is left out. */
 export function entriesInQuery(query: string, parameters: Parameters): Entries {
   const entries: Record<string, string[]> = {};
-  for (const [name, text] of new URLSearchParams(query))
-    if (Object.hasOwn(parameters, name)) entries[name] = [...(entries[name] ?? []), text];
+  for (const [name, text] of new URLSearchParams(query)) {
+    if (!Object.hasOwn(parameters, name)) continue;
+    const texts = entries[name] ?? [];
+    texts.push(text);
+    entries[name] = texts;
+  }
   return entries;
 }
 

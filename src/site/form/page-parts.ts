@@ -3,6 +3,15 @@ export const VIEW_ID = 'view';
 export const DATA_ID = 'view-data';
 export const QUERY_ID = 'view-query';
 
+/** The view of a page for a query string. */
+export interface RenderedView {
+  view: string;
+  /** Whether the query string answers any of its questions. */
+  isSent: boolean;
+  /** Whether all of its answers are valid. */
+  isValid: boolean;
+}
+
 /** JSON for a `script` element: nothing in it can end the element. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
