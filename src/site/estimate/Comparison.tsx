@@ -38,10 +38,8 @@ export function Comparison({
     const [before, after] = [kept, now].map(({ values }) => answerText(parameter, values[name], lang));
     return before === after ? [] : [{ name, label: parameter.label[lang], before, after }];
   });
-  const rows = [
-    ...linesSideBySide(kept.lines, now.lines),
-    { key: 'monthly', label: WORDS.monthly[lang], kept: kept.monthly, now: now.monthly },
-  ].filter((row) => row.kept !== 0 || row.now !== 0);
+  const rows = linesSideBySide(kept.lines, now.lines);
+  const monthly = { key: 'monthly', label: WORDS.monthly[lang], kept: kept.monthly, now: now.monthly };
   const total = { key: 'total', label: WORDS.sum[lang], kept: kept.total, now: now.total };
   return (
     <section class="comparison" aria-labelledby="comparison-title">
@@ -69,11 +67,12 @@ export function Comparison({
           </tbody>
           <tbody>
             {rows.map((row) => (
-              <ComparedRow row={row} lang={lang} />
+              <ComparedRow key={row.key} row={row} lang={lang} />
             ))}
           </tbody>
           <tfoot>
             <ComparedRow row={total} lang={lang} />
+            {(kept.monthly > 0 || now.monthly > 0) && <ComparedRow row={monthly} lang={lang} />}
           </tfoot>
         </table>
       </div>

@@ -4,7 +4,7 @@ import { formatNumber } from '#text/numbers.ts';
 import { type FieldProps, fieldId } from './field.ts';
 import { FORM_WORDS } from './words.ts';
 
-const EACH_MORE: Localized = { de: 'je weitere', en: 'each further' };
+const ONE_MORE: Localized = { de: 'eins mehr', en: 'one more' };
 
 /** A number that can be typed, or stepped through. */
 export function NumberField({
@@ -75,8 +75,7 @@ export function NumberField({
       {parameter.unit && <span class="unit">{parameter.unit[lang]}</span>}
       {change && (
         <span class="change-note figures">
-          {EACH_MORE[lang]} {step === 1 ? '' : `${formatNumber(step, lang)} `}
-          {change}
+          {step === 1 ? ONE_MORE[lang] : `${formatNumber(step, lang)} ${FORM_WORDS.more[lang]}`}: {change}
         </span>
       )}
     </div>
