@@ -39,6 +39,7 @@ describe('an expression that may have no finite value', () => {
     ['users / change', 'may divide by zero'],
     ['users / (age * 10)', 'write max(age * 10, 1) in place of "age * 10"'],
     ['1 / max(change, 0)', 'may divide by zero'],
+    ['1 / min(change, 0)', 'may divide by zero'],
     ['offline ? 1 : 1 / age', 'may divide by zero'],
     ['1 / age > 3 ? 1 : 2', 'may divide by zero'],
     ['"push" in features && 1 / age > 3 ? 1 : 2', 'may divide by zero'],

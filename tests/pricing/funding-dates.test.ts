@@ -88,6 +88,7 @@ describe('the fields of funding', () => {
       'overheat',
       'funding.other: "overheat" uses "overheat", which is not a parameter; did you mean "overhead"?',
     ],
+    ['de_minimis_left', 'left', 'funding.de_minimis_left: "left" uses "left", which is not a parameter'],
   ])('%s: %s', (field, expression, problem) => {
     expect(calculatorProblems(asked({ [field]: expression }), withProgramme({}))).toContain(problem);
   });
