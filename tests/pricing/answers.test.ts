@@ -47,7 +47,12 @@ describe('what a calculator answers', () => {
   });
 
   it('says how the figures come about only if asked', () => {
-    const answer = answerEstimate(calculator, values, rates, { lang: 'en', explain: true, given: Object.keys(values), ...frame });
+    const answer = answerEstimate(calculator, values, rates, {
+      lang: 'en',
+      explain: true,
+      given: Object.keys(values),
+      ...frame,
+    });
     expect(answer.cost_estimation).toMatchObject({
       total_estimate: 160,
       breakdown: [{ id: 'work' }, { id: 'care' }],
@@ -112,7 +117,12 @@ describe('what an analyzer answers', () => {
   });
 
   it('says what each cost comes to only if asked', () => {
-    const answer = answerAnalysis(analyzer, values, { lang: 'en', explain: true, given: Object.keys(values), ...frame });
+    const answer = answerAnalysis(analyzer, values, {
+      lang: 'en',
+      explain: true,
+      given: Object.keys(values),
+      ...frame,
+    });
     expect(answer.roi_analysis).toMatchObject({
       breakdown: {
         option_a: [
