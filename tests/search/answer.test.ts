@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { searchResultSchema } from '#schema/search.ts';
 import { answerSearch } from '#search/answer.ts';
+import type { SearchDocument } from '#search/document.ts';
 import { openIndex } from '#search/open-index.ts';
 import { buildFrom } from '../setup/search.ts';
 
-const { index: data, sentences } = buildFrom([
+const DOCUMENTS: Partial<SearchDocument>[] = [
   {
     kind: 'glossary',
     id: 'datenbank',
@@ -14,17 +15,23 @@ const { index: data, sentences } = buildFrom([
   },
   { kind: 'calculators', id: 'datenbank-rechner', name: 'Datenbank planen' },
   { kind: 'articles', id: 'mention', body: ['Ein Satz. Die Datenbank.'] },
-]);
-const index = openIndex(data);
+];
 
-const ask = (question: Parameters<typeof answerSearch>[2]) => {
-  const { text, total } = answerSearch(index, sentences, question);
+type Question = Parameters<typeof answerSearch>[2];
+
+function answer(question: Question): ReturnType<typeof answerSearch> {
+  const { index, sentences } = buildFrom(DOCUMENTS);
+  return answerSearch(openIndex(index), sentences, question);
+}
+
+function ask(question: Question) {
+  const { text, total } = answer(question);
   return { ...searchResultSchema.parse(JSON.parse(text)), total };
-};
+}
 
 describe('the answer of the search over everything', () => {
   it('has the query, how many items there are, and the items with addresses and snippets', () => {
-    expect(answerSearch(index, sentences, { query: 'Datenbank', limit: 1 }).text).toBe(
+    expect(answer({ query: 'Datenbank', limit: 1 }).text).toBe(
       JSON.stringify({
         query: 'Datenbank',
         count: 1,
@@ -67,7 +74,7 @@ describe('the answer of the search over everything', () => {
   });
 
   it('is empty where nothing is found', () => {
-    expect(answerSearch(index, sentences, { query: 'xqzxqz', limit: 20 })).toEqual({
+    expect(answer({ query: 'xqzxqz', limit: 20 })).toEqual({
       text: '{"query":"xqzxqz","count":0,"items":[]}',
       total: 0,
     });

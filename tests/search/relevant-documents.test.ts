@@ -61,6 +61,14 @@ describe('what is relevant', () => {
     expect(relevantIds(documents, query)).toEqual(['name', 'body', 'details']);
   });
 
+  it('is all that has a word with digits and one without', () => {
+    const documents = [
+      { id: 'name', name: 'NIS2 Wartung' },
+      { id: 'body', body: ['Wartung nach NIS2'] },
+    ];
+    expect(relevantIds(documents, 'NIS2 Wartung')).toEqual(['name', 'body']);
+  });
+
   it('is nothing where nothing is found', () => {
     expect(relevantIds(inEachField, 'xqzxqz')).toEqual([]);
     expect(relevantIds([], 'wartung')).toEqual([]);
