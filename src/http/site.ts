@@ -8,7 +8,7 @@ import { preflight, READ_METHODS } from './preflight.ts';
 import { redirectAnswer, withoutTrailingSlashes } from './redirect.ts';
 
 /** A page made for the answers in a query string, and whether all of them are valid. */
-export interface ComputedPage {
+interface ComputedPage {
   html: string;
   isValid: boolean;
 }

@@ -1,10 +1,6 @@
-import type { Site } from '#schema/source/site.ts';
 import { inBoth, type Localized } from '#text/lang.ts';
 
 /** The path of a page below a section of the site, in both languages: `/rechner/app-entwicklung`. */
 export function pathBelow(section: Localized, name: string): Localized {
   return inBoth((lang) => `${section[lang]}/${name}`);
 }
-
-/** The paths of pages that every page leads to. */
-export type SitePaths = Site['pages'];

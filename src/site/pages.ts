@@ -16,7 +16,7 @@ import {
 import type { StartPageData } from './start/page-data.ts';
 
 /** What a page shows, by its type. */
-export type PageContent =
+type PageContent =
   | {
       type: 'home';
       groups: () => CalculatorGroup[];

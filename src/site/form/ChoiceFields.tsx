@@ -123,6 +123,6 @@ export function CheckboxField({ name, parameter, lang, value, changeWith, onEnte
 }
 
 /** What an answer would change, at the right edge. */
-export function Change({ text }: { text: string }) {
+function Change({ text }: { text: string }) {
   return <span class="change figures">{text}</span>;
 }

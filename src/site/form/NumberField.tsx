@@ -96,6 +96,6 @@ function stepped(from: number, step: number, { minimum, maximum }: NumberParamet
 }
 
 /** A number as people type it: without groups of thousands, with the decimal sign of the language. */
-export function plainNumber(value: number, lang: 'de' | 'en'): string {
+function plainNumber(value: number, lang: 'de' | 'en'): string {
   return lang === 'de' ? String(value).replace('.', ',') : String(value);
 }

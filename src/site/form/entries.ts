@@ -34,7 +34,7 @@ export function entriesOf(given: object): Entries {
 }
 
 /** An empty list is one empty text, as forms send it. */
-export function textsOf(value: unknown): string[] {
+function textsOf(value: unknown): string[] {
   if (!Array.isArray(value)) return [String(value)];
   return value.length > 0 ? value.map(String) : [''];
 }

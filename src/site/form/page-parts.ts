@@ -18,7 +18,7 @@ export function jsonForScript(value: unknown): string {
 }
 
 /** What depends on the query string: the view, and the query string that it was made for. */
-export function viewParts(view: string, query: string): string {
+function viewParts(view: string, query: string): string {
   return `<div id="${VIEW_ID}">${view}</div><script type="application/json" id="${QUERY_ID}">${jsonForScript(query)}</script>`;
 }
 

@@ -1,0 +1,165 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { LANGS, type Lang } from '#text/lang.ts';
+import { typicalPages } from './chosen-pages.ts';
+import { executablePath, launchBrowser } from './tools/browser.ts';
+import { tabTo } from './tools/keyboard.ts';
+import { withoutScript } from './tools/no-script.ts';
+
+const pathOf = (type: string, lang: Lang) =>
+  typicalPages.find((page) => page.type?.name === type && page.lang === lang)?.path ?? '';
+
+const CASES = ['calculator', 'analyzer'].flatMap((type) => LANGS.map((lang) => ({ type, lang })));
+
+/** What a page says its result is. */
+const result = (page: Page) => page.locator('main [aria-live]').first();
+const firstNumber = (page: Page) => page.locator('main form input[inputmode]').first();
+
+describe.skipIf(!executablePath).each(CASES)('the page of a $type, in $lang', ({ type, lang }) => {
+  let browser: Browser;
+  const path = pathOf(type, lang);
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+
+  afterAll(() => browser.close());
+
+  const open = async (query = '') => {
+    const page = await browser.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    await page.goto(`${inject('nodeServer')}${path}${query}`, { waitUntil: 'networkidle' });
+    return { page, errors };
+  };
+
+  it('becomes the estimate of the visitor with the first answer, and keeps it in its address', async () => {
+    const { page, errors } = await open();
+    const before = await result(page).innerText();
+    expect(await page.locator('.tag').count()).toBe(1);
+    await firstNumber(page).press('ArrowUp');
+    await page.waitForURL((url) => url.search !== '');
+    const after = await result(page).innerText();
+    expect(after).not.toBe(before);
+    expect(await page.locator('.tag').count()).toBe(0);
+    const shared = await open(new URL(page.url()).search);
+    expect(await result(shared.page).innerText()).toBe(after);
+    expect(await shared.page.locator('.tag').count()).toBe(0);
+    expect([...errors, ...shared.errors]).toEqual([]);
+    await Promise.all([page.close(), shared.page.close()]);
+  });
+
+  it('keeps the last valid result while a field cannot be read, and says what to write', async () => {
+    const { page } = await open();
+    const before = await result(page).innerText();
+    const field = firstNumber(page);
+    await field.fill('x');
+    expect(await result(page).innerText()).toBe(before);
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    const described = (await field.getAttribute('aria-describedby')) ?? '';
+    const message = page.locator(`#${described.split(' ').at(-1)}`);
+    expect(await message.innerText()).toMatch(/\d/);
+    await page.keyboard.press('Enter');
+    const summary = page.getByRole('alert');
+    await summary.waitFor();
+    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    await summary.getByRole('link').first().press('Enter');
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.close();
+  });
+
+  it('is filled, changed and sent by keyboard only', async () => {
+    const { page } = await open();
+    const before = await result(page).innerText();
+    await tabTo(page, firstNumber(page));
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    expect(await result(page).innerText()).not.toBe(before);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.id === 'result');
+    await page.close();
+  });
+
+  it('shows the answer of the API, and the request for it', async () => {
+    const { page } = await open();
+    const [curl, json] = [page.locator('.hand-on details').nth(0), page.locator('.hand-on details').nth(1)];
+    await curl.locator('summary').click();
+    await json.locator('summary').click();
+    const answer = JSON.parse(await json.locator('pre').innerText());
+    const [, body = ''] = /-d '(.*)'$/s.exec(await curl.locator('pre').innerText()) ?? [];
+    const [, address = ''] = /^curl '([^']*)'/.exec(await curl.locator('pre').innerText()) ?? [];
+    const { pathname, search } = new URL(address);
+    const response = await fetch(`${inject('nodeServer')}${pathname}${search}&explain=true`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+    });
+    expect(await response.json()).toEqual(answer);
+    await page.close();
+  });
+
+  it('fits on paper: without navigation and form, with all answers', async () => {
+    const { page } = await open();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('main form').isVisible()).toBe(false);
+    expect(await page.locator('body > header').isVisible()).toBe(false);
+    expect(await page.locator('.answer-list dt').count()).toBeGreaterThan(2);
+    expect(await page.locator('.answer-list').isVisible()).toBe(true);
+    await page.close();
+  });
+
+  it('is computed by the process where no script runs', async () => {
+    const seen = await withoutScript(browser, `${inject('nodeServer')}${path}`, async (page) => {
+      const before = await result(page).innerText();
+      const field = firstNumber(page);
+      const name = (await field.getAttribute('name')) ?? '';
+      await field.fill('9');
+      await page.locator('main form button[type="submit"]').click();
+      return {
+        before,
+        after: await result(page).innerText(),
+        address: new URL(page.url()).searchParams.get(name),
+        value: await firstNumber(page).inputValue(),
+      };
+    });
+    expect(seen.after).not.toBe(seen.before);
+    expect([seen.address, seen.value]).toEqual(['9', '9']);
+  });
+
+  it('answers a form that is wrong with 400, and shows it as it was filled', async () => {
+    const name = await (async () => {
+      const { page } = await open();
+      const found = await firstNumber(page).getAttribute('name');
+      await page.close();
+      return found ?? '';
+    })();
+    const response = await fetch(`${inject('nodeServer')}${path}?${name}=x%3Cy`);
+    const html = await response.text();
+    expect(response.status).toBe(400);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(html).toContain('class="error-summary"');
+    expect(html).toContain('value="x&lt;y"');
+  });
+});
+
+describe.skipIf(!executablePath)('two versions of an estimate', () => {
+  it('are shown side by side, both in the address', async () => {
+    const browser = await launchBrowser();
+    const page = await browser.newPage();
+    await page.goto(`${inject('nodeServer')}${pathOf('calculator', 'en')}`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Keep to compare' }).click();
+    await firstNumber(page).press('ArrowUp');
+    const table = page.locator('.comparison');
+    await table.waitFor();
+    const shown = await table.innerText();
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await table.innerText()).toBe(shown);
+    await page.getByRole('button', { name: 'End comparison' }).click();
+    expect(await table.count()).toBe(0);
+    expect(page.url()).not.toContain('compare=');
+    await browser.close();
+  });
+});

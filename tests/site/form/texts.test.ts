@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { parametersSchema } from '#schema/source/parameters.ts';
+import { answerText } from '#site/form/answer-text.ts';
+import { fieldMessage } from '#site/form/field-message.ts';
+import { formatAmount, formatChange } from '#site/form/money.ts';
+import { jsonForScript, markedViewParts, replaceView } from '#site/form/page-parts.ts';
+
+const label = { de: 'x', en: 'x' };
+const values = { a: { de: 'Eins', en: 'One' }, b: { de: 'Zwei', en: 'Two' } };
+const { kind, parts, users, share, offline } = parametersSchema.parse({
+  kind: { type: 'choice', label, values, required: true },
+  parts: { type: 'choices', label, values, minimum_count: 1, required: true },
+  users: { type: 'integer', label, minimum: 1, maximum: 5000, required: true },
+  share: {
+    type: 'number',
+    label,
+    minimum: 0,
+    maximum: 99.5,
+    unit: { de: '% im Jahr', en: '% per year' },
+    required: true,
+  },
+  offline: { type: 'boolean', label, required: true },
+}) as Required<ReturnType<typeof parametersSchema.parse>>;
+
+describe('an answer in words', () => {
+  it.each([
+    [kind, 'b', 'Zwei', 'Two'],
+    [parts, ['a', 'b'], 'Eins, Zwei', 'One, Two'],
+    [parts, [], '–', '–'],
+    [users, 1500, '1.500', '1,500'],
+    [share, 2.5, '2,5 % im Jahr', '2.5 % per year'],
+    [offline, true, 'Ja', 'Yes'],
+    [offline, false, 'Nein', 'No'],
+  ])('%# is its label', (parameter, value, de, en) => {
+    if (!parameter) throw new Error('no parameter');
+    expect([answerText(parameter, value, 'de'), answerText(parameter, value, 'en')]).toEqual([de, en]);
+  });
+});
+
+describe('the message at a field', () => {
+  const message = { de: '', en: '' };
+  it.each([
+    [users, 'out_of_range', 'Geben Sie eine ganze Zahl von 1 bis 5.000 ein.'],
+    [share, 'wrong_type', 'Geben Sie eine Zahl von 0 bis 99,5 ein (% im Jahr).'],
+    [users, 'ambiguous', 'Diese Zahl lässt sich auf zwei Arten lesen.'],
+    [kind, 'missing', 'Wählen Sie eine der Antworten aus.'],
+    [parts, 'too_few', 'Wählen Sie mindestens eine Antwort aus.'],
+  ] as const)('says what to write instead: %#', (parameter, code, text) => {
+    if (!parameter) throw new Error('no parameter');
+    expect(fieldMessage({ parameter: 'x', code, message }, parameter, 'de')).toContain(text);
+  });
+});
+
+describe('amounts', () => {
+  it.each([
+    [31_400, '+31.400 €', '31.400 €'],
+    [-14_200, '−14.200 €', '−14.200 €'],
+    [0.4, '', '0 €'],
+    [-0.4, '', '0 €'],
+  ])('%d has a sign as a change, and a wide minus', (euros, change, amount) => {
+    const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+    expect([formatChange(euros, 'de'), formatAmount(euros, 'de')].map(plain)).toEqual([change, amount]);
+  });
+});
+
+describe('the view in a page', () => {
+  const page = `<main>${markedViewParts('<p>old</p>', '')}</main><!--view-->`;
+
+  it('is replaced with the query string that it was made for', () => {
+    const filled = replaceView(page, '<p>new</p>', 'a=</script>');
+    expect(filled).toContain('<p>new</p>');
+    expect(filled).not.toContain('old');
+    expect(filled).toContain('"a=\\u003c/script>"');
+  });
+
+  it('is missed where a page has none', () => {
+    expect(() => replaceView('<main></main>', '', '')).toThrow('no place for a view');
+  });
+
+  it('keeps JSON inside its element', () => {
+    expect(jsonForScript({ text: '</script><!--' })).toBe('{"text":"\\u003c/script>\\u003c!--"}');
+  });
+});
