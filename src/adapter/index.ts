@@ -15,6 +15,9 @@ const serverLicenses = {
     name === 'ssr' ? { build: { license: { fileName: 'LICENSES.txt' } } } : undefined,
 };
 
+/** What all pages that compute share is one file for the browser's cache, and for those who weigh it. */
+const engineChunk = { name: 'engine', test: /\/src\/(?:pricing|schema|text)\// };
+
 /** The adapter: build hooks, and the Node server in front (`server.ts`). */
 export default function kontor(): AstroIntegration {
   return {
@@ -44,6 +47,9 @@ export default function kontor(): AstroIntegration {
             ...(command === 'build' && {
               ssr: { noExternal: true },
               environments: {
+                client: {
+                  build: { rolldownOptions: { output: { codeSplitting: { groups: [engineChunk] } } } },
+                },
                 prerender: {
                   // Astro leaves the entry out where a prerenderer is set; ours only counts and needs it.
                   input: 'astro/entrypoints/prerender',

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import type { Values } from '#pricing/expression.ts';
 import type { Lang } from '#text/lang.ts';
 import { AnswerList } from '../form/AnswerList.tsx';
@@ -53,7 +53,7 @@ export function EstimateView({
 
   const request = { values, given: Object.keys(given) };
   const figures = useMemo(() => versionOf(engine, values, date, lang), [values, date]);
-  const before = usePrevious(figures.version);
+  const before = useMemo(() => eurosByLine(engine, answers.before, date, lang), [answers.before, date]);
   const changeWith = (name: string, value: unknown) => {
     const other = engine.readGiven({ ...given, [name]: value });
     if (!other) return '';
@@ -161,15 +161,14 @@ function versionOf(engine: EstimateEngine, values: Values, date: string, lang: L
   return { result, version };
 }
 
-/** The lines before the last change. */
-function usePrevious(version: Version): ReadonlyMap<string, number> {
-  const last = useRef<{ now: Version; before: ReadonlyMap<string, number> }>({
-    now: version,
-    before: new Map(),
-  });
-  if (last.current.now !== version) {
-    const before = new Map(last.current.now.lines.map(({ id, euros }) => [id, euros]));
-    last.current = { now: version, before };
-  }
-  return last.current.before;
+/** What each line came to with some values; empty without values. */
+function eurosByLine(
+  engine: EstimateEngine,
+  values: Values | undefined,
+  date: string,
+  lang: Lang,
+): ReadonlyMap<string, number> {
+  if (!values) return new Map();
+  const { lines } = versionOf(engine, values, date, lang).version;
+  return new Map(lines.map(({ id, euros }) => [id, euros]));
 }

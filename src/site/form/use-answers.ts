@@ -11,9 +11,10 @@ export interface Answers {
   values: Values;
   /** The parameters that these came from. */
   given: Readonly<Record<string, unknown>>;
+  /** The values before the visitor's last answer; `undefined` until there is one. */
+  before: Values | undefined;
   /** Whether nothing was answered yet. */
   isExample: boolean;
-  /** Counts changes; the state before the last one is shown beside the present. */
   enter: (name: string, texts: readonly string[]) => void;
   /** The query string of these answers. */
   query: string;
@@ -34,6 +35,7 @@ export function useAnswers({ parameters, read, example }: Form, startQuery: stri
   const lastValid = useRef<{ values: Values; given: Reading['given'] }>();
   if (reading.values) lastValid.current = { values: reading.values, given: reading.given };
   lastValid.current ??= validExample(read, example);
+  const [before, setBefore] = useState<Values>();
   const query = useMemo(() => queryOf(neededEntries(entries, parameters)), [entries]);
 
   // A page that was made as a file opens with the example, whatever its address asks for.
@@ -49,10 +51,12 @@ export function useAnswers({ parameters, read, example }: Form, startQuery: stri
     entries,
     reading,
     ...lastValid.current,
+    before,
     isExample,
     query,
     enter: (name, texts) => {
-      setEntries((before) => ({ ...before, [name]: texts }));
+      setBefore(lastValid.current?.values);
+      setEntries((others) => ({ ...others, [name]: texts }));
       setIsExample(false);
     },
   };

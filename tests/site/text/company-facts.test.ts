@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { companyFacts } from '#site/text/company-facts.ts';
+import { catalog } from '../../setup/content.ts';
+
+describe('the facts of the company', () => {
+  it('stand above the texts of imprint and contact only', () => {
+    const { site } = catalog;
+    expect(companyFacts(site, 'privacy', 'de')).toEqual([]);
+    expect(companyFacts(site, 'contact', 'de').map(({ label }) => label)).toEqual([
+      'E-Mail',
+      'Telefon',
+      'Anschrift',
+    ]);
+    const imprint = companyFacts(site, 'imprint', 'en');
+    expect(imprint.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['Company', 'Legal form', 'Represented by', 'Responsible under § 18 (2) MStV']),
+    );
+    const without = { ...site, imprint: { ...site.imprint, register: undefined, vat_id: undefined } };
+    expect(companyFacts(without as typeof site, 'imprint', 'en').map(({ label }) => label)).not.toContain(
+      'VAT identification number',
+    );
+  });
+
+  it('give the person responsible the address of the company, where they have none of their own', () => {
+    const { site } = catalog;
+    const last = companyFacts(site, 'imprint', 'de').at(-1);
+    expect(last?.lines).toContain(site.address.street);
+    const address = { street: 'Nebenweg 2', postal_code: '54321', locality: 'Anderswo', country: 'DE' };
+    const elsewhere = {
+      ...site,
+      imprint: { ...site.imprint, responsible: { name: 'Max Muster', address } },
+    };
+    expect(companyFacts(elsewhere, 'imprint', 'de').at(-1)?.lines).toEqual([
+      'Max Muster',
+      'Nebenweg 2',
+      '54321 Anderswo',
+    ]);
+  });
+});
