@@ -75,7 +75,7 @@ describe('the risk of a line', () => {
     const report = { ...fixtureParameters.report, more_costs_more: true };
     const parameters = { ...fixtureParameters, report };
     const problems = (figures: object, risk: object) => {
-      const lines = { work: line({ euros: { report: figures }, risk }) };
+      const lines = { work: line({ euros: { report: figures }, risk }), other: line({ euros: 1 }) };
       return checkMonotonicity(compiledCalculator({ parameters, lines, spread }), fixturePrices);
     };
     const rising = { report: { short: 'low', full: 'high' } };
