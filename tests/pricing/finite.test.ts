@@ -47,6 +47,11 @@ describe('the check refuses a calculator whose figures may not be finite', () =>
       'lines.work: may become too large to compute exactly (1.2e+16 euros): lower the maximum of a parameter, or write `cap:`',
     ],
     [
+      'a sum that only a risk makes inexact',
+      { parameters: { vast }, lines: { work: line({ euros: 'vast * 5', risk: 'high' }) } },
+      'lines.work: may become too large to compute exactly (1.1e+16 euros)',
+    ],
+    [
       'an overflow of several factors',
       {
         parameters: { vast },

@@ -158,6 +158,10 @@ describe('the check accepts', () => {
     ['a step from the minimum to the maximum', { ...integer, default: 1, step: 8 }],
     ['decimals of a number', { ...number, default: 3, step: 1.5 }],
     ['two values', { type: 'choice', label, values: values('a', 'b'), default: 'b' }],
+    [
+      'a list of which all values are to be chosen',
+      { type: 'choices', label, values: values('a', 'b'), minimum_count: 2, default: ['a', 'b'] },
+    ],
     ['an empty default list', { type: 'choices', label, values: values('a', 'b'), default: [] }],
     ['a false default', { type: 'boolean', label, default: false }],
   ])('%s', (_, parameter) => {
