@@ -40,6 +40,13 @@ describe('a line of the breakdown', () => {
     });
   });
 
+  it('shows a quantity with all factors', () => {
+    expect(lineOf({ quantity: 'users', unit, price: 'seat', factor: '2' })).toMatchObject({
+      expected: 250,
+      quantity: 20,
+    });
+  });
+
   it('takes the price of a value from the price list', () => {
     const price = { report: { short: 'seat', full: 'server + 1' } };
     expect(lineOf({ quantity: 2, unit, price })).toMatchObject({ expected: 25, unit_price: 12.5 });
@@ -119,6 +126,11 @@ describe('the work of the customer', () => {
       summary: 'It costs €9,600, and 3 days.',
     });
     expect(explain(fieldsOf(10, 2))).toMatchObject({ customer_days: 2, summary: 'It costs €9,600.' });
+  });
+
+  it('is compared with ours after all factors', () => {
+    const work = line({ days: 1, role: 'developer', factor: '10', customer_days: 1.5 });
+    expect(explain({ summary, lines: { work } }).summary).toBe('It costs €9,600.');
   });
 
   it('does not count for a line that does not apply', () => {

@@ -19,6 +19,7 @@ import {
 import '../setup/properties.ts';
 
 const rates = ratesOn(fixturePrices.rates, '2026-11-21');
+const offline = { type: 'boolean', label: { de: 'x', en: 'x' }, default: false };
 const vast = { type: 'number', label: { de: 'x', en: 'x' }, minimum: 0, maximum: 1e15, required: true };
 
 describe('the check refuses a calculator whose figures may not be finite', () => {
@@ -45,6 +46,19 @@ describe('the check refuses a calculator whose figures may not be finite', () =>
       'an inexact sum',
       { parameters: { vast }, lines: { work: line({ euros: 'vast * 10' }) } },
       'lines.work: may become too large to compute exactly (1.2e+16 euros): lower the maximum of a parameter, or write `cap:`',
+    ],
+    [
+      'a sum that only a risk makes inexact',
+      { parameters: { vast }, lines: { work: line({ euros: 'vast * 5', risk: 'high' }) } },
+      'lines.work: may become too large to compute exactly (1.1e+16 euros)',
+    ],
+    [
+      'a sum that a risk of one value makes inexact',
+      {
+        parameters: { vast, offline },
+        lines: { work: line({ euros: 'vast * 5', risk: { offline: { true: 'high', false: 'low' } } }) },
+      },
+      'lines.work: may become too large to compute exactly (1.1e+16 euros)',
     ],
     [
       'an overflow of several factors',

@@ -93,6 +93,16 @@ describe('the check refuses', () => {
       'parameters.extra.group: "assumptions" is not a group of this file; add it to `groups:`',
     ],
     [
+      'whole numbers with a fraction',
+      { ...integer, default: 3, step: 1.5 },
+      'parameters.extra: counts whole numbers and has 1.5: write a whole number, or `type: number`',
+    ],
+    [
+      'a step that leads beyond the maximum',
+      { ...integer, default: 3, step: 9 },
+      'parameters.extra: has a step of 9, more than from its minimum of 1 to its maximum of 9: write a smaller one',
+    ],
+    [
       'a default that is not whole',
       { ...integer, default: 2.5 },
       'parameters.extra: has the default 2.5, which is not allowed: write a whole number from 1 to 9',
@@ -118,6 +128,20 @@ describe('the check refuses', () => {
     );
   });
 
+  it('a name that is misspelt among the groups', () => {
+    const parameters = { ...fixtureParameters, extra: { ...number, default: 3, group: 'assumption' } };
+    expect(calculatorProblems({ parameters, groups: { assumptions: label } })).toBe(
+      'parameters.extra.group: "assumption" is not a group of this file; did you mean "assumptions"?',
+    );
+  });
+
+  it('the name of a figure in summaries', () => {
+    const parameters = { ...fixtureParameters, total: { ...number, default: 3 } };
+    expect(calculatorProblems({ parameters })).toBe(
+      'parameters.total: "total" is a figure in summaries, which {total} shows: choose another name',
+    );
+  });
+
   it('a name that CEL defines', () => {
     expect(
       calculatorProblems({ parameters: { ...fixtureParameters, type: { ...integer, default: 3 } } }),
@@ -131,7 +155,13 @@ describe('the check accepts', () => {
   it.each([
     ['a default at the minimum', { ...number, default: 1 }],
     ['a default at the maximum', { ...integer, default: 9 }],
+    ['a step from the minimum to the maximum', { ...integer, default: 1, step: 8 }],
+    ['decimals of a number', { ...number, default: 3, step: 1.5 }],
     ['two values', { type: 'choice', label, values: values('a', 'b'), default: 'b' }],
+    [
+      'a list of which all values are to be chosen',
+      { type: 'choices', label, values: values('a', 'b'), minimum_count: 2, default: ['a', 'b'] },
+    ],
     ['an empty default list', { type: 'choices', label, values: values('a', 'b'), default: [] }],
     ['a false default', { type: 'boolean', label, default: false }],
   ])('%s', (_, parameter) => {

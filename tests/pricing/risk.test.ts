@@ -47,6 +47,22 @@ describe('the risk of a line', () => {
     expect(rangesOf(lines, { offline: true })['work']).toEqual([600, 1000, 1800]);
   });
 
+  it.each([
+    ['low', 'medium', 'medium'],
+    ['medium', 'low', 'medium'],
+    ['medium', 'high', 'high'],
+    ['high', 'medium', 'high'],
+  ] as const)('is the greater of %s and %s, as the price list orders them', (first, second, greater) => {
+    const { low, high } = fixturePrices.rates.risks;
+    if (!low || !high) throw new Error('the price list has no such risks');
+    const medium = { ...low, history: low.history.map((entry) => ({ ...entry, low: 0.8, high: 1.5 })) };
+    const prices = { ...fixturePrices, rates: { ...fixturePrices.rates, risks: { low, medium, high } } };
+    const risk = { report: { short: first, full: 'low' }, offline: { true: 'low', false: second } };
+    const calculator = compiledCalculator({ lines: { work: line({ euros: 1000, risk }) }, spread }, prices);
+    const { max_cost } = estimate(calculator, base, ratesOn(prices.rates, '2026-11-21'));
+    expect(max_cost).toBe({ medium: 1500, high: 1800 }[greater]);
+  });
+
   it('passes on to a share of the line, unless that has its own', () => {
     const lines = {
       work,
@@ -75,7 +91,7 @@ describe('the risk of a line', () => {
     const report = { ...fixtureParameters.report, more_costs_more: true };
     const parameters = { ...fixtureParameters, report };
     const problems = (figures: object, risk: object) => {
-      const lines = { work: line({ euros: { report: figures }, risk }) };
+      const lines = { work: line({ euros: { report: figures }, risk }), other: line({ euros: 1 }) };
       return checkMonotonicity(compiledCalculator({ parameters, lines, spread }), fixturePrices);
     };
     const rising = { report: { short: 'low', full: 'high' } };

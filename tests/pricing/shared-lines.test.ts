@@ -28,6 +28,17 @@ describe('a line that is the same as one of another calculator', () => {
     expect(source.monthly['help']).toEqual(suite.monthly['support']);
   });
 
+  it('leaves the other lines as they are, in their order', () => {
+    const own = {
+      first: line({ euros: 1 }),
+      wrong: line({ same_as: 'suite/nothing' }),
+      last: line({ euros: 2 }),
+    };
+    const { source } = copied(own);
+    expect(Object.keys(source.lines)).toEqual(['first', 'wrong', 'last']);
+    expect(source.lines).toMatchObject(own);
+  });
+
   it('keeps the fields that it gives itself, and a fixed price fixed', () => {
     const label = { de: 'Anders', en: 'Different' };
     const { source } = copied({ a: { same_as: 'suite/licence', label, when: 'offline' } });
