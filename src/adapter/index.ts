@@ -33,7 +33,8 @@ export default function kontor(): AstroIntegration {
           prerenderConflictBehavior: 'error',
           devToolbar: { enabled: false },
           // The policy of the pages allows nothing inline.
-          build: { format: 'file', inlineStylesheets: 'never' },
+          // `astro dev` would look for pages by their file names, and take slashes off the addresses of the API.
+          build: { ...(command === 'build' && { format: 'file' as const }), inlineStylesheets: 'never' },
           ...(command === 'dev' &&
             process.env['PORT'] && {
               server: { port: readOrExit(() => readSettings(process.env).PORT, logger) },

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { otherLang } from '#text/lang.ts';
 import { builtPages, chosenPages } from './chosen-pages.ts';
 import { openValidator } from './html-validate/validator.ts';
-import { SITE_URL } from './page-types.ts';
+import { isErrorPage, SITE_URL } from './page-types.ts';
 import { readElements } from './tools/elements.ts';
 import { findInlineProblems } from './tools/inline-rules.ts';
 import { findPageProblems, languagesOf } from './tools/page-rules.ts';
@@ -10,7 +10,7 @@ import { findPolicyProblems } from './tools/policy.ts';
 
 describe.each(chosenPages)('the page $path', (page) => {
   const { path, lang, type, html } = page;
-  const hasAddress = type?.name !== 'not-found';
+  const hasAddress = !isErrorPage(path);
   let validate: (html: string) => Promise<string[]>;
 
   beforeAll(async () => {

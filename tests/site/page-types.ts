@@ -35,8 +35,15 @@ export const MISSING_TYPES: ReadonlySet<string> = new Set([
   'developers',
 ]);
 
-/** The file that hosts answer unknown addresses with: one for both languages. */
-const NOT_FOUND: Localized = { de: '/404', en: '/404' };
+/** The files that hosts answer unknown addresses and too many requests with: one for both languages. */
+const ERROR_PAGES: Record<string, Localized> = {
+  'not-found': { de: '/404', en: '/404' },
+  'too-many': { de: '/429', en: '/429' },
+};
+
+/** Whether a page has no address of its own. */
+export const isErrorPage = (path: string): boolean =>
+  Object.values(ERROR_PAGES).some(({ de }) => de === path);
 
 const site: { url: string; pages: Record<string, Localized> } = parse(
   readFileSync(`${OWN}/site.yaml`, 'utf8'),
@@ -46,7 +53,7 @@ const site: { url: string; pages: Record<string, Localized> } = parse(
 export const SITE_URL = site.url;
 
 function pathsOf(page: string): Localized {
-  const paths = page === 'not-found' ? NOT_FOUND : site.pages[page];
+  const paths = ERROR_PAGES[page] ?? site.pages[page];
   if (!paths) throw new Error(`content/site.yaml names no path of the page "${page}"`);
   return paths;
 }
@@ -99,6 +106,7 @@ export const PAGE_TYPES: readonly PageType[] = [
   page('privacy', 'content'),
   page('about', 'content'),
   page('not-found', 'content'),
+  page('too-many', 'content'),
 ];
 
 /** The language of the page at a path. */

@@ -47,7 +47,7 @@ export function StartLedger({ engine, lang, date: startDate, example, asked, pat
         {formatAmount(result.total_estimate, lang)}
       </p>
       <RangeBar result={result} lang={lang} />
-      <form action={path} method="get">
+      <div class="start-questions">
         {asked.map((name) => {
           const parameter = source.parameters[name];
           if (!parameter) return null;
@@ -66,7 +66,7 @@ export function StartLedger({ engine, lang, date: startDate, example, asked, pat
             />
           );
         })}
-      </form>
+      </div>
       <p>
         <a href={answers.isExample ? path : `${path}?${answers.query}`}>{WORDS.all[lang]}</a>
       </p>
