@@ -3,6 +3,7 @@ import { baseline } from './attacks/baseline.ts';
 import { clientFedMemory } from './attacks/client-fed-memory.ts';
 import { coldStart } from './attacks/cold-start.ts';
 import { conformance } from './attacks/conformance.ts';
+import { costlyAnswers } from './attacks/costly-answers.ts';
 import { costlyRequests } from './attacks/costly-requests.ts';
 import { failingStore } from './attacks/failing-store.ts';
 import { forgedClients } from './attacks/forged-clients.ts';
@@ -19,6 +20,7 @@ export const ATTACKS: readonly Attack[] = [
   baseline,
   conformance,
   costlyRequests,
+  costlyAnswers,
   searches,
   coldStart,
   unreadPipelines,

@@ -4,7 +4,7 @@ import { firstAbove, type NumberGrid } from './number-grid.ts';
 export const MAX_TRIED = 2_000;
 
 /** In a larger one, the gap to the next number that is tried grows with the number of steps from the present one. */
-const GAP_PER_STEP = 1 / 500;
+const GAP_PER_STEP = 1 / 100;
 
 /** The numbers on one side of the present one, as indices: where they start, which was tried last, which comes next. */
 interface Side {
@@ -16,7 +16,7 @@ interface Side {
 
 /**
  * The number nearest to `now`, other than `now`, for which `holds` is true; of two that are equally near, the smaller
- * one; `null` if there is none. In a grid of up to `MAX_TRIED` numbers it is always found. In a larger one, the 1,000
+ * one; `null` if there is none. In a grid of up to `MAX_TRIED` numbers it is always found. In a larger one, the 200
  * nearest numbers on either side are tried, then every second one, and fewer the farther away. Where `holds` is true of
  * one of these, the numbers before it that were skipped are tried too; true only in between, it is missed.
  */

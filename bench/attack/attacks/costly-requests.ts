@@ -15,7 +15,7 @@ const HOPELESS_MS = 500;
 
 const KIB64 = 64 * 1024;
 
-interface CostlyRequest {
+export interface CostlyRequest {
   name: string;
   path: string;
   parts?: RequestParts;
@@ -43,7 +43,7 @@ export const costlyRequests: Attack = {
   },
 };
 
-function dearest(rows: readonly { name: string; ms: number }[], what: string): Figure {
+export function dearest(rows: readonly { name: string; ms: number }[], what: string): Figure {
   const sorted = rows.toSorted((a, b) => b.ms - a.ms);
   const shown = sorted.filter(({ ms }, index) => index < 3 || ms > PROCESSOR_LIMIT_MS).slice(0, 12);
   return atMost(PROCESSOR_LIMIT_MS, {

@@ -1,0 +1,64 @@
+import type { Attack } from '../attack.ts';
+import { allHold } from '../figures.ts';
+import { type Address, ask } from '../wire.ts';
+import { type CostlyRequest, dearest, measure } from './costly-requests.ts';
+
+interface Endpoint {
+  method: string;
+  url: string;
+}
+
+/** Valid requests that a server does much for: answers that are explained, and pages that are filled in for one visitor. */
+export const costlyAnswers: Attack = {
+  name: 'costly answers',
+  run: async ({ open }) => {
+    const target = await open({ RATE_LIMIT_REQUESTS: '0' });
+    const requests = [...(await explained(target)), ...(await filledPages(target))];
+    const rows: { name: string; ms: number; error: string | undefined }[] = [];
+    for (const request of requests) {
+      const { ms, status } = await measure(target, request);
+      rows.push({ name: request.name, ms, error: status < 500 ? undefined : `answered ${status}` });
+    }
+    return [dearest(rows, target.process ? 'processor time' : 'latency'), allHold('answers below 500', rows)];
+  },
+};
+
+/** The example of every calculator and analyzer, explained. */
+async function explained(target: Address): Promise<CostlyRequest[]> {
+  const { endpoints } = JSON.parse(await bodyOf(target, '/api/v1')) as {
+    endpoints: Record<string, Endpoint>;
+  };
+  const paths = Object.values(endpoints)
+    .filter(({ method }) => method === 'POST')
+    .map(({ url }) => new URL(url).pathname);
+  return Promise.all(
+    [...new Set(paths)].map(async (path) => {
+      const { example } = JSON.parse(await bodyOf(target, path)) as { example: object };
+      return {
+        name: `explained: ${path}`,
+        path: `${path}?explain=true`,
+        parts: {
+          method: 'POST',
+          body: JSON.stringify(example),
+          headers: { 'Content-Type': 'application/json' },
+        },
+      };
+    }),
+  );
+}
+
+/** Every page with a form that the home page leads to, its first field filled in. */
+async function filledPages(target: Address): Promise<CostlyRequest[]> {
+  const links = (await bodyOf(target, '/')).matchAll(/href="(\/[^"?#.]+)"/g);
+  const pages = await Promise.all(
+    [...new Set([...links].map(([, path = '']) => path))].map(async (path) => {
+      const [, name] = /<form[^]*? name="(\w+)"/.exec(await bodyOf(target, path)) ?? [];
+      return name === undefined ? [] : [{ name: `page: ${path}`, path: `${path}?${name}=1` }];
+    }),
+  );
+  return pages.flat();
+}
+
+async function bodyOf(target: Address, path: string): Promise<string> {
+  return Buffer.from((await ask(target, path)).body, 'latin1').toString();
+}
