@@ -13,8 +13,16 @@ export function stepOf({ type, step }: Range): number | undefined {
   return step ?? (type === 'integer' ? 1 : undefined);
 }
 
+const grids = new WeakMap<Range, NumberGrid>();
+
 /** The steps of a parameter; without a step, its bounds and all numbers between them with three significant digits. */
 export function numberGrid(range: Range): NumberGrid {
+  const grid = grids.get(range) ?? makeGrid(range);
+  grids.set(range, grid);
+  return grid;
+}
+
+function makeGrid(range: Range): NumberGrid {
   const { minimum, maximum } = range;
   const step = stepOf(range);
   if (step !== undefined)

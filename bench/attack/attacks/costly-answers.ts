@@ -52,7 +52,7 @@ async function filledPages(target: Address): Promise<CostlyRequest[]> {
   const links = (await bodyOf(target, '/')).matchAll(/href="(\/[^"?#.]+)"/g);
   const pages = await Promise.all(
     [...new Set([...links].map(([, path = '']) => path))].map(async (path) => {
-      const [, name] = /<form[^]*? name="(\w+)"/.exec(await bodyOf(target, path)) ?? [];
+      const [, name] = /<form[\s\S]*? name="(\w+)"/.exec(await bodyOf(target, path)) ?? [];
       return name === undefined ? [] : [{ name: `page: ${path}`, path: `${path}?${name}=1` }];
     }),
   );
