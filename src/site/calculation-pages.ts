@@ -1,14 +1,16 @@
-import { type Analyzer, compileAnalyzer } from '#pricing/analyzer.ts';
+import { compileAnalyzer } from '#pricing/analyzer.ts';
 import { compileCalculator } from '#pricing/calculator.ts';
 import { disclaimerOf } from '#pricing/estimate-answer.ts';
 import { TYPICAL_EXAMPLE } from '#pricing/examples.ts';
 import { makePortableAnalyzer, makePortableCalculator } from '#pricing/make-portable.ts';
+import type { PortableAnalyzer, PortableCalculator } from '#pricing/portable.ts';
 import type { Compiled } from '#pricing/problem.ts';
 import { ANALYZERS, CALCULATORS } from '#resources/addresses.ts';
 import { nextSteps } from '#resources/calculation.ts';
 import type { Catalog } from '#schema/entry.ts';
 import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
+import type { Site } from '#schema/source/site.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import type { AnalysisPageData } from './analyze/page-data.ts';
 import type { EstimatePageData } from './estimate/page-data.ts';
@@ -26,12 +28,8 @@ export function calculatorPageData(
   { pricing, site }: Catalog,
   { lang, today }: Options,
 ): EstimatePageData {
-  const calculator = checked(compileCalculator(source, pricing));
   return {
-    portable: makePortableCalculator(calculator, pricing, {
-      disclaimer: disclaimerOf(source, site.disclaimers.estimate),
-      nextSteps: nextSteps(site),
-    }),
+    portable: portableCalculator(source, { pricing, site }),
     lang,
     date: today,
     example: exampleOf(source.examples[TYPICAL_EXAMPLE], lang),
@@ -59,12 +57,8 @@ export function analyzerPageData(
   { site }: Catalog,
   { lang }: Options,
 ): AnalysisPageData {
-  const analyzer: Analyzer = checked(compileAnalyzer(source));
   return {
-    portable: makePortableAnalyzer(analyzer, {
-      disclaimer: source.disclaimer,
-      nextSteps: nextSteps(site),
-    }),
+    portable: portableAnalyzer(source, site),
     lang,
     example: exampleOf(source.examples[0], lang),
     apiUrl: `${site.url}${ANALYZERS}/${source.id}`,
@@ -74,6 +68,35 @@ export function analyzerPageData(
       path: `${site.pages.calculators[lang]}/${source.investment.calculator}`,
     },
   };
+}
+
+const calculators = new WeakMap<CalculatorSource, PortableCalculator>();
+const analyzers = new WeakMap<AnalyzerSource, PortableAnalyzer>();
+
+/** Made once for the pages in both languages. */
+function portableCalculator(
+  source: CalculatorSource,
+  { pricing, site }: Pick<Catalog, 'pricing' | 'site'>,
+): PortableCalculator {
+  const known = calculators.get(source);
+  if (known) return known;
+  const frame = {
+    disclaimer: disclaimerOf(source, site.disclaimers.estimate),
+    nextSteps: nextSteps(site),
+  };
+  const made = makePortableCalculator(checked(compileCalculator(source, pricing)), pricing, frame);
+  calculators.set(source, made);
+  return made;
+}
+
+/** Made once for the pages in both languages. */
+function portableAnalyzer(source: AnalyzerSource, site: Site): PortableAnalyzer {
+  const known = analyzers.get(source);
+  if (known) return known;
+  const frame = { disclaimer: source.disclaimer, nextSteps: nextSteps(site) };
+  const made = makePortableAnalyzer(checked(compileAnalyzer(source)), frame);
+  analyzers.set(source, made);
+  return made;
 }
 
 function exampleOf(example: { name: Localized; parameters: object } | undefined, lang: Lang) {

@@ -7,11 +7,15 @@ import type { SitePage } from './pages.ts';
 
 type ComputeView = (query: string) => RenderedView;
 
-/** Makes the function that fills a page with the answers in a query string, as a form without script sends it. */
+/**
+ * Makes the function that fills a page with the answers in a query string, as a form without script sends it. Every view
+ * is made once, so that no visitor waits for what is prepared with it.
+ */
 export function pageComputer(pages: readonly SitePage[]): ComputePage {
   const views = new Map<string, ComputeView>(
     pages.flatMap(({ path, lang, content }): [string, ComputeView][] => {
       const compute = viewComputer(content);
+      compute?.('');
       return compute ? [[path[lang], compute]] : [];
     }),
   );

@@ -1,17 +1,18 @@
 import { render } from 'preact-render-to-string';
+import type { PortableCalculator } from '#pricing/portable.ts';
 import { entriesInQuery } from '../form/entries.ts';
 import type { RenderedView } from '../form/page-parts.ts';
 import { EstimateView } from './EstimateView.tsx';
 import { type EstimateEngine, estimateEngine } from './engine.ts';
 import type { EstimatePageData } from './page-data.ts';
 
-const engines = new WeakMap<EstimatePageData, EstimateEngine>();
+const engines = new WeakMap<PortableCalculator, EstimateEngine>();
 
 /** The view of a calculator's page as HTML, for the answers in a query string; without, for the example. */
 export function renderEstimate(page: EstimatePageData, query: string): RenderedView {
   const { portable, ...data } = page;
-  const engine = engines.get(page) ?? estimateEngine(portable);
-  engines.set(page, engine);
+  const engine = engines.get(portable) ?? estimateEngine(portable);
+  engines.set(portable, engine);
   const { parameters } = portable.source;
   const asked = entriesInQuery(query, parameters);
   const isSent = Object.keys(asked).length > 0;
