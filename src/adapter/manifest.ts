@@ -1,16 +1,15 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import pLimit from 'p-limit';
 import { glob } from 'tinyglobby';
 import { isApiPath } from '#filters/path.ts';
-import { CODINGS, type Coding } from '#http/files.ts';
+import { CODINGS } from '#http/files.ts';
 import { LINKED } from '#http/headers.ts';
 import { siteMediaType } from '#http/media-types.ts';
 import { readFiles } from '#loading/read-files.ts';
 import { PARTS_PATH } from '#resources/addresses.ts';
+import { compressFile } from './compression.ts';
 import {
   CODING_SUFFIXES,
   digestContents,
@@ -25,20 +24,6 @@ import { reportProgress } from './progress.ts';
 
 /** Files shorter than this do not get shorter by enough to be worth another file. */
 const COMPRESS_FROM_BYTES = 256;
-
-// The best level takes ten times as long for a tenth less: worth it for what is short, which is most that is asked for.
-const THOROUGH_UP_TO_BYTES = 8 * 1024;
-const brotliLevel = (length: number) => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: length <= THOROUGH_UP_TO_BYTES ? 10 : 6 },
-});
-const zstdLevel = { params: { [constants.ZSTD_c_compressionLevel]: 9 } };
-
-const compress = {
-  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, brotliLevel(bytes.length)),
-  // Without the size beforehand, zstd sets aside memory for the largest window, file after file: fifty times slower.
-  zstd: (bytes: Buffer) => promisify(zstdCompress)(bytes, { ...zstdLevel, pledgedSrcSize: bytes.length }),
-  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 7 }),
-} satisfies Record<Exclude<Coding, 'identity'>, (bytes: Buffer) => Promise<Buffer>>;
 
 /** Compresses every file below `client`, and writes what the server needs to know of them into `server`. */
 export async function writeManifest(client: URL, server: URL): Promise<void> {
@@ -81,7 +66,7 @@ async function describe(root: string, file: string): Promise<ManifestFile> {
   const codings: ManifestFile['codings'] = { identity: fingerprintOf(bytes) };
   for (const coding of CODINGS) {
     if (coding === 'identity' || bytes.length < COMPRESS_FROM_BYTES) continue;
-    const compressed = await compress[coding](bytes);
+    const compressed = await compressFile[coding](bytes);
     if (compressed.length >= bytes.length) continue;
     await writeFile(join(root, file + CODING_SUFFIXES[coding]), compressed);
     codings[coding] = fingerprintOf(compressed);

@@ -8,7 +8,7 @@ import { pageComputer } from '#site/compute-page.ts';
 import { sitePages } from '#site/pages.ts';
 import { calendarDay } from '#text/dates.ts';
 import { catalog, publication } from '../entries.ts';
-import { compressors } from './compressors.ts';
+import { compressors } from './compression.ts';
 import { DamagedBuildError } from './damaged-build-error.ts';
 import { openLimitStore } from './limit-store.ts';
 import { nodeServer, type ServerParts } from './node-server.ts';

@@ -5,10 +5,6 @@ export const ESTIMATE_WORDS = {
   calculate: { de: 'Kosten schätzen', en: 'Estimate cost' },
   result: { de: 'Ihre Schätzung', en: 'Your estimate' },
   example: { de: 'Beispiel', en: 'Example' },
-  exampleHint: {
-    de: 'Zu sehen ist ein Beispiel. Ändern Sie eine Antwort, und es wird Ihre Schätzung.',
-    en: 'This is an example. Change an answer, and it becomes your estimate.',
-  },
   toResult: { de: 'Ergebnis', en: 'Result' },
   range: { de: 'Spanne', en: 'Range' },
   rangeText: { de: 'von {min} bis {max}', en: 'from {min} to {max}' },
@@ -20,7 +16,6 @@ export const ESTIMATE_WORDS = {
   monthly: { de: 'Laufend im Monat', en: 'Running cost per month' },
   perMonth: { de: 'im Monat', en: 'per month' },
   sum: { de: 'Summe', en: 'Total' },
-  days: { de: 'Tage', en: 'days' },
   ownWork: {
     de: 'Ihre eigene Arbeit: etwa {days} Personentage. Sie ist nicht im Preis enthalten.',
     en: 'Your own work: about {days} person-days. It is not included in the price.',
@@ -42,8 +37,6 @@ export const ESTIMATE_WORDS = {
   kept: { de: 'Gemerkt', en: 'Kept' },
   now: { de: 'Jetzt', en: 'Now' },
   difference: { de: 'Unterschied', en: 'Difference' },
-  line: { de: 'Posten', en: 'Item' },
-  answer: { de: 'Antwort', en: 'Answer' },
   forget: { de: 'Vergleich beenden', en: 'End comparison' },
   noScript: {
     de: 'Beim Absenden rechnet der Server. Auf einem reinen Dateiserver braucht diese Seite JavaScript; die API rechnet unter',
