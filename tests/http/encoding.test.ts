@@ -5,7 +5,7 @@ import { fileAnswer, type StoredFile } from '#http/files.ts';
 import { frontDoor } from '#http/front-door.ts';
 import { renderedFiles } from '#http/rendered-files.ts';
 import { publish } from '#resources/publish.ts';
-import { compressors } from '../../src/adapter/compressors.ts';
+import { compressors } from '../../src/adapter/compression.ts';
 import { catalogOfArticles } from '../setup/articles.ts';
 
 const publication = publish(catalogOfArticles(120));
