@@ -49,6 +49,8 @@ function isLink(path: string): boolean {
 /** Why a build must not replace `target`, or `undefined` where it may. */
 export function refusalOf(target: string, root: string): string | undefined {
   const isWithin = (inner: string, outer: string) => `${inner}${sep}`.startsWith(`${outer}${sep}`);
+  // Astro would put styles and scripts into another folder.
+  if (target.includes('%')) return 'its path holds "%". Name another folder';
   if (isWithin(root, target)) return 'it contains the project itself';
   const input = ['content', 'src', 'public'].find((name) => isWithin(target, join(root, name)));
   if (input) return `it is in ${input}/, which the build is made from`;

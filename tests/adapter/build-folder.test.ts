@@ -166,6 +166,7 @@ describe('a folder', () => {
     ['file.txt', 'it is a file'],
     ['new', undefined],
     ['my dist', undefined],
+    ['my 100% dist', 'its path holds "%". Name another folder'],
     ['content-of-mine', undefined],
   ])('"%s" of the project: may a build replace it?', (path, refusal) => {
     write('notes/todo.txt');
