@@ -1,3 +1,4 @@
+import { lazyBy } from '#text/lazy.ts';
 import type { NumberParameter } from './parameter.ts';
 
 /** The numbers that are tried for a parameter, in ascending order. */
@@ -13,14 +14,8 @@ export function stepOf({ type, step }: Range): number | undefined {
   return step ?? (type === 'integer' ? 1 : undefined);
 }
 
-const grids = new WeakMap<Range, NumberGrid>();
-
 /** The steps of a parameter; without a step, its bounds and all numbers between them with three significant digits. */
-export function numberGrid(range: Range): NumberGrid {
-  const grid = grids.get(range) ?? makeGrid(range);
-  grids.set(range, grid);
-  return grid;
-}
+export const numberGrid: (range: Range) => NumberGrid = lazyBy(makeGrid);
 
 function makeGrid(range: Range): NumberGrid {
   const { minimum, maximum } = range;

@@ -6,3 +6,13 @@ export function lazy<T>(make: () => T): () => T {
     return made.value;
   };
 }
+
+/** A function that computes its value once for each object, for as long as that object lives. */
+export function lazyBy<K extends object, V>(make: (key: K) => V): (key: K) => V {
+  const made = new WeakMap<K, { value: V }>();
+  return (key) => {
+    const known = made.get(key) ?? { value: make(key) };
+    made.set(key, known);
+    return known.value;
+  };
+}

@@ -1,14 +1,13 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import type { Analysis } from '#pricing/analysis.ts';
 import type { Values } from '#pricing/expression.ts';
 import type { Lang } from '#text/lang.ts';
 import { CostCurves } from '../curves/CostCurves.tsx';
 import { CostTable } from '../curves/CostTable.tsx';
+import { AnswerForm } from '../form/AnswerForm.tsx';
 import { AnswerList } from '../form/AnswerList.tsx';
-import { ErrorSummary, Questions } from '../form/Form.tsx';
 import { HandOn } from '../form/HandOn.tsx';
 import { formatChange } from '../form/money.ts';
-import { submitHandler } from '../form/submit.ts';
 import { useAddress } from '../form/use-address.ts';
 import { useAnswers } from '../form/use-answers.ts';
 import { Conditions } from './Conditions.tsx';
@@ -32,8 +31,7 @@ export function AnalysisView(props: AnalysisViewProps) {
   const { source } = engine.analyzer;
   const { parameters, groups } = source;
   const answers = useAnswers({ parameters, read: engine.read, example: example.parameters }, query);
-  const { values, given, reading, entries, isExample } = answers;
-  const [areErrorsShown, showErrors] = useState(isSent);
+  const { values, given, reading, isExample } = answers;
   useAddress(answers, query);
   const request = { values, given: Object.keys(given) };
   const analysis = useMemo(() => engine.analyze(values), [values]);
@@ -66,38 +64,22 @@ export function AnalysisView(props: AnalysisViewProps) {
         </details>
       </section>
       <div class="estimate analysis">
-        <form
-          method="get"
-          class="questions screen-only"
-          noValidate
-          onSubmit={submitHandler(reading, () => showErrors(true))}
-        >
-          <h2>{WORDS.yourNumbers[lang]}</h2>
-          {areErrorsShown && reading.errors.length > 0 && (
-            <ErrorSummary errors={reading.errors} parameters={parameters} lang={lang} />
-          )}
-          <Questions
-            parameters={parameters}
-            groups={groups}
-            lang={lang}
-            entries={entries}
-            values={values}
-            errors={reading.errors}
-            changeWith={changeWith}
-            onEnter={answers.enter}
-            links={
-              estimateOf && {
-                [estimateOf.parameter]: { href: estimateOf.path, text: WORDS.estimateThis[lang] },
-              }
+        <AnswerForm
+          answers={answers}
+          parameters={parameters}
+          groups={groups}
+          lang={lang}
+          title={WORDS.yourNumbers[lang]}
+          submitText={WORDS.calculate[lang]}
+          apiUrl={apiUrl}
+          isSent={isSent}
+          changeWith={changeWith}
+          links={
+            estimateOf && {
+              [estimateOf.parameter]: { href: estimateOf.path, text: WORDS.estimateThis[lang] },
             }
-          />
-          <button type="submit" class="button button-main no-script">
-            {WORDS.calculate[lang]}
-          </button>
-          <p class="note no-script">
-            {WORDS.noScript[lang]} <a href={apiUrl}>{apiUrl}</a>.
-          </p>
-        </form>
+          }
+        />
         <AnswerList title={WORDS.yourAnswers[lang]} parameters={parameters} values={values} lang={lang} />
         <div class="result-side">
           <Conditions

@@ -9,6 +9,7 @@ import { openAnalyzer, type PortableAnalyzer } from '#pricing/portable.ts';
 import { requestReader } from '#pricing/request.ts';
 import { type AnalysisEffect, analysisSensitivity } from '#pricing/sensitivity.ts';
 import type { Lang, Localized } from '#text/lang.ts';
+import { lazyBy } from '#text/lazy.ts';
 import { type Entries, entryReader, type Reading } from '../form/entries.ts';
 
 /** An analyzer ready to answer on a page. */
@@ -27,8 +28,10 @@ export interface AnalysisEngine {
   answer: (request: FilledRequest, lang: Lang) => ReturnType<typeof answerAnalysis>;
 }
 
-/** Opens an analyzer. The trees of its expressions must be known. */
-export function analysisEngine(portable: PortableAnalyzer): AnalysisEngine {
+/** Opens an analyzer, once for all pages that use it. The trees of its expressions must be known. */
+export const analysisEngine: (portable: PortableAnalyzer) => AnalysisEngine = lazyBy(engineOf);
+
+function engineOf(portable: PortableAnalyzer): AnalysisEngine {
   const analyzer = openAnalyzer(portable);
   const { parameters, option_a, option_b } = analyzer.source;
   const { frame } = portable;

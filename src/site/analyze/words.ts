@@ -36,8 +36,4 @@ export const ANALYSIS_WORDS = {
     en: 'Please check the marked fields. Until then, the last valid comparison applies.',
   },
   yourAnswers: { de: 'Ihre Angaben', en: 'Your answers' },
-  noScript: {
-    de: 'Beim Absenden rechnet der Server. Auf einem reinen Dateiserver braucht diese Seite JavaScript; die API rechnet unter',
-    en: 'The server computes when you send the form. On a plain file server this page needs JavaScript; the API computes at',
-  },
 } satisfies Record<string, Localized>;

@@ -1,12 +1,11 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import type { Values } from '#pricing/expression.ts';
 import type { Lang } from '#text/lang.ts';
+import { AnswerForm } from '../form/AnswerForm.tsx';
 import { AnswerList } from '../form/AnswerList.tsx';
 import { entriesInQuery } from '../form/entries.ts';
-import { ErrorSummary, Questions } from '../form/Form.tsx';
 import { HandOn } from '../form/HandOn.tsx';
 import { formatAmount, formatChange } from '../form/money.ts';
-import { submitHandler } from '../form/submit.ts';
 import { useAddress } from '../form/use-address.ts';
 import { useAnswers } from '../form/use-answers.ts';
 import { useToday } from '../form/use-today.ts';
@@ -46,8 +45,7 @@ export function EstimateView({
   const { source } = engine.calculator;
   const { parameters, groups, basis } = source;
   const answers = useAnswers({ parameters, read: engine.read, example: example.parameters }, query);
-  const { values, given, reading, entries, isExample } = answers;
-  const [areErrorsShown, showErrors] = useState(isSent);
+  const { values, given, reading, isExample } = answers;
   const date = useToday(startDate);
   const { compared, compareWith } = useAddress(answers, query);
 
@@ -73,32 +71,16 @@ export function EstimateView({
   return (
     <>
       <div class="estimate">
-        <form
-          method="get"
-          class="questions screen-only"
-          noValidate
-          onSubmit={submitHandler(reading, () => showErrors(true))}
-        >
-          {areErrorsShown && reading.errors.length > 0 && (
-            <ErrorSummary errors={reading.errors} parameters={parameters} lang={lang} />
-          )}
-          <Questions
-            parameters={parameters}
-            groups={groups}
-            lang={lang}
-            entries={entries}
-            values={values}
-            errors={reading.errors}
-            changeWith={changeWith}
-            onEnter={answers.enter}
-          />
-          <button type="submit" class="button button-main no-script">
-            {WORDS.calculate[lang]}
-          </button>
-          <p class="note no-script">
-            {WORDS.noScript[lang]} <a href={apiUrl}>{apiUrl}</a>.
-          </p>
-        </form>
+        <AnswerForm
+          answers={answers}
+          parameters={parameters}
+          groups={groups}
+          lang={lang}
+          submitText={WORDS.calculate[lang]}
+          apiUrl={apiUrl}
+          isSent={isSent}
+          changeWith={changeWith}
+        />
         <AnswerList title={WORDS.yourAnswers[lang]} parameters={parameters} values={values} lang={lang} />
         <div class="result-side">
           <Ledger

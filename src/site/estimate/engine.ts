@@ -10,6 +10,7 @@ import { ratesOn } from '#pricing/rates.ts';
 import { requestReader } from '#pricing/request.ts';
 import { type EstimateEffect, estimateSensitivity } from '#pricing/sensitivity.ts';
 import type { Lang, Localized } from '#text/lang.ts';
+import { lazyBy } from '#text/lazy.ts';
 import { type Entries, entryReader, type Reading } from '../form/entries.ts';
 import { type LedgerLine, ledgerLines } from './ledger-lines.ts';
 
@@ -29,10 +30,10 @@ export interface EstimateEngine {
   answer: (request: FilledRequest, date: string, lang: Lang) => ReturnType<typeof answerEstimate>;
 }
 
-/** Opens a calculator. The trees of its expressions must be known. */
-export function estimateEngine(portable: PortableCalculator): EstimateEngine {
-  return engineOf(openCalculator(portable), portable);
-}
+/** Opens a calculator, once for all pages that use it. The trees of its expressions must be known. */
+export const estimateEngine: (portable: PortableCalculator) => EstimateEngine = lazyBy((portable) =>
+  engineOf(openCalculator(portable), portable),
+);
 
 function engineOf(
   calculator: Calculator,

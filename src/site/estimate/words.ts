@@ -38,8 +38,4 @@ export const ESTIMATE_WORDS = {
   now: { de: 'Jetzt', en: 'Now' },
   difference: { de: 'Unterschied', en: 'Difference' },
   forget: { de: 'Vergleich beenden', en: 'End comparison' },
-  noScript: {
-    de: 'Beim Absenden rechnet der Server. Auf einem reinen Dateiserver braucht diese Seite JavaScript; die API rechnet unter',
-    en: 'The server computes when you send the form. On a plain file server this page needs JavaScript; the API computes at',
-  },
 } satisfies Record<string, Localized>;

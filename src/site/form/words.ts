@@ -10,4 +10,8 @@ export const FORM_WORDS = {
   choose: { de: 'Bitte wählen', en: 'Please choose' },
   problemTitle: { de: 'Bitte prüfen Sie Ihre Angaben', en: 'Please check your answers' },
   error: { de: 'Fehler:', en: 'Error:' },
+  noScript: {
+    de: 'Beim Absenden rechnet der Server. Auf einem reinen Dateiserver braucht diese Seite JavaScript; die API rechnet unter',
+    en: 'The server computes when you send the form. On a plain file server this page needs JavaScript; the API computes at',
+  },
 } satisfies Record<string, Localized>;
