@@ -4,6 +4,7 @@ import type { Site } from '#schema/source/site.ts';
 import type { FormGroup, SitePage } from '#schema/source/site-pages.ts';
 import type { Source } from '#schema/source/sources.ts';
 import { inBoth, type Lang, type Localized } from '#text/lang.ts';
+import { filterPath } from './filter-pages.ts';
 
 /** What the addresses of pages are made of. */
 export type SitePages = Pick<Site, 'url' | 'pages'>;
@@ -18,15 +19,11 @@ export function sectionUrl({ url, pages }: SitePages, page: Exclude<SitePage, 'h
   return inBoth((lang) => `${url}${pages[page][lang]}`);
 }
 
-/** Filters that have a page for each of their values, below the page that lists the kind. */
-const FILTERS_WITH_PAGES: Partial<Record<ContentKind, string>> = { faq: 'category' };
-
 /** The address of the page that shows a list: that of its only filter value if it has one, else the page of the kind. */
 export function listUrl(site: SitePages, kind: ContentKind, filter: Record<string, string>): Localized {
   const [first, ...others] = Object.entries(filter);
-  return first && others.length === 0 && first[0] === FILTERS_WITH_PAGES[kind]
-    ? pageUrl(site, kind, first[1])
-    : sectionUrl(site, kind);
+  const path = first && others.length === 0 ? filterPath(site, kind, ...first) : undefined;
+  return path ? inBoth((lang) => `${site.url}${path[lang]}`) : sectionUrl(site, kind);
 }
 
 /** The address of the page of an entry, a calculator or an analyzer, in both languages, whether or not it exists. */
@@ -51,7 +48,10 @@ export function entryOfPage(
   lang: Lang,
 ): { kind: ContentKind; name: string } | undefined {
   const kind = CONTENT_KINDS.find((each) => path.startsWith(`${pages[each][lang]}/`));
-  return kind && { kind, name: path.slice(pages[kind][lang].length + 1) };
+  if (!kind) return undefined;
+  const name = path.slice(pages[kind][lang].length + 1);
+  // What is further below is the page of a filter's value.
+  return name.includes('/') ? undefined : { kind, name };
 }
 
 /** The address of the page that shows an entry, in both languages; null if it has none. */

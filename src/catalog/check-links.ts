@@ -57,9 +57,11 @@ function brokenLinks(sources: Sources, kind: ContentKind, entry: Source<ContentK
   });
 }
 
-function namesOf({ kinds, vocabularies }: Sources, target: LinkTarget): Set<string> {
+function namesOf(sources: Sources, target: LinkTarget): Set<string> {
   return new Set(
-    isVocabulary(target) ? vocabularies[target].map(({ id }) => id) : kinds[target].map(({ slug }) => slug),
+    isVocabulary(target)
+      ? sources.vocabularies[target].map(({ id }) => id)
+      : namedSources(sources)[target].map(({ name }) => name),
   );
 }
 

@@ -1,9 +1,18 @@
-import type { Catalog, Entry, PageEntry, QuestionLink, ServiceLink, TermLink } from '#schema/entry.ts';
+import type {
+  Catalog,
+  Entry,
+  FormLink,
+  PageEntry,
+  QuestionLink,
+  ServiceLink,
+  TermLink,
+} from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import { PAGE_IDS, type PageId } from '#schema/source/pages.ts';
+import type { FormGroup } from '#schema/source/site-pages.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import { inBoth, type Localized } from '#text/lang.ts';
-import { entryUrl, sectionUrl } from './addresses.ts';
+import { entryUrl, pageUrl, sectionUrl } from './addresses.ts';
 import { mentionsAdder, type RunningText, type UnsearchedArticle } from './mentions.ts';
 import { orders } from './order.ts';
 
@@ -47,7 +56,7 @@ type LinkedEntries = { [K in Exclude<ContentKind, 'articles'>]: Entry<K>[] } & {
   articles: UnsearchedArticle[];
 };
 
-function linkEntries({ site, vocabularies, kinds }: Sources): LinkedEntries {
+function linkEntries({ site, vocabularies, kinds, pricing }: Sources): LinkedEntries {
   const category = {
     articles: lookUp(vocabularies.articleCategories, byId),
     services: lookUp(vocabularies.serviceCategories, byId),
@@ -80,6 +89,15 @@ function linkEntries({ site, vocabularies, kinds }: Sources): LinkedEntries {
     ),
     bySlug,
   );
+  const calculator = lookUp(
+    pricing.calculators.map((source) => formLink(site, 'calculators', source)),
+    byId,
+  );
+  const analyzer = lookUp(
+    pricing.analyzers.map((source) => formLink(site, 'analyzers', source)),
+    byId,
+  );
+  const citedSource = lookUp(vocabularies.sources, byId);
   const questions = Map.groupBy(
     kinds.faq.toSorted((a, b) => a.position - b.position),
     (source) => source.category,
@@ -101,6 +119,9 @@ function linkEntries({ site, vocabularies, kinds }: Sources): LinkedEntries {
       mentions: source.mentions.map(term),
       services: source.services.map(service),
       technologies: source.technologies.map(technology),
+      calculators: source.calculators.map(calculator),
+      analyzers: source.analyzers.map(analyzer),
+      sources: source.sources.map(citedSource),
     })),
     services: kinds.services.map((source) => ({
       ...source,
@@ -109,6 +130,9 @@ function linkEntries({ site, vocabularies, kinds }: Sources): LinkedEntries {
       technologies: source.technologies.map(technology),
       terms: source.terms.map(term),
       related: source.related.map(service),
+      calculators: source.calculators.map(calculator),
+      analyzers: source.analyzers.map(analyzer),
+      sources: source.sources.map(citedSource),
     })),
     references: kinds.references.map((source) => ({
       ...source,
@@ -118,6 +142,7 @@ function linkEntries({ site, vocabularies, kinds }: Sources): LinkedEntries {
       services: source.services.map(service),
       technologies: source.technologies.map(technology),
       terms: source.terms.map(term),
+      sources: source.sources.map(citedSource),
     })),
     faq: kinds.faq.map((source) => ({
       ...source,
@@ -126,6 +151,7 @@ function linkEntries({ site, vocabularies, kinds }: Sources): LinkedEntries {
       page_questions: pageQuestions.get(source.category) ?? [],
       terms: source.terms.map(term),
       services: source.services.map(service),
+      sources: source.sources.map(citedSource),
     })),
     glossary: kinds.glossary.map((source) => ({
       ...source,
@@ -133,8 +159,17 @@ function linkEntries({ site, vocabularies, kinds }: Sources): LinkedEntries {
       category: category.glossary(source.category),
       related_terms: source.related_terms.map(term),
       technology: source.technology === undefined ? null : technology(source.technology),
+      sources: source.sources.map(citedSource),
     })),
   };
+}
+
+function formLink(
+  site: Sources['site'],
+  group: FormGroup,
+  { id, name }: { id: string; name: Localized },
+): FormLink {
+  return { id, name, url: pageUrl(site, group, id) };
 }
 
 const byId = ({ id }: { id: string }) => id;

@@ -2,8 +2,8 @@ import type { ContentKind } from '#schema/kind.ts';
 import type { Source } from '#schema/source/sources.ts';
 import { VOCABULARIES, type VocabularyName } from '#schema/source/vocabularies.ts';
 
-/** What a field may name: a vocabulary's ids or the slugs of a kind. */
-export type LinkTarget = VocabularyName | 'services' | 'glossary';
+/** What a field may name: a vocabulary's ids, or the names of the entries in a folder. */
+export type LinkTarget = VocabularyName | 'services' | 'glossary' | 'calculators' | 'roi-analyzers';
 
 export function isVocabulary(target: LinkTarget): target is VocabularyName {
   return target in VOCABULARIES;
@@ -24,6 +24,8 @@ export const links = {
     mentions: 'glossary',
     services: 'services',
     technologies: 'technologies',
+    calculators: 'calculators',
+    analyzers: 'roi-analyzers',
     sources: 'sources',
   },
   services: {
@@ -31,6 +33,8 @@ export const links = {
     technologies: 'technologies',
     terms: 'glossary',
     related: 'services',
+    calculators: 'calculators',
+    analyzers: 'roi-analyzers',
     sources: 'sources',
   },
   references: {

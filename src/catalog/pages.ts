@@ -5,20 +5,24 @@ import { ADDRESSED_FOLDERS, type AddressedFolder } from '#schema/source/removed.
 import type { Source, Sources } from '#schema/source/sources.ts';
 import type { Lang } from '#text/lang.ts';
 import { entryUrl, pagePath } from './addresses.ts';
+import { filterPathsOf } from './filter-pages.ts';
 import { namedSources } from './names.ts';
 
 /** What a page below a list shows. */
 type Shown = Source<ContentKind> | CalculatorSource | AnalyzerSource;
 
-/** The entries on each page of the web site, by the path of the page in one language; calculators and analyzers too. */
+/**
+ * The entries on each page of the web site that is below a list, by the path of the page in one language: those on pages
+ * of their own or of a filter's value, calculators and analyzers.
+ */
 export function entriesByPage({ site, kinds, pricing }: Sources, lang: Lang): Map<string, Shown[]> {
   const pages = new Map<string, Shown[]>();
   for (const kind of CONTENT_KINDS) {
     for (const entry of kinds[kind]) {
       const url = entryUrl(site, kind, entry)?.[lang];
-      if (url === undefined) continue;
-      const path = new URL(url).pathname;
-      pages.set(path, [...(pages.get(path) ?? []), entry]);
+      const own = url === undefined ? [] : [new URL(url).pathname];
+      const filters = filterPathsOf({ site, kinds }, kind, entry).map((path) => path[lang]);
+      for (const path of new Set([...own, ...filters])) pages.set(path, [...(pages.get(path) ?? []), entry]);
     }
   }
   for (const group of ['calculators', 'analyzers'] as const)

@@ -73,10 +73,15 @@ export function hiddenFrom(entry: Schedule, target: Schedule, buildDate: string)
 }
 
 /** Finds fields of published entries that name unpublished ones. */
-export function checkVisibility({ kinds }: Pick<Sources, 'kinds'>, buildDate: string): LinkProblem[] {
+export function checkVisibility(
+  { kinds, pricing }: Pick<Sources, 'kinds' | 'pricing'>,
+  buildDate: string,
+): LinkProblem[] {
   const targets: Partial<Record<LinkTarget, Map<string, Schedule>>> = {
     services: new Map(kinds.services.map((service) => [service.slug, service])),
     glossary: new Map(kinds.glossary.map((term) => [term.slug, term])),
+    calculators: new Map(pricing.calculators.map((calculator) => [calculator.id, calculator])),
+    'roi-analyzers': new Map(pricing.analyzers.map((analyzer) => [analyzer.id, analyzer])),
   };
   return CONTENT_KINDS.flatMap((kind) =>
     kinds[kind].flatMap((entry) =>

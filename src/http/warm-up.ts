@@ -15,13 +15,16 @@ export async function warmUp(sources: Sources): Promise<void> {
   }
 }
 
+/** With a misspelt word: the search for near words is code of its own. */
+const QUERY = 'daten+sfotware';
+
 function sampleRequests({ path, parameters, get: isAsked, post }: Resource): ApiRequest[] {
   if (!isAsked) return [];
   const valuesOf = (name: string) => (parameters[name]?.schema['enum'] ?? []) as string[];
   const searches = Object.hasOwn(parameters, 'query')
     ? valuesOf('lang').flatMap((lang) =>
         formatsOf(valuesOf('format')).flatMap((format) =>
-          CODINGS.map((coding) => get(path, `query=daten+data&lang=${lang}${format}`, coding)),
+          CODINGS.map((coding) => get(path, `query=${QUERY}&lang=${lang}${format}`, coding)),
         ),
       )
     : [];

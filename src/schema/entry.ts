@@ -10,7 +10,7 @@ import type { SearchWords } from './source/search-words.ts';
 import type { ServiceSource } from './source/services.ts';
 import type { Site } from './source/site.ts';
 import type { PricingSources } from './source/sources.ts';
-import type { DescribedFacet, Facet, Technology } from './source/vocabularies.ts';
+import type { CitedSource, DescribedFacet, Facet, Technology } from './source/vocabularies.ts';
 
 /** A glossary term, as other entries refer to it. */
 export interface TermLink {
@@ -24,6 +24,13 @@ export interface ServiceLink {
   slug: string;
   name: Localized;
   category: DescribedFacet;
+  url: Localized;
+}
+
+/** A calculator or analyzer, as entries refer to it. */
+export interface FormLink {
+  id: string;
+  name: Localized;
   url: Localized;
 }
 
@@ -48,6 +55,9 @@ export type ArticleEntry = Linked<
     mentions: Localized<TermLink[]>;
     services: ServiceLink[];
     technologies: Technology[];
+    calculators: FormLink[];
+    analyzers: FormLink[];
+    sources: CitedSource[];
   }
 >;
 
@@ -59,6 +69,9 @@ export type ServiceEntry = Linked<
     technologies: Technology[];
     terms: TermLink[];
     related: ServiceLink[];
+    calculators: FormLink[];
+    analyzers: FormLink[];
+    sources: CitedSource[];
   }
 >;
 
@@ -71,6 +84,7 @@ export type ReferenceEntry = Linked<
     services: ServiceLink[];
     technologies: Technology[];
     terms: TermLink[];
+    sources: CitedSource[];
   }
 >;
 
@@ -83,12 +97,19 @@ export type FaqEntry = Linked<
     page_questions: QuestionLink[];
     terms: TermLink[];
     services: ServiceLink[];
+    sources: CitedSource[];
   }
 >;
 
 export type GlossaryEntry = Linked<
   GlossarySource,
-  { url: Localized; category: Facet; related_terms: TermLink[]; technology: Technology | null }
+  {
+    url: Localized;
+    category: Facet;
+    related_terms: TermLink[];
+    technology: Technology | null;
+    sources: CitedSource[];
+  }
 >;
 
 export type PageEntry = Linked<PageSource, { url: Localized }>;

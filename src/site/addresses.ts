@@ -4,3 +4,6 @@ import { inBoth, type Localized } from '#text/lang.ts';
 export function pathBelow(section: Localized, name: string): Localized {
   return inBoth((lang) => `${section[lang]}/${name}`);
 }
+
+/** The path of a page of this site by its address. */
+export const pathOf = (url: string): string => new URL(url).pathname;

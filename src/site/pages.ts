@@ -1,8 +1,9 @@
+import { localizedFile } from '#filters/path.ts';
 import type { Published } from '#http/router.ts';
 import { ANALYZERS, CALCULATORS } from '#resources/addresses.ts';
 import type { Catalog, PageEntry } from '#schema/entry.ts';
 import { PAGE_IDS } from '#schema/source/pages.ts';
-import { inBoth, LANGS, type Lang, type Localized } from '#text/lang.ts';
+import type { Localized } from '#text/lang.ts';
 import { pathBelow } from './addresses.ts';
 import type { AnalysisPageData } from './analyze/page-data.ts';
 import { analyzerPageData, calculatorPageData, startPageData } from './calculation-pages.ts';
@@ -13,6 +14,8 @@ import {
   calculatorGroups,
   type OverviewRow,
 } from './overview/calculator-groups.ts';
+import { type MakePages, type Page, pageMaker } from './page-frame.ts';
+import { type ServicesContent, servicePages } from './services/pages.ts';
 import type { StartPageData } from './start/page-data.ts';
 
 /** What a page shows, by its type. */
@@ -27,16 +30,11 @@ type PageContent =
   | { type: 'analyzers'; rows: () => OverviewRow[] }
   | { type: 'text'; entry: PageEntry }
   | { type: 'calculator'; id: string; purpose: Localized; data: () => EstimatePageData }
-  | { type: 'analyzer'; id: string; data: () => AnalysisPageData };
+  | { type: 'analyzer'; id: string; data: () => AnalysisPageData }
+  | ServicesContent;
 
 /** A page of the web site in one language. */
-export interface SitePage {
-  path: Localized;
-  lang: Lang;
-  content: PageContent;
-  /** The same as JSON, if the API has it. */
-  twin: string | undefined;
-}
+export type SitePage = Page<PageContent>;
 
 /** What pages are made from. `today` is the day whose prices they show. */
 export interface SiteSources {
@@ -45,70 +43,78 @@ export interface SiteSources {
   today: string;
 }
 
-/** All pages, each in both languages. A new type of page is a line here, and one in `pages/[...site].astro`. */
+/** All pages, each in both languages. A new type of page is a line here, and one in `SitePageView.astro`. */
 export function sitePages({ catalog, publication, today }: SiteSources): SitePage[] {
-  const { pages } = catalog.site;
-  const { calculators, analyzers } = catalog.pricing;
-  const twinsOf = twinFinder(publication);
+  const make = pageMaker(publication);
+  return [
+    ...homePages(catalog, today, make),
+    ...calculatorPages(catalog, today, make),
+    ...analyzerPages(catalog, today, make),
+    ...servicePages(catalog, make),
+    ...PAGE_IDS.flatMap((id) =>
+      make<PageContent>({ path: catalog.site.pages[id] }, () => ({ type: 'text', entry: catalog.pages[id] })),
+    ),
+  ];
+}
+
+function homePages(catalog: Catalog, today: string, make: MakePages): SitePage[] {
+  return make<PageContent>({ path: catalog.site.pages.home }, (lang) => ({
+    type: 'home',
+    groups: () => calculatorGroups(catalog, { lang, today }),
+    rows: () => analyzerRows(catalog, { lang, today }),
+    trial: () => startPageData(catalog, { lang, today }),
+  }));
+}
+
+function calculatorPages(catalog: Catalog, today: string, make: MakePages): SitePage[] {
+  const section = 'calculators';
+  const path = catalog.site.pages[section];
   const purposeName = (id: string) =>
     catalog.purposes.find((purpose) => purpose.id === id)?.name ?? { de: id, en: id };
-  const page = (path: Localized, contentOf: (lang: Lang) => PageContent, address?: string): SitePage[] =>
-    LANGS.map((lang) => ({
-      path,
-      lang,
-      content: contentOf(lang),
-      twin: address === undefined ? undefined : twinsOf(address)[lang],
-    }));
   return [
-    ...page(pages.home, (lang) => ({
-      type: 'home',
-      groups: () => calculatorGroups(catalog, { lang, today }),
-      rows: () => analyzerRows(catalog, { lang, today }),
-      trial: () => startPageData(catalog, { lang, today }),
-    })),
-    ...page(
-      pages.calculators,
+    ...make<PageContent>(
+      { path, section, twin: (lang) => localizedFile(CALCULATORS, lang, 'json') },
       (lang) => ({ type: 'calculators', groups: () => calculatorGroups(catalog, { lang, today }) }),
-      CALCULATORS,
     ),
-    ...page(
-      pages.analyzers,
-      (lang) => ({ type: 'analyzers', rows: () => analyzerRows(catalog, { lang, today }) }),
-      ANALYZERS,
-    ),
-    ...PAGE_IDS.flatMap((id) => page(pages[id], () => ({ type: 'text', entry: catalog.pages[id] }))),
-    ...calculators.flatMap((source) =>
-      page(
-        pathBelow(pages.calculators, source.id),
+    ...catalog.pricing.calculators.flatMap((source) =>
+      make<PageContent>(
+        {
+          path: pathBelow(path, source.id),
+          section,
+          twin: (lang) => localizedFile(`${CALCULATORS}/${source.id}`, lang, 'json'),
+        },
         (lang) => ({
           type: 'calculator',
           id: source.id,
           purpose: purposeName(source.purpose),
           data: () => calculatorPageData(source, catalog, { lang, today }),
         }),
-        `${CALCULATORS}/${source.id}`,
-      ),
-    ),
-    ...analyzers.flatMap((source) =>
-      page(
-        pathBelow(pages.analyzers, source.id),
-        (lang) => ({
-          type: 'analyzer',
-          id: source.id,
-          data: () => analyzerPageData(source, catalog, { lang, today }),
-        }),
-        `${ANALYZERS}/${source.id}`,
       ),
     ),
   ];
 }
 
-/** Finds the JSON file of an address of the API in each language. */
-function twinFinder({ files }: Published): (address: string) => Localized<string | undefined> {
-  const paths = new Map(
-    [...files.values()]
-      .filter(({ type }) => type.mediaType === 'application/json')
-      .map(({ address, lang, path }) => [`${address} ${lang}`, path]),
-  );
-  return (address) => inBoth((lang) => paths.get(`${address} ${lang}`));
+function analyzerPages(catalog: Catalog, today: string, make: MakePages): SitePage[] {
+  const section = 'analyzers';
+  const path = catalog.site.pages[section];
+  return [
+    ...make<PageContent>(
+      { path, section, twin: (lang) => localizedFile(ANALYZERS, lang, 'json') },
+      (lang) => ({ type: 'analyzers', rows: () => analyzerRows(catalog, { lang, today }) }),
+    ),
+    ...catalog.pricing.analyzers.flatMap((source) =>
+      make<PageContent>(
+        {
+          path: pathBelow(path, source.id),
+          section,
+          twin: (lang) => localizedFile(`${ANALYZERS}/${source.id}`, lang, 'json'),
+        },
+        (lang) => ({
+          type: 'analyzer',
+          id: source.id,
+          data: () => analyzerPageData(source, catalog, { lang, today }),
+        }),
+      ),
+    ),
+  ];
 }

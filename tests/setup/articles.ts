@@ -65,10 +65,12 @@ function article(n: number): ArticleEntry {
     about: [],
     mentions: { de: [], en: [] },
     services: [],
+    calculators: [],
+    analyzers: [],
+    sources: [],
     technologies: [],
     draft: false,
     reviewed_at: null,
-    sources: [],
     aliases: [],
     quotes: [],
   };

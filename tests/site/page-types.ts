@@ -22,8 +22,6 @@ export interface PageType {
 export const MISSING_TYPES: ReadonlySet<string> = new Set([
   'articles',
   'article',
-  'services',
-  'service',
   'references',
   'reference',
   'faq',

@@ -66,6 +66,14 @@ export const articleFactsSchema = z
     technologies: slugs
       .default([])
       .meta({ description: 'Technologies from content/technologies.yaml', examples: [['kubernetes']] }),
+    calculators: slugs.default([]).meta({
+      description: 'Cost calculators that estimate what it is about, the closest first',
+      examples: [['cloud-migration']],
+    }),
+    analyzers: slugs.default([]).meta({
+      description: 'ROI analyzers that compare what it is about, the closest first',
+      examples: [['modernisierung-vs-weiterbetrieb']],
+    }),
     reviewed_at: reviewedAt,
     sources: citedSources,
     quotes: quotesSchema,

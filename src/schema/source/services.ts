@@ -21,6 +21,14 @@ export const serviceFactsSchema = z.strictObject({
   related: slugs
     .default([])
     .meta({ description: 'Other services, by their slugs', examples: [['software-rettung']] }),
+  calculators: slugs.default([]).meta({
+    description: 'Cost calculators that estimate what it is about, the closest first',
+    examples: [['cloud-migration']],
+  }),
+  analyzers: slugs.default([]).meta({
+    description: 'ROI analyzers that compare what it is about, the closest first',
+    examples: [['modernisierung-vs-weiterbetrieb']],
+  }),
   sources: citedSources,
   draft,
   aliases,

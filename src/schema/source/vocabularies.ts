@@ -102,3 +102,4 @@ export type Vocabularies = z.infer<typeof vocabulariesSchema>;
 export type Facet = z.infer<typeof facet>;
 export type DescribedFacet = z.infer<typeof describedFacet>;
 export type Technology = z.infer<typeof technology>;
+export type CitedSource = z.infer<typeof citedSource>;

@@ -1,20 +1,53 @@
 import type { Site } from '#schema/source/site.ts';
+import type { SitePage } from '#schema/source/site-pages.ts';
 import type { Lang } from '#text/lang.ts';
 import { WORDS } from '../words.ts';
 
-interface NavigationEntry {
-  key: string;
+export interface NavigationEntry {
   label: string;
   href: string;
+  isCurrent: boolean;
 }
 
+type Pages = Pick<Site, 'pages'>;
+
+/** What is read: one entry of the main navigation, whose pages are offered side by side. */
+const READING = ['articles', 'glossary', 'faq', 'knowledge'] as const;
+
 /** The sections of the site, in the order in which they are offered. */
-const MAIN = ['calculators', 'analyzers'] as const;
+const MAIN = ['calculators', 'analyzers', 'services', 'references'] as const;
 
-const FOOT = ['consultation', 'contact', 'about', 'imprint', 'privacy'] as const;
+const FOOT = ['developers', 'consultation', 'contact', 'about', 'imprint', 'privacy'] as const;
 
-export const mainNavigation = ({ pages }: Pick<Site, 'pages'>, lang: Lang): NavigationEntry[] =>
-  MAIN.map((key) => ({ key, label: WORDS[key][lang], href: pages[key][lang] }));
+/** The entries of the main navigation; `section` is the page that the reader is on or below. */
+export function mainNavigation({ pages }: Pages, lang: Lang, section?: SitePage): NavigationEntry[] {
+  const reading = {
+    label: WORDS.reading[lang],
+    href: pages[READING[0]][lang],
+    isCurrent: isReading(section),
+  };
+  return [...links({ pages }, MAIN, lang, section), reading];
+}
 
-export const footNavigation = ({ pages }: Pick<Site, 'pages'>, lang: Lang): NavigationEntry[] =>
-  FOOT.map((key) => ({ key, label: WORDS[key][lang], href: pages[key][lang] }));
+/** The pages of what is read, on any of them; nothing on others. */
+export function readingNavigation({ pages }: Pages, lang: Lang, section?: SitePage): NavigationEntry[] {
+  return isReading(section) ? links({ pages }, READING, lang, section) : [];
+}
+
+export const footNavigation = ({ pages }: Pages, lang: Lang): NavigationEntry[] =>
+  links({ pages }, FOOT, lang, undefined);
+
+function links(
+  { pages }: Pages,
+  keys: readonly (typeof READING | typeof MAIN | typeof FOOT)[number][],
+  lang: Lang,
+  section: SitePage | undefined,
+): NavigationEntry[] {
+  return keys.map((key) => ({
+    label: WORDS[key][lang],
+    href: pages[key][lang],
+    isCurrent: key === section,
+  }));
+}
+
+const isReading = (section: SitePage | undefined): boolean => READING.some((key) => key === section);

@@ -1,0 +1,11 @@
+import type { Localized } from '#text/lang.ts';
+
+/** Texts of lists and of the entries on them. */
+export const LIST_WORDS = {
+  filter: { de: 'Auswahl', en: 'Selection' },
+  all: { de: 'Alle', en: 'All' },
+  category: { de: 'Kategorie', en: 'Category' },
+  tag: { de: 'Schlagwort', en: 'Tag' },
+  industry: { de: 'Branche oder Projektart', en: 'Industry or kind of project' },
+  service: { de: 'Leistung', en: 'Service' },
+} satisfies Record<string, Localized>;

@@ -1,0 +1,68 @@
+import type { ResourceFile } from '#http/resource-file.ts';
+import type { Published } from '#http/router.ts';
+import type { FormatName } from '#schema/format.ts';
+import type { SitePage } from '#schema/source/site-pages.ts';
+import { LANGS, type Lang, type Localized } from '#text/lang.ts';
+
+/** The same content in another format. */
+export interface Twin {
+  label: string;
+  href: string;
+  type: string;
+}
+
+/** What is around the content of a page, and in its head. */
+export interface PageFrame {
+  lang: Lang;
+  /** Left out of pages that have no address of their own. */
+  path?: Localized;
+  /** The page of the navigation that this one belongs to. */
+  section?: SitePage | undefined;
+  twins: Twin[];
+  /** The bytes of the twin in JSON-LD, on pages that embed it. */
+  jsonLd?: (() => string) | undefined;
+}
+
+/** A page in one language, and what it shows. */
+export interface Page<Content> extends PageFrame {
+  path: Localized;
+  content: Content;
+}
+
+interface PageFacts {
+  path: Localized;
+  section?: SitePage;
+  /** The JSON file of the API that says the same. */
+  twin?: (lang: Lang) => string;
+  /** Whether the page shows all that its twins say, and embeds them as JSON-LD. */
+  isWhole?: boolean;
+}
+
+/** Makes a page in both languages. */
+export type MakePages = <Content>(facts: PageFacts, contentOf: (lang: Lang) => Content) => Page<Content>[];
+
+const LABELS: Record<FormatName, string> = { json: 'JSON', md: 'Markdown', jsonld: 'JSON-LD' };
+
+/** Makes the function that makes pages. */
+export function pageMaker({ files }: Pick<Published, 'files'>): MakePages {
+  return ({ path, section, twin, isWhole }, contentOf) =>
+    LANGS.map((lang) => {
+      const formats = twin ? inEachFormat(files.get(twin(lang))) : [];
+      return {
+        path,
+        lang,
+        section,
+        twins: formats.map(({ path, type }) => ({
+          label: LABELS[type.format ?? 'json'],
+          href: path,
+          type: type.mediaType,
+        })),
+        jsonLd: isWhole ? formats.find(({ type }) => type.format === 'jsonld')?.render : undefined,
+        content: contentOf(lang),
+      };
+    });
+}
+
+function inEachFormat(file: ResourceFile | undefined): readonly ResourceFile[] {
+  return file ? (file.siblings ?? [file]) : [];
+}
