@@ -8,6 +8,7 @@ import { pathBelow } from './addresses.ts';
 import type { AnalysisPageData } from './analyze/page-data.ts';
 import { analyzerPageData, calculatorPageData, startPageData } from './calculation-pages.ts';
 import type { EstimatePageData } from './estimate/page-data.ts';
+import { type KnowledgeContent, knowledgePages } from './knowledge/pages.ts';
 import {
   analyzerRows,
   type CalculatorGroup,
@@ -31,7 +32,8 @@ type PageContent =
   | { type: 'text'; entry: PageEntry }
   | { type: 'calculator'; id: string; purpose: Localized; data: () => EstimatePageData }
   | { type: 'analyzer'; id: string; data: () => AnalysisPageData }
-  | ServicesContent;
+  | ServicesContent
+  | KnowledgeContent;
 
 /** A page of the web site in one language. */
 export type SitePage = Page<PageContent>;
@@ -51,6 +53,7 @@ export function sitePages({ catalog, publication, today }: SiteSources): SitePag
     ...calculatorPages(catalog, today, make),
     ...analyzerPages(catalog, today, make),
     ...servicePages(catalog, make),
+    ...knowledgePages(catalog, make),
     ...PAGE_IDS.flatMap((id) =>
       make<PageContent>({ path: catalog.site.pages[id] }, () => ({ type: 'text', entry: catalog.pages[id] })),
     ),

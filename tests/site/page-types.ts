@@ -29,7 +29,6 @@ export const MISSING_TYPES: ReadonlySet<string> = new Set([
   'glossary',
   'term',
   'search',
-  'knowledge',
   'developers',
 ]);
 
@@ -96,7 +95,8 @@ export const PAGE_TYPES: readonly PageType[] = [
   list('faq'),
   entries('questions', 'content', 'faq'),
   page('search', 'content'),
-  page('knowledge', 'content'),
+  list('knowledge'),
+  { ...entries('connections', 'content', 'knowledge'), hasTwin: false },
   page('developers', 'content'),
   page('consultation', 'content'),
   page('contact', 'content'),
