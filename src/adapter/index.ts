@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { readSettings, readSiteUrl, SettingsError } from '#http/settings.ts';
 import { followContent, refuseUndecodable } from './dev.ts';
+import { writePictures } from './images/write-pictures.ts';
 import { layerOrder } from './layer-order.ts';
 import { writeManifest } from './manifest.ts';
 import { countRendered } from './progress.ts';
@@ -84,6 +85,7 @@ export default function kontor(): AstroIntegration {
         const server = new URL('../server/', dir);
         // Astro removes it by a path that it does not encode: in a folder with a "%" in its name it stays.
         await rm(new URL('.vite', server), { recursive: true, force: true });
+        await writePictures(dir);
         await writeManifest(dir, server);
         await writeRecord(dir);
       },

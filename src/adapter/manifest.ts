@@ -25,6 +25,9 @@ import { reportProgress } from './progress.ts';
 /** Files shorter than this do not get shorter by enough to be worth another file. */
 const COMPRESS_FROM_BYTES = 256;
 
+/** Files that are compressed by their format. */
+const IS_COMPRESSED = /\.(?:png|woff2)$/;
+
 /** Compresses every file below `client`, and writes what the server needs to know of them into `server`. */
 export async function writeManifest(client: URL, server: URL): Promise<void> {
   const root = fileURLToPath(client);
@@ -65,7 +68,7 @@ async function describe(root: string, file: string): Promise<ManifestFile> {
   const bytes = await readFile(join(root, file));
   const codings: ManifestFile['codings'] = { identity: fingerprintOf(bytes) };
   for (const coding of CODINGS) {
-    if (coding === 'identity' || bytes.length < COMPRESS_FROM_BYTES) continue;
+    if (coding === 'identity' || bytes.length < COMPRESS_FROM_BYTES || IS_COMPRESSED.test(file)) continue;
     const compressed = await compressFile[coding](bytes);
     if (compressed.length >= bytes.length) continue;
     await writeFile(join(root, file + CODING_SUFFIXES[coding]), compressed);

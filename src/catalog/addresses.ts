@@ -19,6 +19,21 @@ export function sectionUrl({ url, pages }: SitePages, page: Exclude<SitePage, 'h
   return inBoth((lang) => `${url}${pages[page][lang]}`);
 }
 
+/** Where the picture is that other sites show with a link to the page at a path. */
+export function picturePath(path: string): string {
+  return `${PICTURES}${path === '/' ? '/index' : path}.png`;
+}
+
+/** The address of the picture of the page at an address. */
+export function pictureUrl({ url }: SitePages, page: string): string {
+  return `${url}${picturePath(new URL(page).pathname)}`;
+}
+
+const PICTURES = '/og';
+
+/** The mark of the company as a picture of pixels. */
+export const LOGO_PATH = `${PICTURES}/logo.png`;
+
 /** The address of the page that shows a list: that of its only filter value if it has one, else the page of the kind. */
 export function listUrl(site: SitePages, kind: ContentKind, filter: Record<string, string>): Localized {
   const [first, ...others] = Object.entries(filter);

@@ -1,11 +1,13 @@
+import { picturePath } from '#catalog/addresses.ts';
 import type { ResourceFile } from '#http/resource-file.ts';
 import type { Published } from '#http/router.ts';
 import type { FormatName } from '#schema/format.ts';
+import type { Site } from '#schema/source/site.ts';
 import type { SitePage } from '#schema/source/site-pages.ts';
 import { LANGS, type Lang, type Localized } from '#text/lang.ts';
 
 /** The same content in another format. */
-export interface Twin {
+interface Twin {
   label: string;
   href: string;
   type: string;
@@ -19,6 +21,8 @@ export interface PageFrame {
   /** The page of the navigation that this one belongs to. */
   section?: SitePage | undefined;
   twins: Twin[];
+  /** The path of the picture that other sites show with a link to the page. */
+  picture?: string;
   /** The bytes of the twin in JSON-LD, on pages that embed it. */
   jsonLd?: (() => string) | undefined;
 }
@@ -26,7 +30,16 @@ export interface PageFrame {
 /** A page in one language, and what it shows. */
 export interface Page<Content> extends PageFrame {
   path: Localized;
+  picture: string;
+  /** What its picture says, if it has one of its own. */
+  caption: Caption | undefined;
   content: Content;
+}
+
+/** What a picture of a page says: what sort of page it is, and its title. */
+interface Caption {
+  kind: string;
+  title: string;
 }
 
 interface PageFacts {
@@ -36,6 +49,8 @@ interface PageFacts {
   twin?: (lang: Lang) => string;
   /** Whether the page shows all that its twins say, and embeds them as JSON-LD. */
   isWhole?: boolean;
+  /** What the picture of the page says; without, it is that of its section. */
+  caption?: (lang: Lang) => Caption;
 }
 
 /** Makes a page in both languages. */
@@ -44,8 +59,8 @@ export type MakePages = <Content>(facts: PageFacts, contentOf: (lang: Lang) => C
 const LABELS: Record<FormatName, string> = { json: 'JSON', md: 'Markdown', jsonld: 'JSON-LD' };
 
 /** Makes the function that makes pages. */
-export function pageMaker({ files }: Pick<Published, 'files'>): MakePages {
-  return ({ path, section, twin, isWhole }, contentOf) =>
+export function pageMaker({ files }: Pick<Published, 'files'>, { pages }: Pick<Site, 'pages'>): MakePages {
+  return ({ path, section, twin, isWhole, caption }, contentOf) =>
     LANGS.map((lang) => {
       const formats = twin ? inEachFormat(files.get(twin(lang))) : [];
       return {
@@ -58,6 +73,8 @@ export function pageMaker({ files }: Pick<Published, 'files'>): MakePages {
           type: type.mediaType,
         })),
         jsonLd: isWhole ? formats.find(({ type }) => type.format === 'jsonld')?.render : undefined,
+        picture: picturePath((caption ? path : pages[section ?? 'home'])[lang]),
+        caption: caption?.(lang),
         content: contentOf(lang),
       };
     });

@@ -3,7 +3,7 @@ import type { Published } from '#http/router.ts';
 import { ANALYZERS, CALCULATORS } from '#resources/addresses.ts';
 import type { Catalog, PageEntry } from '#schema/entry.ts';
 import { PAGE_IDS } from '#schema/source/pages.ts';
-import type { Localized } from '#text/lang.ts';
+import type { Lang, Localized } from '#text/lang.ts';
 import { pathBelow } from './addresses.ts';
 import type { AnalysisPageData } from './analyze/page-data.ts';
 import { analyzerPageData, calculatorPageData, startPageData } from './calculation-pages.ts';
@@ -15,9 +15,12 @@ import {
   calculatorGroups,
   type OverviewRow,
 } from './overview/calculator-groups.ts';
+import { OVERVIEW_WORDS } from './overview/words.ts';
 import { type MakePages, type Page, pageMaker } from './page-frame.ts';
 import { type ServicesContent, servicePages } from './services/pages.ts';
 import type { StartPageData } from './start/page-data.ts';
+import { START_WORDS } from './start/words.ts';
+import { WORDS } from './words.ts';
 
 /** What a page shows, by its type. */
 type PageContent =
@@ -47,7 +50,7 @@ export interface SiteSources {
 
 /** All pages, each in both languages. A new type of page is a line here, and one in `SitePageView.astro`. */
 export function sitePages({ catalog, publication, today }: SiteSources): SitePage[] {
-  const make = pageMaker(publication);
+  const make = pageMaker(publication, catalog.site);
   return [
     ...homePages(catalog, today, make),
     ...calculatorPages(catalog, today, make),
@@ -61,7 +64,9 @@ export function sitePages({ catalog, publication, today }: SiteSources): SitePag
 }
 
 function homePages(catalog: Catalog, today: string, make: MakePages): SitePage[] {
-  return make<PageContent>({ path: catalog.site.pages.home }, (lang) => ({
+  const { site } = catalog;
+  const caption = (lang: Lang) => ({ kind: new URL(site.url).host, title: START_WORDS.title[lang] });
+  return make<PageContent>({ path: site.pages.home, caption }, (lang) => ({
     type: 'home',
     groups: () => calculatorGroups(catalog, { lang, today }),
     rows: () => analyzerRows(catalog, { lang, today }),
@@ -76,7 +81,12 @@ function calculatorPages(catalog: Catalog, today: string, make: MakePages): Site
     catalog.purposes.find((purpose) => purpose.id === id)?.name ?? { de: id, en: id };
   return [
     ...make<PageContent>(
-      { path, section, twin: (lang) => localizedFile(CALCULATORS, lang, 'json') },
+      {
+        path,
+        section,
+        twin: (lang) => localizedFile(CALCULATORS, lang, 'json'),
+        caption: (lang) => ({ kind: WORDS.calculators[lang], title: OVERVIEW_WORDS.calculatorsTitle[lang] }),
+      },
       (lang) => ({ type: 'calculators', groups: () => calculatorGroups(catalog, { lang, today }) }),
     ),
     ...catalog.pricing.calculators.flatMap((source) =>
@@ -85,6 +95,10 @@ function calculatorPages(catalog: Catalog, today: string, make: MakePages): Site
           path: pathBelow(path, source.id),
           section,
           twin: (lang) => localizedFile(`${CALCULATORS}/${source.id}`, lang, 'json'),
+          caption: (lang) => ({
+            kind: purposeName(source.purpose)[lang],
+            title: (source.question ?? source.name)[lang],
+          }),
         },
         (lang) => ({
           type: 'calculator',
@@ -102,7 +116,12 @@ function analyzerPages(catalog: Catalog, today: string, make: MakePages): SitePa
   const path = catalog.site.pages[section];
   return [
     ...make<PageContent>(
-      { path, section, twin: (lang) => localizedFile(ANALYZERS, lang, 'json') },
+      {
+        path,
+        section,
+        twin: (lang) => localizedFile(ANALYZERS, lang, 'json'),
+        caption: (lang) => ({ kind: WORDS.analyzers[lang], title: OVERVIEW_WORDS.analyzersTitle[lang] }),
+      },
       (lang) => ({ type: 'analyzers', rows: () => analyzerRows(catalog, { lang, today }) }),
     ),
     ...catalog.pricing.analyzers.flatMap((source) =>
@@ -111,6 +130,7 @@ function analyzerPages(catalog: Catalog, today: string, make: MakePages): SitePa
           path: pathBelow(path, source.id),
           section,
           twin: (lang) => localizedFile(`${ANALYZERS}/${source.id}`, lang, 'json'),
+          caption: (lang) => ({ kind: WORDS.analyzers[lang], title: source.name[lang] }),
         },
         (lang) => ({
           type: 'analyzer',

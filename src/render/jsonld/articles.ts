@@ -1,3 +1,4 @@
+import { pictureUrl } from '#catalog/addresses.ts';
 import type { ArticleEntry } from '#schema/entry.ts';
 import type { Site } from '#schema/source/site.ts';
 import { inBoth, type Lang } from '#text/lang.ts';
@@ -34,6 +35,7 @@ export function article(entry: ArticleEntry, lang: Lang, site: Site): NodeWithSt
       headline: entry.title[lang],
       description: entry.summary[lang],
       url: entry.url[lang],
+      image: pictureUrl(site, entry.url[lang]),
       mainEntityOfPage: entry.url[lang],
       inLanguage: lang,
       datePublished: entry.published_at,

@@ -1,3 +1,4 @@
+import { LOGO_PATH } from '#catalog/addresses.ts';
 import type { ServiceLink, TermLink } from '#schema/entry.ts';
 import type { Site } from '#schema/source/site.ts';
 import type { Facet, Technology } from '#schema/source/vocabularies.ts';
@@ -11,6 +12,7 @@ export const organization = (site: Site, lang: Lang): Node => ({
   '@type': 'Organization',
   name: site.name,
   url: site.url,
+  logo: `${site.url}${LOGO_PATH}`,
   legalName: site.legal_name,
   email: site.email,
   address: {

@@ -5,7 +5,9 @@ import { inBoth } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import { pathBelow } from '../addresses.ts';
 import type { MakePages, Page } from '../page-frame.ts';
+import { WORDS } from '../words.ts';
 import { type Connection, connectionsByTerm } from './neighbours.ts';
+import { KNOWLEDGE_WORDS } from './words.ts';
 
 /** A term and what it is connected with. */
 export interface ConnectedTerm {
@@ -23,7 +25,12 @@ export function knowledgePages({ site, kinds }: Catalog, make: MakePages): Page<
   const path = site.pages.knowledge;
   return [
     ...make<KnowledgeContent>(
-      { path, section: 'knowledge', twin: (lang) => localizedFile(KNOWLEDGE, lang, 'json') },
+      {
+        path,
+        section: 'knowledge',
+        twin: (lang) => localizedFile(KNOWLEDGE, lang, 'json'),
+        caption: (lang) => ({ kind: WORDS.knowledge[lang], title: KNOWLEDGE_WORDS.title[lang] }),
+      },
       (lang) => ({
         type: 'knowledge',
         terms: () =>

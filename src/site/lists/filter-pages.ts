@@ -2,6 +2,7 @@ import { filterPath } from '#catalog/filter-pages.ts';
 import { variantPath } from '#filters/path.ts';
 import { specOf } from '#filters/specs.ts';
 import { select } from '#filters/variants.ts';
+import { listTitles } from '#render/markdown/labels.ts';
 import type { Catalog, Entry } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import type { Site } from '#schema/source/site.ts';
@@ -45,6 +46,9 @@ export function filterPages<K extends ContentKind, Content>(
         path: chosen?.path ?? site.pages[kind],
         section: kind,
         twin: (lang) => variantPath({ kind, lang, filters: ids }, 'json'),
+        ...(!chosen && {
+          caption: (lang: Lang) => ({ kind: new URL(site.url).host, title: listTitles[kind][lang] }),
+        }),
       },
       (lang) => {
         const shown = select(kind, entries[lang], ids);
