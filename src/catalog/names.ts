@@ -32,12 +32,21 @@ const byId = (source: Aliased & { id: string; page?: boolean }): NamedEntry => (
   source,
 });
 
+/** A question is shown on the page of its category. */
+const onPageOfCategory = (source: Aliased & { id: string }): NamedEntry => ({
+  name: source.id,
+  aliases: source.aliases,
+  hasPage: false,
+  source,
+});
+
 /** The entries of sources that have addresses of their own, by folder. */
 export function namedSources({ kinds, pricing }: Pick<Sources, 'kinds' | 'pricing'>): NamedEntries {
   return {
     articles: kinds.articles.map(bySlug),
     services: kinds.services.map(bySlug),
     references: kinds.references.map(byId),
+    faq: kinds.faq.map(onPageOfCategory),
     glossary: kinds.glossary.map(bySlug),
     calculators: pricing.calculators.map(byId),
     'roi-analyzers': pricing.analyzers.map(byId),
@@ -50,6 +59,7 @@ export function namedEntries({ kinds, pricing }: Pick<Catalog, 'kinds' | 'pricin
     articles: kinds.articles.de.map(bySlug),
     services: kinds.services.de.map(bySlug),
     references: kinds.references.de.map(byId),
+    faq: kinds.faq.de.map(onPageOfCategory),
     glossary: kinds.glossary.de.map(bySlug),
     calculators: pricing.calculators.map(byId),
     'roi-analyzers': pricing.analyzers.map(byId),

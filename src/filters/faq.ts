@@ -9,4 +9,5 @@ export const faq: ListSpec<FaqEntry> = {
       shownAs: 'id',
     },
   },
+  itemName: { of: (entry) => entry.id, description: { de: 'Id der Frage', en: 'Question id' } },
 };

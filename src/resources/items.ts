@@ -9,6 +9,7 @@ import { DEFAULT_FORMAT } from '#schema/format.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import { KIND_SHAPES } from '#schema/shapes.ts';
 import { LANGS } from '#text/lang.ts';
+import { lazy } from '#text/lazy.ts';
 import { fileInEachFormat, typeInEachFormat } from './make-files.ts';
 import { formatParameter, langParameter } from './parameters.ts';
 
@@ -17,7 +18,7 @@ export function contentItems<K extends ContentKind>(kind: K, { kinds, site }: Ca
   const { itemName } = specOf(kind);
   if (!itemName) return undefined;
   const entries = kinds[kind].de;
-  const types = typeInEachFormat(KIND_SHAPES[kind].item);
+  const types = typeInEachFormat(KIND_SHAPES[kind].whole);
   const path = `${API_ROOT}/content/${kind}`;
   const files = entries.flatMap((entry) =>
     LANGS.flatMap((lang) =>
@@ -25,7 +26,7 @@ export function contentItems<K extends ContentKind>(kind: K, { kinds, site }: Ca
         path: itemPath(kind, itemName.of(entry), lang, format),
         address: `${path}/${itemName.of(entry)}`,
         lang,
-        render: () => formats[format].single(kind, entry, lang, site),
+        render: lazy(() => formats[format].single(kind, entry, lang, site)),
       })),
     ),
   );

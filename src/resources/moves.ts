@@ -28,10 +28,9 @@ export function listMoves(catalog: Pick<Catalog, 'site' | 'kinds' | 'pricing' | 
   );
   const gone = ADDRESSED_FOLDERS.flatMap((folder) =>
     catalog.removed[folder].flatMap((name) =>
-      addressesOf(catalog.site, folder, { name, hasPage: true }).map((address): [string, Address] => [
-        address.path,
-        address,
-      ]),
+      addressesOf(catalog.site, folder, { name, hasPage: folder !== 'faq' }).map(
+        (address): [string, Address] => [address.path, address],
+      ),
     ),
   );
   return { redirects: new Map(redirects), gone: new Map(gone) };

@@ -6,6 +6,7 @@ import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { Site } from '#schema/source/site.ts';
 import { lazy } from '#text/lazy.ts';
 import { analyzerResources } from './analyzers.ts';
+import { bulkResources } from './bulk.ts';
 import { calculatorResources } from './calculators.ts';
 import { discoveryResources } from './discovery.ts';
 import { listEndpoints } from './endpoints.ts';
@@ -33,9 +34,14 @@ type PartsByKind = Record<ContentKind, RenderedParts>;
 export function publish(catalog: Catalog): Publication {
   const search = searchIndexes(catalog);
   const lists = CONTENT_KINDS.map((kind) => contentList(kind, catalog, search.indexes));
+  const items = CONTENT_KINDS.map((kind) => contentItems(kind, catalog));
   const endpoints = lazy(() => listEndpoints(resources));
   const resources: Resource[] = [
-    ...lists.flatMap(({ kind, resource }) => [resource, contentItems(kind, catalog) ?? []].flat()),
+    ...lists.flatMap(({ resource }, index) => [resource, items[index] ?? []].flat()),
+    ...bulkResources(
+      catalog,
+      items.flatMap((item) => item ?? []),
+    ),
     tagsResource(catalog),
     searchResource(search.indexes),
     search.resource,

@@ -20,23 +20,35 @@ import { envelopeSchema } from './envelope.ts';
 import { errorSchema, fieldErrorSchema, rateLimitErrorSchema, requestErrorSchema } from './error.ts';
 import { itemSchemas } from './item/item-schemas.ts';
 import { customerQuoteSchema, storySchema } from './item/references.ts';
+import {
+  facetSchema,
+  formLinkSchema,
+  serviceLinkSchema,
+  sourceLinkSchema,
+  technologyLinkSchema,
+  termLinkSchema,
+  translationSchema,
+  wholeItemSchemas,
+} from './item/whole-items.ts';
 import { CONTENT_KINDS, type ContentKind } from './kind.ts';
 import { indexSchema, knowledgeSchema, listedEndpointSchema } from './knowledge.ts';
+import { contentManifestSchema, manifestItemSchema } from './manifest.ts';
 import { searchItemSchema, searchResultSchema } from './search.ts';
 import { analysisEffectSchema, breakevenValueSchema, estimateEffectSchema } from './sensitivity.ts';
 import { tagListSchema, tagSchema } from './tags.ts';
 
-/** The names of the shapes of one kind: of an item and of a list. */
+/** The names of the shapes of one kind: of an item of a list, of the document of one entry, and of a list. */
 export const KIND_SHAPES = {
-  articles: { item: 'Article', list: 'ArticleList' },
-  services: { item: 'Service', list: 'ServiceList' },
-  references: { item: 'Reference', list: 'ReferenceList' },
-  faq: { item: 'FaqItem', list: 'FaqList' },
-  glossary: { item: 'GlossaryTerm', list: 'GlossaryTermList' },
-} as const satisfies Record<ContentKind, { item: string; list: string }>;
+  articles: { item: 'Article', whole: 'WholeArticle', list: 'ArticleList' },
+  services: { item: 'Service', whole: 'WholeService', list: 'ServiceList' },
+  references: { item: 'Reference', whole: 'WholeReference', list: 'ReferenceList' },
+  faq: { item: 'FaqItem', whole: 'WholeFaqItem', list: 'FaqList' },
+  glossary: { item: 'GlossaryTerm', whole: 'WholeGlossaryTerm', list: 'GlossaryTermList' },
+} as const satisfies Record<ContentKind, { item: string; whole: string; list: string }>;
 
 const others = {
   TagList: tagListSchema,
+  ContentManifest: contentManifestSchema,
   SearchResult: searchResultSchema,
   Index: indexSchema,
   Knowledge: knowledgeSchema,
@@ -54,6 +66,7 @@ const others = {
 /** Parts of the shapes that have names of their own. */
 const parts = {
   Tag: tagSchema,
+  ManifestItem: manifestItemSchema,
   SearchItem: searchItemSchema,
   Story: storySchema,
   CustomerQuote: customerQuoteSchema,
@@ -69,10 +82,17 @@ const parts = {
   BreakevenValue: breakevenValueSchema,
   Endpoint: listedEndpointSchema,
   FieldError: fieldErrorSchema,
+  Facet: facetSchema,
+  TermLink: termLinkSchema,
+  ServiceLink: serviceLinkSchema,
+  FormLink: formLinkSchema,
+  TechnologyLink: technologyLinkSchema,
+  SourceLink: sourceLinkSchema,
+  Translation: translationSchema,
 };
 
 /** The name of the shape of a JSON answer. */
-export type ShapeName = (typeof KIND_SHAPES)[ContentKind]['item' | 'list'] | keyof typeof others;
+export type ShapeName = (typeof KIND_SHAPES)[ContentKind]['item' | 'whole' | 'list'] | keyof typeof others;
 
 /**
  * The JSON Schemas (2020-12) of all JSON answers, by name; they refer to each other under `base`. Objects may have
@@ -82,6 +102,7 @@ export function shapeSchemas(base: string): Record<ShapeName, object> {
   const registry = z.registry<{ id: string }>();
   for (const kind of CONTENT_KINDS) {
     registry.add(itemSchemas[kind], { id: KIND_SHAPES[kind].item });
+    registry.add(wholeItemSchemas[kind], { id: KIND_SHAPES[kind].whole });
     registry.add(envelopeSchema(kind), { id: KIND_SHAPES[kind].list });
   }
   for (const [id, schema] of Object.entries({ ...others, ...parts })) registry.add(schema, { id });

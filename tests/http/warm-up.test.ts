@@ -89,7 +89,7 @@ it('a search is asked in each language, format and coding, and waited for', asyn
   const searches = ['de', 'en'].flatMap((lang) =>
     ['json', 'md'].flatMap((format) =>
       ['br', 'zstd', 'gzip', 'identity'].map(
-        (coding) => `GET | query=daten+data&lang=${lang}&format=${format} | ${coding} | `,
+        (coding) => `GET | query=daten+sfotware&lang=${lang}&format=${format} | ${coding} | `,
       ),
     ),
   );
@@ -100,7 +100,7 @@ it('a search is asked in each language, format and coding, and waited for', asyn
 it('a search in one format is asked without one', async () => {
   const parameters = { query: { description: text, schema: {} }, lang: choice('en') };
   const { ran } = await requestsOf({ parameters });
-  expect(ran).toContain('GET | query=daten+data&lang=en | identity | ');
+  expect(ran).toContain('GET | query=daten+sfotware&lang=en | identity | ');
   expect(ran).toHaveLength(4);
 });
 

@@ -42,7 +42,7 @@ describe('an article', () => {
 
   it('with a field that is like no other', () => {
     expect(problemsAfter(appending(facts, 'zzzzzzzzzzzzz: 1'))).toMatchInlineSnapshot(
-      `"content/articles/specimen/article.yaml:10  unknown field \`zzzzzzzzzzzzz\`; known fields: id, type, category, tags, author, published_at, updated_at, about, mentions, services and 6 more"`,
+      `"content/articles/specimen/article.yaml:10  unknown field \`zzzzzzzzzzzzz\`; known fields: id, type, category, tags, author, published_at, updated_at, about, mentions, services and 8 more"`,
     );
   });
 

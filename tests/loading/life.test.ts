@@ -295,8 +295,8 @@ describe('removed.yaml', () => {
   });
 
   it('with a folder that has no addresses', () => {
-    expect(problemsAfter(removed('faq: [old]\n'))).toBe(
-      'content/removed.yaml:1  unknown field `faq`; known fields: articles, services, references, glossary, calculators, roi-analyzers',
+    expect(problemsAfter(removed('pages: [old]\n'))).toBe(
+      'content/removed.yaml:1  unknown field `pages`; known fields: articles, services, references, faq, glossary, calculators, roi-analyzers',
     );
   });
 

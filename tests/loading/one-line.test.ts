@@ -132,10 +132,10 @@ describe('one problem is one line', () => {
 describe('two problems are two lines', () => {
   it('for two unknown fields, each at its own line', () => {
     expect(
-      problemsAfter((files) => files.set('removed.yaml', 'glosary: [a]\nfaq: [b]\n')),
+      problemsAfter((files) => files.set('removed.yaml', 'glosary: [a]\npages: [b]\n')),
     ).toMatchInlineSnapshot(`
       "content/removed.yaml:1  unknown field \`glosary\`; did you mean \`glossary\`?
-      content/removed.yaml:2  unknown field \`faq\`; known fields: articles, services, references, glossary, calculators, roi-analyzers"
+      content/removed.yaml:2  unknown field \`pages\`; known fields: articles, services, references, faq, glossary, calculators, roi-analyzers"
     `);
   });
 

@@ -8,6 +8,7 @@ import { faqItem } from './faq.ts';
 import { glossaryTerm } from './glossary.ts';
 import { reference } from './references.ts';
 import { service } from './services.ts';
+import { wholeItem } from './whole-items.ts';
 
 const items: { [K in ContentKind]: (entry: Entry<K>, lang: Lang) => Item<K> } = {
   articles: article,
@@ -20,11 +21,11 @@ const items: { [K in ContentKind]: (entry: Entry<K>, lang: Lang) => Item<K> } = 
 const part = <K extends ContentKind>(kind: K, entry: Entry<K>, lang: Lang): string =>
   JSON.stringify(items[kind](entry, lang));
 
-/** JSON: the envelope of a list, or one item. */
+/** JSON: the envelope of a list, or all that is known of one entry. */
 export const json: Format<string> = {
   mediaType: 'application/json',
   part,
   list: ({ kind, filter }, parts) =>
     `{"content_type":${JSON.stringify(kind)},"filter":${JSON.stringify(filter)},"count":${parts.length},"items":[${parts.join(',')}]}`,
-  single: part,
+  single: (kind, entry, lang, site) => JSON.stringify(wholeItem(kind, entry, lang, site)),
 };

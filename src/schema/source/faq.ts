@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { citedSources, draft, localized, localizedLine, slug, slugs } from './blocks.ts';
+import { aliases, citedSources, draft, localized, localizedLine, slug, slugs } from './blocks.ts';
 
 /** One entry of `content/faq/<category>.yaml`. */
 export const faqFactsSchema = z.strictObject({
@@ -19,6 +19,7 @@ export const faqFactsSchema = z.strictObject({
     .meta({ description: 'Services that it is about, by their slugs', examples: [['software-wartung']] }),
   sources: citedSources,
   draft,
+  aliases,
 });
 
 export const faqSourceSchema = faqFactsSchema.extend({

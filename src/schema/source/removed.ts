@@ -11,6 +11,7 @@ export const removedSchema = z.strictObject({
   articles: names('articles', ['website-von-hand-sichern']),
   services: names('services', ['faxversand']),
   references: names('references', ['reisebuero']),
+  faq: names('questions', ['was-kostet-ein-faxserver']),
   glossary: names('glossary terms', ['wap']),
   calculators: names('cost calculators', ['faxserver']),
   'roi-analyzers': names('ROI analyzers', ['fax-vs-brief']),

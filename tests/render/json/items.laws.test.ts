@@ -3,6 +3,7 @@ import { json } from '#render/json/json-format.ts';
 import type { ReferenceEntry } from '#schema/entry.ts';
 import { envelopeSchema } from '#schema/envelope.ts';
 import { itemSchemas } from '#schema/item/item-schemas.ts';
+import { wholeItemSchemas } from '#schema/item/whole-items.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
 import { catalog, entriesOf, someEntry } from '../../setup/content.ts';
@@ -43,8 +44,13 @@ describe.each(CONTENT_KINDS)('%s', (kind) => {
       });
     });
 
-    it('are by themselves what they are in a list', () => {
-      expect(entries.map((entry) => json.single(kind, entry, lang, site))).toEqual(parts);
+    it('begin by themselves as in a list, and fit their schema', () => {
+      const wholes = entries.map((entry) => JSON.parse(json.single(kind, entry, lang, site)));
+      for (const [index, whole] of wholes.entries()) {
+        expect(wholeItemSchemas[kind].parse(whole)).toEqual(whole);
+        const fields = Object.entries(JSON.parse(parts[index] ?? ''));
+        expect(Object.entries(whole).slice(0, fields.length)).toEqual(fields);
+      }
     });
 
     it('have no blank text', () => {

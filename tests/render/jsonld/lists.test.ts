@@ -105,8 +105,10 @@ describe('the page of a list', () => {
   it.each<[ContentKind, Lang, Record<string, string>, string]>([
     ['articles', 'de', {}, '/blog'],
     ['articles', 'en', {}, '/en/blog'],
-    ['articles', 'de', { category: 'ki' }, '/blog'],
-    ['services', 'en', { category: 'support' }, '/en/services'],
+    ['articles', 'de', { category: 'ki' }, '/blog/kategorie/ki'],
+    ['articles', 'de', { category: 'ki', tag: 'rag' }, '/blog'],
+    ['articles', 'de', { author: 'Redaktion' }, '/blog'],
+    ['services', 'en', { category: 'support' }, '/en/services/category/support'],
     ['references', 'de', { industry: 'x', service: 'y' }, '/referenzen'],
     ['glossary', 'de', { query: 'Datenbank' }, '/glossar'],
     ['faq', 'de', {}, '/faq'],

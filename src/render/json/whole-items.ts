@@ -1,0 +1,104 @@
+import { pictureUrl } from '#catalog/addresses.ts';
+import type { Entry } from '#schema/entry.ts';
+import type { WholeItem } from '#schema/item/whole-items.ts';
+import type { ContentKind } from '#schema/kind.ts';
+import type { Site } from '#schema/source/site.ts';
+import { inBoth, type Lang } from '#text/lang.ts';
+import { article } from './articles.ts';
+import { faqItem } from './faq.ts';
+import { glossaryTerm } from './glossary.ts';
+import { facet, forms, services, sources, technology, terms, translations } from './links.ts';
+import { reference } from './references.ts';
+import { service } from './services.ts';
+
+/** All that is known of an entry: the fields that lists have, then the others. */
+export function wholeItem<K extends ContentKind>(
+  kind: K,
+  entry: Entry<K>,
+  lang: Lang,
+  site: Site,
+): WholeItem<K> {
+  return WHOLE[kind](entry, lang, site);
+}
+
+const WHOLE: { [K in ContentKind]: (entry: Entry<K>, lang: Lang, site: Site) => WholeItem<K> } = {
+  articles: (entry, lang, site) => ({
+    ...article(entry, lang),
+    lang,
+    translations: translations(
+      { kind: 'articles', id: entry.slug, name: entry.title, url: entry.url },
+      lang,
+      site,
+    ),
+    type: entry.type,
+    author_slug: entry.author.id,
+    tags: entry.tags.map((tag) => facet(tag, lang)),
+    reviewed_at: entry.reviewed_at,
+    image: pictureUrl(site, entry.url[lang]),
+    about: terms(entry.about, lang),
+    mentions: terms(entry.mentions[lang], lang),
+    services: services(entry.services, lang),
+    technologies: entry.technologies.map(technology),
+    calculators: forms(entry.calculators, lang),
+    analyzers: forms(entry.analyzers, lang),
+    sources: sources(entry.sources),
+  }),
+  services: (entry, lang, site) => ({
+    ...service(entry, lang),
+    lang,
+    translations: translations(
+      { kind: 'services', id: entry.slug, name: entry.name, url: entry.url },
+      lang,
+      site,
+    ),
+    description: entry.description[lang],
+    technologies: entry.technologies.map(technology),
+    terms: terms(entry.terms, lang),
+    related: services(entry.related, lang),
+    calculators: forms(entry.calculators, lang),
+    analyzers: forms(entry.analyzers, lang),
+    sources: sources(entry.sources),
+  }),
+  references: (entry, lang, site) => ({
+    ...reference(entry, lang),
+    lang,
+    translations: translations(
+      { kind: 'references', id: entry.id, name: entry.title, url: entry.url },
+      lang,
+      site,
+    ),
+    industry: facet(entry.industry, lang),
+    project_type: facet(entry.project_type, lang),
+    services: services(entry.services, lang),
+    technologies: entry.technologies.map(technology),
+    terms: terms(entry.terms, lang),
+    sources: sources(entry.sources),
+  }),
+  faq: (entry, lang, site) => {
+    const url = inBoth((of) => `${entry.url[of]}#${entry.id}`);
+    return {
+      ...faqItem(entry, lang),
+      id: entry.id,
+      url: url[lang],
+      lang,
+      translations: translations({ kind: 'faq', id: entry.id, name: entry.question, url }, lang, site),
+      terms: terms(entry.terms, lang),
+      services: services(entry.services, lang),
+      sources: sources(entry.sources),
+    };
+  },
+  glossary: (entry, lang, site) => ({
+    ...glossaryTerm(entry, lang),
+    lang,
+    translations: translations(
+      { kind: 'glossary', id: entry.slug, name: entry.term, url: entry.url },
+      lang,
+      site,
+    ),
+    category_slug: entry.category.id,
+    synonyms: entry.synonyms[lang],
+    related: terms(entry.related_terms, lang),
+    technology: entry.technology && technology(entry.technology),
+    sources: sources(entry.sources),
+  }),
+};

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { LANGS } from '#text/lang.ts';
+import type { ContentKind } from '../kind.ts';
+import { articleSchema } from './articles.ts';
+import { faqItemSchema } from './faq.ts';
+import { glossaryTermSchema } from './glossary.ts';
+import { referenceSchema } from './references.ts';
+import { serviceSchema } from './services.ts';
+
+/** A value of a filter. */
+export const facetSchema = z.strictObject({
+  slug: z.string().meta({ description: 'The value of the filter' }),
+  name: z.string(),
+});
+
+/** A glossary term that an entry names. */
+export const termLinkSchema = z.strictObject({ slug: z.string(), term: z.string(), url: z.url() });
+
+/** A service that an entry names. */
+export const serviceLinkSchema = z.strictObject({ slug: z.string(), name: z.string(), url: z.url() });
+
+/** A calculator or analyzer that an entry names. */
+export const formLinkSchema = z.strictObject({ id: z.string(), name: z.string(), url: z.url() });
+
+export const technologyLinkSchema = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  url: z.url().meta({ description: 'Its home page' }),
+});
+
+/** What the facts of an entry rest on. */
+export const sourceLinkSchema = z.strictObject({
+  title: z.string(),
+  url: z.url(),
+  checked_on: z.iso
+    .date()
+    .nullable()
+    .meta({ description: 'The day on which someone last compared it with the texts' }),
+});
+
+/** The same entry in another language. */
+export const translationSchema = z.strictObject({
+  lang: z.enum(LANGS),
+  name: z.string().meta({ description: 'What it is called there' }),
+  url: z.url().nullable().meta({ description: 'Its page; null if it has none' }),
+  api_url: z.url().meta({ description: 'Its document' }),
+});
+
+/** What single documents say of every entry, after the fields that lists have. */
+const common = {
+  lang: z.enum(LANGS).meta({ description: 'Language of the texts' }),
+  translations: z.array(translationSchema),
+  sources: z.array(sourceLinkSchema),
+};
+
+const services = z.array(serviceLinkSchema);
+const technologies = z.array(technologyLinkSchema);
+const calculators = z
+  .array(formLinkSchema)
+  .meta({ description: 'Cost calculators that estimate what it is about' });
+const analyzers = z
+  .array(formLinkSchema)
+  .meta({ description: 'ROI analyzers that compare what it is about' });
+
+/** The shape of the document of one entry of each kind: all that is known of it. */
+export const wholeItemSchemas = {
+  articles: articleSchema.extend({
+    ...common,
+    type: z.enum(['article', 'how-to']),
+    author_slug: z.string(),
+    tags: z.array(facetSchema),
+    reviewed_at: z.iso
+      .date()
+      .nullable()
+      .meta({ description: 'The day on which its facts were last compared with its sources' }),
+    image: z.url().meta({ description: 'A picture of 1200 × 630 pixels to show with a link' }),
+    about: z.array(termLinkSchema).meta({ description: 'The terms that it explains' }),
+    mentions: z.array(termLinkSchema).meta({ description: 'Further terms that it uses' }),
+    services,
+    technologies,
+    calculators,
+    analyzers,
+  }),
+  services: serviceSchema.extend({
+    ...common,
+    description: z.string().meta({ description: 'What a customer gets' }),
+    technologies,
+    terms: z.array(termLinkSchema),
+    related: services,
+    calculators,
+    analyzers,
+  }),
+  references: referenceSchema.extend({
+    ...common,
+    industry: facetSchema,
+    project_type: facetSchema,
+    services,
+    technologies,
+    terms: z.array(termLinkSchema),
+  }),
+  faq: faqItemSchema.extend({
+    id: z.string(),
+    url: z.url().meta({ description: 'Its place on the page of its category' }),
+    ...common,
+    terms: z.array(termLinkSchema),
+    services,
+  }),
+  glossary: glossaryTermSchema.extend({
+    ...common,
+    category_slug: z.string(),
+    synonyms: z.array(z.string()),
+    related: z.array(termLinkSchema).meta({ description: '`related_terms` with their names and pages' }),
+    technology: technologyLinkSchema.nullable(),
+  }),
+} satisfies Record<ContentKind, z.ZodType>;
+
+/** The document of one entry of a kind. */
+export type WholeItem<K extends ContentKind> = z.infer<(typeof wholeItemSchemas)[K]>;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { LANGS } from '#text/lang.ts';
+import { CONTENT_KINDS } from './kind.ts';
+
+const manifestFileSchema = z.strictObject({
+  url: z.url().meta({ description: 'The document as JSON' }),
+  sha256: z.string().meta({ description: 'SHA-256 of its bytes, base64url' }),
+});
+
+/** An entry in the manifest. */
+export const manifestItemSchema = z.strictObject({
+  kind: z.enum(CONTENT_KINDS),
+  id: z.string().meta({ description: 'Its name in addresses: slug or id' }),
+  published_at: z.iso.date().nullable().meta({ description: 'Only articles have one' }),
+  updated_at: z.iso.date().nullable(),
+  files: z.record(z.enum(LANGS), manifestFileSchema).meta({ description: 'Its document in each language' }),
+});
+
+/** What `GET /content/manifest.json` answers: every entry with the digests of its documents. */
+export const contentManifestSchema = z.strictObject({
+  sha256: z.string().meta({
+    description: 'SHA-256 of all digests in their order, base64url: equal as long as nothing has changed',
+  }),
+  count: z.int().min(0),
+  items: z.array(manifestItemSchema),
+});
+
+export type ContentManifest = z.infer<typeof contentManifestSchema>;
