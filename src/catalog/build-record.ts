@@ -44,11 +44,13 @@ export function isOutdated({ build_date, next_publication }: BuildRecord, today:
 }
 
 /** Messages about names that the last build published, and that the next one neither publishes nor retires. */
-export function lostNames(last: BuildRecord, next: BuildRecord): string[] {
+export function lostNames(last: { published: Partial<Names> }, next: BuildRecord): string[] {
   return ADDRESSED_FOLDERS.flatMap((folder) => {
+    // A build of an earlier version may not have known the folder.
+    const before = last.published[folder] ?? [];
     const known = new Set([...next.published[folder], ...next.retired[folder]]);
-    const added = next.published[folder].filter((name) => !last.published[folder].includes(name));
-    const lost = last.published[folder].filter((name) => !known.has(name));
+    const added = next.published[folder].filter((name) => !before.includes(name));
+    const lost = before.filter((name) => !known.has(name));
     const gone = lost.filter((name) => !next.hidden[folder].includes(name));
     const isMany = gone.length > MAX_NAMED_SINGLY;
     return [

@@ -25,6 +25,13 @@ const singular = (word: string) =>
 
 const STEMMERS = { de: german, en: singular } satisfies Record<Lang, (word: string) => string>;
 
+/** A name of something in a text. */
+export interface Found<T> {
+  term: T;
+  start: number;
+  end: number;
+}
+
 /**
  * Makes the function that finds what is named in texts, in the order of first mention. Names match at word
  * boundaries, inflected or not, and the longest one wins: in `cloud migration`, `cloud` is not found.
@@ -34,8 +41,14 @@ export function termFinder<T extends Named>(
   terms: readonly T[],
   lang: Lang,
 ): (texts: readonly string[]) => T[] {
+  const find = nameFinder(terms, lang);
+  return (texts) => [...new Set(texts.flatMap((text) => find(text).map(({ term }) => term)))];
+}
+
+/** Makes the function that finds where a text names what, by the same rules. */
+export function nameFinder<T extends Named>(terms: readonly T[], lang: Lang): (text: string) => Found<T>[] {
   const names = indexNames(terms, lang);
-  return (texts) => [...new Set(texts.flatMap((text) => findIn(text, names, lang)))];
+  return (text) => findIn(text, names, lang);
 }
 
 interface Name<T> {
@@ -57,14 +70,15 @@ function indexNames<T extends Named>(terms: readonly T[], lang: Lang): Map<strin
   return index;
 }
 
-function findIn<T>(text: string, names: Map<string, Name<T>[]>, lang: Lang): T[] {
+function findIn<T>(text: string, names: Map<string, Name<T>[]>, lang: Lang): Found<T>[] {
   const tokens = tokenize(text, lang);
-  const found: T[] = [];
+  const found: Found<T>[] = [];
   for (let at = 0; at < tokens.length; ) {
     const name = names
       .get(tokens[at]?.stem ?? '')
       ?.find((candidate) => matchesAt(candidate.tokens, tokens, at, text));
-    if (name) found.push(name.term);
+    const last = name && tokens[at + name.tokens.length - 1];
+    if (name && last) found.push({ term: name.term, start: tokens[at]?.start ?? 0, end: last.end });
     at += name ? name.tokens.length : 1;
   }
   return found;

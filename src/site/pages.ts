@@ -6,6 +6,7 @@ import { PAGE_IDS } from '#schema/source/pages.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { pathBelow } from './addresses.ts';
 import type { AnalysisPageData } from './analyze/page-data.ts';
+import { type ArticlesContent, articlePages } from './articles/pages.ts';
 import { analyzerPageData, calculatorPageData, startPageData } from './calculation-pages.ts';
 import type { EstimatePageData } from './estimate/page-data.ts';
 import { type KnowledgeContent, knowledgePages } from './knowledge/pages.ts';
@@ -36,6 +37,7 @@ type PageContent =
   | { type: 'calculator'; id: string; purpose: Localized; data: () => EstimatePageData }
   | { type: 'analyzer'; id: string; data: () => AnalysisPageData }
   | ServicesContent
+  | ArticlesContent
   | KnowledgeContent;
 
 /** A page of the web site in one language. */
@@ -56,6 +58,7 @@ export function sitePages({ catalog, publication, today }: SiteSources): SitePag
     ...calculatorPages(catalog, today, make),
     ...analyzerPages(catalog, today, make),
     ...servicePages(catalog, make),
+    ...articlePages(catalog, make),
     ...knowledgePages(catalog, make),
     ...PAGE_IDS.flatMap((id) =>
       make<PageContent>({ path: catalog.site.pages[id] }, () => ({ type: 'text', entry: catalog.pages[id] })),

@@ -1,13 +1,86 @@
+import GithubSlugger from 'github-slugger';
+import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
+import { toString as plainText } from 'hast-util-to-string';
 import { toHast } from 'mdast-util-to-hast';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
+import type { Lang } from '#text/lang.ts';
 import { bodyTree } from './body.ts';
+import { codeBlock } from './code-html.ts';
+import { type ExplainedTerm, explainTerms } from './terms-html.ts';
+
+interface Options {
+  siteUrl: string;
+  lang: Lang;
+  /** The terms that are explained where they are first used. */
+  terms?: readonly ExplainedTerm[];
+}
 
 /** A body as HTML for a page of the site: links into the site are paths, and no HTML of the text itself gets through. */
-export function bodyHtml(markdown: string, siteUrl: string): string {
+export function bodyHtml(markdown: string, { siteUrl, lang, terms = [] }: Options): string {
   const tree = bodyTree(markdown, siteUrl);
   visit(tree, 'link', (node) => {
     if (node.url.startsWith(`${siteUrl}/`)) node.url = node.url.slice(siteUrl.length);
   });
-  return toHtml(toHast(tree));
+  const html = toHast(tree) as Root;
+  nameHeadings(html);
+  dressBlocks(html, lang);
+  explainTerms(html, terms, lang);
+  return toHtml(html);
+}
+
+/** The headings of a body that begin a section, with their anchors. */
+export function bodySections(markdown: string): { id: string; title: string }[] {
+  const slugger = new GithubSlugger();
+  const found: { id: string; title: string }[] = [];
+  visit(toHast(bodyTree(markdown, 'https://site.invalid')) as Root, 'element', (node) => {
+    if (!HEADING.test(node.tagName)) return;
+    const title = plainText(node);
+    const id = slugger.slug(title);
+    if (node.tagName === 'h2') found.push({ id, title });
+  });
+  return found;
+}
+
+const HEADING = /^h[1-6]$/;
+
+/** Gives headings the anchors that links to them are checked against. */
+function nameHeadings(tree: Root): void {
+  const slugger = new GithubSlugger();
+  visit(tree, 'element', (node) => {
+    if (HEADING.test(node.tagName)) node.properties['id'] = slugger.slug(plainText(node));
+  });
+}
+
+/** Replaces code by code with colours, and lets tables scroll by themselves. */
+function dressBlocks(tree: Root, lang: Lang): void {
+  visit(tree, 'element', (node, index, parent) => {
+    if (index === undefined || !parent) return undefined;
+    if (node.tagName === 'pre') return replace(parent, index, codeBlock(node));
+    if (node.tagName === 'table') return replace(parent, index, scrollingTable(node, lang));
+    return undefined;
+  });
+}
+
+const TABLE: Record<Lang, string> = { de: 'Tabelle', en: 'Table' };
+
+function scrollingTable(table: Element, lang: Lang): Element {
+  visit(table, 'element', (cell) => {
+    const { align } = cell.properties;
+    if (cell.tagName === 'th') cell.properties['scope'] = 'col';
+    if (typeof align !== 'string') return;
+    cell.properties['className'] = [`align-${align}`];
+    delete cell.properties['align'];
+  });
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: { className: ['table'], tabIndex: 0, role: 'group', ariaLabel: TABLE[lang] },
+    children: [table],
+  };
+}
+
+function replace(parent: Root | Element, index: number, element: ElementContent): [typeof SKIP, number] {
+  parent.children.splice(index, 1, element);
+  return [SKIP, index + 1];
 }

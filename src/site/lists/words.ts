@@ -7,5 +7,7 @@ export const LIST_WORDS = {
   category: { de: 'Kategorie', en: 'Category' },
   tag: { de: 'Schlagwort', en: 'Tag' },
   industry: { de: 'Branche oder Projektart', en: 'Industry or kind of project' },
+  sources: { de: 'Quellen', en: 'Sources' },
+  checkedOn: { de: 'geprüft am {day}', en: 'checked on {day}' },
   service: { de: 'Leistung', en: 'Service' },
 } satisfies Record<string, Localized>;

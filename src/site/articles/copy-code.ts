@@ -1,0 +1,21 @@
+import { ARTICLE_WORDS as WORDS } from './words.ts';
+
+/** How long it is said that something has been copied, in milliseconds. */
+const SAID_FOR = 2000;
+
+const lang = document.documentElement.lang === 'en' ? 'en' : 'de';
+
+for (const figure of document.querySelectorAll('.prose .code')) {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'copy text-button';
+  button.textContent = WORDS.copy[lang];
+  button.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(figure.querySelector('pre')?.textContent ?? '');
+    button.textContent = WORDS.copied[lang];
+    setTimeout(() => {
+      button.textContent = WORDS.copy[lang];
+    }, SAID_FOR);
+  });
+  figure.append(button);
+}

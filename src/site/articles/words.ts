@@ -1,0 +1,25 @@
+import type { Localized } from '#text/lang.ts';
+
+/** Texts of the pages of articles. */
+export const ARTICLE_WORDS = {
+  title: { de: 'Artikel', en: 'Articles' },
+  lead: {
+    de: 'Aus der Praxis, mit Zahlen, Quellen und dem, was schiefgehen kann.',
+    en: 'From practice, with figures, sources and what can go wrong.',
+  },
+  about: { de: 'Artikel zum Thema', en: 'Articles on' },
+  feed: { de: 'Als Atom-Feed abonnieren', en: 'Subscribe by Atom feed' },
+  allTags: { de: 'Alle Schlagwörter', en: 'All tags' },
+  published: { de: 'Veröffentlicht', en: 'Published' },
+  updated: { de: 'Aktualisiert', en: 'Updated' },
+  reviewed: { de: 'Fakten geprüft', en: 'Facts checked' },
+  minutes: { de: '{count} Minuten', en: '{count} minutes' },
+  minute: { de: '1 Minute', en: '1 minute' },
+  contents: { de: 'Inhalt', en: 'Contents' },
+  calculators: { de: 'Was es kostet', en: 'What it costs' },
+  services: { de: 'Wobei wir helfen', en: 'What we help with' },
+  related: { de: 'Weiterlesen', en: 'Read on' },
+  tags: { de: 'Schlagwörter', en: 'Tags' },
+  copy: { de: 'Kopieren', en: 'Copy' },
+  copied: { de: 'Kopiert', en: 'Copied' },
+} satisfies Record<string, Localized>;
