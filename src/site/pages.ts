@@ -9,6 +9,8 @@ import type { AnalysisPageData } from './analyze/page-data.ts';
 import { type ArticlesContent, articlePages } from './articles/pages.ts';
 import { analyzerPageData, calculatorPageData, startPageData } from './calculation-pages.ts';
 import type { EstimatePageData } from './estimate/page-data.ts';
+import { type FaqContent, faqPages } from './faq/pages.ts';
+import { type GlossaryContent, glossaryPages } from './glossary/pages.ts';
 import { type KnowledgeContent, knowledgePages } from './knowledge/pages.ts';
 import {
   analyzerRows,
@@ -18,6 +20,7 @@ import {
 } from './overview/calculator-groups.ts';
 import { OVERVIEW_WORDS } from './overview/words.ts';
 import { type MakePages, type Page, pageMaker } from './page-frame.ts';
+import { type ReferencesContent, referencePages } from './references/pages.ts';
 import { type ServicesContent, servicePages } from './services/pages.ts';
 import type { StartPageData } from './start/page-data.ts';
 import { START_WORDS } from './start/words.ts';
@@ -37,7 +40,10 @@ type PageContent =
   | { type: 'calculator'; id: string; purpose: Localized; data: () => EstimatePageData }
   | { type: 'analyzer'; id: string; data: () => AnalysisPageData }
   | ServicesContent
+  | ReferencesContent
   | ArticlesContent
+  | GlossaryContent
+  | FaqContent
   | KnowledgeContent;
 
 /** A page of the web site in one language. */
@@ -58,7 +64,10 @@ export function sitePages({ catalog, publication, today }: SiteSources): SitePag
     ...calculatorPages(catalog, today, make),
     ...analyzerPages(catalog, today, make),
     ...servicePages(catalog, make),
+    ...referencePages(catalog, make),
     ...articlePages(catalog, make),
+    ...glossaryPages(catalog, make),
+    ...faqPages(catalog, make),
     ...knowledgePages(catalog, make),
     ...PAGE_IDS.flatMap((id) =>
       make<PageContent>({ path: catalog.site.pages[id] }, () => ({ type: 'text', entry: catalog.pages[id] })),

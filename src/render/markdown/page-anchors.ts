@@ -17,27 +17,43 @@ export function pageAnchors<K extends ContentKind>(kind: K, source: Source<K>, l
 const anchors: { [K in ContentKind]: (source: Source<K>, lang: Lang) => string[] } = {
   articles: ({ body }, lang) => bodyAnchors(body[lang]),
   services: () => [],
-  references: ({ story }, lang) =>
-    anchorsOf(
-      (['challenge', 'solution', 'result'] as const).flatMap((name) =>
-        story?.[name] ? [label(name, lang)] : [],
-      ),
-    ),
+  references: ({ story }, lang) => [...storyAnchors(story, lang).values()],
   // All questions of a category share one page, with their ids as anchors.
   faq: ({ id }) => [id],
-  glossary: ({ how_it_works, examples, use_cases, pros, cons, faqs }, lang) => {
-    const sections: [Label, readonly unknown[]][] = [
-      ['howItWorks', how_it_works ? [how_it_works] : []],
-      ['examples', examples],
-      ['useCases', use_cases],
-      ['pros', pros],
-      ['cons', cons],
-      ['faqs', faqs],
-    ];
-    const titles = sections.flatMap(([name, content]) => (content.length > 0 ? [label(name, lang)] : []));
-    return anchorsOf([...titles, ...faqs.map(({ question }) => question[lang])]);
-  },
+  glossary: (source, lang) => [...termAnchors(source, lang).values()],
 };
+
+/** The parts of a story, in the order in which they are told. */
+export const STORY_PARTS = ['challenge', 'solution', 'result'] as const;
+
+/** The anchors on the page of a reference, by the titles of its sections. */
+export function storyAnchors(story: Source<'references'>['story'], lang: Lang): Map<string, string> {
+  const titles = STORY_PARTS.flatMap((name) => (story?.[name] ? [label(name, lang)] : []));
+  const ids = anchorsOf(titles);
+  return new Map(titles.map((title, index) => [title, ids[index] ?? '']));
+}
+
+type TermTexts = Pick<
+  Source<'glossary'>,
+  'how_it_works' | 'examples' | 'use_cases' | 'pros' | 'cons' | 'faqs'
+>;
+
+/** The anchors on the page of a term: of its sections by their titles, then of its questions by themselves. */
+export function termAnchors(source: TermTexts, lang: Lang): Map<string, string> {
+  const { how_it_works, examples, use_cases, pros, cons, faqs } = source;
+  const sections: [Label, readonly unknown[]][] = [
+    ['howItWorks', how_it_works ? [how_it_works] : []],
+    ['examples', examples],
+    ['useCases', use_cases],
+    ['pros', pros],
+    ['cons', cons],
+    ['faqs', faqs],
+  ];
+  const titles = sections.flatMap(([name, content]) => (content.length > 0 ? [label(name, lang)] : []));
+  const headings = [...titles, ...faqs.map(({ question }) => question[lang])];
+  const ids = anchorsOf(headings);
+  return new Map(headings.map((heading, index) => [heading, ids[index] ?? '']));
+}
 
 /** The anchors of the headings of a Markdown body, without their `#`. */
 export function bodyAnchors(markdown: string): string[] {

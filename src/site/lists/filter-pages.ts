@@ -36,6 +36,7 @@ export function filterPages<K extends ContentKind, Content>(
   { site, kinds }: Pick<Catalog, 'site' | 'kinds'>,
   make: MakePages,
   contentOf: (list: ListContent<K>, lang: Lang) => Content,
+  { isWhole = () => false }: { isWhole?: (chosen: FilterValue | undefined) => boolean } = {},
 ): Page<Content>[] {
   const entries = kinds[kind] as Record<Lang, readonly Entry<K>[]>;
   const values = filterValues(kind, entries.de, site);
@@ -46,6 +47,7 @@ export function filterPages<K extends ContentKind, Content>(
         path: chosen?.path ?? site.pages[kind],
         section: kind,
         twin: (lang) => variantPath({ kind, lang, filters: ids }, 'json'),
+        isWhole: isWhole(chosen),
         ...(!chosen && {
           caption: (lang: Lang) => ({ kind: new URL(site.url).host, title: listTitles[kind][lang] }),
         }),

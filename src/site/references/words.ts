@@ -1,0 +1,24 @@
+import type { Localized } from '#text/lang.ts';
+
+/** Texts of the pages of references. */
+export const REFERENCE_WORDS = {
+  title: { de: 'Referenzen', en: 'References' },
+  lead: {
+    de: '{count} Projekte: womit der Kunde kam, was wir getan haben und was dabei herauskam.',
+    en: '{count} projects: what the customer came with, what we did, and what came of it.',
+  },
+  about: { de: 'Referenzen: {name}', en: 'References: {name}' },
+  sample: {
+    de: 'Die Projekte sind erfunden, wie die Firma: Muster für Ihre eigenen.',
+    en: 'The projects are invented, like the company: samples for your own.',
+  },
+  sampleOne: {
+    de: 'Dieses Projekt ist erfunden, wie die Firma: ein Muster für Ihre eigenen.',
+    en: 'This project is invented, like the company: a sample for your own.',
+  },
+  services: { de: 'Leistungen', en: 'Services' },
+  technologies: { de: 'Technologien', en: 'Technologies' },
+  terms: { de: 'Was die Wörter bedeuten', en: 'What the words mean' },
+  estimate: { de: 'Was so etwas kostet', en: 'What something like this costs' },
+  consultation: { de: 'Beratung vereinbaren', en: 'Arrange a consultation' },
+} satisfies Record<string, Localized>;
