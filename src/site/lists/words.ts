@@ -3,6 +3,7 @@ import type { Localized } from '#text/lang.ts';
 /** Texts of lists and of the entries on them. */
 export const LIST_WORDS = {
   filter: { de: 'Auswahl', en: 'Selection' },
+  more: { de: '{count} weitere', en: '{count} more' },
   all: { de: 'Alle', en: 'All' },
   category: { de: 'Kategorie', en: 'Category' },
   tag: { de: 'Schlagwort', en: 'Tag' },
