@@ -16,12 +16,14 @@ import { knowledgeResource } from './knowledge.ts';
 import { contentList } from './lists.ts';
 import { listMoves } from './moves.ts';
 import { searchResource } from './search.ts';
-import { type BuiltText, searchIndexes } from './search-index.ts';
+import { type BuiltText, type SearchIndexes, searchIndexes } from './search-index.ts';
 import { tagsResource } from './tags.ts';
 
 /** Everything that the content can answer, each file rendered when it is asked for. */
 export interface Publication extends Published {
   site: Site;
+  /** What a search in each language looks things up in. */
+  searchIndexes: SearchIndexes;
   /** Renders all entries as they are part of lists, which takes longest. */
   renderParts: () => PartsByKind;
   /** Takes over what a build has rendered: the parts of lists, and the files of the search index. */
@@ -57,6 +59,7 @@ export function publish(catalog: Catalog): Publication {
       resources.flatMap(({ files }) => files.map((file): [string, ResourceFile] => [file.path, file])),
     ),
     moves: listMoves(catalog),
+    searchIndexes: search.indexes,
     renderParts: () =>
       Object.fromEntries(lists.map(({ kind, renderParts }) => [kind, renderParts()])) as PartsByKind,
     prepare: (parts, builtText) => {

@@ -1,3 +1,4 @@
+import { pageUrl } from '#catalog/addresses.ts';
 import { API_ROOT } from '#filters/path.ts';
 import { specOf } from '#filters/specs.ts';
 import { bodyText } from '#render/markdown/body.ts';
@@ -20,20 +21,30 @@ export function searchDocuments(catalog: Catalog, lang: Lang): SearchDocument[] 
       const texts = TEXTS[kind](entry as never, lang, namesOf);
       // Entries of some kinds have no address of their own in the API.
       const path = specOf(kind).itemName ? `/content/${kind}/${texts.id}` : null;
-      return { ...EMPTY, kind, ...texts, addresses: addressesOf(entry.url?.[lang], path, site) };
+      // The page of a question shows others of its category too.
+      const page = kind === 'faq' ? `${entry.url?.[lang]}#${texts.id}` : entry.url?.[lang];
+      return { ...EMPTY, kind, ...texts, addresses: addressesOf(page, path, site) };
     }),
   );
   const calculations = [
-    ...pricing.calculators.map((source) => ({ kind: 'calculators' as const, source })),
-    ...pricing.analyzers.map((source) => ({ kind: 'roi-analyzers' as const, source })),
-  ].map(({ kind, source: { id, name, description } }) => ({
+    ...pricing.calculators.map((source) => ({
+      kind: 'calculators' as const,
+      group: 'calculators' as const,
+      source,
+    })),
+    ...pricing.analyzers.map((source) => ({
+      kind: 'roi-analyzers' as const,
+      group: 'analyzers' as const,
+      source,
+    })),
+  ].map(({ kind, group, source: { id, name, description } }) => ({
     ...EMPTY,
     kind,
     id,
     name: name[lang],
     aliases: [name[other(lang)]],
     summary: [description[lang]],
-    addresses: addressesOf(undefined, `/${kind}/${id}`, site),
+    addresses: addressesOf(pageUrl(site, group, id)[lang], `/${kind}/${id}`, site),
   }));
   const added = new Map(catalog.searchWords.map((words) => [words.entry, [...words.de, ...words.en]]));
   return [...entries, ...calculations].map((document) => {

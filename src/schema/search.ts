@@ -24,4 +24,5 @@ export const searchResultSchema = z.strictObject({
   }),
 });
 
+export type SearchAnswer = z.infer<typeof searchResultSchema>;
 export type SearchItem = z.infer<typeof searchItemSchema>;

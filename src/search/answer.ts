@@ -1,5 +1,5 @@
 import type { SearchKind } from '#schema/kind.ts';
-import type { SearchItem } from '#schema/search.ts';
+import type { SearchAnswer, SearchItem } from '#schema/search.ts';
 import type { SentenceData } from './index-data.ts';
 import type { SearchIndex } from './open-index.ts';
 import { relevantDocuments } from './relevant-documents.ts';
@@ -7,7 +7,7 @@ import { search } from './search.ts';
 import { snippetPicker } from './snippet.ts';
 
 /** What a search over everything is asked. */
-interface Question {
+export interface Question {
   query: string;
   /** The only kind that is searched; absent for all. */
   kind?: SearchKind;
@@ -22,15 +22,15 @@ interface Answer {
   total: number;
 }
 
-/** What `/api/v1/search` answers, byte for byte the same in every runtime that has the two files of a language. */
-export function answerSearch(
+/** Searches everything: what is found, and how many there are without a limit. */
+export function searchEverything(
   index: SearchIndex,
   display: SentenceData,
   { query, kind, limit }: Question,
-): Answer {
-  const result = search(index, query, kind && [kind]);
-  const documents = relevantDocuments(result);
-  const pick = snippetPicker(index, display, result);
+): { result: SearchAnswer; total: number } {
+  const found = search(index, query, kind && [kind]);
+  const documents = relevantDocuments(found);
+  const pick = snippetPicker(index, display, found);
   const items = documents.slice(0, limit).flatMap((document): SearchItem[] => {
     const described = index.documents[document];
     const addresses = display.addresses[document];
@@ -39,8 +39,16 @@ export function answerSearch(
     const { text, matches } = pick(document);
     return [{ kind, id, title: names[0] ?? '', snippet: text, matches, ...addresses }];
   });
-  const { corrected } = result;
+  const { corrected } = found;
   const isCorrected = Object.keys(corrected).length > 0;
-  const body = { query, count: items.length, items, ...(isCorrected && { corrected }) };
-  return { text: JSON.stringify(body), total: documents.length };
+  return {
+    result: { query, count: items.length, items, ...(isCorrected && { corrected }) },
+    total: documents.length,
+  };
+}
+
+/** What `/api/v1/search` answers, byte for byte the same in every runtime that has the two files of a language. */
+export function answerSearch(index: SearchIndex, display: SentenceData, question: Question): Answer {
+  const { result, total } = searchEverything(index, display, question);
+  return { text: JSON.stringify(result), total };
 }

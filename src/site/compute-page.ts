@@ -37,6 +37,8 @@ function viewComputer(content: SitePage['content']): ComputeView | undefined {
       const data = lazy(content.data);
       return (query) => renderAnalysis(data(), query);
     }
+    case 'search':
+      return content.render;
     default:
       return undefined;
   }

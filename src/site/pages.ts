@@ -1,6 +1,6 @@
 import { localizedFile } from '#filters/path.ts';
-import type { Published } from '#http/router.ts';
 import { ANALYZERS, CALCULATORS } from '#resources/addresses.ts';
+import type { Publication } from '#resources/publish.ts';
 import type { Catalog, PageEntry } from '#schema/entry.ts';
 import { PAGE_IDS } from '#schema/source/pages.ts';
 import type { Lang, Localized } from '#text/lang.ts';
@@ -21,6 +21,7 @@ import {
 import { OVERVIEW_WORDS } from './overview/words.ts';
 import { type MakePages, type Page, pageMaker } from './page-frame.ts';
 import { type ReferencesContent, referencePages } from './references/pages.ts';
+import { type SearchContent, searchPages } from './search/pages.ts';
 import { type ServicesContent, servicePages } from './services/pages.ts';
 import type { StartPageData } from './start/page-data.ts';
 import { START_WORDS } from './start/words.ts';
@@ -44,6 +45,7 @@ type PageContent =
   | ArticlesContent
   | GlossaryContent
   | FaqContent
+  | SearchContent
   | KnowledgeContent;
 
 /** A page of the web site in one language. */
@@ -52,7 +54,7 @@ export type SitePage = Page<PageContent>;
 /** What pages are made from. `today` is the day whose prices they show. */
 export interface SiteSources {
   catalog: Catalog;
-  publication: Published;
+  publication: Pick<Publication, 'files' | 'searchIndexes'>;
   today: string;
 }
 
@@ -69,6 +71,7 @@ export function sitePages({ catalog, publication, today }: SiteSources): SitePag
     ...glossaryPages(catalog, make),
     ...faqPages(catalog, make),
     ...knowledgePages(catalog, make),
+    ...searchPages(catalog, publication.searchIndexes, make),
     ...PAGE_IDS.flatMap((id) =>
       make<PageContent>({ path: catalog.site.pages[id] }, () => ({ type: 'text', entry: catalog.pages[id] })),
     ),

@@ -1,0 +1,70 @@
+import type { SearchAnswer, SearchItem } from '#schema/search.ts';
+import type { Lang } from '#text/lang.ts';
+import { KIND_WORDS, SEARCH_WORDS as WORDS } from './words.ts';
+
+interface Props {
+  lang: Lang;
+  result: SearchAnswer;
+  /** The address of the result that is chosen by keyboard. */
+  chosen?: string | undefined;
+}
+
+/** What was found, by kind, the kind of the best result first. */
+export function SearchResults({ lang, result: { count, items, corrected = {} }, chosen }: Props) {
+  const groups = [...Map.groupBy(items, ({ kind }) => kind)];
+  return (
+    <div class="results">
+      <p class="note" role="status">
+        {count === 0 ? WORDS.nothing[lang] : countText(count, lang)}{' '}
+        {Object.entries(corrected).map(([word, guess]) =>
+          WORDS.corrected[lang].replace('{word}', word).replace('{guess}', guess),
+        )}
+      </p>
+      {groups.map(([kind, found]) => (
+        <section key={kind} aria-labelledby={`results-${kind}`}>
+          <h2 id={`results-${kind}`}>{KIND_WORDS[kind][lang]}</h2>
+          <ul>
+            {found.map((item) => (
+              <Result key={item.id} item={item} isChosen={item.url !== null && item.url === chosen} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Result({
+  item: { title, url, snippet, matches },
+  isChosen,
+}: {
+  item: SearchItem;
+  isChosen: boolean;
+}) {
+  return (
+    <li class={isChosen ? 'chosen' : undefined}>
+      {url === null ? title : <a href={pathIn(url)}>{title}</a>}
+      {snippet !== '' && snippet !== title && <p>{markWords(snippet, matches)}</p>}
+    </li>
+  );
+}
+
+/** The address of a result within its site. */
+export function pathIn(url: string): string {
+  const { pathname, hash } = new URL(url);
+  return pathname + hash;
+}
+
+function markWords(text: string, matches: SearchItem['matches']) {
+  let at = 0;
+  const parts = matches.flatMap(([from, to]) => {
+    const before = text.slice(at, from);
+    at = to;
+    return [before, <mark key={from}>{text.slice(from, to)}</mark>];
+  });
+  return [...parts, text.slice(at)];
+}
+
+function countText(count: number, lang: Lang): string {
+  return count === 1 ? WORDS.foundOne[lang] : WORDS.found[lang].replace('{count}', String(count));
+}

@@ -1,0 +1,58 @@
+import { SEARCH_KINDS } from '#schema/kind.ts';
+import type { SearchAnswer } from '#schema/search.ts';
+import type { Lang } from '#text/lang.ts';
+import { SearchResults } from './SearchResults.tsx';
+import { KIND_WORDS, SEARCH_WORDS as WORDS } from './words.ts';
+
+/** What came of a search: results, what is wrong with the query, or nothing yet. */
+export type SearchOutcome = { result: SearchAnswer } | { messages: readonly string[] } | undefined;
+
+interface Props {
+  lang: Lang;
+  path: string;
+  query: string;
+  kind: string;
+  outcome: SearchOutcome;
+}
+
+/** The form of the search page, filled in, and what was found. */
+export function SearchView({ lang, path, query, kind, outcome }: Props) {
+  const messages = outcome && 'messages' in outcome ? outcome.messages : [];
+  return (
+    <>
+      <search>
+        <form action={path} method="get" class="search-form">
+          <label for="query">{WORDS.label[lang]}</label>
+          {messages.map((message) => (
+            <p key={message} class="search-error" id="query-error">
+              {message}
+            </p>
+          ))}
+          <input
+            id="query"
+            name="query"
+            type="search"
+            required
+            defaultValue={query}
+            autocomplete="off"
+            aria-invalid={messages.length > 0 ? 'true' : undefined}
+            aria-describedby={messages.length > 0 ? 'query-error' : undefined}
+          />
+          <label for="kind">{WORDS.kind[lang]}</label>
+          <select id="kind" name="kind">
+            <option value="">{WORDS.everything[lang]}</option>
+            {SEARCH_KINDS.map((each) => (
+              <option key={each} value={each} selected={each === kind}>
+                {KIND_WORDS[each][lang]}
+              </option>
+            ))}
+          </select>
+          <button type="submit" class="button button-main">
+            {WORDS.submit[lang]}
+          </button>
+        </form>
+      </search>
+      {outcome && 'result' in outcome && <SearchResults lang={lang} result={outcome.result} />}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { parseSearchQuery, type SearchQuery } from '#filters/search-query.ts';
+import type { Publication } from '#resources/publish.ts';
+import type { Catalog } from '#schema/entry.ts';
+import { searchEverything } from '#search/answer.ts';
+import type { Lang } from '#text/lang.ts';
+import type { RenderedView } from '../form/page-parts.ts';
+import type { MakePages, Page } from '../page-frame.ts';
+import { renderSearch } from './render-search.tsx';
+import { SEARCH_WORDS as WORDS } from './words.ts';
+
+export interface SearchContent {
+  type: 'search';
+  /** The view for a query string. */
+  render: (query: string) => RenderedView;
+}
+
+/** What messages for programs call the query, and what they call it for people. */
+const PARAMETER = /^Parameter [„“]query[“”]/;
+const YOUR_SEARCH = { de: 'Ihre Suche', en: 'Your search' };
+
+/** Results on the search page. */
+const MOST_RESULTS = '50';
+
+/** The search as a page, which needs no script where a process answers. */
+export function searchPages(
+  { site }: Pick<Catalog, 'site'>,
+  indexes: Publication['searchIndexes'],
+  make: MakePages,
+): Page<SearchContent>[] {
+  const path = site.pages.search;
+  const answer = ({ lang, ...question }: SearchQuery) => {
+    const { index, sentences } = indexes[lang]();
+    return searchEverything(index, sentences, question).result;
+  };
+  const outcomeOf = (asked: URLSearchParams, lang: Lang) => {
+    const parameters = new URLSearchParams([...asked, ['limit', MOST_RESULTS], ['lang', lang]]);
+    const parsed = parseSearchQuery(parameters.toString());
+    return parsed.ok
+      ? { result: answer(parsed.value) }
+      : {
+          messages: parsed.error.errors.map(({ message }) =>
+            message[lang].replace(PARAMETER, YOUR_SEARCH[lang]),
+          ),
+        };
+  };
+  return make<SearchContent>(
+    {
+      path,
+      section: 'search',
+      caption: (lang) => ({ kind: new URL(site.url).host, title: WORDS.title[lang] }),
+    },
+    (lang) => ({
+      type: 'search',
+      render: (query) => {
+        const asked = questionIn(query);
+        const isSent = asked.has('query');
+        const outcome = isSent ? outcomeOf(asked, lang) : undefined;
+        return {
+          isSent,
+          isValid: !outcome || 'result' in outcome,
+          view: renderSearch({ lang, path: path[lang], ...valuesOf(asked), outcome }),
+        };
+      },
+    }),
+  );
+}
+
+/** What a query string asks of the page; an empty field asks nothing. */
+function questionIn(query: string): URLSearchParams {
+  const given = new URLSearchParams(query);
+  return new URLSearchParams(
+    [...given].filter(([name, value]) => ['query', 'kind'].includes(name) && value.trim() !== ''),
+  );
+}
+
+const valuesOf = (asked: URLSearchParams) => ({
+  query: asked.get('query') ?? '',
+  kind: asked.get('kind') ?? '',
+});

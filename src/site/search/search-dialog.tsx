@@ -1,0 +1,111 @@
+import { render } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { SearchAnswer } from '#schema/search.ts';
+import type { Lang } from '#text/lang.ts';
+import { loadSearch, type Search } from './load-search.ts';
+import { pageLang } from './page-lang.ts';
+import { pathIn, SearchResults } from './SearchResults.tsx';
+import { SEARCH_WORDS as WORDS } from './words.ts';
+
+/** Results in the dialog; the page has more. */
+const MOST_RESULTS = 15;
+
+/** Characters of a query; a process allows no more. */
+const MOST_CHARACTERS = 200;
+
+const dialog = document.createElement('dialog');
+dialog.className = 'search-dialog';
+document.body.append(dialog);
+dialog.setAttribute('aria-label', WORDS.title[pageLang()]);
+dialog.addEventListener('click', (event) => {
+  if (event.target === dialog) dialog.close();
+});
+
+/** Shows the dialog with the field ready to be typed into. */
+export function showSearch(): void {
+  render(<SearchDialog lang={pageLang()} />, dialog);
+  if (!dialog.open) dialog.showModal();
+  dialog.querySelector('input')?.select();
+}
+
+type State = Search | 'loading' | 'failed';
+
+function SearchDialog({ lang }: { lang: Lang }) {
+  const [state, setState] = useState<State>('loading');
+  const [query, setQuery] = useState('');
+  const [chosen, setChosen] = useState<number | undefined>();
+  useEffect(() => {
+    loadSearch(lang).then(
+      (search) => setState(() => search),
+      () => setState('failed'),
+    );
+  }, [lang]);
+  const result =
+    typeof state === 'function' && query.trim() !== ''
+      ? state({ query: query.trim().slice(0, MOST_CHARACTERS), limit: MOST_RESULTS })
+      : undefined;
+  const addresses = result ? addressesOf(result) : [];
+  const address = chosen === undefined ? undefined : addresses[chosen];
+  const found = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (address) found.current?.querySelector('.chosen')?.scrollIntoView({ block: 'nearest' });
+  }, [address]);
+  const move = (event: KeyboardEvent) => {
+    if (event.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && addresses.length > 0) {
+      event.preventDefault();
+      const from = chosen ?? (step > 0 ? -1 : 0);
+      setChosen((from + step + addresses.length) % addresses.length);
+    }
+    const target = address ?? addresses[0];
+    if (event.key === 'Enter' && target) {
+      event.preventDefault();
+      dialog.close();
+      location.assign(pathIn(target));
+    }
+  };
+  const searchPage = document.querySelector<HTMLAnchorElement>('a[data-search]')?.href ?? '';
+  return (
+    <>
+      <div class="search-head">
+        <input
+          type="search"
+          aria-label={WORDS.label[lang]}
+          placeholder={WORDS.label[lang]}
+          value={query}
+          maxLength={MOST_CHARACTERS}
+          autocomplete="off"
+          onInput={(event) => {
+            setQuery(event.currentTarget.value);
+            setChosen(undefined);
+          }}
+          onKeyDown={move}
+        />
+        <button type="button" class="text-button" onClick={() => dialog.close()}>
+          {WORDS.close[lang]}
+        </button>
+      </div>
+      <div class="search-found" ref={found}>
+        {state === 'loading' && query !== '' && <p class="note">{WORDS.loading[lang]}</p>}
+        {state === 'failed' && (
+          <p class="note">
+            {WORDS.failed[lang]} <a href={searchPage}>{WORDS.searchPage[lang]}</a>
+          </p>
+        )}
+        {result && <SearchResults lang={lang} result={result} chosen={address} />}
+        {result && result.count > 0 && (
+          <p class="search-all">
+            <a href={`${searchPage}?${new URLSearchParams({ query: query.trim() })}`}>{WORDS.all[lang]}</a>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The addresses of the results in the order in which they are shown. */
+function addressesOf({ items }: SearchAnswer): string[] {
+  const byKind = Map.groupBy(items, ({ kind }) => kind);
+  return [...byKind.values()].flat().flatMap(({ url }) => url ?? []);
+}

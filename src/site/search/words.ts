@@ -1,0 +1,45 @@
+import type { SearchKind } from '#schema/kind.ts';
+import type { Localized } from '#text/lang.ts';
+
+/** Texts of searching. */
+export const SEARCH_WORDS = {
+  title: { de: 'Suche', en: 'Search' },
+  lead: {
+    de: 'Über alles: Rechner, Vergleiche, Leistungen, Referenzen, Artikel, Glossar und Fragen. Tippfehler machen nichts.',
+    en: 'Over everything: calculators, comparisons, services, references, articles, glossary and questions. Typos do no harm.',
+  },
+  label: { de: 'Wonach suchen Sie?', en: 'What are you looking for?' },
+  kind: { de: 'Worin', en: 'In' },
+  everything: { de: 'In allem', en: 'Everything' },
+  submit: { de: 'Suchen', en: 'Search' },
+  found: { de: '{count} Treffer', en: '{count} results' },
+  foundOne: { de: '1 Treffer', en: '1 result' },
+  nothing: {
+    de: 'Dazu ist nichts da. Versuchen Sie ein anderes Wort oder weniger Wörter.',
+    en: 'There is nothing on this. Try another word or fewer words.',
+  },
+  corrected: { de: '„{word}“: gesucht nach „{guess}“.', en: '“{word}”: searched for “{guess}”.' },
+  all: { de: 'Alle Treffer', en: 'All results' },
+  loading: { de: 'Die Suche wird geladen.', en: 'Loading the search.' },
+  failed: {
+    de: 'Die Suche lässt sich gerade nicht laden.',
+    en: 'The search cannot be loaded at the moment.',
+  },
+  noScript: {
+    de: 'Liegt diese Website nur als Dateien bereit, braucht die Suche JavaScript.',
+    en: 'Where this web site is files only, the search needs JavaScript.',
+  },
+  close: { de: 'Schließen', en: 'Close' },
+  searchPage: { de: 'Zur Suchseite', en: 'To the search page' },
+} satisfies Record<string, Localized>;
+
+/** How what is found is called. */
+export const KIND_WORDS = {
+  articles: { de: 'Artikel', en: 'Articles' },
+  services: { de: 'Leistungen', en: 'Services' },
+  references: { de: 'Referenzen', en: 'References' },
+  faq: { de: 'Fragen', en: 'Questions' },
+  glossary: { de: 'Glossar', en: 'Glossary' },
+  calculators: { de: 'Rechner', en: 'Calculators' },
+  'roi-analyzers': { de: 'Vergleiche', en: 'Comparisons' },
+} satisfies Record<SearchKind, Localized>;
