@@ -1,5 +1,6 @@
 import { specOf } from '#filters/specs.ts';
 import type { Catalog, Entry } from '#schema/entry.ts';
+import { ERROR_CODES } from '#schema/error.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import { inBoth, type Localized } from '#text/lang.ts';
 import { pagePath } from './addresses.ts';
@@ -11,6 +12,9 @@ export interface PagePath {
   /** Day of the last change, if it is known. */
   modified?: string;
 }
+
+/** What is below the page for developers. */
+const DEVELOPER_PAGES = ['operations', 'errors', ...ERROR_CODES.map((code) => `errors/${code}`)];
 
 /** The paths of all pages that can be found, those of the company first; each once. */
 export function pagePaths(catalog: Catalog): PagePath[] {
@@ -26,6 +30,9 @@ export function pagePaths(catalog: Catalog): PagePath[] {
     ]),
     ...kinds.glossary.de.map(({ slug }) => ({
       path: inBoth((lang) => `${site.pages.knowledge[lang]}/${slug}`),
+    })),
+    ...DEVELOPER_PAGES.map((name) => ({
+      path: inBoth((lang) => `${site.pages.developers[lang]}/${name}`),
     })),
   ];
   return [...new Map(pages.map((page) => [page.path.de, page])).values()];

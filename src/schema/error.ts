@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The kinds of errors in a request, for programs. */
-const ERROR_CODES = [
+export const ERROR_CODES = [
   'missing',
   'unknown',
   'wrong_type',

@@ -8,6 +8,7 @@ import { pathBelow } from './addresses.ts';
 import type { AnalysisPageData } from './analyze/page-data.ts';
 import { type ArticlesContent, articlePages } from './articles/pages.ts';
 import { analyzerPageData, calculatorPageData, startPageData } from './calculation-pages.ts';
+import { type DevelopersContent, developerPages } from './developers/pages.ts';
 import type { EstimatePageData } from './estimate/page-data.ts';
 import { type FaqContent, faqPages } from './faq/pages.ts';
 import { type GlossaryContent, glossaryPages } from './glossary/pages.ts';
@@ -46,6 +47,7 @@ type PageContent =
   | GlossaryContent
   | FaqContent
   | SearchContent
+  | DevelopersContent
   | KnowledgeContent;
 
 /** A page of the web site in one language. */
@@ -54,7 +56,7 @@ export type SitePage = Page<PageContent>;
 /** What pages are made from. `today` is the day whose prices they show. */
 export interface SiteSources {
   catalog: Catalog;
-  publication: Pick<Publication, 'files' | 'searchIndexes'>;
+  publication: Publication;
   today: string;
 }
 
@@ -71,6 +73,7 @@ export function sitePages({ catalog, publication, today }: SiteSources): SitePag
     ...glossaryPages(catalog, make),
     ...faqPages(catalog, make),
     ...knowledgePages(catalog, make),
+    ...developerPages({ catalog, publication, today }, make),
     ...searchPages(catalog, publication.searchIndexes, make),
     ...PAGE_IDS.flatMap((id) =>
       make<PageContent>({ path: catalog.site.pages[id] }, () => ({ type: 'text', entry: catalog.pages[id] })),

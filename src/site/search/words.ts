@@ -12,8 +12,8 @@ export const SEARCH_WORDS = {
   kind: { de: 'Worin', en: 'In' },
   everything: { de: 'In allem', en: 'Everything' },
   submit: { de: 'Suchen', en: 'Search' },
-  found: { de: '{count} Treffer', en: '{count} results' },
-  foundOne: { de: '1 Treffer', en: '1 result' },
+  found: { de: '{count} Treffer.', en: '{count} results.' },
+  foundOne: { de: '1 Treffer.', en: '1 result.' },
   nothing: {
     de: 'Dazu ist nichts da. Versuchen Sie ein anderes Wort oder weniger Wörter.',
     en: 'There is nothing on this. Try another word or fewer words.',

@@ -19,6 +19,5 @@ export const START_WORDS = {
     de: 'Dieselbe Rechnung als Programmierschnittstelle: frei, ohne Schlüssel, mit OpenAPI. Diese Anfrage und ihre Antwort:',
     en: 'The same calculation as an API: free, no keys, described by OpenAPI. This request and its answer:',
   },
-  apiDescription: { de: 'OpenAPI-Beschreibung', en: 'OpenAPI description' },
-  apiIndex: { de: 'Alle Adressen', en: 'All addresses' },
+  fiveTasks: { de: 'Fünf Aufgaben mit ihren Antworten', en: 'Five tasks with their answers' },
 } satisfies Record<string, Localized>;

@@ -1,0 +1,43 @@
+import { listEndpoints } from '#resources/endpoints.ts';
+import type { Publication } from '#resources/publish.ts';
+import type { Endpoint } from '#schema/endpoint.ts';
+import type { Catalog } from '#schema/entry.ts';
+import { ERROR_CODES, type ErrorCode } from '#schema/error.ts';
+import { pathBelow } from '../addresses.ts';
+import type { MakePages, Page } from '../page-frame.ts';
+import { developerTasks, type Task } from './tasks.ts';
+import { DEVELOPER_WORDS as WORDS } from './words.ts';
+
+export type DevelopersContent =
+  | { type: 'developers'; tasks: () => Promise<Task[]> }
+  | { type: 'operations'; endpoints: () => Endpoint[] }
+  | { type: 'errors' }
+  | { type: 'error'; code: ErrorCode };
+
+interface Sources {
+  catalog: Catalog;
+  publication: Publication;
+  today: string;
+}
+
+/** What a developer reads: five tasks, every operation, and what each error means. */
+export function developerPages(sources: Sources, make: MakePages): Page<DevelopersContent>[] {
+  const path = sources.catalog.site.pages.developers;
+  const section = 'developers';
+  const errors = pathBelow(path, 'errors');
+  const host = new URL(sources.catalog.site.url).host;
+  return [
+    ...make<DevelopersContent>(
+      { path, section, caption: (lang) => ({ kind: host, title: WORDS.title[lang] }) },
+      (lang) => ({ type: 'developers', tasks: () => developerTasks(sources, lang) }),
+    ),
+    ...make<DevelopersContent>({ path: pathBelow(path, 'operations'), section }, () => ({
+      type: 'operations',
+      endpoints: () => listEndpoints(sources.publication.resources),
+    })),
+    ...make<DevelopersContent>({ path: errors, section }, () => ({ type: 'errors' })),
+    ...ERROR_CODES.flatMap((code) =>
+      make<DevelopersContent>({ path: pathBelow(errors, code), section }, () => ({ type: 'error', code })),
+    ),
+  ];
+}

@@ -1,0 +1,57 @@
+import type { Localized } from '#text/lang.ts';
+
+/** Texts of the pages for developers. */
+export const DEVELOPER_WORDS = {
+  title: { de: 'Für Entwickler', en: 'For developers' },
+  lead: {
+    de: 'Alles auf dieser Website gibt es auch als Programmierschnittstelle: Inhalte als Dateien in JSON, Markdown und JSON-LD, Rechner und Suche als Antworten. Frei, ohne Schlüssel, von jeder Website aus.',
+    en: 'Everything on this web site is also an API: content as files in JSON, Markdown and JSON-LD, calculators and search as answers. Free, without keys, from any web site.',
+  },
+  tasks: { de: 'Fünf Aufgaben', en: 'Five tasks' },
+  list: { de: 'Artikel einer Kategorie auflisten', en: 'List the articles of a category' },
+  read: { de: 'Einen Begriff als Markdown lesen', en: 'Read a term as Markdown' },
+  estimate: { de: 'Kosten schätzen', en: 'Estimate a cost' },
+  mistake: { de: 'Einen Fehler verstehen', en: 'Understand a mistake' },
+  search: { de: 'Suchen, auch mit Tippfehler', en: 'Search, even with a typo' },
+  answer: { de: 'Antwort, Status {status}', en: 'Answer, status {status}' },
+  shortened: {
+    de: 'Lange Texte und Listen sind in den Antworten hier mit „…“ gekürzt.',
+    en: 'Long texts and lists in the answers here are cut with “…”.',
+  },
+  facts: { de: 'Gut zu wissen', en: 'Good to know' },
+  files: {
+    de: 'Jede Seite verlinkt unten, was es von ihr als JSON, Markdown und JSON-LD gibt: Dateien, die jedes CDN ausliefert. Englisch steht unter lang=en.',
+    en: 'Every page links at its foot to what there is of it as JSON, Markdown and JSON-LD: files that any CDN can serve. English is at lang=en.',
+  },
+  bulk: {
+    de: 'Alles auf einmal: /api/v1/content/articles.ndjson hat jedes Dokument in einer Zeile, /api/v1/content/manifest.json die Prüfsummen aller Dokumente. Wer die letzte aufhebt, weiß durch Vergleich, was sich geändert hat.',
+    en: 'Everything at once: /api/v1/content/articles.ndjson has a document on each line, /api/v1/content/manifest.json the digests of all documents. Whoever keeps the last one knows by comparison what has changed.',
+  },
+  limits: {
+    de: 'Grenze, wo nichts anderes eingestellt ist: {requests} Punkte je {seconds} Sekunden. Eine Datei kostet 1, eine Schätzung {computed}, eine Suche {search}. Die Kopfzeile RateLimit sagt, was übrig ist; bei 429 sagt Retry-After, wie lange Sie warten.',
+    en: 'Limit, unless configured otherwise: {requests} points per {seconds} seconds. A file costs 1, an estimate {computed}, a search {search}. The header RateLimit says what is left; with a 429, Retry-After says how long to wait.',
+  },
+  caching: {
+    de: 'Jede Datei hat ein ETag: Schicken Sie es als If-None-Match mit, und die Antwort ist 304, solange nichts anders ist.',
+    en: 'Every file has an ETag: send it as If-None-Match, and the answer is 304 as long as nothing has changed.',
+  },
+  growth: {
+    de: 'Antworten können neue Felder bekommen. Lesen Sie, was Sie brauchen, und übergehen Sie den Rest.',
+    en: 'Answers may gain fields. Read what you need and ignore the rest.',
+  },
+  documents: { de: 'Weiter', en: 'Further' },
+  reference: { de: 'Alle Operationen', en: 'All operations' },
+  referenceLead: {
+    de: 'Jede Adresse mit Methode und Parametern. Für Werkzeuge steht dasselbe im OpenAPI-Dokument.',
+    en: 'Every address with its method and parameters. For tools, the OpenAPI document says the same.',
+  },
+  openApi: { de: 'OpenAPI 3.1', en: 'OpenAPI 3.1' },
+  llms: { de: 'Überblick für Sprachmodelle', en: 'Overview for language models' },
+  errors: { de: 'Fehler und ihre Bedeutung', en: 'Errors and what they mean' },
+  errorsLead: {
+    de: 'Jeder Fehler ist JSON: error nennt die Art, message sagt einem Menschen, was zu tun ist. Ein 400 zählt in errors jeden Fehler einzeln auf, mit einem Code für Programme.',
+    en: 'Every error is JSON: error names its kind, message tells a person what to do. A 400 lists each fault in errors, with a code for programs.',
+  },
+  mend: { de: 'Was zu tun ist', en: 'What to do' },
+  status: { de: 'Status', en: 'Status' },
+} satisfies Record<string, Localized>;
