@@ -28,13 +28,16 @@ export function listMoves(catalog: Pick<Catalog, 'site' | 'kinds' | 'pricing' | 
   );
   const gone = ADDRESSED_FOLDERS.flatMap((folder) =>
     catalog.removed[folder].flatMap((name) =>
-      addressesOf(catalog.site, folder, { name, hasPage: folder !== 'faq' }).map(
+      addressesOf(catalog.site, folder, { name, hasPage: !WITHOUT_PAGES.has(folder) }).map(
         (address): [string, Address] => [address.path, address],
       ),
     ),
   );
   return { redirects: new Map(redirects), gone: new Map(gone) };
 }
+
+/** The folders whose entries share pages. */
+const WITHOUT_PAGES: ReadonlySet<AddressedFolder> = new Set(['faq']);
 
 type NameWithPage = Pick<NamedEntry, 'name' | 'hasPage'>;
 

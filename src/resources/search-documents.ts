@@ -18,11 +18,10 @@ export function searchDocuments(catalog: Catalog, lang: Lang): SearchDocument[] 
   };
   const entries = CONTENT_KINDS.flatMap((kind) =>
     kinds[kind][lang].map((entry) => {
-      const texts = TEXTS[kind](entry as never, lang, namesOf);
+      const { anchor, ...texts }: Texts = TEXTS[kind](entry as never, lang, namesOf);
       // Entries of some kinds have no address of their own in the API.
       const path = specOf(kind).itemName ? `/content/${kind}/${texts.id}` : null;
-      // The page of a question shows others of its category too.
-      const page = kind === 'faq' ? `${entry.url?.[lang]}#${texts.id}` : entry.url?.[lang];
+      const page = entry.url && `${entry.url[lang]}${anchor === undefined ? '' : `#${anchor}`}`;
       return { ...EMPTY, kind, ...texts, addresses: addressesOf(page, path, site) };
     }),
   );
@@ -56,11 +55,7 @@ export function searchDocuments(catalog: Catalog, lang: Lang): SearchDocument[] 
 const EMPTY = { aliases: [], topics: [], summary: [], body: [], details: [] };
 
 /** `path` is that in the API. */
-function addressesOf(
-  page: string | undefined,
-  path: string | null,
-  { url }: Catalog['site'],
-): DocumentAddresses {
+function addressesOf(page: string | null, path: string | null, { url }: Catalog['site']): DocumentAddresses {
   return { url: page ?? null, api_url: path && `${url}${API_ROOT}${path}` };
 }
 
@@ -71,7 +66,8 @@ function allNames({ term, synonyms }: Entry<'glossary'>): string[] {
   return [term.de, term.en, ...synonyms.de, ...synonyms.en];
 }
 
-type Texts = Pick<SearchDocument, 'id' | 'name'> & Partial<SearchDocument>;
+/** `anchor` is where the entry is on a page that shows others too. */
+type Texts = Pick<SearchDocument, 'id' | 'name'> & Partial<SearchDocument> & { anchor?: string };
 
 const TEXTS = {
   articles: (entry, lang, namesOf) => ({
@@ -99,6 +95,7 @@ const TEXTS = {
   }),
   faq: (entry, lang, namesOf) => ({
     id: entry.id,
+    anchor: entry.id,
     name: entry.question[lang],
     aliases: [entry.question[other(lang)]],
     topics: entry.terms.flatMap(namesOf),

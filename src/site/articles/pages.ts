@@ -9,7 +9,7 @@ import type { MakePages, Page } from '../page-frame.ts';
 import { relatedArticles } from './related-articles.ts';
 
 export type ArticlesContent =
-  | { type: 'articles'; list: ListContent<'articles'> }
+  | { type: 'article-list'; list: ListContent<'articles'> }
   | { type: 'article'; entry: ArticleEntry; terms: () => ExplainedTerm[]; related: () => ArticleEntry[] };
 
 /** The list of the articles, one for each category and tag, and a page for each article. */
@@ -25,7 +25,7 @@ export function articlePages({ site, kinds }: Catalog, make: MakePages): Page<Ar
       'articles',
       { site, kinds },
       make,
-      (list): ArticlesContent => ({ type: 'articles', list }),
+      (list): ArticlesContent => ({ type: 'article-list', list }),
     ),
     ...kinds.articles.de.flatMap((entry) =>
       make<ArticlesContent>(

@@ -13,7 +13,8 @@ export function shortenJson(text: string): string {
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shorten(each)]));
   };
-  return JSON.stringify(shorten(JSON.parse(text)), null, 2);
+  // Pairs of numbers stand on one line.
+  return JSON.stringify(shorten(JSON.parse(text)), null, 2).replace(/\[\s+(\d+),\s+(\d+)\s+\]/g, '[$1, $2]');
 }
 
 /** The first lines of a text. */

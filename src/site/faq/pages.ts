@@ -3,7 +3,7 @@ import { filterPages, type ListContent } from '../lists/filter-pages.ts';
 import type { MakePages, Page } from '../page-frame.ts';
 
 export type FaqContent =
-  | { type: 'faq'; list: ListContent<'faq'> }
+  | { type: 'question-list'; list: ListContent<'faq'> }
   | { type: 'questions'; list: ListContent<'faq'> };
 
 /** A page with the questions of all categories, and one for each category with the answers. */
@@ -12,7 +12,7 @@ export function faqPages({ site, kinds }: Catalog, make: MakePages): Page<FaqCon
     'faq',
     { site, kinds },
     make,
-    (list): FaqContent => ({ type: list.chosen ? 'questions' : 'faq', list }),
+    (list): FaqContent => ({ type: list.chosen ? 'questions' : 'question-list', list }),
     { isWhole: (chosen) => chosen !== undefined },
   );
 }

@@ -12,7 +12,7 @@ export interface TermUses {
 }
 
 export type GlossaryContent =
-  | { type: 'glossary'; list: ListContent<'glossary'> }
+  | { type: 'term-list'; list: ListContent<'glossary'> }
   | { type: 'term'; entry: GlossaryEntry; uses: () => TermUses };
 
 /** The glossary, a part of it for each category, and a page for each term. */
@@ -22,7 +22,7 @@ export function glossaryPages({ site, kinds }: Catalog, make: MakePages): Page<G
       'glossary',
       { site, kinds },
       make,
-      (list): GlossaryContent => ({ type: 'glossary', list }),
+      (list): GlossaryContent => ({ type: 'term-list', list }),
     ),
     ...kinds.glossary.de.flatMap((entry) => {
       const isTerm = ({ slug }: { slug: string }) => slug === entry.slug;

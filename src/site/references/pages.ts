@@ -5,7 +5,7 @@ import { filterPages, type ListContent } from '../lists/filter-pages.ts';
 import type { MakePages, Page } from '../page-frame.ts';
 
 export type ReferencesContent =
-  | { type: 'references'; list: ListContent<'references'> }
+  | { type: 'reference-list'; list: ListContent<'references'> }
   | { type: 'reference'; entry: ReferenceEntry; forms: () => FormLink[] };
 
 /** The list of the references, one for each industry, kind of project and service, and a page for each that has one. */
@@ -15,7 +15,7 @@ export function referencePages({ site, kinds }: Catalog, make: MakePages): Page<
       'references',
       { site, kinds },
       make,
-      (list): ReferencesContent => ({ type: 'references', list }),
+      (list): ReferencesContent => ({ type: 'reference-list', list }),
     ),
     ...kinds.references.de
       .filter(({ url }) => url !== null)

@@ -5,7 +5,7 @@ import { filterPages, type ListContent } from '../lists/filter-pages.ts';
 import type { MakePages, Page } from '../page-frame.ts';
 
 export type ServicesContent =
-  | { type: 'services'; list: ListContent<'services'> }
+  | { type: 'service-list'; list: ListContent<'services'> }
   | { type: 'service'; entry: ServiceEntry; references: () => ReferenceEntry[] };
 
 /** The list of the services, one for each category, and a page for each service. */
@@ -15,7 +15,7 @@ export function servicePages({ site, kinds }: Catalog, make: MakePages): Page<Se
       'services',
       { site, kinds },
       make,
-      (list): ServicesContent => ({ type: 'services', list }),
+      (list): ServicesContent => ({ type: 'service-list', list }),
     ),
     ...kinds.services.de.flatMap((entry) =>
       make<ServicesContent>(
