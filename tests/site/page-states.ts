@@ -29,6 +29,30 @@ const STATES: readonly PageState[] = [
     },
   },
   {
+    name: 'with a term explained',
+    types: ['article'],
+    reach: async (page) => {
+      await page.locator('button.term').first().click();
+      await page.locator('.explanation:popover-open').waitFor(SOON);
+    },
+  },
+  {
+    name: 'with the search open',
+    types: ['glossary'],
+    reach: async (page) => {
+      await page.keyboard.press('/');
+      await page.locator('dialog input').fill('daten');
+      await page.locator('dialog .results li').first().waitFor(SOON);
+    },
+  },
+  {
+    name: 'with an answer open',
+    types: ['questions'],
+    reach: async (page) => {
+      await page.locator('details summary').nth(0).click();
+    },
+  },
+  {
     name: 'with a result',
     types: ['calculator', 'analyzer'],
     reach: async (page) => {

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { bodyHtml, bodySections } from '#render/markdown/body-html.ts';
+import { bodyAnchors } from '#render/markdown/page-anchors.ts';
+import type { ExplainedTerm } from '#render/markdown/terms-html.ts';
+import type { Lang } from '#text/lang.ts';
+
+const siteUrl = 'https://www.musterhafen.example';
+
+const html = (markdown: string, terms: readonly ExplainedTerm[] = [], lang: Lang = 'de') =>
+  bodyHtml(markdown, { siteUrl, lang, terms });
+
+const API: ExplainedTerm = {
+  slug: 'api',
+  name: 'API',
+  names: ['API', 'Programmierschnittstelle'],
+  definition: 'Eine API ist eine Schnittstelle.',
+  href: '/glossar/api',
+};
+
+const buttons = (text: string) =>
+  [...text.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map((match) => match[1]);
+
+describe('headings', () => {
+  const markdown = '## Über Größe\n\n### Mehr\n\n## Über Größe\n';
+
+  it('have the anchors that links are checked against', () => {
+    const ids = [...html(markdown).matchAll(/<h\d id="([^"]+)"/g)].map((match) => match[1]);
+    expect(ids).toEqual(bodyAnchors(markdown));
+  });
+
+  it('of sections are listed with them', () => {
+    expect(bodySections(markdown)).toEqual([
+      { id: 'über-größe', title: 'Über Größe' },
+      { id: 'über-größe-1', title: 'Über Größe' },
+    ]);
+  });
+});
+
+describe('links', () => {
+  it('into the site are paths', () => {
+    expect(html(`[a](${siteUrl}/blog/x) [b](https://example.org/)`)).toContain(
+      '<a href="/blog/x">a</a> <a href="https://example.org/">b</a>',
+    );
+  });
+});
+
+describe('HTML in the text', () => {
+  it('does not get through', () => expect(html('Ein <b>Wort</b>.')).not.toContain('<b>'));
+});
+
+describe('code', () => {
+  it('is marked by classes, with the name of its language', () => {
+    const code = html('```sql\nSELECT 1; -- eins\n```');
+    expect(code).toContain('<figcaption>SQL</figcaption>');
+    expect(code).toMatch(/<span class="code-keyword">SELECT<\/span>/);
+    expect(code).toContain('code-comment');
+    expect(code).not.toContain('style=');
+  });
+
+  it('keeps every character', () => {
+    const text = 'const a = "<b>&amp;";\n\n  return a;';
+    const shown = html(`\`\`\`js\n${text}\n\`\`\``)
+      .replace(/.*<code>/s, '')
+      .replace(/<\/code>.*/s, '')
+      .replace(/<\/?span[^>]*>/g, '')
+      .replaceAll('&#x3C;', '<')
+      .replaceAll('&#x26;', '&');
+    expect(shown).toBe(text);
+  });
+
+  it.each(['text', 'cobol', ''])('in "%s" has no colours and no name', (language) => {
+    const code = html(`\`\`\`${language}\nselect 1\n\`\`\``);
+    expect(code).toContain('<pre tabindex="0"><code>select 1</code></pre>');
+    expect(code).not.toContain('figcaption');
+  });
+});
+
+describe('tables', () => {
+  const table = html('| a | b |\n| --- | ---: |\n| 1 | 2 |');
+
+  it('scroll by themselves, and can be reached by keyboard', () =>
+    expect(table).toContain('<div class="table" tabindex="0" role="group" aria-label="Tabelle"><table>'));
+
+  it('are aligned by classes', () => {
+    expect(table).toContain('<td class="align-right">2</td>');
+    expect(table).not.toContain('align="');
+  });
+
+  it('have headings of columns', () => expect(table).toContain('<th scope="col">a</th>'));
+});
+
+describe('a term', () => {
+  it('is explained where it is first used, by any of its names', () => {
+    const text = html('Eine Programmierschnittstelle. Die API.', [API]);
+    expect(buttons(text)).toEqual(['Programmierschnittstelle']);
+    expect(text).toContain('<aside id="term.api" popover="auto" class="explanation" aria-label="API">');
+    expect(text).toContain('<a href="/glossar/api">Zum Glossar</a>');
+  });
+
+  it.each([
+    ['a heading', '## Die API\n'],
+    ['code', '`API`'],
+    ['a block of code', '```\nAPI\n```'],
+    ['a link', '[API](/glossar/api)'],
+    ['the head of a table', '| API |\n| --- |\n| 1 |'],
+  ])('is not explained in %s', (_, markdown) => {
+    expect(buttons(html(markdown, [API]))).toEqual([]);
+    expect(html(markdown, [API])).not.toContain('<aside');
+  });
+
+  it('is explained in lists, in bold, and in cells', () =>
+    expect(buttons(html('- **Die API**\n', [API]))).toEqual(['API']));
+
+  it('leaves the words of the text as they are', () => {
+    const text = html('Vor der API, nach der API.', [API]).replace(/<aside.*/s, '');
+    expect(text.replace(/<[^>]+>/g, '')).toBe('Vor der API, nach der API.');
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { drawConnections } from '#site/knowledge/draw-connections.ts';
+import { type Connection, connectionsByTerm, countConnections } from '#site/knowledge/neighbours.ts';
+import { LANGS } from '#text/lang.ts';
+import { catalog } from '../../setup/content.ts';
+
+describe.each(LANGS)('the connections of terms in %s', (lang) => {
+  const byTerm = connectionsByTerm(catalog, lang);
+  const related = (slug: string) =>
+    byTerm.get(slug)?.find(({ relation }) => relation === 'related')?.neighbours ?? [];
+
+  it('are known of every term', () =>
+    expect([...byTerm.keys()]).toEqual(catalog.kinds.glossary[lang].map(({ slug }) => slug)));
+
+  it('between terms are found from both ends', () => {
+    const path = (slug: string) => `${catalog.site.pages.knowledge[lang]}/${slug}`;
+    for (const { slug, related_terms } of catalog.kinds.glossary[lang])
+      for (const other of related_terms) {
+        expect(related(slug).map(({ href }) => href)).toContain(path(other.slug));
+        expect(related(other.slug).map(({ href }) => href)).toContain(path(slug));
+      }
+  });
+
+  it('name each neighbour once', () => {
+    for (const connections of byTerm.values())
+      for (const { neighbours } of connections)
+        expect(new Set(neighbours.map(({ href }) => href)).size).toBe(neighbours.length);
+  });
+
+  it('lead to articles that are about the term', () => {
+    const [article] = catalog.kinds.articles[lang];
+    const slug = article?.about[0]?.slug ?? '';
+    const explained = byTerm.get(slug)?.find(({ relation }) => relation === 'explained');
+    expect(explained?.neighbours.map(({ name }) => name)).toContain(article?.title[lang]);
+  });
+});
+
+describe('the drawing of a term', () => {
+  const connections = (count: number): Connection[] => [
+    { relation: 'related', neighbours: names('Begriff', count) },
+    {
+      relation: 'explained',
+      neighbours: names('Ein Artikel mit einem langen Titel, der nicht passt', count),
+    },
+    { relation: 'asked', neighbours: names('Frage', count) },
+    { relation: 'mentioned', neighbours: names('Erwähnung', count) },
+  ];
+  const names = (name: string, count: number) =>
+    Array.from({ length: count }, (_, at) => ({ name: `${name} ${at}`, href: `/${name}/${at}` }));
+
+  it.each([0, 1, 3, 40])('keeps everything within its bounds, with %i of each', (count) => {
+    const { width, height, neighbours, relations, middle } = drawConnections(
+      'Begriff',
+      connections(count),
+      'de',
+    );
+    for (const { x, y } of [...neighbours, ...relations, ...middle]) {
+      expect(x).toBeGreaterThan(0);
+      expect(x).toBeLessThan(width);
+      expect(y).toBeGreaterThan(0);
+      expect(y).toBeLessThan(height);
+    }
+  });
+
+  it('gives each relation its share of the room', () => {
+    const { neighbours } = drawConnections('Begriff', connections(40), 'de');
+    const asked = neighbours.filter(({ href }) => href.startsWith('/Frage'));
+    const explained = neighbours.filter(({ href }) => href.startsWith('/Ein Artikel'));
+    expect(Math.abs(asked.length - explained.length)).toBeLessThanOrEqual(1);
+    expect(neighbours).toHaveLength(18);
+  });
+
+  it('cuts what is too long, and keeps the whole name', () => {
+    const { neighbours } = drawConnections('Begriff', connections(1), 'de');
+    const long = neighbours.find(({ text }) => text.endsWith('…'));
+    expect(long?.name).toBe('Ein Artikel mit einem langen Titel, der nicht passt 0');
+  });
+
+  it('writes rows one below the other', () => {
+    const { neighbours } = drawConnections('Begriff', connections(5), 'de');
+    for (const anchor of ['start', 'end']) {
+      const rows = neighbours.filter((each) => each.anchor === anchor).map(({ y }) => y);
+      expect(rows).toEqual(rows.toSorted((a, b) => a - b));
+      expect(new Set(rows).size).toBe(rows.length);
+    }
+  });
+
+  it('counts all connections', () => expect(countConnections(connections(3))).toBe(12));
+});

@@ -1,0 +1,105 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { LANGS, type Lang } from '#text/lang.ts';
+import { entriesOf } from '../setup/content.ts';
+import { PAGE_TYPES } from './page-types.ts';
+import { executablePath, launchBrowser } from './tools/browser.ts';
+import { withoutScript } from './tools/no-script.ts';
+
+const pathsOf = (name: string) => PAGE_TYPES.find((type) => type.name === name)?.paths;
+
+/** A term whose name is long enough to be misspelt, and its name with two letters in the wrong order. */
+function misspeltTerm(lang: Lang): { path: string; word: string } {
+  const entry = entriesOf('glossary').find(({ term }) => /^\p{L}{8,}$/u.test(term[lang]));
+  if (!entry) throw new Error('no term has a name of one long word');
+  const name = entry.term[lang];
+  const word = name.slice(0, 5) + name[6] + name[5] + name.slice(7);
+  return { path: new URL(entry.url[lang]).pathname, word };
+}
+
+describe.skipIf(!executablePath).each(LANGS)('searching in %s', (lang) => {
+  const { path, word } = misspeltTerm(lang);
+  const searchPath = pathsOf('search')?.[lang] ?? '';
+  let browser: Browser;
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+
+  afterAll(() => browser.close());
+
+  const open = async (at: string): Promise<Page> => {
+    const page = await browser.newPage();
+    await page.goto(`${inject('nodeServer')}${at}`, { waitUntil: 'networkidle' });
+    return page;
+  };
+
+  it('leads from any page to a misspelt term by keyboard', async () => {
+    const page = await open(pathsOf('calculators')?.[lang] ?? '');
+    await page.keyboard.press('/');
+    await page.locator('dialog input').waitFor();
+    await page.keyboard.type(word);
+    await page.locator('dialog .results li').first().waitFor();
+    expect(await page.locator('dialog [role="status"]').innerText()).toContain(word);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === path);
+    await page.close();
+  });
+
+  it('is closed by Escape, and opened by the header and by Ctrl+K', async () => {
+    const page = await open('/');
+    const dialog = page.locator('dialog[open]');
+    await page.locator('header a[data-search]').click();
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    expect(await dialog.count()).toBe(0);
+    await page.keyboard.press('Control+k');
+    await dialog.waitFor();
+    await page.close();
+  });
+
+  it('loads nothing of the search before it is opened', async () => {
+    const page = await browser.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${inject('nodeServer')}${pathsOf('about')?.[lang]}`, { waitUntil: 'networkidle' });
+    expect(asked.filter((each) => /search/.test(each))).toEqual([]);
+    await page.close();
+  });
+
+  it('finds the same without JavaScript', async () => {
+    const url = `${inject('nodeServer')}${searchPath}`;
+    const { first, value } = await withoutScript(browser, url, async (page) => {
+      await page.locator('#query').fill(word);
+      await page.locator('main button').click();
+      return {
+        first: await page.locator('.results a').first().getAttribute('href'),
+        value: await page.locator('#query').inputValue(),
+      };
+    });
+    expect({ first, value }).toEqual({ first: path, value: word });
+  });
+
+  it('says what is wrong with a query, in a page', async () => {
+    const long = new URLSearchParams({ query: 'x'.repeat(250) });
+    const response = await fetch(`${inject('nodeServer')}${searchPath}?${long}`);
+    expect(response.status).toBe(400);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(await response.text()).toMatch(/250.*200/);
+  });
+
+  it('finds in the files where no process answers', async () => {
+    const page = await browser.newPage();
+    // A host of files sends the page as it was built, whatever is asked.
+    await page.route(`**${searchPath}?*`, (route) =>
+      route
+        .fetch({ url: `${inject('nodeServer')}${searchPath}` })
+        .then((response) => route.fulfill({ response })),
+    );
+    await page.goto(`${inject('nodeServer')}${searchPath}?${new URLSearchParams({ query: word })}`);
+    await page.locator('.results a').first().waitFor();
+    expect(await page.locator('.results a').first().getAttribute('href')).toBe(path);
+    await page.close();
+  });
+});
