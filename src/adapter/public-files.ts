@@ -1,10 +1,14 @@
 import { type Dirent, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** The icon of the pages, and the mark on the pictures that other sites show with links. */
+export const ICON = 'public/favicon.svg';
+
 /** What keeps `public/` from being copied into a build, or `undefined`. Astro would wait for a pipe for ever. */
 export function publicProblem(root: string): string | undefined {
-  // A project need not have anything to publish beside its content.
-  return existsSync(join(root, 'public')) ? folderProblem(root, 'public') : undefined;
+  if (!existsSync(join(root, ICON)))
+    return `${ICON} is missing: it is the icon of the pages and the mark on their pictures; put an SVG image there`;
+  return folderProblem(root, 'public');
 }
 
 function folderProblem(root: string, folder: string): string | undefined {

@@ -1,7 +1,8 @@
 import { specOf } from '#filters/specs.ts';
 import type { Catalog, Entry } from '#schema/entry.ts';
-import { ERROR_CODES } from '#schema/error.ts';
+import { ERROR_CODES, STATUS_CODES } from '#schema/error.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
+import { VIEWER_PAGE } from '#schema/source/site-pages.ts';
 import { inBoth, type Localized } from '#text/lang.ts';
 import { pagePath } from './addresses.ts';
 import { filterPath } from './filter-pages.ts';
@@ -14,7 +15,12 @@ export interface PagePath {
 }
 
 /** What is below the page for developers. */
-const DEVELOPER_PAGES = ['operations', 'errors', ...ERROR_CODES.map((code) => `errors/${code}`)];
+const DEVELOPER_PAGES = [
+  VIEWER_PAGE,
+  'operations',
+  'errors',
+  ...[...ERROR_CODES, ...Object.values(STATUS_CODES)].map((code) => `errors/${code}`),
+];
 
 /** The paths of all pages that can be found, those of the company first; each once. */
 export function pagePaths(catalog: Catalog): PagePath[] {

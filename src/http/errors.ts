@@ -1,10 +1,18 @@
 import { explicitLang } from '#filters/query-parameters.ts';
-import { type ErrorBody, type FieldError, MAX_LISTED_ERRORS, MAX_VALUE_LENGTH } from '#schema/error.ts';
+import {
+  type ErrorBody,
+  type FieldError,
+  MAX_LISTED_ERRORS,
+  MAX_VALUE_LENGTH,
+  type STATUS_CODES,
+} from '#schema/error.ts';
 import { type InvalidRequest, type RequestError, rejectRequest } from '#schema/request-error.ts';
 import { cutText, valueExcerpt } from '#text/excerpt.ts';
 import { DEFAULT_LANG, type Lang, type Localized } from '#text/lang.ts';
 import { openHeaders } from './headers.ts';
 import type { Answer, ApiRequest } from './message.ts';
+
+type ErrorStatus = 400 | keyof typeof STATUS_CODES;
 
 /** The short text of each status that an error can have. */
 const STATUS_TEXTS = {
@@ -21,9 +29,7 @@ const STATUS_TEXTS = {
   431: { de: 'Kopfzeilen zu groß', en: 'Request Header Fields Too Large' },
   500: { de: 'Interner Fehler', en: 'Internal Server Error' },
   503: { de: 'Dienst nicht verfügbar', en: 'Service Unavailable' },
-} satisfies Record<number, Localized>;
-
-export type ErrorStatus = keyof typeof STATUS_TEXTS;
+} satisfies Record<ErrorStatus, Localized>;
 
 /** Errors are English unless German was asked for by name. */
 const ERROR_LANG: Lang = 'en';

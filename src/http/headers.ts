@@ -1,5 +1,6 @@
 import { API_ROOT } from '#filters/path.ts';
 import type { ShapeName } from '#schema/shapes.ts';
+import { VIEWER_PAGE } from '#schema/source/site-pages.ts';
 import type { Lang } from '#text/lang.ts';
 import type { ListPaging } from './list-paging.ts';
 import { essence, siteMediaType } from './media-types.ts';
@@ -14,16 +15,20 @@ export const openHeaders: Headers = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** The policy of every page, as its `meta` has it for hosts that send no header of ours. */
-export const pagePolicy = "default-src 'self'; base-uri 'none'; form-action 'self'";
+/** The policy of the page at a path, as its `meta` has it for hosts that send no header of ours. */
+export function pagePolicy(path: string): string {
+  // The viewer has its icons in its style sheet.
+  const images = path.replace(/\.html$/, '').endsWith(`/${VIEWER_PAGE}`) ? " img-src 'self' data:;" : '';
+  return `default-src 'self';${images} base-uri 'none'; form-action 'self'`;
+}
 
 /** On every page: nothing is loaded from elsewhere or run inline, and other sites learn no more than our origin. */
-export const pageHeaders: Headers = {
+export const pageHeaders = (path: string): Headers => ({
   // Browsers take `frame-ancestors` from a header only.
-  'Content-Security-Policy': `${pagePolicy}; frame-ancestors 'self'`,
+  'Content-Security-Policy': `${pagePolicy(path)}; frame-ancestors 'self'`,
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-};
+});
 
 /** On what is the same for everyone until the next build. */
 const cachedHeaders: Headers = {
@@ -76,7 +81,7 @@ export function siteHeaders(path: string): Headers {
   return {
     ...cachedHeaders,
     'Content-Type': type,
-    ...(path.endsWith('.html') && pageHeaders),
+    ...(path.endsWith('.html') && pageHeaders(path)),
     ...(path.startsWith(HASHED_FOLDER) && immutableHeaders),
   };
 }

@@ -61,7 +61,7 @@ function computedAnswer(
 ): Answer {
   const page = computePage(path, request.query, textOf(file.identity.read()));
   if (!page) return fileAnswer(file, request);
-  const headers = { ...openHeaders, ...pageHeaders, 'Cache-Control': 'no-store', 'Content-Type': HTML };
+  const headers = { ...openHeaders, ...pageHeaders(path), 'Cache-Control': 'no-store', 'Content-Type': HTML };
   return { status: page.isValid ? 200 : 400, headers, body: page.html };
 }
 
@@ -73,7 +73,8 @@ const HTML = 'text/html; charset=utf-8';
 
 /** The page of the site that says what went wrong. */
 export function errorPage(status: 404 | 429, files: FileStore, extra: Headers): Answer {
-  const page = files.get(`/${status}.html`);
-  const headers = { ...openHeaders, ...pageHeaders, 'Content-Type': HTML, ...extra };
+  const path = `/${status}.html`;
+  const page = files.get(path);
+  const headers = { ...openHeaders, ...pageHeaders(path), 'Content-Type': HTML, ...extra };
   return { status, headers, body: page?.identity.read() ?? '' };
 }

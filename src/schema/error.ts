@@ -18,6 +18,24 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
+/** What is wrong with a request as a whole, by the status of the answer; a 400 has one of `ERROR_CODES` for each fault. */
+export const STATUS_CODES = {
+  404: 'not_found',
+  405: 'method_not_allowed',
+  408: 'request_timeout',
+  410: 'gone',
+  412: 'precondition_failed',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+  417: 'expectation_failed',
+  429: 'rate_limited',
+  431: 'headers_too_large',
+  500: 'internal_error',
+  503: 'unavailable',
+} as const;
+
+export type StatusCode = (typeof STATUS_CODES)[keyof typeof STATUS_CODES];
+
 /** Maximum number of errors in an error answer. */
 export const MAX_LISTED_ERRORS = 100;
 

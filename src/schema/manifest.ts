@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LANGS } from '#text/lang.ts';
+import { inBoth } from '#text/lang.ts';
 import { CONTENT_KINDS } from './kind.ts';
 
 const manifestFileSchema = z.strictObject({
@@ -13,7 +13,9 @@ export const manifestItemSchema = z.strictObject({
   id: z.string().meta({ description: 'Its name in addresses: slug or id' }),
   published_at: z.iso.date().nullable().meta({ description: 'Only articles have one' }),
   updated_at: z.iso.date().nullable(),
-  files: z.record(z.enum(LANGS), manifestFileSchema).meta({ description: 'Its document in each language' }),
+  files: z
+    .strictObject(inBoth(() => manifestFileSchema))
+    .meta({ description: 'Its document in each language' }),
 });
 
 /** What `GET /content/manifest.json` answers: every entry with the digests of its documents. */

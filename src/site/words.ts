@@ -2,6 +2,8 @@ import type { Localized } from '#text/lang.ts';
 
 /** Texts of the interface. What belongs to one page type stands with that page type. */
 export const WORDS = {
+  copy: { de: 'Kopieren', en: 'Copy' },
+  copied: { de: 'Kopiert', en: 'Copied' },
   skip: { de: 'Zum Inhalt', en: 'Skip to content' },
   mainNavigation: { de: 'Hauptnavigation', en: 'Main navigation' },
   breadcrumbs: { de: 'Sie sind hier', en: 'You are here' },

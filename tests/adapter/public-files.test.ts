@@ -12,13 +12,19 @@ describe('public/', () => {
     root = mkdtempSync(join(tmpdir(), 'kontor public-'));
     mkdirSync(join(root, 'public/.well-known'), { recursive: true });
     writeFileSync(join(root, 'public/.well-known/security.txt'), '');
+    writeFileSync(join(root, 'public/favicon.svg'), '');
   });
 
   afterEach(() => rmSync(root, { recursive: true }));
 
-  it('may hold files and folders, and need not be there', () => {
-    expect(publicProblem(root)).toBeUndefined();
-    expect(publicProblem(join(root, 'public'))).toBeUndefined();
+  it('may hold files and folders', () => expect(publicProblem(root)).toBeUndefined());
+
+  it('has to hold the icon of the site', () => {
+    rmSync(join(root, 'public/favicon.svg'));
+    expect(publicProblem(root)).toMatch(/^public\/favicon\.svg is missing: .* put an SVG image there$/);
+    rmSync(join(root, 'public'), { recursive: true });
+    expect(publicProblem(root)).toMatch(/^public\/favicon\.svg is missing/);
+    mkdirSync(join(root, 'public'));
   });
 
   it('may not hold a pipe, which a build would wait for', () => {

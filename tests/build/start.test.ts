@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
-  cpSync,
   existsSync,
   readdirSync,
   readFileSync,
@@ -15,19 +14,20 @@ import { globSync } from 'tinyglobby';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { send } from '../contract/send.ts';
 import { BUILD_DAY } from '../setup/build-day.ts';
-import { catalog } from '../setup/content.ts';
+import { FIXTURE } from '../setup/content-places.ts';
 import { copyProject, removeCopies } from '../setup/project-copy.ts';
-import { DIST, freePort } from '../setup/servers.ts';
+import { freePort } from '../setup/servers.ts';
 
 let folder: string;
 let child: ChildProcess;
 let origin: string;
 let output: string;
 
-/** A copy of the project with a build of it, as after `npm run build`. */
-beforeAll(() => {
-  folder = copyProject();
-  cpSync(DIST, join(folder, 'dist'), { recursive: true });
+/** A copy of the project with the small content and a build of it, as after `npm run build`. */
+beforeAll(async () => {
+  folder = copyProject(FIXTURE);
+  await run('build');
+  expect(await exitStatus(), output).toBe(0);
 });
 
 afterEach(() => child.kill('SIGKILL'));
@@ -80,7 +80,7 @@ describe('npm start', () => {
     for (const file of globSync('{content,src}/**', { cwd: folder }))
       utimesSync(join(folder, file), now, now);
     await run('start');
-    await says(`The addresses in its answers begin with ${catalog.site.url}`);
+    await says('The addresses in its answers begin with https://');
     expect(output).toContain('dist is up to date.');
     expect(output).toContain(`Kontor answers at ${origin}/api/v1`);
     expect(output).not.toContain('Building');
@@ -147,27 +147,25 @@ describe('a build that was killed', () => {
 });
 
 describe('npm start with other inputs', () => {
-  it('builds when an entry was removed, a file renamed and the site changed, and serves the new build', async () => {
+  it('builds when an entry was removed, a file added and the site changed, and serves the new build', async () => {
     const [gone = ''] = globSync('content/references/*.yaml', { cwd: folder }).filter((file) =>
       /^content\/references\/(?!categories|industries|project-types)/.test(file),
     );
     rmSync(join(folder, gone));
-    renameSync(join(folder, 'public/favicon.svg'), join(folder, 'public/icon.svg'));
+    writeFileSync(join(folder, 'public/notes.txt'), 'Notes');
     await run('start', { SITE_URL: 'https://new.example' });
     await says('dist is to be built: SITE_URL changed from (not set) to https://new.example, ');
     expect(output).toContain(`${gone} was removed`);
-    expect(output).toContain('public/favicon.svg was removed');
-    expect(output).toContain('and 1 more');
+    expect(output).toContain('public/notes.txt was added');
     await says('Building dist.');
-    await says('The addresses in its answers begin with https://new.example', 280_000);
+    await says('The addresses in its answers begin with https://new.example', 120_000);
     expect(output).toContain('Built dist in ');
     expect(output).toMatch(/[\d,]+ of [\d,]+ files rendered\n/);
     expect(output).toMatch(/[\d,]+ of [\d,]+ files compressed\n/);
 
     const id = gone.replace(/.*\/|\.yaml$/g, '');
     expect((await send(origin, `/api/v1/content/references/${id}.json`)).status).toBe(404);
-    expect((await send(origin, '/favicon.svg')).status).toBe(404);
-    expect((await send(origin, '/icon.svg')).status).toBe(200);
+    expect((await send(origin, '/notes.txt')).status).toBe(200);
     expect((await send(origin, '/api/v1/content/articles.json')).text).toContain('https://new.example/blog/');
     expect(remains()).toEqual([]);
   });

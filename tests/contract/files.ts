@@ -8,7 +8,7 @@ export function contentPaths(): string[] {
   const kinds = CONTENT_KINDS.join(',');
   return globSync(`api/v1/content/{${kinds}}{.*,/**/*.{json,md,jsonld}}`, {
     cwd: `${DIST}/client`,
-    ignore: '**/*.{br,gz,zst}',
+    ignore: ['**/*.{br,gz,zst}', '**/*.ndjson'],
   })
     .sort()
     .map((file) => `/${file}`);

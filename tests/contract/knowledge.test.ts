@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { CONTENT_KINDS } from '#schema/kind.ts';
 import { knowledgeSchema } from '#schema/knowledge.ts';
 import { LinkedDataCheck } from '#validation/linked-data.ts';
-import { catalog, entriesOf } from '../setup/content.ts';
+import { catalog, entriesOf, someEntry } from '../setup/content.ts';
 import { send } from './send.ts';
 
 describe.each(['nodeServer', 'devServer'] as const)('the knowledge graph over the wire, %s', (server) => {
@@ -58,16 +59,18 @@ describe('the knowledge graph', () => {
     expect(empty).toEqual([]);
   });
 
-  it('lists the same endpoints as actions: five lists, four items, the tags, the search, the graph, two lists, eight documents and two for each that computes', () => {
+  it('lists the same endpoints as actions: five lists, five items, eleven bulk files, the tags, the search, the graph, two lists, eight documents and two for each that computes', () => {
     const actions = document['@graph'].filter((node) => /Action$/.test(node['@type']));
     expect(actions.map(({ name }) => name).sort()).toEqual(Object.keys(knowledge.api_endpoints).sort());
     const { calculators, analyzers } = catalog.pricing;
-    expect(actions).toHaveLength(5 + 4 + 1 + 1 + 1 + 2 + 8 + 2 * (calculators.length + analyzers.length));
+    expect(actions).toHaveLength(
+      5 + 5 + 11 + 1 + 1 + 1 + 2 + 8 + 2 * (calculators.length + analyzers.length),
+    );
   });
 
   it('has endpoints that answer', async () => {
     for (const [key, { method, url }] of Object.entries(knowledge.api_endpoints)) {
-      const { pathname } = new URL(url.replace('/{name}', await firstName(url)));
+      const { pathname } = new URL(url.replace('/{name}', firstName(url)));
       // The search has to be told what to look for.
       const query = key === 'search' ? '?query=cloud' : '';
       const reply = await send(origin, `${pathname}${query}`, {
@@ -90,9 +93,10 @@ describe('the knowledge graph', () => {
 });
 
 /** `/` and the name of some item of the list that an address with `{name}` stands below; nothing for another address. */
-async function firstName(url: string): Promise<string> {
-  if (!url.endsWith('/{name}')) return '';
-  const list = new URL(url.replace('/{name}', '')).pathname;
-  const [item] = JSON.parse((await send(inject('nodeServer'), list)).text).items;
-  return `/${item.slug ?? item.id}`;
+/** What stands for `/{name}` at the end of an address: the name of the first entry of its kind. */
+function firstName(url: string): string {
+  const kind = CONTENT_KINDS.find((each) => url.endsWith(`/${each}/{name}`));
+  if (!kind) return '';
+  const entry = someEntry(kind);
+  return `/${'slug' in entry ? entry.slug : entry.id}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computedHeaders, contentHeaders, fileHeaders } from '#http/headers.ts';
+import { computedHeaders, contentHeaders, fileHeaders, pagePolicy } from '#http/headers.ts';
 import { listPaging, singlePage } from '#http/list-paging.ts';
 import type { ResourceFile } from '#http/resource-file.ts';
 
@@ -9,6 +9,21 @@ const DESCRIPTION =
 
 const markdown = { mediaType: 'text/markdown; charset=utf-8' };
 const json = { mediaType: 'application/json' };
+
+describe('the policy of pages', () => {
+  it('lets nothing in from elsewhere', () => {
+    for (const path of ['/', '/blog', '/blog/a.html', '/api-reference-notes'])
+      expect(pagePolicy(path)).toBe("default-src 'self'; base-uri 'none'; form-action 'self'");
+  });
+
+  it.each(['/entwickler/api-reference', '/en/developers/api-reference.html'])(
+    'lets the viewer draw its icons at %s',
+    (path) =>
+      expect(pagePolicy(path)).toBe(
+        "default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'",
+      ),
+  );
+});
 
 describe('the headers of content', () => {
   it('let everyone keep it, and say what it is', () => {

@@ -5,7 +5,7 @@ import { limitProblem } from '#render/markdown/limits.ts';
 import { problemsAfter } from '../setup/problems.ts';
 
 /** A text of the largest size that is read must be refused or read within this time. */
-const WITHIN_MS = 5000;
+const WITHIN_MS = 8000;
 
 /** To save time, most texts have half of that size and a quarter of the time: as strict, if time grows with the square. */
 const HALF_WITHIN_MS = WITHIN_MS / 4;

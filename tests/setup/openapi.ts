@@ -118,7 +118,7 @@ export class OpenApi {
     const type = reply.headers['content-type']?.split(';')[0] ?? '';
     const documented = content[type];
     if (!documented) return [`content type ${type} is not documented`];
-    return this.#errors(documented.schema, type.endsWith('json') ? JSON.parse(reply.text) : reply.text);
+    return this.#errors(documented.schema, /[/+]json$/.test(type) ? JSON.parse(reply.text) : reply.text);
   }
 
   #errors(schema: Schema, value: unknown): string[] {

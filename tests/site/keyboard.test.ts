@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { otherLang } from '#text/lang.ts';
-import { typicalPages } from './chosen-pages.ts';
+import { openedPages } from './chosen-pages.ts';
 import { executablePath, launchBrowser } from './tools/browser.ts';
 import { listFocusStops, tabTo } from './tools/keyboard.ts';
 
@@ -20,7 +20,7 @@ describe.skipIf(!executablePath)('by keyboard only', () => {
     return page;
   };
 
-  it.each(typicalPages)('$path shows where the focus is', async ({ path }) => {
+  it.each(openedPages)('$path shows where the focus is', async ({ path }) => {
     const page = await open(path);
     const stops = await listFocusStops(page);
     expect(stops.length).toBeGreaterThan(0);
@@ -28,7 +28,7 @@ describe.skipIf(!executablePath)('by keyboard only', () => {
     await page.close();
   });
 
-  const starts = typicalPages.filter(({ type }) => type?.name === 'start');
+  const starts = openedPages.filter(({ type }) => type?.name === 'start');
 
   it.each(starts)('$path leads past its header, and to the other language', async ({ path, lang }) => {
     const page = await open(path);

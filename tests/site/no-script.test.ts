@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { typicalPages } from './chosen-pages.ts';
+import { openedPages } from './chosen-pages.ts';
 import { executablePath, launchBrowser } from './tools/browser.ts';
 import { withoutScript } from './tools/no-script.ts';
 
@@ -13,7 +13,7 @@ describe.skipIf(!executablePath)('with JavaScript off', () => {
 
   afterAll(() => browser.close());
 
-  it.each(typicalPages)('$path can be read', async ({ path }) => {
+  it.each(openedPages)('$path can be read', async ({ path }) => {
     const { heading, text } = await withoutScript(
       browser,
       `${inject('nodeServer')}${path}`,

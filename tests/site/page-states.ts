@@ -49,7 +49,7 @@ const STATES: readonly PageState[] = [
     name: 'with an answer open',
     types: ['questions'],
     reach: async (page) => {
-      await page.locator('details summary').nth(0).click();
+      await page.locator('main details summary').first().click();
     },
   },
   {

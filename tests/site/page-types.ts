@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { Lang, Localized } from '#text/lang.ts';
+import { VIEWER_PAGE } from '#schema/source/site-pages.ts';
+import { inBoth, type Lang, type Localized } from '#text/lang.ts';
 import { OWN } from '../setup/content-places.ts';
 
 /** What a first visit may load: see tests/site/tools/budget.ts. */
-export type PageKind = 'content' | 'article' | 'calculator';
+export type PageKind = 'content' | 'article' | 'calculator' | 'viewer';
 
 /** Pages that are made alike. */
 export interface PageType {
@@ -87,6 +88,10 @@ export const PAGE_TYPES: readonly PageType[] = [
   list('knowledge'),
   { ...entries('connections', 'content', 'knowledge'), hasTwin: false },
   page('developers', 'content'),
+  {
+    ...page('api-reference', 'viewer', 'developers'),
+    paths: inBoth((lang) => `${pathsOf('developers')[lang]}/${VIEWER_PAGE}`),
+  },
   { ...entries('developer-page', 'content', 'developers'), hasTwin: false },
   page('consultation', 'content'),
   page('contact', 'content'),

@@ -6,12 +6,13 @@ import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { LOGO_PATH } from '#catalog/addresses.ts';
 import { PICTURES_PATH, type Picture } from '#site/pictures.ts';
+import { ICON } from '../public-files.ts';
 import { drawPicture } from './draw-picture.ts';
 
 /** Pictures of earlier builds, by the digest of what they show. */
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/kontor/pictures/', import.meta.url));
 
-const MARK = new URL('../../../public/favicon.svg', import.meta.url);
+const MARK = new URL(`../../../${ICON}`, import.meta.url);
 
 /** Pixels of an edge of the mark; search engines ask for 112 at least. */
 const MARK_SIZE = 512;

@@ -24,6 +24,9 @@ export type FormGroup = 'calculators' | 'analyzers';
 /** A page whose path stands in `content/site.yaml`. */
 export type SitePage = ContentKind | FormGroup | PageId | 'home' | 'search' | 'knowledge' | 'developers';
 
+/** The name of the page below that for developers in whose viewer the API can be tried out. */
+export const VIEWER_PAGE = 'api-reference';
+
 /** The paths of all pages of the web site but those below a list. */
 export const sitePagesSchema = z.strictObject({
   home: at('Home page'),

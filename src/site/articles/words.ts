@@ -20,6 +20,4 @@ export const ARTICLE_WORDS = {
   services: { de: 'Wobei wir helfen', en: 'What we help with' },
   related: { de: 'Weiterlesen', en: 'Read on' },
   tags: { de: 'Schlagwörter', en: 'Tags' },
-  copy: { de: 'Kopieren', en: 'Copy' },
-  copied: { de: 'Kopiert', en: 'Copied' },
 } satisfies Record<string, Localized>;

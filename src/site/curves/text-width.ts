@@ -37,7 +37,7 @@ export function wrapText(text: string, size: number, width: number): string[] {
 }
 
 /** The longest beginning of a text that fits with an ellipsis. */
-export function cutText(text: string, fits: (row: string) => boolean): string {
+function cutText(text: string, fits: (row: string) => boolean): string {
   const chars = [...text];
   const length = chars.findLastIndex((_, end) => fits(`${chars.slice(0, end).join('')}…`));
   return `${chars.slice(0, Math.max(1, length)).join('').trimEnd()}…`;

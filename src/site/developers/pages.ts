@@ -2,17 +2,19 @@ import { listEndpoints } from '#resources/endpoints.ts';
 import type { Publication } from '#resources/publish.ts';
 import type { Endpoint } from '#schema/endpoint.ts';
 import type { Catalog } from '#schema/entry.ts';
-import { ERROR_CODES, type ErrorCode } from '#schema/error.ts';
+import { VIEWER_PAGE } from '#schema/source/site-pages.ts';
 import { pathBelow } from '../addresses.ts';
 import type { MakePages, Page } from '../page-frame.ts';
+import { KNOWN_FAULTS, KNOWN_REFUSALS, type KnownError } from './known-errors.ts';
 import { developerTasks, type Task } from './tasks.ts';
 import { DEVELOPER_WORDS as WORDS } from './words.ts';
 
 export type DevelopersContent =
   | { type: 'developers'; tasks: () => Promise<Task[]> }
+  | { type: 'api-reference' }
   | { type: 'operations'; endpoints: () => Endpoint[] }
   | { type: 'errors' }
-  | { type: 'error'; code: ErrorCode };
+  | { type: 'error'; error: KnownError };
 
 interface Sources {
   catalog: Catalog;
@@ -20,7 +22,7 @@ interface Sources {
   today: string;
 }
 
-/** What a developer reads: five tasks, every operation, and what each error means. */
+/** What a developer reads: five tasks, the API to try out, every operation, and what each error means. */
 export function developerPages(sources: Sources, make: MakePages): Page<DevelopersContent>[] {
   const path = sources.catalog.site.pages.developers;
   const section = 'developers';
@@ -31,13 +33,19 @@ export function developerPages(sources: Sources, make: MakePages): Page<Develope
       { path, section, caption: (lang) => ({ kind: host, title: WORDS.title[lang] }) },
       (lang) => ({ type: 'developers', tasks: () => developerTasks(sources, lang) }),
     ),
+    ...make<DevelopersContent>({ path: pathBelow(path, VIEWER_PAGE), section }, () => ({
+      type: 'api-reference',
+    })),
     ...make<DevelopersContent>({ path: pathBelow(path, 'operations'), section }, () => ({
       type: 'operations',
       endpoints: () => listEndpoints(sources.publication.resources),
     })),
     ...make<DevelopersContent>({ path: errors, section }, () => ({ type: 'errors' })),
-    ...ERROR_CODES.flatMap((code) =>
-      make<DevelopersContent>({ path: pathBelow(errors, code), section }, () => ({ type: 'error', code })),
+    ...[...KNOWN_FAULTS, ...KNOWN_REFUSALS].flatMap((error) =>
+      make<DevelopersContent>({ path: pathBelow(errors, error.code), section }, () => ({
+        type: 'error',
+        error,
+      })),
     ),
   ];
 }

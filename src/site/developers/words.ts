@@ -40,6 +40,19 @@ export const DEVELOPER_WORDS = {
     en: 'Answers may gain fields. Read what you need and ignore the rest.',
   },
   documents: { de: 'Weiter', en: 'Further' },
+  apiReference: { de: 'API-Referenz zum Ausprobieren', en: 'API reference to try out' },
+  apiReferenceLead: {
+    de: 'Jede Operation mit ihren Parametern, Antworten und Beispielen. Anfragen gehen an diese Website; beschrieben ist alles auf Englisch.',
+    en: 'Every operation with its parameters, answers and examples. Requests go to this web site.',
+  },
+  apiReferenceNoScript: {
+    de: 'Zum Ausprobieren braucht es JavaScript. Ohne:',
+    en: 'Trying things out needs JavaScript. Without it:',
+  },
+  apiReferenceFailed: {
+    de: 'Die Referenz lässt sich gerade nicht laden.',
+    en: 'The reference cannot be loaded at the moment.',
+  },
   reference: { de: 'Alle Operationen', en: 'All operations' },
   referenceLead: {
     de: 'Jede Adresse mit Methode und Parametern. Für Werkzeuge steht dasselbe im OpenAPI-Dokument.',
@@ -52,6 +65,8 @@ export const DEVELOPER_WORDS = {
     de: 'Jeder Fehler ist JSON: error nennt die Art, message sagt einem Menschen, was zu tun ist. Ein 400 zählt in errors jeden Fehler einzeln auf, mit einem Code für Programme.',
     en: 'Every error is JSON: error names its kind, message tells a person what to do. A 400 lists each fault in errors, with a code for programs.',
   },
+  faults: { de: 'Fehler in einer Anfrage', en: 'Faults in a request' },
+  refusals: { de: 'Andere Antworten mit einem Fehler', en: 'Other answers with an error' },
   mend: { de: 'Was zu tun ist', en: 'What to do' },
   status: { de: 'Status', en: 'Status' },
 } satisfies Record<string, Localized>;

@@ -1,9 +1,9 @@
 import type { Lang } from '#text/lang.ts';
-import { cutText, textWidth } from '../curves/text-width.ts';
+import { textWidth } from '../curves/text-width.ts';
 import type { Connection, Neighbour } from './neighbours.ts';
 import { RELATION_WORDS } from './words.ts';
 
-/** A text at a point of the drawing; `y` is its baseline. */
+/** A line of text at a point of the drawing; `y` is its baseline. */
 interface Label {
   text: string;
   x: number;
@@ -12,10 +12,10 @@ interface Label {
 }
 
 /** A neighbour in the drawing, with the line that leads to it. */
-interface DrawnNeighbour extends Label {
+interface DrawnNeighbour {
   href: string;
-  /** The whole name, where the text is cut. */
-  name: string;
+  /** Its name, a label a line. */
+  labels: Label[];
   /** The line from the middle, as data of an SVG path. */
   line: string;
 }
@@ -41,13 +41,19 @@ const TO = 176;
 /** Most neighbours of one side. */
 const MOST = 9;
 
-const FONT = 15;
-const MIDDLE_FONT = 22;
+/** Fonts of the neighbours and of the middle, with the distance of their baselines. */
+const FONT = { size: 15, line: 18 };
+const MIDDLE_FONT = { size: 22, line: 26.4 };
 
+/** The room for the name of a neighbour. */
+const NAME_WIDTH = WIDTH / 2 - TO - 8 - MARGIN;
+
+/** The words of a relation, or a neighbour with its name in lines; `y` is the first baseline. */
 interface Row {
   y: number;
   relation?: Connection['relation'];
   neighbour?: Neighbour;
+  lines: string[];
 }
 
 /** Lays out what a term is connected with: the closest of each relation, as many as there is room for. */
@@ -63,11 +69,12 @@ export function drawConnections(term: string, connections: readonly Connection[]
     const relations = rows.flatMap(({ y, relation }): Label[] =>
       relation ? [{ text: RELATION_WORDS[relation][lang], x, y: top + y, anchor }] : [],
     );
-    const neighbours = rows.flatMap(({ y, neighbour }): DrawnNeighbour[] => {
+    const neighbours = rows.flatMap(({ y, neighbour, lines }): DrawnNeighbour[] => {
       if (!neighbour) return [];
-      const text = shorten(neighbour.name, WIDTH / 2 - TO - 8 - MARGIN);
-      const end = top + y - FONT / 3;
-      return [{ ...neighbour, text, x, y: top + y, anchor, line: curve(height / 2, end, side) }];
+      const end = top + y - FONT.size / 3 + ((lines.length - 1) * FONT.line) / 2;
+      const line = curve(height / 2, end, side);
+      const labels = lines.map((text, at) => ({ text, x, y: top + y + at * FONT.line, anchor }));
+      return [{ href: neighbour.href, labels, line }];
     });
     return { relations, neighbours };
   };
@@ -75,7 +82,7 @@ export function drawConnections(term: string, connections: readonly Connection[]
   return {
     width: WIDTH,
     height,
-    middle: wrap(term, height),
+    middle: labelMiddle(term, height),
     relations: sides.flatMap(({ relations }) => relations),
     neighbours: sides.flatMap(({ neighbours }) => neighbours),
   };
@@ -100,16 +107,21 @@ function rowsOf(connections: readonly Connection[]): Row[] {
   let y = 0;
   for (const { relation, neighbours } of connections) {
     y += rows.length > 0 ? ROW + GAP : ROW * 0.6;
-    rows.push({ y, relation });
+    rows.push({ y, relation, lines: [] });
     for (const neighbour of neighbours) {
+      const lines = wrap(neighbour.name, FONT.size, NAME_WIDTH);
       y += ROW;
-      rows.push({ y, neighbour });
+      rows.push({ y, neighbour, lines });
+      y += (lines.length - 1) * FONT.line;
     }
   }
   return rows;
 }
 
-const heightOf = (rows: readonly Row[]): number => (rows.at(-1)?.y ?? 0) + FONT / 2;
+function heightOf(rows: readonly Row[]): number {
+  const last = rows.at(-1);
+  return last ? last.y + (last.lines.length - 1) * FONT.line + FONT.size / 2 : 0;
+}
 
 function curve(start: number, end: number, side: -1 | 1): string {
   const [from, to] = [WIDTH / 2 + side * FROM, WIDTH / 2 + side * TO];
@@ -117,27 +129,22 @@ function curve(start: number, end: number, side: -1 | 1): string {
   return `M${from} ${start.toFixed(1)}C${bend} ${start.toFixed(1)} ${bend} ${end.toFixed(1)} ${to} ${end.toFixed(1)}`;
 }
 
-/** As much of a text as there is room for. */
-function shorten(text: string, room: number): string {
-  const fits = (part: string) => textWidth(part, FONT) <= room;
-  return fits(text) ? text : cutText(text, fits);
+/** The term in the middle of the drawing. */
+function labelMiddle(term: string, height: number): Label[] {
+  const { size, line } = MIDDLE_FONT;
+  const lines = wrap(term, size, 2 * FROM - 16);
+  const first = height / 2 - ((lines.length - 1) * line) / 2 + size / 3;
+  return lines.map((text, at) => ({ text, x: WIDTH / 2, y: first + at * line, anchor: 'middle' }));
 }
 
-/** The term in lines of its own words, centred. */
-function wrap(term: string, height: number): Label[] {
+/** A text in lines no wider than `width`, broken at spaces and after hyphens; a longer word is a line of its own. */
+function wrap(text: string, size: number, width: number): string[] {
   const lines: string[] = [];
-  for (const word of term.split(/(?<=-)|\s+/)) {
+  for (const word of text.split(/(?<=-)(?=\p{L}{3})|(?<= )/u)) {
     const last = lines.at(-1);
-    const joined = last === undefined ? word : `${last}${last.endsWith('-') ? '' : ' '}${word}`;
-    if (last !== undefined && textWidth(joined, MIDDLE_FONT) <= 2 * FROM - 16)
-      lines[lines.length - 1] = joined;
+    const joined = `${last}${word}`;
+    if (last !== undefined && textWidth(joined.trimEnd(), size) <= width) lines[lines.length - 1] = joined;
     else lines.push(word);
   }
-  const first = height / 2 - ((lines.length - 1) * MIDDLE_FONT * 1.2) / 2 + MIDDLE_FONT / 3;
-  return lines.map((text, at) => ({
-    text,
-    x: WIDTH / 2,
-    y: first + at * MIDDLE_FONT * 1.2,
-    anchor: 'middle',
-  }));
+  return lines.map((line) => line.trimEnd());
 }

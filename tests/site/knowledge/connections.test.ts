@@ -54,7 +54,7 @@ describe('the drawing of a term', () => {
       connections(count),
       'de',
     );
-    for (const { x, y } of [...neighbours, ...relations, ...middle]) {
+    for (const { x, y } of [...neighbours.flatMap(({ labels }) => labels), ...relations, ...middle]) {
       expect(x).toBeGreaterThan(0);
       expect(x).toBeLessThan(width);
       expect(y).toBeGreaterThan(0);
@@ -70,16 +70,30 @@ describe('the drawing of a term', () => {
     expect(neighbours).toHaveLength(18);
   });
 
-  it('cuts what is too long, and keeps the whole name', () => {
+  it('writes long names in several lines, whole', () => {
     const { neighbours } = drawConnections('Begriff', connections(1), 'de');
-    const long = neighbours.find(({ text }) => text.endsWith('…'));
-    expect(long?.name).toBe('Ein Artikel mit einem langen Titel, der nicht passt 0');
+    const long = neighbours.find(({ href }) => href.startsWith('/Ein Artikel'))?.labels ?? [];
+    expect(long.length).toBeGreaterThan(1);
+    expect(long.map(({ text }) => text).join(' ')).toBe(
+      'Ein Artikel mit einem langen Titel, der nicht passt 0',
+    );
+  });
+
+  it('breaks names after a hyphen only inside a word', () => {
+    const { middle } = drawConnections('Vor- und Nachteile der IT-Sicherheitsbeauftragten', [], 'de');
+    expect(middle.map(({ text }) => text)).toEqual([
+      'Vor- und',
+      'Nachteile der',
+      'IT-',
+      'Sicherheitsbeauftragten',
+    ]);
   });
 
   it('writes rows one below the other', () => {
     const { neighbours } = drawConnections('Begriff', connections(5), 'de');
     for (const anchor of ['start', 'end']) {
-      const rows = neighbours.filter((each) => each.anchor === anchor).map(({ y }) => y);
+      const labels = neighbours.flatMap((each) => each.labels);
+      const rows = labels.filter((each) => each.anchor === anchor).map(({ y }) => y);
       expect(rows).toEqual(rows.toSorted((a, b) => a - b));
       expect(new Set(rows).size).toBe(rows.length);
     }

@@ -25,6 +25,7 @@ const BUDGETS: Record<PageKind, Budget> = {
   content: { total: 90 * KB, script: 8 * KB },
   article: { total: 115 * KB, script: 8 * KB },
   calculator: { total: 150 * KB },
+  viewer: { total: 1000 * KB },
 };
 
 const ENGINE_BUDGET = 45 * KB;

@@ -1,17 +1,9 @@
 import type { ErrorCode } from '#schema/error.ts';
-import type { Localized } from '#text/lang.ts';
+import type { ErrorText } from './error-text.ts';
 
-/** An error of the API explained: the status that it comes with, when it comes, and what to do. */
-export interface ErrorText {
-  status: number;
-  when: Localized;
-  mend: Localized;
-}
-
-/** The faults in a request, by their codes. */
-export const ERROR_TEXTS: Record<ErrorCode, ErrorText> = {
+/** The faults of a request that is answered with 400. */
+export const FAULTS: Record<ErrorCode, ErrorText> = {
   missing: {
-    status: 400,
     when: {
       de: 'Ein Parameter, der gebraucht wird, fehlt oder ist leer.',
       en: 'A parameter that is needed is missing or empty.',
@@ -22,7 +14,6 @@ export const ERROR_TEXTS: Record<ErrorCode, ErrorText> = {
     },
   },
   unknown: {
-    status: 400,
     when: {
       de: 'Ein Rechner kennt einen Parameter dieses Namens nicht.',
       en: 'A calculator has no parameter of this name.',
@@ -33,7 +24,6 @@ export const ERROR_TEXTS: Record<ErrorCode, ErrorText> = {
     },
   },
   wrong_type: {
-    status: 400,
     when: {
       de: 'Der Wert hat den falschen Typ, etwa Text statt einer Zahl.',
       en: 'The value has the wrong type, such as text in place of a number.',
@@ -44,7 +34,6 @@ export const ERROR_TEXTS: Record<ErrorCode, ErrorText> = {
     },
   },
   not_a_choice: {
-    status: 400,
     when: {
       de: 'Der Wert ist keiner von denen, die zur Wahl stehen.',
       en: 'The value is none of those that can be chosen.',
@@ -55,7 +44,6 @@ export const ERROR_TEXTS: Record<ErrorCode, ErrorText> = {
     },
   },
   out_of_range: {
-    status: 400,
     when: {
       de: 'Die Zahl liegt unter dem kleinsten oder über dem größten erlaubten Wert.',
       en: 'The number is below the least or above the greatest value allowed.',
@@ -66,7 +54,6 @@ export const ERROR_TEXTS: Record<ErrorCode, ErrorText> = {
     },
   },
   duplicate: {
-    status: 400,
     when: {
       de: 'Ein Parameter, der einmal stehen darf, steht mehrmals.',
       en: 'A parameter that may be given once is given several times.',
@@ -77,7 +64,6 @@ export const ERROR_TEXTS: Record<ErrorCode, ErrorText> = {
     },
   },
   too_long: {
-    status: 400,
     when: {
       de: 'Der Text hat mehr Zeichen, als erlaubt sind.',
       en: 'The text has more characters than allowed.',
@@ -88,7 +74,6 @@ export const ERROR_TEXTS: Record<ErrorCode, ErrorText> = {
     },
   },
   too_many: {
-    status: 400,
     when: {
       de: 'Eine Liste hat zu viele Werte, eine Suche zu viele Wörter oder ein Formular zu viele Felder.',
       en: 'A list has too many values, a search too many words, or a form too many fields.',
@@ -99,7 +84,6 @@ export const ERROR_TEXTS: Record<ErrorCode, ErrorText> = {
     },
   },
   too_few: {
-    status: 400,
     when: {
       de: 'Eine Liste hat weniger Werte, als sie braucht.',
       en: 'A list has fewer values than it needs.',
@@ -110,7 +94,6 @@ export const ERROR_TEXTS: Record<ErrorCode, ErrorText> = {
     },
   },
   ambiguous: {
-    status: 400,
     when: {
       de: 'Eine Zahl aus einem Formular lässt sich auf zwei Arten lesen, etwa 1.234 als eintausend oder als eins Komma zwei.',
       en: 'A number from a form can be read in two ways, such as 1.234 as one thousand or as one point two.',
@@ -121,7 +104,6 @@ export const ERROR_TEXTS: Record<ErrorCode, ErrorText> = {
     },
   },
   invalid_body: {
-    status: 400,
     when: {
       de: 'Der Inhalt der Anfrage ist kein gültiges JSON oder kein Objekt.',
       en: 'The body of the request is not valid JSON, or not an object.',
@@ -132,7 +114,6 @@ export const ERROR_TEXTS: Record<ErrorCode, ErrorText> = {
     },
   },
   malformed_request: {
-    status: 400,
     when: {
       de: 'Die Anfrage selbst ist nicht lesbar: ein % ohne zwei Hexadezimalziffern, ein NUL, ein abgebrochener Inhalt.',
       en: 'The request itself cannot be read: a % without two hexadecimal digits, a NUL, a body that was cut off.',

@@ -1,11 +1,11 @@
-import { ARTICLE_WORDS as WORDS } from './words.ts';
+import { WORDS } from '../words.ts';
 
 /** How long it is said that something has been copied, in milliseconds. */
 const SAID_FOR = 2000;
 
 const lang = document.documentElement.lang === 'en' ? 'en' : 'de';
 
-for (const figure of document.querySelectorAll('.prose .code')) {
+for (const figure of document.querySelectorAll('.code')) {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'copy text-button';

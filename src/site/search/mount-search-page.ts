@@ -1,7 +1,5 @@
-import { render } from 'preact';
 import { QUERY_ID, VIEW_ID } from '../form/page-parts.ts';
 import { pageLang } from './page-lang.ts';
-import { SearchView } from './SearchView.tsx';
 
 document.documentElement.classList.add('js');
 
@@ -14,14 +12,8 @@ if (made === '' && asked.get('query')?.trim()) await showResults();
 async function showResults(): Promise<void> {
   const root = document.getElementById(VIEW_ID);
   if (!root) return;
-  const lang = pageLang();
   const query = asked.get('query')?.trim() ?? '';
   const kind = asked.get('kind') ?? '';
-  const { searchInBrowser } = await import('./search-in-browser.ts');
-  const outcome = await searchInBrowser(lang, query, kind);
-  root.replaceChildren();
-  render(
-    <SearchView lang={lang} path={location.pathname} query={query} kind={kind} outcome={outcome} />,
-    root,
-  );
+  const { showSearch } = await import('./show-search.tsx');
+  await showSearch(root, { lang: pageLang(), query, kind });
 }
