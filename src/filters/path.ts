@@ -52,7 +52,8 @@ function langKey(lang: Lang): { lang?: Lang } {
 }
 
 /** The address of a list as a query string, parameters in alphabetical order, defaults left out. */
-export function queryAddress({ kind, lang, format, filters, query, limit, offset }: ListQuery): string {
+export function queryAddress(list: ListQuery): string {
+  const { kind, lang, format, filters, query, limit, offset, fields } = list;
   const parameters = new URLSearchParams({
     ...filters,
     ...langKey(lang),
@@ -60,6 +61,7 @@ export function queryAddress({ kind, lang, format, filters, query, limit, offset
     ...(format !== DEFAULT_FORMAT && { format }),
     ...(specOf(kind).limit && limit !== specOf(kind).limit?.default && { limit: String(limit) }),
     ...(offset && { offset: String(offset) }),
+    ...(fields && { fields: fields.join(',') }),
   });
   parameters.sort();
   return [`${API_ROOT}/content/${kind}`, parameters.toString()].filter(Boolean).join('?');

@@ -3,6 +3,7 @@ import type { ContentKind } from '#schema/kind.ts';
 import { type InvalidRequest, type RequestError, rejectRequest } from '#schema/request-error.ts';
 import { DEFAULT_LANG, LANGS, type Lang } from '#text/lang.ts';
 import { failure, type Result, success } from '#text/result.ts';
+import { readFields } from './fields.ts';
 import { OFFSET_RANGE } from './limit.ts';
 import { checkChoice, checkInteger, readParameters } from './query-parameters.ts';
 import { specOf } from './specs.ts';
@@ -19,6 +20,8 @@ export interface ListQuery {
   limit: number;
   /** Number of items to skip; absent for none. */
   offset?: number;
+  /** The fields that items of a JSON list have, in the order of their documents; absent for those of lists. */
+  fields?: readonly string[];
 }
 
 /** The longest full-text query, and the longest value of a filter, in characters. */
@@ -32,7 +35,8 @@ export function parseListQuery(kind: ContentKind, raw: string): Result<ListQuery
   const names = parameterNames(kind);
   const range = specOf(kind).limit;
   const { values, errors: found } = readParameters(raw, names);
-  const { format, lang, query, limit, offset, ...filters } = values;
+  const { format, lang, query, limit, offset, fields: named = '', ...filters } = values;
+  const { fields, errors: wrongFields } = readFields(kind, named);
   const errors = [
     ...found,
     ...[...Object.entries(filters), ['query', query] as const].flatMap(([name, value]) =>
@@ -41,6 +45,7 @@ export function parseListQuery(kind: ContentKind, raw: string): Result<ListQuery
     ...checkWords('query', query),
     ...(range ? checkInteger('limit', limit, range) : []),
     ...(range ? checkInteger('offset', offset, OFFSET_RANGE) : []),
+    ...wrongFields,
     ...checkChoice('format', format, FORMAT_NAMES),
     ...checkChoice('lang', lang, LANGS),
   ];
@@ -54,13 +59,22 @@ export function parseListQuery(kind: ContentKind, raw: string): Result<ListQuery
     ...(query !== undefined && { query }),
     limit: limit === undefined ? (range?.default ?? Number.POSITIVE_INFINITY) : Number(limit),
     ...(Number(offset ?? 0) > 0 && { offset: Number(offset) }),
+    // Markdown and JSON-LD are always whole.
+    ...(fields.length > 0 && (format ?? DEFAULT_FORMAT) === 'json' && { fields }),
   });
 }
 
 /** The names of the parameters of a list. */
 export function parameterNames(kind: ContentKind): string[] {
   const { filters, limit } = specOf(kind);
-  return [...Object.keys(filters), 'query', ...(limit ? ['limit', 'offset'] : []), 'format', 'lang'];
+  return [
+    ...Object.keys(filters),
+    'query',
+    ...(limit ? ['limit', 'offset'] : []),
+    'fields',
+    'format',
+    'lang',
+  ];
 }
 
 /** The error if a text is too long. */

@@ -14,6 +14,7 @@ import type { Get, Resource, Runtime } from '#http/resource.ts';
 import type { ResourceFile } from '#http/resource-file.ts';
 import type { Format } from '#render/format.ts';
 import { formats } from '#render/formats.ts';
+import { selectedPart } from '#render/json/json-format.ts';
 import { listTitles } from '#render/markdown/labels.ts';
 import type { Catalog, Entry } from '#schema/entry.ts';
 import { DEFAULT_FORMAT, FORMAT_NAMES, type FormatName } from '#schema/format.ts';
@@ -24,7 +25,7 @@ import { LANGS, type Lang } from '#text/lang.ts';
 import { ownText } from '#text/own-text.ts';
 import { type EntryParts, entryParts, type RenderedParts } from './entry-parts.ts';
 import { listFilePath, listVariants } from './list-files.ts';
-import { fileInEachFormat, typeInEachFormat } from './make-files.ts';
+import { fileInEachFormat, jsonType, typeInEachFormat } from './make-files.ts';
 import { formatParameter, langParameter, listParameters } from './parameters.ts';
 import type { SearchIndexes } from './search-index.ts';
 
@@ -56,11 +57,11 @@ export function contentList<K extends ContentKind>(
       path: `${API_ROOT}/content/${kind}`,
       title: listTitles[kind],
       parameters: {
-        ...listParameters(specOf(kind), entries.de),
+        ...listParameters(kind, specOf(kind), entries.de),
         ...formatParameter(),
         ...langParameter,
       },
-      types: typeInEachFormat(KIND_SHAPES[kind].list),
+      types: [...typeInEachFormat(KIND_SHAPES[kind].list), jsonType(KIND_SHAPES[kind].selection)],
       hasLanguage: true,
       isList: true,
       files: listFiles(kind, entries.de, (query, path) => renderer(query, selectItems(query), path)),
@@ -107,14 +108,16 @@ function listRenderer<K extends ContentKind>(
   { site }: Catalog,
   { partOf }: EntryParts<Entry<K>>,
 ): RenderList<Entry<K>> {
-  return ({ lang, format, query, limit, offset = 0 }, { shown, matching }, address) => {
+  return ({ lang, format, query, limit, offset = 0, fields }, { shown, matching }, address) => {
     const items = matching.slice(offset, offset + limit);
     const total = matching.length;
     const filter = query === undefined ? shown : { ...shown, query };
     const renderer: Format<unknown> = formats[format];
     return renderer.list(
       { kind, lang, site, filter, address, ...(items.length < total && { page: { offset, total } }) },
-      items.map((entry) => partOf(entry, lang, format)),
+      items.map((entry) =>
+        fields ? selectedPart(kind, entry, lang, site, fields) : partOf(entry, lang, format),
+      ),
     );
   };
 }
@@ -183,6 +186,7 @@ function listGet<K extends ContentKind>(
     if (query.query !== undefined) return { cost: 'search', run: () => answer(selectItems(query)) };
 
     const selection = selectItems(query);
+    if (query.fields) return { cost: 'computed', run: () => answer(selection) };
     const path = listFilePath(query, selection.ids, selection.matching.length);
     const file = runtime.files.get(path);
     if (!file) return { cost: 'computed', run: () => answer(selection) };
@@ -194,17 +198,22 @@ function listGet<K extends ContentKind>(
 
 function addressInEachFormat(query: ListQuery): Record<FormatName, string> {
   return Object.fromEntries(
-    FORMAT_NAMES.map((format) => [format, queryAddress({ ...query, format })]),
+    FORMAT_NAMES.map((format) => [format, queryAddress(inFormat(query, format))]),
   ) as Record<FormatName, string>;
 }
 
-/** The headers of a list that no file holds: a search, an unusual limit, a filter that matches nothing. */
+/** The same list in a format: only JSON has chosen fields. */
+function inFormat({ fields, ...query }: ListQuery, format: FormatName): ListQuery {
+  return { ...query, format, ...(fields && format === 'json' && { fields }) };
+}
+
+/** The headers of a list that no file holds: chosen fields, a search, an unusual limit, a filter that matches nothing. */
 function computedListHeaders(query: ListQuery, total: number, addresses: Record<FormatName, string>) {
-  const { kind, lang, format, limit, offset = 0 } = query;
+  const { kind, lang, format, limit, offset = 0, fields } = query;
   return contentHeaders({
     type: {
       mediaType: formats[format].mediaType,
-      ...(format === 'json' && { shape: KIND_SHAPES[kind].list }),
+      ...(format === 'json' && { shape: KIND_SHAPES[kind][fields ? 'selection' : 'list'] }),
     },
     lang,
     alternates: FORMAT_NAMES.filter((other) => other !== format).map((other) => ({

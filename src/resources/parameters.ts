@@ -1,8 +1,10 @@
+import { ALL_FIELDS, fieldNames } from '#filters/fields.ts';
 import type { ListSpec } from '#filters/filter.ts';
 import { type LimitRange, OFFSET_RANGE } from '#filters/limit.ts';
 import { QUERY_MAX_LENGTH, QUERY_MAX_WORDS } from '#filters/query-string.ts';
 import type { EndpointParameter } from '#schema/endpoint.ts';
 import { DEFAULT_FORMAT, FORMAT_NAMES } from '#schema/format.ts';
+import type { ContentKind } from '#schema/kind.ts';
 import { DEFAULT_LANG, LANGS } from '#text/lang.ts';
 
 type ParameterTable = Record<string, EndpointParameter>;
@@ -37,14 +39,23 @@ export const explainParameter = {
 } satisfies ParameterTable;
 
 /** What a list can be asked for beyond format and language. The values that filters know stand as examples. */
-export function listParameters<E>({ filters, limit }: ListSpec<E>, entries: readonly E[]): ParameterTable {
+export function listParameters<E>(
+  kind: ContentKind,
+  { filters, limit }: ListSpec<E>,
+  entries: readonly E[],
+): ParameterTable {
   const closed = Object.entries(filters).map(
     ([name, { description, values }]): [string, EndpointParameter] => {
       const known = new Set(entries.flatMap((entry) => values(entry).map(({ id }) => id)));
       return [name, { description, schema: { type: 'string', examples: [...known].sort() } }];
     },
   );
-  return { ...Object.fromEntries(closed), ...queryParameter, ...(limit && pagingParameters(limit)) };
+  return {
+    ...Object.fromEntries(closed),
+    ...queryParameter,
+    ...(limit && pagingParameters(limit)),
+    ...fieldsParameter(kind),
+  };
 }
 
 export const queryParameter = {
@@ -56,6 +67,18 @@ export const queryParameter = {
     schema: { type: 'string', maxLength: QUERY_MAX_LENGTH },
   },
 } satisfies ParameterTable;
+
+function fieldsParameter(kind: ContentKind): ParameterTable {
+  return {
+    fields: {
+      description: {
+        de: 'Welche Felder die Einträge einer JSON-Liste haben, durch Kommas getrennt: die ihrer einzelnen Dokumente, `all` für alle',
+        en: 'Which fields the items of a JSON list have, divided by commas: those of their documents, `all` for all of them',
+      },
+      schema: { type: 'array', items: { type: 'string', enum: [ALL_FIELDS, ...fieldNames(kind)] } },
+    },
+  };
+}
 
 function pagingParameters({ minimum, maximum, default: usual }: LimitRange): ParameterTable {
   return {

@@ -16,7 +16,7 @@ import {
   publishedParameterSchema,
   purposeSchema,
 } from './calculator.ts';
-import { envelopeSchema } from './envelope.ts';
+import { envelopeSchema, selectionSchema } from './envelope.ts';
 import { errorSchema, fieldErrorSchema, rateLimitErrorSchema, requestErrorSchema } from './error.ts';
 import { itemSchemas } from './item/item-schemas.ts';
 import { customerQuoteSchema, storySchema } from './item/references.ts';
@@ -37,14 +37,27 @@ import { searchItemSchema, searchResultSchema } from './search.ts';
 import { analysisEffectSchema, breakevenValueSchema, estimateEffectSchema } from './sensitivity.ts';
 import { tagListSchema, tagSchema } from './tags.ts';
 
-/** The names of the shapes of one kind: of an item of a list, of the document of one entry, and of a list. */
+/**
+ * The names of the shapes of one kind: of an item of a list, of the document of one entry, of a list, and of a list whose
+ * items have the fields that were asked for.
+ */
 export const KIND_SHAPES = {
-  articles: { item: 'Article', whole: 'WholeArticle', list: 'ArticleList' },
-  services: { item: 'Service', whole: 'WholeService', list: 'ServiceList' },
-  references: { item: 'Reference', whole: 'WholeReference', list: 'ReferenceList' },
-  faq: { item: 'FaqItem', whole: 'WholeFaqItem', list: 'FaqList' },
-  glossary: { item: 'GlossaryTerm', whole: 'WholeGlossaryTerm', list: 'GlossaryTermList' },
-} as const satisfies Record<ContentKind, { item: string; whole: string; list: string }>;
+  articles: { item: 'Article', whole: 'WholeArticle', list: 'ArticleList', selection: 'ArticleSelection' },
+  services: { item: 'Service', whole: 'WholeService', list: 'ServiceList', selection: 'ServiceSelection' },
+  references: {
+    item: 'Reference',
+    whole: 'WholeReference',
+    list: 'ReferenceList',
+    selection: 'ReferenceSelection',
+  },
+  faq: { item: 'FaqItem', whole: 'WholeFaqItem', list: 'FaqList', selection: 'FaqSelection' },
+  glossary: {
+    item: 'GlossaryTerm',
+    whole: 'WholeGlossaryTerm',
+    list: 'GlossaryTermList',
+    selection: 'GlossaryTermSelection',
+  },
+} as const satisfies Record<ContentKind, Record<'item' | 'whole' | 'list' | 'selection', string>>;
 
 const others = {
   TagList: tagListSchema,
@@ -92,7 +105,9 @@ const parts = {
 };
 
 /** The name of the shape of a JSON answer. */
-export type ShapeName = (typeof KIND_SHAPES)[ContentKind]['item' | 'whole' | 'list'] | keyof typeof others;
+export type ShapeName =
+  | (typeof KIND_SHAPES)[ContentKind]['item' | 'whole' | 'list' | 'selection']
+  | keyof typeof others;
 
 /**
  * The JSON Schemas (2020-12) of all JSON answers, by name; they refer to each other under `base`. Objects may have
@@ -104,6 +119,7 @@ export function shapeSchemas(base: string): Record<ShapeName, object> {
     registry.add(itemSchemas[kind], { id: KIND_SHAPES[kind].item });
     registry.add(wholeItemSchemas[kind], { id: KIND_SHAPES[kind].whole });
     registry.add(envelopeSchema(kind), { id: KIND_SHAPES[kind].list });
+    registry.add(selectionSchema(kind), { id: KIND_SHAPES[kind].selection });
   }
   for (const [id, schema] of Object.entries({ ...others, ...parts })) registry.add(schema, { id });
   const { schemas } = z.toJSONSchema(registry, {

@@ -34,6 +34,12 @@ const requiredIn = ({ parameters }: Operation) =>
 /** Names of items are those that stand as examples; any other name is one that does not exist. */
 const existing = (schema: Schema) => (schema.examples ? fc.constantFrom(...schema.examples) : valid(schema));
 
+/** Lists as the text that stands in their one parameter, their values divided by commas. */
+const inOneText = (query: object) =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
+  );
+
 function validRequest(operation: Operation): fc.Arbitrary<Request> {
   const names = Object.entries(propertiesIn(operation, 'path')).map(([name, schema]) => [
     name,
@@ -43,7 +49,7 @@ function validRequest(operation: Operation): fc.Arbitrary<Request> {
     names: fc.record(Object.fromEntries(names)),
     query: fc
       .tuple(valid({ type: 'object', properties: propertiesIn(operation, 'query') }), requiredIn(operation))
-      .map(([given, required]) => ({ ...(given as object), ...required })),
+      .map(([given, required]) => ({ ...inOneText(given as object), ...required })),
     ...(operation.body && { body: valid(operation.body) }),
   }) as fc.Arbitrary<Request>;
 }
@@ -95,7 +101,7 @@ function queryErrors(operation: Operation): fc.Arbitrary<RequestError>[] {
           })),
         ]),
     error(operation, fc.tuple(valid(schema), valid(schema)), ({ query }, values) => ({
-      query: { ...query, [name]: values },
+      query: { ...query, [name]: (values as unknown[]).map(String) },
       status: 400,
       named: name,
     })),

@@ -62,11 +62,11 @@ describe('parseListQuery', () => {
 
   it('takes the parameters of each kind', () => {
     expect(Object.fromEntries(CONTENT_KINDS.map((kind) => [kind, parameterNames(kind)]))).toEqual({
-      articles: ['author', 'category', 'tag', 'query', 'limit', 'offset', 'format', 'lang'],
-      services: ['category', 'query', 'format', 'lang'],
-      references: ['industry', 'service', 'query', 'format', 'lang'],
-      faq: ['category', 'query', 'format', 'lang'],
-      glossary: ['category', 'query', 'format', 'lang'],
+      articles: ['author', 'category', 'tag', 'query', 'limit', 'offset', 'fields', 'format', 'lang'],
+      services: ['category', 'query', 'fields', 'format', 'lang'],
+      references: ['industry', 'service', 'query', 'fields', 'format', 'lang'],
+      faq: ['category', 'query', 'fields', 'format', 'lang'],
+      glossary: ['category', 'query', 'fields', 'format', 'lang'],
     });
   });
 

@@ -37,7 +37,9 @@ export function operation(endpoint: Endpoint): object {
 }
 
 function parameterObject(name: string, { description, schema }: EndpointParameter): object {
-  return { name, description: description.en, schema };
+  // A list stands in one parameter, its values divided by commas.
+  const isList = schema['type'] === 'array';
+  return { name, description: description.en, ...(isList && { style: 'form', explode: false }), schema };
 }
 
 const IF_MATCH = {

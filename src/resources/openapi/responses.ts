@@ -182,11 +182,13 @@ function errorResponse(
 }
 
 function contentOf(answers: readonly EndpointAnswer[], example?: object): Record<string, object> {
+  const byType = Map.groupBy(answers, ({ mediaType }) => mediaType);
   return Object.fromEntries(
-    answers.map(({ mediaType, shape }) => [
-      mediaType,
-      { schema: shape ? schemaReference(shape) : schemaOf(mediaType), ...(example && { example }) },
-    ]),
+    [...byType].map(([mediaType, alike]) => {
+      const schemas = alike.map(({ shape }) => (shape ? schemaReference(shape) : schemaOf(mediaType)));
+      const schema = schemas.length > 1 ? { anyOf: schemas } : schemas[0];
+      return [mediaType, { schema, ...(example && { example }) }];
+    }),
   );
 }
 
