@@ -38,8 +38,8 @@ const SHARED = { isolate: false } as const;
 export default defineConfig({
   test: {
     reporters: process.env['CI'] ? ['default'] : ['dot'],
-    // Half of the time is spent waiting for servers and builds.
-    maxWorkers: 2,
+    // Half of the time is spent waiting for servers, builds and browsers.
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -156,7 +156,7 @@ describe('npm start with other inputs', () => {
     await run('start', { SITE_URL: 'https://new.example' });
     await says('dist is to be built: SITE_URL changed from (not set) to https://new.example, ');
     expect(output).toContain(`${gone} was removed`);
-    expect(output).toContain('public/notes.txt was added');
+    expect(output).toContain('public/notes.txt is new');
     await says('Building dist.');
     await says('The addresses in its answers begin with https://new.example', 120_000);
     expect(output).toContain('Built dist in ');

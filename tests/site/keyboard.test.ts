@@ -22,7 +22,7 @@ describe.skipIf(!executablePath)('by keyboard only', () => {
 
   it.each(openedPages)('$path shows where the focus is', async ({ path }) => {
     const page = await open(path);
-    const stops = await listFocusStops(page);
+    const stops = await listFocusStops(page, inject('sitePages') === 'every page' ? 200 : 60);
     expect(stops.length).toBeGreaterThan(0);
     expect(stops.filter(({ isMarked }) => !isMarked).map(({ element }) => element)).toEqual([]);
     await page.close();

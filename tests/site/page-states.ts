@@ -53,6 +53,16 @@ const STATES: readonly PageState[] = [
     },
   },
   {
+    name: 'with a request sent',
+    types: ['api-reference'],
+    reach: async (page) => {
+      await page.locator('.opblock-tag').first().click();
+      await page.locator('.opblock-summary').first().click();
+      await page.locator('.btn.execute').first().click();
+      await page.locator('.live-responses-table .response-col_status').getByText('200').waitFor(SOON);
+    },
+  },
+  {
     name: 'with a result',
     types: ['calculator', 'analyzer'],
     reach: async (page) => {

@@ -10,6 +10,7 @@ import {
   preconditionFailed,
   stopping,
 } from '#http/errors.ts';
+import { essence } from '#http/media-types.ts';
 import type { Answer } from '#http/message.ts';
 import { tooManyRequests } from '#http/rate-limit.ts';
 import { requestReader } from '#pricing/request.ts';
@@ -196,7 +197,7 @@ function schemaReference(shape: ShapeName): object {
   return { $ref: `${SCHEMAS}${shape}` };
 }
 
-/** What is JSON without a shape of ours has one of its own; anything else is text. */
+/** What is JSON without a shape of ours has one of its own; anything else, lines of JSON too, is text. */
 function schemaOf(mediaType: string): object {
-  return { type: mediaType.endsWith('json') ? 'object' : 'string' };
+  return { type: /[/+]json$/.test(essence(mediaType)) ? 'object' : 'string' };
 }

@@ -26,10 +26,10 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   );
 }
 
-/** All stops of the Tab key on a page, in their order. */
-export async function listFocusStops(page: Page): Promise<FocusStop[]> {
+/** The stops of the Tab key on a page in their order, `most` at most. */
+export async function listFocusStops(page: Page, most = MOST_STOPS): Promise<FocusStop[]> {
   const stops: FocusStop[] = [];
-  for (let count = 0; count < MOST_STOPS; count++) {
+  for (let count = 0; count < most; count++) {
     await page.keyboard.press('Tab');
     const element = await describeFocus(page);
     if (element === undefined) break;
