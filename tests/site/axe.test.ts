@@ -5,12 +5,16 @@ import { statesOf } from './page-states.ts';
 import { findAxeProblems } from './tools/axe.ts';
 import { executablePath, launchBrowser, openContext, THEMES } from './tools/browser.ts';
 
-/** The rules that the markup of Swagger UI breaks: it brings a landmark and headings of its own into the page. */
+/** The rules that the markup of Swagger UI breaks: it brings a landmark and headings of its own into
+ * the page, has links within buttons, and selects without labels. Colours are ours: they have to hold. */
 const OF_THE_VIEWER = [
   'heading-order',
   'landmark-main-is-top-level',
   'landmark-no-duplicate-main',
   'landmark-unique',
+  'nested-interactive',
+  'scrollable-region-focusable',
+  'select-name',
 ];
 
 describe.skipIf(!executablePath)('axe', () => {
