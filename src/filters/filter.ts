@@ -18,8 +18,8 @@ export interface ListSpec<E> {
   filters: Record<string, Filter<E>>;
   /** The range of the parameter `limit`; absent if the list has none. */
   limit?: LimitRange;
-  /** The name of an entry in its own address, and a description of it; absent if entries have no address. */
-  itemName?: { of: (entry: E) => string; description: Localized };
+  /** The name of an entry in its own address, and a description of it. */
+  itemName: { of: (entry: E) => string; description: Localized };
 }
 
 export type ListSpecs = { [K in ContentKind]: ListSpec<Entry<K>> };

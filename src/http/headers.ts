@@ -1,7 +1,7 @@
 import { API_ROOT } from '#filters/path.ts';
 import type { ShapeName } from '#schema/shapes.ts';
 import { VIEWER_PAGE } from '#schema/source/site-pages.ts';
-import type { Lang } from '#text/lang.ts';
+import { type Lang, otherLang } from '#text/lang.ts';
 import type { ListPaging } from './list-paging.ts';
 import { essence, siteMediaType } from './media-types.ts';
 import type { Headers } from './message.ts';
@@ -50,17 +50,28 @@ export interface ContentFacts {
   lang?: Lang | undefined;
   alternates: readonly Alternate[];
   paging?: ListPaging | undefined;
+  /** Where the same is in the other language. */
+  translation?: string | undefined;
+  canonical?: string | undefined;
+  license?: string | undefined;
 }
 
 /** The headers of what a resource answers to GET, except those that depend on the encoding. */
-export function contentHeaders({ type, lang, alternates, paging }: ContentFacts): Headers {
-  const links = [
+export function contentHeaders(facts: ContentFacts): Headers {
+  const { type, lang, alternates, paging, translation, canonical, license } = facts;
+  const { mediaType } = type;
+  const links: Link[] = [
     ...alternates.map(({ href, mediaType }) => ({ href, rel: 'alternate', type: mediaType })),
-    ...(paging?.pages ?? []).map((page) => ({ ...page, type: type.mediaType })),
+    ...(translation && lang
+      ? [{ href: translation, rel: 'alternate', type: mediaType, hreflang: otherLang(lang) }]
+      : []),
+    ...(paging?.pages ?? []).map((page) => ({ ...page, type: mediaType })),
+    ...(canonical ? [{ href: canonical, rel: 'canonical' }] : []),
+    ...(license ? [{ href: license, rel: 'license' }] : []),
   ];
   return {
     ...cachedHeaders,
-    'Content-Type': type.mediaType,
+    'Content-Type': mediaType,
     ...(lang && { 'Content-Language': lang }),
     Link: linkValue(links, type.shape),
     ...(paging && { 'X-Total-Count': String(paging.total) }),
@@ -68,11 +79,12 @@ export function contentHeaders({ type, lang, alternates, paging }: ContentFacts)
 }
 
 /** The headers of a prebuilt file of a resource, except those that depend on its encoding. */
-export function fileHeaders({ path, type, lang, siblings = [], paging }: ResourceFile): Headers {
+export function fileHeaders(file: ResourceFile): Headers {
+  const { path, siblings = [] } = file;
   const alternates = siblings
     .filter((other) => other.path !== path)
     .map((other) => ({ href: other.path, mediaType: other.type.mediaType }));
-  return contentHeaders({ type, lang, alternates, paging });
+  return contentHeaders({ ...file, alternates });
 }
 
 /** The headers of a file that belongs to no resource: a page of the web site, or something that pages load. */
@@ -117,7 +129,8 @@ export const LINKED = {
 interface Link {
   href: string;
   rel: string;
-  type: string;
+  type?: string;
+  hreflang?: Lang;
 }
 
 /** Addresses longer than this are not repeated in `Link`: proxies and clients refuse headers of some kilobytes. */
@@ -133,6 +146,13 @@ function linkValue(own: Link[], shape: ShapeName | undefined): string {
     { href: openapi.path, rel: 'service-desc', type: openapi.mediaType },
     { href: apiCatalog.path, rel: 'api-catalog', type: apiCatalog.mediaType },
   ]
-    .map(({ href, rel, type }) => `<${href}>; rel="${rel}"; type="${essence(type)}"`)
+    .map(({ href, rel, type, hreflang }) =>
+      [
+        `<${href}>`,
+        `rel="${rel}"`,
+        ...(type ? [`type="${essence(type)}"`] : []),
+        ...(hreflang ? [`hreflang="${hreflang}"`] : []),
+      ].join('; '),
+    )
     .join(', ');
 }

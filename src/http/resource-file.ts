@@ -22,5 +22,11 @@ export interface ResourceFile {
   siblings?: readonly ResourceFile[];
   /** What its headers say of it as a list. */
   paging?: ListPaging;
+  /** The path of the file with the same in the other language. */
+  translation?: string;
+  /** The page of the web site that says the same. */
+  canonical?: string;
+  /** Where the terms are under which others may use what it holds. */
+  license?: string;
   render: () => string;
 }

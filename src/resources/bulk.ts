@@ -126,8 +126,4 @@ function documentOf<K extends ContentKind>(
   return file;
 }
 
-function nameOf<K extends ContentKind>(kind: K, entry: Entry<K>): string {
-  const { itemName } = specOf(kind);
-  if (!itemName) throw new Error(`Entries of ${kind} have no documents of their own.`);
-  return itemName.of(entry);
-}
+const nameOf = <K extends ContentKind>(kind: K, entry: Entry<K>): string => specOf(kind).itemName.of(entry);

@@ -4,19 +4,29 @@ import { FORMAT_SPELLINGS, fileGet } from '#http/file-query.ts';
 import type { Resource } from '#http/resource.ts';
 import { formats } from '#render/formats.ts';
 import { itemTitles } from '#render/markdown/labels.ts';
-import type { Catalog } from '#schema/entry.ts';
-import { DEFAULT_FORMAT } from '#schema/format.ts';
+import type { Catalog, Entry } from '#schema/entry.ts';
+import { DEFAULT_FORMAT, type FormatName } from '#schema/format.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import { KIND_SHAPES } from '#schema/shapes.ts';
-import { LANGS } from '#text/lang.ts';
+import { inBoth, LANGS, type Lang, type Localized } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import { fileInEachFormat, typeInEachFormat } from './make-files.ts';
 import { formatParameter, langParameter } from './parameters.ts';
 
-/** The entries of a kind, each at an address of its own; `undefined` for a kind whose entries have none. */
-export function contentItems<K extends ContentKind>(kind: K, { kinds, site }: Catalog): Resource | undefined {
+/** The address of the page of an entry, a question's with its place on the page. */
+function pageOf(entry: Entry<ContentKind>): Localized | null {
+  return 'question' in entry ? inBoth((lang) => `${entry.url[lang]}#${entry.id}`) : entry.url;
+}
+
+/** The page is the original of its Markdown; JSON and JSON-LD are descriptions. */
+function canonicalOf(entry: Entry<ContentKind>, lang: Lang, format: FormatName) {
+  const page = format === 'md' ? pageOf(entry) : null;
+  return page && { canonical: page[lang] };
+}
+
+/** The entries of a kind, each at an address of its own. */
+export function contentItems<K extends ContentKind>(kind: K, { kinds, site }: Catalog): Resource {
   const { itemName } = specOf(kind);
-  if (!itemName) return undefined;
   const entries = kinds[kind].de;
   const types = typeInEachFormat(KIND_SHAPES[kind].whole);
   const path = `${API_ROOT}/content/${kind}`;
@@ -26,6 +36,7 @@ export function contentItems<K extends ContentKind>(kind: K, { kinds, site }: Ca
         path: itemPath(kind, itemName.of(entry), lang, format),
         address: `${path}/${itemName.of(entry)}`,
         lang,
+        ...canonicalOf(entry, lang, format),
         render: lazy(() => formats[format].single(kind, entry, lang, site)),
       })),
     ),

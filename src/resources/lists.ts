@@ -20,8 +20,9 @@ import type { Catalog, Entry } from '#schema/entry.ts';
 import { DEFAULT_FORMAT, FORMAT_NAMES, type FormatName } from '#schema/format.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import { KIND_SHAPES } from '#schema/shapes.ts';
+import type { Site } from '#schema/source/site.ts';
 import { search } from '#search/search.ts';
-import { LANGS, type Lang } from '#text/lang.ts';
+import { LANGS, type Lang, otherLang } from '#text/lang.ts';
 import { ownText } from '#text/own-text.ts';
 import { type EntryParts, entryParts, type RenderedParts } from './entry-parts.ts';
 import { listFilePath, listVariants } from './list-files.ts';
@@ -65,7 +66,7 @@ export function contentList<K extends ContentKind>(
       hasLanguage: true,
       isList: true,
       files: listFiles(kind, entries.de, (query, path) => renderer(query, selectItems(query), path)),
-      get: (runtime) => listGet(kind, runtime, selectItems, renderer),
+      get: (runtime) => listGet(kind, catalog.site, runtime, selectItems, renderer),
     },
     renderParts: parts.renderAll,
     prepare: parts.restore,
@@ -163,6 +164,7 @@ const REMEMBERED = { queries: 1000, length: 300 };
 /** Answers a query string: with the bytes of the file that holds the same, or else with a list that is rendered now. */
 function listGet<K extends ContentKind>(
   kind: K,
+  site: Site,
   runtime: Runtime,
   selectItems: SelectItems<Entry<K>>,
   render: RenderList<Entry<K>>,
@@ -180,7 +182,7 @@ function listGet<K extends ContentKind>(
     const answer = (selection: Selection<Entry<K>>): Promise<Answer> => {
       const addresses = addressInEachFormat(query);
       const text = render(query, selection, addresses[query.format]);
-      const headers = computedListHeaders(query, selection.matching.length, addresses);
+      const headers = computedListHeaders(query, selection.matching.length, addresses, site);
       return encodedAnswer(text, headers, request, runtime.compressors);
     };
     if (query.query !== undefined) return { cost: 'search', run: () => answer(selectItems(query)) };
@@ -208,7 +210,12 @@ function inFormat({ fields, ...query }: ListQuery, format: FormatName): ListQuer
 }
 
 /** The headers of a list that no file holds: chosen fields, a search, an unusual limit, a filter that matches nothing. */
-function computedListHeaders(query: ListQuery, total: number, addresses: Record<FormatName, string>) {
+function computedListHeaders(
+  query: ListQuery,
+  total: number,
+  addresses: Record<FormatName, string>,
+  { license }: Site,
+) {
   const { kind, lang, format, limit, offset = 0, fields } = query;
   return contentHeaders({
     type: {
@@ -221,5 +228,7 @@ function computedListHeaders(query: ListQuery, total: number, addresses: Record<
       mediaType: formats[other].mediaType,
     })),
     paging: listPaging({ offset, limit, total }, (other) => queryAddress({ ...query, offset: other })),
+    translation: queryAddress({ ...query, lang: otherLang(lang) }),
+    license: license.url,
   });
 }

@@ -1,9 +1,11 @@
 import type { Resource } from '#http/resource.ts';
 import type { ResourceFile } from '#http/resource-file.ts';
 import type { Published } from '#http/router.ts';
+import type { EndpointGroup } from '#schema/endpoint.ts';
 import type { Catalog } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { Site } from '#schema/source/site.ts';
+import type { Lang } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import { analyzerResources } from './analyzers.ts';
 import { bulkResources } from './bulk.ts';
@@ -39,11 +41,8 @@ export function publish(catalog: Catalog): Publication {
   const items = CONTENT_KINDS.map((kind) => contentItems(kind, catalog));
   const endpoints = lazy(() => listEndpoints(resources));
   const resources: Resource[] = [
-    ...lists.flatMap(({ resource }, index) => [resource, items[index] ?? []].flat()),
-    ...bulkResources(
-      catalog,
-      items.flatMap((item) => item ?? []),
-    ),
+    ...lists.flatMap(({ resource }, index) => [resource, ...items.slice(index, index + 1)]),
+    ...bulkResources(catalog, items),
     tagsResource(catalog),
     searchResource(search.indexes),
     search.resource,
@@ -55,9 +54,7 @@ export function publish(catalog: Catalog): Publication {
   return {
     site: catalog.site,
     resources,
-    files: new Map(
-      resources.flatMap(({ files }) => files.map((file): [string, ResourceFile] => [file.path, file])),
-    ),
+    files: describedFiles(resources, catalog.site),
     moves: listMoves(catalog),
     searchIndexes: search.indexes,
     renderParts: () =>
@@ -68,3 +65,29 @@ export function publish(catalog: Catalog): Publication {
     },
   };
 }
+
+/** The groups of resources whose files hold what is licensed. */
+const LICENSED: readonly EndpointGroup[] = ['content', 'knowledge'];
+
+/** All files by path, each with its translation and its license. */
+function describedFiles(resources: readonly Resource[], { license }: Site): Map<string, ResourceFile> {
+  const all = resources.flatMap(({ files, group }) => files.map((file) => ({ file, group })));
+  const english = new Map(
+    all.flatMap(({ file: { path, lang } }) => (lang === 'en' ? [[germanPath(path), path]] : [])),
+  );
+  return new Map(
+    all.map(({ file, group }) => {
+      const { path, lang } = file;
+      const translation = lang === 'en' ? germanPath(path) : english.get(path);
+      const described: ResourceFile = {
+        ...file,
+        ...(translation !== undefined && { translation }),
+        ...(LICENSED.includes(group) && { license: license.url }),
+      };
+      return [path, described];
+    }),
+  );
+}
+
+/** The path of the German file with the same content as an English one. */
+const germanPath = (path: string): string => path.replace(`/lang=${'en' satisfies Lang}`, '');

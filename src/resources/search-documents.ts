@@ -1,6 +1,5 @@
 import { pageUrl } from '#catalog/addresses.ts';
 import { API_ROOT } from '#filters/path.ts';
-import { specOf } from '#filters/specs.ts';
 import { bodyText } from '#render/markdown/body.ts';
 import type { Catalog, Entry, TermLink } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
@@ -19,8 +18,7 @@ export function searchDocuments(catalog: Catalog, lang: Lang): SearchDocument[] 
   const entries = CONTENT_KINDS.flatMap((kind) =>
     kinds[kind][lang].map((entry) => {
       const { anchor, ...texts }: Texts = TEXTS[kind](entry as never, lang, namesOf);
-      // Entries of some kinds have no address of their own in the API.
-      const path = specOf(kind).itemName ? `/content/${kind}/${texts.id}` : null;
+      const path = `/content/${kind}/${texts.id}`;
       const page = entry.url && `${entry.url[lang]}${anchor === undefined ? '' : `#${anchor}`}`;
       return { ...EMPTY, kind, ...texts, addresses: addressesOf(page, path, site) };
     }),

@@ -40,6 +40,22 @@ describe('the headers of content', () => {
     });
   });
 
+  it('link to the other language, the page that says the same, and the terms of use', () => {
+    const { Link } = contentHeaders({
+      type: markdown,
+      lang: 'de',
+      alternates: [],
+      translation: '/a/lang=en.md',
+      canonical: 'https://www.example.com/blog/a',
+      license: 'https://creativecommons.org/licenses/by/4.0/',
+    });
+    expect(Link).toBe(
+      '</a/lang=en.md>; rel="alternate"; type="text/markdown"; hreflang="en", ' +
+        '<https://www.example.com/blog/a>; rel="canonical", ' +
+        `<https://creativecommons.org/licenses/by/4.0/>; rel="license", ${DESCRIPTION}`,
+    );
+  });
+
   it('name no language and no number of items where there are none', () => {
     const headers = contentHeaders({ type: json, alternates: [] });
     expect(headers).not.toHaveProperty('Content-Language');

@@ -67,6 +67,10 @@ function closed<T>(node: T): T {
   return (isObject ? { additionalProperties: false, ...members } : members) as T;
 }
 
+/** A part of the document as a schema of its own, whose references lead into the document. */
+const withAbsoluteReferences = (schema: Schema): Schema =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"openapi.json#/'));
+
 /** An OpenAPI document as an oracle: its operations, and whether a reply is one that it documents, field for field. */
 export class OpenApi {
   readonly operations: Operation[];
@@ -122,8 +126,7 @@ export class OpenApi {
   }
 
   #errors(schema: Schema, value: unknown): string[] {
-    const absolute = schema.$ref ? { $ref: `openapi.json${schema.$ref}` } : schema;
-    const validate = this.#compiled.get(schema) ?? this.#ajv.compile(absolute);
+    const validate = this.#compiled.get(schema) ?? this.#ajv.compile(withAbsoluteReferences(schema));
     this.#compiled.set(schema, validate);
     return validate(value) ? [] : [this.#ajv.errorsText(validate.errors)];
   }
