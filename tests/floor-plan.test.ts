@@ -25,7 +25,7 @@ const FLOORS = [
 const CONFINED: [what: RegExp, where: RegExp][] = [
   [/^astro:/, /^(content\.config|entries)\.ts$/],
   [/^astro(\/|$)/, /^(adapter|pages)\/|^loading\/astro-loader\.ts$/],
-  [/^node:/, /^(adapter|loading|validation)\/|^manual\/write\.ts$|^http\/(client|etag|log)\.ts$/],
+  [/^node:/, /^(adapter|loading|validation)\/|^manual\/write\.ts$|^http\/(client|etag)\.ts$/],
   [/^(unified|remark-|mdast|unist-|github-slugger)/, /^render\/markdown\//],
   [/^fast-xml-parser$/, /^render\/xml\//],
   [/^(jsonld|@vocabulary\/schema)/, /^validation\//],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { isApiPath } from '#filters/path.ts';
 import { clientKey } from '#http/client.ts';
@@ -25,7 +26,7 @@ export interface ServerParts {
   /** Where requests are counted now. */
   limitStore: () => string;
   /** Keeps the error where the operator finds it, and returns the id under which it is kept. */
-  logError: (error: unknown, request: ApiRequest) => string;
+  logError: (error: unknown, request: ApiRequest, id: string) => void;
   /** Tells the operator something once. */
   warn: (message: string) => void;
 }
@@ -72,7 +73,8 @@ export function nodeServer(parts: ServerParts): Server {
     const request = readRequest(incoming, response);
     const fail = (error: unknown) => {
       try {
-        const id = logError(error, request);
+        const id = randomUUID();
+        logError(error, request, id);
         if (response.headersSent) response.destroy();
         else write(incoming, response, internalError(id, errorLangOf(request)));
       } catch {

@@ -4,7 +4,7 @@ import {
   type FieldError,
   MAX_LISTED_ERRORS,
   MAX_VALUE_LENGTH,
-  type STATUS_CODES,
+  STATUS_CODES,
 } from '#schema/error.ts';
 import { type InvalidRequest, type RequestError, rejectRequest } from '#schema/request-error.ts';
 import { cutText, valueExcerpt } from '#text/excerpt.ts';
@@ -41,13 +41,14 @@ export function errorAnswer(
   lang?: Lang,
   extra?: ErrorExtra,
 ): Answer {
-  return anyError(status, message, lang, extra);
+  return { ...anyError(status, message, lang, extra), problems: [STATUS_CODES[status]] };
 }
 
 /** A 400, which always lists its errors. */
 export function badRequest({ message, errors }: InvalidRequest, lang: Lang = ERROR_LANG): Answer {
   const listed = errors.slice(0, MAX_LISTED_ERRORS).map((error) => fieldError(error, lang));
-  return anyError(400, message, lang, { body: { errors: listed } });
+  const codes = [...new Set(listed.map(({ code }) => code))];
+  return { ...anyError(400, message, lang, { body: { errors: listed } }), problems: codes };
 }
 
 function fieldError(error: RequestError, lang: Lang): FieldError {
@@ -151,7 +152,7 @@ export function internalError(id: string, lang?: Lang): Answer {
     de: `Ein interner Fehler ist aufgetreten. Wenn Sie ihn melden, nennen Sie bitte diese Kennung: ${id}.`,
     en: `An internal error occurred. If you report it, please name this id: ${id}.`,
   };
-  return errorAnswer(500, message, lang);
+  return errorAnswer(500, message, lang, { headers: { 'X-Request-Id': id } });
 }
 
 /** The answer of a process that is about to stop. */

@@ -1,4 +1,5 @@
 import { errorLangOf, internalError } from './errors.ts';
+import { helpLinks } from './headers.ts';
 import type { Answer, ApiRequest } from './message.ts';
 import { type Allowance, type RateLimit, rateLimitHeaders, tooManyRequests } from './rate-limit.ts';
 import { responder, type Sources } from './router.ts';
@@ -9,13 +10,14 @@ export type FrontDoor = (request: ApiRequest, client: string) => Promise<Answer>
 export interface FrontDoorParts {
   sources: Sources;
   rateLimit: RateLimit | undefined;
-  /** Keeps the error where the operator finds it, and returns the id under which it is kept. */
-  logError: (error: unknown, request: ApiRequest) => string;
+  /** Keeps the error under an id where the operator finds it. */
+  logError: (error: unknown, request: ApiRequest, id: string) => void;
 }
 
 export function frontDoor({ sources, rateLimit, logError }: FrontDoorParts): FrontDoor {
   const respond = responder(sources);
-  return async (request, client) => {
+  const { errorPages } = sources.publication;
+  const answerWithin = async (request: ApiRequest, client: string): Promise<Answer> => {
     try {
       const found = respond(request);
       const [cost, run] = 'run' in found ? [found.cost, found.run] : ['file' as const, () => found];
@@ -25,9 +27,30 @@ export function frontDoor({ sources, rateLimit, logError }: FrontDoorParts): Fro
       if (!allowance.allowed) return tooManyRequests(rateLimit, allowance, errorLangOf(request));
       return withAllowance(await run(), rateLimit, allowance);
     } catch (error) {
-      return internalError(logError(error, request), errorLangOf(request));
+      const id = crypto.randomUUID();
+      logError(error, request, id);
+      return internalError(id, errorLangOf(request));
     }
   };
+  return async (request, client) => {
+    const answer = await answerWithin(request, client);
+    return isStored(answer) ? answer : withIdentity(answer, errorPages[errorLangOf(request)]);
+  };
+}
+
+/** An answer made for one request: with a name of its own and, if it is an error, the pages that explain it. */
+function withIdentity({ problems, ...answer }: Answer, errorPages: string): Answer {
+  const headers = {
+    'X-Request-Id': crypto.randomUUID(),
+    ...answer.headers,
+    ...(problems && { Link: helpLinks(problems, errorPages) }),
+  };
+  return { ...answer, headers };
+}
+
+/** Whether the answer is the same for everyone: a file, a list, or a redirect. */
+function isStored({ status, headers }: Answer): boolean {
+  return status < 400 && headers['Cache-Control'] !== 'no-store';
 }
 
 /** Cacheable answers do not carry the allowance of one client, since others get them too. */

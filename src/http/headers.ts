@@ -11,7 +11,7 @@ import type { AnswerType, ResourceFile } from './resource-file.ts';
 export const openHeaders: Headers = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers':
-    'ETag, Link, Content-Location, Content-Language, RateLimit, RateLimit-Policy, Retry-After, X-Total-Count',
+    'ETag, Link, Content-Location, Content-Language, RateLimit, RateLimit-Policy, Retry-After, X-Total-Count, X-Request-Id',
   'X-Content-Type-Options': 'nosniff',
 };
 
@@ -115,6 +115,11 @@ export function computedHeaders(lang: Lang, shape: ShapeName | undefined): Heade
     'Content-Language': lang,
     Link: linkValue([], shape),
   };
+}
+
+/** The value of `Link` that leads to the pages of errors below `folder`. */
+export function helpLinks(names: readonly string[], folder: string): string {
+  return names.map((name) => `<${folder}/${name}>; rel="help"`).join(', ');
 }
 
 /** The documents that `Link` of every answer leads to. */

@@ -1,3 +1,5 @@
+import type { ErrorCode, StatusCode } from '#schema/error.ts';
+
 /** A request as plain values; what receives it has already read the address and knows nothing of sockets. */
 export interface ApiRequest {
   method: string;
@@ -24,6 +26,8 @@ export interface Answer {
   status: number;
   headers: Headers;
   body: Uint8Array | string;
+  /** What is wrong with the request, by the names of the pages that explain it. */
+  problems?: readonly (ErrorCode | StatusCode)[];
 }
 
 /** What an answer costs of a client's limit: `file` for a look-up, more for what is made for one request. */

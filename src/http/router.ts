@@ -1,4 +1,5 @@
 import { isApiPath } from '#filters/path.ts';
+import type { Localized } from '#text/lang.ts';
 import { decodePercent } from '#text/percent.ts';
 import { errorLangOf, incompleteBody, methodNotAllowed, notFound, undecodablePath } from './errors.ts';
 import { fileComputation } from './files.ts';
@@ -15,6 +16,8 @@ export interface Published {
   resources: readonly Resource[];
   files: ReadonlyMap<string, ResourceFile>;
   moves: Moves;
+  /** The page of the web site below which each error has one that explains it. */
+  errorPages: Localized;
 }
 
 /** What the answers are made from. */

@@ -5,7 +5,7 @@ import type { EndpointGroup } from '#schema/endpoint.ts';
 import type { Catalog } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { Site } from '#schema/source/site.ts';
-import type { Lang } from '#text/lang.ts';
+import { inBoth, type Lang } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import { analyzerResources } from './analyzers.ts';
 import { bulkResources } from './bulk.ts';
@@ -56,6 +56,7 @@ export function publish(catalog: Catalog): Publication {
     resources,
     files: describedFiles(resources, catalog.site),
     moves: listMoves(catalog),
+    errorPages: inBoth((lang) => `${catalog.site.pages.developers[lang]}/errors`),
     searchIndexes: search.indexes,
     renderParts: () =>
       Object.fromEntries(lists.map(({ kind, renderParts }) => [kind, renderParts()])) as PartsByKind,

@@ -13,10 +13,10 @@ import {
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { errorSchema } from '#schema/error.ts';
 import type { Manifest } from '../../src/adapter/manifest-file.ts';
-import { DIST, type RunningServer, startNodeServer } from '../setup/servers.ts';
+import { type RunningServer, startNodeServer } from '../setup/servers.ts';
 import { send } from './send.ts';
 
 // What a process serves is what was built: real processes on a copy of the build that each test damages.
@@ -31,7 +31,7 @@ const repairs: (() => void)[] = [];
 
 beforeAll(() => {
   dist = join(mkdtempSync(join(tmpdir(), 'kontor dist-')), 'dist');
-  cpSync(DIST, dist, { recursive: true });
+  cpSync(join(inject('smallProject'), 'dist'), dist, { recursive: true });
 });
 
 afterEach(() => {
@@ -195,7 +195,7 @@ describe('a file that changes under a process', () => {
 
     const other = 'api/v1/content/faq.json';
     damage(other, remove);
-    const length = String(readFileSync(`${DIST}/client/api/v1/content/references.json`).length);
+    const length = String(readFileSync(pathOf('api/v1/content/references.json')).length);
     damage('api/v1/content/references.json', remove);
     const head = await send(server.origin, '/api/v1/content/references.json', { method: 'HEAD' });
     expect([head.status, head.headers['content-length'], head.text]).toEqual([200, length, '']);

@@ -193,7 +193,7 @@ describe('the OpenAPI document', () => {
 
 describe.each([
   ['nodeServer', 25],
-  ['devServer', 4],
+  ['devServer', 2],
 ] as const)('driven by the OpenAPI document, %s', (server, numRuns) => {
   const origin = inject(server);
   const seed = 20_261_121;

@@ -29,17 +29,22 @@ it('answers a figure that is not finite with a 500, and logs the name of the fig
   const door = frontDoor({
     sources: {
       files: new Map(),
-      publication: { resources, files: new Map(), moves: { redirects: new Map(), gone: new Map() } },
+      publication: {
+        resources,
+        files: new Map(),
+        moves: { redirects: new Map(), gone: new Map() },
+        errorPages: { de: '/errors', en: '/en/errors' },
+      },
       today: () => '2026-11-21',
     },
     rateLimit: undefined,
-    logError: (error) => `id-${logged.push(error)}`,
+    logError: (error) => logged.push(error),
   });
   const body = new TextEncoder().encode('{"parameters": {}}');
   const answer = await door({ method: 'POST', path, query: '', header: () => undefined, body }, 'client');
   expect([answer.status, JSON.parse(String(answer.body)).message]).toEqual([
     500,
-    'An internal error occurred. If you report it, please name this id: id-1.',
+    `An internal error occurred. If you report it, please name this id: ${answer.headers['X-Request-Id']}.`,
   ]);
   expect(String(logged[0])).toContain('"fixture, work" comes to NaN');
 });

@@ -22,6 +22,7 @@ const broken = {
   resources: [articles],
   files: new Map(),
   moves: { redirects: new Map(), gone: new Map() },
+  errorPages: { de: '/errors', en: '/en/errors' },
 };
 
 const request = (query: string) => ({
@@ -36,18 +37,24 @@ describe('an error that nobody expected', () => {
   const door = frontDoor({
     sources: { files: new Map(), publication: broken, today: () => '2026-11-21' },
     rateLimit: undefined,
-    logError: (error) => `id-${logged.push(error)}`,
+    logError: (error, _, id) => logged.push([error, id]),
   });
 
   it('is a 500 that names the id in the log and nothing of the inside', async () => {
     const { status, headers, body } = await door(request(''), 'client');
+    const id = headers['X-Request-Id'];
     expect(status).toBe(500);
-    expect(headers).toMatchObject({ 'Cache-Control': 'no-store', 'Content-Type': 'application/json' });
+    expect(headers).toMatchObject({
+      'Cache-Control': 'no-store',
+      'Content-Type': 'application/json',
+      Link: '</en/errors/internal_error>; rel="help"',
+    });
     expect(JSON.parse(String(body))).toEqual({
       error: 'Internal Server Error',
-      message: 'An internal error occurred. If you report it, please name this id: id-1.',
+      message: `An internal error occurred. If you report it, please name this id: ${id}.`,
     });
-    expect(logged).toEqual([new Error('the secret of the house')]);
+    expect(id).toMatch(/^[\da-f-]{36}$/);
+    expect(logged).toEqual([[new Error('the secret of the house'), id]]);
   });
 
   it('speaks German where that was asked for', async () => {
@@ -104,7 +111,11 @@ describe('a rate limit', () => {
       'RateLimit-Policy': '"default";q=600;qu="points";w=60',
       RateLimit: '"default";r=3;t=7',
     };
-    expect((await ask('search')).answer.headers).toEqual({ 'Cache-Control': 'no-store', ...told });
+    expect((await ask('search')).answer.headers).toEqual({
+      'Cache-Control': 'no-store',
+      'X-Request-Id': expect.stringMatching(/^[\da-f-]{36}$/),
+      ...told,
+    });
     expect((await ask('private')).answer).toMatchObject({ status: 200, body: 'private', headers: told });
     expect((await ask('kept')).answer.headers).toEqual({ 'Cache-Control': 'public, max-age=300' });
   });

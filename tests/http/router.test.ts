@@ -70,7 +70,12 @@ const stored = new Map<string, StoredFile>(
 );
 
 function route(path: string, method = 'GET', parts: Partial<ApiRequest> = {}, files = stored) {
-  const publication = { resources, files: new Map(FILES.map((each) => [each, file(each)])), moves };
+  const publication = {
+    resources,
+    files: new Map(FILES.map((each) => [each, file(each)])),
+    moves,
+    errorPages: { de: '/errors', en: '/en/errors' },
+  };
   const respond = responder({ publication, files, today: () => '2026-11-21' });
   return respond({ method, path, query: '', header: () => undefined, ...parts });
 }

@@ -56,7 +56,12 @@ async function requestsOf(parts: Partial<Resource>) {
   };
   const moves = { redirects: new Map(), gone: new Map() };
   const longer = new Map([[`/${'x'.repeat(100)}`, {} as never]]);
-  const publication = { resources: [resource], files: longer, moves };
+  const publication = {
+    resources: [resource],
+    files: longer,
+    moves,
+    errorPages: { de: '/errors', en: '/en/errors' },
+  };
   await warmUp({ publication, files, today: () => '2026-11-21' });
   return { asked, ran, looked };
 }

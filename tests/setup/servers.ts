@@ -1,9 +1,12 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { BUILD_DAY } from './build-day.ts';
+import { FIXTURE } from './content-places.ts';
+import { copyProject, removeCopies } from './project-copy.ts';
 
 /** The build that all tests of this run look at. */
 export const DIST = 'dist.test';
@@ -13,15 +16,16 @@ declare module 'vitest' {
     /** Origins of the servers under test, without a rate limit. */
     nodeServer: string;
     devServer: string;
+    /** A copy of the project with the small content, built into its `dist`. No test changes it. */
+    smallProject: string;
   }
 }
 
 /** Builds once, and serves that build and the sources for all tests of the run. */
 export default async function setup(project: TestProject): Promise<() => void> {
-  execFileSync(process.execPath, ['src/adapter/build.ts', DIST], {
-    env: { ...process.env, BUILD_DATE: BUILD_DAY },
-    stdio: 'inherit',
-  });
+  const small = copyProject(FIXTURE);
+  await Promise.all([build('.', DIST), build(small, 'dist')]);
+  project.provide('smallProject', small);
   const node = await startNodeServer();
   const dev = await startDevServer('.');
   project.provide('nodeServer', node.origin);
@@ -30,7 +34,18 @@ export default async function setup(project: TestProject): Promise<() => void> {
     node.process.kill('SIGKILL');
     dev.process.kill('SIGKILL');
     rmSync(DIST, { recursive: true, force: true });
+    removeCopies();
   };
+}
+
+async function build(folder: string, target: string): Promise<void> {
+  const child = spawn(process.execPath, ['src/adapter/build.ts', target], {
+    cwd: folder,
+    env: { ...process.env, BUILD_DATE: BUILD_DAY },
+    stdio: 'inherit',
+  });
+  const [status] = await once(child, 'exit');
+  if (status !== 0) throw new Error(`The build of ${folder} failed.`);
 }
 
 export interface RunningServer {

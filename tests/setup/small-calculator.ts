@@ -72,13 +72,14 @@ const [, ...resources] = calculationResources(
   { url: 'https://example.com' },
 );
 
-const { resources: others, moves } = publish(catalogOfArticles(1));
+const { resources: others, moves, errorPages } = publish(catalogOfArticles(1));
 
 const published = [...others, ...resources];
 const publication = {
   resources: published,
   files: new Map(published.flatMap(({ files }) => files.map((file) => [file.path, file] as const))),
   moves,
+  errorPages,
 };
 
 const door = frontDoor({

@@ -34,6 +34,7 @@ describe.skipIf(!executablePath)('by keyboard only', () => {
     const page = await open(path);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
+    await page.waitForURL(/#/);
     const target = new URL(page.url()).hash.slice(1);
     expect(
       await page

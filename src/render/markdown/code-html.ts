@@ -65,7 +65,8 @@ export function codeBlock(pre: Element): Element {
 }
 
 function highlight(text: string, lang: string): ElementContent[] {
-  const lines = highlighter().codeToTokensBase(text, { lang, theme: THEME });
+  // Without a limit of time: the same code has the same colours on a slow machine.
+  const lines = highlighter().codeToTokensBase(text, { lang, theme: THEME, tokenizeTimeLimit: 0 });
   return lines.flatMap((line, index): ElementContent[] => [
     ...(index > 0 ? [{ type: 'text' as const, value: '\n' }] : []),
     ...line.map(({ content, color }): ElementContent => {

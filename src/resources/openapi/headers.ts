@@ -43,7 +43,11 @@ const headers = {
   Vary: { description: 'Headers of the request that the answer depends on', schema: text },
   Link: {
     description:
-      'The other formats and the other language (`alternate`, `hreflang`), the page of the web site (`canonical`), the terms of use (`license`), the pages of a list (`first`, `prev`, `next`, `last`), the schema (`describedby`), this document (`service-desc`), the catalog (`api-catalog`)',
+      'The other formats and the other language (`alternate`, `hreflang`), the page of the web site (`canonical`), the terms of use (`license`), the pages of a list (`first`, `prev`, `next`, `last`), the schema (`describedby`), this document (`service-desc`), the catalog (`api-catalog`); of an error, the page that explains it (`help`)',
+    schema: text,
+  },
+  'X-Request-Id': {
+    description: 'A name of this request: of an unexpected error, the one under which it is logged',
     schema: text,
   },
   'X-Total-Count': {

@@ -87,7 +87,7 @@ export function movedResponse(): object {
 export function computedResponse({ answers }: Endpoint, example: object | undefined): object {
   return {
     description: 'The figures, the parameters they follow from, and a summary',
-    headers: headerReferences([...OPEN, 'Content-Language', 'Link'], LIMIT),
+    headers: headerReferences([...OPEN, 'Content-Language', 'Link', 'X-Request-Id'], LIMIT),
     content: contentOf(answers, example),
   };
 }
@@ -173,9 +173,14 @@ function errorResponse(
   }: { shape?: ShapeName; always?: HeaderName[]; sometimes?: HeaderName[] } = {},
 ): object {
   const limit = LIMIT.filter((name) => !always.includes(name));
+  // What is refused before it is read as a request has none.
+  const ofRequests: HeaderName[] = ['Link', 'X-Request-Id'];
   return {
     description,
-    headers: headerReferences([...OPEN, 'Content-Language', ...always], [...limit, ...sometimes]),
+    headers: headerReferences(
+      [...OPEN, 'Content-Language', ...always],
+      [...ofRequests, ...limit, ...sometimes],
+    ),
     content: {
       'application/json': { schema: schemaReference(shape), example: JSON.parse(String(example.body)) },
     },
