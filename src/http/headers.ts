@@ -122,6 +122,11 @@ export function helpLinks(names: readonly string[], folder: string): string {
   return names.map((name) => `<${folder}/${name}>; rel="help"`).join(', ');
 }
 
+export const SCHEMA_TYPE = 'application/schema+json';
+
+/** Where the JSON Schema of a shape is. */
+export const schemaPath = (name: string): string => `${API_ROOT}/schemas/${name}.json`;
+
 /** The documents that `Link` of every answer leads to. */
 export const LINKED = {
   openapi: { path: `${API_ROOT}/openapi.json`, mediaType: 'application/json' },
@@ -144,10 +149,9 @@ const LONGEST_HREF = 1000;
 /** The value of `Link`: links of the answer's own, its JSON Schema, the description of the API and the catalog. */
 function linkValue(own: Link[], shape: ShapeName | undefined): string {
   const { openapi, apiCatalog } = LINKED;
-  const schema = `${openapi.path}#/components/schemas/${shape}`;
   return [
     ...own.filter(({ href }) => href.length <= LONGEST_HREF),
-    ...(shape ? [{ href: schema, rel: 'describedby', type: openapi.mediaType }] : []),
+    ...(shape ? [{ href: schemaPath(shape), rel: 'describedby', type: SCHEMA_TYPE }] : []),
     { href: openapi.path, rel: 'service-desc', type: openapi.mediaType },
     { href: apiCatalog.path, rel: 'api-catalog', type: apiCatalog.mediaType },
   ]

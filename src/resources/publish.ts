@@ -17,6 +17,7 @@ import { contentItems } from './items.ts';
 import { knowledgeResource } from './knowledge.ts';
 import { contentList } from './lists.ts';
 import { listMoves } from './moves.ts';
+import { schemaResources } from './schemas.ts';
 import { searchResource } from './search.ts';
 import { type BuiltText, type SearchIndexes, searchIndexes } from './search-index.ts';
 import { tagsResource } from './tags.ts';
@@ -49,6 +50,7 @@ export function publish(catalog: Catalog): Publication {
     knowledgeResource(catalog, endpoints),
     ...calculatorResources(catalog),
     ...analyzerResources(catalog),
+    ...schemaResources(catalog),
     ...discoveryResources(catalog, endpoints),
   ];
   return {

@@ -104,16 +104,18 @@ const parts = {
   Translation: translationSchema,
 };
 
+type PartName = keyof typeof parts;
+
 /** The name of the shape of a JSON answer. */
 export type ShapeName =
   | (typeof KIND_SHAPES)[ContentKind]['item' | 'whole' | 'list' | 'selection']
   | keyof typeof others;
 
 /**
- * The JSON Schemas (2020-12) of all JSON answers, by name; they refer to each other under `base`. Objects may have
+ * The JSON Schemas (2020-12) of all JSON answers, by name; they refer to each other by `uri`. Objects may have
  * additional properties, so that a client that validates answers accepts fields that are added later.
  */
-export function shapeSchemas(base: string): Record<ShapeName, object> {
+export function shapeSchemas(uri: (name: string) => string): Record<ShapeName | PartName, object> {
   const registry = z.registry<{ id: string }>();
   for (const kind of CONTENT_KINDS) {
     registry.add(itemSchemas[kind], { id: KIND_SHAPES[kind].item });
@@ -124,7 +126,7 @@ export function shapeSchemas(base: string): Record<ShapeName, object> {
   for (const [id, schema] of Object.entries({ ...others, ...parts })) registry.add(schema, { id });
   const { schemas } = z.toJSONSchema(registry, {
     target: 'draft-2020-12',
-    uri: (id) => `${base}${id}`,
+    uri,
     override: ({ jsonSchema }) => tidy(jsonSchema),
   });
   const named = Object.entries(schemas).map(([name, { $schema: _dialect, $id: _id, ...schema }]) => [

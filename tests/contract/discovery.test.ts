@@ -119,11 +119,11 @@ describe.each(['nodeServer', 'devServer'] as const)('discovery, %s', (server) =>
   ])('%s is described by %s', async (path, shape) => {
     const { headers, status } = await send(origin, path);
     expect([path, status]).toEqual([path, 200]);
-    const [, fragment = ''] =
-      /<\/api\/v1\/openapi\.json#([^>]+)>; rel="describedby"/.exec(headers['link'] ?? '') ?? [];
-    expect(fragment).toBe(`/components/schemas/${shape}`);
-    const { components } = JSON.parse((await send(origin, '/api/v1/openapi.json')).text);
-    expect(components.schemas[shape]).toMatchObject({ type: 'object' });
+    const [, schema = ''] = /<([^>]+)>; rel="describedby"/.exec(headers['link'] ?? '') ?? [];
+    expect(schema).toBe(`/api/v1/schemas/${shape}.json`);
+    const reply = await send(origin, schema);
+    expect(reply.headers['content-type']).toBe('application/schema+json');
+    expect(JSON.parse(reply.text)).toMatchObject({ type: 'object', $id: expect.stringContaining(schema) });
   });
 
   it('an item is asked for by query string as its list is', async () => {

@@ -76,7 +76,7 @@ describe('the headers of content', () => {
       '</list?offset=0>; rel="prev"; type="application/json"',
       '</list?offset=20>; rel="next"; type="application/json"',
       '</list?offset=20>; rel="last"; type="application/json"',
-      '</api/v1/openapi.json#/components/schemas/ArticleList>; rel="describedby"; type="application/json"',
+      '</api/v1/schemas/ArticleList.json>; rel="describedby"; type="application/schema+json"',
       ...DESCRIPTION.split(', '),
     ]);
   });
@@ -120,7 +120,7 @@ it('what was computed for one request is kept by nobody', () => {
     'Cache-Control': 'no-store',
     'Content-Type': 'application/json',
     'Content-Language': 'de',
-    Link: expect.stringMatching(/^<[^>]+\/schemas\/Estimate>; rel="describedby"/),
+    Link: expect.stringMatching(/^<[^>]+\/schemas\/Estimate\.json>; rel="describedby"/),
   });
   expect(computedHeaders('de', undefined)['Link']).toBe(DESCRIPTION);
 });

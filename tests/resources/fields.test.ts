@@ -59,7 +59,7 @@ describe.each(CONTENT_KINDS)('chosen fields of %s', (kind) => {
   it('may be all of them', async () => {
     const { text, headers } = await get(kind, { fields: 'all' });
     expect(JSON.parse(text).items).toEqual(documents(kind, 'de'));
-    expect(headers['Link']).toMatch(/Selection>; rel="describedby"/);
+    expect(headers['Link']).toMatch(/Selection\.json>; rel="describedby"/);
   });
 });
 

@@ -12,7 +12,7 @@ const document = {
   openapi: '3.1.1',
   info: { version: '1' },
   paths: { '/estimate': { post: { operationId: 'estimate', parameters: [], responses } } },
-  components: { schemas: shapeSchemas('#/components/schemas/') },
+  components: { schemas: shapeSchemas((name) => `#/components/schemas/${name}`) },
 } as OpenApiDocument;
 
 const api = new OpenApi(document);

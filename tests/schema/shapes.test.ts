@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { itemSchemas } from '#schema/item/item-schemas.ts';
 import { shapeSchemas } from '#schema/shapes.ts';
 
-const schemas = shapeSchemas('#/components/schemas/');
+const schemas = shapeSchemas((name) => `#/components/schemas/${name}`);
 const ajv = new Ajv2020({ strict: false, formats: { uri: true, 'date-time': true, date: true } });
 ajv.addSchema({ components: { schemas } }, 'api');
 const accepts = (shape: string, value: unknown) =>

@@ -28,7 +28,10 @@ export function openApiDocument(site: Site, endpoints: readonly Endpoint[]): obj
     tags: Object.entries(ENDPOINT_GROUPS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      schemas: { ...shapeSchemas(SCHEMAS), ...Object.fromEntries(endpoints.flatMap(requestSchemas)) },
+      schemas: {
+        ...shapeSchemas((name) => `${SCHEMAS}${name}`),
+        ...Object.fromEntries(endpoints.flatMap(requestSchemas)),
+      },
       responses,
       headers: headerComponents([paths, responses]),
     },

@@ -1,0 +1,103 @@
+import { API_ROOT, localizedFile } from '#filters/path.ts';
+import { fileGet } from '#http/file-query.ts';
+import { SCHEMA_TYPE, schemaPath } from '#http/headers.ts';
+import type { Resource } from '#http/resource.ts';
+import type { ResourceFile } from '#http/resource-file.ts';
+import { formJsonSchema } from '#pricing/request-schema.ts';
+import type { Catalog } from '#schema/entry.ts';
+import { SHAPE_TITLES } from '#schema/shape-titles.ts';
+import { shapeSchemas } from '#schema/shapes.ts';
+import { LANGS } from '#text/lang.ts';
+import { lazy } from '#text/lazy.ts';
+import { langParameter } from './parameters.ts';
+
+const SCHEMAS = `${API_ROOT}/schemas`;
+
+/** The part of an address below which the schemas of requests are. */
+const REQUESTS = `${SCHEMAS}/requests`;
+
+const TYPE = { mediaType: SCHEMA_TYPE };
+
+/** The JSON Schemas of all answers and of all requests, each at an address of its own. */
+export function schemaResources({ site, pricing }: Pick<Catalog, 'site' | 'pricing'>): Resource[] {
+  return [answerSchemas(site.url), requestSchemas(site.url, [...pricing.calculators, ...pricing.analyzers])];
+}
+
+function answerSchemas(origin: string): Resource {
+  const uri = (name: string) => `${origin}${schemaPath(name)}`;
+  const schemas = lazy(() => shapeSchemas(uri));
+  const files = Object.entries(SHAPE_TITLES).map(([name, title]): ResourceFile => {
+    const path = schemaPath(name);
+    const render = () =>
+      JSON.stringify({
+        $schema: DIALECT,
+        $id: uri(name),
+        title,
+        ...schemas()[name as keyof typeof SHAPE_TITLES],
+      });
+    return { path, address: `${SCHEMAS}/${name}`, type: TYPE, render };
+  });
+  return {
+    key: 'schemas_answer',
+    group: 'discovery',
+    path: `${SCHEMAS}/{name}`,
+    title: {
+      de: 'JSON Schema einer Antwort oder eines Teils davon',
+      en: 'JSON Schema of an answer or of a part of one',
+    },
+    names: {
+      name: {
+        description: { de: 'Name der Form', en: 'Name of the shape' },
+        schema: { type: 'string', examples: Object.keys(SHAPE_TITLES) },
+      },
+    },
+    parameters: {},
+    types: [TYPE],
+    hasLanguage: false,
+    isList: false,
+    files,
+    get: fileGet(files),
+  };
+}
+
+const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
+
+type Form = Catalog['pricing']['calculators' | 'analyzers'][number];
+
+function requestSchemas(origin: string, forms: readonly Form[]): Resource {
+  const files = forms.flatMap(({ id, name, description, parameters, groups = {} }) =>
+    LANGS.map((lang): ResourceFile => {
+      const address = `${REQUESTS}/${id}`;
+      const path = localizedFile(address, lang, 'json');
+      const facts = {
+        id: `${origin}${path}`,
+        title: name[lang],
+        description: description[lang],
+        parameters,
+        groups,
+      };
+      return { path, address, type: TYPE, lang, render: () => JSON.stringify(formJsonSchema(facts, lang)) };
+    }),
+  );
+  return {
+    key: 'schemas_request',
+    group: 'discovery',
+    path: `${REQUESTS}/{name}`,
+    title: {
+      de: 'JSON Schema einer Anfrage an einen Rechner oder Vergleich, mit allem, was ein Formular zeigt',
+      en: 'JSON Schema of a request to a calculator or an analyzer, with all that a form shows',
+    },
+    names: {
+      name: {
+        description: { de: 'Id des Rechners oder Vergleichs', en: 'Id of the calculator or analyzer' },
+        schema: { type: 'string', examples: forms.map(({ id }) => id).sort() },
+      },
+    },
+    parameters: langParameter,
+    types: [TYPE],
+    hasLanguage: true,
+    isList: false,
+    files,
+    get: fileGet(files),
+  };
+}
