@@ -12,6 +12,7 @@ import type { Localized } from '#text/lang.ts';
 import { KNOWLEDGE } from './addresses.ts';
 import { jsonResource } from './json-resource.ts';
 import { API_VERSION, openApiDocument } from './openapi/document.ts';
+import { slimDocument } from './openapi/slim-document.ts';
 import { securityText } from './security-text.ts';
 
 /** The documents that tell what there is. `endpoints` are all of the API's, those of these documents among them. */
@@ -22,6 +23,18 @@ export function discoveryResources(catalog: Catalog, endpoints: () => readonly E
     {
       ...document('openapi', LINKED.openapi, () => JSON.stringify(openApiDocument(site, endpoints())), 'en'),
       title: { de: 'Diese Schnittstelle als OpenAPI 3.1', en: 'This interface as OpenAPI 3.1' },
+    },
+    {
+      ...document(
+        'openapi_slim',
+        SLIM,
+        () => JSON.stringify(slimDocument(site, API_VERSION, endpoints())),
+        'en',
+      ),
+      title: {
+        de: 'Kurzform der OpenAPI-Beschreibung, für Agenten',
+        en: 'Short OpenAPI description, for agents',
+      },
     },
     {
       ...document('api_catalog', LINKED.apiCatalog, () => JSON.stringify(apiCatalog(site))),
@@ -73,6 +86,7 @@ const TEXT = 'text/plain; charset=utf-8';
 const ATOM = 'application/atom+xml; charset=utf-8';
 
 const SECURITY_TXT: Place = { path: '/.well-known/security.txt', mediaType: TEXT };
+const SLIM: Place = { path: `${API_ROOT}/openapi.slim.json`, mediaType: 'application/json' };
 const LLMS: Place = { path: '/llms.txt', mediaType: TEXT };
 const ROBOTS: Place = { path: '/robots.txt', mediaType: TEXT };
 const SITEMAP: Place = { path: '/sitemap.xml', mediaType: 'application/xml; charset=utf-8' };
@@ -126,7 +140,7 @@ function apiCatalog({ url }: Site): object {
       { anchor: `${url}${apiCatalog.path}`, item: [{ href: `${url}${API_ROOT}` }] },
       {
         anchor: `${url}${API_ROOT}`,
-        'service-desc': link(openapi.path, openapi.mediaType),
+        'service-desc': [openapi, SLIM].flatMap(({ path, mediaType }) => link(path, mediaType)),
         'service-doc': link(LLMS.path, 'text/plain'),
         'service-meta': link(`${KNOWLEDGE}.jsonld`, 'application/ld+json'),
         status: link('/readyz', 'application/json'),

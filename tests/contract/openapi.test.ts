@@ -191,6 +191,25 @@ describe('the OpenAPI document', () => {
   });
 });
 
+describe('the slim OpenAPI document', () => {
+  it('has less than 48 KB, is clean, and has every address of the whole one', async () => {
+    const { text: slim } = await send(inject('nodeServer'), '/api/v1/openapi.slim.json');
+    expect(Buffer.byteLength(slim)).toBeLessThan(48_000);
+    const config = await createConfig({
+      extends: ['recommended'],
+      // The errors are one answer here.
+      rules: { 'operation-4xx-response': 'off' },
+    });
+    const problems = await lintFromString({ source: slim, absoluteRef: 'openapi.slim.json', config });
+    expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+    const { paths } = JSON.parse(slim);
+    for (const { path, method } of api.operations) {
+      const found = paths[path] ?? paths[path.replace(/[^/]+$/, '{name}')];
+      expect([path, found?.[method.toLowerCase()] !== undefined]).toEqual([path, true]);
+    }
+  });
+});
+
 describe.each([
   ['nodeServer', 25],
   ['devServer', 2],
