@@ -58,7 +58,7 @@ export function nodeServer(parts: ServerParts): Server {
       limitStore: limitStore(),
     }));
     if (health) return health;
-    if (phase() === 'closing') return stopping();
+    if (phase() === 'closing') return stopping(errorLangOf(request));
     // By the decoded path, as files are found: `/%61pi/` is `/api/`.
     return isApiPath(decodePercent(request.path) ?? request.path)
       ? door(request, clientOf(incoming))

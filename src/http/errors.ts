@@ -156,12 +156,12 @@ export function internalError(id: string, lang?: Lang): Answer {
 }
 
 /** The answer of a process that is about to stop. */
-export function stopping(): Answer {
+export function stopping(lang?: Lang): Answer {
   const message = {
     de: 'Dieser Prozess wird gerade beendet. Bitte erneut versuchen.',
     en: 'This process is shutting down. Please try again.',
   };
-  return errorAnswer(503, message, 'en', { headers: { Connection: 'close', 'Retry-After': '1' } });
+  return errorAnswer(503, message, lang, { headers: { Connection: 'close', 'Retry-After': '1' } });
 }
 
 /** `DEFAULT_LANG` is the language of content, not of errors; this names the difference once. */

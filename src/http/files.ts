@@ -51,8 +51,9 @@ export function selectRepresentation<T extends Representation>(
   representations: Representations<T>,
   request: ApiRequest,
 ): T | Answer {
-  const selected =
-    representations[preferredCoding(request.header('accept-encoding'))] ?? representations.identity;
+  const accepted = acceptedCodings(request.header('accept-encoding'));
+  const best = accepted.find((coding) => representations[coding]) ?? 'identity';
+  const selected = representations[best] ?? representations.identity;
   const tags = () => CODINGS.flatMap((coding) => representations[coding]?.headers.ETag ?? []);
   const outcome = evaluatePreconditions(request, tags, selected.headers.ETag);
   if (outcome === 'failed') return preconditionFailed(errorLangOf(request));
@@ -71,20 +72,21 @@ export function withLocation(file: StoredFile, path: string): StoredFile {
   return located;
 }
 
-/** How many Accept-Encoding headers are remembered with the coding they come to. */
+/** How many Accept-Encoding headers are remembered with the codings they come to. */
 const REMEMBERED_HEADERS = 1000;
 
 /** Clients send some 30 characters. A header that is longer than this is not read. */
 const LONGEST_ACCEPT_ENCODING = 200;
 
-const preferences = new LRUCache<string, Coding>({ max: REMEMBERED_HEADERS });
+const preferences = new LRUCache<string, readonly Coding[]>({ max: REMEMBERED_HEADERS });
 
-function preferredCoding(accept: string | undefined): Coding {
-  if (accept === undefined || accept.length > LONGEST_ACCEPT_ENCODING) return 'identity';
+/** The codings that a client takes, the one it likes best first; of those it likes as much, the one we would rather send. */
+function acceptedCodings(accept: string | undefined): readonly Coding[] {
+  if (accept === undefined || accept.length > LONGEST_ACCEPT_ENCODING) return ['identity'];
   const known = preferences.get(accept);
   if (known) return known;
   const negotiator = new Negotiator({ headers: { 'accept-encoding': accept } });
-  const coding = negotiator.encoding([...CODINGS], { preferred: [...CODINGS] }) as Coding | undefined;
-  preferences.set(accept, coding ?? 'identity');
-  return coding ?? 'identity';
+  const codings = negotiator.encodings([...CODINGS], { preferred: [...CODINGS] }) as Coding[];
+  preferences.set(accept, codings);
+  return codings;
 }

@@ -2,6 +2,6 @@
 declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: { headers: Record<string, string | undefined> });
-    encoding(available: readonly string[], options: { preferred: readonly string[] }): string | undefined;
+    encodings(available: readonly string[], options: { preferred: readonly string[] }): string[];
   }
 }

@@ -6,3 +6,8 @@ export const KNOWLEDGE = `${API_ROOT}/knowledge`;
 
 /** Where Astro renders the parts of lists; the build moves them from there to the server. Not an address of the API. */
 export const PARTS_PATH = `${API_ROOT}/.parts.json`;
+
+export const SCHEMAS = `${API_ROOT}/schemas`;
+
+/** Where the schema of a request to a calculator or an analyzer is. */
+export const requestSchemaAddress = (id: string): string => `${SCHEMAS}/requests/${id}`;

@@ -8,7 +8,7 @@ import type { ContentKind } from '#schema/kind.ts';
 import { ADDRESSED_FOLDERS, type AddressedFolder } from '#schema/source/removed.ts';
 import type { Site } from '#schema/source/site.ts';
 import { LANGS, type Localized } from '#text/lang.ts';
-import { ANALYZERS, CALCULATORS } from './addresses.ts';
+import { ANALYZERS, CALCULATORS, requestSchemaAddress } from './addresses.ts';
 
 /** Where the former names of entries lead, and which names are gone for good. */
 export function listMoves(catalog: Pick<Catalog, 'site' | 'kinds' | 'pricing' | 'removed'>): Moves {
@@ -45,9 +45,9 @@ type NameWithPage = Pick<NamedEntry, 'name' | 'hasPage'>;
 function addressesOf(site: Site, folder: AddressedFolder, { name, hasPage }: NameWithPage): Address[] {
   switch (folder) {
     case 'calculators':
-      return computableAddresses(`${CALCULATORS}/${name}`, pagePath(site, 'calculators', name));
+      return computableAddresses(CALCULATORS, name, pagePath(site, 'calculators', name));
     case 'roi-analyzers':
-      return computableAddresses(`${ANALYZERS}/${name}`, pagePath(site, 'analyzers', name));
+      return computableAddresses(ANALYZERS, name, pagePath(site, 'analyzers', name));
     default:
       return itemAddresses(site, folder, { name, hasPage });
   }
@@ -62,9 +62,18 @@ function itemAddresses(site: Site, kind: ContentKind, { name, hasPage }: NameWit
   }));
 }
 
-function computableAddresses(address: string, page: Localized): Address[] {
-  const files = LANGS.flatMap((lang) => [localizedFile(address, lang, 'json'), page[lang]]);
-  return [{ path: address, takesPost: true }, ...files.map((path) => ({ path, takesPost: false }))];
+function computableAddresses(section: string, name: string, page: Localized): Address[] {
+  const address = `${section}/${name}`;
+  const schema = requestSchemaAddress(name);
+  const files = LANGS.flatMap((lang) => [
+    localizedFile(address, lang, 'json'),
+    localizedFile(schema, lang, 'json'),
+    page[lang],
+  ]);
+  return [
+    { path: address, takesPost: true },
+    ...[schema, ...files].map((path) => ({ path, takesPost: false })),
+  ];
 }
 
 /** The most redirects that a `_redirects` file holds: hosts read no more. */

@@ -1,4 +1,4 @@
-import { API_ROOT, localizedFile } from '#filters/path.ts';
+import { localizedFile } from '#filters/path.ts';
 import { fileGet } from '#http/file-query.ts';
 import { SCHEMA_TYPE, schemaPath } from '#http/headers.ts';
 import type { Resource } from '#http/resource.ts';
@@ -9,12 +9,8 @@ import { SHAPE_TITLES } from '#schema/shape-titles.ts';
 import { shapeSchemas } from '#schema/shapes.ts';
 import { LANGS } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
+import { requestSchemaAddress, SCHEMAS } from './addresses.ts';
 import { langParameter } from './parameters.ts';
-
-const SCHEMAS = `${API_ROOT}/schemas`;
-
-/** The part of an address below which the schemas of requests are. */
-const REQUESTS = `${SCHEMAS}/requests`;
 
 const TYPE = { mediaType: SCHEMA_TYPE };
 
@@ -67,7 +63,7 @@ type Form = Catalog['pricing']['calculators' | 'analyzers'][number];
 function requestSchemas(origin: string, forms: readonly Form[]): Resource {
   const files = forms.flatMap(({ id, name, description, parameters, groups = {} }) =>
     LANGS.map((lang): ResourceFile => {
-      const address = `${REQUESTS}/${id}`;
+      const address = requestSchemaAddress(id);
       const path = localizedFile(address, lang, 'json');
       const facts = {
         id: `${origin}${path}`,
@@ -82,7 +78,7 @@ function requestSchemas(origin: string, forms: readonly Form[]): Resource {
   return {
     key: 'schemas_request',
     group: 'discovery',
-    path: `${REQUESTS}/{name}`,
+    path: requestSchemaAddress('{name}'),
     title: {
       de: 'JSON Schema einer Anfrage an einen Rechner oder Vergleich, mit allem, was ein Formular zeigt',
       en: 'JSON Schema of a request to a calculator or an analyzer, with all that a form shows',

@@ -13,6 +13,7 @@ import type { EstimatePageData } from './estimate/page-data.ts';
 import { type FaqContent, faqPages } from './faq/pages.ts';
 import { type GlossaryContent, glossaryPages } from './glossary/pages.ts';
 import { type KnowledgeContent, knowledgePages } from './knowledge/pages.ts';
+import { type Further, furtherReading } from './lists/further.ts';
 import {
   analyzerRows,
   type CalculatorGroup,
@@ -39,8 +40,14 @@ type PageContent =
   | { type: 'calculators'; groups: () => CalculatorGroup[] }
   | { type: 'analyzers'; rows: () => OverviewRow[] }
   | { type: 'text'; entry: PageEntry }
-  | { type: 'calculator'; id: string; purpose: Localized; data: () => EstimatePageData }
-  | { type: 'analyzer'; id: string; data: () => AnalysisPageData }
+  | {
+      type: 'calculator';
+      id: string;
+      purpose: Localized;
+      data: () => EstimatePageData;
+      further: () => Further;
+    }
+  | { type: 'analyzer'; id: string; data: () => AnalysisPageData; further: () => Further }
   | ServicesContent
   | ReferencesContent
   | ArticlesContent
@@ -123,6 +130,7 @@ function calculatorPages(catalog: Catalog, today: string, make: MakePages): Site
           id: source.id,
           purpose: purposeName(source.purpose),
           data: () => calculatorPageData(source, catalog, { lang, today }),
+          further: () => furtherReading(catalog, section, source.id, lang),
         }),
       ),
     ),
@@ -154,6 +162,7 @@ function analyzerPages(catalog: Catalog, today: string, make: MakePages): SitePa
           type: 'analyzer',
           id: source.id,
           data: () => analyzerPageData(source, catalog, { lang, today }),
+          further: () => furtherReading(catalog, section, source.id, lang),
         }),
       ),
     ),

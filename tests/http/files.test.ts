@@ -41,6 +41,9 @@ describe('a file', () => {
   it.each([
     ['gzip', 'gzip'],
     ['br', 'plain'],
+    ['br, gzip', 'gzip'],
+    ['br;q=1, gzip;q=0.2', 'gzip'],
+    ['identity, gzip;q=0.5', 'plain'],
     ['*;q=0', 'plain'],
     ['gzip;q=0', 'plain'],
     [`${','.repeat(196)}gzip`, 'gzip'],

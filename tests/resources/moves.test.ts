@@ -163,7 +163,7 @@ describe('the file of redirects', () => {
     const lines = redirectsFile(moves).trimEnd().split('\n');
     expect(lines).toEqual(lines.toSorted());
     expect(lines).toHaveLength(moves.redirects.size);
-    expect(lines).toHaveLength(2 * 9 + 5);
+    expect(lines).toHaveLength(2 * 9 + 8);
     expect(lines).toContain(`/glossar/a-former /glossar/${NAME} 308`);
     expect(lines).toContain(
       `/api/v1/content/glossary/z-former/lang=en.json /api/v1/content/glossary/${NAME}/lang=en.json 308`,

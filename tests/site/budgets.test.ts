@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { chosenPages, openedPages } from './chosen-pages.ts';
+import { largestPages } from './chosen-pages.ts';
 import { executablePath, launchBrowser } from './tools/browser.ts';
 import { budgetTable, findExcess, hasEngine, type LoadedFile } from './tools/budget.ts';
 import { loadFirstVisit } from './tools/first-visit.ts';
@@ -9,8 +9,8 @@ describe.skipIf(!executablePath)('what a first visit loads', () => {
   let browser: Browser;
   const loaded = new Map<string, LoadedFile[]>();
 
-  const pages = (inject('sitePages') === 'every page' ? chosenPages : openedPages).flatMap(
-    ({ path, type }) => (type ? [{ path, kind: type.kind, name: type.name }] : []),
+  const pages = largestPages().flatMap(({ path, type }) =>
+    type ? [{ path, kind: type.kind, name: type.name }] : [],
   );
 
   beforeAll(async () => {

@@ -39,6 +39,15 @@ const MOST_DIFFERENT: readonly string[] = [
 export const openedPages: readonly BuiltPage[] =
   inject('sitePages') === 'every page' ? typicalPages : byTurns(typicalPages);
 
+/** Pages of the same types and languages as `openedPages`: of each, the one with the most HTML. */
+export function largestPages(): BuiltPage[] {
+  return openedPages.map((opened) => {
+    const alike = builtPages.filter(({ type, lang }) => type === opened.type && lang === opened.lang);
+    const sized = alike.map((page) => ({ page, size: page.html().length }));
+    return sized.reduce((largest, each) => (each.size > largest.size ? each : largest)).page;
+  });
+}
+
 /** The pages that this run looks at: with `npm test` one of each type, with `npm run test:site` all of them. */
 export const chosenPages = inject('sitePages') === 'every page' ? builtPages : typicalPages;
 

@@ -15,11 +15,20 @@ const USUAL = 0.63;
 
 /** About how wide a text is, in the unit of its font size; rather too much than too little. */
 export function textWidth(text: string, size: number): number {
-  return [...text].reduce((sum, char) => {
-    const [, em] = WIDTHS.find(([characters]) => characters.test(char)) ?? [null, USUAL];
-    return sum + em * size;
-  }, 0);
+  let em = 0;
+  for (const char of text) em += LATIN_WIDTHS[char.codePointAt(0) ?? 0] ?? charWidth(char);
+  return em * size;
 }
+
+function charWidth(char: string): number {
+  const [, em] = WIDTHS.find(([characters]) => characters.test(char)) ?? [null, USUAL];
+  return em;
+}
+
+/** The widths of the characters up to the end of Latin Extended-A by their codes, looked up once: a page measures thousands. */
+const LATIN_WIDTHS: readonly number[] = Array.from({ length: 0x180 }, (_, code) =>
+  charWidth(String.fromCodePoint(code)),
+);
 
 const MAX_ROWS = 2;
 
