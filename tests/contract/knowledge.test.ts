@@ -92,9 +92,10 @@ describe('the knowledge graph', () => {
   });
 });
 
-/** `/` and the name of some item of the list that an address with `{name}` stands below; nothing for another address. */
-/** What stands for `/{name}` at the end of an address: the name of the first entry of its kind. */
+/** What stands for `/{name}` at the end of an address: the name of something that has such an address. */
 function firstName(url: string): string {
+  if (url.endsWith('/schemas/{name}')) return '/Error';
+  if (url.endsWith('/requests/{name}')) return `/${catalog.pricing.calculators[0]?.id}`;
   const kind = CONTENT_KINDS.find((each) => url.endsWith(`/${each}/{name}`));
   if (!kind) return '';
   const entry = someEntry(kind);
