@@ -52,14 +52,21 @@ function nameHeadings(tree: Root): void {
   });
 }
 
-/** Replaces code by code with colours, and lets tables scroll by themselves. */
+/** Replaces code by code with colours and ticks of check lists by boxes, and lets tables scroll by themselves. */
 function dressBlocks(tree: Root, lang: Lang): void {
   visit(tree, 'element', (node, index, parent) => {
     if (index === undefined || !parent) return undefined;
     if (node.tagName === 'pre') return replace(parent, index, codeBlock(node));
     if (node.tagName === 'table') return replace(parent, index, scrollingTable(node, lang));
+    if (node.tagName === 'input') return replace(parent, index, taskBox(node));
     return undefined;
   });
+}
+
+/** The box before an item of a check list, as a mark: nobody can tick it on a page. */
+function taskBox({ properties }: Element): Element {
+  const className = ['task-box', ...(properties['checked'] ? ['is-ticked'] : [])];
+  return { type: 'element', tagName: 'span', properties: { className, ariaHidden: 'true' }, children: [] };
 }
 
 const TABLE: Record<Lang, string> = { de: 'Tabelle', en: 'Table' };

@@ -36,6 +36,15 @@ describe('headings', () => {
   });
 });
 
+it('check lists have boxes that nobody is to fill in', () => {
+  const list = html('- [ ] to do\n- [x] done\n');
+  expect(list).not.toContain('<input');
+  expect(list.match(/<span class="task-box[^>]*>/g)).toEqual([
+    '<span class="task-box" aria-hidden="true">',
+    '<span class="task-box is-ticked" aria-hidden="true">',
+  ]);
+});
+
 describe('links', () => {
   it('into the site are paths', () => {
     expect(html(`[a](${siteUrl}/blog/x) [b](https://example.org/)`)).toContain(
