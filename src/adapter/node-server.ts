@@ -25,7 +25,7 @@ export interface ServerParts {
   phase: () => 'serving' | 'draining' | 'closing';
   /** Where requests are counted now. */
   limitStore: () => string;
-  /** Keeps the error where the operator finds it, and returns the id under which it is kept. */
+  /** Keeps the error under an id where the operator finds it. */
   logError: (error: unknown, request: ApiRequest, id: string) => void;
   /** Tells the operator something once. */
   warn: (message: string) => void;

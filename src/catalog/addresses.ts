@@ -19,6 +19,11 @@ export function sectionUrl({ url, pages }: SitePages, page: Exclude<SitePage, 'h
   return inBoth((lang) => `${url}${pages[page][lang]}`);
 }
 
+/** The address of a question: its place on the page of its category. */
+export function questionUrl({ id, url }: Pick<Entry<'faq'>, 'id' | 'url'>): Localized {
+  return inBoth((lang) => `${url[lang]}#${id}`);
+}
+
 /** Where the picture is that other sites show with a link to the page at a path. */
 export function picturePath(path: string): string {
   return `${PICTURES}${path === '/' ? '/index' : path}.png`;

@@ -14,7 +14,7 @@ export function fieldNames(kind: ContentKind): string[] {
 /** Most names that are told as wrong; the rest are as easily mended from the list of those that are right. */
 const MOST_TOLD = 10;
 
-/** Reads the names of fields, divided by commas: in the order of the documents, each once. */
+/** Reads the names of fields, separated by commas: in the order of the documents, each once. */
 export function readFields(
   kind: ContentKind,
   value: string,

@@ -30,13 +30,15 @@ export const QUERY_MAX_LENGTH = 200;
 /** Maximum number of different words in a full-text query. */
 export const QUERY_MAX_WORDS = 12;
 
+const NO_FIELDS = { fields: [], errors: [] };
+
 /** Reads a raw query string (without `?`) as a request for a list. Unknown parameters are ignored. */
 export function parseListQuery(kind: ContentKind, raw: string): Result<ListQuery, InvalidRequest> {
   const names = parameterNames(kind);
   const range = specOf(kind).limit;
   const { values, errors: found } = readParameters(raw, names);
-  const { format, lang, query, limit, offset, fields: named = '', ...filters } = values;
-  const { fields, errors: wrongFields } = readFields(kind, named);
+  const { format, lang, query, limit, offset, fields: named, ...filters } = values;
+  const { fields, errors: wrongFields } = named === undefined ? NO_FIELDS : readFields(kind, named);
   const errors = [
     ...found,
     ...[...Object.entries(filters), ['query', query] as const].flatMap(([name, value]) =>

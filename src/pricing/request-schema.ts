@@ -1,26 +1,11 @@
+import { SCHEMA_DIALECT } from '#schema/endpoint.ts';
 import type { Parameter, Parameters } from '#schema/source/parameters.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { defaultFrom } from './default-from.ts';
 
 /** The JSON Schema (2020-12) of a request body: `{parameters: {…}}` and no other field. `lang` is that of titles and descriptions. */
 export function requestJsonSchema(parameters: Parameters, lang: Lang): object {
-  const required = Object.keys(parameters).filter((name) => isNeeded(parameters[name]));
-  return {
-    $schema: 'https://json-schema.org/draft/2020-12/schema',
-    type: 'object',
-    properties: {
-      parameters: {
-        type: 'object',
-        properties: Object.fromEntries(
-          Object.entries(parameters).map(([name, parameter]) => [name, fieldSchema(parameter, lang)]),
-        ),
-        ...(required.length > 0 && { required }),
-        additionalProperties: false,
-      },
-    },
-    required: ['parameters'],
-    additionalProperties: false,
-  };
+  return { $schema: SCHEMA_DIALECT, ...bodySchema(parameters, (parameter) => fieldSchema(parameter, lang)) };
 }
 
 /** What a schema for forms says beyond what `schema` of the description has. */
@@ -41,25 +26,42 @@ export function formJsonSchema(
   { id, title, description, parameters, groups }: FormFacts,
   lang: Lang,
 ): object {
-  const { $schema, ...body } = requestJsonSchema(parameters, lang) as { $schema: string; properties: Body };
-  const fields = Object.entries(parameters).map(([name, parameter]) => [
-    name,
-    { ...body.properties.parameters.properties[name], ...formWords(parameter, groups, lang) },
-  ]);
-  const properties = Object.fromEntries(fields);
+  const fieldOf = (parameter: Parameter) => ({
+    ...fieldSchema(parameter, lang, labelledChoice(lang)),
+    ...formWords(parameter, groups, lang),
+  });
   return {
-    $schema,
+    $schema: SCHEMA_DIALECT,
     $id: id,
     title,
     description,
-    ...body,
-    properties: { parameters: { title, ...body.properties.parameters, properties } },
+    ...bodySchema(parameters, fieldOf, { title }),
   };
 }
 
-/** The part of the schema of a request that a form adds words to. */
-interface Body {
-  parameters: { properties: Record<string, object> };
+/** A body of `parameters` whose fields are as `fieldOf` says. `words` are of the object that holds them. */
+function bodySchema(
+  parameters: Parameters,
+  fieldOf: (parameter: Parameter) => object,
+  words: { title?: string } = {},
+): object {
+  const required = Object.keys(parameters).filter((name) => isNeeded(parameters[name]));
+  return {
+    type: 'object',
+    properties: {
+      parameters: {
+        ...words,
+        type: 'object',
+        properties: Object.fromEntries(
+          Object.entries(parameters).map(([name, parameter]) => [name, fieldOf(parameter)]),
+        ),
+        ...(required.length > 0 && { required }),
+        additionalProperties: false,
+      },
+    },
+    required: ['parameters'],
+    additionalProperties: false,
+  };
 }
 
 /** What a form shows of a parameter that a request does not need. */
@@ -67,7 +69,6 @@ function formWords(parameter: Parameter, groups: FormFacts['groups'], lang: Lang
   const { question, group } = parameter;
   const named = group === undefined ? undefined : groups[group];
   return {
-    ...labelledChoices(parameter, lang),
     ...(question && { 'x-question': question[lang] }),
     ...('unit' in parameter && parameter.unit && { 'x-unit': parameter.unit[lang] }),
     ...('step' in parameter && parameter.step !== undefined && { 'x-step': parameter.step }),
@@ -75,44 +76,45 @@ function formWords(parameter: Parameter, groups: FormFacts['groups'], lang: Lang
   };
 }
 
-/** Choices as `oneOf`, in place of the `enum` that has no labels. */
-function labelledChoices(parameter: Parameter, lang: Lang): Record<string, unknown> {
-  if (parameter.type !== 'choice' && parameter.type !== 'choices') return {};
-  const oneOf = Object.entries(parameter.values).map(([name, label]) => ({
-    const: name,
-    title: label[lang],
-  }));
-  const labelled = { type: 'string', oneOf };
-  return parameter.type === 'choice' ? { ...labelled, enum: undefined } : { items: labelled };
-}
-
 /** Whether a request has to give a value. */
 function isNeeded(parameter: Parameter | undefined): boolean {
   return parameter?.default === undefined && !(parameter && defaultFrom(parameter) !== undefined);
 }
 
-function fieldSchema(parameter: Parameter, lang: Lang): Record<string, unknown> {
+/** The schema of one choice among values. */
+type ChoiceSchema = (values: Record<string, Localized>) => Record<string, unknown>;
+
+const plainChoice: ChoiceSchema = (values) => ({ type: 'string', enum: Object.keys(values) });
+
+const labelledChoice =
+  (lang: Lang): ChoiceSchema =>
+  (values) => ({
+    type: 'string',
+    oneOf: Object.entries(values).map(([name, label]) => ({ const: name, title: label[lang] })),
+  });
+
+function fieldSchema(parameter: Parameter, lang: Lang, choiceOf?: ChoiceSchema): Record<string, unknown> {
   const { default: value, label, help } = parameter;
   return {
     ...(value !== undefined && defaultFrom(parameter) === undefined && { default: value }),
-    ...valueSchema(parameter),
+    ...valueSchema(parameter, choiceOf),
     title: label[lang],
     ...(help && { description: help[lang] }),
   };
 }
 
 /** The JSON Schema of a parameter's value, without title, description and default. */
-export function valueSchema(parameter: Parameter): Record<string, unknown> {
+export function valueSchema(parameter: Parameter, choiceOf = plainChoice): Record<string, unknown> {
   switch (parameter.type) {
     case 'choice':
-      return choiceSchema(parameter);
+      return choiceOf(parameter.values);
     case 'choices': {
       const { values, minimum_count } = parameter;
       return {
         ...(minimum_count > 0 && { minItems: minimum_count }),
         maxItems: Object.keys(values).length,
         type: 'array',
-        items: choiceSchema(parameter),
+        items: choiceOf(values),
         uniqueItems: true,
       };
     }
@@ -124,8 +126,4 @@ export function valueSchema(parameter: Parameter): Record<string, unknown> {
     case 'boolean':
       return { type: 'boolean' };
   }
-}
-
-function choiceSchema({ values }: { values: Record<string, unknown> }): Record<string, unknown> {
-  return { type: 'string', enum: Object.keys(values) };
 }

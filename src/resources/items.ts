@@ -1,3 +1,4 @@
+import { questionUrl } from '#catalog/addresses.ts';
 import { API_ROOT, itemPath } from '#filters/path.ts';
 import { specOf } from '#filters/specs.ts';
 import { FORMAT_SPELLINGS, fileGet } from '#http/file-query.ts';
@@ -8,14 +9,14 @@ import type { Catalog, Entry } from '#schema/entry.ts';
 import { DEFAULT_FORMAT, type FormatName } from '#schema/format.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import { KIND_SHAPES } from '#schema/shapes.ts';
-import { inBoth, LANGS, type Lang, type Localized } from '#text/lang.ts';
+import { LANGS, type Lang, type Localized } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import { fileInEachFormat, typeInEachFormat } from './make-files.ts';
 import { formatParameter, langParameter } from './parameters.ts';
 
 /** The address of the page of an entry, a question's with its place on the page. */
 function pageOf(entry: Entry<ContentKind>): Localized | null {
-  return 'question' in entry ? inBoth((lang) => `${entry.url[lang]}#${entry.id}`) : entry.url;
+  return 'question' in entry ? questionUrl(entry) : entry.url;
 }
 
 /** The page is the original of its Markdown; JSON and JSON-LD are descriptions. */

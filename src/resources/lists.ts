@@ -209,7 +209,7 @@ function inFormat({ fields, ...query }: ListQuery, format: FormatName): ListQuer
   return { ...query, format, ...(fields && format === 'json' && { fields }) };
 }
 
-/** The headers of a list that no file holds: chosen fields, a search, an unusual limit, a filter that matches nothing. */
+/** The headers of a list without a file: chosen fields, search results, an unusual limit, no match for a filter. */
 function computedListHeaders(
   query: ListQuery,
   total: number,

@@ -73,7 +73,7 @@ function fieldsParameter(kind: ContentKind): ParameterTable {
     fields: {
       description: {
         de: 'Welche Felder die Einträge einer JSON-Liste haben, durch Kommas getrennt: die ihrer einzelnen Dokumente, `all` für alle',
-        en: 'Which fields the items of a JSON list have, divided by commas: those of their documents, `all` for all of them',
+        en: 'Which fields the items of a JSON list have, separated by commas: those of their documents, `all` for all of them',
       },
       schema: { type: 'array', items: { type: 'string', enum: [ALL_FIELDS, ...fieldNames(kind)] } },
     },

@@ -38,12 +38,18 @@ type PartsByKind = Record<ContentKind, RenderedParts>;
 /** All resources of the API, in the order in which they are described. A new one is a line here. */
 export function publish(catalog: Catalog): Publication {
   const search = searchIndexes(catalog);
-  const lists = CONTENT_KINDS.map((kind) => contentList(kind, catalog, search.indexes));
-  const items = CONTENT_KINDS.map((kind) => contentItems(kind, catalog));
+  const content = CONTENT_KINDS.map((kind) => ({
+    list: contentList(kind, catalog, search.indexes),
+    item: contentItems(kind, catalog),
+  }));
+  const lists = content.map(({ list }) => list);
   const endpoints = lazy(() => listEndpoints(resources));
   const resources: Resource[] = [
-    ...lists.flatMap(({ resource }, index) => [resource, ...items.slice(index, index + 1)]),
-    ...bulkResources(catalog, items),
+    ...content.flatMap(({ list, item }) => [list.resource, item]),
+    ...bulkResources(
+      catalog,
+      content.map(({ item }) => item),
+    ),
     tagsResource(catalog),
     searchResource(search.indexes),
     search.resource,

@@ -4,6 +4,7 @@ import { SCHEMA_TYPE, schemaPath } from '#http/headers.ts';
 import type { Resource } from '#http/resource.ts';
 import type { ResourceFile } from '#http/resource-file.ts';
 import { formJsonSchema } from '#pricing/request-schema.ts';
+import { SCHEMA_DIALECT } from '#schema/endpoint.ts';
 import type { Catalog } from '#schema/entry.ts';
 import { SHAPE_TITLES } from '#schema/shape-titles.ts';
 import { shapeSchemas } from '#schema/shapes.ts';
@@ -26,7 +27,7 @@ function answerSchemas(origin: string): Resource {
     const path = schemaPath(name);
     const render = () =>
       JSON.stringify({
-        $schema: DIALECT,
+        $schema: SCHEMA_DIALECT,
         $id: uri(name),
         title,
         ...schemas()[name as keyof typeof SHAPE_TITLES],
@@ -55,8 +56,6 @@ function answerSchemas(origin: string): Resource {
     get: fileGet(files),
   };
 }
-
-const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 
 type Form = Catalog['pricing']['calculators' | 'analyzers'][number];
 

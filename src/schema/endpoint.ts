@@ -2,6 +2,9 @@ import type { Localized } from '#text/lang.ts';
 import type { ShapeName } from './shapes.ts';
 import type { Parameters } from './source/parameters.ts';
 
+/** What a JSON Schema says it is written in. */
+export const SCHEMA_DIALECT = 'https://json-schema.org/draft/2020-12/schema';
+
 /** A JSON Schema (2020-12) as plain data. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
 

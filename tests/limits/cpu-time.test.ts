@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { frontDoor } from '#http/front-door.ts';
 import type { ApiRequest } from '#http/message.ts';
 import { renderedFiles } from '#http/rendered-files.ts';
 import { publish } from '#resources/publish.ts';
 import { catalog } from '../setup/content.ts';
+import { openDoor } from '../setup/door.ts';
 
 /** What a request may cost, in milliseconds of processor time. */
 const MOST_MS = 20;
@@ -14,13 +14,7 @@ const HEAD = 16 * 1024 - 200;
 
 const publication = publish(catalog);
 const files = renderedFiles(publication);
-const door = frontDoor({
-  sources: { publication, files, today: () => '2026-11-21' },
-  rateLimit: undefined,
-  logError: (error) => {
-    throw error;
-  },
-});
+const door = openDoor(publication, files);
 
 /** Processor time of a request: the least of some tries, since collecting garbage and compiling count too. */
 async function cpuMs(request: Partial<ApiRequest>): Promise<{ cost: number; status: number }> {

@@ -1,23 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fieldNames } from '#filters/fields.ts';
-import { frontDoor } from '#http/front-door.ts';
 import { renderedFiles } from '#http/rendered-files.ts';
 import { publish } from '#resources/publish.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
 import { catalog } from '../setup/content.ts';
+import { openDoor } from '../setup/door.ts';
 import '../setup/properties.ts';
 
 const publication = publish(catalog);
 const files = renderedFiles(publication);
-const door = frontDoor({
-  sources: { publication, files, today: () => '2026-11-21' },
-  rateLimit: undefined,
-  logError: (error) => {
-    throw error;
-  },
-});
+const door = openDoor(publication, files);
 
 async function get(kind: ContentKind, query: Record<string, string>) {
   const path = `/api/v1/content/${kind}`;

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseListQuery } from '#filters/query-string.ts';
-import { frontDoor } from '#http/front-door.ts';
-import { renderedFiles } from '#http/rendered-files.ts';
 import { publish } from '#resources/publish.ts';
 import { envelopeSchema } from '#schema/envelope.ts';
 import { cutText } from '#text/excerpt.ts';
 import { catalogOfArticles } from '../setup/articles.ts';
+import { openDoor } from '../setup/door.ts';
 import { linksOf } from '../setup/links.ts';
 import '../setup/properties.ts';
 
@@ -14,13 +13,7 @@ const LIST = '/api/v1/content/articles';
 const COUNT = 230;
 
 const publication = publish(catalogOfArticles(COUNT));
-const door = frontDoor({
-  sources: { publication, files: renderedFiles(publication), today: () => '2026-11-21' },
-  rateLimit: undefined,
-  logError: (error) => {
-    throw error;
-  },
-});
+const door = openDoor(publication);
 
 async function get(address: string) {
   const { pathname, search } = new URL(address, 'https://example.com');

@@ -1,9 +1,9 @@
-import { frontDoor } from '#http/front-door.ts';
 import type { Answer } from '#http/message.ts';
 import { calculationResources } from '#resources/calculation.ts';
 import { publish } from '#resources/publish.ts';
 import { parametersSchema } from '#schema/source/parameters.ts';
 import { catalogOfArticles } from './articles.ts';
+import { openDoor } from './door.ts';
 
 /** Parameters of every type, some of them like those that a form gets wrong. */
 export const parameters = parametersSchema.parse({
@@ -82,13 +82,7 @@ const publication = {
   errorPages,
 };
 
-const door = frontDoor({
-  sources: { publication, files: new Map(), today: () => '2026-11-21' },
-  rateLimit: undefined,
-  logError: (error) => {
-    throw error;
-  },
-});
+const door = openDoor(publication, new Map());
 
 export function get(path: string, query = ''): Promise<Answer> {
   return door({ method: 'GET', path, query, header: () => undefined }, 'client');

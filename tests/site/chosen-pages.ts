@@ -10,6 +10,9 @@ declare module 'vitest' {
   }
 }
 
+/** Whether every page is looked at, as closely as can be. */
+export const isThorough = inject('sitePages') === 'every page';
+
 /** All pages of the build under test. */
 export const builtPages: readonly BuiltPage[] = listPages(DIST);
 
@@ -36,8 +39,7 @@ const MOST_DIFFERENT: readonly string[] = [
  * Pages to open in a browser, which takes seconds each: with `npm test` one of the most different types, in German and
  * English by turns; with `npm run test:site` one of each type, in both languages.
  */
-export const openedPages: readonly BuiltPage[] =
-  inject('sitePages') === 'every page' ? typicalPages : byTurns(typicalPages);
+export const openedPages: readonly BuiltPage[] = isThorough ? typicalPages : byTurns(typicalPages);
 
 /** Pages of the same types and languages as `openedPages`: of each, the one with the most HTML. */
 export function largestPages(): BuiltPage[] {
@@ -49,7 +51,7 @@ export function largestPages(): BuiltPage[] {
 }
 
 /** The pages that this run looks at: with `npm test` one of each type, with `npm run test:site` all of them. */
-export const chosenPages = inject('sitePages') === 'every page' ? builtPages : typicalPages;
+export const chosenPages = isThorough ? builtPages : typicalPages;
 
 function byTurns(pages: readonly BuiltPage[]): BuiltPage[] {
   return pages.filter(({ type, lang }) => {

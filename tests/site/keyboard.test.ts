@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { otherLang } from '#text/lang.ts';
-import { openedPages } from './chosen-pages.ts';
+import { isThorough, openedPages } from './chosen-pages.ts';
 import { executablePath, launchBrowser } from './tools/browser.ts';
 import { listFocusStops, tabTo } from './tools/keyboard.ts';
 
@@ -22,7 +22,7 @@ describe.skipIf(!executablePath)('by keyboard only', () => {
 
   it.each(openedPages)('$path shows where the focus is', async ({ path }) => {
     const page = await open(path);
-    const stops = await listFocusStops(page, inject('sitePages') === 'every page' ? 200 : 60);
+    const stops = await listFocusStops(page, isThorough ? undefined : 60);
     expect(stops.length).toBeGreaterThan(0);
     expect(stops.filter(({ isMarked }) => !isMarked).map(({ element }) => element)).toEqual([]);
     await page.close();

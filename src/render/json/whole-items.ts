@@ -1,9 +1,9 @@
-import { pictureUrl } from '#catalog/addresses.ts';
+import { pictureUrl, questionUrl } from '#catalog/addresses.ts';
 import type { Entry } from '#schema/entry.ts';
 import type { WholeItem } from '#schema/item/whole-items.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import type { Site } from '#schema/source/site.ts';
-import { inBoth, type Lang } from '#text/lang.ts';
+import type { Lang } from '#text/lang.ts';
 import { article } from './articles.ts';
 import { faqItem } from './faq.ts';
 import { glossaryTerm } from './glossary.ts';
@@ -75,7 +75,7 @@ const WHOLE: { [K in ContentKind]: (entry: Entry<K>, lang: Lang, site: Site) => 
     sources: sources(entry.sources),
   }),
   faq: (entry, lang, site) => {
-    const url = inBoth((of) => `${entry.url[of]}#${entry.id}`);
+    const url = questionUrl(entry);
     return {
       ...faqItem(entry, lang),
       id: entry.id,

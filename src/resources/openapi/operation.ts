@@ -1,6 +1,7 @@
 import { isApiPath } from '#filters/path.ts';
 import { requestJsonSchema } from '#pricing/request-schema.ts';
-import type { Endpoint, EndpointBody, EndpointParameter, JsonSchema } from '#schema/endpoint.ts';
+import type { Endpoint, EndpointBody, JsonSchema } from '#schema/endpoint.ts';
+import { parameterObjects } from './parameters.ts';
 import {
   cachedResponse,
   computedResponse,
@@ -12,34 +13,16 @@ import {
 
 /** One operation of the OpenAPI document. */
 export function operation(endpoint: Endpoint): object {
-  const { key, group, title, description, names, query, body } = endpoint;
+  const { key, group, title, description, body } = endpoint;
   return {
     operationId: key,
     tags: [group],
     summary: title.en,
     description: description.en,
-    parameters: [
-      ...Object.entries(names).map(([name, parameter]) => ({
-        ...parameterObject(name, parameter),
-        in: 'path',
-        required: true,
-      })),
-      ...Object.entries(query).map(([name, parameter]) => ({
-        ...parameterObject(name, parameter),
-        in: 'query',
-        ...(parameter.isRequired && { required: true }),
-      })),
-      ...(body ? [] : [IF_MATCH, IF_NONE_MATCH]),
-    ],
+    parameters: [...parameterObjects(endpoint), ...(body ? [] : [IF_MATCH, IF_NONE_MATCH])],
     ...(body && { requestBody: requestBody(key, body) }),
     responses: body ? computingResponses(endpoint, body.exampleAnswer()) : readingResponses(endpoint),
   };
-}
-
-function parameterObject(name: string, { description, schema }: EndpointParameter): object {
-  // A list stands in one parameter, its values divided by commas.
-  const isList = schema['type'] === 'array';
-  return { name, description: description.en, ...(isList && { style: 'form', explode: false }), schema };
 }
 
 const IF_MATCH = {

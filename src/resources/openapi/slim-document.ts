@@ -1,5 +1,6 @@
-import type { Endpoint, EndpointParameter } from '#schema/endpoint.ts';
+import type { Endpoint, JsonSchema } from '#schema/endpoint.ts';
 import type { Site } from '#schema/source/site.ts';
+import { parameterObjects } from './parameters.ts';
 
 /**
  * The API as OpenAPI 3.1 for programs that read the document each time they ask, such as agents: every address once,
@@ -38,18 +39,12 @@ export function slimDocument(site: Site, version: string, endpoints: readonly En
 
 const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
-function slimOperation({ key, title, names, query, answers }: Endpoint): object {
+function slimOperation(endpoint: Endpoint): object {
+  const { key, title, answers } = endpoint;
   return {
     operationId: key,
     summary: title.en,
-    parameters: [
-      ...Object.entries(names).map(([name, parameter]) => ({
-        ...slimParameter(name, parameter),
-        in: 'path',
-        required: true,
-      })),
-      ...queryParameters(query),
-    ],
+    parameters: parameterObjects(endpoint, withoutExamples),
     responses: {
       200: {
         description: title.en,
@@ -70,7 +65,7 @@ function slimCalculation(first: Endpoint, members: readonly Endpoint[]): object 
     summary: `${what}: ${group}`,
     parameters: [
       { name: 'name', in: 'path', required: true, schema: { type: 'string', enum: ids } },
-      ...queryParameters(query),
+      ...parameterObjects({ names: {}, query }, withoutExamples),
     ],
     ...(method === 'POST' && {
       requestBody: {
@@ -94,21 +89,7 @@ const ERROR = {
   content: { 'application/json': {} },
 };
 
-const queryParameters = (query: Endpoint['query']): object[] =>
-  Object.entries(query).map(([name, parameter]) => ({
-    ...slimParameter(name, parameter),
-    in: 'query',
-    ...(parameter.isRequired && { required: true }),
-  }));
-
-/** Examples are left out: they are the names of all entries. */
-function slimParameter(name: string, { description, schema }: EndpointParameter): object {
-  const { examples: _, ...kept } = schema;
-  const isList = schema['type'] === 'array';
-  return {
-    name,
-    description: description.en,
-    schema: kept,
-    ...(isList && { style: 'form', explode: false }),
-  };
+/** Examples are the names of all entries. */
+function withoutExamples({ examples: _, ...schema }: JsonSchema): JsonSchema {
+  return schema;
 }

@@ -1,9 +1,10 @@
 import { WORDS } from '../words.ts';
+import { pageLang } from './page-lang.ts';
 
 /** How long it is said that something has been copied, in milliseconds. */
 const SAID_FOR = 2000;
 
-const lang = document.documentElement.lang === 'en' ? 'en' : 'de';
+const lang = pageLang();
 
 for (const figure of document.querySelectorAll('.code')) {
   const button = document.createElement('button');

@@ -1,5 +1,5 @@
 import { QUERY_ID, VIEW_ID } from '../form/page-parts.ts';
-import { pageLang } from './page-lang.ts';
+import { pageLang } from '../layout/page-lang.ts';
 
 document.documentElement.classList.add('js');
 

@@ -2,8 +2,8 @@ import { render } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { SearchAnswer } from '#schema/search.ts';
 import type { Lang } from '#text/lang.ts';
+import { pageLang } from '../layout/page-lang.ts';
 import { loadSearch, type Search } from './load-search.ts';
-import { pageLang } from './page-lang.ts';
 import { pathIn, SearchResults } from './SearchResults.tsx';
 import { SEARCH_WORDS as WORDS } from './words.ts';
 

@@ -1,0 +1,23 @@
+import type { Endpoint, EndpointParameter, JsonSchema } from '#schema/endpoint.ts';
+
+/** The parameters of the path and of the query string. `schemaOf` chooses what is said of their values. */
+export function parameterObjects(
+  { names, query }: Pick<Endpoint, 'names' | 'query'>,
+  schemaOf: (schema: JsonSchema) => JsonSchema = (schema) => schema,
+): object[] {
+  const describe = ([name, { description, schema }]: [string, EndpointParameter]) => ({
+    name,
+    description: description.en,
+    // An array is sent as one parameter with comma-separated values.
+    ...(schema['type'] === 'array' && { style: 'form', explode: false }),
+    schema: schemaOf(schema),
+  });
+  return [
+    ...Object.entries(names).map((named) => ({ ...describe(named), in: 'path', required: true })),
+    ...Object.entries(query).map((named) => ({
+      ...describe(named),
+      in: 'query',
+      ...(named[1].isRequired && { required: true }),
+    })),
+  ];
+}
