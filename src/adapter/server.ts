@@ -9,6 +9,7 @@ import { sitePages } from '#site/pages.ts';
 import { calendarDay } from '#text/dates.ts';
 import { catalog, publication } from '../entries.ts';
 import { compressors } from './compression.ts';
+import { costlyTurns } from './costly-turns.ts';
 import { DamagedBuildError } from './damaged-build-error.ts';
 import { openLimitStore } from './limit-store.ts';
 import { nodeServer, type ServerParts } from './node-server.ts';
@@ -35,14 +36,22 @@ async function start(settings: Settings): Promise<void> {
   await warmUp(sources);
   const computePage = pageComputer(sitePages({ catalog, publication, today: today() }));
   const store = await openLimitStore(settings);
+  const runComputation = costlyTurns();
   let phase: ReturnType<ServerParts['phase']> = 'serving';
   const server = nodeServer({
     door: frontDoor({
       sources,
       rateLimit: store.rateLimit,
+      runComputation,
       logError,
     }),
-    site: siteDoor({ files, moves: publication.moves, rateLimit: store.rateLimit, computePage }),
+    site: siteDoor({
+      files,
+      moves: publication.moves,
+      rateLimit: store.rateLimit,
+      runComputation,
+      computePage,
+    }),
     trustedProxies: settings.TRUSTED_PROXIES,
     phase: () => phase,
     limitStore: store.state,

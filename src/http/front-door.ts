@@ -1,6 +1,6 @@
 import { errorLangOf, internalError } from './errors.ts';
 import { helpLinks } from './headers.ts';
-import type { Answer, ApiRequest } from './message.ts';
+import { type Answer, type ApiRequest, type Computation, type RunComputation, runAtOnce } from './message.ts';
 import { type Allowance, type RateLimit, rateLimitHeaders, tooManyRequests } from './rate-limit.ts';
 import { responder, type Sources } from './router.ts';
 
@@ -10,22 +10,28 @@ export type FrontDoor = (request: ApiRequest, client: string) => Promise<Answer>
 export interface FrontDoorParts {
   sources: Sources;
   rateLimit: RateLimit | undefined;
+  runComputation?: RunComputation;
   /** Keeps the error under an id where the operator finds it. */
   logError: (error: unknown, request: ApiRequest, id: string) => void;
 }
 
-export function frontDoor({ sources, rateLimit, logError }: FrontDoorParts): FrontDoor {
+export function frontDoor({
+  sources,
+  rateLimit,
+  runComputation = runAtOnce,
+  logError,
+}: FrontDoorParts): FrontDoor {
   const respond = responder(sources);
   const { errorPages } = sources.publication;
   const answerWithin = async (request: ApiRequest, client: string): Promise<Answer> => {
     try {
       const found = respond(request);
-      const [cost, run] = 'run' in found ? [found.cost, found.run] : ['file' as const, () => found];
+      const computation: Computation = 'run' in found ? found : { cost: 'file', run: () => found };
       // A preflight is the browser's own question, not the client's.
-      if (!rateLimit || request.method === 'OPTIONS') return await run();
-      const allowance = await rateLimit.consume(client, cost);
+      if (!rateLimit || request.method === 'OPTIONS') return await runComputation(computation);
+      const allowance = await rateLimit.consume(client, computation.cost);
       if (!allowance.allowed) return tooManyRequests(rateLimit, allowance, errorLangOf(request));
-      return withAllowance(await run(), rateLimit, allowance);
+      return withAllowance(await runComputation(computation), rateLimit, allowance);
     } catch (error) {
       const id = crypto.randomUUID();
       logError(error, request, id);

@@ -38,3 +38,8 @@ export interface Computation {
   cost: Cost;
   run: () => Answer | Promise<Answer>;
 }
+
+/** Runs a computation, now or when its turn has come. */
+export type RunComputation = (computation: Computation) => Answer | Promise<Answer>;
+
+export const runAtOnce: RunComputation = ({ run }) => run();
