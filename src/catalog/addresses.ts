@@ -39,11 +39,15 @@ const PICTURES = '/og';
 /** The mark of the company as a picture of pixels. */
 export const LOGO_PATH = `${PICTURES}/logo.png`;
 
-/** The address of the page that shows a list: that of its only filter value if it has one, else the page of the kind. */
-export function listUrl(site: SitePages, kind: ContentKind, filter: Record<string, string>): Localized {
-  const [first, ...others] = Object.entries(filter);
-  const path = first && others.length === 0 ? filterPath(site, kind, ...first) : undefined;
-  return path ? inBoth((lang) => `${site.url}${path[lang]}`) : sectionUrl(site, kind);
+/** The address of the page that shows the entries with one value of a filter, if there is one. */
+export function filterUrl(
+  site: SitePages,
+  kind: ContentKind,
+  filter: string,
+  value: string,
+): Localized | undefined {
+  const path = filterPath(site, kind, filter, value);
+  return path && inBoth((lang) => `${site.url}${path[lang]}`);
 }
 
 /** The address of the page of an entry, a calculator or an analyzer, in both languages, whether or not it exists. */

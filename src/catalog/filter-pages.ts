@@ -13,10 +13,11 @@ interface FilterPages<S> {
 
 const CATEGORY: Localized = { de: 'kategorie', en: 'category' };
 
-/** The filters of each kind that have pages. Authors have none: their articles are those of a category. */
+/** The filters of each kind that have pages. */
 const FILTER_PAGES: { [K in ContentKind]: Record<string, FilterPages<Source<K>>> } = {
   articles: {
     category: { segment: CATEGORY, valuesOf: ({ category }) => [category] },
+    author: { segment: { de: 'redaktion', en: 'desk' }, valuesOf: ({ author }) => [author] },
     tag: { segment: { de: 'schlagwort', en: 'tag' }, valuesOf: ({ tags }) => tags },
   },
   services: { category: { segment: CATEGORY, valuesOf: ({ category }) => [category] } },

@@ -66,3 +66,8 @@ export function queryAddress(list: ListQuery): string {
   parameters.sort();
   return [`${API_ROOT}/content/${kind}`, parameters.toString()].filter(Boolean).join('?');
 }
+
+/** The path of the file with the documents of all entries of a kind, one a line. */
+export function linesPath(kind: ContentKind, lang: Lang): string {
+  return `${API_ROOT}/content/${kind}${lang === DEFAULT_LANG ? '' : `/lang=${lang}`}.ndjson`;
+}

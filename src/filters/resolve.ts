@@ -23,22 +23,34 @@ export function indexFacets<K extends ContentKind>(kind: K, entries: readonly En
   );
 }
 
-/** Filter values in canonical form: ids for look-up, and values to show. A value that matches nothing is only folded. */
+/** What the filters of a query are, each by its name. */
+export interface ResolvedFilters {
+  /** The values' ids, for look-up. */
+  ids: Record<string, string>;
+  /** The values as answers show them. */
+  shown: Record<string, string>;
+  /** The values that an entry has. */
+  facets: Record<string, Facet>;
+}
+
+/** Filter values in canonical form. A value that matches nothing is only folded. */
 export function resolveFilters(
   kind: ContentKind,
   index: FacetIndex,
   given: Record<string, string>,
   lang: Lang,
-): { ids: Record<string, string>; shown: Record<string, string> } {
+): ResolvedFilters {
   const ids: Record<string, string> = {};
   const shown: Record<string, string> = {};
+  const facets: Record<string, Facet> = {};
   for (const name of Object.keys(given).sort()) {
     const folded = fold(given[name] ?? '');
     const facet = index[name]?.get(folded);
     ids[name] = facet?.id ?? folded;
     shown[name] = facet ? shownValue(kind, name, facet, lang) : folded;
+    if (facet) facets[name] = facet;
   }
-  return { ids, shown };
+  return { ids, shown, facets };
 }
 
 function shownValue(kind: ContentKind, filter: string, facet: Facet, lang: Lang): string {

@@ -48,6 +48,7 @@ interface Alternate {
 export interface ContentFacts {
   type: AnswerType;
   lang?: Lang | undefined;
+  languages?: readonly Lang[] | undefined;
   alternates: readonly Alternate[];
   paging?: ListPaging | undefined;
   /** Where the same is in the other language. */
@@ -59,6 +60,7 @@ export interface ContentFacts {
 /** The headers of what a resource answers to GET, except those that depend on the encoding. */
 export function contentHeaders(facts: ContentFacts): Headers {
   const { type, lang, alternates, paging, translation, canonical, license } = facts;
+  const { languages = lang ? [lang] : [] } = facts;
   const { mediaType } = type;
   const links: Link[] = [
     ...alternates.map(({ href, mediaType }) => ({ href, rel: 'alternate', type: mediaType })),
@@ -72,7 +74,7 @@ export function contentHeaders(facts: ContentFacts): Headers {
   return {
     ...cachedHeaders,
     'Content-Type': mediaType,
-    ...(lang && { 'Content-Language': lang }),
+    ...(languages.length > 0 && { 'Content-Language': languages.join(', ') }),
     Link: linkValue(links, type.shape),
     ...(paging && { 'X-Total-Count': String(paging.total) }),
   };

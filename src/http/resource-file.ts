@@ -18,6 +18,8 @@ export interface ResourceFile {
   type: AnswerType;
   /** The language of its texts, for `Content-Language`. */
   lang?: Lang;
+  /** The languages of its texts where it has them in more than the one it goes by. */
+  languages?: readonly Lang[];
   /** The files with the same in each format, itself among them. */
   siblings?: readonly ResourceFile[];
   /** What its headers say of it as a list. */

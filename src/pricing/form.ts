@@ -22,8 +22,9 @@ export interface FormReading {
  * list. If a boolean is given more than once (a hidden field before its checkbox), the last value counts.
  */
 export function readForm(text: string, parameters: Parameters): Result<FormReading, InvalidRequest> {
+  const count = countFields(text);
+  if (count > MAX_FIELDS) return failure(rejectFields(count));
   const fields = [...new URLSearchParams(text)];
-  if (fields.length > MAX_FIELDS) return failure(rejectFields(fields.length));
   const read = [...Map.groupBy(fields, ([name]) => name)].map(([name, pairs]) => {
     const parameter = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
     const texts = pairs.map(([, value]) => value).filter((value) => value.trim() !== '');
@@ -35,6 +36,18 @@ export function readForm(text: string, parameters: Parameters): Result<FormReadi
     ),
     errors: read.flatMap(({ field }) => (field.ok ? [] : [field.error])),
   });
+}
+
+/** The number of fields, counted before any is read: what lies between two `&` is one unless it is empty. */
+function countFields(text: string): number {
+  let count = 0;
+  for (let start = 0; start <= text.length; ) {
+    const next = text.indexOf('&', start);
+    const end = next < 0 ? text.length : next;
+    if (end > start) count++;
+    start = end + 1;
+  }
+  return count;
 }
 
 /** The value of a field, or `undefined` if it is empty. */

@@ -1,4 +1,4 @@
-import { API_ROOT, itemPath } from '#filters/path.ts';
+import { API_ROOT, itemPath, linesPath } from '#filters/path.ts';
 import { specOf } from '#filters/specs.ts';
 import { digest } from '#http/etag.ts';
 import type { Resource } from '#http/resource.ts';
@@ -79,7 +79,7 @@ function linesResource<K extends ContentKind>(
 ): Resource {
   const type = { mediaType: NDJSON };
   const isDefault = lang === DEFAULT_LANG;
-  const path = `${API_ROOT}/content/${kind}${isDefault ? '' : `/lang=${lang}`}.ndjson`;
+  const path = linesPath(kind, lang);
   const entries = kinds[kind][lang] as readonly Entry<K>[];
   return {
     key: `content_${kind}_lines${isDefault ? '' : `_${lang}`}`,

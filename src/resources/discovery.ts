@@ -1,14 +1,17 @@
-import { API_ROOT } from '#filters/path.ts';
+import { API_ROOT, itemPath } from '#filters/path.ts';
+import { specOf } from '#filters/specs.ts';
 import { LINKED } from '#http/headers.ts';
 import type { Resource } from '#http/resource.ts';
 import { describeEndpoints } from '#render/graph/describe-endpoints.ts';
 import { llmsText } from '#render/markdown/llms.ts';
 import { feedXml } from '#render/xml/feed.ts';
+import { type StructuredFile, schemamapXml } from '#render/xml/schemamap.ts';
 import { sitemapXml } from '#render/xml/sitemap.ts';
 import type { Endpoint } from '#schema/endpoint.ts';
-import type { Catalog } from '#schema/entry.ts';
+import type { Catalog, Entry } from '#schema/entry.ts';
+import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { Site } from '#schema/source/site.ts';
-import type { Localized } from '#text/lang.ts';
+import { LANGS, type Localized } from '#text/lang.ts';
 import { KNOWLEDGE } from './addresses.ts';
 import { jsonResource } from './json-resource.ts';
 import { API_VERSION, openApiDocument } from './openapi/document.ts';
@@ -56,6 +59,13 @@ export function discoveryResources(catalog: Catalog, endpoints: () => readonly E
       title: { de: 'Die Seiten der Website', en: 'The pages of the web site' },
     },
     {
+      ...document('schemamap', SCHEMAMAP, () => schemamapXml(structuredFiles(catalog))),
+      title: {
+        de: 'Die Dateien mit strukturierten Daten',
+        en: 'The files of structured data',
+      },
+    },
+    {
       ...document('feed', FEED, () => feedXml(catalog, 'de', FEEDS)),
       title: {
         de: 'Die neuesten Artikel als Atom-Feed',
@@ -90,6 +100,7 @@ const SLIM: Place = { path: `${API_ROOT}/openapi.slim.json`, mediaType: 'applica
 const LLMS: Place = { path: '/llms.txt', mediaType: TEXT };
 const ROBOTS: Place = { path: '/robots.txt', mediaType: TEXT };
 const SITEMAP: Place = { path: '/sitemap.xml', mediaType: 'application/xml; charset=utf-8' };
+const SCHEMAMAP: Place = { path: '/schemamap.xml', mediaType: 'application/xml; charset=utf-8' };
 const FEED: Place = { path: '/feed.xml', mediaType: ATOM };
 const FEED_EN: Place = { path: '/en/feed.xml', mediaType: ATOM };
 
@@ -149,6 +160,24 @@ function apiCatalog({ url }: Site): object {
   };
 }
 
+/** The graph, then the document of every entry in each language. */
+function structuredFiles({ site, kinds }: Catalog): StructuredFile[] {
+  const items = CONTENT_KINDS.flatMap((kind) => documentsOf(kind, kinds[kind].de));
+  return [{ path: `${KNOWLEDGE}.jsonld` }, ...items].map(({ path, ...rest }) => ({
+    url: `${site.url}${path}`,
+    ...rest,
+  }));
+}
+
+function documentsOf<K extends ContentKind>(kind: K, entries: readonly Entry<K>[]) {
+  return entries.flatMap((entry) =>
+    LANGS.map((lang) => ({
+      path: itemPath(kind, specOf(kind).itemName.of(entry), lang, 'jsonld'),
+      modified: 'published_at' in entry ? (entry.updated_at ?? entry.published_at) : undefined,
+    })),
+  );
+}
+
 function robotsText({ url }: Site): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${url}${SITEMAP.path}\n`;
+  return `User-agent: *\nAllow: /\n\nSitemap: ${url}${SITEMAP.path}\nSchemamap: ${url}${SCHEMAMAP.path}\n`;
 }

@@ -14,7 +14,7 @@ import { discoveryResources } from './discovery.ts';
 import { listEndpoints } from './endpoints.ts';
 import type { RenderedParts } from './entry-parts.ts';
 import { contentItems } from './items.ts';
-import { knowledgeResource } from './knowledge.ts';
+import { knowledgeResources } from './knowledge.ts';
 import { contentList } from './lists.ts';
 import { listMoves } from './moves.ts';
 import { schemaResources } from './schemas.ts';
@@ -53,7 +53,7 @@ export function publish(catalog: Catalog): Publication {
     tagsResource(catalog),
     searchResource(search.indexes),
     search.resource,
-    knowledgeResource(catalog, endpoints),
+    ...knowledgeResources(catalog, endpoints),
     ...calculatorResources(catalog),
     ...analyzerResources(catalog),
     ...schemaResources(catalog),

@@ -38,10 +38,13 @@ function unconnectedNodes(nodes: readonly IdentifiedNode[]): string[] {
 /** Inverse properties that both nodes must have; for others, one direction is enough. */
 const BOTH_WAYS = ['workTranslation', 'translationOfWork'];
 
+/** Properties whose inverse names only some of what has them: a service names its calculators, not all articles about it. */
+const ONE_WAY = ['about'];
+
 function inverseProblems(node: IdentifiedNode, byId: ReadonlyMap<string, IdentifiedNode>): string[] {
   return propertiesOf(node).flatMap(([name, values]) => {
     const inverse = inverseOf(name);
-    if (!inverse) return [];
+    if (!inverse || ONE_WAY.includes(name)) return [];
     return values.filter(isReference).flatMap(({ '@id': id }) => {
       if (id === node['@id']) return [`${id} has itself as ${name}`];
       const back = byId.get(id)?.[inverse];

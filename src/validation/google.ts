@@ -3,19 +3,17 @@ import type { GraphDocument, GraphNode } from './graph.ts';
 /** Recommended properties of a node: `true` if we always give them, else the reason why we do not. */
 type Recommendation = Record<string, true | string>;
 
-const NO_IMAGES = 'the content has no images';
-
 /** What Google's documentation recommends for results in its search. Last compared on 2026-11-21. */
 const GOOGLE: Record<string, Recommendation> = {
   // https://developers.google.com/search/docs/appearance/structured-data/article
-  BlogPosting: { headline: true, datePublished: true, dateModified: true, author: true, image: NO_IMAGES },
-  TechArticle: { headline: true, datePublished: true, dateModified: true, author: true, image: NO_IMAGES },
+  BlogPosting: { headline: true, datePublished: true, dateModified: true, author: true, image: true },
+  TechArticle: { headline: true, datePublished: true, dateModified: true, author: true, image: true },
   Article: {
     headline: true,
     author: true,
     datePublished: 'a model project has no day on which it was published',
     dateModified: 'a model project has no day on which it was changed',
-    image: NO_IMAGES,
+    image: 'a model project has no picture of its own',
   },
   // https://developers.google.com/search/docs/appearance/structured-data/organization
   Organization: {
@@ -26,12 +24,23 @@ const GOOGLE: Record<string, Recommendation> = {
     description: true,
     address: true,
     contactPoint: true,
-    telephone: 'content/site.yaml has no telephone number',
-    logo: NO_IMAGES,
+    telephone: true,
+    logo: true,
     sameAs: 'only profiles that have been verified belong here',
   },
   // https://developers.google.com/search/docs/appearance/structured-data/breadcrumb
   BreadcrumbList: { itemListElement: true },
+  // https://developers.google.com/search/docs/appearance/structured-data/dataset
+  Dataset: {
+    name: true,
+    description: true,
+    creator: true,
+    distribution: true,
+    includedInDataCatalog: true,
+    isAccessibleForFree: true,
+    license: true,
+    url: true,
+  },
   // https://developers.google.com/search/docs/appearance/structured-data/faqpage
   FAQPage: { mainEntity: true },
 };
@@ -54,7 +63,7 @@ const ITEM = /\/content\/[a-z]+\/[^/=]+(\/lang=\w+)?\.jsonld$/;
 
 function isFullNode(node: GraphNode): boolean {
   return (
-    ['BreadcrumbList', 'FAQPage'].includes(String(node['@type'])) ||
+    ['BreadcrumbList', 'Dataset', 'FAQPage'].includes(String(node['@type'])) ||
     String(node['@id']).endsWith('/#organization')
   );
 }

@@ -25,6 +25,11 @@ export function isNode(value: unknown): value is GraphNode {
   return isObject(value) && '@type' in value;
 }
 
+/** Whether a property is one of another vocabulary than schema.org's, and so written whole. */
+export function isForeign(name: string): boolean {
+  return name.includes(':');
+}
+
 /** The values of a property, of which JSON-LD writes one without brackets. */
 function valuesOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [value];
@@ -37,11 +42,12 @@ export function propertiesOf(node: GraphNode): [name: string, values: unknown[]]
     .map(([name, value]) => [name, valuesOf(value)]);
 }
 
-/** The ids of all references in a value, however deep. */
+/** The ids of all nodes that a value refers to, however deep. Other vocabularies refer to what is elsewhere. */
 export function referencedIds(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(referencedIds);
   if (isReference(value)) return [value['@id']];
-  return isObject(value) ? Object.values(value).flatMap(referencedIds) : [];
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([name, inner]) => (isForeign(name) ? [] : referencedIds(inner)));
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

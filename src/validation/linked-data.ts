@@ -1,5 +1,4 @@
 import jsonld, { type JsonLdDocument, type Options } from 'jsonld';
-import { KNOWLEDGE } from '#resources/addresses.ts';
 import { documentProblems } from './document-problems.ts';
 import { recommendationProblems } from './google.ts';
 import { type GraphDocument, type IdentifiedNode, referencedIds } from './graph.ts';
@@ -18,13 +17,10 @@ const options = {
   },
 } as unknown as Options.Expand & Options.ToRdf;
 
-/** Documents in which a node must have the same properties: lists and items of a language, or the graph. */
-function familyOf(path: string): string {
-  if (path.startsWith(KNOWLEDGE)) return 'graph';
-  return path.includes('/lang=en') ? 'en' : 'de';
-}
-
-/** Finds problems in JSON-LD documents. A node that is in several documents is checked once. */
+/**
+ * Finds problems in JSON-LD documents. A node that is in several documents is checked once, and must have the same value of
+ * each property in all of them.
+ */
 export class LinkedDataCheck {
   readonly #known = new Map<string, Promise<string[]>>();
   readonly #properties = new Map<string, Map<string, string>>();
@@ -40,7 +36,7 @@ export class LinkedDataCheck {
     const said = await Promise.all(
       nodes.map((node) => this.#nodeProblems(vocabulary, node, (id) => types.get(id))),
     );
-    const contradictions = nodes.flatMap((node) => this.#contradictions(node, familyOf(path)));
+    const contradictions = nodes.flatMap((node) => this.#contradictions(node));
     return [
       ...unexpected,
       ...documentProblems(document),
@@ -50,10 +46,9 @@ export class LinkedDataCheck {
     ];
   }
 
-  #contradictions(node: IdentifiedNode, family: string): string[] {
-    const key = `${family} ${node['@id']}`;
-    const before = this.#properties.get(key) ?? new Map<string, string>();
-    this.#properties.set(key, before);
+  #contradictions(node: IdentifiedNode): string[] {
+    const before = this.#properties.get(node['@id']) ?? new Map<string, string>();
+    this.#properties.set(node['@id'], before);
     return Object.entries(node).flatMap(([name, value]) => {
       const now = JSON.stringify(value);
       const then = before.get(name) ?? now;

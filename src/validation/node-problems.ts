@@ -1,19 +1,37 @@
-import { type GraphNode, isNode, isReference, propertiesOf } from './graph.ts';
+import { type GraphNode, isForeign, isNode, isReference, propertiesOf } from './graph.ts';
 import { ancestors, domainOf, isClass, isProperty, rangeOf, supersededBy } from './vocabulary.ts';
+
+// Vocabularies for data: DCAT, VoID and Dublin Core.
+const DCAT = 'http://www.w3.org/ns/dcat#';
+const VOID = 'http://rdfs.org/ns/void#';
+const DCT = 'http://purl.org/dc/terms/';
+
+/** The properties of other vocabularies than schema.org's that may be used. */
+const FOREIGN: ReadonlySet<string> = new Set([
+  'http://www.w3.org/1999/02/22-rdf-syntax-ns#type',
+  ...['dataset', 'distribution', 'downloadURL', 'mediaType'].map((name) => `${DCAT}${name}`),
+  ...['dataDump', 'triples', 'uriSpace', 'vocabulary'].map((name) => `${VOID}${name}`),
+  ...['description', 'license', 'modified', 'publisher', 'title'].map((name) => `${DCT}${name}`),
+]);
 
 /**
  * What the vocabulary does not allow in a node: unknown classes and properties, properties of another class, values of
  * another type. `typeOf` gives the class of a node that is referred to.
  */
 export function nodeProblems(node: GraphNode, typeOf: (id: string) => string | undefined): string[] {
+  if (node['@id'] === undefined) return ['a node has no id'];
   const type = String(node['@type']);
   if (!isClass(type)) return [`${type} is not a class`];
   const classes = ancestors(type);
-  const outdated = [type, ...propertiesOf(node).map(([name]) => name)].flatMap((name) => {
+  const own = propertiesOf(node).filter(([name]) => !isForeign(name));
+  const strange = propertiesOf(node).flatMap(([name]) =>
+    isForeign(name) && !FOREIGN.has(name) ? [`${name} is not in a vocabulary that we use`] : [],
+  );
+  const outdated = [type, ...own.map(([name]) => name)].flatMap((name) => {
     const successor = supersededBy(name);
     return successor ? [`${name} is superseded by ${successor}`] : [];
   });
-  const properties = propertiesOf(node).flatMap(([name, values]) => {
+  const properties = own.flatMap(([name, values]) => {
     const inner = values.filter(isNode).flatMap((value) => nodeProblems(value, typeOf));
     if (!isProperty(name)) return [`${name} is not a property`, ...inner];
     const isOfClass = classes.some((ancestor) => domainOf(name).has(ancestor));
@@ -25,7 +43,7 @@ export function nodeProblems(node: GraphNode, typeOf: (id: string) => string | u
       ...inner,
     ];
   });
-  return [...outdated, ...properties];
+  return [...strange, ...outdated, ...properties];
 }
 
 function isInRange(value: unknown, ranges: Set<string>, typeOf: (id: string) => string | undefined): boolean {
@@ -51,6 +69,8 @@ const DATA_TYPES: Record<string, (value: unknown) => boolean> = {
     typeof value === 'string' &&
     /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(value) &&
     isInstant(value),
+  // A class in the vocabulary, though written as ISO 8601 has it.
+  Duration: (value) => typeof value === 'string' && /^PT\d+M$/.test(value),
   Number: (value) => typeof value === 'number',
   Integer: (value) => Number.isInteger(value),
   Boolean: (value) => typeof value === 'boolean',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ApiRequest } from '#http/message.ts';
 import { renderedFiles } from '#http/rendered-files.ts';
 import { publish } from '#resources/publish.ts';
+import { CONTENT_KINDS } from '#schema/kind.ts';
 import { catalog } from '../setup/content.ts';
 import { openDoor } from '../setup/door.ts';
 
@@ -135,6 +136,15 @@ describe('a GET costs little', () => {
     ['a query of one word', `query=${fill('datenbank', 198)}`],
   ])('with a query string of %s', async (_, query) => {
     const { cost } = await cpuMs({ path: list, query });
+    expect(cost).toBeLessThan(MOST_MS);
+  });
+
+  it.each(CONTENT_KINDS)('with all fields of all %s', async (kind) => {
+    const { cost, status } = await cpuMs({
+      path: `/api/v1/content/${kind}`,
+      query: `fields=all${kind === 'articles' ? '&limit=100' : ''}`,
+    });
+    expect(status).toBe(200);
     expect(cost).toBeLessThan(MOST_MS);
   });
 

@@ -10,8 +10,10 @@ const organization = {
   url: 'https://a.example',
   email: 'a@a.example',
   description: 'What A does',
-  address: { '@type': 'PostalAddress', addressCountry: 'DE' },
-  contactPoint: { '@type': 'ContactPoint', email: 'a@a.example' },
+  telephone: '+49 30 1',
+  logo: 'https://a.example/logo.png',
+  address: { '@id': 'https://a.example/#address', '@type': 'PostalAddress', addressCountry: 'DE' },
+  contactPoint: { '@id': 'https://a.example/#contact', '@type': 'ContactPoint', email: 'a@a.example' },
   subOrganization: { '@id': 'https://a.example/#desk' },
 };
 const desk = {
@@ -28,6 +30,7 @@ const article = {
   datePublished: '2026-01-31',
   dateModified: '2026-02-01',
   inLanguage: 'de',
+  image: 'https://a.example/x.png',
   wordCount: 1,
   author: { '@id': desk['@id'] },
 };
@@ -65,7 +68,7 @@ describe('linked data', () => {
     ['a map of languages', { headline: { de: 'X', en: 'X' } }, 'headline cannot be {"de"'],
     [
       'a problem inside a nested node',
-      { author: { '@type': 'Person', naem: 'X' } },
+      { author: { '@id': 'https://a.example/#p', '@type': 'Person', naem: 'X' } },
       'naem is not a property',
     ],
     [
@@ -85,6 +88,8 @@ describe('linked data', () => {
       { workTranslation: { '@id': article['@id'] } },
       'has itself as workTranslation',
     ],
+    ['a node without an id', { author: { '@type': 'Person', name: 'X' } }, 'a node has no id'],
+    ['an unknown property of another vocabulary', { 'http://www.w3.org/ns/dcat#x': 1 }, 'dcat#x is not in a'],
     ['what Google recommends left out', { dateModified: undefined }, 'has no dateModified'],
   ])('with %s', async (_, changes, problem) => {
     expect((await problemsWith(changes)).join('\n')).toContain(problem);
@@ -135,13 +140,12 @@ describe('linked data', () => {
     expect((await new LinkedDataCheck().problems(text, LIST)).join()).toContain('other.example');
   });
 
-  it('that says something else in another document of the same family', async () => {
+  it('that says something else in another document, whatever its language', async () => {
     const check = new LinkedDataCheck();
     const document = (name: string) =>
       JSON.stringify({ '@context': 'https://schema.org', '@graph': [organization, { ...desk, name }] });
     expect(await check.problems(document('Desk'), LIST)).toEqual([]);
-    expect(await check.problems(document('Bureau'), ENGLISH_LIST)).toEqual([]);
-    expect(await check.problems(document('Tisch'), ITEM)).toEqual([
+    expect(await check.problems(document('Tisch'), ENGLISH_LIST)).toEqual([
       `${desk['@id']} has a different name in another document`,
     ]);
   });

@@ -1,5 +1,6 @@
 import type { Attack } from '../attack.ts';
 import { allHold } from '../figures.ts';
+import { findSubjects } from '../subjects.ts';
 import { type Address, ask } from '../wire.ts';
 import { type CostlyRequest, dearest, measure } from './costly-requests.ts';
 
@@ -16,7 +17,11 @@ export const costlyAnswers: Attack = {
   name: 'costly answers',
   run: async ({ open }) => {
     const target = await open({ RATE_LIMIT_REQUESTS: '0' });
-    const requests = [...(await explained(target)), ...(await filledPages(target))];
+    const requests = [
+      ...(await explained(target)),
+      ...(await filledPages(target)),
+      ...(await allFields(target)),
+    ];
     // What a first request costs is measured by the attack on a cold start. Compiling goes on for a while beside the
     // answers, and would be counted as theirs.
     for (let round = 0; round < ROUNDS_BEFORE; round++)
@@ -52,6 +57,15 @@ async function explained(target: Address): Promise<CostlyRequest[]> {
       };
     }),
   );
+}
+
+/** All fields of all entries of each kind: as much as a list can hold. */
+async function allFields(target: Address): Promise<CostlyRequest[]> {
+  const { lists } = await findSubjects(target);
+  return lists.map((path) => ({
+    name: `all fields: ${path}`,
+    path: `${path}?fields=all${path.endsWith('/articles') ? '&limit=100' : ''}`,
+  }));
 }
 
 /** Every page with a form that the home page leads to, its first field filled in. */

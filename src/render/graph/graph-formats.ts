@@ -5,18 +5,36 @@ import type { Lang } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import { type Node, writeGraph, writeNode } from '../jsonld/node.ts';
 import { graphMarkdown } from '../markdown/graph.ts';
+import { type BulkFile, datasetNodes } from './dataset-nodes.ts';
 import { describeEndpoints } from './describe-endpoints.ts';
 import { graphNodes } from './graph-nodes.ts';
+import { nTriples } from './n-triples.ts';
 
-/** The input of the graph formats. The nodes hold both languages, and are computed when a format first needs them. */
-export interface GraphSources {
+/** What the graph is made of. */
+interface GraphFacts {
   catalog: Catalog;
   endpoints: readonly Endpoint[];
-  nodes: () => Node[];
+  /** The files with the whole graph or all entries of a kind. */
+  bulk: readonly BulkFile[];
+  /** The path of the graph as N-Triples. */
+  dump: string;
 }
 
-export function graphSources(catalog: Catalog, endpoints: readonly Endpoint[]): GraphSources {
-  return { catalog, endpoints, nodes: lazy(() => graphNodes(catalog, endpoints)) };
+/** The input of the graph formats. What they share is computed when one first needs it. */
+export interface GraphSources extends Pick<GraphFacts, 'catalog' | 'endpoints'> {
+  nodes: () => Node[];
+  statements: () => string[];
+}
+
+export function graphSources({ catalog, endpoints, bulk, dump }: GraphFacts): GraphSources {
+  const graph = lazy(() => {
+    const content = graphNodes(catalog, endpoints);
+    const describe = (triples: number) => [...content, ...datasetNodes(catalog, bulk, { triples, dump })];
+    // The number of statements is itself one of them, whatever it is.
+    const nodes = describe(nTriples(describe(0)).length);
+    return { nodes, statements: nTriples(nodes) };
+  });
+  return { catalog, endpoints, nodes: () => graph().nodes, statements: () => graph().statements };
 }
 
 type Render = (sources: GraphSources, lang: Lang) => string;
@@ -32,3 +50,14 @@ export const graphFormats = {
   md: ({ catalog, endpoints }, lang) => graphMarkdown(catalog, endpoints, lang),
   jsonld: ({ nodes }) => writeGraph(nodes().map(writeNode)),
 } satisfies Record<FormatName, Render>;
+
+/** The graph as canonical N-Triples, a statement a line. */
+export function graphTriples({ statements }: GraphSources): string {
+  return statements().join('');
+}
+
+/** The graph as JSON-LD without the bodies of articles and the sections of terms, which are most of it. */
+export function lightGraph({ nodes }: GraphSources): string {
+  const shorten = ({ articleBody: _body, text: _text, ...rest }: Node): Node => rest as Node;
+  return writeGraph(nodes().map((node) => writeNode(shorten(node))));
+}

@@ -1,7 +1,6 @@
 import type { Entry } from '#schema/entry.ts';
 import type { Item } from '#schema/item/item-schemas.ts';
 import type { ContentKind } from '#schema/kind.ts';
-import type { Site } from '#schema/source/site.ts';
 import type { Lang } from '#text/lang.ts';
 import type { Format } from '../format.ts';
 import { article } from './articles.ts';
@@ -30,16 +29,3 @@ export const json: Format<string> = {
     `{"content_type":${JSON.stringify(kind)},"filter":${JSON.stringify(filter)},"count":${parts.length},"items":[${parts.join(',')}]}`,
   single: (kind, entry, lang, site) => JSON.stringify(wholeItem(kind, entry, lang, site)),
 };
-
-/** An entry as part of a list with chosen fields: those of its document, in their order. */
-export function selectedPart<K extends ContentKind>(
-  kind: K,
-  entry: Entry<K>,
-  lang: Lang,
-  site: Site,
-  fields: readonly string[],
-): string {
-  // An array of names is all that `JSON.stringify` would need, but it would choose in nested objects too.
-  const whole: Record<string, unknown> = wholeItem(kind, entry, lang, site);
-  return JSON.stringify(Object.fromEntries(fields.map((name) => [name, whole[name]])));
-}

@@ -4,6 +4,7 @@ import type { WholeItem } from '#schema/item/whole-items.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import type { Site } from '#schema/source/site.ts';
 import type { Lang } from '#text/lang.ts';
+import { readingMinutes } from '../markdown/reading-time.ts';
 import { article } from './articles.ts';
 import { faqItem } from './faq.ts';
 import { glossaryTerm } from './glossary.ts';
@@ -33,6 +34,7 @@ const WHOLE: { [K in ContentKind]: (entry: Entry<K>, lang: Lang, site: Site) => 
     type: entry.type,
     author_slug: entry.author.id,
     tags: entry.tags.map((tag) => facet(tag, lang)),
+    reading_minutes: readingMinutes(entry.body[lang], lang),
     reviewed_at: entry.reviewed_at,
     image: pictureUrl(site, entry.url[lang]),
     about: terms(entry.about, lang),
@@ -97,6 +99,7 @@ const WHOLE: { [K in ContentKind]: (entry: Entry<K>, lang: Lang, site: Site) => 
     ),
     category_slug: entry.category.id,
     synonyms: entry.synonyms[lang],
+    reviewed_at: entry.reviewed_at,
     related: terms(entry.related_terms, lang),
     technology: entry.technology && technology(entry.technology),
     sources: sources(entry.sources),

@@ -2,22 +2,29 @@ import { pictureUrl } from '#catalog/addresses.ts';
 import type { ArticleEntry } from '#schema/entry.ts';
 import type { Site } from '#schema/source/site.ts';
 import { inBoth, type Lang } from '#text/lang.ts';
+import { dateTime } from '../date-time.ts';
 import { bodyText } from '../markdown/body.ts';
+import { readingMinutes } from '../markdown/reading-time.ts';
 import { ids } from './ids.ts';
-import { type NodeWithStubs, ref, refs } from './node.ts';
+import { type EntryNodes, ref, refs } from './node.ts';
+import { webPage } from './page-nodes.ts';
 import * as stubs from './stubs.ts';
 import { translation } from './translation.ts';
 
 const TYPES = { article: 'BlogPosting', 'how-to': 'TechArticle' } as const;
 
-export function article(entry: ArticleEntry, lang: Lang, site: Site): NodeWithStubs {
-  const author = stubs.author(entry.author, lang, site);
-  const about = entry.about.map((link) => stubs.term(link, lang, site));
+export function article(entry: ArticleEntry, lang: Lang, site: Site): EntryNodes {
+  const url = entry.url[lang];
+  const id = ids.article(url);
+  const author = stubs.author(entry.author, site);
+  const about = entry.about.map(stubs.term);
   const mentions = [
-    ...entry.mentions[lang].map((link) => stubs.term(link, lang, site)),
-    ...entry.services.map((link) => stubs.service(link, lang, site)),
+    ...entry.mentions[lang].map(stubs.term),
+    ...entry.services.map((link) => stubs.service(link, site)),
     ...entry.technologies.map((technology) => stubs.technology(technology, site)),
+    ...[...entry.calculators, ...entry.analyzers].map(stubs.application),
   ];
+  const sources = entry.sources.map((source) => stubs.source(source, site));
   const body = bodyText(entry.body[lang]);
   const other = translation(
     lang,
@@ -30,32 +37,36 @@ export function article(entry: ArticleEntry, lang: Lang, site: Site): NodeWithSt
   );
   return {
     node: {
-      '@id': ids.article(entry.url[lang]),
+      '@id': id,
       '@type': TYPES[entry.type],
       headline: entry.title[lang],
       description: entry.summary[lang],
-      url: entry.url[lang],
-      image: pictureUrl(site, entry.url[lang]),
-      mainEntityOfPage: entry.url[lang],
+      url,
+      image: pictureUrl(site, url),
+      mainEntityOfPage: url,
       inLanguage: lang,
-      datePublished: entry.published_at,
-      dateModified: entry.updated_at ?? entry.published_at,
+      datePublished: dateTime(entry.published_at),
+      dateModified: dateTime(entry.updated_at ?? entry.published_at),
       author: ref(author),
       publisher: { '@id': ids.organization(site) },
+      license: site.license.url,
       articleSection: entry.category.name[lang],
-      keywords: entry.tags.map((tag) => tag.name[lang]).join(', '),
+      keywords: entry.tags.map((tag) => tag.name[lang]),
       about: refs(about),
       mentions: refs(mentions),
+      citation: refs(sources),
       ...other.property,
+      timeRequired: `PT${readingMinutes(entry.body[lang], lang)}M`,
       wordCount: body.split(/\s+/).length,
       articleBody: body,
     },
-    stubs: [
-      author,
-      ...about,
-      ...mentions,
-      other.stub,
-      ...(about.length > 0 ? [stubs.termSet(site, lang)] : []),
+    stubs: [author, ...about, ...mentions, ...sources, other.stub],
+    page: [
+      {
+        ...webPage({ url, name: entry.title[lang], lang, site }),
+        mainEntity: { '@id': id },
+        ...(entry.reviewed_at && { lastReviewed: entry.reviewed_at }),
+      },
     ],
   };
 }

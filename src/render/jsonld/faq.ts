@@ -1,62 +1,57 @@
+import { questionUrl } from '#catalog/addresses.ts';
 import type { FaqEntry } from '#schema/entry.ts';
 import type { Site } from '#schema/source/site.ts';
 import { inBoth, type Lang } from '#text/lang.ts';
 import { ids } from './ids.ts';
-import { type Node, type NodeWithStubs, ref, refs } from './node.ts';
+import { type EntryNodes, type Node, refs } from './node.ts';
+import { webPage } from './page-nodes.ts';
+import { questionNode, questionStub } from './question.ts';
 import * as stubs from './stubs.ts';
 import { translation } from './translation.ts';
 
-export function faqItem(entry: FaqEntry, lang: Lang, site: Site): NodeWithStubs {
+/** A question with its answer, and the page that it shares with the other questions of its category. */
+export function faqItem(entry: FaqEntry, lang: Lang, site: Site): EntryNodes {
   const url = entry.url[lang];
-  const questions = entry.page_questions.map(
-    ({ id, question }): Node => ({
-      '@id': ids.question(url, id),
-      '@type': 'Question',
-      name: question[lang],
-      inLanguage: lang,
-      isPartOf: { '@id': ids.faqPage(url) },
-    }),
+  const page = ids.faqPage(url);
+  const questions = entry.page_questions.map(({ id, question }) =>
+    questionStub({ id: ids.question(url, id), question: question[lang], lang, page }),
   );
-  // A node is the same in every document, so the page lists all its questions, even in a list of some of them. The others
-  // are stubs.
-  const page: Node = {
-    '@id': ids.faqPage(url),
-    '@type': 'FAQPage',
-    name: entry.category.name[lang],
-    url,
-    inLanguage: lang,
-    publisher: { '@id': ids.organization(site) },
-    mainEntity: refs(questions),
-  };
-  const about = [
-    ...entry.terms.map((link) => stubs.term(link, lang, site)),
-    ...entry.services.map((link) => stubs.service(link, lang, site)),
-  ];
+  const about = [...entry.terms.map(stubs.term), ...entry.services.map((link) => stubs.service(link, site))];
+  const sources = entry.sources.map((source) => stubs.source(source, site));
   const other = translation(
     lang,
     inBoth((of) => ids.question(entry.url[of], entry.id)),
-    (of) => ({
-      '@type': 'Question',
-      name: entry.question[of],
-    }),
+    (of) => ({ '@type': 'Question', name: entry.question[of] }),
   );
   return {
     node: {
-      '@id': ids.question(url, entry.id),
-      '@type': 'Question',
-      name: entry.question[lang],
-      inLanguage: lang,
-      isPartOf: ref(page),
+      ...questionNode({
+        id: ids.question(url, entry.id),
+        question: entry.question[lang],
+        answer: entry.answer[lang],
+        lang,
+        page,
+        license: site.license.url,
+      }),
+      url: questionUrl(entry)[lang],
       ...other.property,
       about: refs(about),
-      acceptedAnswer: { '@type': 'Answer', text: entry.answer[lang], inLanguage: lang },
+      citation: refs(sources),
     },
-    stubs: [
-      page,
-      other.stub,
-      ...about,
-      ...(entry.terms.length > 0 ? [stubs.termSet(site, lang)] : []),
-      ...questions,
-    ],
+    stubs: [faqPage(entry, lang, site, questions), other.stub, ...about, ...sources, ...questions],
+    page: [],
+  };
+}
+
+/**
+ * The page of a category. A node is the same in every document, so the page lists all its questions, even in a list of some
+ * of them. The others are stubs.
+ */
+function faqPage(entry: FaqEntry, lang: Lang, site: Site, questions: readonly Node[]): Node {
+  const url = entry.url[lang];
+  return {
+    ...webPage({ url, name: entry.category.name[lang], lang, site }, 'FAQPage'),
+    '@id': ids.faqPage(url),
+    mainEntity: refs(questions),
   };
 }

@@ -1,18 +1,92 @@
 import type { GlossaryEntry } from '#schema/entry.ts';
 import type { Site } from '#schema/source/site.ts';
-import type { Lang } from '#text/lang.ts';
-import type { NodeWithStubs } from './node.ts';
+import type { Lang, Localized } from '#text/lang.ts';
+import { label } from '../markdown/labels.ts';
+import { termAnchors } from '../markdown/page-anchors.ts';
+import { ids } from './ids.ts';
+import { tagged, taggedAll } from './literal.ts';
+import { type EntryNodes, type Node, ref, refs } from './node.ts';
+import { webPage } from './page-nodes.ts';
+import { questionNode } from './question.ts';
 import * as stubs from './stubs.ts';
 
-export function glossaryTerm(entry: GlossaryEntry, lang: Lang, site: Site): NodeWithStubs {
+/** A term, in the glossary and in the set of its category; what explains it further stands on its page. */
+export function glossaryTerm(entry: GlossaryEntry, lang: Lang, site: Site): EntryNodes {
+  const sets = [stubs.termSet(site), stubs.categorySet(entry.category, site)];
   return {
     node: {
-      ...stubs.term(entry, lang, site),
-      alternateName: entry.synonyms[lang].length > 0 ? entry.synonyms[lang] : undefined,
+      ...stubs.term(entry),
+      alternateName: taggedAll(entry.synonyms),
       termCode: entry.slug,
-      disambiguatingDescription: entry.short_definition[lang],
-      description: entry.definition[lang],
+      disambiguatingDescription: tagged(entry.short_definition),
+      description: tagged(entry.definition),
+      inDefinedTermSet: refs(sets),
     },
-    stubs: [stubs.termSet(site, lang)],
+    stubs: sets,
+    page: termPage(entry, lang, site),
   };
+}
+
+/** The page of a term, its sections and questions, and the terms and the technology that it names. */
+function termPage(entry: GlossaryEntry, lang: Lang, site: Site): Node[] {
+  const url = entry.url[lang];
+  const term = { '@id': ids.term(entry.url) };
+  const related = entry.related_terms.map(stubs.term);
+  const technology = entry.technology && stubs.technology(entry.technology, site);
+  const sources = entry.sources.map((source) => stubs.source(source, site));
+  const parts = [...sectionNodes(entry, lang), ...questionNodes(entry, lang, site)];
+  const page: Node = {
+    ...webPage({ url, name: entry.term[lang], lang, site }),
+    mainEntity: term,
+    about: technology ? ref(technology) : undefined,
+    mentions: refs(related),
+    relatedLink: related.length > 0 ? entry.related_terms.map((link) => link.url[lang]) : undefined,
+    citation: refs(sources),
+    hasPart: refs(parts),
+    ...(entry.reviewed_at && { lastReviewed: entry.reviewed_at }),
+  };
+  return [page, ...parts, ...related, ...(technology ? [technology] : []), ...sources];
+}
+
+/** The sections of the page, each with its text, a line for each item of a list. */
+function sectionNodes(entry: GlossaryEntry, lang: Lang): Node[] {
+  const url = entry.url[lang];
+  const anchors = termAnchors(entry, lang);
+  const lines = (items: readonly Localized[]) => items.map((item) => item[lang]).join('\n');
+  const texts = {
+    howItWorks: entry.how_it_works?.[lang] ?? '',
+    examples: lines(entry.examples),
+    useCases: lines(entry.use_cases),
+    pros: lines(entry.pros),
+    cons: lines(entry.cons),
+  };
+  return (Object.keys(texts) as (keyof typeof texts)[])
+    .filter((section) => texts[section] !== '')
+    .map((section) => {
+      const name = label(section, lang);
+      return {
+        '@id': ids.section(url, anchors.get(name) ?? section),
+        '@type': 'WebPageElement',
+        name,
+        text: texts[section],
+        inLanguage: lang,
+        isPartOf: { '@id': url },
+      };
+    });
+}
+
+function questionNodes(entry: GlossaryEntry, lang: Lang, site: Site): Node[] {
+  const page = entry.url[lang];
+  const anchors = termAnchors(entry, lang);
+  return entry.faqs.map(({ question, answer }) => ({
+    ...questionNode({
+      id: ids.question(page, anchors.get(question[lang]) ?? ''),
+      question: question[lang],
+      answer: answer[lang],
+      lang,
+      page,
+      license: site.license.url,
+    }),
+    about: { '@id': ids.term(entry.url) },
+  }));
 }

@@ -3,25 +3,38 @@ import type { Site } from '#schema/source/site.ts';
 import type { Localized } from '#text/lang.ts';
 
 /**
- * The ids of nodes. A work (article, reference, question) has a node for each language, with the address of its page in
- * that language. A service, term, author or technology has one node, with the address of its German page.
+ * The ids of nodes. A work (article, reference, question, page) has a node for each language, with the address of its page
+ * in that language. A thing (service, term, author, technology, calculator) has one node, with the address of its German
+ * page. Every node has one, so that the same fact in two files is one fact.
  */
 export const ids = {
   organization: (site: Site) => `${site.url}/#organization`,
+  address: (site: Site) => `${site.url}/#address`,
+  contact: (site: Site) => `${site.url}/#contact`,
   website: (site: Site) => `${site.url}/#website`,
   author: (site: Site, author: string) => `${site.url}/#${author}`,
   technology: (site: Site, technology: string) => `${site.url}/technologies/${technology}#technology`,
+  source: (site: Site, source: string) => `${site.url}/sources/${source}#source`,
   offerCatalog: (site: Site) => `${site.url}/#services`,
+  dataset: (site: Site) => `${site.url}/#dataset`,
+  dataCatalog: (site: Site) => `${site.url}/#datacatalog`,
   api: (site: Site) => `${site.url}/api#api`,
   action: (site: Site, key: string) => `${site.url}/api#${key}`,
   entryPoint: (site: Site, key: string) => `${site.url}/api#${key}-entrypoint`,
   termSet: (site: Site) => `${sectionUrl(site, 'glossary').de}#termset`,
+  categorySet: (site: Site, category: string) => `${sectionUrl(site, 'glossary').de}#category-${category}`,
   article: (url: string) => `${url}#article`,
   reference: (url: string) => `${url}#reference`,
   quote: (url: string) => `${url}#quote`,
+  quoteAuthor: (url: string) => `${url}#quote-author`,
   faqPage: (url: string) => `${url}#faqpage`,
   breadcrumb: (url: string) => `${url}#breadcrumb`,
+  step: (page: string, url: string) => `${page}#breadcrumb-${new URL(url).pathname}`,
+  section: (page: string, anchor: string) => `${page}#${anchor}`,
   question: (url: string, id: string) => `${url}#${id}`,
+  answer: (question: string) => `${question}-answer`,
   service: (url: Localized) => `${url.de}#service`,
   term: (url: Localized) => `${url.de}#term`,
+  application: (url: Localized) => `${url.de}#application`,
+  offer: (url: Localized) => `${url.de}#offer`,
 };

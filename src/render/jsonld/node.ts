@@ -11,13 +11,16 @@ export interface WrittenNode {
   json: string;
 }
 
-/** An entry as a node, with stubs of the nodes that it refers to. */
-export interface NodeWithStubs {
+/** An entry as nodes. */
+export interface EntryNodes {
   node: Node;
+  /** Short forms of the nodes that it refers to. */
   stubs: Node[];
+  /** Its page, then what stands on that page and what these refer to; empty if it has no page of its own. */
+  page: Node[];
 }
 
-/** An entry in a graph as JSON: its node, and stubs of the nodes that it refers to. */
+/** An entry in a list as JSON: its node, and stubs of the nodes that it refers to. */
 export interface Part {
   node: WrittenNode;
   stubs: WrittenNode[];
@@ -27,7 +30,7 @@ export interface Part {
 export const ref = (node: { '@id': string }): { '@id': string } => ({ '@id': node['@id'] });
 
 /** References to several nodes, or `undefined` for none, so that no empty array is written. */
-export const refs = (nodes: { '@id': string }[]): { '@id': string }[] | undefined =>
+export const refs = (nodes: readonly { '@id': string }[]): { '@id': string }[] | undefined =>
   nodes.length > 0 ? nodes.map(ref) : undefined;
 
 /** A node as JSON. `<` is escaped, so that the text can be embedded in a `<script>` element of an HTML page. */

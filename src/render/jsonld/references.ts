@@ -3,13 +3,15 @@ import type { ReferenceEntry } from '#schema/entry.ts';
 import type { Site } from '#schema/source/site.ts';
 import { inBoth, type Lang } from '#text/lang.ts';
 import { ids } from './ids.ts';
-import { type Node, type NodeWithStubs, ref, refs } from './node.ts';
+import { type EntryNodes, type Node, ref, refs } from './node.ts';
+import { webPage } from './page-nodes.ts';
 import * as stubs from './stubs.ts';
 import { translation } from './translation.ts';
 
-export function reference(entry: ReferenceEntry, lang: Lang, site: Site): NodeWithStubs {
+export function reference(entry: ReferenceEntry, lang: Lang, site: Site): EntryNodes {
   const addresses = pageUrl(site, 'references', entry.id);
   const address = addresses[lang];
+  const id = ids.reference(address);
   const other = translation(
     lang,
     inBoth((of) => ids.reference(addresses[of])),
@@ -20,36 +22,42 @@ export function reference(entry: ReferenceEntry, lang: Lang, site: Site): NodeWi
     }),
   );
   const about = [
-    ...entry.services.map((link) => stubs.service(link, lang, site)),
+    ...entry.services.map((link) => stubs.service(link, site)),
     ...entry.technologies.map((technology) => stubs.technology(technology, site)),
   ];
-  const mentions = entry.terms.map((link) => stubs.term(link, lang, site));
+  const mentions = entry.terms.map(stubs.term);
+  const sources = entry.sources.map((source) => stubs.source(source, site));
   const quote = quotation(entry, lang, address);
   return {
     node: {
-      '@id': ids.reference(address),
+      '@id': id,
       '@type': 'Article',
       headline: entry.title[lang],
       abstract: entry.description[lang],
       articleBody: storyText(entry, lang),
       url: entry.url?.[lang],
+      mainEntityOfPage: entry.url?.[lang],
       inLanguage: lang,
       genre: entry.project_type.name[lang],
       keywords: entry.industry.name[lang],
       author: { '@id': ids.organization(site) },
       publisher: { '@id': ids.organization(site) },
+      license: site.license.url,
       ...other.property,
       about: refs(about),
       mentions: refs(mentions),
+      citation: refs(sources),
       hasPart: quote && ref(quote),
     },
-    stubs: [
-      ...about,
-      ...mentions,
-      ...(mentions.length > 0 ? [stubs.termSet(site, lang)] : []),
-      ...(quote ? [quote] : []),
-      other.stub,
-    ],
+    stubs: [...about, ...mentions, ...sources, ...(quote ? [quote] : []), other.stub],
+    page: entry.url
+      ? [
+          {
+            ...webPage({ url: entry.url[lang], name: entry.title[lang], lang, site }),
+            mainEntity: { '@id': id },
+          },
+        ]
+      : [],
   };
 }
 
@@ -61,7 +69,7 @@ function quotation(entry: ReferenceEntry, lang: Lang, address: string): Node | u
         '@type': 'Quotation',
         text: quote.text[lang],
         inLanguage: lang,
-        creator: { '@type': 'Person', jobTitle: quote.author[lang] },
+        creator: { '@id': ids.quoteAuthor(address), '@type': 'Person', jobTitle: quote.author[lang] },
       }
     : undefined;
 }

@@ -1,13 +1,17 @@
-import { LOGO_PATH } from '#catalog/addresses.ts';
-import type { ServiceLink, TermLink } from '#schema/entry.ts';
+import { filterUrl, LOGO_PATH } from '#catalog/addresses.ts';
+import type { FormLink, ServiceLink, TermLink } from '#schema/entry.ts';
 import type { Site } from '#schema/source/site.ts';
-import type { Facet, Technology } from '#schema/source/vocabularies.ts';
-import { LANGS, type Lang } from '#text/lang.ts';
+import type { CitedSource, Facet, Technology } from '#schema/source/vocabularies.ts';
+import { LANGS } from '#text/lang.ts';
 import { ids } from './ids.ts';
-import { type Node, ref } from './node.ts';
+import { bothUrls, tagged } from './literal.ts';
+import type { Node } from './node.ts';
 
-/** Stubs: short forms of nodes that other nodes refer to, so that every reference in a document has a target. */
-export const organization = (site: Site, lang: Lang): Node => ({
+/**
+ * Short forms of the things that other nodes refer to, so that every reference in a document has a target. A thing is the
+ * same in every file, whatever the language of the file: its texts carry their language.
+ */
+export const organization = (site: Site): Node => ({
   '@id': ids.organization(site),
   '@type': 'Organization',
   name: site.name,
@@ -15,7 +19,9 @@ export const organization = (site: Site, lang: Lang): Node => ({
   logo: `${site.url}${LOGO_PATH}`,
   legalName: site.legal_name,
   email: site.email,
+  telephone: site.phone,
   address: {
+    '@id': ids.address(site),
     '@type': 'PostalAddress',
     streetAddress: site.address.street,
     postalCode: site.address.postal_code,
@@ -23,13 +29,15 @@ export const organization = (site: Site, lang: Lang): Node => ({
     addressCountry: site.address.country,
   },
   contactPoint: {
+    '@id': ids.contact(site),
     '@type': 'ContactPoint',
     contactType: 'customer service',
     email: site.email,
-    url: `${site.url}${site.pages.contact[lang]}`,
+    telephone: site.phone,
+    url: LANGS.map((lang) => `${site.url}${site.pages.contact[lang]}`),
     availableLanguage: [...LANGS],
   },
-  description: site.description[lang],
+  description: tagged(site.description),
 });
 
 export const website = (site: Site): Node => ({
@@ -37,43 +45,72 @@ export const website = (site: Site): Node => ({
   '@type': 'WebSite',
   name: site.name,
   url: site.url,
+  inLanguage: [...LANGS],
   publisher: { '@id': ids.organization(site) },
+  license: site.license.url,
 });
 
-export const author = (facet: Facet, lang: Lang, site: Site): Node => ({
+export const author = (facet: Facet, site: Site): Node => ({
   '@id': ids.author(site, facet.id),
   '@type': 'Organization',
-  name: facet.name[lang],
+  name: tagged(facet.name),
+  url: bothUrls(filterUrl(site, 'articles', 'author', facet.id)),
   parentOrganization: { '@id': ids.organization(site) },
 });
 
-export const term = ({ url, term: name }: TermLink, lang: Lang, site: Site): Node => ({
+export const term = ({ url, term: name }: TermLink): Node => ({
   '@id': ids.term(url),
   '@type': 'DefinedTerm',
-  name: name[lang],
-  url: url[lang],
-  inDefinedTermSet: { '@id': ids.termSet(site) },
+  name: tagged(name),
+  url: bothUrls(url),
 });
 
-export const termSet = (site: Site, lang: Lang): Node => ({
+export const termSet = (site: Site): Node => ({
   '@id': ids.termSet(site),
   '@type': 'DefinedTermSet',
-  name: site.glossary_name[lang],
-  publisher: ref(organization(site, lang)),
+  name: tagged(site.glossary_name),
+  url: LANGS.map((lang) => `${site.url}${site.pages.glossary[lang]}`),
+  publisher: { '@id': ids.organization(site) },
+  license: site.license.url,
 });
 
-export const service = ({ url, name, category }: ServiceLink, lang: Lang, site: Site): Node => ({
+/** The terms of a category: a set within the glossary. */
+export const categorySet = (category: Facet, site: Site): Node => ({
+  '@id': ids.categorySet(site, category.id),
+  '@type': 'DefinedTermSet',
+  name: tagged(category.name),
+  url: bothUrls(filterUrl(site, 'glossary', 'category', category.id)),
+  isPartOf: { '@id': ids.termSet(site) },
+});
+
+export const service = ({ url, name, category }: ServiceLink, site: Site): Node => ({
   '@id': ids.service(url),
   '@type': 'Service',
-  name: name[lang],
-  url: url[lang],
-  category: category.name[lang],
+  name: tagged(name),
+  url: bothUrls(url),
+  category: tagged(category.name),
   provider: { '@id': ids.organization(site) },
+});
+
+/** A calculator or an analyzer: an application on its page. */
+export const application = ({ url, name }: FormLink): Node => ({
+  '@id': ids.application(url),
+  '@type': 'WebApplication',
+  name: tagged(name),
+  url: bothUrls(url),
 });
 
 export const technology = ({ id, type, name, url }: Technology, site: Site): Node => ({
   '@id': ids.technology(site, id),
   '@type': type,
   name,
+  url,
+});
+
+/** A statute, a standard or a page that a text rests on. */
+export const source = ({ id, title, url }: CitedSource, site: Site): Node => ({
+  '@id': ids.source(site, id),
+  '@type': 'CreativeWork',
+  name: title,
   url,
 });

@@ -1,5 +1,5 @@
-import { bodyText } from '#render/markdown/body.ts';
 import type { Lang } from '#text/lang.ts';
+import { bodyText } from './body.ts';
 
 /** Words that an adult reads in a minute: German ones are longer (Brysbaert 2019, for texts of this sort). */
 const WORDS_A_MINUTE: Record<Lang, number> = { de: 200, en: 230 };

@@ -53,6 +53,11 @@ const common = {
   sources: z.array(sourceLinkSchema),
 };
 
+const reviewedAt = z.iso
+  .date()
+  .nullable()
+  .meta({ description: 'The day on which its facts were last compared with its sources' });
+
 const services = z.array(serviceLinkSchema);
 const technologies = z.array(technologyLinkSchema);
 const calculators = z
@@ -69,10 +74,8 @@ export const wholeItemSchemas = {
     type: z.enum(['article', 'how-to']),
     author_slug: z.string(),
     tags: z.array(facetSchema),
-    reviewed_at: z.iso
-      .date()
-      .nullable()
-      .meta({ description: 'The day on which its facts were last compared with its sources' }),
+    reading_minutes: z.int().positive().meta({ description: 'How long it takes to read' }),
+    reviewed_at: reviewedAt,
     image: z.url().meta({ description: 'A picture of 1200 × 630 pixels to show with a link' }),
     about: z.array(termLinkSchema).meta({ description: 'The terms that it explains' }),
     mentions: z.array(termLinkSchema).meta({ description: 'Further terms that it uses' }),
@@ -109,6 +112,7 @@ export const wholeItemSchemas = {
     ...common,
     category_slug: z.string(),
     synonyms: z.array(z.string()),
+    reviewed_at: reviewedAt,
     related: z.array(termLinkSchema).meta({ description: '`related_terms` with their names and pages' }),
     technology: technologyLinkSchema.nullable(),
   }),

@@ -2,12 +2,10 @@ import type { Localized } from '#text/lang.ts';
 
 /** Texts of the pages of articles. */
 export const ARTICLE_WORDS = {
-  title: { de: 'Artikel', en: 'Articles' },
   lead: {
     de: 'Aus der Praxis, mit Zahlen, Quellen und dem, was schiefgehen kann.',
     en: 'From practice, with figures, sources and what can go wrong.',
   },
-  about: { de: 'Artikel zum Thema', en: 'Articles on' },
   feed: { de: 'Als Atom-Feed abonnieren', en: 'Subscribe by Atom feed' },
   allTags: { de: 'Alle Schlagwörter', en: 'All tags' },
   published: { de: 'Veröffentlicht', en: 'Published' },

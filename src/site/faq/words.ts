@@ -2,12 +2,10 @@ import type { Localized } from '#text/lang.ts';
 
 /** Texts of the pages of questions. */
 export const FAQ_WORDS = {
-  title: { de: 'Häufige Fragen', en: 'Frequently asked questions' },
   lead: {
     de: '{count} Fragen, die Kunden stellen, bevor sie ein Projekt beginnen, nach Themen geordnet. Die erste Zeile jeder Antwort beantwortet sie.',
     en: '{count} questions that customers ask before they start a project, by topic. The first line of every answer answers it.',
   },
-  about: { de: 'Fragen zu: {name}', en: 'Questions on: {name}' },
   more: { de: 'Mehr dazu:', en: 'More on this:' },
   topics: { de: 'Andere Themen', en: 'Other topics' },
 } satisfies Record<string, Localized>;

@@ -2,12 +2,10 @@ import type { Localized } from '#text/lang.ts';
 
 /** Texts of the pages of the glossary. */
 export const GLOSSARY_WORDS = {
-  title: { de: 'Glossar', en: 'Glossary' },
   lead: {
     de: '{count} Begriffe aus der IT, kurz erklärt: was sie bedeuten, wofür man sie braucht und was dagegen spricht.',
     en: '{count} IT terms, briefly explained: what they mean, what they are used for, and what speaks against them.',
   },
-  about: { de: 'Begriffe: {name}', en: 'Terms: {name}' },
   letters: { de: 'Anfangsbuchstaben', en: 'Initial letters' },
   also: { de: 'auch', en: 'also' },
   inOther: { de: 'auf Englisch', en: 'in German' },

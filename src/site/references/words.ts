@@ -2,12 +2,10 @@ import type { Localized } from '#text/lang.ts';
 
 /** Texts of the pages of references. */
 export const REFERENCE_WORDS = {
-  title: { de: 'Referenzen', en: 'References' },
   lead: {
     de: '{count} Projekte: womit der Kunde kam, was wir getan haben und was dabei herauskam.',
     en: '{count} projects: what the customer came with, what we did, and what came of it.',
   },
-  about: { de: 'Referenzen: {name}', en: 'References: {name}' },
   sample: {
     de: 'Die Projekte sind erfunden, wie die Firma: Muster für Ihre eigenen.',
     en: 'The projects are invented, like the company: samples for your own.',

@@ -2,7 +2,6 @@ import type { Localized } from '#text/lang.ts';
 
 /** Texts of the pages of services. */
 export const SERVICE_WORDS = {
-  title: { de: 'Was wir für Sie tun', en: 'What we do for you' },
   lead: {
     de: '{count} Leistungen, von der ersten Klärung bis zum Betrieb. Bei jeder steht, was Sie bekommen, und was nicht dazugehört.',
     en: '{count} services, from the first questions to operations. Each says what you get, and what is not part of it.',

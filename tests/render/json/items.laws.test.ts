@@ -13,7 +13,7 @@ const { site } = catalog;
 describe.each(CONTENT_KINDS)('%s', (kind) => {
   describe.each(LANGS)('in %s', (lang) => {
     const entries = entriesOf(kind, lang);
-    const head = { kind, lang, site, filter: { category: 'ki', query: '"\\\n' }, address: '' };
+    const head = { kind, lang, site, filter: { category: 'ki', query: '"\\\n' }, facets: {}, address: '' };
     const parts = entries.map((entry) => json.part(kind, entry, lang, site));
 
     it('fit their schema, each of them', () => {

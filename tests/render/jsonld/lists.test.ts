@@ -38,7 +38,7 @@ const parse = (text: string): GraphNode[] => JSON.parse(text)['@graph'];
 /** A list of the questions with these ids, as a document. */
 const faqList = (ids: string[], lang: Lang) =>
   jsonld.list(
-    { kind: 'faq', lang, site, filter: {}, address: `/api/v1/content/faq/${ids}.jsonld` },
+    { kind: 'faq', lang, site, filter: {}, facets: {}, address: `/api/v1/content/faq/${ids}.jsonld` },
     faq[lang].filter(({ id }) => ids.includes(id)).map((entry) => jsonld.part('faq', entry, lang, site)),
   );
 
@@ -92,43 +92,66 @@ describe('an FAQPage', () => {
   });
 });
 
-describe('the page of a list', () => {
-  const pageOf = (kind: ContentKind, lang: Lang, filter: Record<string, string>, count = 1) => {
-    const entries = catalog.kinds[kind][lang].slice(0, count);
+describe('what a list is of', () => {
+  const nodesOf = (kind: ContentKind, lang: Lang, filter: Record<string, string>) => {
+    const entries = catalog.kinds[kind][lang].slice(0, 1);
     const address = `/api/v1/content/${kind}.jsonld`;
     const parts = entries.map((entry) => jsonld.part(kind, entry as never, lang, site));
-    return parse(jsonld.list({ kind, lang, site, filter, address }, parts)).find(
-      (node) => node['@type'] === 'CollectionPage',
+    const facets = Object.fromEntries(
+      Object.entries(filter).flatMap(([name, id]) => (FACETS[id] ? [[name, FACETS[id]]] : [])),
     );
+    return parse(jsonld.list({ kind, lang, site, filter, facets, address }, parts));
+  };
+  const FACETS: Record<string, { id: string; name: Record<Lang, string> }> = {
+    ki: { id: 'ki', name: { de: 'Künstliche Intelligenz', en: 'Artificial intelligence' } },
+    redaktion: { id: 'redaktion', name: { de: 'Redaktion', en: 'Desk' } },
+  };
+  /** The node that the list shows the items of. */
+  const shown = (nodes: GraphNode[]) => {
+    const list = nodes.find((node) => node['@type'] === 'ItemList');
+    const page = list?.['mainEntityOfPage'] as { '@id': string } | undefined;
+    return nodes.find((node) => node['@id'] === page?.['@id']);
   };
 
-  it.each<[ContentKind, Lang, Record<string, string>, string]>([
-    ['articles', 'de', {}, '/blog'],
-    ['articles', 'en', {}, '/en/blog'],
-    ['articles', 'de', { category: 'ki' }, '/blog/kategorie/ki'],
-    ['articles', 'de', { category: 'ki', tag: 'rag' }, '/blog'],
-    ['articles', 'de', { author: 'Redaktion' }, '/blog'],
-    ['services', 'en', { category: 'support' }, '/en/services/category/support'],
-    ['references', 'de', { industry: 'x', service: 'y' }, '/referenzen'],
-    ['glossary', 'de', { query: 'Datenbank' }, '/glossar'],
-    ['faq', 'de', {}, '/faq'],
-    ['faq', 'de', { category: 'ki' }, '/faq/ki'],
-    ['faq', 'en', { category: 'ki' }, '/en/faq/ki'],
-    ['faq', 'de', { category: 'ki', query: 'Frage' }, '/faq'],
-    ['faq', 'de', { query: 'Frage' }, '/faq'],
-  ])('of %s in %s with %j is %s', (kind, lang, filter, path) => {
-    expect(pageOf(kind, lang, filter)?.['url']).toBe(`${site.url}${path}`);
+  it.each<[ContentKind, Lang, Record<string, string>, string, string]>([
+    ['articles', 'de', {}, '/blog', 'Artikel'],
+    ['articles', 'en', {}, '/en/blog', 'Articles'],
+    ['articles', 'de', { category: 'ki' }, '/blog/kategorie/ki', 'Artikel zum Thema Künstliche Intelligenz'],
+    ['articles', 'en', { author: 'redaktion' }, '/en/blog/desk/redaktion', 'Articles: Desk'],
+    ['services', 'en', { category: 'ki' }, '/en/services/category/ki', 'Artificial intelligence'],
+    ['faq', 'de', {}, '/faq', 'Häufige Fragen'],
+    ['faq', 'en', { category: 'ki' }, '/en/faq/ki', 'Questions on: Artificial intelligence'],
+  ])('%s in %s with %j: the page %s, called %s', (kind, lang, filter, path, name) => {
+    const url = `${site.url}${path}`;
+    expect(shown(nodesOf(kind, lang, filter))).toMatchObject({
+      '@id': url,
+      '@type': 'CollectionPage',
+      url,
+      name,
+      inLanguage: lang,
+    });
   });
 
-  it('is that of the kind where nothing has the category', () => {
-    expect(pageOf('faq', 'de', { category: 'nope' }, 0)?.['url']).toBe(`${site.url}/faq`);
+  it.each<[ContentKind, Record<string, string>, string]>([
+    ['articles', { category: 'ki', tag: 'ki' }, 'Artikel: Künstliche Intelligenz, Künstliche Intelligenz'],
+    ['glossary', { query: 'Datenbank' }, 'Glossar: “Datenbank”'],
+    ['faq', { category: 'ki', query: 'Frage' }, 'Häufige Fragen: Künstliche Intelligenz, “Frage”'],
+    ['faq', { category: 'nope' }, 'Häufige Fragen: “nope”'],
+  ])('%s with %j: no page shows it, so it is a collection', (kind, filter, name) => {
+    const collection = shown(nodesOf(kind, 'de', filter));
+    expect(collection).toMatchObject({ '@type': 'Collection', name });
+    expect(collection).not.toHaveProperty('url');
   });
 
-  it.each(CONTENT_KINDS)('names the file as its encoding, of %s', (kind) => {
-    expect(pageOf(kind, 'de', {})?.['encoding']).toEqual({
+  it.each(CONTENT_KINDS)('is encoded by the file, of %s', (kind) => {
+    const nodes = nodesOf(kind, 'de', {});
+    const file = `${site.url}/api/v1/content/${kind}.jsonld`;
+    expect(nodes.find((node) => node['@id'] === file)).toEqual({
+      '@id': file,
       '@type': 'MediaObject',
-      contentUrl: `${site.url}/api/v1/content/${kind}.jsonld`,
+      contentUrl: file,
       encodingFormat: 'application/ld+json',
+      encodesCreativeWork: { '@id': `${site.url}${site.pages[kind].de}` },
     });
   });
 });

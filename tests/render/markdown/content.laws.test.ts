@@ -18,7 +18,7 @@ describe.each(CONTENT_KINDS)('all %s of the content', (kind) => {
       expect(rewrite(written)).toBe(written);
     }
     const parts = entries.map((entry) => md.part(kind, entry, lang, site));
-    const list = md.list({ kind, lang, site, filter: {}, address: '' }, parts);
+    const list = md.list({ kind, lang, site, filter: {}, facets: {}, address: '' }, parts);
     expect(rewrite(list)).toBe(list);
   });
 

@@ -98,6 +98,7 @@ const headOf = (kind: ContentKind, filter: Record<string, string> = {}): ListHea
   lang: 'de',
   site,
   filter,
+  facets: {},
   address: `/api/v1/content/${kind}.md`,
 });
 

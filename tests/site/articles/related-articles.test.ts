@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readingMinutes } from '#render/markdown/reading-time.ts';
 import type { ArticleEntry } from '#schema/entry.ts';
-import { readingMinutes } from '#site/articles/reading-time.ts';
 import { relatedArticles } from '#site/articles/related-articles.ts';
 import { LANGS } from '#text/lang.ts';
 import { entriesOf } from '../../setup/content.ts';

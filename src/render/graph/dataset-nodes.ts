@@ -1,0 +1,116 @@
+import { sectionUrl } from '#catalog/addresses.ts';
+import type { Endpoint } from '#schema/endpoint.ts';
+import type { Catalog } from '#schema/entry.ts';
+import type { Site } from '#schema/source/site.ts';
+import { LANGS } from '#text/lang.ts';
+import { dateTime } from '../date-time.ts';
+import { ids } from '../jsonld/ids.ts';
+import { bothUrls, tagged } from '../jsonld/literal.ts';
+import { type Node, ref } from '../jsonld/node.ts';
+
+// Vocabularies for data: DCAT 3 (W3C), VoID (W3C) and Dublin Core.
+const DCAT = 'http://www.w3.org/ns/dcat#';
+const VOID = 'http://rdfs.org/ns/void#';
+const DCT = 'http://purl.org/dc/terms/';
+const RDF_TYPE = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type';
+const XSD_DATE_TIME = 'http://www.w3.org/2001/XMLSchema#dateTime';
+
+/** Where IANA lists the media types that it knows. */
+const MEDIA_TYPES = 'https://www.iana.org/assignments/media-types/';
+
+/** A file with all or much of the content; its media type has no parameters. */
+export interface BulkFile {
+  path: string;
+  mediaType: string;
+  title: Endpoint['title'];
+}
+
+/** The content as a set of data with its files, as schema.org, DCAT and VoID describe one. */
+export function datasetNodes(
+  catalog: Catalog,
+  files: readonly BulkFile[],
+  { triples, dump }: { triples: number; dump: string },
+): Node[] {
+  const { site } = catalog;
+  const downloads = files.map((file) => downloadNode(site, file));
+  const name = tagged({ de: `Inhalte von ${site.name}`, en: `Content of ${site.name}` });
+  const license = iri(site.license.url);
+  const changed = lastChange(catalog);
+  const description = tagged({
+    de: 'Alle Artikel, Leistungen, Referenzen, Fragen und Begriffe mit ihren Beziehungen, als Wissensgraph und als Dateien je Art.',
+    en: 'All articles, services, references, questions and terms with their relations, as a knowledge graph and as a file of each kind.',
+  });
+  const dataset: Node = {
+    '@id': ids.dataset(site),
+    '@type': 'Dataset',
+    [RDF_TYPE]: [iri(`${DCAT}Dataset`), iri(`${VOID}Dataset`)],
+    name,
+    description,
+    url: bothUrls(sectionUrl(site, 'knowledge')),
+    inLanguage: [...LANGS],
+    creator: { '@id': ids.organization(site) },
+    publisher: { '@id': ids.organization(site) },
+    license: site.license.url,
+    isAccessibleForFree: true,
+    ...(changed && { dateModified: changed }),
+    includedInDataCatalog: { '@id': ids.dataCatalog(site) },
+    distribution: downloads.map(ref),
+    [`${DCT}title`]: name,
+    [`${DCT}description`]: description,
+    [`${DCT}license`]: license,
+    [`${DCT}publisher`]: { '@id': ids.organization(site) },
+    ...(changed && { [`${DCT}modified`]: { '@value': changed, '@type': XSD_DATE_TIME } }),
+    [`${DCAT}distribution`]: downloads.map(ref),
+    [`${VOID}dataDump`]: iri(`${site.url}${dump}`),
+    [`${VOID}uriSpace`]: `${site.url}/`,
+    [`${VOID}vocabulary`]: ['http://schema.org/', DCAT, VOID, DCT].map(iri),
+    [`${VOID}triples`]: triples,
+  };
+  return [dataCatalog(site, dataset), dataset, ...downloads];
+}
+
+function dataCatalog(site: Site, dataset: Node): Node {
+  const title = tagged({ de: `Daten von ${site.name}`, en: `Data of ${site.name}` });
+  return {
+    '@id': ids.dataCatalog(site),
+    '@type': 'DataCatalog',
+    [RDF_TYPE]: iri(`${DCAT}Catalog`),
+    name: title,
+    url: bothUrls(sectionUrl(site, 'knowledge')),
+    publisher: { '@id': ids.organization(site) },
+    license: site.license.url,
+    dataset: ref(dataset),
+    [`${DCT}title`]: title,
+    [`${DCT}publisher`]: { '@id': ids.organization(site) },
+    [`${DCAT}dataset`]: ref(dataset),
+  };
+}
+
+function downloadNode(site: Site, { path, mediaType, title }: BulkFile): Node {
+  const url = `${site.url}${path}`;
+  return {
+    '@id': url,
+    '@type': 'DataDownload',
+    [RDF_TYPE]: iri(`${DCAT}Distribution`),
+    name: tagged(title),
+    contentUrl: url,
+    encodingFormat: mediaType,
+    license: site.license.url,
+    [`${DCT}license`]: iri(site.license.url),
+    [`${DCAT}downloadURL`]: iri(url),
+    // A type that begins with "x-" is on nobody's list.
+    ...(!mediaType.includes('/x-') && { [`${DCAT}mediaType`]: iri(`${MEDIA_TYPES}${mediaType}`) }),
+  };
+}
+
+/** A reference to something outside the graph. */
+function iri(value: string): { '@id': string } {
+  return { '@id': value };
+}
+
+/** When an article was last changed or published; nothing if there is none. */
+function lastChange({ kinds }: Catalog): string | undefined {
+  const days = kinds.articles.de.map(({ published_at, updated_at }) => updated_at ?? published_at);
+  const last = days.sort().at(-1);
+  return last && dateTime(last);
+}

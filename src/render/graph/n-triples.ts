@@ -1,0 +1,111 @@
+import type { Node } from '../jsonld/node.ts';
+
+const SCHEMA = 'http://schema.org/';
+const RDF_TYPE = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type';
+const XSD = 'http://www.w3.org/2001/XMLSchema#';
+/** schema.org's context gives all its dates this type, with or without a time. */
+const DATE = `${SCHEMA}Date`;
+
+/** Properties whose strings are addresses, and those whose strings are dates, as schema.org's context has them. */
+const ADDRESSES = new Set([
+  'contentUrl',
+  'documentation',
+  'image',
+  'license',
+  'logo',
+  'mainEntityOfPage',
+  'relatedLink',
+  'sameAs',
+  'url',
+]);
+const DATES = new Set(['dateModified', 'datePublished', 'lastReviewed']);
+
+/**
+ * Nodes as canonical N-Triples (RDFC-1.0): each statement once, in order, so that two builds compare line by line. Every
+ * node has an id, so there are no blank nodes to name.
+ */
+export function nTriples(nodes: readonly Node[]): string[] {
+  return [...new Set(nodes.flatMap(statementsOf))].sort();
+}
+
+type Properties = Record<string, unknown>;
+
+function statementsOf(node: Properties): string[] {
+  const subject = iri(idOf(node));
+  const statement = (property: string, object: string) => `${subject} ${iri(property)} ${object} .\n`;
+  return Object.entries(node).flatMap(([name, value]) => {
+    if (name === '@id') return [];
+    if (name === '@type') return [statement(RDF_TYPE, iri(termIri(String(value))))];
+    return listOf(value).flatMap((each) => {
+      const inner = isNode(each) ? statementsOf(each) : [];
+      return [statement(termIri(name), objectOf(name, each)), ...inner];
+    });
+  });
+}
+
+function objectOf(property: string, value: unknown): string {
+  if (typeof value === 'string') {
+    if (ADDRESSES.has(property)) return iri(value);
+    return DATES.has(property) ? typed(value, DATE) : quoted(value);
+  }
+  if (typeof value === 'number') return numberLiteral(value);
+  if (typeof value === 'boolean') return typed(String(value), `${XSD}boolean`);
+  const object = value as Properties;
+  if (!('@value' in object)) return iri(idOf(object));
+  const text = String(object['@value']);
+  return '@language' in object
+    ? `${quoted(text)}@${object['@language']}`
+    : typed(text, String(object['@type']));
+}
+
+/** An integer, or a double with as many digits as it needs. */
+function numberLiteral(value: number): string {
+  if (Number.isInteger(value)) return typed(value.toFixed(0), `${XSD}integer`);
+  const canonical = value.toExponential(15).replace(/(\d)0*e\+?/, '$1E');
+  return typed(canonical, `${XSD}double`);
+}
+
+/** The values of a property without those that are left out. */
+function listOf(value: unknown): unknown[] {
+  return [value].flat().filter((each) => each !== undefined && each !== null);
+}
+
+function isNode(value: unknown): value is Properties {
+  return typeof value === 'object' && value !== null && '@type' in value && !('@value' in value);
+}
+
+function idOf(node: Properties): string {
+  const id = node['@id'];
+  if (typeof id === 'string') return id;
+  throw new Error(`A node has no id: ${JSON.stringify(node).slice(0, 200)}`);
+}
+
+/** The IRI of a class or property: one of schema.org unless it is written whole. */
+function termIri(name: string): string {
+  return name.includes(':') ? name : `${SCHEMA}${name}`;
+}
+
+const iri = (value: string): string => `<${value}>`;
+
+const typed = (value: string, type: string): string => `${quoted(value)}^^${iri(type)}`;
+
+const ESCAPES: Record<string, string> = {
+  '\b': '\\b',
+  '\t': '\\t',
+  '\n': '\\n',
+  '\f': '\\f',
+  '\r': '\\r',
+  '"': '\\"',
+  '\\': '\\\\',
+};
+
+/** A string with the escapes of canonical N-Triples. */
+function quoted(value: string): string {
+  const escaped = value.replace(
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what has to be escaped
+    /[\u0000-\u001f\u007f"\\]/g,
+    (character) =>
+      ESCAPES[character] ?? `\\u${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`,
+  );
+  return `"${escaped}"`;
+}

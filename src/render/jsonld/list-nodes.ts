@@ -1,0 +1,67 @@
+import { filterUrl, sectionUrl } from '#catalog/addresses.ts';
+import type { ListHead } from '#schema/list.ts';
+import { listTitle } from '../list-title.ts';
+import { listTitles } from '../markdown/labels.ts';
+import { ids } from './ids.ts';
+import type { Node, WrittenNode } from './node.ts';
+import { webPage } from './page-nodes.ts';
+
+/** The media type of these documents. */
+export const JSON_LD = 'application/ld+json';
+
+/** A list in a document: the page or collection that it is of, the file, and the items in their order. */
+export function listNodes(head: ListHead, items: readonly WrittenNode[]): Node[] {
+  const file = `${head.site.url}${head.address}`;
+  const collection = listPage(head) ?? unpagedCollection(head, file);
+  return [
+    collection,
+    {
+      '@id': file,
+      '@type': 'MediaObject',
+      contentUrl: file,
+      encodingFormat: JSON_LD,
+      encodesCreativeWork: { '@id': collection['@id'] },
+    },
+    {
+      '@id': `${file}#list`,
+      '@type': 'ItemList',
+      mainEntityOfPage: { '@id': collection['@id'] },
+      numberOfItems: items.length,
+      itemListElement: items.map(({ id }, index) => ({
+        '@id': `${file}#list-${new URL(id).pathname}${new URL(id).hash}`,
+        '@type': 'ListItem',
+        position: index + 1,
+        item: { '@id': id },
+      })),
+    },
+  ];
+}
+
+/** The page of the web site that shows a list: all entries of a kind, or those with one value of a filter. */
+function listPage({ kind, lang, site, filter, facets }: ListHead): Node | undefined {
+  const [name, ...others] = Object.keys(filter);
+  if (name === undefined)
+    return collectionPage(sectionUrl(site, kind)[lang], listTitle(kind, lang), { lang, site });
+  const facet = facets[name];
+  const url = facet && others.length === 0 ? filterUrl(site, kind, name, facet.id)?.[lang] : undefined;
+  if (!facet || !url) return undefined;
+  return collectionPage(url, listTitle(kind, lang, { filter: name, name: facet.name }), { lang, site });
+}
+
+function collectionPage(url: string, name: string, { lang, site }: Pick<ListHead, 'lang' | 'site'>): Node {
+  return webPage({ url, name, lang, site }, 'CollectionPage');
+}
+
+/** What a query with several filters or with words selects: there is no page for it. */
+function unpagedCollection({ kind, lang, site, filter, facets }: ListHead, file: string): Node {
+  const values = Object.entries(filter).map(([name, value]) => facets[name]?.name[lang] ?? `“${value}”`);
+  return {
+    '@id': `${file}#collection`,
+    '@type': 'Collection',
+    name: `${listTitles[kind][lang]}: ${values.join(', ')}`,
+    inLanguage: lang,
+    isPartOf: { '@id': ids.website(site) },
+    publisher: { '@id': ids.organization(site) },
+    license: site.license.url,
+  };
+}

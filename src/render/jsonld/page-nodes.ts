@@ -1,0 +1,67 @@
+import { homeUrl, sectionUrl } from '#catalog/addresses.ts';
+import type { ContentKind } from '#schema/kind.ts';
+import type { Site } from '#schema/source/site.ts';
+import type { Lang } from '#text/lang.ts';
+import { listTitles } from '../markdown/labels.ts';
+import { ids } from './ids.ts';
+import { type Node, ref } from './node.ts';
+
+/** A page of the web site. */
+export interface PageFacts {
+  url: string;
+  name: string;
+  lang: Lang;
+  site: Site;
+}
+
+/** A page as a node. Its id is its address: what it shows is another node. */
+export function webPage({ url, name, lang, site }: PageFacts, type = 'WebPage'): Node {
+  return {
+    '@id': url,
+    '@type': type,
+    name,
+    url,
+    inLanguage: lang,
+    isPartOf: { '@id': ids.website(site) },
+    publisher: { '@id': ids.organization(site) },
+    license: site.license.url,
+  };
+}
+
+/** A step of the way to a page. */
+interface BreadcrumbStep {
+  name: string;
+  url: string;
+}
+
+/** The way from the home page to a page, which is its last step. */
+export function breadcrumbs(url: string, steps: readonly BreadcrumbStep[]): Node {
+  return {
+    '@id': ids.breadcrumb(url),
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({
+      '@id': ids.step(url, step.url),
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.name,
+      item: { '@id': step.url, '@type': 'WebPage' },
+    })),
+  };
+}
+
+/** The page of an entry, for documents that are embedded in that page: with the way to it. */
+export function withBreadcrumbs(
+  [page, ...others]: readonly Node[],
+  kind: ContentKind,
+  lang: Lang,
+  site: Site,
+): Node[] {
+  if (!page) return [];
+  const url = page['@id'];
+  const breadcrumb = breadcrumbs(url, [
+    { name: site.name, url: homeUrl(site)[lang] },
+    { name: listTitles[kind][lang], url: sectionUrl(site, kind)[lang] },
+    { name: String(page['name']), url },
+  ]);
+  return [{ ...page, breadcrumb: ref(breadcrumb) }, breadcrumb, ...others];
+}

@@ -1,0 +1,40 @@
+import type { ContentKind } from '#schema/kind.ts';
+import type { Lang, Localized } from '#text/lang.ts';
+
+/** The headings of the page of each kind's list, as a whole and for one value of a filter. */
+const TITLES: Record<ContentKind, { all: Localized; some: Localized; by?: Record<string, Localized> }> = {
+  articles: {
+    all: { de: 'Artikel', en: 'Articles' },
+    some: { de: 'Artikel zum Thema {name}', en: 'Articles on {name}' },
+    by: { author: { de: 'Artikel: {name}', en: 'Articles: {name}' } },
+  },
+  services: {
+    all: { de: 'Was wir für Sie tun', en: 'What we do for you' },
+    some: { de: '{name}', en: '{name}' },
+  },
+  references: {
+    all: { de: 'Referenzen', en: 'References' },
+    some: { de: 'Referenzen: {name}', en: 'References: {name}' },
+  },
+  faq: {
+    all: { de: 'Häufige Fragen', en: 'Frequently asked questions' },
+    some: { de: 'Fragen zu: {name}', en: 'Questions on: {name}' },
+  },
+  glossary: {
+    all: { de: 'Glossar', en: 'Glossary' },
+    some: { de: 'Begriffe: {name}', en: 'Terms: {name}' },
+  },
+};
+
+/** The value of a filter that all entries of a list have. */
+interface ChosenValue {
+  filter: string;
+  name: Localized;
+}
+
+/** What the page of a list is called: that of all entries of a kind, or of those with one value of a filter. */
+export function listTitle(kind: ContentKind, lang: Lang, chosen?: ChosenValue): string {
+  const { all, some, by } = TITLES[kind];
+  if (!chosen) return all[lang];
+  return (by?.[chosen.filter] ?? some)[lang].replace('{name}', chosen.name[lang]);
+}
