@@ -11,6 +11,7 @@ import { searchWordsSchema } from '#schema/source/search-words.ts';
 import { siteSchema } from '#schema/source/site.ts';
 import { sourceSchemas } from '#schema/source/sources.ts';
 import { vocabulariesSchema } from '#schema/source/vocabularies.ts';
+import { wikidataSchema } from '#schema/source/wikidata.ts';
 
 // One collection a kind, and one that holds the site and the vocabularies. All come from one reading of `content/`:
 // a link can only be checked where everything is known.
@@ -32,6 +33,7 @@ export const collections = {
       pages: pagesSchema,
       removed: removedSchema,
       searchWords: searchWordsSchema,
+      wikidata: wikidataSchema,
     }),
   }),
 };

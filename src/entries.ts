@@ -9,7 +9,7 @@ import type { Sources } from '#schema/source/sources.ts';
 async function readCatalog(): Promise<Catalog> {
   const framing = await getEntry('framing', 'framing');
   if (!framing) throw new Error('The content has not been loaded: the collection "framing" is empty.');
-  const { site, vocabularies, rates, programmes, pages, removed, searchWords } = framing.data;
+  const { site, vocabularies, rates, programmes, pages, removed, searchWords, wikidata } = framing.data;
   const [articles, services, references, faq, glossary, calculators, analyzers] = await Promise.all([
     getCollection('articles'),
     getCollection('services'),
@@ -26,6 +26,7 @@ async function readCatalog(): Promise<Catalog> {
     pages,
     removed,
     searchWords,
+    wikidata,
     pricing: {
       rates,
       programmes,

@@ -5,12 +5,15 @@ import type {
   PageEntry,
   QuestionLink,
   ServiceLink,
+  SourceLink,
+  TechnologyLink,
   TermLink,
 } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import { PAGE_IDS, type PageId } from '#schema/source/pages.ts';
 import type { FormGroup } from '#schema/source/site-pages.ts';
 import type { Sources } from '#schema/source/sources.ts';
+import type { Identified, Wikidata } from '#schema/source/wikidata.ts';
 import { inBoth, type Localized } from '#text/lang.ts';
 import { entryUrl, pageUrl, sectionUrl } from './addresses.ts';
 import { mentionsAdder, type RunningText, type UnsearchedArticle } from './mentions.ts';
@@ -56,7 +59,7 @@ type LinkedEntries = { [K in Exclude<ContentKind, 'articles'>]: Entry<K>[] } & {
   articles: UnsearchedArticle[];
 };
 
-function linkEntries({ site, vocabularies, kinds, pricing }: Sources): LinkedEntries {
+function linkEntries({ site, vocabularies, kinds, pricing, wikidata }: Sources): LinkedEntries {
   const category = {
     articles: lookUp(vocabularies.articleCategories, byId),
     services: lookUp(vocabularies.serviceCategories, byId),
@@ -67,13 +70,23 @@ function linkEntries({ site, vocabularies, kinds, pricing }: Sources): LinkedEnt
   const projectType = lookUp(vocabularies.projectTypes, byId);
   const author = lookUp(vocabularies.authors, byId);
   const tag = lookUp(vocabularies.tags, byId);
-  const technology = lookUp(vocabularies.technologies, byId);
+  const sameAs = itemFinder(wikidata);
+  const technology = lookUp(
+    vocabularies.technologies.map(
+      (each): TechnologyLink => ({
+        ...each,
+        same_as: sameAs('technologies', each.id),
+      }),
+    ),
+    byId,
+  );
   const term = lookUp(
     kinds.glossary.map(
       (source): TermLink => ({
         slug: source.slug,
         term: source.term,
         url: entryUrl(site, 'glossary', source),
+        same_as: sameAs('glossary', source.slug),
       }),
     ),
     bySlug,
@@ -97,7 +110,10 @@ function linkEntries({ site, vocabularies, kinds, pricing }: Sources): LinkedEnt
     pricing.analyzers.map((source) => formLink(site, 'analyzers', source)),
     byId,
   );
-  const citedSource = lookUp(vocabularies.sources, byId);
+  const citedSource = lookUp(
+    vocabularies.sources.map((each): SourceLink => ({ ...each, same_as: sameAs('sources', each.id) })),
+    byId,
+  );
   const questions = Map.groupBy(
     kinds.faq.toSorted((a, b) => a.position - b.position),
     (source) => source.category,
@@ -159,6 +175,7 @@ function linkEntries({ site, vocabularies, kinds, pricing }: Sources): LinkedEnt
       category: category.glossary(source.category),
       related_terms: source.related_terms.map(term),
       technology: source.technology === undefined ? null : technology(source.technology),
+      same_as: sameAs('glossary', source.slug),
       sources: source.sources.map(citedSource),
     })),
   };
@@ -170,6 +187,15 @@ function formLink(
   { id, name }: { id: string; name: Localized },
 ): FormLink {
   return { id, name, url: pageUrl(site, group, id) };
+}
+
+/** Finds the address of the item of Wikidata that an entry is. */
+function itemFinder(wikidata: Wikidata): (list: Identified, name: string) => string | null {
+  const items = new Map(wikidata.map(({ entry, item }) => [entry, item]));
+  return (list, name) => {
+    const item = items.get(`${list}/${name}`);
+    return item === undefined ? null : `http://www.wikidata.org/entity/${item}`;
+  };
 }
 
 const byId = ({ id }: { id: string }) => id;

@@ -9,7 +9,7 @@ export type RunningText = (markdown: string) => readonly string[];
 /** An article with the terms that its editor names, before its body has been searched for others. */
 export type UnsearchedArticle = Omit<ArticleEntry, 'mentions'> & { mentions: TermLink[] };
 
-type Term = Pick<GlossaryEntry, 'slug' | 'term' | 'synonyms' | 'url'>;
+type Term = Pick<GlossaryEntry, 'slug' | 'term' | 'synonyms' | 'url' | 'same_as'>;
 
 /** Makes the function that adds the glossary terms in the body of an article to its mentions. */
 export function mentionsAdder(
@@ -36,8 +36,8 @@ export function mentionsAdder(
 }
 
 function linkFinder(glossary: readonly Term[], lang: Lang): (texts: readonly string[]) => TermLink[] {
-  const terms = glossary.map(({ slug, term, synonyms, url }) => ({
-    link: { slug, term, url },
+  const terms = glossary.map(({ slug, term, synonyms, url, same_as }) => ({
+    link: { slug, term, url, same_as },
     names: [term[lang], ...synonyms[lang]],
   }));
   const find = termFinder(terms, lang);

@@ -25,12 +25,12 @@ export function analyzerLoader(): Loader {
   return loader('analyzers', ({ pricing }) => pricing.analyzers.map((analyzer) => [analyzer.id, analyzer]));
 }
 
-/** Loads a collection of one entry: the site, the vocabularies, the prices, the pages, the removed names and the words of the search. */
+/** Loads a collection of one entry: the site, the vocabularies, the prices, the pages, the removed names, the words of the search and the items of Wikidata. */
 export function framingLoader(): Loader {
   return loader(
     'framing',
-    ({ site, vocabularies, pricing: { rates, programmes }, pages, removed, searchWords }) => [
-      ['framing', { site, vocabularies, rates, programmes, pages, removed, searchWords }],
+    ({ site, vocabularies, pricing: { rates, programmes }, pages, removed, searchWords, wikidata }) => [
+      ['framing', { site, vocabularies, rates, programmes, pages, removed, searchWords, wikidata }],
     ],
   );
 }

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { checkHome } from '#catalog/check-home.ts';
 import { checkLinks } from '#catalog/check-links.ts';
 import { checkNames } from '#catalog/check-names.ts';
@@ -5,11 +6,13 @@ import { checkPaths } from '#catalog/check-paths.ts';
 import { checkPurposes } from '#catalog/check-purposes.ts';
 import { checkSearchWords } from '#catalog/check-search-words.ts';
 import { checkTitles } from '#catalog/check-titles.ts';
+import { checkWikidata } from '#catalog/check-wikidata.ts';
 import { type Removed, removedSchema } from '#schema/source/removed.ts';
-import { type SearchWords, searchWordsSchema } from '#schema/source/search-words.ts';
+import { searchWordsSchema } from '#schema/source/search-words.ts';
 import { type Site, siteSchema } from '#schema/source/site.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import { type Spelling, spellingSchema } from '#schema/source/spelling.ts';
+import { wikidataSchema } from '#schema/source/wikidata.ts';
 import { causeOf } from './causes.ts';
 import { checkBodies } from './check-bodies.ts';
 import { type ContentFiles, readContentFiles } from './content-files.ts';
@@ -83,14 +86,24 @@ export function parseContent(
   const analyzers = readAnalyzers(reading, calculators, prices);
   const pages = readPages(reading);
   const removed = readRemoved(reading);
-  const searchWords = readSearchWords(reading);
+  const searchWords = readList(reading, 'search.yaml', searchWordsSchema);
+  const wikidata = readList(reading, 'wikidata.yaml', wikidataSchema);
   for (const file of reading.unread) {
     reading.problems.push({ file, message: unusedFile(file) });
   }
-  if (!site || !spelling || !prices || !pages || !removed || !searchWords || reading.problems.length > 0)
+  if (
+    !site ||
+    !spelling ||
+    !prices ||
+    !pages ||
+    !removed ||
+    !searchWords ||
+    !wikidata ||
+    reading.problems.length > 0
+  )
     return { problems: reading.problems };
   const pricing = { ...prices, calculators, analyzers };
-  const sources = { site, vocabularies, kinds, pricing, pages, removed, searchWords };
+  const sources = { site, vocabularies, kinds, pricing, pages, removed, searchWords, wikidata };
   return {
     content: { sources, spelling, origins: reading.origins },
     problems: [
@@ -124,14 +137,13 @@ function readRemoved(reading: Reading): Removed | undefined {
   return removed?.value;
 }
 
-/** Reads `search.yaml`, which may be missing. */
-function readSearchWords(reading: Reading): SearchWords | undefined {
-  const file = 'search.yaml';
+/** Reads a file with a list, which may be missing. */
+function readList<T extends object>(reading: Reading, file: string, schema: z.ZodType<T[]>): T[] | undefined {
   if (!reading.files.has(file) && !isUndecoded(reading, file)) return [];
-  const words = takeYaml(reading, file, searchWordsSchema);
-  for (const [index, item] of (words?.value ?? []).entries())
-    reading.origins.set(item, (path) => words?.locate([index, ...path]) ?? { file, line: 1 });
-  return words?.value;
+  const list = takeYaml(reading, file, schema);
+  for (const [index, item] of (list?.value ?? []).entries())
+    reading.origins.set(item, (path) => list?.locate([index, ...path]) ?? { file, line: 1 });
+  return list?.value;
 }
 
 /** Broken links and names in use twice. For a copied entry, its titles are only reported once its id is unique. */
@@ -151,6 +163,7 @@ function linkProblems(reading: Reading, sources: Sources): Problem[] {
       ...checkPurposes(sources),
       ...shared,
       ...checkSearchWords(sources),
+      ...checkWikidata(sources),
     ].map((problem) => withPlace(reading, problem)),
   ];
 }

@@ -124,6 +124,13 @@ more than 180 days ago.`,
   },
   {
     level: 3,
+    heading: 'Items of Wikidata',
+    text: '`content/wikidata.yaml`, which may be left out: which technologies, glossary terms and sources are the same as which items of Wikidata. The knowledge graph says so, which helps programs to know what is meant. Only list what a public page confirms; a wrong item is worse than none.',
+    table: { schema: 'wikidata' },
+    example: { file: 'wikidata.yaml' },
+  },
+  {
+    level: 3,
     heading: 'Spelling',
     text: '`content/spelling.yaml`: whole words, case-sensitive. `npm run check` reports them in every text.',
     table: { schema: 'spelling' },

@@ -14,6 +14,7 @@ import { serviceFactsSchema } from '#schema/source/services.ts';
 import { siteSchema } from '#schema/source/site.ts';
 import { spellingSchema } from '#schema/source/spelling.ts';
 import { VOCABULARIES, VOCABULARY_NAMES } from '#schema/source/vocabularies.ts';
+import { wikidataSchema } from '#schema/source/wikidata.ts';
 
 /** A kind of file in the content folder. */
 export interface ContentFile {
@@ -89,6 +90,7 @@ export const CONTENT_FILES = {
   site: { files: ['site.yaml'], title: 'The company that publishes the content', schema: siteSchema },
   removed: { files: ['removed.yaml'], title: 'Entries that were removed', schema: removedSchema },
   search: { files: ['search.yaml'], title: 'Words of the search', schema: searchWordsSchema },
+  wikidata: { files: ['wikidata.yaml'], title: 'Items of Wikidata', schema: wikidataSchema },
   spelling: { files: ['spelling.yaml'], title: 'How words are spelt', schema: spellingSchema },
   categories: {
     files: namedLists.map(({ file }) => file),

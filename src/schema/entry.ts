@@ -12,11 +12,25 @@ import type { Site } from './source/site.ts';
 import type { PricingSources } from './source/sources.ts';
 import type { CitedSource, DescribedFacet, Facet, Technology } from './source/vocabularies.ts';
 
+/** The address of the item of Wikidata that is the same thing; null if it is not known. */
+type SameAs = string | null;
+
+/** A technology that an entry names. */
+export interface TechnologyLink extends Technology {
+  same_as: SameAs;
+}
+
+/** What the facts of an entry rest on. */
+export interface SourceLink extends CitedSource {
+  same_as: SameAs;
+}
+
 /** A glossary term, as other entries refer to it. */
 export interface TermLink {
   slug: string;
   term: Localized;
   url: Localized;
+  same_as: SameAs;
 }
 
 /** A service, as other entries refer to it. */
@@ -54,10 +68,10 @@ export type ArticleEntry = Linked<
     /** Further terms that each text uses: those that its editor names, then those found in the body. */
     mentions: Localized<TermLink[]>;
     services: ServiceLink[];
-    technologies: Technology[];
+    technologies: TechnologyLink[];
     calculators: FormLink[];
     analyzers: FormLink[];
-    sources: CitedSource[];
+    sources: SourceLink[];
   }
 >;
 
@@ -66,12 +80,12 @@ export type ServiceEntry = Linked<
   {
     url: Localized;
     category: DescribedFacet;
-    technologies: Technology[];
+    technologies: TechnologyLink[];
     terms: TermLink[];
     related: ServiceLink[];
     calculators: FormLink[];
     analyzers: FormLink[];
-    sources: CitedSource[];
+    sources: SourceLink[];
   }
 >;
 
@@ -82,9 +96,9 @@ export type ReferenceEntry = Linked<
     industry: Facet;
     project_type: Facet;
     services: ServiceLink[];
-    technologies: Technology[];
+    technologies: TechnologyLink[];
     terms: TermLink[];
-    sources: CitedSource[];
+    sources: SourceLink[];
   }
 >;
 
@@ -97,7 +111,7 @@ export type FaqEntry = Linked<
     page_questions: QuestionLink[];
     terms: TermLink[];
     services: ServiceLink[];
-    sources: CitedSource[];
+    sources: SourceLink[];
   }
 >;
 
@@ -107,8 +121,9 @@ export type GlossaryEntry = Linked<
     url: Localized;
     category: Facet;
     related_terms: TermLink[];
-    technology: Technology | null;
-    sources: CitedSource[];
+    technology: TechnologyLink | null;
+    same_as: SameAs;
+    sources: SourceLink[];
   }
 >;
 

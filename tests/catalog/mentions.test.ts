@@ -8,6 +8,7 @@ const term = (name: string) => ({
   term: { de: name, en: name },
   synonyms: { de: [], en: [] },
   url: { de: `https://example.com/glossar/${name}`, en: `https://example.com/en/glossary/${name}` },
+  same_as: null,
 });
 
 const about = term('Datenmigration');

@@ -8,9 +8,9 @@ import { contentFiles } from './content-files.ts';
 const vocabularyFiles = Object.values(VOCABULARIES).map(({ file }): string => file);
 const framing = [...contentFiles]
   .filter(
-    // The words of the search name entries, which are left out.
+    // These name entries, which are left out.
     ([file]) =>
-      file !== 'search.yaml' &&
+      !['search.yaml', 'wikidata.yaml'].includes(file) &&
       (!file.includes('/') || file.startsWith('pages/') || vocabularyFiles.includes(file)),
   )
   // So does the calculator of the home page.

@@ -48,7 +48,7 @@ function objectOf(property: string, value: unknown): string {
     if (ADDRESSES.has(property)) return iri(value);
     return DATES.has(property) ? typed(value, DATE) : quoted(value);
   }
-  if (typeof value === 'number') return numberLiteral(value);
+  if (typeof value === 'number') return integerLiteral(value);
   if (typeof value === 'boolean') return typed(String(value), `${XSD}boolean`);
   const object = value as Properties;
   if (!('@value' in object)) return iri(idOf(object));
@@ -58,11 +58,10 @@ function objectOf(property: string, value: unknown): string {
     : typed(text, String(object['@type']));
 }
 
-/** An integer, or a double with as many digits as it needs. */
-function numberLiteral(value: number): string {
-  if (Number.isInteger(value)) return typed(value.toFixed(0), `${XSD}integer`);
-  const canonical = value.toExponential(15).replace(/(\d)0*e\+?/, '$1E');
-  return typed(canonical, `${XSD}double`);
+/** The numbers of the graph count or are zero. */
+function integerLiteral(value: number): string {
+  if (Number.isSafeInteger(value)) return typed(String(value), `${XSD}integer`);
+  throw new Error(`${value} is not an integer, and others are not written`);
 }
 
 /** The values of a property without those that are left out. */

@@ -1,8 +1,8 @@
 import { API_ROOT, localizedFile } from '#filters/path.ts';
-import type { FormLink, ServiceLink, TermLink } from '#schema/entry.ts';
+import type { FormLink, ServiceLink, TechnologyLink, TermLink } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import type { Site } from '#schema/source/site.ts';
-import type { CitedSource, Facet, Technology } from '#schema/source/vocabularies.ts';
+import type { CitedSource, Facet } from '#schema/source/vocabularies.ts';
 import { type Lang, type Localized, otherLang } from '#text/lang.ts';
 
 /** What an entry refers to, as single documents name it: by its name in their language and its address. */
@@ -17,7 +17,7 @@ export const services = (links: readonly ServiceLink[], lang: Lang) =>
 export const forms = (links: readonly FormLink[], lang: Lang) =>
   links.map(({ id, name, url }) => ({ id, name: name[lang], url: url[lang] }));
 
-export const technology = ({ id, name, url }: Technology) => ({ id, name, url });
+export const technology = ({ id, name, url, same_as }: TechnologyLink) => ({ id, name, url, same_as });
 
 export const sources = (links: readonly CitedSource[]) =>
   links.map(({ title, url, checked_on = null }) => ({ title, url, checked_on }));

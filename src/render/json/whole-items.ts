@@ -102,6 +102,7 @@ const WHOLE: { [K in ContentKind]: (entry: Entry<K>, lang: Lang, site: Site) => 
     reviewed_at: entry.reviewed_at,
     related: terms(entry.related_terms, lang),
     technology: entry.technology && technology(entry.technology),
+    same_as: entry.same_as,
     sources: sources(entry.sources),
   }),
 };

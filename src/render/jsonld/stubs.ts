@@ -1,7 +1,7 @@
 import { filterUrl, LOGO_PATH } from '#catalog/addresses.ts';
-import type { FormLink, ServiceLink, TermLink } from '#schema/entry.ts';
+import type { FormLink, ServiceLink, SourceLink, TechnologyLink, TermLink } from '#schema/entry.ts';
 import type { Site } from '#schema/source/site.ts';
-import type { CitedSource, Facet, Technology } from '#schema/source/vocabularies.ts';
+import type { Facet } from '#schema/source/vocabularies.ts';
 import { LANGS } from '#text/lang.ts';
 import { ids } from './ids.ts';
 import { bothUrls, tagged } from './literal.ts';
@@ -58,11 +58,12 @@ export const author = (facet: Facet, site: Site): Node => ({
   parentOrganization: { '@id': ids.organization(site) },
 });
 
-export const term = ({ url, term: name }: TermLink): Node => ({
+export const term = ({ url, term: name, same_as }: TermLink): Node => ({
   '@id': ids.term(url),
   '@type': 'DefinedTerm',
   name: tagged(name),
   url: bothUrls(url),
+  sameAs: same_as ?? undefined,
 });
 
 export const termSet = (site: Site): Node => ({
@@ -100,17 +101,19 @@ export const application = ({ url, name }: FormLink): Node => ({
   url: bothUrls(url),
 });
 
-export const technology = ({ id, type, name, url }: Technology, site: Site): Node => ({
+export const technology = ({ id, type, name, url, same_as }: TechnologyLink, site: Site): Node => ({
   '@id': ids.technology(site, id),
   '@type': type,
   name,
   url,
+  sameAs: same_as ?? undefined,
 });
 
 /** A statute, a standard or a page that a text rests on. */
-export const source = ({ id, title, url }: CitedSource, site: Site): Node => ({
+export const source = ({ id, title, url, same_as }: SourceLink, site: Site): Node => ({
   '@id': ids.source(site, id),
   '@type': 'CreativeWork',
   name: title,
   url,
+  sameAs: same_as ?? undefined,
 });

@@ -22,10 +22,13 @@ export const serviceLinkSchema = z.strictObject({ slug: z.string(), name: z.stri
 /** A calculator or analyzer that an entry names. */
 export const formLinkSchema = z.strictObject({ id: z.string(), name: z.string(), url: z.url() });
 
+const sameAs = z.url().nullable().meta({ description: 'The item of Wikidata that is the same thing' });
+
 export const technologyLinkSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
   url: z.url().meta({ description: 'Its home page' }),
+  same_as: sameAs,
 });
 
 /** What the facts of an entry rest on. */
@@ -115,6 +118,7 @@ export const wholeItemSchemas = {
     reviewed_at: reviewedAt,
     related: z.array(termLinkSchema).meta({ description: '`related_terms` with their names and pages' }),
     technology: technologyLinkSchema.nullable(),
+    same_as: sameAs,
   }),
 } satisfies Record<ContentKind, z.ZodType>;
 

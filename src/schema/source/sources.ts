@@ -14,6 +14,7 @@ import type { SearchWords } from './search-words.ts';
 import { serviceSourceSchema } from './services.ts';
 import type { Site } from './site.ts';
 import type { Vocabularies } from './vocabularies.ts';
+import type { Wikidata } from './wikidata.ts';
 
 /** The schema of an entry of each kind, with the texts of both languages. */
 export const sourceSchemas = {
@@ -43,4 +44,5 @@ export interface Sources {
   pages: PageSources;
   removed: Removed;
   searchWords: SearchWords;
+  wikidata: Wikidata;
 }

@@ -41,6 +41,7 @@ const variations: { [K in ContentKind]: (lines: Lines, texts: Lines) => Entry<K>
       name,
       type: 'Thing' as const,
       url: 'https://x.example/',
+      same_as: null,
     })),
     description: both(text()),
   }),
@@ -64,7 +65,12 @@ const variations: { [K in ContentKind]: (lines: Lines, texts: Lines) => Entry<K>
     question: both(line()),
     category: { id: 'x', name: both(line()) },
     answer: both(text()),
-    terms: [line(), line()].map((term) => ({ slug: 'x', term: both(term), url: both('https://x.example/') })),
+    terms: [line(), line()].map((term) => ({
+      slug: 'x',
+      term: both(term),
+      url: both('https://x.example/'),
+      same_as: null,
+    })),
   }),
   glossary: (line, text) => ({
     ...someEntry('glossary'),

@@ -20,7 +20,7 @@ function article(slug: string, { about = [], tags = [], category = slug }: Facts
   return {
     ...first,
     slug,
-    about: about.map((term) => ({ slug: term, term: name, url: name })),
+    about: about.map((term) => ({ slug: term, term: name, url: name, same_as: null })),
     tags: tags.map((id) => ({ id, name })),
     category: { id: category, name },
   };
