@@ -8,6 +8,18 @@ export function requestJsonSchema(parameters: Parameters, lang: Lang): object {
   return { $schema: SCHEMA_DIALECT, ...bodySchema(parameters, (parameter) => fieldSchema(parameter, lang)) };
 }
 
+/** The JSON Schema of the parameters that an answer names: all of them, defaults filled in. */
+export function usedParametersSchema(parameters: Parameters): object {
+  return {
+    type: 'object',
+    description: 'The parameters used, defaults filled in',
+    properties: Object.fromEntries(
+      Object.entries(parameters).map(([name, parameter]) => [name, valueSchema(parameter)]),
+    ),
+    required: Object.keys(parameters),
+  };
+}
+
 /** What a schema for forms says beyond what `schema` of the description has. */
 interface FormFacts {
   /** The address of the schema itself. */

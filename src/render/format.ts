@@ -15,8 +15,25 @@ export interface Format<Part> {
   part<K extends ContentKind>(kind: K, entry: Entry<K>, lang: Lang, site: Site): Part;
   list(head: ListHead, parts: readonly Part[]): string;
   /** One entry as a whole document. */
-  single<K extends ContentKind>(kind: K, entry: Entry<K>, lang: Lang, site: Site): string;
+  single<K extends ContentKind>(kind: K, entry: Entry<K>, lang: Lang, context: ItemContext): string;
 }
+
+/** What documents are rendered with, besides their entries. */
+export interface ItemContext {
+  site: Site;
+  renderBody: RenderBody;
+}
+
+/** Renders the body of an article as HTML whose relative links are resolved against `base`. */
+export type RenderBody = (markdown: string, lang: Lang, base: string) => string;
+
+/**
+ * In place of what renders bodies where only built files are answered with: colouring code takes a library that the process
+ * does not load.
+ */
+export const noBodies: RenderBody = () => {
+  throw new Error('Bodies are rendered as HTML by the build: give `publish` a function that does it.');
+};
 
 /** Renders an entry of each kind. */
 export type PartTable<Part> = {

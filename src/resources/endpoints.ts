@@ -12,6 +12,7 @@ export function listEndpoints(resources: readonly Resource[]): Endpoint[] {
 
 function getEndpoint(resource: Resource): Endpoint {
   const { key, group, path, title, names = {}, parameters, types, hasLanguage, isList } = resource;
+  const sample = resource.files.find(({ type }) => type.shape)?.path;
   return {
     key,
     group,
@@ -26,6 +27,7 @@ function getEndpoint(resource: Resource): Endpoint {
     hasLanguage,
     isList,
     isFile: resource.get === undefined,
+    ...(sample && { sample }),
   };
 }
 

@@ -3,6 +3,7 @@ import { API_ROOT, itemPath } from '#filters/path.ts';
 import { specOf } from '#filters/specs.ts';
 import { FORMAT_SPELLINGS, fileGet } from '#http/file-query.ts';
 import type { Resource } from '#http/resource.ts';
+import type { RenderBody } from '#render/format.ts';
 import { formats } from '#render/formats.ts';
 import { itemTitles } from '#render/markdown/labels.ts';
 import type { Catalog, Entry } from '#schema/entry.ts';
@@ -26,7 +27,11 @@ function canonicalOf(entry: Entry<ContentKind>, lang: Lang, format: FormatName) 
 }
 
 /** The entries of a kind, each at an address of its own. */
-export function contentItems<K extends ContentKind>(kind: K, { kinds, site }: Catalog): Resource {
+export function contentItems<K extends ContentKind>(
+  kind: K,
+  { kinds, site }: Catalog,
+  renderBody: RenderBody,
+): Resource {
   const { itemName } = specOf(kind);
   const entries = kinds[kind].de;
   const types = typeInEachFormat(KIND_SHAPES[kind].whole);
@@ -38,7 +43,7 @@ export function contentItems<K extends ContentKind>(kind: K, { kinds, site }: Ca
         address: `${path}/${itemName.of(entry)}`,
         lang,
         ...canonicalOf(entry, lang, format),
-        render: lazy(() => formats[format].single(kind, entry, lang, site)),
+        render: lazy(() => formats[format].single(kind, entry, lang, { site, renderBody })),
       })),
     ),
   );

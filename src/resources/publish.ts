@@ -1,6 +1,7 @@
 import type { Resource } from '#http/resource.ts';
 import type { ResourceFile } from '#http/resource-file.ts';
 import type { Published } from '#http/router.ts';
+import { noBodies, type RenderBody } from '#render/format.ts';
 import type { EndpointGroup } from '#schema/endpoint.ts';
 import type { Catalog } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
@@ -35,12 +36,15 @@ export interface Publication extends Published {
 
 type PartsByKind = Record<ContentKind, RenderedParts>;
 
-/** All resources of the API, in the order in which they are described. A new one is a line here. */
-export function publish(catalog: Catalog): Publication {
+/**
+ * All resources of the API, in the order in which they are described. A new one is a line here. Documents of articles can
+ * only be rendered with `renderBody`.
+ */
+export function publish(catalog: Catalog, renderBody: RenderBody = noBodies): Publication {
   const search = searchIndexes(catalog);
   const content = CONTENT_KINDS.map((kind) => ({
     list: contentList(kind, catalog, search.indexes),
-    item: contentItems(kind, catalog),
+    item: contentItems(kind, catalog, renderBody),
   }));
   const lists = content.map(({ list }) => list);
   const endpoints = lazy(() => listEndpoints(resources));

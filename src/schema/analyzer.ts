@@ -43,37 +43,40 @@ const savingsAfter = (years: number) =>
     description: `Cumulated cost of option B minus that of option A after ${years === 1 ? '1 year' : `${years} years`}; may be negative`,
   });
 
+/** The figures of a comparison. */
+export const roiAnalysisSchema = z.strictObject({
+  option_a: optionSchema,
+  option_b: optionSchema,
+  breakeven_month: z.int().min(1).max(60).nullable().meta({
+    description:
+      'First month from which option A, cumulated, stays no more expensive than option B; null if it ends more expensive, or if the two never differ',
+  }),
+  savings_year_1: savingsAfter(1),
+  savings_year_3: savingsAfter(3),
+  savings_year_5: savingsAfter(5),
+  summary: z.string(),
+  breakdown: z.strictObject({ option_a: itemTotals, option_b: itemTotals }).optional().meta({
+    description:
+      'Only with `explain=true`: the costs of each option; they add up to its `total_cost_5y` to the cent',
+  }),
+  sensitivity: z
+    .array(analysisEffectSchema)
+    .optional()
+    .meta({
+      description: `Only with \`explain=true\`: what the savings of five years would be with one parameter changed. ${HOW_IT_IS_MADE}`,
+    }),
+  breakeven_at: z.array(breakevenValueSchema).optional().meta({
+    description:
+      'Only with `explain=true`: what must be true. For the first two numbers in `sensitivity`, the allowed value nearest to the one that was used at which the break-even is month 36 or earlier; where it is so already, at which it comes later or never. A step of the parameter, or a number with three significant digits; where a parameter has more than 10,000 steps, far from the present value only some of them are tried',
+  }),
+});
+
 /** What `POST /roi-analyzers/{analyzerName}` answers. */
 export const analysisSchema = z.strictObject({
   analyzer_id: z.string(),
   analyzer_name: z.string(),
   ...estimateSchema.pick({ parameters: true }).shape,
-  roi_analysis: z.strictObject({
-    option_a: optionSchema,
-    option_b: optionSchema,
-    breakeven_month: z.int().min(1).max(60).nullable().meta({
-      description:
-        'First month from which option A, cumulated, stays no more expensive than option B; null if it ends more expensive, or if the two never differ',
-    }),
-    savings_year_1: savingsAfter(1),
-    savings_year_3: savingsAfter(3),
-    savings_year_5: savingsAfter(5),
-    summary: z.string(),
-    breakdown: z.strictObject({ option_a: itemTotals, option_b: itemTotals }).optional().meta({
-      description:
-        'Only with `explain=true`: the costs of each option; they add up to its `total_cost_5y` to the cent',
-    }),
-    sensitivity: z
-      .array(analysisEffectSchema)
-      .optional()
-      .meta({
-        description: `Only with \`explain=true\`: what the savings of five years would be with one parameter changed. ${HOW_IT_IS_MADE}`,
-      }),
-    breakeven_at: z.array(breakevenValueSchema).optional().meta({
-      description:
-        'Only with `explain=true`: what must be true. For the first two numbers in `sensitivity`, the allowed value nearest to the one that was used at which the break-even is month 36 or earlier; where it is so already, at which it comes later or never. A step of the parameter, or a number with three significant digits; where a parameter has more than 10,000 steps, far from the present value only some of them are tried',
-    }),
-  }),
+  roi_analysis: roiAnalysisSchema,
   ...estimateSchema.pick({ disclaimer: true, next_steps: true }).shape,
 });
 

@@ -104,6 +104,52 @@ export const grantSchema = z.strictObject({
 /** Where a visitor goes from here. */
 export const nextStepsSchema = z.strictObject({ consultation_url: z.url(), contact_url: z.url() });
 
+/** The figures of an estimate. */
+export const costEstimationSchema = z.strictObject({
+  min_cost: money,
+  max_cost: money,
+  total_estimate: money.meta({ description: 'The expected cost, from `min_cost` to `max_cost`' }),
+  monthly_cost: money,
+  yearly_cost: money.meta({ description: 'Twelve times `monthly_cost`' }),
+  currency: z.literal('EUR'),
+  vat_included: z.literal(false),
+  summary: z.string(),
+  breakdown: z.array(breakdownLineSchema).optional().meta({
+    description: 'Only with `explain=true`: the lines that make up the figures; they add up to them exactly',
+  }),
+  largest_line: z
+    .strictObject({ id: z.string(), label: z.string(), share: z.number().min(0).max(1) })
+    .optional()
+    .meta({
+      description: 'Only with `explain=true`: the line that costs most, and its part of the expected total',
+    }),
+  customer_days: z.number().min(0).optional().meta({
+    description:
+      "Only with `explain=true`: the customer's own work in person-days, which is not in the price",
+  }),
+  not_included: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'Only with `explain=true`: costs that come on top' }),
+  programmes: z.array(grantSchema).optional().meta({
+    description:
+      'Only with `explain=true` and `own_share`: the grants in `min_cost` and `total_estimate`, and what they rest on',
+  }),
+  not_counted: z
+    .array(z.strictObject({ name: z.string(), reason: z.string() }))
+    .optional()
+    .meta({
+      description:
+        'Only with `explain=true` and `own_share`: programmes that are not confirmed, and answers for which nobody has looked for programmes',
+    }),
+  sensitivity: z
+    .array(estimateEffectSchema)
+    .optional()
+    .meta({
+      description: `Only with \`explain=true\`: what the estimate would be with one parameter changed. ${HOW_IT_IS_MADE}. A parameter that changes \`monthly_cost\` alone has changes of 0`,
+    }),
+});
+
 /** What `POST /calculators/{calculatorName}` answers. */
 export const estimateSchema = z.strictObject({
   calculator_id: z.string(),
@@ -111,51 +157,7 @@ export const estimateSchema = z.strictObject({
   parameters: z
     .record(z.string(), z.unknown())
     .meta({ description: 'The parameters used, defaults filled in' }),
-  cost_estimation: z.strictObject({
-    min_cost: money,
-    max_cost: money,
-    total_estimate: money.meta({ description: 'The expected cost, from `min_cost` to `max_cost`' }),
-    monthly_cost: money,
-    yearly_cost: money.meta({ description: 'Twelve times `monthly_cost`' }),
-    currency: z.literal('EUR'),
-    vat_included: z.literal(false),
-    summary: z.string(),
-    breakdown: z.array(breakdownLineSchema).optional().meta({
-      description:
-        'Only with `explain=true`: the lines that make up the figures; they add up to them exactly',
-    }),
-    largest_line: z
-      .strictObject({ id: z.string(), label: z.string(), share: z.number().min(0).max(1) })
-      .optional()
-      .meta({
-        description: 'Only with `explain=true`: the line that costs most, and its part of the expected total',
-      }),
-    customer_days: z.number().min(0).optional().meta({
-      description:
-        "Only with `explain=true`: the customer's own work in person-days, which is not in the price",
-    }),
-    not_included: z
-      .array(z.string())
-      .optional()
-      .meta({ description: 'Only with `explain=true`: costs that come on top' }),
-    programmes: z.array(grantSchema).optional().meta({
-      description:
-        'Only with `explain=true` and `own_share`: the grants in `min_cost` and `total_estimate`, and what they rest on',
-    }),
-    not_counted: z
-      .array(z.strictObject({ name: z.string(), reason: z.string() }))
-      .optional()
-      .meta({
-        description:
-          'Only with `explain=true` and `own_share`: programmes that are not confirmed, and answers for which nobody has looked for programmes',
-      }),
-    sensitivity: z
-      .array(estimateEffectSchema)
-      .optional()
-      .meta({
-        description: `Only with \`explain=true\`: what the estimate would be with one parameter changed. ${HOW_IT_IS_MADE}. A parameter that changes \`monthly_cost\` alone has changes of 0`,
-      }),
-  }),
+  cost_estimation: costEstimationSchema,
   disclaimer: z.string(),
   next_steps: nextStepsSchema,
 });

@@ -67,6 +67,47 @@ export interface Endpoint {
   isList: boolean;
   /** Whether the path is that of a file. */
   isFile: boolean;
+  /** The path of a file that is such an answer as JSON, if there is one. */
+  sample?: string;
+}
+
+/** The operations of calculators, or of analyzers, that are alike but for their names. */
+export interface AlikeEndpoints {
+  /** Their path with the name in braces: `/api/v1/calculators/{calculatorName}`. */
+  path: string;
+  /** What the name is called. */
+  parameter: string;
+  names: string[];
+  first: Endpoint;
+}
+
+/** What stands for the name of a member in the path of its group. */
+const NAME_PARAMETERS: Partial<Record<EndpointGroup, string>> = {
+  calculators: 'calculatorName',
+  'roi-analyzers': 'analyzerName',
+};
+
+/** The endpoints of single calculators and analyzers, those of one method and group together. */
+export function alikeEndpoints(endpoints: readonly Endpoint[]): AlikeEndpoints[] {
+  const groups = Map.groupBy(endpoints.filter(isCalculation), ({ method, group }) => `${method} ${group}`);
+  return [...groups.values()].flatMap((members) => {
+    const [first] = members;
+    const parameter = first && NAME_PARAMETERS[first.group];
+    if (!parameter) return [];
+    const folder = first.path.slice(0, first.path.lastIndexOf('/'));
+    const names = members.map(({ path }) => path.slice(folder.length + 1));
+    return [{ path: `${folder}/{${parameter}}`, parameter, names, first }];
+  });
+}
+
+/** The name of an operation over all of them: `calculators_describe`, `roi_analyzers_compute`. */
+export function alikeKey({ first }: AlikeEndpoints): string {
+  return `${first.group.replaceAll('-', '_')}_${first.method === 'GET' ? 'describe' : 'compute'}`;
+}
+
+/** Whether it describes or computes a single calculation. */
+export function isCalculation({ isSchema, body }: Endpoint): boolean {
+  return isSchema || body !== undefined;
 }
 
 /** The path with its query parameters, as a URI template (RFC 6570). */

@@ -40,6 +40,8 @@ export const SHAPE_TITLES = {
   Story: 'What a reference tells: challenge, solution and result',
   CustomerQuote: 'What a customer said',
   Parameter: 'Parameter of a calculator or an analyzer',
+  CostEstimation: 'Figures of an estimate',
+  RoiAnalysis: 'Figures of a comparison',
   BreakdownLine: 'Line of an estimate',
   Grant: 'Grant that may pay for part of a project',
   NextSteps: 'Where to go from an estimate',

@@ -5,11 +5,13 @@ import {
   analyzerSchema,
   itemTotalSchema,
   optionSchema,
+  roiAnalysisSchema,
 } from './analyzer.ts';
 import {
   breakdownLineSchema,
   calculatorListSchema,
   calculatorSchema,
+  costEstimationSchema,
   estimateSchema,
   grantSchema,
   nextStepsSchema,
@@ -84,6 +86,8 @@ const parts = {
   Story: storySchema,
   CustomerQuote: customerQuoteSchema,
   Parameter: publishedParameterSchema,
+  CostEstimation: costEstimationSchema,
+  RoiAnalysis: roiAnalysisSchema,
   BreakdownLine: breakdownLineSchema,
   Grant: grantSchema,
   NextSteps: nextStepsSchema,

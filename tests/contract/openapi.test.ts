@@ -17,7 +17,10 @@ interface Request {
   body?: unknown;
 }
 
-const operationNamed = api.operations.map((operation): [string, Operation] => [operation.id, operation]);
+/** Those that have the name of a calculator or an analyzer as a parameter are the ones above them once more. */
+const byName = api.operations.filter(({ path }) => /\{(?:calculator|analyzer)Name\}$/.test(path));
+const operations = api.operations.filter((operation) => !byName.includes(operation));
+const operationNamed = operations.map((operation): [string, Operation] => [operation.id, operation]);
 const propertiesIn = ({ parameters }: Operation, place: 'path' | 'query') =>
   Object.fromEntries(
     parameters.filter((given) => given.in === place).map(({ name, schema }) => [name, schema]),
@@ -204,9 +207,61 @@ describe('the slim OpenAPI document', () => {
     expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
     const { paths } = JSON.parse(slim);
     for (const { path, method } of api.operations) {
-      const found = paths[path] ?? paths[path.replace(/[^/]+$/, '{name}')];
+      const found =
+        paths[path] ??
+        paths[path.replace(/calculators\/[^/]+$/, 'calculators/{calculatorName}')] ??
+        paths[path.replace(/[^/]+$/, '{analyzerName}')];
       expect([path, found?.[method.toLowerCase()] !== undefined]).toEqual([path, true]);
     }
+  });
+});
+
+interface PathItem {
+  get?: { responses: Record<string, { links?: Record<string, { operationId: string }> }> };
+}
+
+describe('the OpenAPI document by names', () => {
+  const origin = inject('nodeServer');
+
+  it.each(byName.map((operation): [string, Operation] => [operation.id, operation]))(
+    '%s is what each of them has',
+    async (_, operation) => {
+      const names = (operation.parameters.find(({ in: place }) => place === 'path')?.schema.enum ??
+        []) as string[];
+      expect(names.length).toBeGreaterThan(0);
+      for (const name of names) {
+        const path = operation.path.replace(/\{\w+\}$/, name);
+        expect(api.operations.some((each) => each.path === path && each.method === operation.method)).toBe(
+          true,
+        );
+      }
+      const [name = ''] = names;
+      const path = operation.path.replace(/\{\w+\}$/, name);
+      const { example } = JSON.parse((await send(origin, path)).text);
+      const reply = await send(origin, path, {
+        method: operation.method,
+        ...(operation.method === 'POST' && { body: JSON.stringify(example) }),
+      });
+      expect([reply.status, ...api.differences(operation, reply)]).toEqual([200]);
+    },
+  );
+
+  it('leads from a list to an item, and from parameters to what is computed with them', async () => {
+    const { paths } = JSON.parse(text);
+    const linked = Object.values<PathItem>(paths).flatMap(({ get }) =>
+      Object.values(get?.responses['200']?.links ?? {}),
+    );
+    expect(linked.length).toBeGreaterThan(40);
+    const ids = api.operations.map(({ id }) => id);
+    expect(linked.filter(({ operationId }) => !ids.includes(operationId))).toEqual([]);
+  });
+
+  it('names a file for every answer that has one as JSON', async () => {
+    const { paths } = JSON.parse(text);
+    const files = JSON.stringify(paths).match(/(?<="externalValue":")[^"]+/g) ?? [];
+    expect(files.length).toBeGreaterThan(50);
+    for (const file of files)
+      expect([file, (await send(origin, new URL(file).pathname)).status]).toEqual([file, 200]);
   });
 });
 
@@ -260,12 +315,12 @@ describe('errors as documented', () => {
   };
 
   it('405 for a method that an address does not take', async () => {
-    for (const operation of api.operations)
+    for (const operation of operations)
       expect(await errorOf(operation, inject('nodeServer'), { method: 'DELETE' })).toBe(405);
   });
 
   it('413 and 415 for bodies that are not read', async () => {
-    for (const operation of api.operations.filter(({ body }) => body)) {
+    for (const operation of operations.filter(({ body }) => body)) {
       const origin = inject('nodeServer');
       expect(await errorOf(operation, origin, { body: 'x'.repeat(70_000) })).toBe(413);
       expect(
@@ -278,7 +333,7 @@ describe('errors as documented', () => {
     const server = await startNodeServer({ RATE_LIMIT_REQUESTS: '1' });
     try {
       await send(server.origin, '/api/v1');
-      for (const operation of api.operations.filter(({ path }) => path.startsWith('/api/')))
+      for (const operation of operations.filter(({ path }) => path.startsWith('/api/')))
         expect(await errorOf(operation, server.origin, {})).toBe(429);
     } finally {
       server.process.kill('SIGKILL');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiRequest } from '#http/message.ts';
 import { renderedFiles } from '#http/rendered-files.ts';
+import { portableBodyHtml } from '#render/markdown/body-html.ts';
 import { publish } from '#resources/publish.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { catalog } from '../setup/content.ts';
@@ -13,7 +14,7 @@ const MOST_MS = 20;
 const BODY = 64 * 1024;
 const HEAD = 16 * 1024 - 200;
 
-const publication = publish(catalog);
+const publication = publish(catalog, portableBodyHtml);
 const files = renderedFiles(publication);
 const door = openDoor(publication, files);
 

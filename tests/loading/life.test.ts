@@ -5,6 +5,7 @@ import type { ContentFiles } from '#loading/content-files.ts';
 import { hiddenProblems } from '#loading/hidden-problems.ts';
 import { type LoadedContent, parseContent } from '#loading/load.ts';
 import { problemText } from '#loading/problem.ts';
+import { portableBodyHtml } from '#render/markdown/body-html.ts';
 import { runningText } from '#render/markdown/prose.ts';
 import { publish } from '#resources/publish.ts';
 import { editorialProblems } from '#validation/editorial/editorial-problems.ts';
@@ -34,7 +35,10 @@ const report = (edit: Edit, buildDate = TODAY) =>
 
 /** Every file that is published, as one text. */
 function publishedText(edit: Edit, buildDate = TODAY): string {
-  const { files } = publish(linkContent(publishedOn(load(edit).sources, buildDate), runningText));
+  const { files } = publish(
+    linkContent(publishedOn(load(edit).sources, buildDate), runningText),
+    portableBodyHtml,
+  );
   return [...files].map(([path, { render }]) => `${path}\n${render()}`).join('\n');
 }
 

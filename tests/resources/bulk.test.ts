@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { digest } from '#http/etag.ts';
+import { portableBodyHtml } from '#render/markdown/body-html.ts';
 import { publish } from '#resources/publish.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import type { ContentManifest } from '#schema/manifest.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
 import { catalog } from '../setup/content.ts';
 
-const { files, site } = publish(catalog);
+const { files, site } = publish(catalog, portableBodyHtml);
 
 const textAt = (path: string): string => {
   const file = files.get(path);
@@ -38,7 +39,7 @@ describe('the manifest', () => {
     const changed = { ...term, definition: { ...term.definition, en: 'Changed.' } };
     const kinds = { ...catalog.kinds, glossary: { de: [changed, ...others], en: [changed, ...others] } };
     const after: ContentManifest = JSON.parse(
-      publish({ ...catalog, kinds })
+      publish({ ...catalog, kinds }, portableBodyHtml)
         .files.get('/api/v1/content/manifest.json')
         ?.render() ?? '',
     );

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fieldNames } from '#filters/fields.ts';
 import { renderedFiles } from '#http/rendered-files.ts';
+import { portableBodyHtml } from '#render/markdown/body-html.ts';
 import { publish } from '#resources/publish.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
@@ -9,7 +10,7 @@ import { catalog } from '../setup/content.ts';
 import { openDoor } from '../setup/door.ts';
 import '../setup/properties.ts';
 
-const publication = publish(catalog);
+const publication = publish(catalog, portableBodyHtml);
 const files = renderedFiles(publication);
 const door = openDoor(publication, files);
 

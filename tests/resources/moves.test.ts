@@ -7,6 +7,7 @@ import { responder } from '#http/router.ts';
 import { siteAnswer } from '#http/site.ts';
 import type { ContentFiles } from '#loading/content-files.ts';
 import { parseContent } from '#loading/load.ts';
+import { portableBodyHtml } from '#render/markdown/body-html.ts';
 import { runningText } from '#render/markdown/prose.ts';
 import { redirectsFile } from '#resources/moves.ts';
 import { publish } from '#resources/publish.ts';
@@ -19,7 +20,7 @@ import { contentAfter } from '../setup/problems.ts';
 function publicationAfter(edit: (files: ContentFiles) => void) {
   const { content } = parseContent(contentAfter(edit));
   if (!content) throw new Error('the content is not in order');
-  return publish(linkContent(publishedOn(content.sources, '2026-11-21'), runningText));
+  return publish(linkContent(publishedOn(content.sources, '2026-11-21'), runningText), portableBodyHtml);
 }
 
 function asker(edit: (files: ContentFiles) => void) {

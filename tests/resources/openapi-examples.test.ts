@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { portableBodyHtml } from '#render/markdown/body-html.ts';
 import { errorResponses } from '#resources/openapi/responses.ts';
 import { publish } from '#resources/publish.ts';
 import { slug } from '#schema/source/blocks.ts';
@@ -10,7 +11,7 @@ describe('examples in the OpenAPI document', () => {
     const articles = inBoth((lang) =>
       catalog.kinds.articles[lang].filter((article) => article.category.id === category),
     );
-    const { files } = publish({ ...catalog, kinds: { ...catalog.kinds, articles } });
+    const { files } = publish({ ...catalog, kinds: { ...catalog.kinds, articles } }, portableBodyHtml);
     const { info } = JSON.parse(files.get('/api/v1/openapi.json')?.render() ?? '{}');
     const [address = ''] = /\/api\/v1\/content\/[^`]+/.exec(info.description) ?? [];
     expect(address).toContain(`category=${category}`);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { responder } from '#http/router.ts';
+import { portableBodyHtml } from '#render/markdown/body-html.ts';
 import { publish } from '#resources/publish.ts';
 import { FORMAT_NAMES } from '#schema/format.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
@@ -32,12 +33,12 @@ async function listText(
 }
 
 describe('a publication that is prepared with the parts that a build has rendered', () => {
-  const fresh = publish(catalog);
+  const fresh = publish(catalog, portableBodyHtml);
   const parts = throughJson(fresh.renderParts());
   const builtText = (path: string) => fresh.files.get(path)?.render() ?? '';
 
   it('renders the same lists', async () => {
-    const prepared = publish(catalog);
+    const prepared = publish(catalog, portableBodyHtml);
     prepared.prepare(parts, builtText);
     for (const request of queries)
       expect(await listText(prepared, request), JSON.stringify(request)).toEqual(
@@ -46,7 +47,7 @@ describe('a publication that is prepared with the parts that a build has rendere
   });
 
   it('renders no entry again', async () => {
-    const prepared = publish(catalog);
+    const prepared = publish(catalog, portableBodyHtml);
     const marked = throughJson(parts);
     marked.glossary['de.json'] = marked.glossary['de.json']?.map(() => '"as it was rendered"') ?? [];
     prepared.prepare(marked, builtText);

@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { requestReader } from '#pricing/request.ts';
+import { portableBodyHtml } from '#render/markdown/body-html.ts';
 import { publish } from '#resources/publish.ts';
 import { SHAPE_TITLES } from '#schema/shape-titles.ts';
 import { shapeSchemas } from '#schema/shapes.ts';
@@ -10,7 +11,7 @@ import { catalog } from '../setup/content.ts';
 import { type Schema, valid } from '../setup/schema-arbitrary.ts';
 import '../setup/properties.ts';
 
-const { files } = publish(catalog);
+const { files } = publish(catalog, portableBodyHtml);
 const read = (path: string) => JSON.parse(files.get(path)?.render() ?? 'null');
 const answers = Object.keys(SHAPE_TITLES).map((name) => read(`/api/v1/schemas/${name}.json`));
 const forms = [...catalog.pricing.calculators, ...catalog.pricing.analyzers];

@@ -1,6 +1,8 @@
 import { linkContent } from '#catalog/link.ts';
 import { publishedOn } from '#catalog/visibility.ts';
 import { loadContent } from '#loading/load.ts';
+import type { ItemContext } from '#render/format.ts';
+import { portableBodyHtml } from '#render/markdown/body-html.ts';
 import { runningText } from '#render/markdown/prose.ts';
 import type { Catalog, Entry } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
@@ -14,6 +16,9 @@ export const sources = publishedOn((await loadContent(contentFolder, BUILD_DAY))
 
 /** The same content, links resolved. */
 export const catalog: Catalog = linkContent(sources, runningText);
+
+/** What documents of this content are rendered with. */
+export const context: ItemContext = { site: catalog.site, renderBody: portableBodyHtml };
 
 /** All entries of a kind, in the order of its lists. */
 export function entriesOf<K extends ContentKind>(kind: K, lang: Lang = DEFAULT_LANG): readonly Entry<K>[] {

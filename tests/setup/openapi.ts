@@ -23,7 +23,7 @@ interface OpenApiResponse {
 
 interface OpenApiOperation {
   operationId: string;
-  parameters: OpenApiParameter[];
+  parameters: Maybe<OpenApiParameter>[];
   requestBody?: { content: Record<string, { schema: Maybe<Schema> }> };
   responses: Record<string, Maybe<OpenApiResponse>>;
 }
@@ -85,7 +85,8 @@ export class OpenApi {
     this.#document = document;
     this.#ajv.addSchema(closed(document), 'openapi.json');
     this.operations = Object.entries(document.paths).flatMap(([path, item]) =>
-      Object.entries(item).map(([method, { operationId: id, parameters, requestBody, responses }]) => {
+      Object.entries(item).map(([method, { operationId: id, requestBody, responses, ...rest }]) => {
+        const parameters = rest.parameters.map((parameter) => this.#resolve(parameter));
         const schema = requestBody?.content['application/json']?.schema;
         const body = schema && this.#inline(schema);
         return { id, method: method.toUpperCase(), path, parameters, body, responses };

@@ -6,10 +6,16 @@ import { memoryRateLimit } from '#http/rate-limit.ts';
 import { renderedFiles } from '#http/rendered-files.ts';
 import { readSettings } from '#http/settings.ts';
 import { answerWeb } from '#http/web.ts';
+import { publish } from '#resources/publish.ts';
 import { calendarDay } from '#text/dates.ts';
-import { publication } from '../../entries.ts';
+import { publication as built, catalog } from '../../entries.ts';
 
 export const prerender = false;
+
+// Under `astro dev` documents are rendered, not read.
+const publication = import.meta.env.DEV
+  ? publish(catalog, (await import('#render/markdown/body-html.ts')).portableBodyHtml)
+  : built;
 
 const door = frontDoor({
   sources: {

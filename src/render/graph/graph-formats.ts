@@ -56,8 +56,15 @@ export function graphTriples({ statements }: GraphSources): string {
   return statements().join('');
 }
 
-/** The graph as JSON-LD without the bodies of articles and the sections of terms, which are most of it. */
+/** Properties that hold long texts. */
+const LONG = ['articleBody', 'text', 'acceptedAnswer'];
+
+/** The graph as JSON-LD without bodies, answers and the sections of pages, which are most of it. */
 export function lightGraph({ nodes }: GraphSources): string {
-  const shorten = ({ articleBody: _body, text: _text, ...rest }: Node): Node => rest as Node;
-  return writeGraph(nodes().map((node) => writeNode(shorten(node))));
+  const shorten = (node: Node): Node => {
+    const left = node['@type'] === 'WebPage' ? [...LONG, 'hasPart'] : LONG;
+    return Object.fromEntries(Object.entries(node).filter(([name]) => !left.includes(name))) as Node;
+  };
+  const kept = nodes().filter((node) => node['@type'] !== 'WebPageElement');
+  return writeGraph(kept.map((node) => writeNode(shorten(node))));
 }

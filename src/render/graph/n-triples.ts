@@ -14,7 +14,6 @@ const ADDRESSES = new Set([
   'license',
   'logo',
   'mainEntityOfPage',
-  'relatedLink',
   'sameAs',
   'url',
 ]);

@@ -27,5 +27,5 @@ export const json: Format<string> = {
   part,
   list: ({ kind, filter }, parts) =>
     `{"content_type":${JSON.stringify(kind)},"filter":${JSON.stringify(filter)},"count":${parts.length},"items":[${parts.join(',')}]}`,
-  single: (kind, entry, lang, site) => JSON.stringify(wholeItem(kind, entry, lang, site)),
+  single: (kind, entry, lang, context) => JSON.stringify(wholeItem(kind, entry, lang, context)),
 };

@@ -2,8 +2,8 @@ import { pictureUrl, questionUrl } from '#catalog/addresses.ts';
 import type { Entry } from '#schema/entry.ts';
 import type { WholeItem } from '#schema/item/whole-items.ts';
 import type { ContentKind } from '#schema/kind.ts';
-import type { Site } from '#schema/source/site.ts';
 import type { Lang } from '#text/lang.ts';
+import type { ItemContext } from '../format.ts';
 import { readingMinutes } from '../markdown/reading-time.ts';
 import { article } from './articles.ts';
 import { faqItem } from './faq.ts';
@@ -17,14 +17,15 @@ export function wholeItem<K extends ContentKind>(
   kind: K,
   entry: Entry<K>,
   lang: Lang,
-  site: Site,
+  context: ItemContext,
 ): WholeItem<K> {
-  return WHOLE[kind](entry, lang, site);
+  return WHOLE[kind](entry, lang, context);
 }
 
-const WHOLE: { [K in ContentKind]: (entry: Entry<K>, lang: Lang, site: Site) => WholeItem<K> } = {
-  articles: (entry, lang, site) => ({
+const WHOLE: { [K in ContentKind]: (entry: Entry<K>, lang: Lang, context: ItemContext) => WholeItem<K> } = {
+  articles: (entry, lang, { site, renderBody }) => ({
     ...article(entry, lang),
+    content_html: renderBody(entry.body[lang], lang, entry.url[lang]),
     lang,
     translations: translations(
       { kind: 'articles', id: entry.slug, name: entry.title, url: entry.url },
@@ -45,7 +46,7 @@ const WHOLE: { [K in ContentKind]: (entry: Entry<K>, lang: Lang, site: Site) => 
     analyzers: forms(entry.analyzers, lang),
     sources: sources(entry.sources),
   }),
-  services: (entry, lang, site) => ({
+  services: (entry, lang, { site }) => ({
     ...service(entry, lang),
     lang,
     translations: translations(
@@ -61,7 +62,7 @@ const WHOLE: { [K in ContentKind]: (entry: Entry<K>, lang: Lang, site: Site) => 
     analyzers: forms(entry.analyzers, lang),
     sources: sources(entry.sources),
   }),
-  references: (entry, lang, site) => ({
+  references: (entry, lang, { site }) => ({
     ...reference(entry, lang),
     lang,
     translations: translations(
@@ -76,7 +77,7 @@ const WHOLE: { [K in ContentKind]: (entry: Entry<K>, lang: Lang, site: Site) => 
     terms: terms(entry.terms, lang),
     sources: sources(entry.sources),
   }),
-  faq: (entry, lang, site) => {
+  faq: (entry, lang, { site }) => {
     const url = questionUrl(entry);
     return {
       ...faqItem(entry, lang),
@@ -89,7 +90,7 @@ const WHOLE: { [K in ContentKind]: (entry: Entry<K>, lang: Lang, site: Site) => 
       sources: sources(entry.sources),
     };
   },
-  glossary: (entry, lang, site) => ({
+  glossary: (entry, lang, { site }) => ({
     ...glossaryTerm(entry, lang),
     lang,
     translations: translations(

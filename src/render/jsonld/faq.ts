@@ -52,6 +52,8 @@ function faqPage(entry: FaqEntry, lang: Lang, site: Site, questions: readonly No
   return {
     ...webPage({ url, name: entry.category.name[lang], lang, site }, 'FAQPage'),
     '@id': ids.faqPage(url),
+    publisher: { '@id': ids.organization(site) },
+    license: site.license.url,
     mainEntity: refs(questions),
   };
 }

@@ -40,7 +40,6 @@ function termPage(entry: GlossaryEntry, lang: Lang, site: Site): Node[] {
     mainEntity: term,
     about: technology ? ref(technology) : undefined,
     mentions: refs(related),
-    relatedLink: related.length > 0 ? entry.related_terms.map((link) => link.url[lang]) : undefined,
     citation: refs(sources),
     hasPart: refs(parts),
     ...(entry.reviewed_at && { lastReviewed: entry.reviewed_at }),
@@ -70,7 +69,6 @@ function sectionNodes(entry: GlossaryEntry, lang: Lang): Node[] {
         name,
         text: texts[section],
         inLanguage: lang,
-        isPartOf: { '@id': url },
       };
     });
 }
@@ -84,7 +82,6 @@ function questionNodes(entry: GlossaryEntry, lang: Lang, site: Site): Node[] {
       question: question[lang],
       answer: answer[lang],
       lang,
-      page,
       license: site.license.url,
     }),
     about: { '@id': ids.term(entry.url) },

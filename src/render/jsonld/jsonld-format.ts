@@ -46,7 +46,7 @@ export const jsonld: Format<Part> = {
       ...items.flatMap(({ stubs }) => stubs),
     ]);
   },
-  single: (kind, entry, lang, site) => {
+  single: (kind, entry, lang, { site }) => {
     const { node, stubs, page } = entryNodes(kind, entry, lang, site);
     return writeGraph(
       [node, ...withBreadcrumbs(page, kind, lang, site), organization(site), website(site), ...stubs].map(

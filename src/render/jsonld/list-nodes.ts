@@ -49,7 +49,11 @@ function listPage({ kind, lang, site, filter, facets }: ListHead): Node | undefi
 }
 
 function collectionPage(url: string, name: string, { lang, site }: Pick<ListHead, 'lang' | 'site'>): Node {
-  return webPage({ url, name, lang, site }, 'CollectionPage');
+  return {
+    ...webPage({ url, name, lang, site }, 'CollectionPage'),
+    publisher: { '@id': ids.organization(site) },
+    license: site.license.url,
+  };
 }
 
 /** What a query with several filters or with words selects: there is no page for it. */

@@ -1,9 +1,10 @@
 import { homeUrl } from '#catalog/addresses.ts';
 import type { Site } from '#schema/source/site.ts';
 import type { Lang } from '#text/lang.ts';
+import { ids } from './ids.ts';
 import { type Node, ref, writeGraph, writeNode } from './node.ts';
 import { breadcrumbs, webPage } from './page-nodes.ts';
-import { organization, website } from './stubs.ts';
+import { organization, publisher, website } from './stubs.ts';
 
 /** A page above another one; without an address a heading only. */
 export interface Step {
@@ -33,9 +34,11 @@ export function pageGraph({ site, lang, title, description, url, trail, isList }
   const page: Node = {
     ...webPage({ url, name: title, lang, site }, isList ? 'CollectionPage' : 'WebPage'),
     description,
+    publisher: { '@id': ids.organization(site) },
+    license: site.license.url,
     ...(!isHome && { breadcrumb: ref(breadcrumb) }),
   };
-  return writeGraph(
-    [page, ...(isHome ? [] : [breadcrumb]), website(site), organization(site)].map(writeNode),
-  );
+  // The home page tells all of the company, the others who publishes them.
+  const others = isHome ? [organization(site)] : [breadcrumb, publisher(site)];
+  return writeGraph([page, website(site), ...others].map(writeNode));
 }

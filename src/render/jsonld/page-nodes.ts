@@ -23,8 +23,6 @@ export function webPage({ url, name, lang, site }: PageFacts, type = 'WebPage'):
     url,
     inLanguage: lang,
     isPartOf: { '@id': ids.website(site) },
-    publisher: { '@id': ids.organization(site) },
-    license: site.license.url,
   };
 }
 

@@ -6,8 +6,8 @@ interface QuestionFacts {
   id: string;
   question: string;
   lang: Lang;
-  /** The page that it stands on. */
-  page: string;
+  /** The page that it stands on, if that does not name it. */
+  page?: string;
 }
 
 /** A question without its answer. */
@@ -17,7 +17,7 @@ export function questionStub({ id, question, lang, page }: QuestionFacts): Node 
     '@type': 'Question',
     name: question,
     inLanguage: lang,
-    isPartOf: { '@id': page },
+    ...(page && { isPartOf: { '@id': page } }),
   };
 }
 

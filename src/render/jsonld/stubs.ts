@@ -11,12 +11,17 @@ import type { Node } from './node.ts';
  * Short forms of the things that other nodes refer to, so that every reference in a document has a target. A thing is the
  * same in every file, whatever the language of the file: its texts carry their language.
  */
-export const organization = (site: Site): Node => ({
+export const publisher = (site: Site): Node => ({
   '@id': ids.organization(site),
   '@type': 'Organization',
   name: site.name,
   url: site.url,
   logo: `${site.url}${LOGO_PATH}`,
+});
+
+/** The company with all that is known of it. */
+export const organization = (site: Site): Node => ({
+  ...publisher(site),
   legalName: site.legal_name,
   email: site.email,
   telephone: site.phone,

@@ -2,9 +2,11 @@ import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString as plainText } from 'hast-util-to-string';
+import type { Root as MarkdownRoot } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Lang } from '#text/lang.ts';
+import type { RenderBody } from '../format.ts';
 import { bodyTree } from './body.ts';
 import { codeBlock } from './code-html.ts';
 import { type ExplainedTerm, explainTerms } from './terms-html.ts';
@@ -22,11 +24,20 @@ export function bodyHtml(markdown: string, { siteUrl, lang, terms = [] }: Option
   visit(tree, 'link', (node) => {
     if (node.url.startsWith(`${siteUrl}/`)) node.url = node.url.slice(siteUrl.length);
   });
+  const html = dressedTree(tree, lang);
+  explainTerms(html, terms, lang);
+  return toHtml(html);
+}
+
+/** A body as HTML for pages anywhere: links are absolute, and no term is explained. */
+export const portableBodyHtml: RenderBody = (markdown, lang, base) =>
+  toHtml(dressedTree(bodyTree(markdown, base), lang));
+
+function dressedTree(tree: MarkdownRoot, lang: Lang): Root {
   const html = toHast(tree) as Root;
   nameHeadings(html);
   dressBlocks(html, lang);
-  explainTerms(html, terms, lang);
-  return toHtml(html);
+  return html;
 }
 
 /** The headings of a body that begin a section, with their anchors. */

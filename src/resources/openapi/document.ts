@@ -1,18 +1,29 @@
 import { variantPath } from '#filters/path.ts';
-import { ENDPOINT_GROUPS, type Endpoint } from '#schema/endpoint.ts';
+import { alikeEndpoints, ENDPOINT_GROUPS, type Endpoint } from '#schema/endpoint.ts';
 import { shapeSchemas } from '#schema/shapes.ts';
 import type { Site } from '#schema/source/site.ts';
+import { answerSchemas } from './answer-schemas.ts';
 import { headerComponents } from './headers.ts';
-import { operation, requestSchemas } from './operation.ts';
-import { errorResponses, SCHEMAS } from './responses.ts';
+import { linksOf } from './links.ts';
+import { SCHEMAS } from './names.ts';
+import { alikeOperation, type OperationContext, operation, requestSchemas } from './operation.ts';
+import { errorResponses } from './responses.ts';
+import { sharedParts } from './share.ts';
 
 /** The version of the interface description. */
 export const API_VERSION = '1.0.1';
 
 /** The API as OpenAPI 3.1: every endpoint, from the same shapes and parameters that it is answered with. */
 export function openApiDocument(site: Site, endpoints: readonly Endpoint[]): object {
-  const paths = pathItems(endpoints);
-  const responses = errorResponses(endpoints);
+  const context: OperationContext = {
+    origin: site.url,
+    parameters: sharedParts('parameters'),
+    responses: sharedParts('responses'),
+    linksOf: (endpoint) => linksOf(endpoint, endpoints),
+  };
+  const paths = pathItems(endpoints, context);
+  const responses = { ...errorResponses(endpoints), ...context.responses.components() };
+  const shapes = shapeSchemas((name) => `${SCHEMAS}${name}`);
   return {
     openapi: '3.1.1',
     info: {
@@ -29,9 +40,11 @@ export function openApiDocument(site: Site, endpoints: readonly Endpoint[]): obj
     paths,
     components: {
       schemas: {
-        ...shapeSchemas((name) => `${SCHEMAS}${name}`),
+        ...shapes,
         ...Object.fromEntries(endpoints.flatMap(requestSchemas)),
+        ...Object.fromEntries(endpoints.flatMap((endpoint) => answerSchemas(endpoint, shapes))),
       },
+      parameters: context.parameters.components(),
       responses,
       headers: headerComponents([paths, responses]),
     },
@@ -61,11 +74,13 @@ permanently. An unknown calculator or analyzer is a 404. Pages of any origin may
 An error is JSON with \`error\` and \`message\`; a 400 also has \`errors\`, one object for each error. Answers may gain fields: ignore
 those you do not know. \`/healthz\` says whether the process is alive, \`/readyz\` whether it should be sent requests.`;
 
-function pathItems(endpoints: readonly Endpoint[]): Record<string, object> {
+/** The operations by their paths; those by name follow those of the names. */
+function pathItems(endpoints: readonly Endpoint[], context: OperationContext): Record<string, object> {
   const found: Record<string, object> = {};
-  for (const endpoint of endpoints) {
-    const { path, method } = endpoint;
-    found[path] = { ...found[path], [method.toLowerCase()]: operation(endpoint) };
-  }
+  const add = (path: string, { method }: Endpoint, item: object) => {
+    found[path] = { ...found[path], [method.toLowerCase()]: item };
+  };
+  for (const endpoint of endpoints) add(endpoint.path, endpoint, operation(endpoint, context));
+  for (const alike of alikeEndpoints(endpoints)) add(alike.path, alike.first, alikeOperation(alike, context));
   return found;
 }

@@ -31,8 +31,8 @@ const headers = {
     schema: text,
   },
   'Content-Language': {
-    description: 'Language of the texts in the answer',
-    schema: { type: 'string', enum: LANGS },
+    description: 'Language of the texts in the answer, or both',
+    schema: { type: 'string', enum: [...LANGS, LANGS.join(', ')] },
   },
   'Content-Encoding': {
     description: 'Compression, if the client accepts one: br, zstd or gzip',

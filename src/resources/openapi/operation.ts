@@ -1,6 +1,15 @@
 import { isApiPath } from '#filters/path.ts';
 import { requestJsonSchema } from '#pricing/request-schema.ts';
-import type { Endpoint, EndpointBody, JsonSchema } from '#schema/endpoint.ts';
+import {
+  type AlikeEndpoints,
+  alikeKey,
+  type Endpoint,
+  type EndpointBody,
+  type JsonSchema,
+} from '#schema/endpoint.ts';
+import { answerSchemaName } from './answer-schemas.ts';
+import type { Links } from './links.ts';
+import { SCHEMAS, schemaName } from './names.ts';
 import { parameterObjects } from './parameters.ts';
 import {
   cachedResponse,
@@ -8,21 +17,80 @@ import {
   errorReference,
   movedResponse,
   notModifiedResponse,
-  SCHEMAS,
 } from './responses.ts';
+import type { SharedParts } from './share.ts';
+
+/** What operations have in common. */
+export interface OperationContext {
+  /** The origin of the addresses. */
+  origin: string;
+  parameters: SharedParts;
+  responses: SharedParts;
+  linksOf: (endpoint: Endpoint) => Links | undefined;
+}
 
 /** One operation of the OpenAPI document. */
-export function operation(endpoint: Endpoint): object {
+export function operation(endpoint: Endpoint, context: OperationContext): object {
   const { key, group, title, description, body } = endpoint;
+  const answer =
+    body && computedResponse(endpoint, { schema: answerSchemaName(endpoint), example: body.exampleAnswer() });
   return {
     operationId: key,
     tags: [group],
     summary: title.en,
     description: description.en,
-    parameters: [...parameterObjects(endpoint), ...(body ? [] : [IF_MATCH, IF_NONE_MATCH])],
+    parameters: sharedParameters(endpoint, context),
     ...(body && { requestBody: requestBody(key, body) }),
-    responses: body ? computingResponses(endpoint, body.exampleAnswer()) : readingResponses(endpoint),
+    responses: answer ? computingResponses(answer) : readingResponses(endpoint, context),
   };
+}
+
+/** An operation for all calculators or analyzers, whose names are a parameter. */
+export function alikeOperation(alike: AlikeEndpoints, context: OperationContext): object {
+  const { parameter, names, first } = alike;
+  const { method, group } = first;
+  const description =
+    method === 'GET'
+      ? 'Describes the parameters of one of them; each has an address of its own above.'
+      : 'Computes with one of them; each has an address of its own above, which says what its parameters are.';
+  const endpoint: Endpoint = {
+    ...first,
+    names: { [parameter]: { description: NAME, schema: { type: 'string', enum: names } } },
+  };
+  return {
+    operationId: alikeKey(alike),
+    tags: [group],
+    summary: method === 'GET' ? 'Parameters, by name' : 'Compute, by name',
+    description,
+    parameters: sharedParameters(endpoint, context),
+    ...(method === 'GET'
+      ? { responses: readingResponses(endpoint, context) }
+      : {
+          requestBody: { required: true, content: { 'application/json': { schema: ANY_REQUEST } } },
+          responses: {
+            ...computingResponses(computedResponse(endpoint, {})),
+            404: errorReference('NotFound'),
+          },
+        }),
+  };
+}
+
+const NAME = { de: 'Id des Rechners oder Vergleichs', en: 'Id of the calculator or analyzer' };
+
+const ANY_REQUEST = {
+  type: 'object',
+  properties: { parameters: { type: 'object', additionalProperties: true } },
+  required: ['parameters'],
+  additionalProperties: false,
+};
+
+function sharedParameters(endpoint: Endpoint, { parameters }: OperationContext): object[] {
+  const own = parameterObjects(endpoint).map((parameter) =>
+    // The names in a path belong to one operation.
+    parameter.in === 'path' ? parameter : parameters.share(parameter.name, { ...parameter }),
+  );
+  const conditions = [IF_MATCH, IF_NONE_MATCH].map((header) => parameters.share(header.name, header));
+  return [...own, ...(endpoint.method === 'GET' ? conditions : [])];
 }
 
 const IF_MATCH = {
@@ -41,15 +109,15 @@ const IF_NONE_MATCH = {
   schema: { type: 'string' },
 };
 
-function readingResponses(endpoint: Endpoint): object {
+function readingResponses(endpoint: Endpoint, { origin, responses, linksOf }: OperationContext): object {
   const { path, names, query } = endpoint;
   return {
-    200: cachedResponse(endpoint),
-    304: notModifiedResponse(endpoint),
+    200: cachedResponse(endpoint, origin, linksOf(endpoint)),
+    304: responses.share('NotModified', notModifiedResponse(endpoint)),
     412: errorReference('PreconditionFailed'),
     ...(Object.keys(query).length > 0 && { 400: errorReference('InvalidQuery') }),
     ...(Object.keys(names).length > 0 && {
-      308: movedResponse(),
+      308: responses.share('Moved', movedResponse()),
       404: errorReference('NotFound'),
       410: errorReference('Gone'),
     }),
@@ -59,9 +127,9 @@ function readingResponses(endpoint: Endpoint): object {
   };
 }
 
-function computingResponses(endpoint: Endpoint, example: object | undefined): object {
+function computingResponses(answer: object): object {
   return {
-    200: computedResponse(endpoint, example),
+    200: answer,
     400: errorReference('InvalidRequest'),
     413: errorReference('ContentTooLarge'),
     415: errorReference('UnsupportedMediaType'),
@@ -104,9 +172,4 @@ export function requestSchemas({ key, body }: Endpoint): [string, object][] {
     [`${name}Parameters`, parameters],
     [`${name}Request`, { ...request, properties: { parameters: { $ref: `${SCHEMAS}${name}Parameters` } } }],
   ];
-}
-
-/** `calculator_app_entwicklung` → `CalculatorAppEntwicklung`. */
-function schemaName(key: string): string {
-  return key.replace(/(?:^|_)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }

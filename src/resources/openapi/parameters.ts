@@ -1,10 +1,15 @@
 import type { Endpoint, EndpointParameter, JsonSchema } from '#schema/endpoint.ts';
 
+interface ParameterObject {
+  name: string;
+  in: 'path' | 'query';
+}
+
 /** The parameters of the path and of the query string. `schemaOf` chooses what is said of their values. */
 export function parameterObjects(
   { names, query }: Pick<Endpoint, 'names' | 'query'>,
   schemaOf: (schema: JsonSchema) => JsonSchema = (schema) => schema,
-): object[] {
+): ParameterObject[] {
   const describe = ([name, { description, schema }]: [string, EndpointParameter]) => ({
     name,
     description: description.en,
@@ -13,10 +18,10 @@ export function parameterObjects(
     schema: schemaOf(schema),
   });
   return [
-    ...Object.entries(names).map((named) => ({ ...describe(named), in: 'path', required: true })),
+    ...Object.entries(names).map((named) => ({ ...describe(named), in: 'path' as const, required: true })),
     ...Object.entries(query).map((named) => ({
       ...describe(named),
-      in: 'query',
+      in: 'query' as const,
       ...(named[1].isRequired && { required: true }),
     })),
   ];

@@ -19,8 +19,8 @@ import { type InvalidRequest, rejectRequest } from '#schema/request-error.ts';
 import type { ShapeName } from '#schema/shapes.ts';
 import { LANGS } from '#text/lang.ts';
 import { type HeaderName, headerReferences } from './headers.ts';
-
-export const SCHEMAS = '#/components/schemas/';
+import type { Links } from './links.ts';
+import { SCHEMAS } from './names.ts';
 
 /** On every answer. */
 const OPEN: HeaderName[] = [
@@ -57,17 +57,21 @@ function cachedHeaders({ query, hasLanguage, isList, isFile }: Endpoint): {
   };
 }
 
-/** The answer to a GET. */
-export function cachedResponse(endpoint: Endpoint): object {
+/** The answer to a GET, with the address of a file that is one. */
+export function cachedResponse(endpoint: Endpoint, origin: string, links: Links | undefined): object {
   const { always, sometimes } = cachedHeaders(endpoint);
+  const content = contentOf(endpoint.answers);
+  const json = content['application/json'];
+  const file = endpoint.sample && { file: { externalValue: `${origin}${endpoint.sample}` } };
   return {
     description: endpoint.description.en,
     headers: headerReferences(always, ['Content-Encoding', ...sometimes]),
-    content: contentOf(endpoint.answers),
+    content: json && file ? { ...content, 'application/json': { ...json, examples: file } } : content,
+    ...(links && { links }),
   };
 }
 
-export function notModifiedResponse(endpoint: Endpoint): object {
+export function notModifiedResponse(endpoint: Endpoint): Record<string, unknown> {
   const { always, sometimes } = cachedHeaders(endpoint);
   return {
     description: 'The current ETag is one of those in `If-None-Match`',
@@ -76,19 +80,28 @@ export function notModifiedResponse(endpoint: Endpoint): object {
 }
 
 /** The answer to a GET of an entry by a former name. */
-export function movedResponse(): object {
+export function movedResponse(): Record<string, unknown> {
   return {
     description: 'The entry was renamed; `Location` is its current address',
     headers: headerReferences([...OPEN, 'Location']),
   };
 }
 
-/** The answer to a POST, with an example. */
-export function computedResponse({ answers }: Endpoint, example: object | undefined): object {
+/** The answer to a POST: its schema where it has one of its own, and an example. */
+export function computedResponse(
+  { answers }: Endpoint,
+  { schema, example }: { schema?: string | undefined; example?: object | undefined },
+): object {
+  const [type, general] = Object.entries(contentOf(answers))[0] ?? ['', {}];
+  const own = {
+    ...general,
+    ...(schema && { schema: { $ref: `${SCHEMAS}${schema}` } }),
+    ...(example && { example }),
+  };
   return {
     description: 'The figures, the parameters they follow from, and a summary',
     headers: headerReferences([...OPEN, 'Content-Language', 'Link', 'X-Request-Id'], LIMIT),
-    content: contentOf(answers, example),
+    content: { [type]: own },
   };
 }
 
@@ -187,13 +200,13 @@ function errorResponse(
   };
 }
 
-function contentOf(answers: readonly EndpointAnswer[], example?: object): Record<string, object> {
+function contentOf(answers: readonly EndpointAnswer[]): Record<string, object> {
   const byType = Map.groupBy(answers, ({ mediaType }) => mediaType);
   return Object.fromEntries(
     [...byType].map(([mediaType, alike]) => {
       const schemas = alike.map(({ shape }) => (shape ? schemaReference(shape) : schemaOf(mediaType)));
       const schema = schemas.length > 1 ? { anyOf: schemas } : schemas[0];
-      return [mediaType, { schema, ...(example && { example }) }];
+      return [mediaType, { schema }];
     }),
   );
 }

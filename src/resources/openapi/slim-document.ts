@@ -1,4 +1,11 @@
-import type { Endpoint, JsonSchema } from '#schema/endpoint.ts';
+import {
+  type AlikeEndpoints,
+  alikeEndpoints,
+  alikeKey,
+  type Endpoint,
+  isCalculation,
+  type JsonSchema,
+} from '#schema/endpoint.ts';
 import type { Site } from '#schema/source/site.ts';
 import { parameterObjects } from './parameters.ts';
 
@@ -7,21 +14,13 @@ import { parameterObjects } from './parameters.ts';
  * calculators and analyzers by one address each with the list of their ids, and no headers, shapes or examples.
  */
 export function slimDocument(site: Site, version: string, endpoints: readonly Endpoint[]): object {
-  const isCalculation = ({ isSchema, body }: Endpoint) => isSchema || body !== undefined;
   const paths: Record<string, Record<string, object>> = {};
   const add = (path: string, method: Endpoint['method'], operation: object) => {
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation };
   };
   for (const endpoint of endpoints.filter((each) => !isCalculation(each)))
     add(endpoint.path, endpoint.method, slimOperation(endpoint));
-  const alike = Map.groupBy(
-    endpoints.filter(isCalculation),
-    ({ path, method }) => `${method} ${parentOf(path)}`,
-  );
-  for (const members of alike.values()) {
-    const [first] = members;
-    if (first) add(`${parentOf(first.path)}/{name}`, first.method, slimCalculation(first, members));
-  }
+  for (const alike of alikeEndpoints(endpoints)) add(alike.path, alike.first.method, slimCalculation(alike));
   return {
     openapi: '3.1.1',
     info: {
@@ -36,8 +35,6 @@ export function slimDocument(site: Site, version: string, endpoints: readonly En
     paths,
   };
 }
-
-const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
 function slimOperation(endpoint: Endpoint): object {
   const { key, title, answers } = endpoint;
@@ -56,15 +53,15 @@ function slimOperation(endpoint: Endpoint): object {
 }
 
 /** One operation in place of those of all calculators, or of all analyzers. */
-function slimCalculation(first: Endpoint, members: readonly Endpoint[]): object {
+function slimCalculation(alike: AlikeEndpoints): object {
+  const { parameter, names, first } = alike;
   const { method, group, query } = first;
-  const ids = members.map(({ path }) => path.slice(path.lastIndexOf('/') + 1));
   const what = method === 'GET' ? 'Parameters, as a JSON Schema, with an example' : 'Compute';
   return {
-    operationId: `${group.replaceAll('-', '_')}_${method === 'GET' ? 'describe' : 'compute'}`,
+    operationId: alikeKey(alike),
     summary: `${what}: ${group}`,
     parameters: [
-      { name: 'name', in: 'path', required: true, schema: { type: 'string', enum: ids } },
+      { name: parameter, in: 'path', required: true, schema: { type: 'string', enum: names } },
       ...parameterObjects({ names: {}, query }, withoutExamples),
     ],
     ...(method === 'POST' && {

@@ -73,6 +73,10 @@ const analyzers = z
 /** The shape of the document of one entry of each kind: all that is known of it. */
 export const wholeItemSchemas = {
   articles: articleSchema.extend({
+    content_html: z.string().meta({
+      description:
+        'The body as HTML, as the web site has it: headings from h2 with their anchors, code with its words in classes, absolute links, no scripts or styles',
+    }),
     ...common,
     type: z.enum(['article', 'how-to']),
     author_slug: z.string(),

@@ -6,7 +6,7 @@ import { itemSchemas } from '#schema/item/item-schemas.ts';
 import { wholeItemSchemas } from '#schema/item/whole-items.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
-import { catalog, entriesOf, someEntry } from '../../setup/content.ts';
+import { catalog, context, entriesOf, someEntry } from '../../setup/content.ts';
 
 const { site } = catalog;
 
@@ -45,7 +45,7 @@ describe.each(CONTENT_KINDS)('%s', (kind) => {
     });
 
     it('begin by themselves as in a list, and fit their schema', () => {
-      const wholes = entries.map((entry) => JSON.parse(json.single(kind, entry, lang, site)));
+      const wholes = entries.map((entry) => JSON.parse(json.single(kind, entry, lang, context)));
       for (const [index, whole] of wholes.entries()) {
         expect(wholeItemSchemas[kind].parse(whole)).toEqual(whole);
         const fields = Object.entries(JSON.parse(parts[index] ?? ''));

@@ -4,7 +4,7 @@ import type { Entry } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
 import { documentProblems } from '#validation/document-problems.ts';
-import { catalog, entriesOf } from '../../setup/content.ts';
+import { catalog, context, entriesOf } from '../../setup/content.ts';
 
 const { site } = catalog;
 
@@ -45,7 +45,7 @@ const documents = CONTENT_KINDS.flatMap((kind) =>
       {
         name: `each of ${kind} in ${lang}`,
         lang,
-        graphs: entries.map((entry): Graph => JSON.parse(jsonld.single(kind, entry, lang, site))),
+        graphs: entries.map((entry): Graph => JSON.parse(jsonld.single(kind, entry, lang, context))),
       },
     ];
   }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyHtml, bodySections } from '#render/markdown/body-html.ts';
+import { bodyHtml, bodySections, portableBodyHtml } from '#render/markdown/body-html.ts';
 import { bodyAnchors } from '#render/markdown/page-anchors.ts';
 import type { ExplainedTerm } from '#render/markdown/terms-html.ts';
 import type { Lang } from '#text/lang.ts';
@@ -123,5 +123,23 @@ describe('a term', () => {
   it('leaves the words of the text as they are', () => {
     const text = html('Vor der API, nach der API.', [API]).replace(/<aside.*/s, '');
     expect(text.replace(/<[^>]+>/g, '')).toBe('Vor der API, nach der API.');
+  });
+});
+
+describe('a body as HTML for other sites', () => {
+  const base = 'https://site.example/blog/one';
+  const html = (markdown: string) => portableBodyHtml(markdown, 'de', base);
+
+  it('has absolute links, also those within itself', () => {
+    expect(html('[a](/glossar/api) [b](#ende) [c](https://other.example/)')).toBe(
+      '<p><a href="https://site.example/glossar/api">a</a> <a href="https://site.example/blog/one#ende">b</a> <a href="https://other.example/">c</a></p>',
+    );
+  });
+
+  it('has headings with anchors and code in classes, and no HTML of the text', () => {
+    expect(html('## Wie es geht\n\n```json\n{"a": 1}\n```')).toMatch(
+      /^<h2 id="wie-es-geht">Wie es geht<\/h2>\n<figure class="code"><figcaption>JSON<\/figcaption>.*<span class="code-/s,
+    );
+    expect(html('`<script>` [x](javascript:alert(1))')).toBe('<p><code>&#x3C;script></code> x</p>');
   });
 });

@@ -4,7 +4,7 @@ import { readMarkdown, writeMarkdown } from '#render/markdown/gfm.ts';
 import { md } from '#render/markdown/markdown-format.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { LANGS } from '#text/lang.ts';
-import { catalog, entriesOf } from '../../setup/content.ts';
+import { catalog, context, entriesOf } from '../../setup/content.ts';
 
 const { site } = catalog;
 
@@ -14,7 +14,7 @@ describe.each(CONTENT_KINDS)('all %s of the content', (kind) => {
   it.each(LANGS)('are written as they are read, in %s', (lang) => {
     const entries = entriesOf(kind, lang);
     for (const entry of entries) {
-      const written = md.single(kind, entry, lang, site);
+      const written = md.single(kind, entry, lang, context);
       expect(rewrite(written)).toBe(written);
     }
     const parts = entries.map((entry) => md.part(kind, entry, lang, site));
@@ -24,7 +24,7 @@ describe.each(CONTENT_KINDS)('all %s of the content', (kind) => {
 
   it.each(LANGS)('have headings without skipped levels, in %s', (lang) => {
     for (const entry of entriesOf(kind, lang)) {
-      const single = readMarkdown(md.single(kind, entry, lang, site));
+      const single = readMarkdown(md.single(kind, entry, lang, context));
       const depths = single.children.flatMap((node) => (node.type === 'heading' ? [node.depth] : []));
       expect(depths[0]).toBe(1);
       for (const [index, depth] of depths.entries()) {

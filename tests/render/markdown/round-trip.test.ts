@@ -7,7 +7,7 @@ import type { Entry } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { ListHead } from '#schema/list.ts';
 import type { Localized } from '#text/lang.ts';
-import { catalog, someEntry } from '../../setup/content.ts';
+import { catalog, context, someEntry } from '../../setup/content.ts';
 import { lineWithAddress, plainLine, plainText } from '../../setup/plain-text.ts';
 import '../../setup/properties.ts';
 
@@ -118,7 +118,7 @@ describe.each(CONTENT_KINDS)('%s with texts full of Markdown', (kind) => {
       fc.property(lines, (values) => {
         const used: string[] = [];
         const line = supply(values, used);
-        const written = md.single(kind, variation(line, line), 'de', site);
+        const written = md.single(kind, variation(line, line), 'de', context);
         expect(rewrite(written)).toBe(written);
         const read = plainTextOf(readMarkdown(written));
         expect(used.filter((value) => !read.includes(value))).toEqual([]);
@@ -130,7 +130,7 @@ describe.each(CONTENT_KINDS)('%s with texts full of Markdown', (kind) => {
   it('are written as they are read when texts have several paragraphs', () => {
     fc.assert(
       fc.property(lines, texts, (one, more) => {
-        const written = md.single(kind, variation(supply(one), supply(more)), 'de', site);
+        const written = md.single(kind, variation(supply(one), supply(more)), 'de', context);
         expect(rewrite(written)).toBe(written);
       }),
       RUNS,
@@ -141,7 +141,7 @@ describe.each(CONTENT_KINDS)('%s with texts full of Markdown', (kind) => {
     const addresses = fc.array(lineWithAddress, { minLength: 20, maxLength: 20 });
     fc.assert(
       fc.property(addresses, (values) => {
-        const written = md.single(kind, variation(supply(values), supply(values)), 'de', site);
+        const written = md.single(kind, variation(supply(values), supply(values)), 'de', context);
         expect(rewrite(written)).toBe(written);
       }),
       RUNS,
@@ -150,7 +150,7 @@ describe.each(CONTENT_KINDS)('%s with texts full of Markdown', (kind) => {
 
   it('are written in paragraphs where a text has several', () => {
     const text = supply(['Eins.\n\nZwei.']);
-    const written = md.single(kind, variation(supply(['Titel']), text), 'de', site);
+    const written = md.single(kind, variation(supply(['Titel']), text), 'de', context);
     expect(written).not.toContain('&#x');
   });
 
