@@ -26,6 +26,9 @@ const SERVED = [
   'tests/site/*.test.ts',
 ];
 
+/** Tests with tools of others, which have a command of their own. */
+const OUTSIDE = 'tests/outside/**';
+
 /** Packages of tests/site/html-validate, which has a package file of its own. */
 const PACKAGES = '**/node_modules/**';
 
@@ -45,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts'],
-          exclude: [...SERVED, LIMITS, SAMPLE, PACKAGES],
+          exclude: [...SERVED, LIMITS, SAMPLE, PACKAGES, OUTSIDE],
           ...SHARED,
           provide: { contentFolder: FIXTURE },
           testTimeout: 60_000,

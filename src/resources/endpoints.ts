@@ -12,7 +12,10 @@ export function listEndpoints(resources: readonly Resource[]): Endpoint[] {
 
 function getEndpoint(resource: Resource): Endpoint {
   const { key, group, path, title, names = {}, parameters, types, hasLanguage, isList } = resource;
-  const sample = resource.files.find(({ type }) => type.shape)?.path;
+  const [sample] = resource.files
+    .filter(({ type }) => type.shape)
+    // The document is in English.
+    .sort((a, b) => Number(b.lang === 'en') - Number(a.lang === 'en'));
   return {
     key,
     group,
@@ -27,7 +30,7 @@ function getEndpoint(resource: Resource): Endpoint {
     hasLanguage,
     isList,
     isFile: resource.get === undefined,
-    ...(sample && { sample }),
+    ...(sample && { sample: sample.render }),
   };
 }
 

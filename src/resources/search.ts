@@ -14,7 +14,7 @@ const ADDRESS = `${API_ROOT}/search`;
 
 /** The search over everything: entries of each kind, calculators and analyzers. */
 export function searchResource(indexes: SearchIndexes): Resource {
-  const type = jsonType('SearchResult');
+  const type = jsonType('SearchAnswer');
   return {
     key: 'search',
     group: 'content',

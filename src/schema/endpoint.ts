@@ -67,8 +67,8 @@ export interface Endpoint {
   isList: boolean;
   /** Whether the path is that of a file. */
   isFile: boolean;
-  /** The path of a file that is such an answer as JSON, if there is one. */
-  sample?: string;
+  /** Renders an answer as JSON, if there is one without a query. */
+  sample?: () => string;
 }
 
 /** The operations of calculators, or of analyzers, that are alike but for their names. */

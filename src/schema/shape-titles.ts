@@ -22,7 +22,7 @@ export const SHAPE_TITLES = {
   GlossaryTermSelection: 'List of terms with the fields that were asked for',
   TagList: 'Tags of the articles',
   ContentManifest: 'All entries with the digests of their documents',
-  SearchResult: 'What a search over everything found',
+  SearchAnswer: 'What a search over everything found',
   Index: 'Every endpoint with its address',
   Knowledge: 'Knowledge graph',
   CalculatorList: 'List of cost calculators',

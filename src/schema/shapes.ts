@@ -64,7 +64,7 @@ export const KIND_SHAPES = {
 const others = {
   TagList: tagListSchema,
   ContentManifest: contentManifestSchema,
-  SearchResult: searchResultSchema,
+  SearchAnswer: searchResultSchema,
   Index: indexSchema,
   Knowledge: knowledgeSchema,
   CalculatorList: calculatorListSchema,

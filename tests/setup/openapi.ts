@@ -113,7 +113,7 @@ export class OpenApi {
       const given = reply.headers[name];
       if (given === undefined) return required ? [`header ${name} is missing`] : [];
       const value = schema.type === 'integer' ? Number(given) : given;
-      return this.#errors(schema, value).map((error) => `header ${name}: ${error}`);
+      return this.errors(schema, value).map((error) => `header ${name}: ${error}`);
     });
     return [...unknown.map((name) => `header ${name} is not documented`), ...wrong];
   }
@@ -123,10 +123,11 @@ export class OpenApi {
     const type = reply.headers['content-type']?.split(';')[0] ?? '';
     const documented = content[type];
     if (!documented) return [`content type ${type} is not documented`];
-    return this.#errors(documented.schema, /[/+]json$/.test(type) ? JSON.parse(reply.text) : reply.text);
+    return this.errors(documented.schema, /[/+]json$/.test(type) ? JSON.parse(reply.text) : reply.text);
   }
 
-  #errors(schema: Schema, value: unknown): string[] {
+  /** How a value differs from a schema of the document. */
+  errors(schema: Schema, value: unknown): string[] {
     const validate = this.#compiled.get(schema) ?? this.#ajv.compile(withAbsoluteReferences(schema));
     this.#compiled.set(schema, validate);
     return validate(value) ? [] : [this.#ajv.errorsText(validate.errors)];

@@ -16,7 +16,6 @@ export const API_VERSION = '1.0.1';
 /** The API as OpenAPI 3.1: every endpoint, from the same shapes and parameters that it is answered with. */
 export function openApiDocument(site: Site, endpoints: readonly Endpoint[]): object {
   const context: OperationContext = {
-    origin: site.url,
     parameters: sharedParts('parameters'),
     responses: sharedParts('responses'),
     linksOf: (endpoint) => linksOf(endpoint, endpoints),

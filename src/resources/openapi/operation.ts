@@ -22,8 +22,6 @@ import type { SharedParts } from './share.ts';
 
 /** What operations have in common. */
 export interface OperationContext {
-  /** The origin of the addresses. */
-  origin: string;
   parameters: SharedParts;
   responses: SharedParts;
   linksOf: (endpoint: Endpoint) => Links | undefined;
@@ -109,10 +107,10 @@ const IF_NONE_MATCH = {
   schema: { type: 'string' },
 };
 
-function readingResponses(endpoint: Endpoint, { origin, responses, linksOf }: OperationContext): object {
+function readingResponses(endpoint: Endpoint, { responses, linksOf }: OperationContext): object {
   const { path, names, query } = endpoint;
   return {
-    200: cachedResponse(endpoint, origin, linksOf(endpoint)),
+    200: cachedResponse(endpoint, linksOf(endpoint)),
     304: responses.share('NotModified', notModifiedResponse(endpoint)),
     412: errorReference('PreconditionFailed'),
     ...(Object.keys(query).length > 0 && { 400: errorReference('InvalidQuery') }),
@@ -166,10 +164,25 @@ function requestBody(key: string, { examples }: EndpointBody): object {
 export function requestSchemas({ key, body }: Endpoint): [string, object][] {
   if (!body) return [];
   const { $schema: _dialect, ...request } = requestJsonSchema(body.parameters, 'en') as JsonSchema;
-  const { parameters } = request['properties'] as { parameters: object };
+  const { parameters } = request['properties'] as { parameters: { properties: Record<string, JsonSchema> } };
+  const properties = Object.entries(parameters.properties).map(([field, schema]) => [
+    field,
+    optional(schema),
+  ]);
   const name = schemaName(key);
   return [
-    [`${name}Parameters`, parameters],
+    [`${name}Parameters`, { ...parameters, properties: Object.fromEntries(properties) }],
     [`${name}Request`, { ...request, properties: { parameters: { $ref: `${SCHEMAS}${name}Parameters` } } }],
   ];
+}
+
+/**
+ * A parameter whose default is told in words: some generators of clients make every property with a `default` one that a
+ * request has to give.
+ */
+function optional({ default: value, ...schema }: JsonSchema): JsonSchema {
+  if (value === undefined) return schema;
+  const { description } = schema;
+  const assumed = `Without it: ${JSON.stringify(value)}`;
+  return { ...schema, description: description ? `${description} ${assumed}` : assumed, 'x-default': value };
 }

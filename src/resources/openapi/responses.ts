@@ -21,6 +21,7 @@ import { LANGS } from '#text/lang.ts';
 import { type HeaderName, headerReferences } from './headers.ts';
 import type { Links } from './links.ts';
 import { SCHEMAS } from './names.ts';
+import { shortenedSample } from './sample.ts';
 
 /** On every answer. */
 const OPEN: HeaderName[] = [
@@ -57,18 +58,27 @@ function cachedHeaders({ query, hasLanguage, isList, isFile }: Endpoint): {
   };
 }
 
-/** The answer to a GET, with the address of a file that is one. */
-export function cachedResponse(endpoint: Endpoint, origin: string, links: Links | undefined): object {
+/** The answer to a GET, with an example. */
+export function cachedResponse(endpoint: Endpoint, links: Links | undefined): object {
   const { always, sometimes } = cachedHeaders(endpoint);
   const content = contentOf(endpoint.answers);
   const json = content['application/json'];
-  const file = endpoint.sample && { file: { externalValue: `${origin}${endpoint.sample}` } };
   return {
     description: endpoint.description.en,
     headers: headerReferences(always, ['Content-Encoding', ...sometimes]),
-    content: json && file ? { ...content, 'application/json': { ...json, examples: file } } : content,
+    content:
+      json && endpoint.sample
+        ? {
+            ...content,
+            'application/json': { ...json, examples: { shortened: shortenedExample(endpoint.sample()) } },
+          }
+        : content,
     ...(links && { links }),
   };
+}
+
+function shortenedExample(json: string): object {
+  return { summary: 'Lists and texts are shortened', value: shortenedSample(json) };
 }
 
 export function notModifiedResponse(endpoint: Endpoint): Record<string, unknown> {
