@@ -57,6 +57,15 @@ export const localizedLine = z
   })
   .meta({ title: 'line in both languages' });
 
+/** Words for what every unit writes with a sign. */
+const SPELT_OUT = /\b(?:euros?|eur|prozent|percent)\b/i;
+
+/** The unit of a number, as it stands behind it: the same one is spelt the same everywhere. */
+export const unitLine = localizedLine.refine(
+  ({ de, en }) => !SPELT_OUT.test(`${de} ${en}`),
+  'spells a sign out: write "€" for euros and "%" for percent',
+);
+
 /** Files with these names cannot be written on Windows. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amountSchema, expression, parameterName, table } from './amount.ts';
-import { localizedLine, slug } from './blocks.ts';
+import { localizedLine, slug, unitLine } from './blocks.ts';
 import { ALWAYS, euroFields } from './euro-fields.ts';
 
 /** How uncertain a line is. */
@@ -71,7 +71,7 @@ export const estimateLineSchema = z.strictObject({
     description: 'How many of `unit` are needed, at `price` each; below `monthly`, each month',
     examples: ['users'],
   }),
-  unit: localizedLine.optional().meta({
+  unit: unitLine.optional().meta({
     description: 'What `quantity` counts',
     examples: [{ de: 'Nutzer', en: 'users' }],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { expression, parameterName } from './amount.ts';
-import { atMost, keyName, localizedLine, slug } from './blocks.ts';
+import { atMost, keyName, localizedLine, slug, unitLine } from './blocks.ts';
 import { BY_UNIT, euroFields } from './euro-fields.ts';
 
 /** Maximum numbers in one form. */
@@ -91,7 +91,7 @@ const quantity = {
       examples: [10],
     })
     .register(euroFields, BY_UNIT),
-  unit: localizedLine.optional().meta({
+  unit: unitLine.optional().meta({
     description: 'Unit of the number, shown behind the field',
     examples: [{ de: '€ im Jahr', en: '€ per year' }],
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDate, keyName, line, localizedLine, slug } from './blocks.ts';
+import { calendarDate, keyName, line, localizedLine, slug, unitLine } from './blocks.ts';
 import { ALWAYS, euroFields } from './euro-fields.ts';
 
 /** A value in force from a date on, and where it comes from. */
@@ -146,7 +146,7 @@ export const ratesSchema = z
         z
           .strictObject({
             label: localizedLine.meta({ description: 'What the price is for' }),
-            unit: localizedLine.meta({
+            unit: unitLine.meta({
               description: 'What one price is for',
               examples: [{ de: 'Monat', en: 'month' }],
             }),
