@@ -8,8 +8,11 @@ import { send } from './send.ts';
 
 // In processor time, which does not depend on what else the machine does.
 
-/** What a request may cost. Linux counts in steps of 10 ms, and a collection of garbage may fall into any request. */
-const MOST_MS = 100;
+/**
+ * What a request may cost: Linux counts in steps of 10 ms. A collection of garbage, whose threads count too, may fall into
+ * some; code that is not compiled yet takes longer than one.
+ */
+const MOST = { ms: 100, withGarbageMs: 250, withGarbage: 3 };
 
 /** Words that most texts have, so that a search renders many entries. */
 const COMMON = { de: 'und', en: 'and' };
@@ -46,11 +49,15 @@ describe.skipIf(process.platform !== 'linux')('the first request of each sort af
       '/api/v1/content/articles?limit=0',
       '/nirgends',
     ];
+    const costs: { path: string; ms: number }[] = [];
     for (const path of [...lists, ...others]) {
       const before = processorTime(server);
       const { status } = await send(server.origin, path);
       expect(status, path).toBeLessThan(500);
-      expect(processorTime(server) - before, path).toBeLessThanOrEqual(MOST_MS);
+      costs.push({ path, ms: processorTime(server) - before });
     }
+    expect(costs.filter(({ ms }) => ms > MOST.withGarbageMs)).toEqual([]);
+    const dear = costs.filter(({ ms }) => ms > MOST.ms);
+    expect(dear.slice(MOST.withGarbage)).toEqual([]);
   });
 });

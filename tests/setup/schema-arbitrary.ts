@@ -7,6 +7,7 @@ export interface Schema {
   title?: string;
   description?: string;
   default?: unknown;
+  'x-default'?: unknown;
   examples?: unknown[];
   enum?: unknown[];
   minimum?: number;
@@ -26,6 +27,7 @@ const KEYWORDS: Record<keyof Omit<Schema, '$ref'>, true> = {
   title: true,
   description: true,
   default: true,
+  'x-default': true,
   examples: true,
   enum: true,
   minimum: true,
