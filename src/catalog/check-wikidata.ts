@@ -21,16 +21,18 @@ export function checkWikidata(sources: Sources): WikidataProblem[] {
     }
     if (before.some(({ entry }) => entry === each.entry))
       return [{ entry: each, path: ['entry'], message: `"${each.entry}" is listed twice: keep one` }];
-    const owner = before.find(({ item }) => item === each.item)?.entry;
-    if (owner === undefined || isSameThing(owner, each.entry)) return [];
-    const message = `${each.item} is "${owner}" already: two things cannot be the same item`;
+    const owner = before.find(
+      ({ entry, item }) => item === each.item && folderOf(entry) === folderOf(each.entry),
+    );
+    if (!owner) return [];
+    const message = `${each.item} is "${owner.entry}" already: two things cannot be the same item`;
     return [{ entry: each, path: ['item'], message }];
   });
 }
 
-/** A technology and the term that explains it may be the same item. */
-function isSameThing(one: string, other: string): boolean {
-  return one.split('/')[0] !== other.split('/')[0];
+/** Only what is in one folder is told apart: a term may explain a technology or a law that is a source. */
+function folderOf(entry: string): string | undefined {
+  return entry.split('/')[0];
 }
 
 function entryNames({ vocabularies, kinds }: Sources): string[] {

@@ -1,10 +1,11 @@
 import type { ContentKind } from '#schema/kind.ts';
 import type { Lang, Localized } from '#text/lang.ts';
+import { listTitles } from './markdown/labels.ts';
 
 /** The headings of the page of each kind's list, as a whole and for one value of a filter. */
 const TITLES: Record<ContentKind, { all: Localized; some: Localized; by?: Record<string, Localized> }> = {
   articles: {
-    all: { de: 'Artikel', en: 'Articles' },
+    all: listTitles.articles,
     some: { de: 'Artikel zum Thema {name}', en: 'Articles on {name}' },
     by: { author: { de: 'Artikel: {name}', en: 'Articles: {name}' } },
   },
@@ -13,15 +14,15 @@ const TITLES: Record<ContentKind, { all: Localized; some: Localized; by?: Record
     some: { de: '{name}', en: '{name}' },
   },
   references: {
-    all: { de: 'Referenzen', en: 'References' },
+    all: listTitles.references,
     some: { de: 'Referenzen: {name}', en: 'References: {name}' },
   },
   faq: {
-    all: { de: 'Häufige Fragen', en: 'Frequently asked questions' },
+    all: listTitles.faq,
     some: { de: 'Fragen zu: {name}', en: 'Questions on: {name}' },
   },
   glossary: {
-    all: { de: 'Glossar', en: 'Glossary' },
+    all: listTitles.glossary,
     some: { de: 'Begriffe: {name}', en: 'Terms: {name}' },
   },
 };
@@ -36,5 +37,5 @@ interface ChosenValue {
 export function listTitle(kind: ContentKind, lang: Lang, chosen?: ChosenValue): string {
   const { all, some, by } = TITLES[kind];
   if (!chosen) return all[lang];
-  return (by?.[chosen.filter] ?? some)[lang].replace('{name}', chosen.name[lang]);
+  return (by?.[chosen.filter] ?? some)[lang].replace('{name}', () => chosen.name[lang]);
 }

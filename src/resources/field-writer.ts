@@ -3,6 +3,7 @@ import type { FileStore } from '#http/files.ts';
 import type { Entry } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import type { Lang } from '#text/lang.ts';
+import { lazy } from '#text/lazy.ts';
 
 /** Makes the function that writes an entry as part of a list with chosen fields: those of its document, in their order. */
 export type FieldWriter<E> = (lang: Lang, fields: readonly string[]) => (entry: E) => string;
@@ -19,19 +20,22 @@ export function fieldWriter<K extends ContentKind>(
     read.set(lang, documents);
     return (entry) => {
       // An array of names is all that `JSON.stringify` would need, but it would choose in nested objects too.
-      const document = documents.get(entry);
-      return JSON.stringify(Object.fromEntries(fields.map((name) => [name, document?.[name]])));
+      const document = documents.get(entry)?.() ?? {};
+      return JSON.stringify(Object.fromEntries(fields.map((name) => [name, document[name]])));
     };
   };
 }
 
-type Documents<E> = ReadonlyMap<E, Record<string, unknown>>;
+/** Reads the document of an entry when it is first asked for. */
+type Documents<E> = ReadonlyMap<E, () => Record<string, unknown>>;
 
 /** The documents of all entries from a file with one a line, in the order of the list. */
 function readDocuments<E>(path: string, entries: readonly E[], files: FileStore): Documents<E> {
   const body = files.get(path)?.identity.read();
   if (body === undefined) throw new Error(`There is no file ${path}`);
   const text = typeof body === 'string' ? body : new TextDecoder().decode(body);
-  const lines = text.split('\n');
-  return new Map(entries.map((entry, index) => [entry, JSON.parse(lines[index] ?? '')]));
+  const lines = text.trimEnd().split('\n');
+  if (lines.length !== entries.length && entries.length > 0)
+    throw new Error(`${path} has ${lines.length} lines for ${entries.length} entries`);
+  return new Map(entries.map((entry, index) => [entry, lazy(() => JSON.parse(lines[index] ?? ''))]));
 }

@@ -2,6 +2,7 @@ import { localizedFile } from '#filters/path.ts';
 import { fileGet } from '#http/file-query.ts';
 import type { Resource } from '#http/resource.ts';
 import { graphFormats, graphSources, graphTriples, lightGraph } from '#render/graph/graph-formats.ts';
+import { JSON_LD } from '#render/jsonld/list-nodes.ts';
 import type { Endpoint } from '#schema/endpoint.ts';
 import type { Catalog } from '#schema/entry.ts';
 import { DEFAULT_FORMAT, type FormatName } from '#schema/format.ts';
@@ -22,7 +23,6 @@ const SPELLINGS = {
 
 const TITLE: Localized = { de: 'Der Wissensgraph', en: 'The knowledge graph' };
 const DUMP = `${KNOWLEDGE}.nt`;
-const JSON_LD = 'application/ld+json';
 
 /** The knowledge graph: all content and every endpoint, in each format and language; as N-Triples, and without long texts. */
 export function knowledgeResources(catalog: Catalog, endpoints: () => readonly Endpoint[]): Resource[] {
@@ -96,7 +96,10 @@ function fileResource({ key, path, title, mediaType, render }: FileParts): Resou
 /** The files with everything: those of the graph, and those of each kind. */
 function bulkFiles(endpoints: readonly Endpoint[]) {
   const files = endpoints
-    .filter(({ isFile, group }) => isFile && (group === 'content' || group === 'knowledge'))
+    .filter(
+      ({ key, isFile, group }) =>
+        isFile && ['content', 'knowledge'].includes(group) && key !== 'content_manifest',
+    )
     .map(({ path, title, answers }) => ({ path, title, mediaType: answers[0]?.mediaType ?? '' }));
   return [{ path: `${KNOWLEDGE}.jsonld`, title: TITLE, mediaType: JSON_LD }, ...files];
 }

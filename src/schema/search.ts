@@ -15,7 +15,7 @@ export const searchItemSchema = z.strictObject({
 });
 
 /** What `GET /search` answers. */
-export const searchResultSchema = z.strictObject({
+export const searchAnswerSchema = z.strictObject({
   query: z.string(),
   count: z.int().min(0),
   items: z.array(searchItemSchema),
@@ -24,5 +24,5 @@ export const searchResultSchema = z.strictObject({
   }),
 });
 
-export type SearchAnswer = z.infer<typeof searchResultSchema>;
+export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
 export type SearchItem = z.infer<typeof searchItemSchema>;

@@ -35,7 +35,7 @@ import {
 import { CONTENT_KINDS, type ContentKind } from './kind.ts';
 import { indexSchema, knowledgeSchema, listedEndpointSchema } from './knowledge.ts';
 import { contentManifestSchema, manifestItemSchema } from './manifest.ts';
-import { searchItemSchema, searchResultSchema } from './search.ts';
+import { searchAnswerSchema, searchItemSchema } from './search.ts';
 import { analysisEffectSchema, breakevenValueSchema, estimateEffectSchema } from './sensitivity.ts';
 import { tagListSchema, tagSchema } from './tags.ts';
 
@@ -64,7 +64,7 @@ export const KIND_SHAPES = {
 const others = {
   TagList: tagListSchema,
   ContentManifest: contentManifestSchema,
-  SearchAnswer: searchResultSchema,
+  SearchAnswer: searchAnswerSchema,
   Index: indexSchema,
   Knowledge: knowledgeSchema,
   CalculatorList: calculatorListSchema,

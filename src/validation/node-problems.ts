@@ -1,14 +1,10 @@
+import { DCAT, DCT, RDF_TYPE, VOID } from '#render/graph/vocabularies.ts';
 import { type GraphNode, isForeign, isNode, isReference, propertiesOf } from './graph.ts';
 import { ancestors, domainOf, isClass, isProperty, rangeOf, supersededBy } from './vocabulary.ts';
 
-// Vocabularies for data: DCAT, VoID and Dublin Core.
-const DCAT = 'http://www.w3.org/ns/dcat#';
-const VOID = 'http://rdfs.org/ns/void#';
-const DCT = 'http://purl.org/dc/terms/';
-
 /** The properties of other vocabularies than schema.org's that may be used. */
 const FOREIGN: ReadonlySet<string> = new Set([
-  'http://www.w3.org/1999/02/22-rdf-syntax-ns#type',
+  RDF_TYPE,
   ...['dataset', 'distribution', 'downloadURL', 'mediaType'].map((name) => `${DCAT}${name}`),
   ...['dataDump', 'triples', 'uriSpace', 'vocabulary'].map((name) => `${VOID}${name}`),
   ...['description', 'license', 'modified', 'publisher', 'title'].map((name) => `${DCT}${name}`),

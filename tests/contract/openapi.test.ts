@@ -251,7 +251,7 @@ describe('the OpenAPI document by names', () => {
     const linked = Object.values<PathItem>(paths).flatMap(({ get }) =>
       Object.values(get?.responses['200']?.links ?? {}),
     );
-    expect(linked.length).toBeGreaterThan(40);
+    expect(linked.length).toBeGreaterThan(catalog.pricing.calculators.length);
     const ids = api.operations.map(({ id }) => id);
     expect(linked.filter(({ operationId }) => !ids.includes(operationId))).toEqual([]);
   });
@@ -262,7 +262,7 @@ describe('the OpenAPI document by names', () => {
       // Documents of OpenAPI have a shape that is not ours.
       return content && content.schema.type !== 'object' ? [{ id, content }] : [];
     });
-    expect(answers.length).toBeGreaterThan(80);
+    expect(answers.length).toBeGreaterThan(2 * catalog.pricing.calculators.length);
     for (const { id, content } of answers) {
       const example = content.example ?? Object.values(content.examples ?? {})[0]?.value;
       // What a search answers depends on what is looked for.

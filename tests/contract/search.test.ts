@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { searchResultSchema } from '#schema/search.ts';
+import { searchAnswerSchema } from '#schema/search.ts';
 import { answerSearch } from '#search/answer.ts';
 import { openIndex } from '#search/open-index.ts';
 import { LANGS } from '#text/lang.ts';
@@ -12,7 +12,7 @@ const name = { de: term.term.de, en: term.term.en };
 describe.each(['nodeServer', 'devServer'] as const)('the search over everything, %s', (server) => {
   const origin = inject(server);
   const ask = (query: string) => send(origin, `/api/v1/search?${query}`);
-  const find = async (query: string) => searchResultSchema.parse(JSON.parse((await ask(query)).text));
+  const find = async (query: string) => searchAnswerSchema.parse(JSON.parse((await ask(query)).text));
 
   it.each(LANGS)('finds a term by its name, in %s', async (lang) => {
     const { items, count, query } = await find(
@@ -53,7 +53,7 @@ describe.each(['nodeServer', 'devServer'] as const)('the search over everything,
 
   it('holds at most as many as asked for, and says how many there are', async () => {
     const reply = await ask('query=daten&limit=2');
-    const { count, items } = searchResultSchema.parse(JSON.parse(reply.text));
+    const { count, items } = searchAnswerSchema.parse(JSON.parse(reply.text));
     expect([count, items.length]).toEqual([2, 2]);
     expect(Number(reply.headers['x-total-count'])).toBeGreaterThan(2);
     expect(reply.headers).toMatchObject({ 'content-type': 'application/json', 'content-language': 'de' });

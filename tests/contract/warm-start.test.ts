@@ -54,7 +54,12 @@ describe.skipIf(process.platform !== 'linux')('the first request of each sort af
       const before = processorTime(server);
       const { status } = await send(server.origin, path);
       expect(status, path).toBeLessThan(500);
-      costs.push({ path, ms: processorTime(server) - before });
+      const ms = processorTime(server) - before;
+      costs.push({ path, ms });
+      if (ms <= MOST.ms) continue;
+      const again = processorTime(server);
+      await send(server.origin, path);
+      expect(processorTime(server) - again, path).toBeLessThanOrEqual(MOST.ms);
     }
     expect(costs.filter(({ ms }) => ms > MOST.withGarbageMs)).toEqual([]);
     const dear = costs.filter(({ ms }) => ms > MOST.ms);

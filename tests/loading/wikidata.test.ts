@@ -18,6 +18,12 @@ describe('the items of Wikidata', () => {
     expect(withItems(item('glossary/datenbank'))).toBe('');
   });
 
+  it('may be that of a term and of the source that it explains, but of no second term', () => {
+    const both = [item('technologies/postgresql'), item('glossary/datenbank'), item('glossary/specimen')];
+    expect(withItems(...both.slice(0, 2))).not.toContain('already');
+    expect(withItems(...both)).toContain('Q8513 is "glossary/datenbank" already');
+  });
+
   it.each([
     ['of nothing', [item('glossary/datenbnak')], 'did you mean "glossary/datenbank"?'],
     ['of another folder', [item('articles/specimen')], 'is not an entry: write its folder or list'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchResultSchema } from '#schema/search.ts';
+import { searchAnswerSchema } from '#schema/search.ts';
 import { answerSearch } from '#search/answer.ts';
 import type { SearchDocument } from '#search/document.ts';
 import { openIndex } from '#search/open-index.ts';
@@ -26,7 +26,7 @@ function answer(question: Question): ReturnType<typeof answerSearch> {
 
 function ask(question: Question) {
   const { text, total } = answer(question);
-  return { ...searchResultSchema.parse(JSON.parse(text)), total };
+  return { ...searchAnswerSchema.parse(JSON.parse(text)), total };
 }
 
 describe('the answer of the search over everything', () => {

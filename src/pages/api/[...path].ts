@@ -6,16 +6,15 @@ import { memoryRateLimit } from '#http/rate-limit.ts';
 import { renderedFiles } from '#http/rendered-files.ts';
 import { readSettings } from '#http/settings.ts';
 import { answerWeb } from '#http/web.ts';
+import { portableBodyHtml } from '#render/markdown/body-html.ts';
 import { publish } from '#resources/publish.ts';
 import { calendarDay } from '#text/dates.ts';
-import { publication as built, catalog } from '../../entries.ts';
+import { catalog } from '../../entries.ts';
 
 export const prerender = false;
 
-// Under `astro dev` documents are rendered, not read.
-const publication = import.meta.env.DEV
-  ? publish(catalog, (await import('#render/markdown/body-html.ts')).portableBodyHtml)
-  : built;
+// Here documents are rendered when they are asked for, not read.
+const publication = publish(catalog, portableBodyHtml);
 
 const door = frontDoor({
   sources: {

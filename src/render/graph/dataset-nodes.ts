@@ -7,12 +7,8 @@ import { dateTime } from '../date-time.ts';
 import { ids } from '../jsonld/ids.ts';
 import { bothUrls, tagged } from '../jsonld/literal.ts';
 import { type Node, ref } from '../jsonld/node.ts';
+import { DCAT, DCT, RDF_TYPE, VOID } from './vocabularies.ts';
 
-// Vocabularies for data: DCAT 3 (W3C), VoID (W3C) and Dublin Core.
-const DCAT = 'http://www.w3.org/ns/dcat#';
-const VOID = 'http://rdfs.org/ns/void#';
-const DCT = 'http://purl.org/dc/terms/';
-const RDF_TYPE = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type';
 const XSD_DATE_TIME = 'http://www.w3.org/2001/XMLSchema#dateTime';
 
 /** Where IANA lists the media types that it knows. */
@@ -108,9 +104,19 @@ function iri(value: string): { '@id': string } {
   return { '@id': value };
 }
 
-/** When an article was last changed or published; nothing if there is none. */
+/** The last day that an entry tells of: of a change, a publication or a comparison with its sources; none if none does. */
 function lastChange({ kinds }: Catalog): string | undefined {
-  const days = kinds.articles.de.map(({ published_at, updated_at }) => updated_at ?? published_at);
-  const last = days.sort().at(-1);
+  const days = [
+    ...kinds.articles.de.flatMap(({ published_at, updated_at, reviewed_at }) => [
+      published_at,
+      updated_at,
+      reviewed_at,
+    ]),
+    ...kinds.glossary.de.map(({ reviewed_at }) => reviewed_at),
+  ];
+  const last = days
+    .filter((day) => day !== null)
+    .sort()
+    .at(-1);
   return last && dateTime(last);
 }

@@ -59,7 +59,7 @@ export function graphTriples({ statements }: GraphSources): string {
 /** Properties that hold long texts. */
 const LONG = ['articleBody', 'text', 'acceptedAnswer'];
 
-/** The graph as JSON-LD without bodies, answers and the sections of pages, which are most of it. */
+/** The graph as JSON-LD without bodies, stories, answers and the sections of pages, which are most of it. */
 export function lightGraph({ nodes }: GraphSources): string {
   const shorten = (node: Node): Node => {
     const left = node['@type'] === 'WebPage' ? [...LONG, 'hasPart'] : LONG;

@@ -1,7 +1,7 @@
 import type { Node } from '../jsonld/node.ts';
+import { RDF_TYPE } from './vocabularies.ts';
 
 const SCHEMA = 'http://schema.org/';
-const RDF_TYPE = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type';
 const XSD = 'http://www.w3.org/2001/XMLSchema#';
 /** schema.org's context gives all its dates this type, with or without a time. */
 const DATE = `${SCHEMA}Date`;
@@ -24,7 +24,20 @@ const DATES = new Set(['dateModified', 'datePublished', 'lastReviewed']);
  * node has an id, so there are no blank nodes to name.
  */
 export function nTriples(nodes: readonly Node[]): string[] {
-  return [...new Set(nodes.flatMap(statementsOf))].sort();
+  const lines = [...new Set(nodes.flatMap(statementsOf))];
+  return lines.some((line) => /[\ud800-\udfff]/.test(line)) ? lines.sort(byCodePoint) : lines.sort();
+}
+
+/** The order of code points: what takes two units of UTF-16 follows all that takes one. */
+function byCodePoint(a: string, b: string): number {
+  const at = firstDifference(a, b);
+  return (a.codePointAt(at) ?? -1) - (b.codePointAt(at) ?? -1);
+}
+
+function firstDifference(a: string, b: string): number {
+  let at = 0;
+  while (at < a.length && a.charCodeAt(at) === b.charCodeAt(at)) at++;
+  return at;
 }
 
 type Properties = Record<string, unknown>;
@@ -57,7 +70,7 @@ function objectOf(property: string, value: unknown): string {
     : typed(text, String(object['@type']));
 }
 
-/** The numbers of the graph count or are zero. */
+/** All numbers in the graph are integers. */
 function integerLiteral(value: number): string {
   if (Number.isSafeInteger(value)) return typed(String(value), `${XSD}integer`);
   throw new Error(`${value} is not an integer, and others are not written`);
@@ -83,7 +96,12 @@ function termIri(name: string): string {
   return name.includes(':') ? name : `${SCHEMA}${name}`;
 }
 
-const iri = (value: string): string => `<${value}>`;
+function iri(value: string): string {
+  if (NOT_IN_IRIS.test(value)) throw new Error(`"${value}" is not an address that a graph can have`);
+  return `<${value}>`;
+}
+
+const NOT_IN_IRIS = /[\s<>"{}|\\^`]/;
 
 const typed = (value: string, type: string): string => `${quoted(value)}^^${iri(type)}`;
 

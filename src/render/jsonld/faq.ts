@@ -2,6 +2,7 @@ import { questionUrl } from '#catalog/addresses.ts';
 import type { FaqEntry } from '#schema/entry.ts';
 import type { Site } from '#schema/source/site.ts';
 import { inBoth, type Lang } from '#text/lang.ts';
+import { listTitle } from '../list-title.ts';
 import { ids } from './ids.ts';
 import { type EntryNodes, type Node, refs } from './node.ts';
 import { webPage } from './page-nodes.ts';
@@ -49,8 +50,9 @@ export function faqItem(entry: FaqEntry, lang: Lang, site: Site): EntryNodes {
  */
 function faqPage(entry: FaqEntry, lang: Lang, site: Site, questions: readonly Node[]): Node {
   const url = entry.url[lang];
+  const name = listTitle('faq', lang, { filter: 'category', name: entry.category.name });
   return {
-    ...webPage({ url, name: entry.category.name[lang], lang, site }, 'FAQPage'),
+    ...webPage({ url, name, lang, site }, 'FAQPage'),
     '@id': ids.faqPage(url),
     publisher: { '@id': ids.organization(site) },
     license: site.license.url,

@@ -34,7 +34,8 @@ function termPage(entry: GlossaryEntry, lang: Lang, site: Site): Node[] {
   const related = entry.related_terms.map(stubs.term);
   const technology = entry.technology && stubs.technology(entry.technology, site);
   const sources = entry.sources.map((source) => stubs.source(source, site));
-  const parts = [...sectionNodes(entry, lang), ...questionNodes(entry, lang, site)];
+  const anchors = anchorFinder(entry, lang);
+  const parts = [...sectionNodes(entry, lang, anchors), ...questionNodes(entry, lang, anchors, site)];
   const page: Node = {
     ...webPage({ url, name: entry.term[lang], lang, site }),
     mainEntity: term,
@@ -47,10 +48,21 @@ function termPage(entry: GlossaryEntry, lang: Lang, site: Site): Node[] {
   return [page, ...parts, ...related, ...(technology ? [technology] : []), ...sources];
 }
 
-/** The sections of the page, each with its text, a line for each item of a list. */
-function sectionNodes(entry: GlossaryEntry, lang: Lang): Node[] {
-  const url = entry.url[lang];
+/** Finds the anchor of a heading on the page. */
+type Anchors = (heading: string) => string;
+
+function anchorFinder(entry: GlossaryEntry, lang: Lang): Anchors {
   const anchors = termAnchors(entry, lang);
+  return (heading) => {
+    const anchor = anchors.get(heading);
+    if (anchor === undefined) throw new Error(`"${heading}" is no heading of ${entry.url[lang]}`);
+    return anchor;
+  };
+}
+
+/** The sections of the page, each with its text, a line for each item of a list. */
+function sectionNodes(entry: GlossaryEntry, lang: Lang, anchors: Anchors): Node[] {
+  const url = entry.url[lang];
   const lines = (items: readonly Localized[]) => items.map((item) => item[lang]).join('\n');
   const texts = {
     howItWorks: entry.how_it_works?.[lang] ?? '',
@@ -64,7 +76,7 @@ function sectionNodes(entry: GlossaryEntry, lang: Lang): Node[] {
     .map((section) => {
       const name = label(section, lang);
       return {
-        '@id': ids.section(url, anchors.get(name) ?? section),
+        '@id': ids.section(url, anchors(name)),
         '@type': 'WebPageElement',
         name,
         text: texts[section],
@@ -73,12 +85,11 @@ function sectionNodes(entry: GlossaryEntry, lang: Lang): Node[] {
     });
 }
 
-function questionNodes(entry: GlossaryEntry, lang: Lang, site: Site): Node[] {
+function questionNodes(entry: GlossaryEntry, lang: Lang, anchors: Anchors, site: Site): Node[] {
   const page = entry.url[lang];
-  const anchors = termAnchors(entry, lang);
   return entry.faqs.map(({ question, answer }) => ({
     ...questionNode({
-      id: ids.question(page, anchors.get(question[lang]) ?? ''),
+      id: ids.question(page, anchors(question[lang])),
       question: question[lang],
       answer: answer[lang],
       lang,

@@ -1,5 +1,6 @@
 import { filterUrl, sectionUrl } from '#catalog/addresses.ts';
 import type { ListHead } from '#schema/list.ts';
+import type { Localized } from '#text/lang.ts';
 import { listTitle } from '../list-title.ts';
 import { listTitles } from '../markdown/labels.ts';
 import { ids } from './ids.ts';
@@ -28,7 +29,7 @@ export function listNodes(head: ListHead, items: readonly WrittenNode[]): Node[]
       mainEntityOfPage: { '@id': collection['@id'] },
       numberOfItems: items.length,
       itemListElement: items.map(({ id }, index) => ({
-        '@id': `${file}#list-${new URL(id).pathname}${new URL(id).hash}`,
+        '@id': `${file}#list-${placeOf(id)}`,
         '@type': 'ListItem',
         position: index + 1,
         item: { '@id': id },
@@ -56,9 +57,19 @@ function collectionPage(url: string, name: string, { lang, site }: Pick<ListHead
   };
 }
 
+/** An address below the origin as part of a fragment, in which no second `#` may stand. */
+function placeOf(id: string): string {
+  const { pathname, hash } = new URL(id);
+  return `${pathname}/${hash.slice(1)}`;
+}
+
+const QUOTED: Localized = { de: '„…“', en: '“…”' };
+
 /** What a query with several filters or with words selects: there is no page for it. */
 function unpagedCollection({ kind, lang, site, filter, facets }: ListHead, file: string): Node {
-  const values = Object.entries(filter).map(([name, value]) => facets[name]?.name[lang] ?? `“${value}”`);
+  const values = Object.entries(filter).map(
+    ([name, value]) => facets[name]?.name[lang] ?? QUOTED[lang].replace('…', () => value),
+  );
   return {
     '@id': `${file}#collection`,
     '@type': 'Collection',

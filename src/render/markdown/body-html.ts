@@ -24,21 +24,35 @@ export function bodyHtml(markdown: string, { siteUrl, lang, terms = [] }: Option
   visit(tree, 'link', (node) => {
     if (node.url.startsWith(`${siteUrl}/`)) node.url = node.url.slice(siteUrl.length);
   });
-  const html = dressedTree(tree, lang);
+  const html = dressedTree(tree, lang, { boxOf: drawnBox });
   explainTerms(html, terms, lang);
   return toHtml(html);
 }
 
-/** A body as HTML for pages anywhere: links are absolute, and no term is explained. */
-export const portableBodyHtml: RenderBody = (markdown, lang, base) =>
-  toHtml(dressedTree(bodyTree(markdown, base), lang));
+/**
+ * A body as HTML for pages anywhere: links are absolute, footnotes of several bodies go together on one page, ticks of check
+ * lists are letters, and no term is explained.
+ */
+export const portableBodyHtml: RenderBody = (markdown, lang, base) => {
+  const idPrefix = `${base.slice(base.lastIndexOf('/') + 1)}-`;
+  return toHtml(dressedTree(bodyTree(markdown, base), lang, { boxOf: writtenBox, idPrefix }));
+};
 
-function dressedTree(tree: MarkdownRoot, lang: Lang): Root {
-  const html = toHast(tree) as Root;
+interface Dress {
+  boxOf: (isTicked: boolean) => ElementContent;
+  /** What the ids of footnotes begin with. */
+  idPrefix?: string;
+}
+
+function dressedTree(tree: MarkdownRoot, lang: Lang, { boxOf, idPrefix }: Dress): Root {
+  const footnoteLabel = FOOTNOTES[lang];
+  const html = toHast(tree, { footnoteLabel, ...(idPrefix && { clobberPrefix: idPrefix }) }) as Root;
   nameHeadings(html);
-  dressBlocks(html, lang);
+  dressBlocks(html, lang, boxOf);
   return html;
 }
+
+const FOOTNOTES: Record<Lang, string> = { de: 'Fußnoten', en: 'Footnotes' };
 
 /** The headings of a body that begin a section, with their anchors. */
 export function bodySections(markdown: string): { id: string; title: string }[] {
@@ -59,25 +73,32 @@ const HEADING = /^h[1-6]$/;
 function nameHeadings(tree: Root): void {
   const slugger = new GithubSlugger();
   visit(tree, 'element', (node) => {
-    if (HEADING.test(node.tagName)) node.properties['id'] = slugger.slug(plainText(node));
+    // Footnotes are described by their heading, which has an id of its own.
+    const isOwn = HEADING.test(node.tagName) && node.properties['id'] === undefined;
+    if (isOwn) node.properties['id'] = slugger.slug(plainText(node));
   });
 }
 
 /** Replaces code by code with colours and ticks of check lists by boxes, and lets tables scroll by themselves. */
-function dressBlocks(tree: Root, lang: Lang): void {
+function dressBlocks(tree: Root, lang: Lang, boxOf: Dress['boxOf']): void {
   visit(tree, 'element', (node, index, parent) => {
     if (index === undefined || !parent) return undefined;
     if (node.tagName === 'pre') return replace(parent, index, codeBlock(node));
     if (node.tagName === 'table') return replace(parent, index, scrollingTable(node, lang));
-    if (node.tagName === 'input') return replace(parent, index, taskBox(node));
+    if (node.tagName === 'input') return replace(parent, index, boxOf(Boolean(node.properties['checked'])));
     return undefined;
   });
 }
 
 /** The box before an item of a check list, as a mark: nobody can tick it on a page. */
-function taskBox({ properties }: Element): Element {
-  const className = ['task-box', ...(properties['checked'] ? ['is-ticked'] : [])];
+function drawnBox(isTicked: boolean): Element {
+  const className = ['task-box', ...(isTicked ? ['is-ticked'] : [])];
   return { type: 'element', tagName: 'span', properties: { className, ariaHidden: 'true' }, children: [] };
+}
+
+/** The same as a letter, which needs no style. */
+function writtenBox(isTicked: boolean): ElementContent {
+  return { type: 'text', value: isTicked ? '☑' : '☐' };
 }
 
 const TABLE: Record<Lang, string> = { de: 'Tabelle', en: 'Table' };

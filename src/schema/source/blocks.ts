@@ -57,6 +57,14 @@ export const localizedLine = z
   })
   .meta({ title: 'line in both languages' });
 
+/** The address of a page elsewhere. */
+export const webAddress = z
+  .url({ protocol: /^https$/ })
+  .regex(
+    /^[^\s<>"{}|\\^`]+$/,
+    'has a character that no address has: copy it from the address bar of a browser',
+  );
+
 /** Words for what every unit writes with a sign. */
 const SPELT_OUT = /\b(?:euros?|eur|prozent|percent)\b/i;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Localized } from '#text/lang.ts';
 import type { ContentKind } from '../kind.ts';
-import { calendarDate, line, localized, localizedLine, slug } from './blocks.ts';
+import { calendarDate, line, localized, localizedLine, slug, webAddress } from './blocks.ts';
 
 /** A named value that items are sorted or filtered by: a category, a tag, an industry, an author. */
 const facet = z.strictObject({
@@ -28,9 +28,7 @@ const technology = z.strictObject({
   type: z.enum(['ComputerLanguage', 'SoftwareApplication', 'Thing']).meta({
     description: 'Its class at schema.org: a programming or markup language, a program, or anything else',
   }),
-  url: z
-    .url({ protocol: /^https$/ })
-    .meta({ description: 'Its home page', examples: ['https://kubernetes.io'] }),
+  url: webAddress.meta({ description: 'Its home page', examples: ['https://kubernetes.io'] }),
 });
 
 /** What a fact in a text rests on: a statute, a standard, a judgment, a page. */
@@ -40,7 +38,7 @@ const citedSource = z.strictObject({
     description: 'What it is called, in German; of a statute its name and the sections that are meant',
     examples: ['Handelsgesetzbuch, § 257'],
   }),
-  url: z.url({ protocol: /^https$/ }).meta({
+  url: webAddress.meta({
     description: 'Where it can be read',
     examples: ['https://www.gesetze-im-internet.de/hgb/__257.html'],
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDate, line } from './blocks.ts';
+import { calendarDate, line, webAddress } from './blocks.ts';
 
 /** What may be identified with an item of Wikidata, by the folder or file that it is in. */
 const IDENTIFIED = ['technologies', 'glossary', 'sources'] as const;
@@ -26,7 +26,7 @@ export const wikidataSchema = z.array(
       description: 'What the page calls the item, to compare',
       examples: ['Python'],
     }),
-    page: z.url({ protocol: /^https$/ }).meta({
+    page: webAddress.meta({
       description: 'A public page that says so: the item itself, or a list of items',
       examples: ['https://www.wikidata.org/wiki/Q28865'],
     }),

@@ -8,11 +8,19 @@ import { schemaOrgContext } from '#validation/vocabulary.ts';
 import { catalog } from '../../setup/content.ts';
 import '../../setup/properties.ts';
 
-/** Canonical N-Quads of nodes (RDFC-1.0), by another implementation and with schema.org's context. */
-function canonized(nodes: readonly Node[]): Promise<string> {
+/**
+ * Canonical N-Quads of nodes (RDFC-1.0), by another implementation and with schema.org's context. That one sorts by units of
+ * UTF-16; the standard wants code points, which have the order of their bytes in UTF-8.
+ */
+async function canonized(nodes: readonly Node[]): Promise<string> {
   const document = { ...schemaOrgContext(), '@graph': nodes } as unknown as JsonLdDocument;
   const options = { algorithm: 'RDFC-1.0', format: 'application/n-quads', safe: true, base: null };
-  return jsonld.canonize(document, options as unknown as Options.Normalize) as Promise<string>;
+  const text = (await jsonld.canonize(
+    document,
+    options as unknown as Options.Normalize,
+  )) as unknown as string;
+  const lines = text.split(/(?<=\n)/).map((line) => Buffer.from(line));
+  return lines.sort(Buffer.compare).join('');
 }
 
 const id = fc.constantFrom('a', 'b', 'c').map((name) => `https://a.example/#${name}`);
@@ -62,7 +70,7 @@ describe('canonical N-Triples', () => {
     const { files } = publish(catalog);
     const { '@graph': nodes } = JSON.parse(files.get('/api/v1/knowledge.jsonld')?.render() ?? '{}');
     const lines = files.get('/api/v1/knowledge.nt')?.render();
-    expect(lines?.split('\n').length).toBeGreaterThan(500);
+    expect(lines?.split('\n').length).toBeGreaterThan(nodes.length);
     // Compared in parts: of long texts, a test would print the whole difference.
     const expected = (await canonized(nodes)).split('\n');
     expect(lines?.split('\n').filter((line, index) => line !== expected[index])).toEqual([]);

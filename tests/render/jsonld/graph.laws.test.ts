@@ -69,6 +69,11 @@ describe.each(documents)('$name', ({ graphs, lang }) => {
     }
   });
 
+  it('has ids that are IRIs, with one fragment at most', () => {
+    const ids = JSON.stringify(graphs).match(/(?<="@id":")[^"]*/g) ?? [];
+    expect(ids.filter((id) => !/^https?:\/\/[^\s<>"{}|\\^`#]+(?:#[^\s<>"{}|\\^`#]*)?$/.test(id))).toEqual([]);
+  });
+
   it('has each id once and a node for every reference, and all nodes are connected', () => {
     expect(graphs.flatMap(documentProblems)).toEqual([]);
   });

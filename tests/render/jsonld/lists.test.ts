@@ -134,9 +134,9 @@ describe('what a list is of', () => {
 
   it.each<[ContentKind, Record<string, string>, string]>([
     ['articles', { category: 'ki', tag: 'ki' }, 'Artikel: Künstliche Intelligenz, Künstliche Intelligenz'],
-    ['glossary', { query: 'Datenbank' }, 'Glossar: “Datenbank”'],
-    ['faq', { category: 'ki', query: 'Frage' }, 'Häufige Fragen: Künstliche Intelligenz, “Frage”'],
-    ['faq', { category: 'nope' }, 'Häufige Fragen: “nope”'],
+    ['glossary', { query: 'Datenbank' }, 'Glossar: „Datenbank“'],
+    ['faq', { category: 'ki', query: 'Frage' }, 'Häufige Fragen: Künstliche Intelligenz, „Frage“'],
+    ['faq', { category: 'nope' }, 'Häufige Fragen: „nope“'],
   ])('%s with %j: no page shows it, so it is a collection', (kind, filter, name) => {
     const collection = shown(nodesOf(kind, 'de', filter));
     expect(collection).toMatchObject({ '@type': 'Collection', name });

@@ -142,4 +142,12 @@ describe('a body as HTML for other sites', () => {
     );
     expect(html('`<script>` [x](javascript:alert(1))')).toBe('<p><code>&#x3C;script></code> x</p>');
   });
+
+  it('has footnotes that go together with those of other bodies, and ticks without style', () => {
+    const text = html('Eins[^a].\n\n- [x] fertig\n- [ ] offen\n\n[^a]: Note.');
+    expect(text).toContain('href="#one-fn-a"');
+    expect(text).toContain('id="footnote-label">Fußnoten</h2>');
+    expect(text).toContain('aria-describedby="footnote-label"');
+    expect(text).toMatch(/☑ fertig[\s\S]*☐ offen/);
+  });
 });
