@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser } from 'playwright';
+import type { Browser, Response } from 'playwright';
 import { FILE_TYPES, type LoadedFile } from './budget.ts';
 
 /** Formats that are compressed in themselves. */
@@ -9,20 +9,20 @@ const COMPRESSED = /\.woff2?$/;
 export async function loadFirstVisit(browser: Browser, url: string): Promise<LoadedFile[]> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  const bodies: Promise<LoadedFile[]>[] = [];
-  page.on('response', (response) => {
-    const type = FILE_TYPES.find((each) => each === response.request().resourceType());
-    const isRedirect = response.status() >= 300 && response.status() < 400;
-    if (!type || isRedirect) return;
-    const { pathname } = new URL(response.url());
-    bodies.push(
-      response.body().then((body) => [{ path: pathname, type, bytes: compressedSize(pathname, body) }]),
-    );
-  });
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
   await page.goto(url, { waitUntil: 'networkidle' });
-  const files = (await Promise.all(bodies)).flat();
+  const files = (await Promise.all(responses.map(loadFile))).flat();
   await context.close();
   return files;
+}
+
+async function loadFile(response: Response): Promise<LoadedFile[]> {
+  const type = FILE_TYPES.find((each) => each === response.request().resourceType());
+  const isRedirect = response.status() >= 300 && response.status() < 400;
+  if (!type || isRedirect) return [];
+  const { pathname } = new URL(response.url());
+  return [{ path: pathname, type, bytes: compressedSize(pathname, await response.body()) }];
 }
 
 /** Compressed as the build does it: at the highest level. */
