@@ -1,11 +1,12 @@
+import { ALL_FIELDS } from '#filters/fields.ts';
 import { CODINGS } from './files.ts';
 import type { ApiRequest } from './message.ts';
 import type { Resource } from './resource.ts';
 import { responder, type Sources } from './router.ts';
 
 /**
- * Answers a request of each sort before the first one arrives, so that no client waits for code to be compiled. None of
- * them reads a file.
+ * Answers a request of each sort before the first one arrives, so that no client waits for code to be compiled or for
+ * documents to be read.
  */
 export async function warmUp(sources: Sources): Promise<void> {
   const respond = responder(sources);
@@ -28,6 +29,9 @@ function sampleRequests({ path, parameters, get: isAsked, post }: Resource): Api
         ),
       )
     : [];
+  const lists = Object.hasOwn(parameters, 'fields')
+    ? valuesOf('lang').map((lang) => get(path, `fields=${ALL_FIELDS}&lang=${lang}`))
+    : [];
   const posts = post
     ? [
         postTo(path, 'explain=true', JSON.stringify({ parameters: post.body.examples[0]?.parameters })),
@@ -35,7 +39,7 @@ function sampleRequests({ path, parameters, get: isAsked, post }: Resource): Api
         postTo(path, '', 'unknown=1', 'application/x-www-form-urlencoded'),
       ]
     : [];
-  return [...searches, get(path, 'lang=none'), get(`${path}/nothing-of-this-name.json`), ...posts];
+  return [...searches, ...lists, get(path, 'lang=none'), get(`${path}/nothing-of-this-name.json`), ...posts];
 }
 
 /** The part of a query string that asks for each format; for a resource in one format, nothing. */

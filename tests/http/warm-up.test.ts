@@ -109,6 +109,12 @@ it('a search in one format is asked without one', async () => {
   expect(ran).toHaveLength(4);
 });
 
+it('a list is asked for all fields in each language', async () => {
+  const parameters = { fields: { description: text, schema: {} }, lang: choice('de', 'en') };
+  const { ran } = await requestsOf({ parameters });
+  expect(ran).toEqual(['de', 'en'].map((lang) => `GET | fields=all&lang=${lang} | identity | `));
+});
+
 it('a calculator is sent an example, an error and a form', async () => {
   const { ran } = await requestsOf({ post: post([{ name: text, parameters: { users: 5 } }]) });
   expect(ran).toEqual([

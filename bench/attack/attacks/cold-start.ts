@@ -61,6 +61,7 @@ function samplesOf({ lists, calculator }: Subjects): Sample[] {
   return [
     ...searched,
     ...lists.map((path) => ({ name: `list ${path}`, path: `${path}?category=nichts&format=jsonld` })),
+    ...lists.map((path) => ({ name: `all fields ${path}`, path: `${path}?fields=all` })),
     ...lists.map((path) => ({ name: `file ${path}`, path: `${path}.md` })),
     {
       name: 'estimate',
