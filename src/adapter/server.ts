@@ -33,8 +33,8 @@ async function start(settings: Settings): Promise<void> {
   checkSite(settings);
   const files = openBuild(new URL('../', import.meta.url), publication, settings.FILE_CACHE_MB * 2 ** 20);
   const sources = { publication, files, compressors, today };
-  await warmUp(sources);
   const computePage = pageComputer(sitePages({ catalog, publication, today: today() }));
+  await warmUp(sources);
   const store = await openLimitStore(settings);
   const runComputation = costlyTurns();
   let phase: ReturnType<ServerParts['phase']> = 'serving';

@@ -1,4 +1,3 @@
-import { ALL_FIELDS } from '#filters/fields.ts';
 import { CODINGS } from './files.ts';
 import type { ApiRequest } from './message.ts';
 import type { Resource } from './resource.ts';
@@ -10,10 +9,22 @@ import { responder, type Sources } from './router.ts';
  */
 export async function warmUp(sources: Sources): Promise<void> {
   const respond = responder(sources);
-  for (const request of sources.publication.resources.flatMap(sampleRequests)) {
+  const { resources } = sources.publication;
+  // Documents are read first: meanwhile, V8 forgets the compiled code of what does not run.
+  for (const request of [...resources.flatMap(documentRequests), ...resources.flatMap(sampleRequests)]) {
     const found = respond(request);
     if ('run' in found) await found.run();
   }
+}
+
+/** All fields of all entries of a list, which takes reading their documents, then chosen fields of one. */
+function documentRequests({ path, parameters }: Resource): ApiRequest[] {
+  const [all, field] = valuesOf(parameters, 'fields');
+  if (all === undefined || field === undefined) return [];
+  return valuesOf(parameters, 'lang').flatMap((lang) => [
+    get(path, `fields=${all}&lang=${lang}`),
+    get(path, `fields=${field}&limit=1&lang=${lang}`),
+  ]);
 }
 
 /** With a misspelt word: the search for near words is code of its own. */
@@ -21,16 +32,12 @@ const QUERY = 'daten+sfotware';
 
 function sampleRequests({ path, parameters, get: isAsked, post }: Resource): ApiRequest[] {
   if (!isAsked) return [];
-  const valuesOf = (name: string) => (parameters[name]?.schema['enum'] ?? []) as string[];
   const searches = Object.hasOwn(parameters, 'query')
-    ? valuesOf('lang').flatMap((lang) =>
-        formatsOf(valuesOf('format')).flatMap((format) =>
+    ? valuesOf(parameters, 'lang').flatMap((lang) =>
+        formatsOf(valuesOf(parameters, 'format')).flatMap((format) =>
           CODINGS.map((coding) => get(path, `query=${QUERY}&lang=${lang}${format}`, coding)),
         ),
       )
-    : [];
-  const lists = Object.hasOwn(parameters, 'fields')
-    ? valuesOf('lang').map((lang) => get(path, `fields=${ALL_FIELDS}&lang=${lang}`))
     : [];
   const posts = post
     ? [
@@ -39,7 +46,13 @@ function sampleRequests({ path, parameters, get: isAsked, post }: Resource): Api
         postTo(path, '', 'unknown=1', 'application/x-www-form-urlencoded'),
       ]
     : [];
-  return [...searches, ...lists, get(path, 'lang=none'), get(`${path}/nothing-of-this-name.json`), ...posts];
+  return [...searches, get(path, 'lang=none'), get(`${path}/nothing-of-this-name.json`), ...posts];
+}
+
+/** The values that a parameter, or each of its items, can have. */
+function valuesOf(parameters: Resource['parameters'], name: string): string[] {
+  const schema = parameters[name]?.schema;
+  return (((schema?.['items'] as typeof schema) ?? schema)?.['enum'] as string[] | undefined) ?? [];
 }
 
 /** The part of a query string that asks for each format; for a resource in one format, nothing. */

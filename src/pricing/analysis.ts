@@ -86,18 +86,21 @@ function itemize(analyzer: Analyzer, given: Values) {
   const worth = presentValues(discount_rate);
   const months = (item: CostItem) => {
     const cost = evaluateItem(item, values);
-    const euros = cost ? spreadOverMonths(cost) : [];
-    return worth.map((value, month) => value * (euros[month] ?? 0));
+    return cost ? spreadOverMonths(cost).map((euros, month) => (worth[month] ?? 0) * euros) : NO_COSTS;
   };
   const costsOf = (items: CostItem[]) => items.map((item): ItemCosts => ({ item, months: months(item) }));
   return { a: costsOf(analyzer.optionA), b: costsOf(analyzer.optionB), discount_rate };
 }
 
+const NO_COSTS: readonly number[] = Array.from({ length: MONTHS }, () => 0);
+
 /** The sum of the costs of each month in whole cents, so that sums of these are exact. */
 function monthlyCents(items: ItemCosts[]): number[] {
-  return Array.from({ length: MONTHS }, (_, month) =>
-    toCents(items.reduce((sum, { months }) => sum + (months[month] ?? 0), 0)),
-  );
+  return NO_COSTS.map((none, month) => {
+    let sum = none;
+    for (const { months } of items) sum += months[month] ?? 0;
+    return toCents(sum);
+  });
 }
 
 function optionCosts(cents: readonly number[]): OptionCosts {

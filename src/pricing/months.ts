@@ -19,11 +19,12 @@ export interface MonthlyCost {
 /** The euros of a cost in each month. Growth counts from month 1, whenever the cost begins. */
 export function spreadOverMonths(cost: MonthlyCost): number[] {
   const yearly = 1 + cost.growth / 100;
+  const isWhole = cost.from <= 1 && cost.fade_in <= 1 && cost.until >= MONTHS;
   const months: number[] = [];
   for (let year = 0; year < YEARS; year++) {
     const amount = cost.amount * yearly ** year;
     for (let month = year * 12 + 1; month <= year * 12 + 12; month++)
-      months.push(amount * partDue(cost, month));
+      months.push(isWhole ? amount : amount * partDue(cost, month));
   }
   return months;
 }
@@ -36,9 +37,16 @@ function partDue({ from, until, fade_in, fade_out }: MonthlyCost, month: number)
 }
 
 /** What one euro of each month is worth in the first one, at `rate` percent a year. */
-export function presentValues(rate: number): number[] {
-  return Array.from({ length: MONTHS }, (_, month) => (1 + rate / 100) ** (-month / 12));
+export function presentValues(rate: number): readonly number[] {
+  if (rate !== last.rate) last = { rate, values: computePresentValues(rate) };
+  return last.values;
 }
+
+const computePresentValues = (rate: number): readonly number[] =>
+  Array.from({ length: MONTHS }, (_, month) => (1 + rate / 100) ** (-month / 12));
+
+/** Those of the last rate: one request asks hundreds of times for the same. */
+let last = { rate: 0, values: computePresentValues(0) };
 
 /** In cents: closer than this below a tie counts as a tie, since doubles miss ties such as 1.005 by less. */
 const TIE = 1e-6;

@@ -153,7 +153,10 @@ function apiCatalog({ url }: Site): object {
         anchor: `${url}${API_ROOT}`,
         'service-desc': [openapi, SLIM].flatMap(({ path, mediaType }) => link(path, mediaType)),
         'service-doc': link(LLMS.path, 'text/plain'),
-        'service-meta': link(`${KNOWLEDGE}.jsonld`, 'application/ld+json'),
+        'service-meta': [
+          ...link(`${KNOWLEDGE}.jsonld`, 'application/ld+json'),
+          ...link(SCHEMAMAP.path, 'application/xml'),
+        ],
         status: link('/readyz', 'application/json'),
       },
     ],
@@ -178,6 +181,7 @@ function documentsOf<K extends ContentKind>(kind: K, entries: readonly Entry<K>[
   );
 }
 
+/** Without a line for the schemamap, which checkers of this file take for a mistake. */
 function robotsText({ url }: Site): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${url}${SITEMAP.path}\nSchemamap: ${url}${SCHEMAMAP.path}\n`;
+  return `User-agent: *\nAllow: /\n\nSitemap: ${url}${SITEMAP.path}\n`;
 }

@@ -1,3 +1,4 @@
+import { fieldNames } from '#filters/fields.ts';
 import { linesPath } from '#filters/path.ts';
 import type { FileStore } from '#http/files.ts';
 import type { Entry } from '#schema/entry.ts';
@@ -15,19 +16,28 @@ export function fieldWriter<K extends ContentKind>(
   files: FileStore,
 ): FieldWriter<Entry<K>> {
   const read = new Map<Lang, Documents<Entry<K>>>();
+  const all = fieldNames(kind).length;
   return (lang, fields) => {
     const documents = read.get(lang) ?? readDocuments(linesPath(kind, lang), entries[lang], files);
     read.set(lang, documents);
     return (entry) => {
+      const document = documents.get(entry);
+      if (!document) throw new Error(`An entry of the list ${linesPath(kind, lang)} has no document`);
+      if (fields.length === all) return document.text;
+      const values = document.values();
       // An array of names is all that `JSON.stringify` would need, but it would choose in nested objects too.
-      const document = documents.get(entry)?.() ?? {};
-      return JSON.stringify(Object.fromEntries(fields.map((name) => [name, document[name]])));
+      return JSON.stringify(Object.fromEntries(fields.map((name) => [name, values[name]])));
     };
   };
 }
 
-/** Reads the document of an entry when it is first asked for. */
-type Documents<E> = ReadonlyMap<E, () => Record<string, unknown>>;
+interface Document {
+  text: string;
+  /** Parses it when it is first asked for. */
+  values: () => Record<string, unknown>;
+}
+
+type Documents<E> = ReadonlyMap<E, Document>;
 
 /** The documents of all entries from a file with one a line, in the order of the list. */
 function readDocuments<E>(path: string, entries: readonly E[], files: FileStore): Documents<E> {
@@ -37,5 +47,10 @@ function readDocuments<E>(path: string, entries: readonly E[], files: FileStore)
   const lines = text.trimEnd().split('\n');
   if (lines.length !== entries.length && entries.length > 0)
     throw new Error(`${path} has ${lines.length} lines for ${entries.length} entries`);
-  return new Map(entries.map((entry, index) => [entry, lazy(() => JSON.parse(lines[index] ?? ''))]));
+  return new Map(
+    entries.map((entry, index) => {
+      const line = lines[index] ?? '';
+      return [entry, { text: line, values: lazy(() => JSON.parse(line)) }];
+    }),
+  );
 }

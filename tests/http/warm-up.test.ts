@@ -109,10 +109,15 @@ it('a search in one format is asked without one', async () => {
   expect(ran).toHaveLength(4);
 });
 
-it('a list is asked for all fields in each language', async () => {
-  const parameters = { fields: { description: text, schema: {} }, lang: choice('de', 'en') };
-  const { ran } = await requestsOf({ parameters });
-  expect(ran).toEqual(['de', 'en'].map((lang) => `GET | fields=all&lang=${lang} | identity | `));
+it('a list is asked for all fields, and for one, in each language', async () => {
+  const fields = { description: text, schema: { type: 'array', items: { enum: ['all', 'slug', 'title'] } } };
+  const { ran } = await requestsOf({ parameters: { fields, lang: choice('de', 'en') } });
+  expect(ran).toEqual(
+    ['de', 'en'].flatMap((lang) => [
+      `GET | fields=all&lang=${lang} | identity | `,
+      `GET | fields=slug&limit=1&lang=${lang} | identity | `,
+    ]),
+  );
 });
 
 it('a calculator is sent an example, an error and a form', async () => {

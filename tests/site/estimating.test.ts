@@ -141,6 +141,7 @@ describe.skipIf(!executablePath).each(CASES)('the page of a $type, in $lang', ({
     expect(response.status).toBe(400);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(html).toContain('class="error-summary"');
+    expect(html).toMatch(/<title>(Fehler|Error): [^<]/);
     expect(html).toContain('value="x&lt;y"');
   });
 });

@@ -53,8 +53,9 @@ export const translationSchema = z.strictObject({
 const common = {
   lang: z.enum(LANGS).meta({ description: 'Language of the texts' }),
   translations: z.array(translationSchema),
-  sources: z.array(sourceLinkSchema),
 };
+
+const sources = z.array(sourceLinkSchema);
 
 const reviewedAt = z.iso
   .date()
@@ -90,6 +91,7 @@ export const wholeItemSchemas = {
     technologies,
     calculators,
     analyzers,
+    sources,
   }),
   services: serviceSchema.extend({
     ...common,
@@ -99,6 +101,7 @@ export const wholeItemSchemas = {
     related: services,
     calculators,
     analyzers,
+    sources,
   }),
   references: referenceSchema.extend({
     ...common,
@@ -107,6 +110,7 @@ export const wholeItemSchemas = {
     services,
     technologies,
     terms: z.array(termLinkSchema),
+    sources,
   }),
   faq: faqItemSchema.extend({
     id: z.string(),
@@ -114,6 +118,7 @@ export const wholeItemSchemas = {
     ...common,
     terms: z.array(termLinkSchema),
     services,
+    sources,
   }),
   glossary: glossaryTermSchema.extend({
     ...common,
@@ -123,6 +128,7 @@ export const wholeItemSchemas = {
     related: z.array(termLinkSchema).meta({ description: '`related_terms` with their names and pages' }),
     technology: technologyLinkSchema.nullable(),
     same_as: sameAs,
+    sources,
   }),
 } satisfies Record<ContentKind, z.ZodType>;
 

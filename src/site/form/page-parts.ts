@@ -1,3 +1,6 @@
+import type { Lang } from '#text/lang.ts';
+import { FORM_WORDS } from './words.ts';
+
 /** The ids of the parts of a page that computes. */
 export const VIEW_ID = 'view';
 export const DATA_ID = 'view-data';
@@ -32,4 +35,9 @@ export function replaceView(page: string, view: string, query: string): string {
   const [start, end] = [page.indexOf(START), page.lastIndexOf(END)];
   if (start < 0 || end < start) throw new Error('The page has no place for a view');
   return page.slice(0, start) + viewParts(view, query) + page.slice(end + END.length);
+}
+
+/** The page with a title that says first that answers are wrong, as a screen reader reads the title first. */
+export function announceError(page: string, lang: Lang): string {
+  return page.replace('<title>', `<title>${FORM_WORDS.error[lang]} `);
 }

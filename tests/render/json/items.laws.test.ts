@@ -48,6 +48,7 @@ describe.each(CONTENT_KINDS)('%s', (kind) => {
       const wholes = entries.map((entry) => JSON.parse(json.single(kind, entry, lang, context)));
       for (const [index, whole] of wholes.entries()) {
         expect(wholeItemSchemas[kind].parse(whole)).toEqual(whole);
+        expect(Object.keys(whole)).toEqual(Object.keys(wholeItemSchemas[kind].shape));
         const fields = Object.entries(JSON.parse(parts[index] ?? ''));
         expect(Object.entries(whole).slice(0, fields.length)).toEqual(fields);
       }

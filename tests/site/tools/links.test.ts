@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { idsOf, linksOfPage, pageUrlsOf, splitFragment } from './links.ts';
+import { idsOf, isPage, linksOfPage, linksToFollow, pageUrlsOf, splitFragment } from './links.ts';
 import { makePage } from './sample-page.ts';
 
 const SITE = 'https://a.example';
@@ -31,6 +31,20 @@ describe('the links of a page', () => {
   ])('%s', (main, links) => {
     expect(linksOfPage(makePage({ head: '', header: '', main }), '/rechner/app', SITE)).toEqual(links);
   });
+});
+
+it('a visitor can follow links alone, to pages without their queries and fragments', () => {
+  const main =
+    '<a href="/a?x=1#y">A</a><a href="/a">A</a><img src="/c.png"><form action="/f"></form><a href="//b.example/">B</a>';
+  expect(linksToFollow(makePage({ head: '', header: '', main }), '/', SITE)).toEqual(['/a']);
+});
+
+it('a page is what is answered as HTML', () => {
+  const answer = (type: string) => new Response('', { headers: { 'Content-Type': type } });
+  expect(['text/html; charset=utf-8', 'application/json'].map((type) => isPage(answer(type)))).toEqual([
+    true,
+    false,
+  ]);
 });
 
 it('the pages that a JSON document names are in `url` and `…_url`, at any depth', () => {

@@ -20,6 +20,22 @@ export function linksOfPage(html: string, path: string, siteUrl: string): string
   return unique(written.flatMap((address) => ownAddress(address, path, siteUrl)));
 }
 
+/** The paths of the own site that a visitor can go to from a page. */
+export function linksToFollow(html: string, path: string, siteUrl: string): string[] {
+  const links = readElements(html).filter(({ name }) => name === 'a' || name === 'area');
+  const addresses = links.flatMap(({ attributes }) => attributes['href'] ?? []);
+  return unique(
+    addresses
+      .flatMap((address) => ownAddress(address, path, siteUrl))
+      .map((address) => address.split(/[?#]/)[0] ?? ''),
+  );
+}
+
+/** Whether a server has answered with a page. */
+export function isPage({ headers }: Response): boolean {
+  return headers.get('Content-Type')?.startsWith('text/html') ?? false;
+}
+
 /** The addresses of a candidate list such as `a.png 1x, b.png 2x`. */
 function sourcesOf(srcset: string | undefined): string[] {
   return (srcset ?? '').split(/,\s+/).flatMap((candidate) => candidate.trim().split(/\s+/)[0] || []);
