@@ -3,7 +3,7 @@ import type { Lang } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import { renderAnalysis } from './analyze/render-analysis.tsx';
 import { renderEstimate } from './estimate/render-estimate.tsx';
-import { announceError, type RenderedView, replaceView } from './form/page-parts.ts';
+import { announceError, keepAnswers, type RenderedView, replaceView } from './form/page-parts.ts';
 import type { SitePage } from './pages.ts';
 
 interface ComputedPage {
@@ -28,7 +28,7 @@ export function pageComputer(pages: readonly SitePage[]): ComputePage {
     const computed = page?.compute(query);
     if (!page || !computed?.isSent) return undefined;
     const { view, isValid } = computed;
-    const html = replaceView(file, view, query);
+    const html = keepAnswers(replaceView(file, view, query), query);
     return { html: isValid ? html : announceError(html, page.lang), isValid };
   };
 }

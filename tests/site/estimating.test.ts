@@ -45,7 +45,9 @@ describe.skipIf(!executablePath).each(CASES)('the page of a $type, in $lang', ({
     const after = await result(page).innerText();
     expect(after).not.toBe(before);
     expect(await page.locator('.tag').count()).toBe(0);
-    const shared = await open(new URL(page.url()).search);
+    const { search } = new URL(page.url());
+    expect(await page.locator('header a.language').getAttribute('href')).toContain(search);
+    const shared = await open(search);
     expect(await result(shared.page).innerText()).toBe(after);
     expect(await shared.page.locator('.tag').count()).toBe(0);
     expect([...errors, ...shared.errors]).toEqual([]);
@@ -142,6 +144,7 @@ describe.skipIf(!executablePath).each(CASES)('the page of a $type, in $lang', ({
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(html).toContain('class="error-summary"');
     expect(html).toMatch(/<title>(Fehler|Error): [^<]/);
+    expect(html).toContain(`?${name}=x%3Cy" lang=`);
     expect(html).toContain('value="x&lt;y"');
   });
 });

@@ -41,3 +41,10 @@ export function replaceView(page: string, view: string, query: string): string {
 export function announceError(page: string, lang: Lang): string {
   return page.replace('<title>', `<title>${FORM_WORDS.error[lang]} `);
 }
+
+/** The page with a link to its other language that keeps the answers. */
+export function keepAnswers(page: string, query: string): string {
+  // Serialized anew, so that no character ends the attribute.
+  const answers = new URLSearchParams(query).toString().replaceAll('&', '&amp;');
+  return page.replace(/<a class="language" href="[^"?]+(?=")/, (link) => `${link}?${answers}`);
+}

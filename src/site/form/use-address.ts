@@ -4,7 +4,7 @@ import type { Answers } from './use-answers.ts';
 /** The part of an address that holds the answers that were kept for comparison, as a query string of their own. */
 const COMPARE = 'compare';
 
-/** Keeps the answers in the address, beside those that they are compared with. */
+/** Keeps the answers in the address and in that of the page in the other language, beside those that they are compared with. */
 export function useAddress({ query, isExample }: Pick<Answers, 'query' | 'isExample'>, startQuery: string) {
   const [compared, compareWith] = useState(() => comparedIn(startQuery));
   const [isRead, setRead] = useState(false);
@@ -22,6 +22,8 @@ export function useAddress({ query, isExample }: Pick<Answers, 'query' | 'isExam
     ].filter((part) => part !== '');
     const search = parts.length > 0 ? `?${parts.join('&')}` : '';
     if (search !== location.search) history.replaceState(null, '', `${location.pathname}${search}`);
+    const inOtherLanguage = document.querySelector<HTMLAnchorElement>('a.language');
+    if (inOtherLanguage) inOtherLanguage.search = search;
   }, [query, isExample, compared, isRead]);
 
   return { compared, compareWith };

@@ -3,7 +3,13 @@ import { parametersSchema } from '#schema/source/parameters.ts';
 import { answerText } from '#site/form/answer-text.ts';
 import { fieldMessage } from '#site/form/field-message.ts';
 import { formatAmount, formatChange } from '#site/form/money.ts';
-import { jsonForScript, markedViewParts, replaceView } from '#site/form/page-parts.ts';
+import {
+  announceError,
+  jsonForScript,
+  keepAnswers,
+  markedViewParts,
+  replaceView,
+} from '#site/form/page-parts.ts';
 
 const label = { de: 'x', en: 'x' };
 const values = { a: { de: 'Eins', en: 'One' }, b: { de: 'Zwei', en: 'Two' } };
@@ -75,6 +81,19 @@ describe('the view in a page', () => {
 
   it('is missed where a page has none', () => {
     expect(() => replaceView('<main></main>', '', '')).toThrow('no place for a view');
+  });
+
+  it('has a title that says that answers are wrong', () => {
+    expect(announceError('<title>App</title><svg><title>Curve</title></svg>', 'de')).toBe(
+      '<title>Fehler: App</title><svg><title>Curve</title></svg>',
+    );
+  });
+
+  it('keeps the answers in the link to the other language, and ends no attribute', () => {
+    const link = '<a class="language" href="/en/app" lang="en">EN</a><a href="/en/app">App</a>';
+    expect(keepAnswers(link, 'a=1&a=2&b="><x>')).toBe(
+      '<a class="language" href="/en/app?a=1&amp;a=2&amp;b=%22%3E%3Cx%3E" lang="en">EN</a><a href="/en/app">App</a>',
+    );
   });
 
   it('keeps JSON inside its element', () => {
