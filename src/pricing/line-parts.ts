@@ -87,13 +87,16 @@ export function measureOf(
   { dayRates }: Rates,
 ): Measure | undefined {
   const scale = scaleOf(parts, values);
-  if (parts.days)
-    return { quantity: parts.days(values) * scale, unit: PERSON_DAYS, price: dayRates[parts.role] ?? 0 };
+  if (parts.days) {
+    const quantity = parts.days(values) * scale;
+    return { quantity, unit: quantity === 1 ? PERSON_DAY : PERSON_DAYS, price: dayRates[parts.role] ?? 0 };
+  }
   if (parts.quantity && parts.price && unit)
     return { quantity: parts.quantity(values) * scale, unit, price: parts.price(values) };
   return undefined;
 }
 
+const PERSON_DAY: Localized = { de: 'Personentag', en: 'person-day' };
 const PERSON_DAYS: Localized = { de: 'Personentage', en: 'person-days' };
 
 const ZERO = pointInterval(0);

@@ -14,6 +14,16 @@ function euros(fields: object, values: object = {}): Record<string, number> {
 
 const one = (fields: object) => ({ lines: { work: line(fields) } });
 
+it.each([
+  ['users / 10', 1, 'Personentag'],
+  ['users / 20', 0.5, 'Personentage'],
+  ['users', 10, 'Personentage'],
+])('a line of days says how many: %s', (days, quantity, unit) => {
+  const calculator = compiledCalculator(one({ days, role: 'developer' }));
+  const [work] = estimate(calculator, given, rates).lines;
+  expect(work?.line.measure?.(given, rates)).toMatchObject({ quantity, unit: { de: unit } });
+});
+
 describe('a line', () => {
   it.each([
     ['days at the day rate of a role', { days: 'users / 4', role: 'developer' }, 2400],
