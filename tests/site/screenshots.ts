@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright';
 import { type BuiltPage, listPages, onePerType } from './built-pages.ts';
+import { isErrorPage } from './page-types.ts';
 import { startSite } from './start-site.ts';
 import { executablePath, launchBrowser, openContext, THEMES, type Theme } from './tools/browser.ts';
 
@@ -50,8 +51,7 @@ async function takeScreenshot(
   const context = await openContext(browser, theme, { viewport });
   const page = await context.newPage();
   const response = await page.goto(`${site.origin}${path}`, { waitUntil: 'networkidle' });
-  const isFound = response?.status() === 200;
-  if (!isFound && type?.name !== 'not-found')
+  if (response?.status() !== 200 && !isErrorPage(path))
     throw new Error(`${path} is answered with ${response?.status()}.`);
   await page.evaluate(async () => void (await document.fonts.ready));
   const name = [type?.name ?? path.replaceAll('/', '-'), lang, viewport.width, theme].join('-');
