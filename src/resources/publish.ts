@@ -1,3 +1,4 @@
+import { developerPath } from '#catalog/addresses.ts';
 import type { Resource } from '#http/resource.ts';
 import type { ResourceFile } from '#http/resource-file.ts';
 import type { Published } from '#http/router.ts';
@@ -6,7 +7,7 @@ import type { EndpointGroup } from '#schema/endpoint.ts';
 import type { Catalog } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { Site } from '#schema/source/site.ts';
-import { inBoth, type Lang } from '#text/lang.ts';
+import type { Lang } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import { analyzerResources } from './analyzers.ts';
 import { bulkResources } from './bulk.ts';
@@ -68,7 +69,8 @@ export function publish(catalog: Catalog, renderBody: RenderBody = noBodies): Pu
     resources,
     files: describedFiles(resources, catalog.site),
     moves: listMoves(catalog),
-    errorPages: inBoth((lang) => `${catalog.site.pages.developers[lang]}/errors`),
+    errorPages: developerPath(catalog.site, 'errors'),
+    deprecationPage: developerPath(catalog.site, 'compatibility'),
     searchIndexes: search.indexes,
     renderParts: () =>
       Object.fromEntries(lists.map(({ kind, renderParts }) => [kind, renderParts()])) as PartsByKind,
