@@ -38,8 +38,8 @@ export interface Publication extends Published {
 type PartsByKind = Record<ContentKind, RenderedParts>;
 
 /**
- * All resources of the API, in the order in which they are described. A new one is a line here. Documents of articles can
- * only be rendered with `renderBody`.
+ * All resources of the API, in the order in which they are described. A new one is a line here. Documents of articles and
+ * feeds can only be rendered with `renderBody`.
  */
 export function publish(catalog: Catalog, renderBody: RenderBody = noBodies): Publication {
   const search = searchIndexes(catalog);
@@ -62,7 +62,7 @@ export function publish(catalog: Catalog, renderBody: RenderBody = noBodies): Pu
     ...calculatorResources(catalog),
     ...analyzerResources(catalog),
     ...schemaResources(catalog),
-    ...discoveryResources(catalog, endpoints),
+    ...discoveryResources(catalog, endpoints, renderBody),
   ];
   return {
     site: catalog.site,
@@ -87,13 +87,21 @@ const LICENSED: readonly EndpointGroup[] = ['content', 'knowledge'];
 /** All files by path, each with its translation and its license. */
 function describedFiles(resources: readonly Resource[], { license }: Site): Map<string, ResourceFile> {
   const all = resources.flatMap(({ files, group }) => files.map((file) => ({ file, group })));
-  const english = new Map(
-    all.flatMap(({ file: { path, lang } }) => (lang === 'en' ? [[germanPath(path), path]] : [])),
+  const translations = new Map(
+    all.flatMap(({ file: { path } }): [string, string][] => {
+      const german = germanPath(path);
+      return german === path
+        ? []
+        : [
+            [path, german],
+            [german, path],
+          ];
+    }),
   );
   return new Map(
     all.map(({ file, group }) => {
-      const { path, lang } = file;
-      const translation = lang === 'en' ? germanPath(path) : english.get(path);
+      const { path } = file;
+      const translation = file.translation ?? translations.get(path);
       const described: ResourceFile = {
         ...file,
         ...(translation !== undefined && { translation }),
