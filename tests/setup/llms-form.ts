@@ -7,7 +7,7 @@ export interface LlmsDocument {
   sections: Map<string, FileLine[]>;
 }
 
-export interface FileLine {
+interface FileLine {
   label: string;
   url: string;
   note: string | undefined;
