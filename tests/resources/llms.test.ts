@@ -7,6 +7,7 @@ import { listEndpoints } from '#resources/endpoints.ts';
 import { publish } from '#resources/publish.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
+import { formatBytes } from '#text/numbers.ts';
 import { catalogOfArticles } from '../setup/articles.ts';
 import { catalog } from '../setup/content.ts';
 import { openDoor } from '../setup/door.ts';
@@ -107,7 +108,7 @@ describe.each(LANGS)('the overview for language models in %s', (lang) => {
     const other = lang === 'de' ? 'en' : 'de';
     expect(details).toContain(`(${site.url}${PATHS.overview[other]})`);
     const bytes = Buffer.byteLength(textAt(PATHS.full[lang]));
-    expect(details).toContain(`(${site.url}${PATHS.full[lang]}) (${Math.round(bytes / 1000)} kB)`);
+    expect(details).toContain(`(${site.url}${PATHS.full[lang]}) (${formatBytes(bytes, lang)})`);
   });
 });
 
