@@ -42,7 +42,7 @@ const files = globSync('**/*.{ts,tsx,astro}', { cwd: 'src' }).sort();
 const sources = new Map(files.map((file) => [file, readFileSync(`src/${file}`, 'utf8')]));
 
 /** What pages load as it is. */
-const ASSET = /\.(css|woff2)(\?url)?$/;
+const ASSET = /\.(css|woff2|md)(\?url|\?raw)?$/;
 
 const roomOf = (file: string) => file.split('/')[0] ?? file;
 const floorOf = (file: string) => FLOORS.findIndex((rooms) => rooms.includes(roomOf(file)));

@@ -20,7 +20,14 @@ export interface BuildInputs {
   node: string;
 }
 
-const PROJECT_FILES = ['astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
+/** The changes in the API are a page of the site. */
+const PROJECT_FILES = [
+  'astro.config.mjs',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'CHANGELOG_API.md',
+];
 
 /** Reads the inputs as they are now. */
 export async function readBuildInputs(

@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
+import { deprecationAnnouncer } from '#http/deprecations.ts';
 import { frontDoor } from '#http/front-door.ts';
 import { logError } from '#http/log.ts';
 import { readSettings, type Settings, SettingsError } from '#http/settings.ts';
@@ -51,6 +52,7 @@ async function start(settings: Settings): Promise<void> {
       rateLimit: store.rateLimit,
       runComputation,
       computePage,
+      announce: deprecationAnnouncer(publication),
     }),
     trustedProxies: settings.TRUSTED_PROXIES,
     phase: () => phase,

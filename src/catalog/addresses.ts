@@ -1,7 +1,12 @@
 import type { Entry } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { Site } from '#schema/source/site.ts';
-import type { FormGroup, SitePage } from '#schema/source/site-pages.ts';
+import {
+  DEVELOPER_PAGES,
+  type DeveloperPage,
+  type FormGroup,
+  type SitePage,
+} from '#schema/source/site-pages.ts';
 import type { Source } from '#schema/source/sources.ts';
 import { inBoth, type Lang, type Localized } from '#text/lang.ts';
 import { filterPath } from './filter-pages.ts';
@@ -17,6 +22,11 @@ export function homeUrl({ url, pages }: SitePages): Localized {
 /** The address of a page whose path stands in `content/site.yaml`, such as the list of a kind, in both languages. */
 export function sectionUrl({ url, pages }: SitePages, page: Exclude<SitePage, 'home'>): Localized {
   return inBoth((lang) => `${url}${pages[page][lang]}`);
+}
+
+/** The path of a page below that for developers, in both languages. */
+export function developerPath({ pages }: Pick<Site, 'pages'>, page: DeveloperPage): Localized {
+  return inBoth((lang) => `${pages.developers[lang]}/${DEVELOPER_PAGES[page][lang]}`);
 }
 
 /** The address of a question: its place on the page of its category. */

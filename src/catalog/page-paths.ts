@@ -2,9 +2,10 @@ import { specOf } from '#filters/specs.ts';
 import type { Catalog, Entry } from '#schema/entry.ts';
 import { ERROR_CODES, STATUS_CODES } from '#schema/error.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
-import { VIEWER_PAGE } from '#schema/source/site-pages.ts';
+import type { Site } from '#schema/source/site.ts';
+import { DEVELOPER_PAGES, type DeveloperPage } from '#schema/source/site-pages.ts';
 import { inBoth, type Localized } from '#text/lang.ts';
-import { pagePath } from './addresses.ts';
+import { developerPath, pagePath } from './addresses.ts';
 import { filterPath } from './filter-pages.ts';
 
 /** A page of the web site. */
@@ -13,14 +14,6 @@ export interface PagePath {
   /** Day of the last change, if it is known. */
   modified?: string;
 }
-
-/** What is below the page for developers. */
-const DEVELOPER_PAGES = [
-  VIEWER_PAGE,
-  'operations',
-  'errors',
-  ...[...ERROR_CODES, ...Object.values(STATUS_CODES)].map((code) => `errors/${code}`),
-];
 
 /** The paths of all pages that can be found, those of the company first; each once. */
 export function pagePaths(catalog: Catalog): PagePath[] {
@@ -37,11 +30,21 @@ export function pagePaths(catalog: Catalog): PagePath[] {
     ...kinds.glossary.de.map(({ slug }) => ({
       path: inBoth((lang) => `${site.pages.knowledge[lang]}/${slug}`),
     })),
-    ...DEVELOPER_PAGES.map((name) => ({
-      path: inBoth((lang) => `${site.pages.developers[lang]}/${name}`),
-    })),
+    ...developerPages(site),
   ];
   return [...new Map(pages.map((page) => [page.path.de, page])).values()];
+}
+
+/** What is below the page for developers. */
+function developerPages(site: Pick<Site, 'pages'>): PagePath[] {
+  const names = Object.keys(DEVELOPER_PAGES) as DeveloperPage[];
+  const errors = developerPath(site, 'errors');
+  return [
+    ...names.map((name) => ({ path: developerPath(site, name) })),
+    ...[...ERROR_CODES, ...Object.values(STATUS_CODES)].map((code) => ({
+      path: inBoth((lang) => `${errors[lang]}/${code}`),
+    })),
+  ];
 }
 
 /** The page of an entry, if it has one. Several entries can share a page. */

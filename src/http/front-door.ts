@@ -1,3 +1,4 @@
+import { deprecationAnnouncer } from './deprecations.ts';
 import { errorLangOf, internalError } from './errors.ts';
 import { helpLinks } from './headers.ts';
 import { type Answer, type ApiRequest, type Computation, type RunComputation, runAtOnce } from './message.ts';
@@ -23,6 +24,7 @@ export function frontDoor({
 }: FrontDoorParts): FrontDoor {
   const respond = responder(sources);
   const { errorPages } = sources.publication;
+  const announce = deprecationAnnouncer(sources.publication);
   const answerWithin = async (request: ApiRequest, client: string): Promise<Answer> => {
     try {
       const found = respond(request);
@@ -40,7 +42,10 @@ export function frontDoor({
   };
   return async (request, client) => {
     const answer = await answerWithin(request, client);
-    return isStored(answer) ? answer : withIdentity(answer, errorPages[errorLangOf(request)]);
+    return announce(
+      isStored(answer) ? answer : withIdentity(answer, errorPages[errorLangOf(request)]),
+      request,
+    );
   };
 }
 

@@ -2,8 +2,9 @@ import { API_ROOT } from '#filters/path.ts';
 import type { ShapeName } from '#schema/shapes.ts';
 import { VIEWER_PAGE } from '#schema/source/site-pages.ts';
 import { type Lang, otherLang } from '#text/lang.ts';
+import { type Link, writeLinks } from './link-header.ts';
 import type { ListPaging } from './list-paging.ts';
-import { essence, siteMediaType } from './media-types.ts';
+import { siteMediaType } from './media-types.ts';
 import type { Headers } from './message.ts';
 import type { AnswerType, ResourceFile } from './resource-file.ts';
 
@@ -11,7 +12,7 @@ import type { AnswerType, ResourceFile } from './resource-file.ts';
 export const openHeaders: Headers = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers':
-    'ETag, Link, Content-Location, Content-Language, RateLimit, RateLimit-Policy, Retry-After, X-Total-Count, X-Request-Id',
+    'ETag, Link, Content-Location, Content-Language, RateLimit, RateLimit-Policy, Retry-After, X-Total-Count, X-Request-Id, Deprecation, Sunset',
   'X-Content-Type-Options': 'nosniff',
 };
 
@@ -121,7 +122,7 @@ export function computedHeaders(lang: Lang, shape: ShapeName | undefined): Heade
 
 /** The value of `Link` that leads to the pages of errors below `folder`. */
 export function helpLinks(names: readonly string[], folder: string): string {
-  return names.map((name) => `<${folder}/${name}>; rel="help"`).join(', ');
+  return writeLinks(names.map((name) => ({ href: `${folder}/${name}`, rel: 'help' })));
 }
 
 export const SCHEMA_TYPE = 'application/schema+json';
@@ -138,32 +139,13 @@ export const LINKED = {
   },
 } as const;
 
-interface Link {
-  href: string;
-  rel: string;
-  type?: string;
-  hreflang?: Lang;
-}
-
-/** Addresses longer than this are not repeated in `Link`: proxies and clients refuse headers of some kilobytes. */
-const LONGEST_HREF = 1000;
-
 /** The value of `Link`: links of the answer's own, its JSON Schema, the description of the API and the catalog. */
 function linkValue(own: Link[], shape: ShapeName | undefined): string {
   const { openapi, apiCatalog } = LINKED;
-  return [
-    ...own.filter(({ href }) => href.length <= LONGEST_HREF),
+  return writeLinks([
+    ...own,
     ...(shape ? [{ href: schemaPath(shape), rel: 'describedby', type: SCHEMA_TYPE }] : []),
     { href: openapi.path, rel: 'service-desc', type: openapi.mediaType },
     { href: apiCatalog.path, rel: 'api-catalog', type: apiCatalog.mediaType },
-  ]
-    .map(({ href, rel, type, hreflang }) =>
-      [
-        `<${href}>`,
-        `rel="${rel}"`,
-        ...(type ? [`type="${essence(type)}"`] : []),
-        ...(hreflang ? [`hreflang="${hreflang}"`] : []),
-      ].join('; '),
-    )
-    .join(', ');
+  ]);
 }

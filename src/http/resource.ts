@@ -1,3 +1,4 @@
+import type { Deprecation } from '#schema/deprecation.ts';
 import type { EndpointBody, EndpointGroup, EndpointParameter } from '#schema/endpoint.ts';
 import type { Localized } from '#text/lang.ts';
 import type { Compressors } from './encoding.ts';
@@ -28,6 +29,8 @@ export interface Resource {
   isSchema?: boolean;
   /** Whether nobody is told of it: a file that programs look for by its name. */
   isUnlisted?: boolean;
+  /** Set when it is to be withdrawn; clients are told by headers and descriptions. */
+  deprecated?: Deprecation;
   files: readonly ResourceFile[];
   /** Makes the function that answers a query string; absent where the path is that of the only file. */
   get?: (runtime: Runtime) => Get;

@@ -18,6 +18,8 @@ export interface Published {
   moves: Moves;
   /** The page of the web site below which each error has one that explains it. */
   errorPages: Localized;
+  /** The page of the web site that says how something is withdrawn. */
+  deprecationPage: Localized;
 }
 
 /** What the answers are made from. */

@@ -1,15 +1,23 @@
+import type { AnnounceDeprecation } from './deprecations.ts';
 import type { FrontDoor } from './front-door.ts';
 import { type RunComputation, runAtOnce } from './message.ts';
 import { type RateLimit, rateLimitHeaders } from './rate-limit.ts';
 import { errorPage, type SiteParts, siteAnswer } from './site.ts';
 
+interface SiteDoorParts extends SiteParts {
+  rateLimit: RateLimit | undefined;
+  runComputation?: RunComputation;
+  announce?: AnnounceDeprecation;
+}
+
 /** Answers every request outside `/api/`: files are free, pages that are made for one request count. */
 export function siteDoor({
   rateLimit,
   runComputation = runAtOnce,
+  announce = (answer) => answer,
   ...parts
-}: SiteParts & { rateLimit: RateLimit | undefined; runComputation?: RunComputation }): FrontDoor {
-  return async (request, client) => {
+}: SiteDoorParts): FrontDoor {
+  const answerWithin: FrontDoor = async (request, client) => {
     const found = siteAnswer(request, parts);
     if (!('run' in found)) return found;
     if (!rateLimit) return runComputation(found);
@@ -21,4 +29,5 @@ export function siteDoor({
       ...rateLimitHeaders(rateLimit, allowance),
     });
   };
+  return async (request, client) => announce(await answerWithin(request, client), request);
 }

@@ -1,10 +1,17 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
+import { deprecationAnnouncer } from '#http/deprecations.ts';
 import { renderedFiles } from '#http/rendered-files.ts';
-import { publication } from '../entries.ts';
+import { portableBodyHtml } from '#render/markdown/body-html.ts';
+import { publish } from '#resources/publish.ts';
+import { catalog } from '../entries.ts';
 
 export const prerender = true;
 
+/** Of its own: what colours code is left out of the server. */
+const publication = publish(catalog, portableBodyHtml);
+
 const files = renderedFiles(publication);
+const announce = deprecationAnnouncer(publication);
 
 /** The files outside `/api/`, such as `/llms.txt`. */
 export const getStaticPaths = (() =>
@@ -13,6 +20,11 @@ export const getStaticPaths = (() =>
     .map((path) => ({ params: { file: path.slice(1) } }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute = ({ params }) => {
-  const file = files.get(`/${params['file']}`)?.identity;
-  return new Response(file?.read() as BodyInit, { headers: file?.headers ?? {} });
+  const path = `/${params['file']}`;
+  const file = files.get(path)?.identity;
+  const { headers, body } = announce(
+    { status: 200, headers: file?.headers ?? {}, body: file?.read() ?? '' },
+    { path, query: '' },
+  );
+  return new Response(body as BodyInit, { headers });
 };

@@ -1,8 +1,20 @@
 import { API_ROOT } from '#filters/path.ts';
+import type { FeedPaths } from '#render/feed.ts';
+import type { Localized } from '#text/lang.ts';
 
 export const CALCULATORS = `${API_ROOT}/calculators`;
 export const ANALYZERS = `${API_ROOT}/roi-analyzers`;
 export const KNOWLEDGE = `${API_ROOT}/knowledge`;
+
+/** The latest articles, as Atom and as JSON Feed. */
+export const FEEDS: FeedPaths = {
+  atom: { de: '/feed.xml', en: '/en/feed.xml' },
+  json: { de: '/feed.json', en: '/en/feed.json' },
+};
+
+/** What there is, for language models; and everything in one file. */
+export const LLMS: Localized = { de: '/llms.txt', en: '/en/llms.txt' };
+export const LLMS_FULL: Localized = { de: '/llms-full.txt', en: '/en/llms-full.txt' };
 
 /** Where Astro renders the parts of lists; the build moves them from there to the server. Not an address of the API. */
 export const PARTS_PATH = `${API_ROOT}/.parts.json`;

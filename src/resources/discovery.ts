@@ -2,9 +2,8 @@ import { API_ROOT, itemPath } from '#filters/path.ts';
 import { specOf } from '#filters/specs.ts';
 import { LINKED } from '#http/headers.ts';
 import type { Resource } from '#http/resource.ts';
+import type { RenderBody } from '#render/format.ts';
 import { describeEndpoints } from '#render/graph/describe-endpoints.ts';
-import { llmsText } from '#render/markdown/llms.ts';
-import { feedXml } from '#render/xml/feed.ts';
 import { type StructuredFile, schemamapXml } from '#render/xml/schemamap.ts';
 import { sitemapXml } from '#render/xml/sitemap.ts';
 import type { Endpoint } from '#schema/endpoint.ts';
@@ -12,76 +11,77 @@ import type { Catalog, Entry } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { Site } from '#schema/source/site.ts';
 import { LANGS, type Localized } from '#text/lang.ts';
-import { KNOWLEDGE } from './addresses.ts';
+import { KNOWLEDGE, LLMS } from './addresses.ts';
+import { documentResource, PLAIN_TEXT } from './document.ts';
+import { feedResources } from './feeds.ts';
 import { jsonResource } from './json-resource.ts';
+import { llmsResources } from './llms.ts';
 import { API_VERSION, openApiDocument } from './openapi/document.ts';
 import { slimDocument } from './openapi/slim-document.ts';
 import { securityText } from './security-text.ts';
 
 /** The documents that tell what there is. `endpoints` are all of the API's, those of these documents among them. */
-export function discoveryResources(catalog: Catalog, endpoints: () => readonly Endpoint[]): Resource[] {
+export function discoveryResources(
+  catalog: Catalog,
+  endpoints: () => readonly Endpoint[],
+  renderBody: RenderBody,
+): Resource[] {
   const { site } = catalog;
   return [
     indexResource(site, endpoints),
-    {
-      ...document('openapi', LINKED.openapi, () => JSON.stringify(openApiDocument(site, endpoints())), 'en'),
+    documentResource({
+      ...LINKED.openapi,
+      key: 'openapi',
       title: { de: 'Diese Schnittstelle als OpenAPI 3.1', en: 'This interface as OpenAPI 3.1' },
-    },
-    {
-      ...document(
-        'openapi_slim',
-        SLIM,
-        () => JSON.stringify(slimDocument(site, API_VERSION, endpoints())),
-        'en',
-      ),
+      lang: 'en',
+      render: () => JSON.stringify(openApiDocument(site, endpoints())),
+    }),
+    documentResource({
+      ...SLIM,
+      key: 'openapi_slim',
       title: {
         de: 'Kurzform der OpenAPI-Beschreibung, für Agenten',
         en: 'Short OpenAPI description, for agents',
       },
-    },
-    {
-      ...document('api_catalog', LINKED.apiCatalog, () => JSON.stringify(apiCatalog(site))),
+      lang: 'en',
+      render: () => JSON.stringify(slimDocument(site, API_VERSION, endpoints())),
+    }),
+    documentResource({
+      ...LINKED.apiCatalog,
+      key: 'api_catalog',
       title: { de: 'API-Verzeichnis der Website (RFC 9727)', en: 'API catalog of the web site (RFC 9727)' },
-    },
-    {
-      ...document('security_txt', SECURITY_TXT, () => securityText(site, SECURITY_TXT.path)),
+      render: () => JSON.stringify(apiCatalog(site)),
+    }),
+    documentResource({
+      ...SECURITY_TXT,
+      key: 'security_txt',
       title: {
         de: 'Kontakt für Sicherheitsmeldungen (RFC 9116)',
         en: 'Contact for security reports (RFC 9116)',
       },
-    },
-    {
-      ...document('llms', LLMS, () => llmsText(catalog, endpoints())),
-      title: { de: 'Überblick für Sprachmodelle', en: 'Overview for language models' },
-    },
-    {
-      ...document('sitemap', SITEMAP, () => sitemapXml(catalog)),
+      render: () => securityText(site, SECURITY_TXT.path),
+    }),
+    ...llmsResources(catalog, endpoints),
+    documentResource({
+      ...SITEMAP,
+      key: 'sitemap',
       title: { de: 'Die Seiten der Website', en: 'The pages of the web site' },
-    },
+      render: () => sitemapXml(catalog),
+    }),
+    documentResource({
+      ...SCHEMAMAP,
+      key: 'schemamap',
+      title: { de: 'Die Dateien mit strukturierten Daten', en: 'The files of structured data' },
+      render: () => schemamapXml(structuredFiles(catalog)),
+    }),
+    ...feedResources(catalog, renderBody),
     {
-      ...document('schemamap', SCHEMAMAP, () => schemamapXml(structuredFiles(catalog))),
-      title: {
-        de: 'Die Dateien mit strukturierten Daten',
-        en: 'The files of structured data',
-      },
-    },
-    {
-      ...document('feed', FEED, () => feedXml(catalog, 'de', FEEDS)),
-      title: {
-        de: 'Die neuesten Artikel als Atom-Feed',
-        en: 'The latest articles in German as an Atom feed',
-      },
-    },
-    {
-      ...document('feed_en', FEED_EN, () => feedXml(catalog, 'en', FEEDS)),
-      title: {
-        de: 'Die neuesten Artikel auf Englisch als Atom-Feed',
-        en: 'The latest articles as an Atom feed',
-      },
-    },
-    {
-      ...document('robots', ROBOTS, () => robotsText(site)),
-      title: { de: 'Regeln für Suchmaschinen', en: 'Rules for search engines' },
+      ...documentResource({
+        ...ROBOTS,
+        key: 'robots',
+        title: { de: 'Regeln für Suchmaschinen', en: 'Rules for search engines' },
+        render: () => robotsText(site),
+      }),
       isUnlisted: true,
     },
   ];
@@ -92,39 +92,13 @@ interface Place {
   mediaType: string;
 }
 
-const TEXT = 'text/plain; charset=utf-8';
-const ATOM = 'application/atom+xml; charset=utf-8';
+const XML = 'application/xml; charset=utf-8';
 
-const SECURITY_TXT: Place = { path: '/.well-known/security.txt', mediaType: TEXT };
+const SECURITY_TXT: Place = { path: '/.well-known/security.txt', mediaType: PLAIN_TEXT };
 const SLIM: Place = { path: `${API_ROOT}/openapi.slim.json`, mediaType: 'application/json' };
-const LLMS: Place = { path: '/llms.txt', mediaType: TEXT };
-const ROBOTS: Place = { path: '/robots.txt', mediaType: TEXT };
-const SITEMAP: Place = { path: '/sitemap.xml', mediaType: 'application/xml; charset=utf-8' };
-const SCHEMAMAP: Place = { path: '/schemamap.xml', mediaType: 'application/xml; charset=utf-8' };
-const FEED: Place = { path: '/feed.xml', mediaType: ATOM };
-const FEED_EN: Place = { path: '/en/feed.xml', mediaType: ATOM };
-
-const FEEDS: Localized = { de: FEED.path, en: FEED_EN.path };
-
-/** A resource of one file, in one language if it has any. */
-function document(
-  key: string,
-  { path, mediaType }: Place,
-  render: () => string,
-  lang?: 'en',
-): Omit<Resource, 'title'> {
-  const type = { mediaType };
-  return {
-    key,
-    group: 'discovery',
-    path,
-    parameters: {},
-    types: [type],
-    hasLanguage: lang !== undefined,
-    isList: false,
-    files: [{ path, address: path, type, ...(lang && { lang }), render }],
-  };
-}
+const ROBOTS: Place = { path: '/robots.txt', mediaType: PLAIN_TEXT };
+const SITEMAP: Place = { path: '/sitemap.xml', mediaType: XML };
+const SCHEMAMAP: Place = { path: '/schemamap.xml', mediaType: XML };
 
 function indexResource(site: Site, endpoints: () => readonly Endpoint[]): Resource {
   return jsonResource({
@@ -143,16 +117,19 @@ function indexResource(site: Site, endpoints: () => readonly Endpoint[]): Resour
 }
 
 /** The APIs of the web site (RFC 9727) as a set of links (RFC 9264). */
-function apiCatalog({ url }: Site): object {
+function apiCatalog(site: Site): object {
+  const { url, pages } = site;
   const { openapi, apiCatalog } = LINKED;
   const link = (path: string, type: string) => [{ href: `${url}${path}`, type }];
+  const inEachLang = (paths: Localized, type: string) =>
+    LANGS.flatMap((lang) => link(paths[lang], type).map((each) => ({ ...each, hreflang: [lang] })));
   return {
     linkset: [
       { anchor: `${url}${apiCatalog.path}`, item: [{ href: `${url}${API_ROOT}` }] },
       {
         anchor: `${url}${API_ROOT}`,
         'service-desc': [openapi, SLIM].flatMap(({ path, mediaType }) => link(path, mediaType)),
-        'service-doc': link(LLMS.path, 'text/plain'),
+        'service-doc': [...inEachLang(pages.developers, 'text/html'), ...inEachLang(LLMS, 'text/plain')],
         'service-meta': [
           ...link(`${KNOWLEDGE}.jsonld`, 'application/ld+json'),
           ...link(SCHEMAMAP.path, 'application/xml'),

@@ -11,7 +11,18 @@ export function listEndpoints(resources: readonly Resource[]): Endpoint[] {
 }
 
 function getEndpoint(resource: Resource): Endpoint {
-  const { key, group, path, title, names = {}, parameters, types, hasLanguage, isList } = resource;
+  const {
+    key,
+    group,
+    path,
+    title,
+    names = {},
+    parameters,
+    types,
+    hasLanguage,
+    isList,
+    deprecated,
+  } = resource;
   const [sample] = resource.files
     .filter(({ type }) => type.shape)
     // The document is in English.
@@ -31,10 +42,11 @@ function getEndpoint(resource: Resource): Endpoint {
     isList,
     isFile: resource.get === undefined,
     ...(sample && { sample: sample.render }),
+    ...(deprecated && { deprecated }),
   };
 }
 
-function postEndpoint({ group, path, post }: Resource): Endpoint[] {
+function postEndpoint({ group, path, post, deprecated }: Resource): Endpoint[] {
   if (!post) return [];
   const { key, title, description, parameters, body, type } = post;
   return [
@@ -53,6 +65,7 @@ function postEndpoint({ group, path, post }: Resource): Endpoint[] {
       hasLanguage: true,
       isList: false,
       isFile: false,
+      ...(deprecated && { deprecated }),
     },
   ];
 }

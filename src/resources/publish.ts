@@ -1,3 +1,4 @@
+import { developerPath } from '#catalog/addresses.ts';
 import type { Resource } from '#http/resource.ts';
 import type { ResourceFile } from '#http/resource-file.ts';
 import type { Published } from '#http/router.ts';
@@ -6,7 +7,7 @@ import type { EndpointGroup } from '#schema/endpoint.ts';
 import type { Catalog } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { Site } from '#schema/source/site.ts';
-import { inBoth, type Lang } from '#text/lang.ts';
+import type { Lang } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import { analyzerResources } from './analyzers.ts';
 import { bulkResources } from './bulk.ts';
@@ -37,8 +38,8 @@ export interface Publication extends Published {
 type PartsByKind = Record<ContentKind, RenderedParts>;
 
 /**
- * All resources of the API, in the order in which they are described. A new one is a line here. Documents of articles can
- * only be rendered with `renderBody`.
+ * All resources of the API, in the order in which they are described. A new one is a line here. Documents of articles and
+ * feeds can only be rendered with `renderBody`.
  */
 export function publish(catalog: Catalog, renderBody: RenderBody = noBodies): Publication {
   const search = searchIndexes(catalog);
@@ -61,14 +62,15 @@ export function publish(catalog: Catalog, renderBody: RenderBody = noBodies): Pu
     ...calculatorResources(catalog),
     ...analyzerResources(catalog),
     ...schemaResources(catalog),
-    ...discoveryResources(catalog, endpoints),
+    ...discoveryResources(catalog, endpoints, renderBody),
   ];
   return {
     site: catalog.site,
     resources,
     files: describedFiles(resources, catalog.site),
     moves: listMoves(catalog),
-    errorPages: inBoth((lang) => `${catalog.site.pages.developers[lang]}/errors`),
+    errorPages: developerPath(catalog.site, 'errors'),
+    deprecationPage: developerPath(catalog.site, 'compatibility'),
     searchIndexes: search.indexes,
     renderParts: () =>
       Object.fromEntries(lists.map(({ kind, renderParts }) => [kind, renderParts()])) as PartsByKind,
@@ -85,13 +87,21 @@ const LICENSED: readonly EndpointGroup[] = ['content', 'knowledge'];
 /** All files by path, each with its translation and its license. */
 function describedFiles(resources: readonly Resource[], { license }: Site): Map<string, ResourceFile> {
   const all = resources.flatMap(({ files, group }) => files.map((file) => ({ file, group })));
-  const english = new Map(
-    all.flatMap(({ file: { path, lang } }) => (lang === 'en' ? [[germanPath(path), path]] : [])),
+  const translations = new Map(
+    all.flatMap(({ file: { path } }): [string, string][] => {
+      const german = germanPath(path);
+      return german === path
+        ? []
+        : [
+            [path, german],
+            [german, path],
+          ];
+    }),
   );
   return new Map(
     all.map(({ file, group }) => {
-      const { path, lang } = file;
-      const translation = lang === 'en' ? germanPath(path) : english.get(path);
+      const { path } = file;
+      const translation = file.translation ?? translations.get(path);
       const described: ResourceFile = {
         ...file,
         ...(translation !== undefined && { translation }),

@@ -1,4 +1,5 @@
 import type { Localized } from '#text/lang.ts';
+import type { Deprecation } from './deprecation.ts';
 import type { ShapeName } from './shapes.ts';
 import type { Parameters } from './source/parameters.ts';
 
@@ -14,6 +15,7 @@ export interface EndpointParameter {
   schema: JsonSchema;
   /** Whether a request has to name it in the query string. */
   isRequired?: boolean;
+  deprecated?: Deprecation;
 }
 
 /** What is sent in the body of a POST. */
@@ -69,6 +71,7 @@ export interface Endpoint {
   isFile: boolean;
   /** Renders an answer as JSON, if there is one without a query. */
   sample?: () => string;
+  deprecated?: Deprecation;
 }
 
 /** The operations of calculators, or of analyzers, that are alike but for their names. */

@@ -5,6 +5,14 @@ export const listedEndpointSchema = z.strictObject({
   method: z.enum(['GET', 'POST']),
   url: z.string().meta({ description: 'Address; replace the names in braces' }),
   description: z.string(),
+  deprecated: z
+    .strictObject({
+      since: z.iso.date().meta({ description: 'The day from which it should no longer be used' }),
+      sunset: z.iso.date().meta({ description: 'The day from which it may no longer be there' }),
+      instead: z.string().meta({ description: 'Address of what takes its place' }),
+    })
+    .optional()
+    .meta({ description: 'Set when it is going to be withdrawn' }),
   parameters: z.record(z.string(), z.string()).optional().meta({ description: 'What each parameter means' }),
 });
 

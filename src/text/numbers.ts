@@ -17,6 +17,12 @@ const percents = perLang(
   (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }),
 );
 
+const sizes = (unit: 'kilobyte' | 'megabyte', maximumFractionDigits: number) =>
+  perLang((locale) => new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits }));
+
+const kilobytes = sizes('kilobyte', 0);
+const megabytes = sizes('megabyte', 1);
+
 /** `1.234,5`, `1,234.5`. */
 export const formatNumber = (value: number, lang: Lang): string => numbers[lang].format(value);
 
@@ -25,6 +31,10 @@ export const formatEuros = (value: number, lang: Lang): string => euros[lang].fo
 
 /** `A, B und C`, `A, B, and C`. */
 export const formatList = (items: readonly string[], lang: Lang): string => lists[lang].format(items);
+
+/** The size of a file: `64 kB`, `1,6 MB`. */
+export const formatBytes = (bytes: number, lang: Lang): string =>
+  bytes < 1_000_000 ? kilobytes[lang].format(bytes / 1000) : megabytes[lang].format(bytes / 1_000_000);
 
 /** A part of one as percent: `41 %`, `41%`. */
 export const formatPercent = (part: number, lang: Lang): string => percents[lang].format(part);

@@ -39,9 +39,8 @@ try {
   if (hidden.length > 0) console.log(`Not published on ${buildDate}: ${hidden.join(', ')}.`);
   if (!options.contentOnly) {
     // Imported only here, since loading the vocabulary takes longer than reading most content.
-    const { checkStructuredData } = await import('./structured-data.ts');
-    const isValid = await checkStructuredData(content.sources);
-    if (!isValid) process.exitCode = 1;
+    const { checkPublication } = await import('./publication.ts');
+    if (!(await checkPublication(content.sources))) process.exitCode = 1;
   }
 } catch (error) {
   if (!(error instanceof ContentError || error instanceof SettingsError)) throw error;

@@ -1,15 +1,8 @@
-import { linkContent } from '#catalog/link.ts';
-import { runningText } from '#render/markdown/prose.ts';
-import { publish } from '#resources/publish.ts';
-import type { Sources } from '#schema/source/sources.ts';
+import type { Publication } from '#resources/publish.ts';
 import { LinkedDataCheck } from './linked-data.ts';
 
-/**
- * Checks the JSON-LD files of a build that includes drafts and scheduled articles. Prints the result, and returns whether
- * all are valid.
- */
-export async function checkStructuredData(sources: Sources): Promise<boolean> {
-  const { files } = publish(linkContent(sources, runningText));
+/** Checks the JSON-LD files of a publication. Prints the result, and returns whether all are valid. */
+export async function checkStructuredData({ files }: Pick<Publication, 'files'>): Promise<boolean> {
   const startedAt = performance.now();
   const check = new LinkedDataCheck();
   const documents = [...files].filter(([path]) => path.endsWith('.jsonld'));

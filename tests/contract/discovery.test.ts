@@ -28,11 +28,34 @@ describe.each(['nodeServer', 'devServer'] as const)('discovery, %s', (server) =>
     expect(Object.keys(JSON.parse(text).endpoints)).toEqual(Object.keys(api_endpoints));
   });
 
-  it('/llms.txt tells a language model what there is, in few words', async () => {
-    const { status, headers, text } = await send(origin, '/llms.txt');
+  it.each([
+    ['/llms.txt', 'de'],
+    ['/en/llms.txt', 'en'],
+  ])('%s tells a language model what there is, in few words', async (path, lang) => {
+    const { status, headers, text } = await send(origin, path);
     expect([status, headers['content-type']]).toEqual([200, expect.stringMatching(/^text\/plain/)]);
-    expect(text.length).toBeLessThan(50_000);
+    expect(headers['content-language']).toBe(lang);
+    expect(text.length).toBeLessThan(64_000);
     for (const { id } of calculators) expect(text).toContain(`/api/v1/calculators/${id}`);
+  });
+
+  it.each(['/llms-full.txt', '/en/llms-full.txt'])('%s has all content', async (path) => {
+    const { status, headers, text } = await send(origin, path);
+    expect([status, headers['content-type']]).toEqual([200, expect.stringMatching(/^text\/plain/)]);
+    for (const { id } of calculators) expect(text).toContain(`/api/v1/calculators/${id}`);
+    expect(text.length).toBeGreaterThan(CONTENT_KINDS.length * 100);
+  });
+
+  it.each([
+    ['/feed.json', 'de'],
+    ['/en/feed.json', 'en'],
+  ] as const)('%s holds the latest articles', async (path, lang) => {
+    const { headers, text } = await send(origin, path);
+    expect(headers['content-type']).toBe('application/feed+json');
+    const latest = catalog.kinds.articles[lang].slice(0, 30);
+    expect(JSON.parse(text).items.map(({ url }: { url: string }) => url)).toEqual(
+      latest.map(({ url }) => url[lang]),
+    );
   });
 
   it('/sitemap.xml names every page once, each with its other language', async () => {
@@ -64,6 +87,9 @@ describe.each(['nodeServer', 'devServer'] as const)('discovery, %s', (server) =>
       latest.map(({ title }) => title[lang]),
     );
     expect(feed.updated >= feed.entry[0].updated).toBe(true);
+    expect(
+      feed.entry.every(({ content }: { content: { '@type': string } }) => content['@type'] === 'html'),
+    ).toBe(true);
   });
 
   it('/.well-known/api-catalog is a set of links that lead somewhere', async () => {

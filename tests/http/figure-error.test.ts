@@ -34,6 +34,7 @@ it('answers a figure that is not finite with a 500, and logs the name of the fig
         files: new Map(),
         moves: { redirects: new Map(), gone: new Map() },
         errorPages: { de: '/errors', en: '/en/errors' },
+        deprecationPage: { de: '/compatibility', en: '/en/compatibility' },
       },
       today: () => '2026-11-21',
     },

@@ -23,6 +23,7 @@ const broken = {
   files: new Map(),
   moves: { redirects: new Map(), gone: new Map() },
   errorPages: { de: '/errors', en: '/en/errors' },
+  deprecationPage: { de: '/compatibility', en: '/en/compatibility' },
 };
 
 const request = (query: string) => ({

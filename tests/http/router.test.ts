@@ -75,6 +75,7 @@ function route(path: string, method = 'GET', parts: Partial<ApiRequest> = {}, fi
     files: new Map(FILES.map((each) => [each, file(each)])),
     moves,
     errorPages: { de: '/errors', en: '/en/errors' },
+    deprecationPage: { de: '/compatibility', en: '/en/compatibility' },
   };
   const respond = responder({ publication, files, today: () => '2026-11-21' });
   return respond({ method, path, query: '', header: () => undefined, ...parts });

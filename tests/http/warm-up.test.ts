@@ -61,6 +61,7 @@ async function requestsOf(parts: Partial<Resource>) {
     files: longer,
     moves,
     errorPages: { de: '/errors', en: '/en/errors' },
+    deprecationPage: { de: '/compatibility', en: '/en/compatibility' },
   };
   await warmUp({ publication, files, today: () => '2026-11-21' });
   return { asked, ran, looked };

@@ -17,6 +17,7 @@ export function copyProject(content = 'content'): string {
     'package-lock.json',
     'tsconfig.json',
     'astro.config.mjs',
+    'CHANGELOG_API.md',
     'src',
     'public',
   ]) {

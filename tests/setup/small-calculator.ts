@@ -72,7 +72,7 @@ const [, ...resources] = calculationResources(
   { url: 'https://example.com' },
 );
 
-const { resources: others, moves, errorPages } = publish(catalogOfArticles(1));
+const { resources: others, moves, errorPages, deprecationPage } = publish(catalogOfArticles(1));
 
 const published = [...others, ...resources];
 const publication = {
@@ -80,6 +80,7 @@ const publication = {
   files: new Map(published.flatMap(({ files }) => files.map((file) => [file.path, file] as const))),
   moves,
   errorPages,
+  deprecationPage,
 };
 
 const door = openDoor(publication, new Map());

@@ -32,6 +32,7 @@ const MOST_DIFFERENT: readonly string[] = [
   'connections',
   'developers',
   'api-reference',
+  'forms',
   'contact',
 ];
 

@@ -4,6 +4,8 @@ import { XMLParser } from 'fast-xml-parser';
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, parse } from 'parse5';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { FEED_TYPES } from '#render/feed.ts';
+import { FEEDS } from '#resources/addresses.ts';
 import { DIST } from '../setup/servers.ts';
 import type { BuiltPage } from './built-pages.ts';
 import { builtPages } from './chosen-pages.ts';
@@ -21,6 +23,8 @@ interface Head {
   jsonLd: string;
   twin: string | undefined;
   alternates: { href: string; hreflang: string }[];
+  /** The paths of feeds by their media type. */
+  feeds: Record<string, string | undefined>;
 }
 
 type Element = DefaultTreeAdapterMap['element'];
@@ -47,6 +51,15 @@ function headOf({ html }: BuiltPage): Head {
       alternates.find((link) => attribute(link, 'type') === 'application/ld+json'),
       'href',
     ),
+    feeds: Object.fromEntries(
+      Object.values(FEED_TYPES).map((type) => [
+        type,
+        attribute(
+          alternates.find((link) => attribute(link, 'type') === type),
+          'href',
+        ),
+      ]),
+    ),
     alternates: alternates.flatMap((link) => {
       const hreflang = attribute(link, 'hreflang');
       return hreflang ? [{ hreflang, href: attribute(link, 'href') ?? '' }] : [];
@@ -64,6 +77,16 @@ describe('the head of every page', () => {
       const { width, height } = await sharp(join(client, pathname)).metadata();
       expect({ pathname, width, height }).toEqual({ pathname, width: 1200, height: 630 });
     }
+  });
+
+  it('names both feeds in its language where there are articles, and on the first page', () => {
+    const withFeeds = pages.filter(({ type }) => ['start', 'articles', 'article'].includes(type?.name ?? ''));
+    expect(withFeeds.length).toBeGreaterThan(4);
+    for (const { path, lang } of withFeeds)
+      expect([path, heads.get(path)?.feeds]).toEqual([
+        path,
+        { [FEED_TYPES.atom]: FEEDS.atom[lang], [FEED_TYPES.json]: FEEDS.json[lang] },
+      ]);
   });
 
   it('has JSON-LD that names the page: little of it, or the bytes of its twin', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { VIEWER_PAGE } from '#schema/source/site-pages.ts';
+import { DEVELOPER_PAGES, type DeveloperPage } from '#schema/source/site-pages.ts';
 import { inBoth, type Lang, type Localized } from '#text/lang.ts';
 import { OWN } from '../setup/content-places.ts';
 
@@ -66,6 +66,11 @@ const entries = (name: string, kind: PageKind, folder: string): PageType => ({
   hasTwin: true,
 });
 
+const developerPage = (name: string, kind: PageKind, below = name as DeveloperPage): PageType => ({
+  ...page(name, kind, 'developers'),
+  paths: inBoth((lang) => `${pathsOf('developers')[lang]}/${DEVELOPER_PAGES[below][lang]}`),
+});
+
 /** All types of pages, in the order of the navigation. */
 export const PAGE_TYPES: readonly PageType[] = [
   // It estimates as one touches it, so it loads what a calculator loads.
@@ -88,10 +93,10 @@ export const PAGE_TYPES: readonly PageType[] = [
   list('knowledge'),
   { ...entries('connections', 'content', 'knowledge'), hasTwin: false },
   page('developers', 'content'),
-  {
-    ...page('api-reference', 'viewer', 'developers'),
-    paths: inBoth((lang) => `${pathsOf('developers')[lang]}/${VIEWER_PAGE}`),
-  },
+  developerPage('api-reference', 'viewer', 'apiReference'),
+  developerPage('forms', 'content'),
+  developerPage('compatibility', 'content'),
+  developerPage('changes', 'content'),
   { ...entries('developer-page', 'content', 'developers'), hasTwin: false },
   page('consultation', 'content'),
   page('contact', 'content'),

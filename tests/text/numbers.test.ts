@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatEuros, formatList, formatNumber, formatPercent } from '#text/numbers.ts';
+import { formatBytes, formatEuros, formatList, formatNumber, formatPercent } from '#text/numbers.ts';
 
 // Between a number and its unit, German has a space at which no line breaks.
 describe('a number as a reader writes it', () => {
@@ -18,6 +18,15 @@ describe('a number as a reader writes it', () => {
     [-20_000, '-20.000\u00a0€', '-€20,000'],
   ])('%d euros are %s and %s', (value, de, en) => {
     expect([formatEuros(value, 'de'), formatEuros(value, 'en')]).toEqual([de, en]);
+  });
+
+  it.each([
+    [0, '0 kB', '0 kB'],
+    [64_300, '64 kB', '64 kB'],
+    [1_640_000, '1,6 MB', '1.6 MB'],
+    [1_234_567_890, '1.234,6 MB', '1,234.6 MB'],
+  ])('%d bytes are %s and %s', (value, de, en) => {
+    expect([formatBytes(value, 'de'), formatBytes(value, 'en')]).toEqual([de, en]);
   });
 
   it.each([

@@ -9,7 +9,7 @@ export function describeEndpoints(
 ): Record<string, object> {
   return Object.fromEntries(
     endpoints.map((endpoint) => {
-      const { key, method, path, description } = endpoint;
+      const { key, method, path, description, deprecated } = endpoint;
       const parameters = Object.entries(endpointParameters(endpoint)).map(([name, text]) => [
         name,
         text[lang],
@@ -20,6 +20,7 @@ export function describeEndpoints(
           method,
           url: `${origin}${path}`,
           description: description[lang],
+          ...(deprecated && { deprecated: { ...deprecated, instead: `${origin}${deprecated.instead}` } }),
           ...(parameters.length > 0 && { parameters: Object.fromEntries(parameters) }),
         },
       ];

@@ -1,36 +1,190 @@
+import type { PhrasingContent, RootContent } from 'mdast';
+import { itemPath, variantPath } from '#filters/path.ts';
+import { specOf } from '#filters/specs.ts';
 import type { Endpoint } from '#schema/endpoint.ts';
-import { uriTemplate } from '#schema/endpoint.ts';
-import type { Catalog } from '#schema/entry.ts';
+import type { Catalog, Entry } from '#schema/entry.ts';
+import type { ContentKind } from '#schema/kind.ts';
+import type { Facet } from '#schema/source/vocabularies.ts';
+import { splitSentences } from '#search/sentences.ts';
+import { inBoth, type Lang, type Localized, otherLang } from '#text/lang.ts';
+import { formatBytes, formatList } from '#text/numbers.ts';
+import { asCurl, type SampleRequest } from '../sample-request.ts';
+import { CALCULATION_GROUPS, computingEndpoints } from './calculations.ts';
 import { writeMarkdown } from './gfm.ts';
-import { bullets, heading, link, paragraph, text } from './nodes.ts';
+import { listTitles } from './labels.ts';
+import { endpointLinks } from './llms-endpoints.ts';
+import { type FileLink, fileList } from './llms-links.ts';
+import { heading, link, paragraph, text } from './nodes.ts';
 
-/** `/llms.txt` (llmstxt.org): an overview of the API for language models, in English. */
-export function llmsText({ site }: Pick<Catalog, 'site'>, endpoints: readonly Endpoint[]): string {
-  const listEndpoints = (list: readonly Endpoint[]) =>
-    bullets(
-      list.map((endpoint) => [
-        link(
-          `${site.url}${endpoint.path.replace('/{name}', '')}`,
-          `${endpoint.method} ${uriTemplate(endpoint)}`,
-        ),
-        text(`: ${endpoint.description.en}`),
-      ]),
-    );
-  const reading = endpoints.filter(({ method, isSchema }) => method === 'GET' && !isSchema);
+/** What an overview for language models is made from. */
+export interface LlmsSources {
+  catalog: Catalog;
+  endpoints: readonly Endpoint[];
+  /** A request that computes, if there is something that does. */
+  sample: SampleRequest | undefined;
+  /** Where the overview is in each language, and the text with everything. */
+  paths: Record<'overview' | 'full', Localized>;
+  /** Length of the text with everything in this language, in bytes. */
+  fullBytes: number;
+}
+
+/** `/llms.txt` (llmstxt.org): what there is, each item with the address of its Markdown, for language models. */
+export function llmsText(sources: LlmsSources, lang: Lang): string {
+  const { site } = sources.catalog;
   return writeMarkdown({
     type: 'root',
     children: [
-      heading(1, [text(`${site.name}: API`)]),
-      { type: 'blockquote', children: [paragraph(text(site.description.en))] },
-      paragraph(
-        text(
-          'Articles, services, references, questions and a glossary in German and English, as JSON, Markdown and JSON-LD; cost calculators and ROI analyzers. Free, no credentials. Add lang=en for English and format=md for Markdown. To compute, POST {"parameters": {…}}; GET the same address for the parameters, their ranges and an example.',
-        ),
+      heading(1, [text(site.name)]),
+      { type: 'blockquote', children: [paragraph(text(site.description[lang]))] },
+      ...introduction(sources, lang),
+      ...llmsSections(sources, lang).flatMap(({ title, links }) =>
+        links.length > 0 ? [heading(2, [text(title)]), fileList(links)] : [],
       ),
-      heading(2, [text('Reading')]),
-      listEndpoints(reading),
-      heading(2, [text('Computing')]),
-      listEndpoints(endpoints.filter(({ method }) => method === 'POST')),
     ],
   });
 }
+
+/** A heading and the files below it. */
+interface LlmsSection {
+  title: string;
+  links: FileLink[];
+}
+
+function llmsSections({ catalog, endpoints }: LlmsSources, lang: Lang): LlmsSection[] {
+  const { site, kinds } = catalog;
+  return [
+    ...CALCULATION_GROUPS.map((group) => ({
+      title: group.title[lang],
+      links: computingEndpoints(endpoints, group).map(({ title, path, description }) => ({
+        label: title[lang],
+        url: `${site.url}${path}?lang=${lang}`,
+        note: [text(splitSentences([description[lang]])[0] ?? '')],
+      })),
+    })),
+    {
+      title: listTitles.services[lang],
+      links: itemLinks('services', catalog, lang, ({ name, category }) => [name, category.name]),
+    },
+    {
+      title: listTitles.articles[lang],
+      links: itemLinks('articles', catalog, lang, ({ title, summary }) => [title, summary]),
+    },
+    {
+      title: listTitles.references[lang],
+      links: itemLinks('references', catalog, lang, ({ title, industry, project_type }) => [
+        title,
+        inBoth((of) => `${industry.name[of]}, ${project_type.name[of]}`),
+      ]),
+    },
+    { title: WORDS.addresses[lang], links: endpointLinks(endpoints, site.url, lang) },
+    {
+      title: OPTIONAL,
+      links: [
+        ...categoryLinks('faq', kinds.faq[lang], site.url, lang, () => undefined),
+        ...categoryLinks('glossary', kinds.glossary[lang], site.url, lang, ({ term }) => term[lang]),
+      ],
+    },
+  ];
+}
+
+/** What readers of the form may leave out, by its name there. */
+const OPTIONAL = 'Optional';
+
+function introduction({ catalog, sample, paths, fullBytes }: LlmsSources, lang: Lang): RootContent[] {
+  const { url } = catalog.site;
+  const other = otherLang(lang);
+  return [
+    paragraph(text(WORDS.introduction[lang])),
+    paragraph(
+      link(`${url}${paths.overview[other]}`, WORDS.other[lang]),
+      text('; '),
+      link(`${url}${paths.full[lang]}`, WORDS.full[lang]),
+      text(` (${formatBytes(fullBytes, lang)}).`),
+    ),
+    ...(sample
+      ? [
+          paragraph(text(WORDS.computing[lang])),
+          { type: 'code' as const, lang: 'sh', value: asCurl(sample, url) },
+          paragraph(...WORDS.figures[lang]),
+        ]
+      : []),
+  ];
+}
+
+/** All entries of a kind, each by its Markdown. */
+function itemLinks<K extends ContentKind>(
+  kind: K,
+  { kinds, site }: Catalog,
+  lang: Lang,
+  textsOf: (entry: Entry<K>) => [label: Localized, note: Localized],
+): FileLink[] {
+  return (kinds[kind][lang] as readonly Entry<K>[]).map((entry) => {
+    const [label, note] = textsOf(entry);
+    return {
+      label: label[lang],
+      url: `${site.url}${itemPath(kind, specOf(kind).itemName.of(entry), lang, 'md')}`,
+      note: [text(note[lang])],
+    };
+  });
+}
+
+/** Many short entries: those of a category by the Markdown of all of them, with their names where `nameOf` gives any. */
+function categoryLinks<E extends { category: Facet }>(
+  kind: ContentKind,
+  entries: readonly E[],
+  origin: string,
+  lang: Lang,
+  nameOf: (entry: E) => string | undefined,
+): FileLink[] {
+  const categories = new Map(entries.map(({ category }) => [category.id, category]));
+  return [...categories.values()].map(({ id, name }) => {
+    const names = entries
+      .filter(({ category }) => category.id === id)
+      .flatMap((entry) => nameOf(entry) ?? []);
+    return {
+      label: `${listTitles[kind][lang]}: ${name[lang]}`,
+      url: `${origin}${variantPath({ kind, lang, filters: { category: id } }, 'md')}`,
+      note: names.length > 0 ? [text(formatList(names, lang))] : [],
+    };
+  });
+}
+
+const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value });
+
+const WORDS = {
+  introduction: {
+    de: 'Inhalte und Rechner dieser Website stehen auch Programmen offen: kostenlos, ohne Zugangsdaten, auf Deutsch und Englisch. Jede Adresse mit .md gibt es auch mit .json und .jsonld; /lang=en vor der Endung führt zur englischen Fassung.',
+    en: 'The content and the calculators of this web site are open to programs too: free, without credentials, in German and English. Every address with .md is there with .json and .jsonld as well; without /lang=en it leads to the German version.',
+  },
+  other: { de: 'Diese Übersicht auf Englisch', en: 'This overview in German' },
+  full: { de: 'Alle Inhalte in einer Datei', en: 'All content in one file' },
+  computing: {
+    de: 'GET beschreibt die Parameter eines Rechners oder Vergleichs, ihre Grenzen und ein gültiges Beispiel. POST an dieselbe Adresse rechnet:',
+    en: 'GET describes the parameters of a calculator or a comparison, their bounds and a valid example. POST to the same address computes:',
+  },
+  figures: {
+    de: [
+      text('Die Zahlen der Antwort stehen in '),
+      code('cost_estimation'),
+      text(', bei Vergleichen in '),
+      code('roi_analysis'),
+      text(': Euro ohne Umsatzsteuer, in '),
+      code('summary'),
+      text(' als Satz. Ein Fehler (400) nennt in '),
+      code('errors'),
+      text(' jeden Parameter, der nicht stimmt, und was erlaubt ist.'),
+    ],
+    en: [
+      text('The figures of the answer are in '),
+      code('cost_estimation'),
+      text(', of comparisons in '),
+      code('roi_analysis'),
+      text(': euros excluding VAT, in '),
+      code('summary'),
+      text(' as a sentence. An error (400) lists in '),
+      code('errors'),
+      text(' each parameter that is wrong, and what is allowed.'),
+    ],
+  },
+  addresses: { de: 'Adressen', en: 'Addresses' },
+} satisfies Record<string, Localized<string | PhrasingContent[]>>;

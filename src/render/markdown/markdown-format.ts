@@ -22,16 +22,23 @@ const sections: { [K in ContentKind]: (entry: Entry<K>, lang: Lang, depth: numbe
   glossary: glossaryTerm,
 };
 
-const render = <K extends ContentKind>(kind: K, entry: Entry<K>, lang: Lang, depth: number): string =>
-  writeMarkdown({ type: 'root', children: sections[kind](entry, lang, depth) });
+/** An entry under a heading of the given depth. */
+export function entryMarkdown<K extends ContentKind>(
+  kind: K,
+  entry: Entry<K>,
+  lang: Lang,
+  depth: number,
+): string {
+  return writeMarkdown({ type: 'root', children: sections[kind](entry, lang, depth) });
+}
 
 /** GitHub-flavoured Markdown: a heading for the list, and one for each item. */
 export const md: Format<string> = {
   mediaType: 'text/markdown; charset=utf-8; variant=GFM',
-  part: (kind, entry, lang) => render(kind, entry, lang, 2),
+  part: (kind, entry, lang) => entryMarkdown(kind, entry, lang, 2),
   // Each part begins with a heading, so that it cannot continue the block before it.
   list: (head, parts) => [listIntro(head, parts.length), ...parts].join('\n'),
-  single: (kind, entry, lang) => render(kind, entry, lang, 1),
+  single: (kind, entry, lang) => entryMarkdown(kind, entry, lang, 1),
 };
 
 function listIntro({ kind, lang, filter, page }: ListHead, count: number): string {

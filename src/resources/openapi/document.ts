@@ -1,3 +1,4 @@
+import { developerPath } from '#catalog/addresses.ts';
 import { variantPath } from '#filters/path.ts';
 import { alikeEndpoints, ENDPOINT_GROUPS, type Endpoint } from '#schema/endpoint.ts';
 import { shapeSchemas } from '#schema/shapes.ts';
@@ -32,6 +33,10 @@ export function openApiDocument(site: Site, endpoints: readonly Endpoint[]): obj
       description: describeApi(exampleFile(endpoints)),
       contact: { name: site.name, url: site.url, email: site.email },
       license: site.license,
+    },
+    externalDocs: {
+      description: 'What may change and what may not, and how something is withdrawn',
+      url: `${site.url}${developerPath(site, 'compatibility').en}`,
     },
     servers: [{ url: site.url }],
     security: [],
@@ -71,7 +76,8 @@ without. So are the former addresses of an entry, a calculator or an analyzer th
 permanently. An unknown calculator or analyzer is a 404. Pages of any origin may use the API.
 
 An error is JSON with \`error\` and \`message\`; a 400 also has \`errors\`, one object for each error. Answers may gain fields: ignore
-those you do not know. \`/healthz\` says whether the process is alive, \`/readyz\` whether it should be sent requests.`;
+those you do not know. What is going to be withdrawn says so with \`Deprecation\` and \`Sunset\`; the external documentation has the
+whole promise. \`/healthz\` says whether the process is alive, \`/readyz\` whether it should be sent requests.`;
 
 /** The operations by their paths; those by name follow those of the names. */
 function pathItems(endpoints: readonly Endpoint[], context: OperationContext): Record<string, object> {

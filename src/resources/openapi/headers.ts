@@ -43,7 +43,7 @@ const headers = {
   Vary: { description: 'Headers of the request that the answer depends on', schema: text },
   Link: {
     description:
-      'The other formats and the other language (`alternate`, `hreflang`), the page of the web site (`canonical`), the terms of use (`license`), the pages of a list (`first`, `prev`, `next`, `last`), the schema (`describedby`), this document (`service-desc`), the catalog (`api-catalog`); of an error, the page that explains it (`help`)',
+      'The other formats and the other language (`alternate`, `hreflang`), the page of the web site (`canonical`), the terms of use (`license`), the pages of a list (`first`, `prev`, `next`, `last`), the schema (`describedby`), this document (`service-desc`), the catalog (`api-catalog`); of an error, the page that explains it (`help`); of what is deprecated, how that is done (`deprecation`) and what takes its place (`successor-version`)',
     schema: text,
   },
   'X-Request-Id': {
@@ -60,6 +60,11 @@ const headers = {
   Connection: { description: '`close` if the rest of the request will not be read', schema: text },
   RateLimit: { description: 'Points left (`r`) and seconds until there are new ones (`t`)', schema: text },
   'RateLimit-Policy': { description: 'Points (`q`, unit `qu`) in a window of seconds (`w`)', schema: text },
+  Deprecation: {
+    description: 'Since when the address or a parameter should no longer be used: `@` and Unix seconds',
+    schema: text,
+  },
+  Sunset: { description: 'The day from which it may no longer be there', schema: text },
   'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } },
 } satisfies Record<string, HeaderDescription>;
 

@@ -1,5 +1,6 @@
 import { isApiPath } from '#filters/path.ts';
 import { requestJsonSchema } from '#pricing/request-schema.ts';
+import { deprecationNote } from '#schema/deprecation.ts';
 import {
   type AlikeEndpoints,
   alikeKey,
@@ -29,14 +30,15 @@ export interface OperationContext {
 
 /** One operation of the OpenAPI document. */
 export function operation(endpoint: Endpoint, context: OperationContext): object {
-  const { key, group, title, description, body } = endpoint;
+  const { key, group, title, description, body, deprecated } = endpoint;
   const answer =
     body && computedResponse(endpoint, { schema: answerSchemaName(endpoint), example: body.exampleAnswer() });
   return {
     operationId: key,
     tags: [group],
     summary: title.en,
-    description: description.en,
+    description: deprecated ? `${description.en}. ${deprecationNote(deprecated)}` : description.en,
+    ...(deprecated && { deprecated: true }),
     parameters: sharedParameters(endpoint, context),
     ...(body && { requestBody: requestBody(key, body) }),
     responses: answer ? computingResponses(answer) : readingResponses(endpoint, context),
@@ -51,8 +53,10 @@ export function alikeOperation(alike: AlikeEndpoints, context: OperationContext)
     method === 'GET'
       ? 'Describes the parameters of one of them; each has an address of its own above.'
       : 'Computes with one of them; each has an address of its own above, which says what its parameters are.';
+  // One of them may be deprecated by itself.
+  const { deprecated: _, ...shared } = first;
   const endpoint: Endpoint = {
-    ...first,
+    ...shared,
     names: { [parameter]: { description: NAME, schema: { type: 'string', enum: names } } },
   };
   return {

@@ -1,3 +1,4 @@
+import { deprecationNote } from '#schema/deprecation.ts';
 import type { Endpoint, EndpointParameter, JsonSchema } from '#schema/endpoint.ts';
 
 interface ParameterObject {
@@ -10,9 +11,10 @@ export function parameterObjects(
   { names, query }: Pick<Endpoint, 'names' | 'query'>,
   schemaOf: (schema: JsonSchema) => JsonSchema = (schema) => schema,
 ): ParameterObject[] {
-  const describe = ([name, { description, schema }]: [string, EndpointParameter]) => ({
+  const describe = ([name, { description, schema, deprecated }]: [string, EndpointParameter]) => ({
     name,
-    description: description.en,
+    description: deprecated ? `${description.en}. ${deprecationNote(deprecated)}` : description.en,
+    ...(deprecated && { deprecated: true }),
     // An array is sent as one parameter with comma-separated values.
     ...(schema['type'] === 'array' && { style: 'form', explode: false }),
     schema: schemaOf(schema),

@@ -21,42 +21,8 @@ import { LANGS } from '#text/lang.ts';
 import { type HeaderName, headerReferences } from './headers.ts';
 import type { Links } from './links.ts';
 import { SCHEMAS } from './names.ts';
+import { cachedHeaders, LIMIT, OPEN, WITHDRAWAL, withdrawalHeaders } from './response-headers.ts';
 import { shortenedSample } from './sample.ts';
-
-/** On every answer. */
-const OPEN: HeaderName[] = [
-  'Access-Control-Allow-Origin',
-  'Access-Control-Expose-Headers',
-  'X-Content-Type-Options',
-  'Cache-Control',
-];
-
-const LIMIT: HeaderName[] = ['RateLimit', 'RateLimit-Policy'];
-
-/** The headers of what is the same for everyone until the next build: a file, or a list that could have been one. */
-function cachedHeaders({ query, hasLanguage, isList, isFile }: Endpoint): {
-  always: HeaderName[];
-  sometimes: HeaderName[];
-} {
-  const language: HeaderName[] = hasLanguage ? ['Content-Language'] : [];
-  const count: HeaderName[] = isList ? ['X-Total-Count'] : [];
-  const location: HeaderName[] = isFile ? [] : ['Content-Location'];
-  // A full-text search is answered without a file.
-  const isAlwaysFile = !Object.hasOwn(query, 'query');
-  return {
-    always: [
-      ...OPEN,
-      'CDN-Cache-Control',
-      'Link',
-      'ETag',
-      'Vary',
-      ...language,
-      ...count,
-      ...(isAlwaysFile ? location : []),
-    ],
-    sometimes: isAlwaysFile ? [] : location,
-  };
-}
 
 /** The answer to a GET, with an example. */
 export function cachedResponse(endpoint: Endpoint, links: Links | undefined): object {
@@ -99,10 +65,11 @@ export function movedResponse(): Record<string, unknown> {
 
 /** The answer to a POST: its schema where it has one of its own, and an example. */
 export function computedResponse(
-  { answers }: Endpoint,
+  endpoint: Endpoint,
   { schema, example }: { schema?: string | undefined; example?: object | undefined },
 ): object {
-  const [type, general] = Object.entries(contentOf(answers))[0] ?? ['', {}];
+  const [type, general] = Object.entries(contentOf(endpoint.answers))[0] ?? ['', {}];
+  const withdrawal = withdrawalHeaders(endpoint);
   const own = {
     ...general,
     ...(schema && { schema: { $ref: `${SCHEMAS}${schema}` } }),
@@ -110,7 +77,10 @@ export function computedResponse(
   };
   return {
     description: 'The figures, the parameters they follow from, and a summary',
-    headers: headerReferences([...OPEN, 'Content-Language', 'Link', 'X-Request-Id'], LIMIT),
+    headers: headerReferences(
+      [...OPEN, 'Content-Language', 'Link', 'X-Request-Id', ...withdrawal.always],
+      [...LIMIT, ...withdrawal.sometimes],
+    ),
     content: { [type]: own },
   };
 }
@@ -197,7 +167,7 @@ function errorResponse(
 ): object {
   const limit = LIMIT.filter((name) => !always.includes(name));
   // What is refused before it is read as a request has none.
-  const ofRequests: HeaderName[] = ['Link', 'X-Request-Id'];
+  const ofRequests: HeaderName[] = ['Link', 'X-Request-Id', ...WITHDRAWAL];
   return {
     description,
     headers: headerReferences(

@@ -1,3 +1,5 @@
+import { developerPath } from '#catalog/addresses.ts';
+import { deprecationNote } from '#schema/deprecation.ts';
 import {
   type AlikeEndpoints,
   alikeEndpoints,
@@ -30,6 +32,7 @@ export function slimDocument(site: Site, version: string, endpoints: readonly En
         'The short form. Free, no credentials; texts in German and English (`lang`). To estimate: GET an address of a calculator for its parameters, then POST them. `/api/v1/openapi.json` has every shape, header and example.',
       license: site.license,
     },
+    externalDocs: { url: `${site.url}${developerPath(site, 'compatibility').en}` },
     servers: [{ url: site.url }],
     security: [],
     paths,
@@ -37,10 +40,11 @@ export function slimDocument(site: Site, version: string, endpoints: readonly En
 }
 
 function slimOperation(endpoint: Endpoint): object {
-  const { key, title, answers } = endpoint;
+  const { key, title, answers, deprecated } = endpoint;
   return {
     operationId: key,
     summary: title.en,
+    ...(deprecated && { deprecated: true, description: deprecationNote(deprecated) }),
     parameters: parameterObjects(endpoint, withoutExamples),
     responses: {
       200: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Localized } from '#text/lang.ts';
 import type { ContentKind } from '../kind.ts';
 import type { PageId } from './pages.ts';
 
@@ -26,6 +27,18 @@ export type SitePage = ContentKind | FormGroup | PageId | 'home' | 'search' | 'k
 
 /** The name of the page below that for developers in whose viewer the API can be tried out. */
 export const VIEWER_PAGE = 'api-reference';
+
+/** The pages below that for developers, by the rest of their paths; each error has a page below `errors`. */
+export const DEVELOPER_PAGES = {
+  apiReference: { de: VIEWER_PAGE, en: VIEWER_PAGE },
+  operations: { de: 'operations', en: 'operations' },
+  forms: { de: 'formulare', en: 'forms' },
+  errors: { de: 'errors', en: 'errors' },
+  compatibility: { de: 'kompatibilitaet', en: 'compatibility' },
+  changes: { de: 'aenderungen', en: 'changes' },
+} as const satisfies Record<string, Localized>;
+
+export type DeveloperPage = keyof typeof DEVELOPER_PAGES;
 
 /** The paths of all pages of the web site but those below a list. */
 export const sitePagesSchema = z.strictObject({

@@ -6,7 +6,7 @@ export const ARTICLE_WORDS = {
     de: 'Aus der Praxis, mit Zahlen, Quellen und dem, was schiefgehen kann.',
     en: 'From practice, with figures, sources and what can go wrong.',
   },
-  feed: { de: 'Als Atom-Feed abonnieren', en: 'Subscribe by Atom feed' },
+  feed: { de: 'Abonnieren:', en: 'Subscribe:' },
   allTags: { de: 'Alle Schlagwörter', en: 'All tags' },
   published: { de: 'Veröffentlicht', en: 'Published' },
   updated: { de: 'Aktualisiert', en: 'Updated' },

@@ -1,10 +1,13 @@
+import { developerPath } from '#catalog/addresses.ts';
 import { listEndpoints } from '#resources/endpoints.ts';
 import type { Publication } from '#resources/publish.ts';
 import type { Endpoint } from '#schema/endpoint.ts';
 import type { Catalog } from '#schema/entry.ts';
-import { VIEWER_PAGE } from '#schema/source/site-pages.ts';
+import type { DeveloperPage } from '#schema/source/site-pages.ts';
+import type { Lang } from '#text/lang.ts';
 import { pathBelow } from '../addresses.ts';
 import type { MakePages, Page } from '../page-frame.ts';
+import { type FormSamples, formSamples } from './form-samples.ts';
 import { KNOWN_FAULTS, KNOWN_REFUSALS, type KnownError } from './known-errors.ts';
 import { developerTasks, type Task } from './tasks.ts';
 import { DEVELOPER_WORDS as WORDS } from './words.ts';
@@ -13,8 +16,11 @@ export type DevelopersContent =
   | { type: 'developers'; tasks: () => Promise<Task[]> }
   | { type: 'api-reference' }
   | { type: 'operations'; endpoints: () => Endpoint[] }
+  | { type: 'forms'; samples: () => Promise<FormSamples | undefined> }
   | { type: 'errors' }
-  | { type: 'error'; error: KnownError };
+  | { type: 'error'; error: KnownError }
+  | { type: 'compatibility' }
+  | { type: 'changes' };
 
 interface Sources {
   catalog: Catalog;
@@ -22,25 +28,24 @@ interface Sources {
   today: string;
 }
 
-/** What a developer reads: five tasks, the API to try out, every operation, and what each error means. */
+/** What a developer reads: five tasks, and what stands below them. */
 export function developerPages(sources: Sources, make: MakePages): Page<DevelopersContent>[] {
-  const path = sources.catalog.site.pages.developers;
+  const { site } = sources.catalog;
   const section = 'developers';
-  const errors = pathBelow(path, 'errors');
-  const host = new URL(sources.catalog.site.url).host;
+  const errors = developerPath(site, 'errors');
+  const below = contentBelow(sources);
   return [
     ...make<DevelopersContent>(
-      { path, section, caption: (lang) => ({ kind: host, title: WORDS.title[lang] }) },
+      {
+        path: site.pages.developers,
+        section,
+        caption: (lang) => ({ kind: new URL(site.url).host, title: WORDS.title[lang] }),
+      },
       (lang) => ({ type: 'developers', tasks: () => developerTasks(sources, lang) }),
     ),
-    ...make<DevelopersContent>({ path: pathBelow(path, VIEWER_PAGE), section }, () => ({
-      type: 'api-reference',
-    })),
-    ...make<DevelopersContent>({ path: pathBelow(path, 'operations'), section }, () => ({
-      type: 'operations',
-      endpoints: () => listEndpoints(sources.publication.resources),
-    })),
-    ...make<DevelopersContent>({ path: errors, section }, () => ({ type: 'errors' })),
+    ...(Object.keys(below) as DeveloperPage[]).flatMap((page) =>
+      make<DevelopersContent>({ path: developerPath(site, page), section }, below[page]),
+    ),
     ...[...KNOWN_FAULTS, ...KNOWN_REFUSALS].flatMap((error) =>
       make<DevelopersContent>({ path: pathBelow(errors, error.code), section }, () => ({
         type: 'error',
@@ -48,4 +53,19 @@ export function developerPages(sources: Sources, make: MakePages): Page<Develope
       })),
     ),
   ];
+}
+
+/** What the pages below show in each language. */
+function contentBelow(sources: Sources): Record<DeveloperPage, (lang: Lang) => DevelopersContent> {
+  return {
+    apiReference: () => ({ type: 'api-reference' }),
+    operations: () => ({
+      type: 'operations',
+      endpoints: () => listEndpoints(sources.publication.resources),
+    }),
+    forms: (lang) => ({ type: 'forms', samples: () => formSamples(sources, lang) }),
+    errors: () => ({ type: 'errors' }),
+    compatibility: () => ({ type: 'compatibility' }),
+    changes: () => ({ type: 'changes' }),
+  };
 }

@@ -1,21 +1,11 @@
 import { API_ROOT } from '#filters/path.ts';
-import { renderedFiles } from '#http/rendered-files.ts';
-import { responder } from '#http/router.ts';
-import { TYPICAL_EXAMPLE } from '#pricing/examples.ts';
-import { CALCULATORS } from '#resources/addresses.ts';
+import type { SampleRequest } from '#render/sample-request.ts';
 import type { Publication } from '#resources/publish.ts';
+import { sampleEstimate } from '#resources/sample-estimate.ts';
 import type { Catalog } from '#schema/entry.ts';
 import type { Lang } from '#text/lang.ts';
-import { shortenJson, shortenLines } from './shorten.ts';
+import { sampleAnswers } from './sample-answer.ts';
 import { DEVELOPER_WORDS as WORDS } from './words.ts';
-
-/** A request to the API. */
-export interface SampleRequest {
-  method: 'GET' | 'POST';
-  /** Path and query string. */
-  address: string;
-  body?: object;
-}
 
 /** Something that a developer wants to do, and what the API answers to it. */
 export interface Task {
@@ -35,54 +25,33 @@ interface Sources {
 
 /** Five tasks, made from the content, with the answers of the API itself. */
 export async function developerTasks({ catalog, publication, today }: Sources, lang: Lang): Promise<Task[]> {
-  const respond = responder({ publication, files: renderedFiles(publication), today: () => today });
+  const answerOf = sampleAnswers(publication, today);
   return Promise.all(
     sampleRequests(catalog, lang).map(async ({ id, request }) => {
-      const [path = '', query = ''] = request.address.split('?');
-      const found = respond({
-        method: request.method,
-        path,
-        query,
-        header: (name) => (name === 'content-type' ? 'application/json' : undefined),
-        ...(request.body && { body: new TextEncoder().encode(JSON.stringify(request.body)) }),
-      });
-      const { status, headers, body } = 'run' in found ? await found.run() : found;
-      const text = typeof body === 'string' ? body : new TextDecoder().decode(body);
-      const isJson = headers['Content-Type']?.includes('json');
-      return {
-        id,
-        title: WORDS[id][lang],
-        request,
-        status,
-        answer: isJson ? shortenJson(text) : shortenLines(text),
-      };
+      const { status, text } = await answerOf(request);
+      return { id, title: WORDS[id][lang], request, status, answer: text };
     }),
   );
 }
 
 type TaskId = 'list' | 'read' | 'estimate' | 'search' | 'mistake';
 
-function sampleRequests(
-  { kinds, pricing, site }: Catalog,
-  lang: Lang,
-): { id: TaskId; request: SampleRequest }[] {
+function sampleRequests(catalog: Catalog, lang: Lang): { id: TaskId; request: SampleRequest }[] {
+  const { kinds } = catalog;
   const get = (address: string): SampleRequest => ({ method: 'GET', address });
   const inLang = lang === 'en' ? '&lang=en' : '';
   const category = kinds.articles.de[0]?.category.id;
   const term = kinds.glossary.de.find(({ term }) => term[lang].length > 6) ?? kinds.glossary.de[0];
-  const calculator =
-    pricing.calculators.find(({ id }) => id === site.home?.calculator) ?? pricing.calculators[0];
-  const parameters = calculator?.examples[TYPICAL_EXAMPLE]?.parameters;
-  const address = `${CALCULATORS}/${calculator?.id}?lang=${lang}`;
+  const estimate = sampleEstimate(catalog, lang);
   return [
     { id: 'list', request: get(`${API_ROOT}/content/articles?category=${category}&limit=2${inLang}`) },
     { id: 'read', request: get(`${API_ROOT}/content/glossary/${term?.slug}?lang=${lang}&format=md`) },
-    ...(parameters
+    ...(estimate
       ? [
-          { id: 'estimate' as const, request: { method: 'POST' as const, address, body: { parameters } } },
+          { id: 'estimate' as const, request: estimate },
           {
             id: 'mistake' as const,
-            request: { method: 'POST' as const, address, body: { parameters: misspelt(parameters) } },
+            request: { ...estimate, body: { parameters: misspelt(estimate.body.parameters) } },
           },
         ]
       : []),

@@ -1,3 +1,4 @@
+import type { DeveloperPage } from '#schema/source/site-pages.ts';
 import type { Localized } from '#text/lang.ts';
 
 /** Texts of the pages for developers. */
@@ -36,8 +37,8 @@ export const DEVELOPER_WORDS = {
     en: 'Every file has an ETag: send it as If-None-Match, and the answer is 304 as long as nothing has changed.',
   },
   growth: {
-    de: 'Antworten können neue Felder bekommen. Lesen Sie, was Sie brauchen, und übergehen Sie den Rest.',
-    en: 'Answers may gain fields. Read what you need and ignore the rest.',
+    de: 'Antworten können neue Felder bekommen. Lesen Sie, was Sie brauchen, und übergehen Sie den Rest. Was zurückgezogen wird, sagt es in jeder Antwort: Deprecation und Sunset nennen die Tage.',
+    en: 'Answers may gain fields. Read what you need and ignore the rest. What is going to be withdrawn says so in every answer: Deprecation and Sunset give the days.',
   },
   documents: { de: 'Weiter', en: 'Further' },
   apiReference: { de: 'API-Referenz zum Ausprobieren', en: 'API reference to try out' },
@@ -60,6 +61,23 @@ export const DEVELOPER_WORDS = {
   },
   openApi: { de: 'OpenAPI 3.1', en: 'OpenAPI 3.1' },
   llms: { de: 'Überblick für Sprachmodelle', en: 'Overview for language models' },
+  llmsFull: { de: 'Alle Inhalte als ein Text', en: 'All content as one text' },
+  forms: { de: 'Ein Rechner in Ihrer Website', en: 'A calculator in your web site' },
+  formsLead: {
+    de: 'Ein Formular mit wenigen Zeilen HTML: erst ohne Skript, dann mit dem Ergebnis an Ort und Stelle und jedem Fehler an seinem Feld.',
+    en: 'A form in a few lines of HTML: first without a script, then with the result in place and each error at its field.',
+  },
+  noCalculators: { de: 'Diese Website hat keine Rechner.', en: 'This web site has no calculators.' },
+  compatibility: { de: 'Was sich ändern darf und was nicht', en: 'What may change and what may not' },
+  compatibilityLead: {
+    de: 'Worauf sich Programme verlassen können, die diese Schnittstelle nutzen, wie etwas zurückgezogen wird und wo Sie davon erfahren.',
+    en: 'What programs that use this API can rely on, how something is withdrawn, and where you learn of it.',
+  },
+  changes: { de: 'Änderungen der Schnittstelle', en: 'Changes in the API' },
+  changesLead: {
+    de: 'Was ein Programm bemerken kann, das Neueste zuerst. Die Liste ist auf Englisch.',
+    en: 'What a program can notice, newest first.',
+  },
   errors: { de: 'Fehler und ihre Bedeutung', en: 'Errors and what they mean' },
   errorsLead: {
     de: 'Jeder Fehler ist JSON: error nennt die Art, message sagt einem Menschen, was zu tun ist. Ein 400 zählt in errors jeden Fehler einzeln auf, mit einem Code für Programme.',
@@ -70,3 +88,13 @@ export const DEVELOPER_WORDS = {
   mend: { de: 'Was zu tun ist', en: 'What to do' },
   status: { de: 'Status', en: 'Status' },
 } satisfies Record<string, Localized>;
+
+/** The pages below that for developers, as it leads to them. */
+export const DEVELOPER_LINKS: readonly { page: DeveloperPage; name: Localized }[] = [
+  { page: 'forms', name: DEVELOPER_WORDS.forms },
+  { page: 'apiReference', name: DEVELOPER_WORDS.apiReference },
+  { page: 'operations', name: DEVELOPER_WORDS.reference },
+  { page: 'errors', name: DEVELOPER_WORDS.errors },
+  { page: 'compatibility', name: DEVELOPER_WORDS.compatibility },
+  { page: 'changes', name: DEVELOPER_WORDS.changes },
+];

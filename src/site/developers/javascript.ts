@@ -1,13 +1,4 @@
-import type { SampleRequest } from './tasks.ts';
-
-/** A request as a command for a shell. */
-export function asCurl({ method, address, body }: SampleRequest, origin: string): string {
-  const url = quote(`${origin}${address}`);
-  if (method === 'GET') return `curl ${url}`;
-  return `curl ${url} \\\n  -H 'Content-Type: application/json' \\\n  -d ${quote(JSON.stringify(body))}`;
-}
-
-const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+import type { SampleRequest } from '#render/sample-request.ts';
 
 /** A request as JavaScript for browsers, Node.js, Deno and Bun; `answer` holds what came back. */
 export function asJavaScript({ method, address, body }: SampleRequest, origin: string): string {

@@ -1,0 +1,28 @@
+import type { Lang } from '#text/lang.ts';
+import { essence } from './media-types.ts';
+
+/** A link from an answer to something else. */
+export interface Link {
+  href: string;
+  rel: string;
+  type?: string;
+  hreflang?: Lang;
+}
+
+/** Addresses longer than this are not repeated in `Link`: proxies and clients refuse headers of some kilobytes. */
+const LONGEST_HREF = 1000;
+
+/** The value of `Link` (RFC 8288). */
+export function writeLinks(links: readonly Link[]): string {
+  return links
+    .filter(({ href }) => href.length <= LONGEST_HREF)
+    .map(({ href, rel, type, hreflang }) =>
+      [
+        `<${href}>`,
+        `rel="${rel}"`,
+        ...(type ? [`type="${essence(type)}"`] : []),
+        ...(hreflang ? [`hreflang="${hreflang}"`] : []),
+      ].join('; '),
+    )
+    .join(', ');
+}

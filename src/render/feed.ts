@@ -1,0 +1,51 @@
+import { sectionUrl } from '#catalog/addresses.ts';
+import type { ArticleEntry, Catalog } from '#schema/entry.ts';
+import type { Lang, Localized } from '#text/lang.ts';
+import { dateTime } from './date-time.ts';
+import type { RenderBody } from './format.ts';
+
+/** What the feeds of a language hold, in whatever format. */
+export interface Feed {
+  title: string;
+  /** The page that lists the articles. */
+  page: string;
+  articles: readonly FeedArticle[];
+}
+
+/** An article with its body as HTML for pages anywhere. */
+export interface FeedArticle {
+  entry: ArticleEntry;
+  html: string;
+  /** Date-times. */
+  published: string;
+  changed: string;
+}
+
+/** Maximum number of articles in a feed. */
+const MAX_ARTICLES = 30;
+
+const TITLE: Localized = { de: 'Artikel', en: 'Articles' };
+
+/** The latest articles. */
+export function feedOf(
+  { site, kinds }: Pick<Catalog, 'site' | 'kinds'>,
+  lang: Lang,
+  renderBody: RenderBody,
+): Feed {
+  return {
+    title: `${site.name}: ${TITLE[lang]}`,
+    page: sectionUrl(site, 'articles')[lang],
+    articles: kinds.articles[lang].slice(0, MAX_ARTICLES).map((entry) => ({
+      entry,
+      html: renderBody(entry.body[lang], lang, entry.url[lang]),
+      published: dateTime(entry.published_at),
+      changed: dateTime(entry.updated_at ?? entry.published_at),
+    })),
+  };
+}
+
+/** The media types of feeds. */
+export const FEED_TYPES = { atom: 'application/atom+xml', json: 'application/feed+json' } as const;
+
+/** The paths of the feeds, in each format and language. */
+export type FeedPaths = Record<keyof typeof FEED_TYPES, Localized>;
