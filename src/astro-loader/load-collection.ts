@@ -29,7 +29,7 @@ export async function loadCollection<K extends keyof Content>(
   }
   const entries = await Promise.all(
     changes.changed.map(async ({ id, digest, document }) => {
-      const data = await parseData({ id, data: document });
+      const data = await parseData({ id, data: { ...document } });
       return { id, digest, data, ...bodyOf(data) };
     }),
   );

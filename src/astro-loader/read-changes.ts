@@ -15,7 +15,7 @@ export interface Source<K extends keyof Content> {
 export interface ChangedEntry {
   id: string;
   digest: string;
-  document: Record<string, unknown>;
+  document: object;
 }
 
 /** What the store has: the digest of the manifest it was filled by, and those of the documents by the ids of their entries. */
@@ -64,7 +64,7 @@ function listEntries({ items }: ContentManifest, kind: keyof Content, lang: Lang
   return new Map(ofKind.map(({ id, files }) => [id, files[lang].sha256]));
 }
 
-type Documents = Map<string, Record<string, unknown>>;
+type Documents = Map<string, object>;
 
 async function readEach<K extends keyof Content>(
   { kind, client }: Source<K>,

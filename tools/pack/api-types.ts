@@ -26,7 +26,9 @@ export async function writeApiTypes(schemas: Readonly<Record<string, Schema>>): 
   };
   const nodes = await tools.openapiTS(document, { silent: true });
   const members = schemaMembers(nodes, tools.typescript);
-  return tools.astToString(members.map((member) => declare(member, tools.typescript)));
+  const text = tools.astToString(members.map((member) => declare(member, tools.typescript)));
+  // Editors show a comment without a tag as it is.
+  return text.replaceAll(/(\/?\*+ )@description /g, '$1');
 }
 
 /** The members of `components['schemas']`. */

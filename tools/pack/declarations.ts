@@ -68,7 +68,7 @@ function compile(entry: string, apiTypes: string): Map<string, string> {
   const emitted = new Map<string, string>();
   host.writeFile = (file, text) => emitted.set(resolve(file).slice(resolve('types').length + 1), text);
   const program = ts.createProgram([entry], OPTIONS, host);
-  const problems = [...ts.getPreEmitDiagnostics(program), ...program.emit().diagnostics];
+  const { diagnostics: problems } = program.emit();
   if (problems.length > 0) throw new Error(ts.formatDiagnostics(problems, host));
   return emitted;
 }
