@@ -24,68 +24,63 @@ afterAll(() => {
 
 const answerOf = async (path: string) => (await fetch(`${server.origin}/api/v1/${path}`)).json();
 
-/** Compiles a program as it is compiled for Node, or with other options. */
-async function compile(text: string, options: readonly string[] = []) {
+/** Compiles a program for Node, or as another project says. */
+async function compile(text: string, project = 'tsconfig.json') {
   writeFileSync(join(consumer.folder, 'program.ts'), text);
-  return consumer.run('tsc', ['-p', '.', ...options]);
+  return consumer.run('tsc', ['-p', project]);
 }
 
-const BUNDLED =
-  '--module esnext --moduleResolution bundler --target es2022 --noEmit --exactOptionalPropertyTypes';
+/** Programs with a mistake each: what is right, what stands in its place, and what the compiler says to it. */
+const MISTAKES: Record<string, [right: string, wrong: string, told: string]> = {
+  'a filter that the kind does not have': [
+    "category: 'ki'",
+    "industry: 'handwerk'",
+    "'industry' does not exist",
+  ],
+  'a parameter that the calculator does not have': [
+    'complexity:',
+    'complexty:',
+    "'complexty' does not exist",
+  ],
+  'a value that is none of the choices': ["'cross-platform', c", "'fax', c", `'"fax"' is not assignable`],
+  'a parameter of another calculation': ['users: 40', "platform: 'ios'", "'platform' does not exist"],
+  'a calculator that there is not': ["'app-entwicklung',\n  {", "'fax',\n  {", `'"fax"' is not assignable`],
+  'a field that documents do not have': ["'project_type'", "'type'", `'"type"' is not assignable`],
+  'a language that there is not': ["lang: 'en'", "lang: 'fr'", `'"fr"' is not assignable`],
+};
 
 describe('a program that uses the client', () => {
-  it.each([
-    ['Node', []],
-    ['bundlers', BUNDLED.split(' ')],
-  ])('compiles for %s', async (_, options) => {
-    expect(await compile(program, options)).toEqual({ isOk: true, output: '' });
+  it('compiles for Node', async () => {
+    expect(await compile(program)).toEqual({ isOk: true, output: '' });
   });
 
-  it('compiles for browsers, without the types of Node', async () => {
+  it('compiles for bundlers and browsers, without the types of Node', async () => {
     const text = program.replace("process.env['KONTOR_URL'] ?? ''", "'https://www.example.com'");
-    const options = [...BUNDLED.split(' '), '--types', '', '--lib', 'es2022,dom,dom.iterable'];
-    expect(await compile(text, options)).toEqual({ isOk: true, output: '' });
+    expect(await compile(text, 'tsconfig.browser.json')).toEqual({ isOk: true, output: '' });
   });
 
-  it.each([
-    [
-      'a filter that the kind does not have',
-      "category: 'ki', limit",
-      "industry: 'handwerk', limit",
-      /'industry' does not exist/,
-    ],
-    [
-      'a parameter that the calculator does not have',
-      'complexity:',
-      'complexty:',
-      /'complexty' does not exist/,
-    ],
-    [
-      'a value that is none of the choices',
-      "platform: 'cross-platform'",
-      "platform: 'fax'",
-      /'"fax"' is not assignable/,
-    ],
-    [
-      'a parameter of another calculation',
-      '{ users: 40 }',
-      "{ platform: 'ios' }",
-      /'platform' does not exist/,
-    ],
-    [
-      'a calculator that there is not',
-      "estimate(\n  'app-entwicklung'",
-      "estimate(\n  'app-entwiklung'",
-      /"app-entwiklung"' is not/,
-    ],
-    ['a field that documents do not have', "'project_type'", "'projekt_type'", /"projekt_type"' is not/],
-    ['a language that there is not', "lang: 'en'", "lang: 'fr'", /'"fr"' is not assignable/],
-  ])('does not compile with %s', async (_, right, wrong, message) => {
-    expect(program).toContain(right);
-    const { isOk, output } = await compile(program.replace(right, wrong));
-    expect(isOk).toBe(false);
-    expect(output).toMatch(/error TS\d+/);
-    expect(output).toMatch(message);
+  describe('with a mistake', () => {
+    const names = Object.keys(MISTAKES);
+    let output: string;
+
+    beforeAll(async () => {
+      const files = Object.values(MISTAKES).map(([right, wrong], index) => {
+        expect(program).toContain(right);
+        const file = `wrong-${index}.ts`;
+        writeFileSync(join(consumer.folder, file), program.replace(right, wrong));
+        return file;
+      });
+      const project = { extends: './tsconfig.json', compilerOptions: { noEmit: true }, files };
+      writeFileSync(join(consumer.folder, 'tsconfig.wrong.json'), JSON.stringify(project));
+      ({ output } = await consumer.run('tsc', ['-p', 'tsconfig.wrong.json', '--pretty', 'false']));
+    });
+
+    it.each(Object.entries(MISTAKES))('does not compile with %s', (name, [, , told]) => {
+      const [, ...errors] = output.split(/^(?=\S+\.ts\()/m);
+      const own = errors.filter((error) => error.startsWith(`wrong-${names.indexOf(name)}.ts(`)).join('');
+      expect(own).toMatch(/error TS\d+/);
+      expect(own).toContain(told);
+    });
   });
 
   it('gets from the API what it asks for', async () => {
@@ -114,16 +109,18 @@ describe('a program that uses the client', () => {
   });
 });
 
-describe('the README of the client', () => {
-  it('has code that compiles and runs', async () => {
-    const blocks = readmeCode(consumer.folder, PACKAGE_NAMES.client, 'ts');
-    expect(blocks.length).toBe(2);
+describe('a README', () => {
+  it.each([
+    ['of the client', () => join(consumer.folder, 'node_modules', PACKAGE_NAMES.client, 'README.md'), 2],
+    ['of the project', () => 'README.md', 1],
+  ])('%s has code of the client that compiles and runs', async (_, path, count) => {
+    const blocks = readmeCode(path(), 'ts').filter((code) => code.includes(`'${PACKAGE_NAMES.client}'`));
+    expect(blocks).toHaveLength(count);
     for (const block of blocks) {
       const text = block.replace(/url: '[^']+'/, `url: '${server.origin}'`);
       expect(await compile(text)).toEqual({ isOk: true, output: '' });
       const { isOk, output } = await consumer.run('node', ['built/program.js']);
       if (!isOk) throw new Error(output);
-      expect(output.split('\n').length).toBeGreaterThan(3);
     }
   });
 });

@@ -22,7 +22,7 @@ const estimate = await client.estimate(
 const figures: Estimate['cost_estimation'] = estimate.cost_estimation;
 const platform: 'ios' | 'android' | 'cross-platform' | 'native-both' = estimate.parameters.platform;
 
-const comparison = await client.compare('erp-vs-inselloesungen', { users: 40 });
+const comparison = await client.compare('erp-vs-inselloesungen', { users: 40, implementationCost: 60_000 });
 const breakeven: number | null = comparison.roi_analysis.breakeven_month;
 
 const found = await client.search({ query: 'cloud costs', kind: 'articles', limit: 3 });
