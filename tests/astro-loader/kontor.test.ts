@@ -96,11 +96,19 @@ describe('a build after another', () => {
     expect(collection.log.at(-1)).toBe('info: glossary: 0 new or changed, 1 gone.');
   });
 
-  it('begins anew for another language', async () => {
+  it('begins anew if the collection is made from something else', async () => {
     const collection = openCollection('glossary');
     await collection.load(glossary());
-    await collection.load(kontor({ url: server.url, kind: 'glossary', lang: 'en' }));
-    expect([...collection.entries.values()].map(({ data }) => data['lang'])).toEqual(terms.map(() => 'en'));
+    await collection.load(kontor({ url: server.url, kind: 'faq' }));
+    expect([...collection.entries.keys()].sort()).toEqual(
+      entriesOf('faq')
+        .map(({ id }) => id)
+        .sort(),
+    );
+    await collection.load(kontor({ url: server.url, kind: 'faq', lang: 'en' }));
+    expect([...collection.entries.values()].map(({ data }) => data['lang'])).toEqual(
+      entriesOf('faq').map(() => 'en'),
+    );
   });
 });
 

@@ -35,13 +35,20 @@ export async function installConsumer(name: string, packages: readonly string[])
     filter: (file) => !/node_modules/.test(file),
   });
   const args = ['install', '--prefer-offline', '--no-audit', '--no-fund', ...packages.map(tarballOf)];
-  const installed = await execute('npm', args, folder);
+  const installed = await execute('npm', args, folder, process.env);
   if (!installed.isOk) throw new Error(installed.output);
   return {
     folder,
     run: (program, args, settings) => {
       const path = program === 'node' ? [] : [join(folder, 'node_modules/.bin', program)];
-      return execute(process.execPath, [...path, ...args], folder, settings);
+      // Not the environment of the tests: Astro behaves differently where it sees vitest's variables.
+      const { PATH, HOME } = process.env;
+      return execute(process.execPath, [...path, ...args], folder, {
+        PATH,
+        HOME,
+        ASTRO_TELEMETRY_DISABLED: '1',
+        ...settings,
+      });
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
@@ -51,15 +58,8 @@ async function execute(
   file: string,
   args: readonly string[],
   cwd: string,
-  settings: Record<string, string> = {},
+  env: NodeJS.ProcessEnv,
 ): Promise<Outcome> {
-  // Not the environment of the tests: Astro behaves differently where it sees vitest's variables.
-  const env = {
-    PATH: process.env['PATH'],
-    HOME: process.env['HOME'],
-    ASTRO_TELEMETRY_DISABLED: '1',
-    ...settings,
-  };
   try {
     const { stdout, stderr } = await promisify(execFile)(file, args, { cwd, env, maxBuffer: 1 << 26 });
     return { isOk: true, output: `${stdout}${stderr}` };

@@ -97,6 +97,12 @@ describe('a site that has its content from the API', () => {
     proxy.take();
   });
 
+  it('has no mistake in the types of the package', async () => {
+    const { output } = await consumer.run('tsc', ['--noEmit', '--skipLibCheck', 'false', '--pretty', 'false']);
+    // Astro and what it depends on have some.
+    expect(output.split('\n').filter((line) => line.includes(PACKAGE_NAMES.loader))).toEqual([]);
+  });
+
   it('asks for nothing but the manifest when it is built again', async () => {
     const before = pageAt('articles');
     const { isOk, output } = await build();
