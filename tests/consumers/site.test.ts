@@ -2,14 +2,17 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PACKAGE_NAMES } from '#client/package-names.ts';
 import { BUILD_DAY } from '../setup/build-day.ts';
+import { chromiumPath } from '../setup/chromium.ts';
 import { FIXTURE } from '../setup/content-places.ts';
 import { copyProject, removeCopies } from '../setup/project-copy.ts';
 import { type RunningServer, startNodeServer } from '../setup/servers.ts';
 import { type Consumer, installConsumer } from './consumer.ts';
 import { type CountingProxy, startCountingProxy } from './counting-proxy.ts';
+import { serveFolder } from './static-server.ts';
 
 let consumer: Consumer;
 let proxy: CountingProxy;
@@ -132,6 +135,28 @@ describe('a site that has its content from the API', () => {
     expect(pageAt('calculator', 'pages')).toContain('value="cross-platform"');
     const checked = await consumer.run('astro', ['check', '--root', 'pages'], { KONTOR_URL: proxy.url });
     expect([checked.isOk, checked.output]).toEqual([true, expect.stringContaining('0 errors')]);
+  });
+});
+
+const executablePath = chromiumPath();
+
+describe.skipIf(!executablePath)('a page with a form, in Chromium', () => {
+  it('has a calculator of another origin compute, and shows what is wrong at its field', async () => {
+    const site = await serveFolder(join(consumer.folder, 'pages/dist'));
+    const browser = await chromium.launch({ executablePath: executablePath ?? '', args: ['--no-sandbox'] });
+    try {
+      const page = await browser.newPage();
+      await page.goto(`${site.origin}/calculator`);
+      await page.getByRole('button').click();
+      await expect.poll(() => page.locator('output').textContent(), { timeout: 20_000 }).toContain('€');
+      await page.getByLabel('Screens').fill('900');
+      await page.getByRole('button').click();
+      const error = page.locator('[data-error="screens"]');
+      await expect.poll(() => error.textContent(), { timeout: 20_000 }).toContain('900');
+    } finally {
+      await browser.close();
+      site.close();
+    }
   });
 });
 

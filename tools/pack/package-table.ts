@@ -16,7 +16,7 @@ export const PACKAGES: readonly PackageSpec[] = [
     name: PACKAGE_NAMES.client,
     description: 'Typed client of a Kontor API: content, cost calculators and ROI analyzers, by fetch only',
     room: 'client',
-    manifest: { keywords: ['kontor', 'api', 'client', 'calculators'], engines: { node: '>=20' } },
+    manifest: { keywords: ['kontor', 'api', 'client', 'calculators'], engines: { node: '>=20.3' } },
   },
   {
     name: PACKAGE_NAMES.loader,
