@@ -12,7 +12,7 @@ export interface Source<K extends keyof Content> {
 }
 
 /** An entry whose document is not the one that the store has. */
-export interface ChangedEntry {
+interface ChangedEntry {
   id: string;
   digest: string;
   document: object;

@@ -73,6 +73,14 @@ describe('a list', () => {
 });
 
 describe('the client', () => {
+  it('reads files in its own language, unless the request says another', async () => {
+    const english = createClient({ url: server.url, lang: 'en' });
+    const { slug } = someEntry('glossary');
+    expect(await english.glossary.get(slug)).toMatchObject({ slug, lang: 'en' });
+    expect(await english.glossary.get(slug, { lang: 'de' })).toMatchObject({ slug, lang: 'de' });
+    expect(await english.tags()).toEqual(fileAt('/api/v1/content/tags/lang=en.json'));
+  });
+
   it('reads the manifest, the tags and what a search found', async () => {
     expect(await client().manifest()).toEqual(fileAt('/api/v1/content/manifest.json'));
     expect(await client().tags({ lang: 'en' })).toEqual(fileAt('/api/v1/content/tags/lang=en.json'));

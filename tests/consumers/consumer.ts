@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 /** Where `npm run pack` has put the packages. */
-export const PACKED = resolve('dist-packages');
+const PACKED = resolve('dist-packages');
 
 /** The tarball of a package. */
 export function tarballOf(name: string): string {
@@ -14,7 +14,7 @@ export function tarballOf(name: string): string {
   return join(PACKED, file);
 }
 
-export interface Outcome {
+interface Outcome {
   isOk: boolean;
   output: string;
 }

@@ -101,7 +101,13 @@ describe('a site that has its content from the API', () => {
   });
 
   it('has no mistake in the types of the package', async () => {
-    const { output } = await consumer.run('tsc', ['--noEmit', '--skipLibCheck', 'false', '--pretty', 'false']);
+    const { output } = await consumer.run('tsc', [
+      '--noEmit',
+      '--skipLibCheck',
+      'false',
+      '--pretty',
+      'false',
+    ]);
     // Astro and what it depends on have some.
     expect(output.split('\n').filter((line) => line.includes(PACKAGE_NAMES.loader))).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { answerWeb } from '#http/web.ts';
 import { openDoor } from './door.ts';
 
 /** An answer in place of the API's own; `hangs` for none at all. */
-export type Interjection =
+type Interjection =
   | { status: number; headers?: Record<string, string>; body?: string }
   | 'hangs'
   | 'hangs up';

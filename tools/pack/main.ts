@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { LINKED } from '#http/headers.ts';
+import { installPackages } from '../install-packages.ts';
 import { apiSchemas } from './api-schemas.ts';
 import { writeApiTypes } from './api-types.ts';
-import { installTools } from './install.ts';
 import type { OpenApiDocument } from './open-api.ts';
 import { PACKAGES } from './package-table.ts';
 import { writePackage } from './write-package.ts';
@@ -13,7 +13,7 @@ const TARGET = 'dist-packages';
 const DOCUMENT = `dist/client${LINKED.openapi.path}`;
 
 if (!existsSync(DOCUMENT)) throw new Error(`There is no ${DOCUMENT}: run npm run build first.`);
-installTools();
+installPackages(new URL('packages/', import.meta.url), 'openapi-typescript');
 const document: OpenApiDocument = JSON.parse(readFileSync(DOCUMENT, 'utf8'));
 const apiTypes = await writeApiTypes(apiSchemas(document));
 rmSync(TARGET, { recursive: true, force: true });
