@@ -37,7 +37,9 @@ export interface Client extends Collections {
   tags(options?: RequestOptions): Promise<TagList>;
   /** Searches everything, calculators and analyzers too. */
   search(parameters: SearchParameters, options?: RequestOptions): Promise<SearchAnswer>;
+  /** The cost calculators. */
   readonly calculators: Directory<CalculatorList, Calculator, keyof Calculators>;
+  /** The ROI analyzers. */
   readonly analyzers: Directory<AnalyzerList, Analyzer, keyof Analyzers>;
   /** Estimates a cost. */
   estimate<Id extends keyof Calculators>(

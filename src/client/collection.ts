@@ -51,9 +51,9 @@ export function createCollection<K extends keyof Content>(
     get: (name: string, options?: RequestOptions) =>
       getJson<Whole>(itemPath(kind, encodeURIComponent(name), langOf(options), 'json'), options),
     async *all(options?: RequestOptions) {
-      const path = linesPath(kind, langOf(options));
-      for (const line of (await getText(path, options)).split('\n')) {
-        if (line) yield readJson<Whole>(path, line);
+      const { url, text } = await getText(linesPath(kind, langOf(options)), options);
+      for (const line of text.split('\n')) {
+        if (line) yield readJson<Whole>(url, line);
       }
     },
   };

@@ -11,8 +11,8 @@ export type Query = Record<string, string | number | boolean | readonly string[]
 export interface Connection {
   /** The language of the file that a request wants. */
   langOf: (options?: RequestOptions) => Lang;
-  /** The text of a file. */
-  getText: (path: string, options?: RequestOptions) => Promise<string>;
+  /** The text of a file, and its address. */
+  getText: (path: string, options?: RequestOptions) => Promise<{ url: string; text: string }>;
   getJson: <T>(path: string, options?: RequestOptions) => Promise<T>;
   /** Asks for a list, and how many items match. */
   getList: <T>(
@@ -33,12 +33,17 @@ export function connect({ url, lang, ...options }: ClientOptions): Connection {
     );
     return `${base}${path}?${new URLSearchParams(given)}`.replace(/\?$/, '');
   };
-  const getText: Connection['getText'] = async (path, asked) =>
-    (await send(`${base}${path}`, { signal: asked?.signal })).body;
+  const getText: Connection['getText'] = async (path, asked) => {
+    const url = `${base}${path}`;
+    return { url, text: (await send(url, { signal: asked?.signal })).body };
+  };
   return {
     langOf: (asked) => asked?.lang ?? lang ?? DEFAULT_LANG,
     getText,
-    getJson: async (path, asked) => readJson(`${base}${path}`, await getText(path, asked)),
+    getJson: async (path, asked) => {
+      const { url, text } = await getText(path, asked);
+      return readJson(url, text);
+    },
     getList: async (path, query, asked) => {
       const address = queried(path, query, asked);
       const { body, total } = await send(address, { signal: asked?.signal });

@@ -4,6 +4,7 @@ import { KontorError } from '#client/kontor-error.ts';
 import { portableBodyHtml } from '#render/markdown/body-html.ts';
 import { publish } from '#resources/publish.ts';
 import { type ApiServer, startApiServer } from '../setup/api-server.ts';
+import { collect } from '../setup/collect.ts';
 import { catalog } from '../setup/content.ts';
 import { freePort } from '../setup/servers.ts';
 
@@ -113,6 +114,13 @@ describe('an error', () => {
     const { status, error, message } = await errorOf(createClient({ url: server.url }).manifest());
     expect([status, error]).toEqual([200, 'Unexpected Answer']);
     expect(message).toContain('is not JSON: “<!doctype html>”');
+  });
+
+  it('tells of a line that is not JSON', async () => {
+    server.interject({ status: 200, body: '{"slug":"a"}\n<hr>\n' });
+    const error = await errorOf(collect(createClient({ url: server.url }).glossary.all()));
+    expect(error.message).toContain('is not JSON: “<hr>”');
+    expect(error.url).toBe(`${server.url}/api/v1/content/glossary.ndjson`);
   });
 
   it('tells why there is no answer', async () => {
