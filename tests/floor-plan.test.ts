@@ -16,15 +16,15 @@ const FLOORS = [
   ['http'],
   ['resources'],
   ['loading', 'site'],
-  ['validation', 'manual'],
-  ['content.config.ts', 'entries.ts'],
+  ['validation', 'manual', 'client'],
+  ['astro-loader', 'content.config.ts', 'entries.ts'],
   ['pages', 'adapter'],
 ];
 
 /** Who alone may know what. A name ending in `/` stands for all below it. */
 const CONFINED: [what: RegExp, where: RegExp][] = [
   [/^astro:/, /^(content\.config|entries)\.ts$/],
-  [/^astro(\/|$)/, /^(adapter|pages)\/|^loading\/astro-loader\.ts$/],
+  [/^astro(\/|$)/, /^(adapter|pages|astro-loader)\/|^loading\/astro-loader\.ts$/],
   [/^node:/, /^(adapter|loading|validation)\/|^manual\/write\.ts$|^http\/(client|etag)\.ts$/],
   [/^(unified|remark-|mdast|unist-|github-slugger)/, /^render\/markdown\//],
   [/^fast-xml-parser$/, /^render\/xml\//],

@@ -5,6 +5,9 @@ import type { Localized } from '#text/lang.ts';
 export const CALCULATORS = `${API_ROOT}/calculators`;
 export const ANALYZERS = `${API_ROOT}/roi-analyzers`;
 export const KNOWLEDGE = `${API_ROOT}/knowledge`;
+export const MANIFEST = `${API_ROOT}/content/manifest.json`;
+export const SEARCH = `${API_ROOT}/search`;
+export const TAGS = `${API_ROOT}/content/tags`;
 
 /** The latest articles, as Atom and as JSON Feed. */
 export const FEEDS: FeedPaths = {

@@ -1,4 +1,4 @@
-import { API_ROOT, itemPath, linesPath } from '#filters/path.ts';
+import { itemPath, linesPath } from '#filters/path.ts';
 import { specOf } from '#filters/specs.ts';
 import { digest } from '#http/etag.ts';
 import type { Resource } from '#http/resource.ts';
@@ -9,6 +9,7 @@ import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { ContentManifest } from '#schema/manifest.ts';
 import { DEFAULT_LANG, inBoth, LANGS, type Lang, type Localized } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
+import { MANIFEST } from './addresses.ts';
 import { jsonType } from './make-files.ts';
 
 /** Newline-delimited JSON: one document a line. */
@@ -28,11 +29,8 @@ export function bulkResources(catalog: Catalog, items: readonly Resource[]): Res
   ];
 }
 
-const MANIFEST = `${API_ROOT}/content/manifest`;
-
 function manifestResource({ kinds, site }: Catalog, files: ItemFiles): Resource {
   const type = jsonType('ContentManifest');
-  const path = `${MANIFEST}.json`;
   const entryOf = <K extends ContentKind>(kind: K, entry: Entry<K>): ContentManifest['items'][number] => ({
     kind,
     id: nameOf(kind, entry),
@@ -57,7 +55,7 @@ function manifestResource({ kinds, site }: Catalog, files: ItemFiles): Resource 
   return {
     key: 'content_manifest',
     group: 'content',
-    path,
+    path: MANIFEST,
     title: {
       de: 'Alle Einträge mit den Prüfsummen ihrer Dokumente',
       en: 'All entries with the digests of their documents',
@@ -66,7 +64,7 @@ function manifestResource({ kinds, site }: Catalog, files: ItemFiles): Resource 
     types: [type],
     hasLanguage: false,
     isList: false,
-    files: [{ path, address: path, type, render }],
+    files: [{ path: MANIFEST, address: MANIFEST, type, render }],
   };
 }
 

@@ -1,4 +1,3 @@
-import { API_ROOT } from '#filters/path.ts';
 import { parseSearchQuery, SEARCH_LIMIT } from '#filters/search-query.ts';
 import { encodedAnswer } from '#http/encoding.ts';
 import { badRequest, errorLangOf } from '#http/errors.ts';
@@ -6,11 +5,10 @@ import { contentHeaders } from '#http/headers.ts';
 import type { Resource } from '#http/resource.ts';
 import { SEARCH_KINDS } from '#schema/kind.ts';
 import { answerSearch } from '#search/answer.ts';
+import { SEARCH } from './addresses.ts';
 import { jsonType } from './make-files.ts';
 import { langParameter, queryParameter } from './parameters.ts';
 import type { SearchIndexes } from './search-index.ts';
-
-const ADDRESS = `${API_ROOT}/search`;
 
 /** The search over everything: entries of each kind, calculators and analyzers. */
 export function searchResource(indexes: SearchIndexes): Resource {
@@ -18,7 +16,7 @@ export function searchResource(indexes: SearchIndexes): Resource {
   return {
     key: 'search',
     group: 'content',
-    path: ADDRESS,
+    path: SEARCH,
     title: {
       de: 'Die Suche in allen Inhalten und Rechnern',
       en: 'The search in all content and calculators',

@@ -1,9 +1,9 @@
-import { API_ROOT } from '#filters/path.ts';
 import type { Resource } from '#http/resource.ts';
 import type { Catalog } from '#schema/entry.ts';
 import type { TagList } from '#schema/tags.ts';
 import { compareNames } from '#text/collate.ts';
 import type { Lang } from '#text/lang.ts';
+import { TAGS } from './addresses.ts';
 import { jsonResource } from './json-resource.ts';
 
 /** The tags that articles have, each with the number of them. */
@@ -19,7 +19,7 @@ export function tagsResource({ kinds: { articles } }: Pick<Catalog, 'kinds'>): R
   return jsonResource({
     key: 'content_tags',
     group: 'content',
-    path: `${API_ROOT}/content/tags`,
+    path: TAGS,
     title: { de: 'Die Schlagwörter der Artikel', en: 'The tags of the articles' },
     shape: 'TagList',
     count: tags.size,

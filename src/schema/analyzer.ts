@@ -89,3 +89,7 @@ export const analyzerListSchema = z.strictObject({
       .extend({ url: z.url() }),
   ),
 });
+
+export type Analyzer = z.infer<typeof analyzerSchema>;
+export type Analysis = z.infer<typeof analysisSchema>;
+export type AnalyzerList = z.infer<typeof analyzerListSchema>;

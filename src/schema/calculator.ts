@@ -171,3 +171,7 @@ export const calculatorListSchema = z.strictObject({
       .extend({ url: z.url() }),
   ),
 });
+
+export type Calculator = z.infer<typeof calculatorSchema>;
+export type Estimate = z.infer<typeof estimateSchema>;
+export type CalculatorList = z.infer<typeof calculatorListSchema>;

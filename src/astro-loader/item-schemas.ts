@@ -1,0 +1,18 @@
+import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
+import { reachableDefinitions } from '#schema/reachable-definitions.ts';
+import { KIND_SHAPES, shapeSchemas } from '#schema/shapes.ts';
+
+// The package has the value of what is exported here, in place of this file.
+
+const DEFINITIONS = '#/$defs/';
+
+const shapes = shapeSchemas((name) => `${DEFINITIONS}${name}`);
+
+/** The JSON Schema of the document of an entry of each kind, with the schemas that it refers to. */
+export const ITEM_SCHEMAS = Object.fromEntries(
+  CONTENT_KINDS.map((kind) => {
+    const { whole } = KIND_SHAPES[kind];
+    const $defs = reachableDefinitions([whole], shapes, DEFINITIONS);
+    return [kind, { $ref: `${DEFINITIONS}${whole}`, $defs }];
+  }),
+) as Record<ContentKind, { $ref: string; $defs: Record<string, object> }>;

@@ -1,0 +1,70 @@
+import { DEFAULT_LANG } from '#text/lang.ts';
+import { readJson } from './answer-errors.ts';
+import type { Lang } from './api.ts';
+import type { ClientOptions, RequestOptions } from './options.ts';
+import { sender } from './send.ts';
+
+/** A query string, by name. What is `undefined` is left out. */
+export type Query = Record<string, string | number | boolean | readonly string[] | undefined>;
+
+/** What the parts of a client share. Paths begin below the address of the API. */
+export interface Connection {
+  /** The language of the file that a request wants. */
+  langOf: (options?: RequestOptions) => Lang;
+  /** The text of a file, and its address. */
+  getText: (path: string, options?: RequestOptions) => Promise<{ url: string; text: string }>;
+  getJson: <T>(path: string, options?: RequestOptions) => Promise<T>;
+  /** Asks for a list, and how many items match. */
+  getList: <T>(
+    path: string,
+    query: Query,
+    options?: RequestOptions,
+  ) => Promise<{ list: T; total: number | undefined }>;
+  post: <T>(path: string, query: Query, body: object, options?: RequestOptions) => Promise<T>;
+}
+
+/** Connects to an API. Throws if `url` cannot be the address of one. */
+export function connect({ url, lang, ...options }: ClientOptions): Connection {
+  const base = readAddress(url);
+  const send = sender(options);
+  const queried = (path: string, query: Query, asked?: RequestOptions) => {
+    const given = Object.entries({ ...query, lang: asked?.lang ?? lang }).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    );
+    return `${base}${path}?${new URLSearchParams(given)}`.replace(/\?$/, '');
+  };
+  const getText: Connection['getText'] = async (path, asked) => {
+    const url = `${base}${path}`;
+    return { url, text: (await send(url, { signal: asked?.signal })).body };
+  };
+  return {
+    langOf: (asked) => asked?.lang ?? lang ?? DEFAULT_LANG,
+    getText,
+    getJson: async (path, asked) => {
+      const { url, text } = await getText(path, asked);
+      return readJson(url, text);
+    },
+    getList: async (path, query, asked) => {
+      const address = queried(path, query, asked);
+      const { body, total } = await send(address, { signal: asked?.signal });
+      return { list: readJson(address, body), total };
+    },
+    post: async (path, query, body, asked) => {
+      const address = queried(path, query, asked);
+      return readJson(address, (await send(address, { body, signal: asked?.signal })).body);
+    },
+  };
+}
+
+/** An address without a slash at its end. */
+function readAddress(url: string): string {
+  const { protocol, search, hash } = URL.canParse(url)
+    ? new URL(url)
+    : { protocol: '', search: '', hash: '' };
+  if (!/^https?:$/.test(protocol) || search || hash) {
+    throw new TypeError(
+      `url is “${url}”. It has to be the address of an API, such as “https://www.example.com”.`,
+    );
+  }
+  return url.replace(/\/+$/, '');
+}

@@ -1,0 +1,7 @@
+// What the package exports.
+
+export type * from './api.ts';
+export { type Client, createClient, type Directory, type ExplainOptions } from './client.ts';
+export type { Collection, Collections, Counted, Selection } from './collection.ts';
+export { KontorError } from './kontor-error.ts';
+export type { AnswerCache, ClientOptions, KeptAnswer, RequestOptions } from './options.ts';

@@ -1,0 +1,59 @@
+import { noAnswer, refusal } from './answer-errors.ts';
+import type { Answer, ClientOptions, KeptAnswer } from './options.ts';
+import { pause } from './pause.ts';
+import { retryDelay } from './retry-delay.ts';
+
+/** Sends a request: GET, or POST if there is a body. Throws a `KontorError` unless the answer is a good one. */
+export type Send = (
+  url: string,
+  options?: { body?: object; signal?: AbortSignal | undefined },
+) => Promise<Answer>;
+
+/** Makes the function that sends all requests of a client: with a time limit, again where asked to, and with the cache. */
+export function sender({ cache, retries = 2, timeout = 30, ...options }: Omit<ClientOptions, 'url'>): Send {
+  const attempt = async (url: string, init: RequestInit, signal: AbortSignal | undefined) => {
+    const limit = AbortSignal.timeout(timeout * 1000);
+    const fetch = options.fetch ?? globalThis.fetch;
+    try {
+      const response = await fetch(url, {
+        ...init,
+        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      });
+      return { response, body: await response.text() };
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw noAnswer(url, error, limit.aborted ? timeout : undefined);
+    }
+  };
+  return async (url, { body: sent, signal } = {}) => {
+    const kept = sent ? undefined : await cache?.get(url);
+    const init = sent ? postOf(sent) : kept ? { headers: { 'If-None-Match': kept.etag } } : {};
+    for (let tries = 1; ; tries += 1) {
+      const { response, body } = await attempt(url, init, signal);
+      if (response.status === 304 && kept) return kept;
+      if (response.ok) {
+        const answer = answerOf(response, body);
+        if (isKept(answer)) await cache?.set(url, answer);
+        return answer;
+      }
+      const delay = retryDelay(response.status, response.headers.get('Retry-After'), Date.now());
+      if (!(tries <= retries) || delay === undefined) throw refusal(url, response, body);
+      await pause(delay, signal);
+    }
+  };
+}
+
+const postOf = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+function answerOf({ headers }: Response, body: string): Answer | KeptAnswer {
+  const etag = headers.get('ETag');
+  const total = headers.get('X-Total-Count');
+  return { body, ...(total !== null && { total: Number(total) }), ...(etag !== null && { etag }) };
+}
+
+/** The answers to GET have an ETag, those to POST have none. */
+const isKept = (answer: Answer | KeptAnswer): answer is KeptAnswer => 'etag' in answer;

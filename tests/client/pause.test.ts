@@ -1,0 +1,18 @@
+import { getEventListeners } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { pause } from '#client/pause.ts';
+
+describe('a pause', () => {
+  it('ends at once if it was aborted before it began', async () => {
+    const reason = new Error('enough');
+    const start = performance.now();
+    await expect(pause(10, AbortSignal.abort(reason))).rejects.toBe(reason);
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
+
+  it('leaves nothing behind at a signal that lives on', async () => {
+    const { signal } = new AbortController();
+    await pause(0, signal);
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+/** Where `npm run pack` has put the packages. */
+const PACKED = resolve('dist-packages');
+
+/** The tarball of a package. */
+export function tarballOf(name: string): string {
+  const file = readdirSync(PACKED).find((each) => each.startsWith(`${name}-`) && each.endsWith('.tgz'));
+  if (!file) throw new Error(`There is no package ${name} in ${PACKED}: run npm run pack.`);
+  return join(PACKED, file);
+}
+
+interface Outcome {
+  isOk: boolean;
+  output: string;
+}
+
+/** A project of someone who uses the packages, in a folder of its own. */
+export interface Consumer {
+  folder: string;
+  /** Runs a program that it has installed. */
+  run: (program: string, args: readonly string[], settings?: Record<string, string>) => Promise<Outcome>;
+  remove: () => void;
+}
+
+/** Copies a consumer of this folder, and installs packages there from their tarballs, as users do. */
+export async function installConsumer(name: string, packages: readonly string[]): Promise<Consumer> {
+  const folder = mkdtempSync(join(tmpdir(), `kontor-${name}-`));
+  cpSync(join('tests/consumers', name), folder, {
+    recursive: true,
+    filter: (file) => !/node_modules/.test(file),
+  });
+  const args = ['install', '--prefer-offline', '--no-audit', '--no-fund', ...packages.map(tarballOf)];
+  const installed = await execute('npm', args, folder, process.env);
+  if (!installed.isOk) throw new Error(installed.output);
+  return {
+    folder,
+    run: (program, args, settings) => {
+      const path = program === 'node' ? [] : [join(folder, 'node_modules/.bin', program)];
+      // Not the environment of the tests: Astro behaves differently where it sees vitest's variables.
+      const { PATH, HOME } = process.env;
+      return execute(process.execPath, [...path, ...args], folder, {
+        PATH,
+        HOME,
+        ASTRO_TELEMETRY_DISABLED: '1',
+        ...settings,
+      });
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+async function execute(
+  file: string,
+  args: readonly string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv,
+): Promise<Outcome> {
+  try {
+    const { stdout, stderr } = await promisify(execFile)(file, args, { cwd, env, maxBuffer: 1 << 26 });
+    return { isOk: true, output: `${stdout}${stderr}` };
+  } catch (error) {
+    const {
+      stdout = '',
+      stderr = '',
+      message,
+    } = error as { stdout?: string; stderr?: string; message: string };
+    return { isOk: false, output: `${message}\n${stdout}${stderr}` };
+  }
+}

@@ -1,0 +1,4 @@
+import { installPackages } from '../../tools/install-packages.ts';
+
+// The judges of packages: the project does not need them.
+installPackages(new URL('packages/', import.meta.url), 'publint');

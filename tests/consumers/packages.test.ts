@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { globSync } from 'tinyglobby';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PACKAGE_NAMES } from '#client/package-names.ts';
+import { tarballOf } from './consumer.ts';
+
+/** What is used of the packages beside this file: types are checked without them at hand. */
+interface Judges {
+  publint: (options: object) => Promise<{ messages: { code: string; type: string }[] }>;
+  checkPackage: (
+    tarball: unknown,
+  ) => Promise<{ types: unknown; problems?: { kind: string; resolutionKind?: string }[] }>;
+  createPackageFromTarballData: (data: Uint8Array) => unknown;
+}
+
+let judges: Judges;
+
+beforeAll(async () => {
+  const load = createRequire(new URL('packages/', import.meta.url));
+  const [{ publint }, attw] = await Promise.all([
+    import(load.resolve('publint')),
+    import(load.resolve('@arethetypeswrong/core')),
+  ]);
+  judges = { publint, ...attw };
+});
+
+/** What is only wrong for those who cannot load an ES module. */
+const OF_OLD = ['node10', 'node16-cjs'];
+
+describe.each(Object.values(PACKAGE_NAMES))('the package %s', (name) => {
+  const folder = mkdtempSync(join(tmpdir(), 'kontor-unpacked-'));
+  const path = (file: string) => join(folder, 'package', file);
+
+  beforeAll(() => {
+    execFileSync('tar', ['-xzf', tarballOf(name), '-C', folder]);
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('is in order for publint', async () => {
+    const { messages } = await judges.publint({ pkgDir: path(''), strict: true });
+    expect(messages).toEqual([]);
+  });
+
+  it('has types that are right for attw, for whoever loads ES modules', async () => {
+    const tarball = judges.createPackageFromTarballData(readFileSync(tarballOf(name)));
+    const { types, problems = [] } = await judges.checkPackage(tarball);
+    expect(types).toBeTruthy();
+    expect(problems.filter(({ resolutionKind = '' }) => !OF_OLD.includes(resolutionKind))).toEqual([]);
+  });
+
+  it('says what it is, and depends on nothing but its host', () => {
+    const manifest = JSON.parse(readFileSync(path('package.json'), 'utf8'));
+    expect(manifest).toMatchObject({ name, license: 'MIT', type: 'module', sideEffects: false });
+    expect(Object.keys(manifest.engines)).toEqual(['node']);
+    expect([manifest.dependencies, manifest.repository, manifest.scripts]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    const files = globSync('**', { cwd: path('') }).sort();
+    expect(files.filter((file) => !file.startsWith('types/'))).toEqual([
+      'LICENSE',
+      'README.md',
+      'index.js',
+      'package.json',
+    ]);
+    expect(readFileSync(path('README.md'), 'utf8')).not.toMatch(/\{\{/);
+  });
+
+  it('is small', () => {
+    const code = readFileSync(path('index.js'));
+    const types = globSync('types/**', { cwd: path('') }).map((file) => readFileSync(path(file)));
+    const size = (bytes: Uint8Array) =>
+      `${bytes.length} B, brotli ${brotliCompressSync(bytes).length}, gzip ${gzipSync(bytes).length}`;
+    console.log(`${name}: code ${size(code)}; types ${size(Buffer.concat(types))}`);
+    expect(brotliCompressSync(code).length).toBeLessThan(6 * 1024);
+  });
+});

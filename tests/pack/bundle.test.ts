@@ -1,0 +1,32 @@
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { bundle } from '../../tools/pack/bundle.ts';
+
+/** What may be of the server's in a package: names of addresses and languages, which are said once. */
+const SHARED = [
+  'src/filters/path.ts',
+  'src/resources/addresses.ts',
+  'src/schema/format.ts',
+  'src/text/lang.ts',
+];
+
+const foreign = (files: readonly string[], rooms: RegExp) =>
+  files.filter((file) => !rooms.test(file) && !SHARED.includes(file));
+
+describe('the client as a module', () => {
+  it('has no import, nothing of the server, and less than 6 KB compressed by brotli', async () => {
+    const { code, files } = await bundle('client/index.ts');
+    expect(foreign(files, /^src\/client\//)).toEqual([]);
+    expect(code).not.toMatch(/\bimport\b/);
+    expect(brotliCompressSync(code).length).toBeLessThan(6 * 1024);
+  });
+});
+
+describe('the loader as a module', () => {
+  it('imports nothing but Astro, and has nothing of the server but schemas', async () => {
+    const { code, files } = await bundle('astro-loader/index.ts');
+    expect(foreign(files, /^src\/(client|astro-loader)\//)).toEqual([]);
+    expect([...code.matchAll(/\bfrom "([^"]+)"/g)].map(([, name]) => name)).toEqual(['astro/zod']);
+    expect(code).toContain('content_html');
+  });
+});

@@ -1,0 +1,22 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { LINKED } from '#http/headers.ts';
+import { installPackages } from '../install-packages.ts';
+import { apiSchemas } from './api-schemas.ts';
+import { writeApiTypes } from './api-types.ts';
+import type { OpenApiDocument } from './open-api.ts';
+import { PACKAGES } from './package-table.ts';
+import { writePackage } from './write-package.ts';
+
+// `npm run pack`: makes the packages for those who build on the API, with the types of the API that is in `dist`.
+
+const TARGET = 'dist-packages';
+const DOCUMENT = `dist/client${LINKED.openapi.path}`;
+
+if (!existsSync(DOCUMENT)) throw new Error(`There is no ${DOCUMENT}: run npm run build first.`);
+installPackages(new URL('packages/', import.meta.url), 'openapi-typescript');
+const document: OpenApiDocument = JSON.parse(readFileSync(DOCUMENT, 'utf8'));
+const apiTypes = await writeApiTypes(apiSchemas(document));
+rmSync(TARGET, { recursive: true, force: true });
+for (const spec of PACKAGES) {
+  console.log(await writePackage(spec, { document, apiTypes }, TARGET));
+}
