@@ -1,4 +1,4 @@
-import { API_ROOT, itemPath } from '#filters/path.ts';
+import { API_ROOT, itemPath, MCP_PATH } from '#filters/path.ts';
 import { specOf } from '#filters/specs.ts';
 import { LINKED } from '#http/headers.ts';
 import type { Resource } from '#http/resource.ts';
@@ -138,9 +138,15 @@ function indexResource(site: Site, endpoints: () => readonly Endpoint[]): Resour
       name: site.name,
       version: API_VERSION,
       endpoints: describeEndpoints(site.url, endpoints(), lang),
+      mcp: { url: `${site.url}${MCP_PATH}`, description: AGENTS[lang] },
     }),
   });
 }
+
+const AGENTS: Localized = {
+  de: 'Für Agenten: suchen, lesen, Kosten schätzen und Investitionen vergleichen (Model Context Protocol, Streamable HTTP)',
+  en: 'For agents: search, read, estimate costs and compare investments (Model Context Protocol, Streamable HTTP)',
+};
 
 /** The APIs of the web site (RFC 9727) as a set of links (RFC 9264). */
 function apiCatalog({ url }: Site): object {
@@ -148,12 +154,20 @@ function apiCatalog({ url }: Site): object {
   const link = (path: string, type: string) => [{ href: `${url}${path}`, type }];
   return {
     linkset: [
-      { anchor: `${url}${apiCatalog.path}`, item: [{ href: `${url}${API_ROOT}` }] },
+      {
+        anchor: `${url}${apiCatalog.path}`,
+        item: [API_ROOT, MCP_PATH].map((path) => ({ href: `${url}${path}` })),
+      },
       {
         anchor: `${url}${API_ROOT}`,
         'service-desc': [openapi, SLIM].flatMap(({ path, mediaType }) => link(path, mediaType)),
         'service-doc': link(LLMS.path, 'text/plain'),
         'service-meta': link(`${KNOWLEDGE}.jsonld`, 'application/ld+json'),
+        status: link('/readyz', 'application/json'),
+      },
+      {
+        anchor: `${url}${MCP_PATH}`,
+        'service-doc': link(LLMS.path, 'text/plain'),
         status: link('/readyz', 'application/json'),
       },
     ],

@@ -1,3 +1,4 @@
+import { MCP_PATH } from '#filters/path.ts';
 import type { Endpoint } from '#schema/endpoint.ts';
 import { uriTemplate } from '#schema/endpoint.ts';
 import type { Catalog } from '#schema/entry.ts';
@@ -26,6 +27,13 @@ export function llmsText({ site }: Pick<Catalog, 'site'>, endpoints: readonly En
         text(
           'Articles, services, references, questions and a glossary in German and English, as JSON, Markdown and JSON-LD; cost calculators and ROI analyzers. Free, no credentials. Add lang=en for English and format=md for Markdown. To compute, POST {"parameters": {…}}; GET the same address for the parameters, their ranges and an example.',
         ),
+      ),
+      paragraph(
+        text(
+          'Agents that speak the Model Context Protocol (Streamable HTTP) find search, reading, estimates and comparisons as tools at ',
+        ),
+        link(`${site.url}${MCP_PATH}`, `${site.url}${MCP_PATH}`),
+        text('.'),
       ),
       heading(2, [text('Reading')]),
       listEndpoints(reading),
