@@ -15,7 +15,7 @@ const FLOORS = [
   ['render'],
   ['http'],
   ['resources'],
-  ['loading', 'site'],
+  ['loading', 'site', 'mcp'],
   ['validation', 'manual', 'client'],
   ['astro-loader', 'content.config.ts', 'entries.ts'],
   ['pages', 'adapter'],
@@ -31,6 +31,7 @@ const CONFINED: [what: RegExp, where: RegExp][] = [
   [/^(jsonld|@vocabulary\/schema)/, /^validation\//],
   [/^@marcbachmann\/cel-js$/, /^pricing\/cel-checker\.ts$/],
   [/^yaml$/, /^loading\/yaml(-edit|-limits)?\.ts$|^manual\/markdown\.ts$/],
+  [/^@modelcontextprotocol\/server$/, /^mcp\//],
   [/^(fontkit|sharp)$/, /^adapter\/images\//],
   [/^zod$/, /^schema\/|^http\/settings\.ts$|^loading\/|^manual\/|^content\.config\.ts$/],
 ];

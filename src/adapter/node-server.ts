@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { isApiPath } from '#filters/path.ts';
+import { isApiPath, isMcpPath } from '#filters/path.ts';
 import { clientKey } from '#http/client.ts';
 import { errorLangOf, internalError, stopping } from '#http/errors.ts';
 import type { FrontDoor } from '#http/front-door.ts';
@@ -18,6 +18,8 @@ import { writeAnswer } from './write-answer.ts';
 export interface ServerParts {
   /** Answers what is under `/api/`. */
   door: FrontDoor;
+  /** Answers agents at `/mcp`. */
+  mcp: FrontDoor;
   /** Answers the rest. */
   site: FrontDoor;
   trustedProxies: string[];
@@ -38,7 +40,7 @@ const MAX_CONNECTIONS = 10_000;
 
 /** The Node server: sockets on one side, plain values on the other. */
 export function nodeServer(parts: ServerParts): Server {
-  const { door, site, trustedProxies, phase, limitStore, logError, warn } = parts;
+  const { door, mcp, site, trustedProxies, phase, limitStore, logError, warn } = parts;
   const readAddress = addressReader({ trustedProxies, warn });
   const writeContent = contentWriter();
 
@@ -60,9 +62,9 @@ export function nodeServer(parts: ServerParts): Server {
     if (health) return health;
     if (phase() === 'closing') return stopping(errorLangOf(request));
     // By the decoded path, as files are found: `/%61pi/` is `/api/`.
-    return isApiPath(decodePercent(request.path) ?? request.path)
-      ? door(request, clientOf(incoming))
-      : site(request, clientOf(incoming));
+    const path = decodePercent(request.path) ?? request.path;
+    const answering = isApiPath(path) ? door : isMcpPath(path) ? mcp : site;
+    return answering(request, clientOf(incoming));
   };
 
   const write = (incoming: IncomingMessage, response: ServerResponse, given: Answer) =>

@@ -1,10 +1,12 @@
 import { setFlagsFromString } from 'node:v8';
 import { deprecationAnnouncer } from '#http/deprecations.ts';
-import { frontDoor } from '#http/front-door.ts';
+import { frontDoor, limitedDoor } from '#http/front-door.ts';
 import { logError } from '#http/log.ts';
 import { readSettings, type Settings, SettingsError } from '#http/settings.ts';
 import { siteDoor } from '#http/site-door.ts';
 import { warmUp } from '#http/warm-up.ts';
+import { mcpResponder } from '#mcp/responder.ts';
+import { warmUpAgents } from '#mcp/warm-up.ts';
 import { pageComputer } from '#site/compute-page.ts';
 import { sitePages } from '#site/pages.ts';
 import { calendarDay } from '#text/dates.ts';
@@ -34,18 +36,17 @@ async function start(settings: Settings): Promise<void> {
   checkSite(settings);
   const files = openBuild(new URL('../', import.meta.url), publication, settings.FILE_CACHE_MB * 2 ** 20);
   const sources = { publication, files, compressors, today };
+  const answerAgents = mcpResponder({ sources, allowedOrigins: settings.MCP_ALLOWED_ORIGINS });
   const computePage = pageComputer(sitePages({ catalog, publication, today: today() }));
+  await warmUpAgents(answerAgents, publication.resources);
   await warmUp(sources);
   const store = await openLimitStore(settings);
   const runComputation = costlyTurns();
+  const limits = { rateLimit: store.rateLimit, runComputation, logError };
   let phase: ReturnType<ServerParts['phase']> = 'serving';
   const server = nodeServer({
-    door: frontDoor({
-      sources,
-      rateLimit: store.rateLimit,
-      runComputation,
-      logError,
-    }),
+    door: frontDoor({ sources, ...limits }),
+    mcp: limitedDoor({ respond: answerAgents, errorPages: publication.errorPages, ...limits }),
     site: siteDoor({
       files,
       moves: publication.moves,

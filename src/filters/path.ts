@@ -6,6 +6,14 @@ import { specOf } from './specs.ts';
 
 export const API_ROOT = '/api/v1';
 
+/** Where agents are answered, by the Model Context Protocol. */
+export const MCP_PATH = '/mcp';
+
+/** Whether a decoded path is that of `/mcp`, with a slash at its end or without. */
+export function isMcpPath(path: string): boolean {
+  return path === MCP_PATH || path === `${MCP_PATH}/`;
+}
+
 /** Whether a decoded path belongs to the API, which is rate-limited and answers errors as JSON, or to the web site. */
 export function isApiPath(path: string): boolean {
   return path === '/api' || path.startsWith('/api/');

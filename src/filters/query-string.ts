@@ -80,19 +80,23 @@ export function parameterNames(kind: ContentKind): string[] {
 }
 
 /** The error if a text is too long. */
-export function checkLength(name: string, value: string | undefined): RequestError[] {
+export function checkLength(
+  name: string,
+  value: string | undefined,
+  maximum = QUERY_MAX_LENGTH,
+): RequestError[] {
   const length = value === undefined ? 0 : [...value].length;
-  if (length <= QUERY_MAX_LENGTH) return [];
+  if (length <= maximum) return [];
   return [
     {
       parameter: name,
       code: 'too_long',
       value,
       message: {
-        de: `Parameter „${name}“ hat ${length} Zeichen. Erlaubt sind höchstens ${QUERY_MAX_LENGTH}.`,
-        en: `Parameter “${name}” has ${length} characters. At most ${QUERY_MAX_LENGTH} are allowed.`,
+        de: `Parameter „${name}“ hat ${length} Zeichen. Erlaubt sind höchstens ${maximum}.`,
+        en: `Parameter “${name}” has ${length} characters. At most ${maximum} are allowed.`,
       },
-      allowed: { type: 'string', maxLength: QUERY_MAX_LENGTH },
+      allowed: { type: 'string', maxLength: maximum },
     },
   ];
 }

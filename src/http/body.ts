@@ -5,32 +5,45 @@ import type { Localized } from '#text/lang.ts';
 import { duplicateKeys } from './duplicate-keys.ts';
 import type { ApiRequest } from './message.ts';
 
-/** A body as a value, with the errors of the text it was read from; or why it cannot be read. */
-export type BodyResult =
-  | { value: unknown; errors: RequestError[] }
+/** Why a body cannot be read. */
+export type UnreadableBody =
   | { refusal: InvalidRequest }
   | { status: 413 | 415; message: Localized; extra?: { headers: Record<string, string> } };
 
+/** A body as a value, with the errors of the text it was read from; or why it cannot be read. */
+export type BodyResult = { value: unknown; errors: RequestError[] } | UnreadableBody;
+
 /** Reads a body as JSON whatever its Content-Type says, or as the fields of a form where that is what it is. */
 export function readBody(request: ApiRequest, parameters: Parameters): BodyResult {
-  const type = request.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
-  if (type.startsWith('multipart/')) return { status: 415, message: MULTIPART };
+  const read = readText(request);
+  if (!('text' in read)) return read;
+  const { text } = read;
+  const trimmed = text.trim();
+  // curl calls whatever it sends a form; a form itself never begins with a brace, which it would encode.
+  const isForm = typeOf(request) === 'application/x-www-form-urlencoded' && !trimmed.startsWith('{');
+  // A form in which nothing was entered can be empty.
+  if (isForm) return readFormBody(trimmed, parameters);
+  return trimmed === '' ? { refusal: NO_BODY } : readJson(text);
+}
+
+/** Reads a body as text. */
+export function readText(request: ApiRequest): { text: string } | UnreadableBody {
+  if (typeOf(request).startsWith('multipart/')) return { status: 415, message: MULTIPART };
   const coding = request.header('content-encoding')?.trim().toLowerCase() || 'identity';
   if (coding !== 'identity')
     return { status: 415, message: COMPRESSED, extra: { headers: { 'Accept-Encoding': 'identity' } } };
   if (request.body === 'too large')
     return { status: 413, message: TOO_LARGE, extra: { headers: { Connection: 'close' } } };
   const text = decode(request.body ?? new Uint8Array());
-  if (text === undefined) return invalidBody(NOT_UTF8);
-  const trimmed = text.trim();
-  // curl calls whatever it sends a form; a form itself never begins with a brace, which it would encode.
-  const isForm = type === 'application/x-www-form-urlencoded' && !trimmed.startsWith('{');
-  // A form in which nothing was entered can be empty.
-  if (isForm) return readFormBody(trimmed, parameters);
-  return trimmed === '' ? { refusal: NO_BODY } : readJson(text);
+  return text === undefined ? invalidBody(NOT_UTF8) : { text };
 }
 
-function invalidBody(message: Localized): BodyResult {
+/** The media type of a body, lower-case and without parameters; empty if none is given. */
+function typeOf({ header }: ApiRequest): string {
+  return header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+}
+
+function invalidBody(message: Localized): UnreadableBody {
   return { refusal: rejectBody(message) };
 }
 

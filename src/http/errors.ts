@@ -17,6 +17,7 @@ type ErrorStatus = 400 | keyof typeof STATUS_CODES;
 /** The short text of each status that an error can have. */
 const STATUS_TEXTS = {
   400: { de: 'Ungültige Anfrage', en: 'Bad Request' },
+  403: { de: 'Nicht erlaubt', en: 'Forbidden' },
   404: { de: 'Nicht gefunden', en: 'Not Found' },
   405: { de: 'Methode nicht erlaubt', en: 'Method Not Allowed' },
   408: { de: 'Zeitüberschreitung der Anfrage', en: 'Request Timeout' },
@@ -114,6 +115,16 @@ export function methodNotAllowed(method: string, allow: string, lang?: Lang): An
     en: `The method ${method} is not allowed here. Allowed methods: ${allow}.`,
   };
   return errorAnswer(405, message, lang, { headers: { Allow: allow } });
+}
+
+/** `setting` names the origins that are allowed besides the site's own. */
+export function originNotAllowed(origin: string, setting: string, lang?: Lang): Answer {
+  const shown = cutText(origin, MAX_VALUE_LENGTH);
+  const message = {
+    de: `Seiten von „${shown}“ werden hier nicht beantwortet. Erlaubt sind die Website selbst und die Ursprünge in ${setting}; Programme lassen Origin weg.`,
+    en: `Pages of “${shown}” are not answered here. Allowed are the web site itself and the origins in ${setting}; programs leave Origin out.`,
+  };
+  return errorAnswer(403, message, lang);
 }
 
 export function preconditionFailed(lang?: Lang): Answer {

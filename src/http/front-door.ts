@@ -1,33 +1,62 @@
-import { deprecationAnnouncer } from './deprecations.ts';
+import type { Localized } from '#text/lang.ts';
+import { type AnnounceDeprecation, deprecationAnnouncer } from './deprecations.ts';
 import { errorLangOf, internalError } from './errors.ts';
 import { helpLinks } from './headers.ts';
-import { type Answer, type ApiRequest, type Computation, type RunComputation, runAtOnce } from './message.ts';
+import {
+  type Answer,
+  type ApiRequest,
+  type Computation,
+  type Reading,
+  type RunComputation,
+  runAtOnce,
+} from './message.ts';
 import { type Allowance, type RateLimit, rateLimitHeaders, tooManyRequests } from './rate-limit.ts';
 import { responder, type Sources } from './router.ts';
 
-/** Answers every request under `/api/`: applies the rate limit, and turns unexpected errors into a 500. */
+/** Answers every request to one part of the house: applies the rate limit, and turns unexpected errors into a 500. */
 export type FrontDoor = (request: ApiRequest, client: string) => Promise<Answer>;
 
-export interface FrontDoorParts {
-  sources: Sources;
+export interface DoorParts {
+  /** Answers a request, or says how the answer is made and what it costs. */
+  respond: (request: ApiRequest) => Answer | Computation | Reading;
+  /** The page of the web site below which each error has one that explains it. */
+  errorPages: Localized;
   rateLimit: RateLimit | undefined;
   runComputation?: RunComputation;
   /** Keeps the error under an id where the operator finds it. */
   logError: (error: unknown, request: ApiRequest, id: string) => void;
+  announce?: AnnounceDeprecation;
 }
 
-export function frontDoor({
-  sources,
+export type FrontDoorParts = Omit<DoorParts, 'respond' | 'errorPages' | 'announce'> & { sources: Sources };
+
+/** The door to what is under `/api/`. */
+export function frontDoor({ sources, ...parts }: FrontDoorParts): FrontDoor {
+  const { publication } = sources;
+  return limitedDoor({
+    ...parts,
+    respond: responder(sources),
+    errorPages: publication.errorPages,
+    announce: deprecationAnnouncer(publication),
+  });
+}
+
+export function limitedDoor({
+  respond,
+  errorPages,
   rateLimit,
   runComputation = runAtOnce,
   logError,
-}: FrontDoorParts): FrontDoor {
-  const respond = responder(sources);
-  const { errorPages } = sources.publication;
-  const announce = deprecationAnnouncer(sources.publication);
+  announce = (answer) => answer,
+}: DoorParts): FrontDoor {
   const answerWithin = async (request: ApiRequest, client: string): Promise<Answer> => {
     try {
-      const found = respond(request);
+      const first = respond(request);
+      if (rateLimit && 'read' in first) {
+        const allowance = await rateLimit.look(client);
+        if (!allowance.allowed) return tooManyRequests(rateLimit, allowance, errorLangOf(request));
+      }
+      const found = 'read' in first ? await first.read() : first;
       const computation: Computation = 'run' in found ? found : { cost: 'file', run: () => found };
       // A preflight is the browser's own question, not the client's.
       if (!rateLimit || request.method === 'OPTIONS') return await runComputation(computation);

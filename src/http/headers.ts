@@ -31,10 +31,13 @@ export const pageHeaders = (path: string): Headers => ({
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 });
 
+/** How long anybody may keep what is the same until the next build. */
+export const MAX_AGE_SECONDS = 300;
+
 /** On what is the same for everyone until the next build. */
 const cachedHeaders: Headers = {
   ...openHeaders,
-  'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400',
+  'Cache-Control': `public, max-age=${MAX_AGE_SECONDS}, stale-while-revalidate=86400`,
   'CDN-Cache-Control': 'public, max-age=86400, stale-while-revalidate=86400',
   Vary: 'Accept-Encoding',
 };

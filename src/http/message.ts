@@ -39,6 +39,11 @@ export interface Computation {
   run: () => Answer | Promise<Answer>;
 }
 
+/** A request of which only the body says what the answer costs; it is read for a client that has points left. */
+export interface Reading {
+  read: () => Promise<Answer | Computation>;
+}
+
 /** Runs a computation, now or when its turn has come. */
 export type RunComputation = (computation: Computation) => Answer | Promise<Answer>;
 

@@ -29,6 +29,8 @@ export interface Allowance extends Omit<Standing, 'resetMs'> {
 export interface RateLimit {
   policy: { points: number; windowSeconds: number };
   consume: (client: string, cost: Cost) => Promise<Allowance>;
+  /** How a client stands without being asked for points. */
+  look: (client: string) => Promise<Allowance>;
 }
 
 export interface LimitOptions {
@@ -92,12 +94,14 @@ export function memoryLimiter(
 
 /** A rate limit that `limiter` counts. */
 export function rateLimit({ points, duration, costs }: LimitOptions, limiter: Limiter): RateLimit {
+  const take = async (client: string, cost: number): Promise<Allowance> => {
+    const { resetMs, ...standing } = await limiter.consume(client, cost);
+    return { ...standing, resetSeconds: Math.max(1, Math.ceil(resetMs / 1000)) };
+  };
   return {
     policy: { points, windowSeconds: duration },
-    consume: async (client, cost) => {
-      const { resetMs, ...standing } = await limiter.consume(client, costs[cost]);
-      return { ...standing, resetSeconds: Math.max(1, Math.ceil(resetMs / 1000)) };
-    },
+    consume: (client, cost) => take(client, costs[cost]),
+    look: (client) => take(client, 0),
   };
 }
 

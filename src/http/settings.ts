@@ -27,6 +27,21 @@ const proxies = z
     ),
   );
 
+/** Origins as browsers send them, `https://agents.example.com`. */
+const origins = z
+  .string()
+  .transform((list) => list.split(',').map((item) => item.trim()))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .refine(
+          (item) => siteOrigin.safeParse(item).success,
+          'contains something that is not an origin: write scheme and host only, such as https://agents.example.com, separated by commas',
+        ),
+    ),
+  );
+
 const schema = z.object({
   HOST: z.string().default('0.0.0.0'),
   PORT: count('a port', 0, 65535).default(4321),
@@ -43,6 +58,7 @@ const schema = z.object({
     )
     .default('memory'),
   TRUSTED_PROXIES: proxies.default([]),
+  MCP_ALLOWED_ORIGINS: origins.default([]),
   SHUTDOWN_DELAY_SECONDS: count('a delay', 0, 3600).default(0),
   FILE_CACHE_MB: count('a cache', 1, 1_000_000).default(48),
 });

@@ -1,4 +1,4 @@
-import { API_ROOT, itemPath } from '#filters/path.ts';
+import { API_ROOT, itemPath, MCP_PATH } from '#filters/path.ts';
 import { specOf } from '#filters/specs.ts';
 import { LINKED } from '#http/headers.ts';
 import type { Resource } from '#http/resource.ts';
@@ -112,9 +112,15 @@ function indexResource(site: Site, endpoints: () => readonly Endpoint[]): Resour
       name: site.name,
       version: API_VERSION,
       endpoints: describeEndpoints(site.url, endpoints(), lang),
+      mcp: { url: `${site.url}${MCP_PATH}`, description: AGENTS[lang] },
     }),
   });
 }
+
+const AGENTS: Localized = {
+  de: 'Für Agenten: suchen, lesen, Kosten schätzen und Investitionen vergleichen (Model Context Protocol, Streamable HTTP)',
+  en: 'For agents: search, read, estimate costs and compare investments (Model Context Protocol, Streamable HTTP)',
+};
 
 /** The APIs of the web site (RFC 9727) as a set of links (RFC 9264). */
 function apiCatalog(site: Site): object {
@@ -125,7 +131,10 @@ function apiCatalog(site: Site): object {
     LANGS.flatMap((lang) => link(paths[lang], type).map((each) => ({ ...each, hreflang: [lang] })));
   return {
     linkset: [
-      { anchor: `${url}${apiCatalog.path}`, item: [{ href: `${url}${API_ROOT}` }] },
+      {
+        anchor: `${url}${apiCatalog.path}`,
+        item: [API_ROOT, MCP_PATH].map((path) => ({ href: `${url}${path}` })),
+      },
       {
         anchor: `${url}${API_ROOT}`,
         'service-desc': [openapi, SLIM].flatMap(({ path, mediaType }) => link(path, mediaType)),
@@ -134,6 +143,11 @@ function apiCatalog(site: Site): object {
           ...link(`${KNOWLEDGE}.jsonld`, 'application/ld+json'),
           ...link(SCHEMAMAP.path, 'application/xml'),
         ],
+        status: link('/readyz', 'application/json'),
+      },
+      {
+        anchor: `${url}${MCP_PATH}`,
+        'service-doc': inEachLang(LLMS, 'text/plain'),
         status: link('/readyz', 'application/json'),
       },
     ],

@@ -20,6 +20,7 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** What is wrong with a request as a whole, by the status of the answer; a 400 has one of `ERROR_CODES` for each fault. */
 export const STATUS_CODES = {
+  403: 'origin_not_allowed',
   404: 'not_found',
   405: 'method_not_allowed',
   408: 'request_timeout',

@@ -32,4 +32,7 @@ export const indexSchema = z.strictObject({
   name: z.string(),
   version: z.string().meta({ description: 'Version of the interface description' }),
   endpoints: endpointsSchema,
+  mcp: z
+    .strictObject({ url: z.url(), description: z.string() })
+    .meta({ description: 'Where agents are answered, by the Model Context Protocol' }),
 });

@@ -35,6 +35,7 @@ import {
 import { CONTENT_KINDS, type ContentKind } from './kind.ts';
 import { indexSchema, knowledgeSchema, listedEndpointSchema } from './knowledge.ts';
 import { contentManifestSchema, manifestItemSchema } from './manifest.ts';
+import { openSchema } from './open-schema.ts';
 import { searchAnswerSchema, searchItemSchema } from './search.ts';
 import { analysisEffectSchema, breakevenValueSchema, estimateEffectSchema } from './sensitivity.ts';
 import { tagListSchema, tagSchema } from './tags.ts';
@@ -131,23 +132,11 @@ export function shapeSchemas(uri: (name: string) => string): Record<ShapeName | 
   const { schemas } = z.toJSONSchema(registry, {
     target: 'draft-2020-12',
     uri,
-    override: ({ jsonSchema }) => tidy(jsonSchema),
+    override: ({ jsonSchema }) => openSchema(jsonSchema),
   });
   const named = Object.entries(schemas).map(([name, { $schema: _dialect, $id: _id, ...schema }]) => [
     name,
     schema,
   ]);
   return Object.fromEntries(named);
-}
-
-/**
- * Removes `additionalProperties: false`, and what is redundant: patterns beside formats, the bounds of all integers, and
- * that property names are strings.
- */
-function tidy(schema: z.core.JSONSchema.BaseSchema): void {
-  if (schema.additionalProperties === false) delete schema.additionalProperties;
-  if (schema.format) delete schema.pattern;
-  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
-  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
-  if (schema.propertyNames) delete schema.propertyNames;
 }

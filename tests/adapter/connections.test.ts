@@ -26,6 +26,7 @@ let client: Socket;
 beforeEach(async () => {
   server = nodeServer({
     door,
+    mcp: door,
     site: siteDoor({
       files: new Map(),
       moves: { redirects: new Map(), gone: new Map() },

@@ -20,6 +20,7 @@ let server: Server;
 beforeAll(async () => {
   server = nodeServer({
     door,
+    mcp: door,
     site: siteDoor({
       files: new Map(),
       moves: { redirects: new Map(), gone: new Map() },

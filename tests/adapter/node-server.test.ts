@@ -20,6 +20,7 @@ afterEach(() => {
 async function listen(door: FrontDoor): Promise<string> {
   const server = nodeServer({
     door,
+    mcp: door,
     site: siteDoor({
       files: new Map(),
       moves: { redirects: new Map(), gone: new Map() },
@@ -87,6 +88,7 @@ describe('an answer that HTTP cannot carry', () => {
   it('a log that fails is survived', async () => {
     const server = nodeServer({
       door: () => Promise.reject(new Error('first')),
+      mcp: () => Promise.reject(new Error('first')),
       site: siteDoor({
         files: new Map(),
         moves: { redirects: new Map(), gone: new Map() },

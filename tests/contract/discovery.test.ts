@@ -103,7 +103,8 @@ describe.each(['nodeServer', 'devServer'] as const)('discovery, %s', (server) =>
       [...targets].map(async ([, path = '']) => [path, (await send(inject('nodeServer'), path)).status]),
     );
     expect(statuses.length).toBeGreaterThan(3);
-    expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
+    // Agents are answered by POST only.
+    expect(statuses.filter(([, status]) => status !== 200)).toEqual([['/mcp', 405]]);
   });
 
   it('/.well-known/security.txt names the contact for security reports', async () => {

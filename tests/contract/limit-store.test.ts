@@ -46,6 +46,20 @@ async function until(ask: () => Promise<unknown>, expected: unknown): Promise<vo
 }
 
 describe.skipIf(!redisPath())('a rate limit in a shared store', () => {
+  it('counts what agents ask for', async () => {
+    const port = await freePort();
+    await redis(port);
+    const limited = await server(port);
+    await until(() => store(limited), 'shared');
+    const ping = async () => {
+      const body = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
+      const headers = { 'Content-Type': 'application/json' };
+      return (await send(limited.origin, '/mcp', { method: 'POST', headers, body })).status;
+    };
+    // One of the six points is gone: the server was asked once by whoever waited for it.
+    expect([await ping(), await ping(), await ping(), await ping()]).toEqual([200, 200, 429, 429]);
+  });
+
   it('is one limit for all processes', async () => {
     const port = await freePort();
     await redis(port);

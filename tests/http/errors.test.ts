@@ -8,6 +8,7 @@ import {
   internalError,
   methodNotAllowed,
   notFound,
+  originNotAllowed,
   preconditionFailed,
   stopping,
   undecodablePath,
@@ -39,6 +40,18 @@ describe('an error', () => {
       410,
       ['Nicht mehr vorhanden', 'Der Eintrag unter „/api/x“ wurde dauerhaft entfernt.'],
       ['Gone', 'The entry at “/api/x” was removed permanently.'],
+    ],
+    [
+      (lang) => originNotAllowed('https://other.example', 'SETTING', lang),
+      403,
+      [
+        'Nicht erlaubt',
+        'Seiten von „https://other.example“ werden hier nicht beantwortet. Erlaubt sind die Website selbst und die Ursprünge in SETTING; Programme lassen Origin weg.',
+      ],
+      [
+        'Forbidden',
+        'Pages of “https://other.example” are not answered here. Allowed are the web site itself and the origins in SETTING; programs leave Origin out.',
+      ],
     ],
     [
       (lang) => methodNotAllowed('PUT', 'GET, HEAD', lang),

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { frontDoor } from '#http/front-door.ts';
+import { frontDoor, limitedDoor } from '#http/front-door.ts';
 import type { Answer, ApiRequest, Computation } from '#http/message.ts';
 import type { Resource } from '#http/resource.ts';
 
@@ -67,6 +67,7 @@ describe('an error that nobody expected', () => {
     const rateLimit = {
       policy: { points: 1, windowSeconds: 1 },
       consume: () => Promise.reject(new Error('gone')),
+      look: () => Promise.reject(new Error('gone')),
     };
     const limited = frontDoor({
       sources: { files: new Map(), publication: broken, today: () => '2026-11-21' },
@@ -90,7 +91,7 @@ describe('a rate limit', () => {
     const resources = [{ ...articles, get: () => () => answers[name]?.() as Answer }];
     const limited = frontDoor({
       sources: { files: new Map(), publication: { ...broken, resources }, today: () => '2026-11-21' },
-      rateLimit: { policy: { points: 600, windowSeconds: 60 }, consume },
+      rateLimit: { policy: { points: 600, windowSeconds: 60 }, consume, look: consume },
       logError: (error) => {
         throw error;
       },
@@ -142,5 +143,59 @@ describe('a rate limit', () => {
   it('does not count the question of a browser whether it may ask', async () => {
     const { answer, consume } = await ask('kept', false, { method: 'OPTIONS' });
     expect([answer.status, consume.mock.calls]).toEqual([204, []]);
+  });
+});
+
+describe('a request whose body says what it costs', () => {
+  /** Asks a door that reads, and says in which order things happen. */
+  async function readBy(isLeft: { points: boolean; enough: boolean }) {
+    const order: string[] = [];
+    const stand = (allowed: boolean) => ({ allowed, remaining: 0, resetSeconds: 7 });
+    const door = limitedDoor({
+      respond: () => ({
+        read: async () => {
+          order.push('read');
+          return {
+            cost: 'search',
+            run: () => {
+              order.push('run');
+              return { status: 200, headers: {}, body: 'fine' };
+            },
+          };
+        },
+      }),
+      errorPages: broken.errorPages,
+      rateLimit: {
+        policy: { points: 600, windowSeconds: 60 },
+        look: async () => {
+          order.push('look');
+          return stand(isLeft.points);
+        },
+        consume: async (_, cost) => {
+          order.push(`consume ${cost}`);
+          return stand(isLeft.enough);
+        },
+      },
+      logError: (error) => {
+        throw error;
+      },
+    });
+    const { status } = await door({ ...request(''), method: 'POST' }, 'a client');
+    return { status, order };
+  }
+
+  it('is read, counted by what it asks for, and answered', async () => {
+    expect(await readBy({ points: true, enough: true })).toEqual({
+      status: 200,
+      order: ['look', 'read', 'consume search', 'run'],
+    });
+  });
+
+  it('is not read for a client over its limit, and not answered where it costs more than is left', async () => {
+    expect(await readBy({ points: false, enough: true })).toEqual({ status: 429, order: ['look'] });
+    expect(await readBy({ points: true, enough: false })).toEqual({
+      status: 429,
+      order: ['look', 'read', 'consume search'],
+    });
   });
 });

@@ -54,6 +54,15 @@ describe('counting in memory', () => {
     expect((await limit.consume('a', 'file')).resetSeconds).toBe(1);
   });
 
+  it('shows how a client stands without taking points', async () => {
+    const { limit } = limiterAt(2, 60);
+    expect(await limit.look('a')).toEqual({ allowed: true, remaining: 2, resetSeconds: 60 });
+    await limit.consume('a', 'computed');
+    expect(await limit.look('a')).toMatchObject({ allowed: true, remaining: 0 });
+    await limit.consume('a', 'file');
+    expect(await limit.look('a')).toMatchObject({ allowed: false, remaining: 0 });
+  });
+
   it('takes the points that a request costs, and never more than there are in a window', async () => {
     const { limit } = limiterAt(10, 60);
     expect((await limit.consume('a', 'search')).remaining).toBe(5);

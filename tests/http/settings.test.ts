@@ -12,6 +12,7 @@ describe('settings', () => {
       RATE_LIMIT_COST_SEARCH: 5,
       RATE_LIMIT_STORE: 'memory',
       TRUSTED_PROXIES: [],
+      MCP_ALLOWED_ORIGINS: [],
       SHUTDOWN_DELAY_SECONDS: 0,
       FILE_CACHE_MB: 48,
     });
@@ -21,6 +22,7 @@ describe('settings', () => {
     const environment = {
       PORT: ' 80 ',
       TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+      MCP_ALLOWED_ORIGINS: 'https://agents.example, http://localhost:6274',
       SITE_URL: 'https://it.example',
       HOST: '',
       FILE_CACHE_MB: ' ',
@@ -30,6 +32,7 @@ describe('settings', () => {
       PORT: 80,
       FILE_CACHE_MB: 48,
       TRUSTED_PROXIES: ['10.0.0.0/8', '::1'],
+      MCP_ALLOWED_ORIGINS: ['https://agents.example', 'http://localhost:6274'],
       SITE_URL: 'https://it.example',
     });
   });
@@ -53,6 +56,17 @@ describe('settings', () => {
       { TRUSTED_PROXIES: 'loadbalancer' },
       'TRUSTED_PROXIES="loadbalancer" contains something that is not an IP address',
     ],
+    ...[
+      '*',
+      'agents.example',
+      'https://agents.example/',
+      'https://agents.example/mcp',
+      'null',
+      'ws://a.example',
+    ].map((origins): [object, string] => [
+      { MCP_ALLOWED_ORIGINS: origins },
+      `MCP_ALLOWED_ORIGINS="${origins}" contains something that is not an origin`,
+    ]),
     ...[
       '10.0.0.0/33',
       '0.0.0.0/0',

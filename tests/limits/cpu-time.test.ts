@@ -5,10 +5,8 @@ import { portableBodyHtml } from '#render/markdown/body-html.ts';
 import { publish } from '#resources/publish.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { catalog } from '../setup/content.ts';
+import { fill, leastCpuMs, MOST_MS, numbered } from '../setup/cpu-time.ts';
 import { openDoor } from '../setup/door.ts';
-
-/** What a request may cost, in milliseconds of processor time. */
-const MOST_MS = 20;
 
 /** Longest body and longest address with headers that a request may have, in bytes. */
 const BODY = 64 * 1024;
@@ -18,29 +16,11 @@ const publication = publish(catalog, portableBodyHtml);
 const files = renderedFiles(publication);
 const door = openDoor(publication, files);
 
-/** Processor time of a request: the least of some tries, since collecting garbage and compiling count too. */
 async function cpuMs(request: Partial<ApiRequest>): Promise<{ cost: number; status: number }> {
-  let cost = Number.POSITIVE_INFINITY;
-  let status = 0;
-  for (let attempt = 0; attempt < 15 && !(attempt > 2 && cost < MOST_MS / 2); attempt++) {
-    const before = process.cpuUsage();
-    ({ status } = await door(
-      { method: 'GET', path: '/', query: '', header: () => undefined, ...request },
-      'a',
-    ));
-    const { user, system } = process.cpuUsage(before);
-    cost = Math.min(cost, (user + system) / 1000);
-  }
-  return { cost, status };
+  const asked = { method: 'GET', path: '/', query: '', header: () => undefined, ...request };
+  const { cost, answer } = await leastCpuMs(() => door(asked, 'a'));
+  return { cost, status: answer.status };
 }
-
-/** A text repeated up to a length. */
-const fill = (text: string, length: number) => text.repeat(Math.floor(length / text.length));
-const numbered = (make: (index: number) => string, length: number) => {
-  const parts: string[] = [];
-  for (let size = 0; size < length; size += parts.at(-1)?.length ?? 0) parts.push(make(parts.length));
-  return parts.slice(0, -1);
-};
 
 const calculations = publication.resources.flatMap(({ path, post }) =>
   post ? [[path, post.body.parameters] as const] : [],

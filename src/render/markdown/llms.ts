@@ -1,5 +1,5 @@
 import type { PhrasingContent, RootContent } from 'mdast';
-import { itemPath, variantPath } from '#filters/path.ts';
+import { itemPath, MCP_PATH, variantPath } from '#filters/path.ts';
 import { specOf } from '#filters/specs.ts';
 import type { Endpoint } from '#schema/endpoint.ts';
 import type { Catalog, Entry } from '#schema/entry.ts';
@@ -101,6 +101,7 @@ function introduction({ catalog, sample, paths, fullBytes }: LlmsSources, lang: 
       link(`${url}${paths.full[lang]}`, WORDS.full[lang]),
       text(` (${formatBytes(fullBytes, lang)}).`),
     ),
+    paragraph(text(`${WORDS.agents[lang]} `), link(`${url}${MCP_PATH}`, `${url}${MCP_PATH}`), text('.')),
     ...(sample
       ? [
           paragraph(text(WORDS.computing[lang])),
@@ -158,6 +159,10 @@ const WORDS = {
   },
   other: { de: 'Diese Übersicht auf Englisch', en: 'This overview in German' },
   full: { de: 'Alle Inhalte in einer Datei', en: 'All content in one file' },
+  agents: {
+    de: 'Suche, Lesen, Schätzungen und Vergleiche als Werkzeuge des Model Context Protocol (Streamable HTTP):',
+    en: 'Search, reading, estimates and comparisons as tools of the Model Context Protocol (Streamable HTTP):',
+  },
   computing: {
     de: 'GET beschreibt die Parameter eines Rechners oder Vergleichs, ihre Grenzen und ein gültiges Beispiel. POST an dieselbe Adresse rechnet:',
     en: 'GET describes the parameters of a calculator or a comparison, their bounds and a valid example. POST to the same address computes:',

@@ -3,6 +3,16 @@ import type { ErrorText } from './error-text.ts';
 
 /** Requests that are refused as a whole. */
 export const REFUSALS: Record<StatusCode, ErrorText> = {
+  origin_not_allowed: {
+    when: {
+      de: 'Eine Seite einer anderen Website fragt /mcp, und deren Ursprung ist nicht freigegeben.',
+      en: 'A page of another web site asks /mcp, and its origin is not allowed.',
+    },
+    mend: {
+      de: 'Fragen Sie aus einem Programm statt aus einer Seite, oder nehmen Sie die API: Sie antwortet Seiten jedes Ursprungs.',
+      en: 'Ask from a program instead of a page, or use the API: it answers pages of any origin.',
+    },
+  },
   not_found: {
     when: {
       de: 'Unter der Adresse gibt es nichts.',

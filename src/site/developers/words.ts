@@ -28,6 +28,10 @@ export const DEVELOPER_WORDS = {
     de: 'Alles auf einmal: /api/v1/content/articles.ndjson hat jedes Dokument in einer Zeile, /api/v1/content/manifest.json die Prüfsummen aller Dokumente. Wer die letzte aufhebt, weiß durch Vergleich, was sich geändert hat.',
     en: 'Everything at once: /api/v1/content/articles.ndjson has a document on each line, /api/v1/content/manifest.json the digests of all documents. Whoever keeps the last one knows by comparison what has changed.',
   },
+  agents: {
+    de: 'Für Agenten: Unter /mcp antwortet dieselbe API über das Model Context Protocol (Streamable HTTP), mit sechs Werkzeugen: suchen, lesen, Rechner auflisten und beschreiben, Kosten schätzen, Investitionen vergleichen.',
+    en: 'For agents: at /mcp, the same API answers by the Model Context Protocol (Streamable HTTP), with six tools: search, read, list and describe calculators, estimate costs, compare investments.',
+  },
   limits: {
     de: 'Grenze, wo nichts anderes eingestellt ist: {requests} Punkte je {seconds} Sekunden. Eine Datei kostet 1, eine Schätzung {computed}, eine Suche {search}. Die Kopfzeile RateLimit sagt, was übrig ist; bei 429 sagt Retry-After, wie lange Sie warten.',
     en: 'Limit, unless configured otherwise: {requests} points per {seconds} seconds. A file costs 1, an estimate {computed}, a search {search}. The header RateLimit says what is left; with a 429, Retry-After says how long to wait.',

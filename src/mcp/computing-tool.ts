@@ -1,0 +1,66 @@
+import { explainParameter, langParameter } from '#resources/parameters.ts';
+import type { ToolOutput } from '#schema/tools.ts';
+import { DEFAULT_LANG, type Lang, type Localized } from '#text/lang.ts';
+import { type AskApi, addressOf } from './ask-api.ts';
+import { CALCULATIONS, type CalculationKind, pageOf, unknownCalculation } from './calculations.ts';
+import type { Contents } from './contents.ts';
+import { NAME_MAX_LENGTH, type Tool } from './tool.ts';
+
+export interface ComputingSources {
+  askApi: AskApi;
+  contents: Localized<() => Contents>;
+}
+
+type ComputingName = 'estimate_cost' | 'compare_investment';
+
+/** What one of the tools that compute has of its own. */
+interface Computing<N extends ComputingName> extends Pick<Tool<N>, 'name' | 'title' | 'description'> {
+  kind: CalculationKind;
+  /** What its id is. */
+  id: Localized;
+  idOf: (output: ToolOutput<N>) => string;
+  inWords: (output: ToolOutput<N>, lang: Lang) => string;
+}
+
+/** A tool that sends parameters to a calculator or an analyzer. */
+export function computingTool<N extends ComputingName>(
+  { kind, id, idOf, inWords, ...facts }: Computing<N>,
+  { askApi, contents }: ComputingSources,
+): Tool<N> {
+  const { address, argument } = CALCULATIONS[kind];
+  return {
+    ...facts,
+    parameters: {
+      [argument]: {
+        description: id,
+        schema: { type: 'string', maxLength: NAME_MAX_LENGTH },
+        isRequired: true,
+      },
+      parameters: {
+        description: {
+          de: 'Werte nach Namen, wie describe_calculator sie beschreibt',
+          en: 'Values by name, as describe_calculator describes them',
+        },
+        schema: { type: 'object' },
+        isRequired: true,
+      },
+      ...explainParameter,
+      ...langParameter,
+    },
+    cost: 'computed',
+    answer: async ({ [argument]: name, parameters, ...options }) => {
+      const { lang = DEFAULT_LANG } = options;
+      const known = contents[lang]();
+      const path = addressOf(address, String(name));
+      const { status, text } = await askApi({ path, parameters: options, body: { parameters } });
+      if (status === 404)
+        return {
+          error: unknownCalculation({ argument, id: String(name), kinds: [kind] }, known, options.lang),
+        };
+      if (status !== 200) return { error: text };
+      const answer = JSON.parse(text);
+      const output: ToolOutput<N> = { ...answer, page_url: pageOf(known, kind, idOf(answer)) };
+      return { output, text: inWords(output, lang) };
+    },
+  };
+}

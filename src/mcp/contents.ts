@@ -1,0 +1,45 @@
+import type { SearchIndexes } from '#resources/search-index.ts';
+import type { SearchKind } from '#schema/kind.ts';
+import { inBoth, type Lang, type Localized } from '#text/lang.ts';
+import { lazy } from '#text/lazy.ts';
+
+/** Something with a name: an entry, a calculator or an analyzer. */
+export interface Item {
+  kind: SearchKind;
+  name: string;
+  title: string;
+  /** Its page on the web site; null if it has none. */
+  url: string | null;
+}
+
+/** Everything that has a name, in the order of its lists. */
+export interface Contents {
+  items: readonly Item[];
+  find: (kind: SearchKind, name: string) => Item | undefined;
+  namesOf: (kind: SearchKind) => string[];
+}
+
+/** What there is in each language, as the search index lists it. */
+export function contentsIn(indexes: SearchIndexes): Localized<() => Contents> {
+  return inBoth((lang) => lazy(() => readContents(indexes, lang)));
+}
+
+function readContents(indexes: SearchIndexes, lang: Lang): Contents {
+  const { index, sentences } = indexes[lang]();
+  const items = index.documents.map(
+    ({ kind, id, names }, document): Item => ({
+      kind,
+      name: id,
+      title: names[0] ?? id,
+      url: sentences.addresses[document]?.url ?? null,
+    }),
+  );
+  const byKey = new Map(items.map((item) => [keyOf(item.kind, item.name), item]));
+  return {
+    items,
+    find: (kind, name) => byKey.get(keyOf(kind, name)),
+    namesOf: (kind) => items.filter((item) => item.kind === kind).map(({ name }) => name),
+  };
+}
+
+const keyOf = (kind: SearchKind, name: string) => `${kind}/${name}`;

@@ -1,0 +1,51 @@
+import { API_ROOT } from '#filters/path.ts';
+import { badRequest, errorLang } from '#http/errors.ts';
+import type { ContentKind } from '#schema/kind.ts';
+import { rejectRequest } from '#schema/request-error.ts';
+import type { ToolOutput } from '#schema/tools.ts';
+import { cutText } from '#text/excerpt.ts';
+import { DEFAULT_LANG, type Lang, type Localized } from '#text/lang.ts';
+import { nearest } from '#text/nearest.ts';
+import { type AskApi, addressOf } from './ask-api.ts';
+import type { Contents } from './contents.ts';
+
+/** Reads an entry as Markdown, or says as the API does why there is none. */
+export type ReadItem = (
+  kind: ContentKind,
+  name: string,
+  lang?: Lang,
+) => Promise<ToolOutput<'read'> | { error: string }>;
+
+interface Sources {
+  askApi: AskApi;
+  contents: Localized<() => Contents>;
+}
+
+export function itemReader({ askApi, contents }: Sources): ReadItem {
+  return async (kind, name, lang) => {
+    const { find, namesOf } = contents[lang ?? DEFAULT_LANG]();
+    const path = addressOf(`${API_ROOT}/content/${kind}`, name);
+    const { status, text, path: answered } = await askApi({ path, parameters: { format: 'md', lang } });
+    const item = find(kind, answered.slice(answered.lastIndexOf('/') + 1));
+    if (status === 410) return { error: text };
+    if (status !== 200 || !item) return { error: unknownItem(kind, name, namesOf(kind), lang) };
+    return { kind, name: item.name, title: item.title, url: item.url, markdown: text };
+  };
+}
+
+function unknownItem(kind: ContentKind, name: string, known: readonly string[], lang?: Lang): string {
+  const shown = cutText(name, 60);
+  const meant = nearest(name.slice(0, 100), known);
+  const message = {
+    de: `Unter ${kind} gibt es „${shown}“ nicht. ${meant ? `Meinten Sie „${meant}“?` : 'search findet Namen.'}`,
+    en: `There is no “${shown}” among the ${kind}. ${meant ? `Did you mean “${meant}”?` : 'Names are found by search.'}`,
+  };
+  const error = {
+    parameter: 'name',
+    code: 'not_a_choice' as const,
+    value: name,
+    message,
+    ...(meant !== undefined && { suggestion: meant }),
+  };
+  return String(badRequest(rejectRequest([error]), errorLang(lang)).body);
+}

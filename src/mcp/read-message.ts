@@ -1,0 +1,55 @@
+/** A message of JSON-RPC, as far as it is looked at here. */
+export interface Message {
+  method?: unknown;
+  params?: { name?: unknown };
+}
+
+/** Why a text is no message, in the codes of JSON-RPC. */
+export interface MessageProblem {
+  code: -32700 | -32600;
+  message: string;
+}
+
+/** Messages nest this deep at most: arguments of a call are at six levels. */
+const DEEPEST = 32;
+
+/** Fields of objects and items of lists in a message, together: the protocol looks at some of them several times. */
+const MOST_MEMBERS = 1000;
+
+/** Reads the text of a request as the one message that it may hold. */
+export function readMessage(text: string): { message: Message } | { problem: MessageProblem } {
+  const excess = findExcess(text);
+  if (excess) return invalid(excess);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.toWellFormed() : '';
+    return { problem: { code: -32700, message: `The body is not valid JSON (${reason}).` } };
+  }
+  if (Array.isArray(value))
+    return invalid('Batches are not answered: send each message in a request of its own.');
+  if (typeof value !== 'object' || value === null) return invalid('The body is not a message of JSON-RPC.');
+  return { message: value };
+}
+
+function invalid(message: string): { problem: MessageProblem } {
+  return { problem: { code: -32600, message } };
+}
+
+/** Strings, what opens and closes objects and lists, and what is between their members. */
+const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"?|[[\]{},]/gs;
+
+/** What a JSON text has too much of, before it is parsed; it need not be valid. */
+function findExcess(text: string): string | undefined {
+  let depth = 0;
+  let members = 0;
+  for (const [token] of text.matchAll(TOKENS)) {
+    if (token === '{' || token === '[') depth++;
+    else if (token === '}' || token === ']') depth--;
+    if (token === ',') members++;
+    if (depth > DEEPEST) return `The message is nested more than ${DEEPEST} levels deep.`;
+    if (members > MOST_MEMBERS) return `The message has more than ${MOST_MEMBERS} fields and items.`;
+  }
+  return undefined;
+}

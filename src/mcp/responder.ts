@@ -1,0 +1,60 @@
+import { MCP_PATH } from '#filters/path.ts';
+import { readText } from '#http/body.ts';
+import {
+  badRequest,
+  errorAnswer,
+  errorLangOf,
+  incompleteBody,
+  methodNotAllowed,
+  originNotAllowed,
+} from '#http/errors.ts';
+import type { Answer, ApiRequest, Computation, Cost, Reading } from '#http/message.ts';
+import { preflight } from '#http/preflight.ts';
+import { redirectAnswer } from '#http/redirect.ts';
+import { exchangeWith, problemAnswer } from './exchange.ts';
+import { type Message, readMessage } from './read-message.ts';
+import { serverMaker } from './server.ts';
+import { type AgentSources, agentOffer } from './tools.ts';
+
+/** Nothing is sent but answers, and there are no sessions to end: the protocol then wants 405 for GET and DELETE. */
+const METHODS = 'POST, OPTIONS';
+
+interface Parts {
+  sources: AgentSources;
+  /** The origins of pages that may ask, besides that of the site. */
+  allowedOrigins: readonly string[];
+}
+
+/** Makes the function that answers any request to `/mcp`, or says what its answer costs. */
+export function mcpResponder({ sources, allowedOrigins }: Parts): (request: ApiRequest) => Answer | Reading {
+  const { site } = sources.publication;
+  const offer = agentOffer(sources);
+  const exchange = exchangeWith(serverMaker(site, offer));
+  const origins = new Set([new URL(site.url).origin, ...allowedOrigins]);
+
+  const costOf = ({ method, params }: Message): Cost =>
+    (method === 'tools/call' && offer.tools.find(({ name }) => name === params?.name)?.cost) || 'computed';
+
+  const read = async (request: ApiRequest): Promise<Answer | Computation> => {
+    const body = request.body ?? (await request.readBody?.());
+    if (body === 'incomplete') return incompleteBody(errorLangOf(request));
+    const content = readText({ ...request, ...(body !== undefined && { body }) });
+    if ('status' in content)
+      return errorAnswer(content.status, content.message, errorLangOf(request), content.extra);
+    if ('refusal' in content) return badRequest(content.refusal, errorLangOf(request));
+    const found = readMessage(content.text);
+    if ('problem' in found) return { cost: 'computed', run: () => problemAnswer(found.problem) };
+    return { cost: costOf(found.message), run: () => exchange(found.message, request) };
+  };
+
+  return (request) => {
+    const { method, path, query } = request;
+    const origin = request.header('origin');
+    if (origin !== undefined && !origins.has(origin))
+      return originNotAllowed(origin, 'MCP_ALLOWED_ORIGINS', errorLangOf(request));
+    if (method === 'OPTIONS') return preflight(METHODS);
+    if (path !== MCP_PATH) return redirectAnswer(MCP_PATH, query);
+    if (method !== 'POST') return methodNotAllowed(method, METHODS, errorLangOf(request));
+    return { read: () => read(request) };
+  };
+}

@@ -1,0 +1,71 @@
+import { ProtocolError, Server, type ServerOptions } from '@modelcontextprotocol/server';
+import { MAX_AGE_SECONDS } from '#http/headers.ts';
+import { API_VERSION } from '#resources/openapi/document.ts';
+import type { Site } from '#schema/source/site.ts';
+import { outputSchema, resourceRequests } from '#schema/tools.ts';
+import { callTool } from './call-tool.ts';
+import { listResources, RESOURCE_TEMPLATE, readResource } from './item-resources.ts';
+import { listedTool } from './listed-tool.ts';
+import type { Offer } from './tools.ts';
+
+/** Makes the protocol's side of one exchange; `onFailure` is told what nobody expected. */
+export type MakeServer = (onFailure: (error: unknown) => void) => Server;
+
+/** Prepares what all exchanges have in common. */
+export function serverMaker(site: Pick<Site, 'name' | 'url' | 'description'>, offer: Offer): MakeServer {
+  const { tools } = offer;
+  const listed = tools.map((tool) => listedTool(tool, outputSchema(tool.name)));
+  const identity = {
+    name: 'kontor',
+    title: site.name,
+    version: API_VERSION,
+    websiteUrl: site.url,
+    description: site.description.en,
+  };
+  return (onFailure) => {
+    const server = new Server(identity, OPTIONS);
+    /** Hands on what is meant for the client, and reports the rest: the protocol would tell it to the client. */
+    const watch = async <T>(answer: () => T | Promise<T>): Promise<T> => {
+      try {
+        return await answer();
+      } catch (error) {
+        if (!(error instanceof ProtocolError)) onFailure(error);
+        throw error;
+      }
+    };
+    server.setRequestHandler('tools/list', () => ({ tools: listed }));
+    server.setRequestHandler('tools/call', ({ params }) =>
+      watch(() => callTool(tools, params.name, params.arguments ?? {})),
+    );
+    server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [RESOURCE_TEMPLATE] }));
+    server.setRequestHandler('resources/list', { params: resourceRequests.list }, ({ cursor }) =>
+      watch(() => listResources(offer, cursor)),
+    );
+    server.setRequestHandler('resources/read', { params: resourceRequests.read }, ({ uri }) =>
+      watch(() => readResource(offer, uri)),
+    );
+    return server;
+  };
+}
+
+/** Clients may keep answers as long as files of the API. */
+const UNTIL_NEXT_BUILD = { ttlMs: MAX_AGE_SECONDS * 1000, cacheScope: 'public' } as const;
+
+const OPTIONS: ServerOptions = {
+  capabilities: { tools: {}, resources: {} },
+  instructions:
+    'Articles, services, references, FAQ and a glossary of an IT-services company, cost calculators and ROI analyzers. Find with search, read with read. For costs: list_calculators, describe_calculator, then estimate_cost or compare_investment. Tell the disclaimer with every figure, and link the page. Texts are German unless lang is en.',
+  cacheHints: {
+    'tools/list': UNTIL_NEXT_BUILD,
+    'resources/list': UNTIL_NEXT_BUILD,
+    'resources/templates/list': UNTIL_NEXT_BUILD,
+    'resources/read': UNTIL_NEXT_BUILD,
+    'server/discover': UNTIL_NEXT_BUILD,
+  },
+  // Without one, each server would make a validator of its own for answers of users, whom this one never asks.
+  jsonSchemaValidator: {
+    getValidator: () => {
+      throw new Error('Users are asked nothing');
+    },
+  },
+};

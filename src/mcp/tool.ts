@@ -1,0 +1,28 @@
+import type { Cost } from '#http/message.ts';
+import type { EndpointParameter } from '#schema/endpoint.ts';
+import type { ToolName, ToolOutput } from '#schema/tools.ts';
+import type { Lang } from '#text/lang.ts';
+
+/** Something that an agent can do. */
+export interface Tool<N extends ToolName = ToolName> {
+  name: N;
+  title: string;
+  /** When to use it, in one paragraph. */
+  description: string;
+  /** What it is called with. */
+  parameters: Record<string, EndpointParameter>;
+  cost: Cost;
+  answer: (given: ToolArguments) => Promise<ToolAnswer<N>>;
+}
+
+/** The arguments of a call, as the parameters of the tool allow them; absent where none was given. */
+export interface ToolArguments {
+  readonly [name: string]: unknown;
+  readonly lang?: Lang;
+}
+
+/** What a tool answers, and the same in words; or the body of an error as the API has it. */
+type ToolAnswer<N extends ToolName = ToolName> = { output: ToolOutput<N>; text: string } | { error: string };
+
+/** The longest name of an entry, a calculator or an analyzer that is looked for. */
+export const NAME_MAX_LENGTH = 200;

@@ -1,0 +1,48 @@
+import { langParameter } from '#resources/parameters.ts';
+import type { ToolOutput } from '#schema/tools.ts';
+import { DEFAULT_LANG, type Lang, type Localized } from '#text/lang.ts';
+import type { AskApi } from '../ask-api.ts';
+import { CALCULATION_KINDS, CALCULATIONS, type CalculationKind, pageOf } from '../calculations.ts';
+import type { Contents } from '../contents.ts';
+import type { Tool } from '../tool.ts';
+
+interface Sources {
+  askApi: AskApi;
+  contents: Localized<() => Contents>;
+}
+
+type Items = ToolOutput<'list_calculators'>['items'];
+
+/** An item of the list of calculators, or of that of analyzers. */
+interface ListedCalculation {
+  calculator_id?: string;
+  calculator_name?: string;
+  analyzer_id?: string;
+  analyzer_name?: string;
+  description: string;
+}
+
+export function listCalculatorsTool({ askApi, contents }: Sources): Tool<'list_calculators'> {
+  const listKind = async (kind: CalculationKind, lang: Lang) => {
+    const { text } = await askApi({ path: CALCULATIONS[kind].address, parameters: { lang } });
+    const { items }: { items: ListedCalculation[] } = JSON.parse(text);
+    return items.map((item): Items[number] => {
+      const id = item.calculator_id ?? item.analyzer_id ?? '';
+      const name = item.calculator_name ?? item.analyzer_name ?? '';
+      return { kind, id, name, description: item.description, page_url: pageOf(contents[lang](), kind, id) };
+    });
+  };
+  return {
+    name: 'list_calculators',
+    title: 'List calculators',
+    description:
+      'Lists all cost calculators (what does it cost?) and ROI analyzers (which of two ways pays off?), one line each. Use it to choose the one that fits what a customer plans.',
+    parameters: langParameter,
+    cost: 'computed',
+    answer: async ({ lang = DEFAULT_LANG }) => {
+      const items = (await Promise.all(CALCULATION_KINDS.map((kind) => listKind(kind, lang)))).flat();
+      const text = items.map(({ kind, id, name, description }) => `- ${kind} ${id}: ${name}. ${description}`);
+      return { output: { count: items.length, items }, text: text.join('\n') };
+    },
+  };
+}

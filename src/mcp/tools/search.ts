@@ -1,0 +1,49 @@
+import { API_ROOT } from '#filters/path.ts';
+import type { EndpointParameter } from '#schema/endpoint.ts';
+import type { SearchAnswer } from '#schema/search.ts';
+import type { ToolOutput } from '#schema/tools.ts';
+import { DEFAULT_LANG, type Lang, type Localized } from '#text/lang.ts';
+import type { AskApi } from '../ask-api.ts';
+import type { Tool } from '../tool.ts';
+
+interface Sources {
+  askApi: AskApi;
+  /** The parameters of the search in the API. */
+  parameters: Record<string, EndpointParameter>;
+}
+
+export function searchTool({ askApi, parameters }: Sources): Tool<'search'> {
+  return {
+    name: 'search',
+    title: 'Search',
+    description:
+      'Finds articles, services, references (case studies), FAQ, glossary terms, cost calculators and ROI analyzers by words in German or English, misspelt ones too. Use it first, when you do not know the name of what you need. Pass kind and id of a result to read; for the kinds calculators and roi-analyzers, pass the id to describe_calculator.',
+    parameters,
+    cost: 'search',
+    answer: async (given) => {
+      const { status, text } = await askApi({ path: `${API_ROOT}/search`, parameters: given });
+      if (status !== 200) return { error: text };
+      const answer: SearchAnswer = JSON.parse(text);
+      // Where words are in snippets is for pages that mark them.
+      const items = answer.items.map(({ matches: _matches, ...item }) => item);
+      const output: ToolOutput<'search'> = { ...answer, items };
+      return { output, text: listResults(output, given.lang ?? DEFAULT_LANG) };
+    },
+  };
+}
+
+function listResults({ items, corrected = {} }: ToolOutput<'search'>, lang: Lang): string {
+  const corrections = Object.entries(corrected).map(([word, meant]) => `${word} → ${meant}`);
+  return [
+    `${WORDS.found[lang]}: ${items.length}`,
+    ...(corrections.length > 0 ? [`${WORDS.corrected[lang]}: ${corrections.join(', ')}`] : []),
+    ...items.map(({ kind, id, title, snippet, url }) =>
+      [`- ${kind} ${id}: ${title}`, snippet, url].filter(Boolean).join(' | '),
+    ),
+  ].join('\n');
+}
+
+const WORDS = {
+  found: { de: 'Treffer', en: 'Results' },
+  corrected: { de: 'Gesucht wurde stattdessen', en: 'Looked for instead' },
+} satisfies Record<string, Localized>;

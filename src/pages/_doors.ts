@@ -1,0 +1,32 @@
+import { frontDoor, limitedDoor } from '#http/front-door.ts';
+import { logError } from '#http/log.ts';
+import { memoryRateLimit } from '#http/rate-limit.ts';
+import { renderedFiles } from '#http/rendered-files.ts';
+import { readSettings } from '#http/settings.ts';
+import { mcpResponder } from '#mcp/responder.ts';
+import { portableBodyHtml } from '#render/markdown/body-html.ts';
+import { publish } from '#resources/publish.ts';
+import { calendarDay } from '#text/dates.ts';
+import { catalog } from '../entries.ts';
+
+// Here documents are rendered when they are asked for, not read.
+const publication = publish(catalog, portableBodyHtml);
+
+const sources = {
+  publication,
+  files: renderedFiles(publication),
+  today: () => calendarDay(new Date()),
+};
+
+const settings = readSettings(process.env);
+const limits = { rateLimit: memoryRateLimit(settings), logError };
+
+/** Answers what is under `/api/`, for `astro dev` and for adapters other than our own. */
+export const apiDoor = frontDoor({ sources, ...limits });
+
+/** Answers `/mcp` there. */
+export const mcpDoor = limitedDoor({
+  respond: mcpResponder({ sources, allowedOrigins: settings.MCP_ALLOWED_ORIGINS }),
+  errorPages: publication.errorPages,
+  ...limits,
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { linkContent } from '#catalog/link.ts';
+import type { ContentFiles } from '#loading/content-files.ts';
+import { parseContent } from '#loading/load.ts';
+import { portableBodyHtml } from '#render/markdown/body-html.ts';
+import { runningText } from '#render/markdown/prose.ts';
+import { publish } from '#resources/publish.ts';
+import { agentSourcesOf, openAgent } from '../setup/agent.ts';
+import { catalog } from '../setup/content.ts';
+import { adding, NAME } from '../setup/life.ts';
+import { contentAfter } from '../setup/problems.ts';
+
+function agentAfter(edit: (files: ContentFiles) => void) {
+  const { content } = parseContent(contentAfter(edit));
+  if (!content) throw new Error('the content is not in order');
+  return openAgent(agentSourcesOf(publish(linkContent(content.sources, runningText), portableBodyHtml)));
+}
+
+describe('the former name', () => {
+  it('of an entry reads the entry, and tells its present name', async () => {
+    const { callTool, askAgent } = agentAfter(adding.glossary(['aliases: [former]']));
+    const { data } = await callTool('read', { kind: 'glossary', name: 'former', lang: 'en' });
+    expect(data).toMatchObject({ name: NAME, title: 'Okapi', markdown: expect.stringContaining('Okapi') });
+    const { contents } = (await askAgent('resources/read', { uri: 'kontor://glossary/former?lang=en' }))
+      .result;
+    expect(contents[0].text).toBe(data.markdown);
+  });
+
+  it('of a calculator describes and computes', async () => {
+    const parameters = catalog.pricing.calculators[0]?.examples[0]?.parameters;
+    const { callTool } = agentAfter(adding.calculators(['aliases: [former]']));
+    const described = await callTool('describe_calculator', { calculator: 'former' });
+    expect(described.data).toMatchObject({ calculator_id: NAME, page_url: expect.stringContaining(NAME) });
+    const { data } = await callTool('estimate_cost', { calculator: 'former', parameters, explain: true });
+    expect(data).toMatchObject({ calculator_id: NAME, page_url: described.data.page_url });
+    expect(data.cost_estimation.breakdown.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the name of what was removed', () => {
+  const { callTool } = agentAfter((files) =>
+    files.set('removed.yaml', 'glossary: [removed-term]\ncalculators: [removed-calculator]\n'),
+  );
+
+  it.each([
+    ['read', { kind: 'glossary', name: 'removed-term' }],
+    ['describe_calculator', { calculator: 'removed-calculator' }],
+    ['estimate_cost', { calculator: 'removed-calculator', parameters: {} }],
+  ] as const)('is an error of %s that says so', async (name, given) => {
+    const { problem } = await callTool(name, given);
+    expect(problem).toMatchObject({ error: 'Gone', message: expect.stringContaining('removed permanently') });
+  });
+});

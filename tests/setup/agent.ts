@@ -1,0 +1,73 @@
+import { limitedDoor } from '#http/front-door.ts';
+import type { ApiRequest } from '#http/message.ts';
+import { renderedFiles } from '#http/rendered-files.ts';
+import { mcpResponder } from '#mcp/responder.ts';
+import type { AgentSources } from '#mcp/tools.ts';
+import { portableBodyHtml } from '#render/markdown/body-html.ts';
+import { type Publication, publish } from '#resources/publish.ts';
+import type { ToolName } from '#schema/tools.ts';
+import { catalog } from './content.ts';
+
+export function agentSourcesOf(publication: Publication): AgentSources {
+  return { publication, files: renderedFiles(publication), today: () => '2026-11-21' };
+}
+
+/** What agents are answered from: the content that the tests look at. */
+export const agentSources = agentSourcesOf(publish(catalog, portableBodyHtml));
+
+/** The origin of pages that may ask, besides the site’s own. */
+export const ALLOWED_ORIGIN = 'https://agents.example';
+
+/** `/mcp` without a rate limit. What nobody expected fails the test. */
+function openMcp(sources: AgentSources) {
+  return limitedDoor({
+    respond: mcpResponder({ sources, allowedOrigins: [ALLOWED_ORIGIN] }),
+    errorPages: sources.publication.errorPages,
+    rateLimit: undefined,
+    logError: (error) => {
+      throw error;
+    },
+  });
+}
+
+export function mcpRequest(
+  body: string | object,
+  { headers = {}, ...parts }: Partial<Omit<ApiRequest, 'header'>> & { headers?: Record<string, string> } = {},
+): ApiRequest {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const all: Record<string, string> = { 'content-type': 'application/json', ...headers };
+  return {
+    method: 'POST',
+    path: '/mcp',
+    query: '',
+    header: (name) => all[name],
+    body: new TextEncoder().encode(text),
+    ...parts,
+  };
+}
+
+/** An agent that asks, without a network between. */
+export function openAgent(sources: AgentSources) {
+  const mcpDoor = openMcp(sources);
+  /** Sends a request of JSON-RPC: its result, or its error. */
+  const askAgent = async (method: string, params: object = {}) => {
+    const { body } = await mcpDoor(mcpRequest({ jsonrpc: '2.0', id: 7, method, params }), 'an agent');
+    return JSON.parse(String(body));
+  };
+  return {
+    mcpDoor,
+    askAgent,
+    /** Calls a tool: what it answers as data and as text, and the error if it is one. */
+    callTool: async (name: ToolName, given: object = {}) => {
+      const { result } = await askAgent('tools/call', { name, arguments: given });
+      const text: string = result.content[0].text;
+      return {
+        text,
+        data: result.structuredContent,
+        ...(result.isError && { problem: JSON.parse(text) }),
+      };
+    },
+  };
+}
+
+export const { mcpDoor, askAgent, callTool } = openAgent(agentSources);
