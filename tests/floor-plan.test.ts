@@ -32,6 +32,8 @@ const CONFINED: [what: RegExp, where: RegExp][] = [
   [/^@marcbachmann\/cel-js$/, /^pricing\/cel-checker\.ts$/],
   [/^yaml$/, /^loading\/yaml(-edit|-limits)?\.ts$|^manual\/markdown\.ts$/],
   [/^(fontkit|sharp)$/, /^adapter\/images\//],
+  [/^esbuild$/, /^adapter\/embed\//],
+  [/^virtual:/, /^pages\/|^site\/developers\/EmbedPage\.astro$/],
   [/^zod$/, /^schema\/|^http\/settings\.ts$|^loading\/|^manual\/|^content\.config\.ts$/],
 ];
 
@@ -42,7 +44,7 @@ const files = globSync('**/*.{ts,tsx,astro}', { cwd: 'src' }).sort();
 const sources = new Map(files.map((file) => [file, readFileSync(`src/${file}`, 'utf8')]));
 
 /** What pages load as it is. */
-const ASSET = /\.(css|woff2)(\?url)?$/;
+const ASSET = /\.(css|woff2)(\?(url|inline))?$/;
 
 const roomOf = (file: string) => file.split('/')[0] ?? file;
 const floorOf = (file: string) => FLOORS.findIndex((rooms) => rooms.includes(roomOf(file)));

@@ -2,7 +2,7 @@ import { specOf } from '#filters/specs.ts';
 import type { Catalog, Entry } from '#schema/entry.ts';
 import { ERROR_CODES, STATUS_CODES } from '#schema/error.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
-import { VIEWER_PAGE } from '#schema/source/site-pages.ts';
+import { EMBED_PAGE, VIEWER_PAGE } from '#schema/source/site-pages.ts';
 import { inBoth, type Localized } from '#text/lang.ts';
 import { pagePath } from './addresses.ts';
 import { filterPath } from './filter-pages.ts';
@@ -18,6 +18,7 @@ export interface PagePath {
 const DEVELOPER_PAGES = [
   VIEWER_PAGE,
   'operations',
+  EMBED_PAGE,
   'errors',
   ...[...ERROR_CODES, ...Object.values(STATUS_CODES)].map((code) => `errors/${code}`),
 ];

@@ -27,6 +27,9 @@ export type SitePage = ContentKind | FormGroup | PageId | 'home' | 'search' | 'k
 /** The name of the page below that for developers in whose viewer the API can be tried out. */
 export const VIEWER_PAGE = 'api-reference';
 
+/** The name of the page below that for developers about elements in pages of others. */
+export const EMBED_PAGE = 'embed';
+
 /** The paths of all pages of the web site but those below a list. */
 export const sitePagesSchema = z.strictObject({
   home: at('Home page'),
