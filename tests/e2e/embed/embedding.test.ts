@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { EMBED_PAGE } from '#schema/source/site-pages.ts';
+import { formatAmount } from '#site/form/money.ts';
 import { LANGS } from '#text/lang.ts';
 import { catalog } from '../../setup/content.ts';
 import { analyzers, calculators } from '../../setup/pricing.ts';
@@ -47,13 +48,11 @@ describe.skipIf(!executablePath)('a page of others, under a strict policy', () =
     const docs = await docsPage(lang);
     const [calculator = '', analyzer = '', pinned = ''] = printedSamples(docs, 'html').map(here);
     const [printed = ''] = printedSamples(docs, 'policy').map(here);
-    const [listener = ''] = printedSamples(docs, 'javascript');
     const policy = [printed, ...STRICTER].join('; ');
     const elements = [calculator, analyzer].map((sample) => sample.replace(/<script.*<\/script>/, ''));
     for (const body of [calculator, analyzer, `${pinned}${elements.join('')}`]) {
       const watched = await openWatched(browser, host.show(body, { policy, lang }));
       await watched.page.locator('[aria-live]').first().waitFor();
-      await watched.page.evaluate(listener);
       expect(await watched.problems()).toEqual([]);
       const count = body.split('<kontor-').length - 1;
       expect((await watched.results()).map(({ isExample }) => isExample)).toEqual(Array(count).fill(true));
@@ -64,6 +63,26 @@ describe.skipIf(!executablePath)('a page of others, under a strict policy', () =
     }
   });
 
+  it('tells results to the script that is printed, and has the looks that are', async () => {
+    const docs = await docsPage('en');
+    const [calculator = ''] = printedSamples(docs, 'html').map(here);
+    const [listener = ''] = printedSamples(docs, 'javascript');
+    const [styles = ''] = printedSamples(docs, 'css');
+    const watched = await openWatched(browser, host.show(calculator, { head: `<style>${styles}</style>` }));
+    const { page } = watched;
+    await page.locator('.total').waitFor();
+    await page.evaluate(listener);
+    const told = page.waitForEvent('console', (message) => message.type() === 'log');
+    await page.locator('form input[inputmode]').first().press('ArrowUp');
+    const total = (await told).args()[1];
+    expect(formatAmount(Number(await total?.jsonValue()), 'en')).toBe(
+      await page.locator('.total').innerText(),
+    );
+    const button = page.locator('.button-main:visible').first();
+    expect(await button.evaluate((each) => getComputedStyle(each).backgroundColor)).toBe('rgb(29, 78, 216)');
+    await watched.close();
+  });
+
   it('computes every calculator and every analyzer as the API does', async () => {
     const forms = [
       ...calculators.map(([id]) => `<kontor-estimate calculator="${id}"></kontor-estimate>`),
@@ -71,7 +90,7 @@ describe.skipIf(!executablePath)('a page of others, under a strict policy', () =
     ];
     const module = `<script type="module" src="${inject('nodeServer')}/embed.js"></script>`;
     const watched = await openWatched(browser, host.show(`${module}${forms.join('')}`, { lang: 'en' }));
-    await expect.poll(async () => (await watched.results()).length).toBe(forms.length);
+    await expect.poll(async () => (await watched.results()).length, { timeout: 60_000 }).toBe(forms.length);
     for (const detail of await watched.results()) {
       const group = calculators.some(([id]) => id === detail.name) ? 'calculators' : 'roi-analyzers';
       const answer = await askApi(`${inject('nodeServer')}/api/v1/${group}`, detail, 'en');

@@ -19,8 +19,9 @@ export interface PageOptions {
 export async function startHostSite(): Promise<HostSite> {
   const pages = new Map<string, { html: string; policy: string | undefined }>();
   const server = createServer((request, response) => {
-    const page = pages.get(request.url ?? '');
-    if (!page) return void response.writeHead(404).end();
+    const page = pages.get(request.url?.split('?')[0] ?? '');
+    // Such as its icon.
+    if (!page) return void response.writeHead(204).end();
     if (page.policy !== undefined) response.setHeader('Content-Security-Policy', page.policy);
     response.setHeader('Content-Type', 'text/html; charset=utf-8').end(page.html);
   });
