@@ -84,8 +84,9 @@ export abstract class AnswerElement<Data extends ElementData> extends HTMLElemen
     try {
       // Made anew with every turn, so that attributes count for more than what was answered before.
       render(<div key={turn}>{this.#framedView(data.value, name ?? '', lang.value)}</div>, this.#root);
-    } catch {
+    } catch (error) {
       // A module that a page has kept for long may not know what has come since.
+      reportError(error);
       this.#showProblem(EMBED_WORDS.notLoaded, lang.value);
     }
   }

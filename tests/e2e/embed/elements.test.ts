@@ -4,6 +4,7 @@ import { isNumber } from '#pricing/parameter.ts';
 import type { Parameters } from '#schema/source/parameters.ts';
 import { EMBED_ELEMENTS } from '#site/embed/elements.ts';
 import { formatAmount } from '#site/form/money.ts';
+import { catalog } from '../../setup/content.ts';
 import { analyzers, calculators } from '../../setup/pricing.ts';
 import { findAxeProblems } from '../../site/tools/axe.ts';
 import { executablePath, launchBrowser, THEMES } from '../../site/tools/browser.ts';
@@ -351,6 +352,45 @@ describe.skipIf(!executablePath)('elements', () => {
     await page.unroute('**/embed/v1/**');
     await page.locator('kontor-estimate').evaluate((each) => each.setAttribute('lang', 'de'));
     await page.locator('kontor-estimate .total').waitFor();
+    await context.close();
+  });
+
+  it('hand on the address of the page that shows the same', async () => {
+    const watched = await open(estimateTag());
+    await resultsOf(watched, 1);
+    const { page } = watched;
+    await firstNumber(page, 'kontor-estimate').press('ArrowUp');
+    const [, answered] = await resultsOf(watched, 2);
+    expect(new URL(answered?.page ?? '').pathname).toBe(
+      `${catalog.site.pages.calculators.en}/${calculatorId}`,
+    );
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+      document.addEventListener('click', (event) => event.preventDefault());
+    });
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    const said = page.locator('.hand-on [role="status"]');
+    await expect.poll(() => said.innerText(), SLOWLY).toContain(answered?.page);
+    const link = page.locator('.embed-source a');
+    await link.click();
+    expect(await link.evaluate((each) => [each.getAttribute('href'), each.getAttribute('target')])).toEqual([
+      answered?.page,
+      '_blank',
+    ]);
+    expect(await page.getByRole('button', { name: 'Print' }).count()).toBe(0);
+    await watched.close();
+  });
+
+  it('say so where the data is not what they can compute with', async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.route(`**/embed/v1/calculators/${calculatorId}.json`, async (route) => {
+      const data = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...data, portable: { source: data.portable.source } } });
+    });
+    await page.goto(host.show(moduleTag() + estimateTag('', '<a href="/x">Link</a>')));
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('link', { name: 'Link' }).isVisible()).toBe(true);
     await context.close();
   });
 
