@@ -33,6 +33,8 @@ const CONFINED: [what: RegExp, where: RegExp][] = [
   [/^yaml$/, /^loading\/yaml(-edit|-limits)?\.ts$|^manual\/markdown\.ts$/],
   [/^@modelcontextprotocol\/server$/, /^mcp\//],
   [/^(fontkit|sharp)$/, /^adapter\/images\//],
+  [/^esbuild$/, /^adapter\/embed\//],
+  [/^virtual:/, /^pages\/|^site\/developers\/EmbedPage\.astro$/],
   [/^zod$/, /^schema\/|^http\/settings\.ts$|^loading\/|^manual\/|^content\.config\.ts$/],
 ];
 
@@ -43,7 +45,7 @@ const files = globSync('**/*.{ts,tsx,astro}', { cwd: 'src' }).sort();
 const sources = new Map(files.map((file) => [file, readFileSync(`src/${file}`, 'utf8')]));
 
 /** What pages load as it is. */
-const ASSET = /\.(css|woff2|md)(\?url|\?raw)?$/;
+const ASSET = /\.(css|woff2|md)(\?(url|raw|inline))?$/;
 
 const roomOf = (file: string) => file.split('/')[0] ?? file;
 const floorOf = (file: string) => FLOORS.findIndex((rooms) => rooms.includes(roomOf(file)));

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { readSettings, readSiteUrl, SettingsError } from '#http/settings.ts';
 import { followContent, refuseUndecodable } from './dev.ts';
+import { embedModule } from './embed/module-plugin.ts';
 import { writePictures } from './images/write-pictures.ts';
 import { layerOrder } from './layer-order.ts';
 import { writeManifest } from './manifest.ts';
@@ -41,7 +42,7 @@ export default function kontor(): AstroIntegration {
               server: { port: readOrExit(() => readSettings(process.env).PORT, logger) },
             }),
           vite: {
-            plugins: [serverLicenses, layerOrder],
+            plugins: [serverLicenses, layerOrder, embedModule],
             build: { assetsInlineLimit: 0 },
             // CORS is the API's own business, under `astro dev` too.
             server: { cors: false },

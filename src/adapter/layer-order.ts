@@ -1,5 +1,5 @@
 /** The layers of the site's styles, from the weakest to the strongest. */
-const ORDER = '@layer reset, tokens, base, components, print;\n';
+export const LAYER_ORDER = '@layer reset, tokens, base, components, print;\n';
 
 /**
  * Begins every stylesheet with the order of the layers. The first one that a page loads decides it, and which one that is
@@ -10,6 +10,6 @@ export const layerOrder = {
   enforce: 'pre' as const,
   transform: (code: string, id: string) =>
     /\.css($|\?)|lang\.css/.test(id) && code.includes('@layer')
-      ? { code: ORDER + code, map: null }
+      ? { code: LAYER_ORDER + code, map: null }
       : undefined,
 };

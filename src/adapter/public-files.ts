@@ -1,5 +1,7 @@
-import { type Dirent, existsSync, readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pinnedDigest } from '#catalog/embed-addresses.ts';
 
 /** The icon of the pages, and the mark on the pictures that other sites show with links. */
 export const ICON = 'public/favicon.svg';
@@ -14,7 +16,9 @@ export function publicProblem(root: string): string | undefined {
 function folderProblem(root: string, folder: string): string | undefined {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
     const path = `${folder}/${entry.name}`;
-    const problem = entry.isDirectory() ? folderProblem(root, path) : entryProblem(entry, path);
+    const problem = entry.isDirectory()
+      ? folderProblem(root, path)
+      : (entryProblem(entry, path) ?? pinnedProblem(root, path));
     if (problem) return problem;
   }
   return undefined;
@@ -25,4 +29,16 @@ function entryProblem(entry: Dirent, path: string): string | undefined {
   return entry.isSymbolicLink()
     ? `${path} is a symbolic link: put the file or folder itself in its place`
     : `${path} is not a file but a pipe, a socket or a device: delete it`;
+}
+
+/** What is wrong with a version of the module for pages of others that was kept: those pages rely on its bytes. */
+function pinnedProblem(root: string, path: string): string | undefined {
+  const digest = pinnedDigest(path.replace(/^public/, ''));
+  if (digest === undefined) return undefined;
+  const found = createHash('sha256')
+    .update(readFileSync(join(root, path)))
+    .digest('hex');
+  return found.startsWith(digest)
+    ? undefined
+    : `${path} does not have the bytes that its name is made of: put back the file that was published, or delete it`;
 }

@@ -1,3 +1,4 @@
+import { pinnedDigest } from '#catalog/embed-addresses.ts';
 import { API_ROOT } from '#filters/path.ts';
 import type { ShapeName } from '#schema/shapes.ts';
 import { VIEWER_PAGE } from '#schema/source/site-pages.ts';
@@ -100,7 +101,7 @@ export function siteHeaders(path: string): Headers {
     ...cachedHeaders,
     'Content-Type': type,
     ...(path.endsWith('.html') && pageHeaders(path)),
-    ...(path.startsWith(HASHED_FOLDER) && immutableHeaders),
+    ...((path.startsWith(HASHED_FOLDER) || pinnedDigest(path)) && immutableHeaders),
   };
 }
 

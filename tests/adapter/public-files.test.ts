@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,6 +26,17 @@ describe('public/', () => {
     rmSync(join(root, 'public'), { recursive: true });
     expect(publicProblem(root)).toMatch(/^public\/favicon\.svg is missing/);
     mkdirSync(join(root, 'public'));
+  });
+
+  it('may hold former versions of the module for pages of others, unchanged', () => {
+    mkdirSync(join(root, 'public/embed'));
+    const name = `1-${createHash('sha256').update('old').digest('hex').slice(0, 16)}.js`;
+    writeFileSync(join(root, 'public/embed', name), 'old');
+    expect(publicProblem(root)).toBeUndefined();
+    writeFileSync(join(root, 'public/embed', name), 'old ');
+    expect(publicProblem(root)).toBe(
+      `public/embed/${name} does not have the bytes that its name is made of: put back the file that was published, or delete it`,
+    );
   });
 
   it('may not hold a pipe, which a build would wait for', () => {

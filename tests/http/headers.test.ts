@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computedHeaders, contentHeaders, fileHeaders, pagePolicy } from '#http/headers.ts';
+import { computedHeaders, contentHeaders, fileHeaders, pagePolicy, siteHeaders } from '#http/headers.ts';
 import { listPaging, singlePage } from '#http/list-paging.ts';
 import type { ResourceFile } from '#http/resource-file.ts';
 
@@ -123,4 +123,20 @@ it('what was computed for one request is kept by nobody', () => {
     Link: expect.stringMatching(/^<[^>]+\/schemas\/Estimate\.json>; rel="describedby"/),
   });
   expect(computedHeaders('de', undefined)['Link']).toBe(DESCRIPTION);
+});
+
+describe('files whose names are made of their bytes', () => {
+  it.each(['/_astro/engine.B2x9.js', '/embed/1-0123456789abcdef.js'])('are kept for ever: %s', (path) => {
+    expect(siteHeaders(path)['Cache-Control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each(['/embed.js', '/embed/v1.js', '/embed/1-abc.js', '/embed/v1/calculators/mvp.json', '/favicon.svg'])(
+    'are no others: %s',
+    (path) => {
+      expect(siteHeaders(path)).toMatchObject({
+        'Access-Control-Allow-Origin': '*',
+        'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400',
+      });
+    },
+  );
 });

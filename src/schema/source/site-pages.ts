@@ -28,10 +28,14 @@ export type SitePage = ContentKind | FormGroup | PageId | 'home' | 'search' | 'k
 /** The name of the page below that for developers in whose viewer the API can be tried out. */
 export const VIEWER_PAGE = 'api-reference';
 
+/** The name of the page below that for developers about elements in pages of others. */
+export const EMBED_PAGE = 'embed';
+
 /** The pages below that for developers, by the rest of their paths; each error has a page below `errors`. */
 export const DEVELOPER_PAGES = {
   apiReference: { de: VIEWER_PAGE, en: VIEWER_PAGE },
   operations: { de: 'operations', en: 'operations' },
+  embed: { de: EMBED_PAGE, en: EMBED_PAGE },
   forms: { de: 'formulare', en: 'forms' },
   errors: { de: 'errors', en: 'errors' },
   compatibility: { de: 'kompatibilitaet', en: 'compatibility' },
@@ -39,7 +43,6 @@ export const DEVELOPER_PAGES = {
 } as const satisfies Record<string, Localized>;
 
 export type DeveloperPage = keyof typeof DEVELOPER_PAGES;
-
 /** The paths of all pages of the web site but those below a list. */
 export const sitePagesSchema = z.strictObject({
   home: at('Home page'),

@@ -1,4 +1,4 @@
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import type { Analysis } from '#pricing/analysis.ts';
 import type { Values } from '#pricing/expression.ts';
 import type { Lang } from '#text/lang.ts';
@@ -6,8 +6,10 @@ import { CostCurves } from '../curves/CostCurves.tsx';
 import { CostTable } from '../curves/CostTable.tsx';
 import { AnswerForm } from '../form/AnswerForm.tsx';
 import { AnswerList } from '../form/AnswerList.tsx';
+import { type AnswerPlace, pageAddress } from '../form/answer-place.ts';
 import { HandOn } from '../form/HandOn.tsx';
 import { formatChange } from '../form/money.ts';
+import type { ShownResult } from '../form/shown-result.ts';
 import { useAddress } from '../form/use-address.ts';
 import { useAnswers } from '../form/use-answers.ts';
 import { Conditions } from './Conditions.tsx';
@@ -23,26 +25,33 @@ export interface AnalysisViewProps extends Omit<AnalysisPageData, 'portable'> {
   query: string;
   /** Whether errors are shown at once, as they are where a form was sent. */
   isSent: boolean;
+  place?: AnswerPlace;
+  /** Called with each result that is shown. */
+  onResult?: (result: ShownResult) => void;
 }
 
 /** The curves, the form, and what follows from them. The same on the server and in the browser. */
 export function AnalysisView(props: AnalysisViewProps) {
   const { engine, lang, query, example, apiUrl, email, estimateOf, isSent } = props;
+  const { place = pageAddress, onResult } = props;
   const { source } = engine.analyzer;
   const { parameters, groups } = source;
-  const answers = useAnswers({ parameters, read: engine.read, example: example.parameters }, query);
+  const answers = useAnswers({ parameters, read: engine.read, example: example.parameters }, query, place);
   const { values, given, reading, isExample } = answers;
-  useAddress(answers, query);
+  useAddress(answers, query, place);
   const request = { values, given: Object.keys(given) };
   const analysis = useMemo(() => engine.analyze(values), [values]);
   const comparison = useMemo(() => comparisonOf(engine, analysis, lang), [analysis]);
   const explanation = useMemo(() => engine.explain(request), [values]);
+  useEffect(() => {
+    onResult?.({ answer: engine.answer(request, lang), given, query: answers.query, isExample });
+  }, [values]);
   const changeWith = (name: string, value: unknown) =>
     savingsChange(engine, { ...given, [name]: value }, analysis, lang);
   const summary = engine.summary(analysis, lang);
 
   return (
-    <>
+    <div class="calculation">
       <section id="result" class="analysis-result" aria-labelledby="result-title" tabindex={-1}>
         <h2 id="result-title" class="visually-hidden">
           {WORDS.result[lang]}
@@ -93,6 +102,7 @@ export function AnalysisView(props: AnalysisViewProps) {
           <p class="note disclaimer">{engine.disclaimer[lang]}</p>
           <HandOn
             answers={answers}
+            place={place}
             answerText={() => JSON.stringify(engine.answer(request, lang), null, 2)}
             summary={summary}
             title={source.name[lang]}
@@ -102,7 +112,7 @@ export function AnalysisView(props: AnalysisViewProps) {
           />
         </div>
       </div>
-    </>
+    </div>
   );
 }
 

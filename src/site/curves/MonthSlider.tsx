@@ -31,7 +31,7 @@ export function MonthSlider({ drawing, label, month, valueText, onMonth }: Month
         onMonth(monthAt(drawing, (clientX - left) / width));
       }}
       onPointerLeave={({ currentTarget }) => {
-        if (currentTarget !== document.activeElement) onMonth(null);
+        if (!currentTarget.matches(':focus')) onMonth(null);
       }}
       onKeyDown={(event) => {
         const next = monthByKey(event.key, month, last);

@@ -1,4 +1,4 @@
-import { developerPath } from '#catalog/addresses.ts';
+import { developerPath, pageUrl } from '#catalog/addresses.ts';
 import { listEndpoints } from '#resources/endpoints.ts';
 import type { Publication } from '#resources/publish.ts';
 import type { Endpoint } from '#schema/endpoint.ts';
@@ -7,6 +7,7 @@ import type { DeveloperPage } from '#schema/source/site-pages.ts';
 import type { Lang } from '#text/lang.ts';
 import { pathBelow } from '../addresses.ts';
 import type { MakePages, Page } from '../page-frame.ts';
+import type { ShownForm } from './embed-samples.ts';
 import { type FormSamples, formSamples } from './form-samples.ts';
 import { KNOWN_FAULTS, KNOWN_REFUSALS, type KnownError } from './known-errors.ts';
 import { developerTasks, type Task } from './tasks.ts';
@@ -15,6 +16,7 @@ import { DEVELOPER_WORDS as WORDS } from './words.ts';
 export type DevelopersContent =
   | { type: 'developers'; tasks: () => Promise<Task[]> }
   | { type: 'api-reference' }
+  | { type: 'embed'; forms: ShownForm[] }
   | { type: 'operations'; endpoints: () => Endpoint[] }
   | { type: 'forms'; samples: () => Promise<FormSamples | undefined> }
   | { type: 'errors' }
@@ -63,9 +65,33 @@ function contentBelow(sources: Sources): Record<DeveloperPage, (lang: Lang) => D
       type: 'operations',
       endpoints: () => listEndpoints(sources.publication.resources),
     }),
+    embed: (lang) => ({ type: 'embed', forms: shownForms(sources.catalog, lang) }),
     forms: (lang) => ({ type: 'forms', samples: () => formSamples(sources, lang) }),
     errors: () => ({ type: 'errors' }),
     compatibility: () => ({ type: 'compatibility' }),
     changes: () => ({ type: 'changes' }),
   };
+}
+
+/** The calculator that the home page has, and the first analyzer. */
+function shownForms({ site, pricing }: Catalog, lang: Lang): ShownForm[] {
+  const { calculators, analyzers } = pricing;
+  const calculator = calculators.find(({ id }) => id === site.home?.calculator) ?? calculators[0];
+  const shown = [
+    { group: 'calculators' as const, source: calculator },
+    { group: 'analyzers' as const, source: analyzers[0] },
+  ];
+  return shown.flatMap(({ group, source }) =>
+    source
+      ? [
+          {
+            group,
+            id: source.id,
+            lang,
+            linkText: source.name[lang],
+            page: pageUrl(site, group, source.id)[lang],
+          },
+        ]
+      : [],
+  );
 }

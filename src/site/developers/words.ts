@@ -1,5 +1,6 @@
 import type { DeveloperPage } from '#schema/source/site-pages.ts';
 import type { Localized } from '#text/lang.ts';
+import { EMBED_PAGE_WORDS } from './embed-words.ts';
 
 /** Texts of the pages for developers. */
 export const DEVELOPER_WORDS = {
@@ -96,6 +97,7 @@ export const DEVELOPER_WORDS = {
 /** The pages below that for developers, as it leads to them. */
 export const DEVELOPER_LINKS: readonly { page: DeveloperPage; name: Localized }[] = [
   { page: 'forms', name: DEVELOPER_WORDS.forms },
+  { page: 'embed', name: EMBED_PAGE_WORDS.title },
   { page: 'apiReference', name: DEVELOPER_WORDS.apiReference },
   { page: 'operations', name: DEVELOPER_WORDS.reference },
   { page: 'errors', name: DEVELOPER_WORDS.errors },

@@ -1,18 +1,19 @@
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import type { Values } from '#pricing/expression.ts';
 import type { Lang } from '#text/lang.ts';
 import { AnswerForm } from '../form/AnswerForm.tsx';
 import { AnswerList } from '../form/AnswerList.tsx';
+import { type AnswerPlace, pageAddress } from '../form/answer-place.ts';
 import { entriesInQuery } from '../form/entries.ts';
 import { HandOn } from '../form/HandOn.tsx';
 import { formatAmount, formatChange } from '../form/money.ts';
+import type { ShownResult } from '../form/shown-result.ts';
 import { useAddress } from '../form/use-address.ts';
 import { useAnswers } from '../form/use-answers.ts';
 import { useToday } from '../form/use-today.ts';
 import { Comparison, type Version } from './Comparison.tsx';
 import { Drivers } from './Drivers.tsx';
 import type { EstimateEngine } from './engine.ts';
-
 import { Ledger } from './Ledger.tsx';
 import { ESTIMATE_WORDS as WORDS } from './words.ts';
 
@@ -29,6 +30,9 @@ export interface EstimateViewProps {
   email: string;
   /** Whether errors are shown at once, as they are where a form was sent. */
   isSent: boolean;
+  place?: AnswerPlace;
+  /** Called with each result that is shown. */
+  onResult?: (result: ShownResult) => void;
 }
 
 /** The form, the ledger, and what follows from them. The same on the server and in the browser. */
@@ -41,16 +45,21 @@ export function EstimateView({
   apiUrl,
   email,
   isSent,
+  place = pageAddress,
+  onResult,
 }: EstimateViewProps) {
   const { source } = engine.calculator;
   const { parameters, groups, basis } = source;
-  const answers = useAnswers({ parameters, read: engine.read, example: example.parameters }, query);
+  const answers = useAnswers({ parameters, read: engine.read, example: example.parameters }, query, place);
   const { values, given, reading, isExample } = answers;
   const date = useToday(startDate);
-  const { compared, compareWith } = useAddress(answers, query);
+  const { compared, compareWith } = useAddress(answers, query, place);
 
   const request = { values, given: Object.keys(given) };
   const figures = useMemo(() => versionOf(engine, values, date, lang), [values, date]);
+  useEffect(() => {
+    onResult?.({ answer: engine.answer(request, date, lang), given, query: answers.query, isExample });
+  }, [values, date]);
   const before = useMemo(() => eurosByLine(engine, answers.before, date, lang), [answers.before, date]);
   const changeWith = (name: string, value: unknown) => {
     const other = engine.readGiven({ ...given, [name]: value });
@@ -69,7 +78,7 @@ export function EstimateView({
   );
 
   return (
-    <>
+    <div class="calculation">
       <div class="estimate">
         <AnswerForm
           answers={answers}
@@ -97,6 +106,7 @@ export function EstimateView({
           />
           <HandOn
             answers={answers}
+            place={place}
             answerText={() => JSON.stringify(engine.answer(request, date, lang), null, 2)}
             summary={engine.summary(values, figures.result, lang)}
             title={source.name[lang]}
@@ -126,7 +136,7 @@ export function EstimateView({
         </span>
         <span class="button button-main">{WORDS.toResult[lang]}</span>
       </a>
-    </>
+    </div>
   );
 }
 

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Lang, Localized } from '#text/lang.ts';
+import type { AnswerPlace } from './answer-place.ts';
 import type { Answers } from './use-answers.ts';
 
 const WORDS = {
   title: { de: 'Behalten und weitergeben', en: 'Keep and hand on' },
   copyLink: { de: 'Link kopieren', en: 'Copy link' },
   copied: { de: 'Link kopiert', en: 'Link copied' },
-  copyFailed: { de: 'Kopieren Sie die Adresse der Seite', en: 'Copy the address of the page' },
+  copyFailed: { de: 'Kopieren Sie diese Adresse:', en: 'Copy this address:' },
   print: { de: 'Drucken', en: 'Print' },
   keep: { de: 'Zum Vergleich merken', en: 'Keep to compare' },
   consult: { de: 'Dazu beraten lassen', en: 'Ask for advice' },
@@ -16,6 +17,7 @@ const WORDS = {
 
 export interface HandOnProps {
   answers: Pick<Answers, 'query' | 'given'>;
+  place: AnswerPlace;
   /** Makes the answer of the API. */
   answerText: () => string;
   summary: string;
@@ -29,17 +31,18 @@ export interface HandOnProps {
 }
 
 /** What can be done with a result: copy, print, keep, ask, and the same from a program. */
-export function HandOn({ answers, answerText, summary, title, lang, apiUrl, email, onKeep }: HandOnProps) {
+export function HandOn(props: HandOnProps) {
+  const { answers, place, answerText, summary, title, lang, apiUrl, email, onKeep } = props;
   const [said, say] = useState('');
   const [address, setAddress] = useState('');
   // Known in the browser alone: the page may be served from another place than the one it was made for.
-  useEffect(() => setAddress(`${location.origin}${location.pathname}?${answers.query}`), [answers.query]);
+  useEffect(() => setAddress(place.addressOf(answers.query)), [answers.query]);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
       say(WORDS.copied[lang]);
     } catch {
-      say(WORDS.copyFailed[lang]);
+      say(`${WORDS.copyFailed[lang]} ${address}`);
     }
   };
   return (
@@ -54,9 +57,11 @@ export function HandOn({ answers, answerText, summary, title, lang, apiUrl, emai
         <button type="button" class="text-button" onClick={copy}>
           {WORDS.copyLink[lang]}
         </button>
-        <button type="button" class="text-button" onClick={() => print()}>
-          {WORDS.print[lang]}
-        </button>
+        {place.print && (
+          <button type="button" class="text-button" onClick={place.print}>
+            {WORDS.print[lang]}
+          </button>
+        )}
         {onKeep && (
           <button type="button" class="text-button" onClick={onKeep}>
             {WORDS.keep[lang]}

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Values } from '#pricing/expression.ts';
 import type { Parameters } from '#schema/source/parameters.ts';
+import { type AnswerPlace, pageAddress } from './answer-place.ts';
 import { type Entries, entriesInQuery, entriesOf, neededEntries, queryOf, type Reading } from './entries.ts';
 
 /** The answers of a visitor, from the example that a page opens with to what the address holds. */
@@ -27,8 +28,12 @@ interface Form {
   example: object;
 }
 
-/** Keeps the answers, in memory and in the address. `startQuery` is the query string that the page was made for. */
-export function useAnswers({ parameters, read, example }: Form, startQuery: string): Answers {
+/** Keeps the answers. `startQuery` is the query string that the view was made for. */
+export function useAnswers(
+  { parameters, read, example }: Form,
+  startQuery: string,
+  place: AnswerPlace = pageAddress,
+): Answers {
   const [entries, setEntries] = useState<Entries>(() => startEntries(parameters, example, startQuery));
   const [isExample, setIsExample] = useState(() => isEmpty(entriesInQuery(startQuery, parameters)));
   const reading = useMemo(() => read(entries), [entries]);
@@ -40,7 +45,7 @@ export function useAnswers({ parameters, read, example }: Form, startQuery: stri
 
   // A page that was made as a file opens with the example, whatever its address asks for.
   useEffect(() => {
-    const asked = location.search.slice(1);
+    const asked = place.read();
     const inAddress = entriesInQuery(asked, parameters);
     if (asked === startQuery || isEmpty(inAddress)) return;
     setEntries(inAddress);

@@ -3,8 +3,8 @@ import { chromiumPath } from '../../setup/chromium.ts';
 
 export const executablePath = chromiumPath();
 
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: executablePath ?? '', args: ['--no-sandbox'] });
+export function launchBrowser(args: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: executablePath ?? '', args: ['--no-sandbox', ...args] });
 }
 
 export const THEMES = ['light', 'dark'] as const;

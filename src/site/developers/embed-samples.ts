@@ -1,0 +1,51 @@
+import { EMBED_ELEMENTS } from '../embed/elements.ts';
+
+interface SampleParts {
+  /** The origin of the site. */
+  origin: string;
+  /** The path of the module. */
+  path: string;
+}
+
+/** The element that loads the module; with `integrity`, only if it has the bytes that it is to have. */
+export function moduleTag({ origin, path }: SampleParts, integrity?: string): string {
+  const src = `src="${origin}${path}"`;
+  return integrity === undefined
+    ? `<script type="module" ${src}></script>`
+    : `<script type="module" ${src}\n  integrity="${integrity}" crossorigin></script>`;
+}
+
+export interface ShownForm {
+  group: keyof typeof EMBED_ELEMENTS;
+  id: string;
+  lang: string;
+  /** What the link says that stands in for the element where no script runs. */
+  linkText: string;
+  /** The address of the page of the site. */
+  page: string;
+}
+
+/** The element of a calculator or an analyzer. */
+export function elementTag({ group, id, lang, linkText, page }: ShownForm): string {
+  const { tag, attribute } = EMBED_ELEMENTS[group];
+  return `<${tag} ${attribute}="${id}" lang="${lang}">\n  <a href="${page}">${escapeText(linkText)}</a>\n</${tag}>`;
+}
+
+const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** The strictest policy under which a page can have the elements. */
+export function strictPolicy(origin: string): string {
+  return `default-src 'none'; script-src ${origin}; connect-src ${origin}`;
+}
+
+/** What a page does with each result. */
+export function listenerCode(): string {
+  const { event } = EMBED_ELEMENTS.calculators;
+  return `document.addEventListener('${event}', ({ detail }) => {\n  if (detail.isExample) return;\n  console.log(detail.name, detail.answer.cost_estimation.total_estimate, detail.page);\n});`;
+}
+
+/** Looks that fit another page. */
+export function stylesCode(): string {
+  const { tag } = EMBED_ELEMENTS.calculators;
+  return `${tag} {\n  --kontor-accent: light-dark(#1d4ed8, #93b4ff);\n  --kontor-paper: transparent;\n  --kontor-radius: 8px;\n}`;
+}

@@ -1,0 +1,94 @@
+import { EMBED_PATH, EMBED_VERSION_PATH, pinnedPath } from '#catalog/embed-addresses.ts';
+import { LANGS, type Localized } from '#text/lang.ts';
+import { ANSWERS, EMBED_ELEMENTS } from '../embed/elements.ts';
+import type { ResultDetail } from '../embed/result-event.ts';
+
+/** A name, and what it means. */
+export interface Explained {
+  name: string;
+  text: Localized;
+}
+
+const { calculators, analyzers } = EMBED_ELEMENTS;
+
+/** The attributes of the elements. */
+export const EMBED_ATTRIBUTES: readonly Explained[] = [
+  {
+    name: calculators.attribute,
+    text: {
+      de: `Der Rechner, bei ${calculators.tag}: der Name in seiner Adresse`,
+      en: `The calculator, of ${calculators.tag}: the name in its address`,
+    },
+  },
+  {
+    name: analyzers.attribute,
+    text: {
+      de: `Der Vergleich, bei ${analyzers.tag}: der Name in seiner Adresse`,
+      en: `The comparison, of ${analyzers.tag}: the name in its address`,
+    },
+  },
+  {
+    name: 'lang',
+    text: {
+      de: `Sprache: ${LANGS.join(' oder ')}. Ohne das Attribut gilt die der Seite; ist sie eine andere, gilt Englisch`,
+      en: `Language: ${LANGS.join(' or ')}. Without the attribute it is that of the page, or English if that is another one`,
+    },
+  },
+  {
+    name: ANSWERS,
+    text: {
+      de: 'Die Antworten, wie sie in der Adresse des Rechners stehen: platform=ios&screens=12. Das Element schreibt jede Änderung hinein',
+      en: 'The answers as they stand in the address of the calculator: platform=ios&screens=12. The element writes every change into it',
+    },
+  },
+  {
+    name: 'theme',
+    text: {
+      de: 'light, dark oder auto (was das System des Besuchers vorzieht). Ohne das Attribut gilt das color-scheme der Seite',
+      en: 'light, dark or auto (what the system of the visitor prefers). Without the attribute it is the color-scheme of the page',
+    },
+  },
+];
+
+/** What the detail of an event holds. */
+export const EVENT_FIELDS: { [K in keyof ResultDetail]: Localized } = {
+  name: { de: 'Der Name des Rechners oder Vergleichs', en: 'The name of the calculator or comparison' },
+  parameters: {
+    de: 'Die Parameter, wie die API sie bekäme',
+    en: 'The parameters as they would be sent to the API',
+  },
+  answer: {
+    de: 'Was die API auf diese Parameter mit explain=true antwortet',
+    en: 'What the API answers to these parameters with explain=true',
+  },
+  answers: {
+    de: 'Die Antworten, wie im gleichnamigen Attribut',
+    en: 'The answers, as in the attribute of that name',
+  },
+  page: {
+    de: 'Die Adresse einer Seite, die dasselbe zeigt',
+    en: 'The address of a page that shows the same',
+  },
+  isExample: {
+    de: 'Ob noch nichts beantwortet ist und ein Beispiel zu sehen ist',
+    en: 'Whether nothing has been answered yet, and an example is shown',
+  },
+};
+
+/** The addresses of the module. */
+export function moduleAddresses(sha256: string): Explained[] {
+  return [
+    { name: EMBED_PATH, text: { de: 'Die neueste Fassung', en: 'The latest version' } },
+    {
+      name: EMBED_VERSION_PATH,
+      text: {
+        de: 'Die neueste Fassung, solange die Attribute und Ereignisse hier gelten',
+        en: 'The latest version for as long as the attributes and events here hold',
+      },
+    },
+    {
+      name: pinnedPath(sha256),
+      text: { de: 'Genau diese Fassung', en: 'Exactly this version' },
+    },
+  ];
+}

@@ -1,0 +1,39 @@
+import type { ComponentChildren } from 'preact';
+import type { Lang } from '#text/lang.ts';
+import type { AnswerPlace } from '../form/answer-place.ts';
+import { EMBED_WORDS as WORDS } from './words.ts';
+
+interface EmbedFrameProps {
+  lang: Lang;
+  title: string;
+  company: string;
+  place: AnswerPlace;
+  children: ComponentChildren;
+}
+
+/** What is around a form and its result in a page of others: what is asked, and who computes. */
+export function EmbedFrame({ lang, title, company, place, children }: EmbedFrameProps) {
+  const address = () => place.addressOf(place.read());
+  return (
+    <section class="embed" lang={lang} aria-labelledby="embed-title">
+      <div class="embed-content">
+        <h2 id="embed-title" class="embed-title" part="title">
+          {title}
+        </h2>
+        {children}
+        <p class="embed-source muted" part="source">
+          <span>{WORDS.source[lang].replace('{company}', company)}</span>
+          {/* The answers change without this being drawn again. */}
+          <a
+            href={address()}
+            onClick={({ currentTarget }) => {
+              currentTarget.href = address();
+            }}
+          >
+            {WORDS.openPage[lang].replace('{host}', new URL(address()).host)}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}

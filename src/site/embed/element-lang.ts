@@ -1,0 +1,26 @@
+import { DEFAULT_LANG, LANGS, type Lang, type Localized } from '#text/lang.ts';
+import { failure, type Result, success } from '#text/result.ts';
+import { langProblem } from './name-problem.ts';
+
+/** What people who read another language than ours rather read. */
+const FOREIGN_LANG: Lang = 'en';
+
+/** The language of an element: that of its own `lang`, which has to be one of ours; else that of the page. */
+export function elementLang(element: Element): Result<Lang, Localized> {
+  const own = element.getAttribute('lang');
+  if (!own) return success(pageLang(element));
+  const lang = offeredLang(own);
+  return lang ? success(lang) : failure(langProblem(own));
+}
+
+/** The language of the page around an element; another one than ours is read as English. */
+export function pageLang({ parentElement }: Element): Lang {
+  const tag = parentElement?.closest('[lang]')?.getAttribute('lang');
+  return tag ? (offeredLang(tag) ?? FOREIGN_LANG) : DEFAULT_LANG;
+}
+
+/** `de-AT` is German. */
+function offeredLang(tag: string): Lang | undefined {
+  const primary = tag.toLowerCase().split('-')[0];
+  return LANGS.find((lang) => lang === primary);
+}

@@ -1,0 +1,70 @@
+import { pageUrl } from '#catalog/addresses.ts';
+import { embedDataPath, embedNamesPath } from '#catalog/embed-addresses.ts';
+import type { Catalog } from '#schema/entry.ts';
+import type { AnalyzerSource } from '#schema/source/analyzers.ts';
+import type { CalculatorSource } from '#schema/source/calculators.ts';
+import { inBoth } from '#text/lang.ts';
+import { analyzerPageData, calculatorPageData } from '../calculation-pages.ts';
+import type { ComparisonEmbedData, EmbedNames, EstimateEmbedData } from './embed-data.ts';
+
+/** A file that elements in pages of others load. */
+interface EmbedFile {
+  path: string;
+  render: () => string;
+}
+
+/** What all elements compute with, and the names that they may be given. */
+export function embedFiles(catalog: Catalog): EmbedFile[] {
+  const { calculators, analyzers } = catalog.pricing;
+  return [
+    namesFile('calculators', calculators),
+    namesFile('analyzers', analyzers),
+    ...calculators.map((source) => ({
+      path: embedDataPath('calculators', source.id),
+      render: () => JSON.stringify(estimateData(source, catalog)),
+    })),
+    ...analyzers.map((source) => ({
+      path: embedDataPath('analyzers', source.id),
+      render: () => JSON.stringify(comparisonData(source, catalog)),
+    })),
+  ];
+}
+
+function namesFile(group: 'calculators' | 'analyzers', sources: readonly { id: string }[]): EmbedFile {
+  const names: EmbedNames = { names: sources.map(({ id }) => id).sort() };
+  return { path: embedNamesPath(group), render: () => JSON.stringify(names) };
+}
+
+/** The day only decides which prices a page shows before it is live; elements know the present one. */
+const ANY_DAY = '';
+
+function estimateData(source: CalculatorSource, catalog: Catalog): EstimateEmbedData {
+  const page = pageUrl(catalog.site, 'calculators', source.id);
+  const data = inBoth((lang) => calculatorPageData(source, catalog, { lang, today: ANY_DAY }));
+  return {
+    portable: data.de.portable,
+    company: catalog.site.name,
+    inLang: inBoth((lang) => {
+      const { portable: _, date: __, ...rest } = data[lang];
+      return { ...rest, page: page[lang] };
+    }),
+  };
+}
+
+function comparisonData(source: AnalyzerSource, catalog: Catalog): ComparisonEmbedData {
+  const page = pageUrl(catalog.site, 'analyzers', source.id);
+  const data = inBoth((lang) => analyzerPageData(source, catalog, { lang, today: ANY_DAY }));
+  return {
+    portable: data.de.portable,
+    company: catalog.site.name,
+    inLang: inBoth((lang) => {
+      const { portable: _, estimateOf, ...rest } = data[lang];
+      return {
+        ...rest,
+        // Below another origin, a path would lead to a page of that one.
+        estimateOf: estimateOf && { ...estimateOf, path: `${catalog.site.url}${estimateOf.path}` },
+        page: page[lang],
+      };
+    }),
+  };
+}

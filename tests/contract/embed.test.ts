@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, inject, it } from 'vitest';
+import { EMBED_PATH, EMBED_VERSION_PATH, embedNamesPath, pinnedDigest } from '#catalog/embed-addresses.ts';
+import { EMBED_PAGE } from '#schema/source/site-pages.ts';
+import { LANGS } from '#text/lang.ts';
+import { catalog } from '../setup/content.ts';
+import { send } from './send.ts';
+
+/** Most bytes of the module as browsers load it. */
+const MOST_BYTES = 60_000;
+
+const { pages, url } = catalog.site;
+
+describe.each(['nodeServer', 'devServer'] as const)('the module for pages of others, %s', (server) => {
+  const origin = inject(server);
+
+  it.each([EMBED_PATH, EMBED_VERSION_PATH])(
+    '%s may be loaded by any page, and is asked for again soon',
+    async (path) => {
+      const { status, headers } = await send(origin, path);
+      expect([status, headers['content-type'], headers['access-control-allow-origin']]).toEqual([
+        200,
+        'text/javascript; charset=utf-8',
+        '*',
+      ]);
+      expect(headers['cache-control']).toMatch(/max-age=300\b|no-cache/);
+    },
+  );
+
+  it.each(LANGS)(
+    'is at the address that the page for developers prints, in %s, with the bytes it promises',
+    async (lang) => {
+      const { text } = await send(origin, `${pages.developers[lang]}/${EMBED_PAGE}`);
+      const [, address = '', integrity = ''] =
+        /src="([^"]+)"\s+integrity="([^"]+)"/.exec(text.replaceAll('&quot;', '"').replaceAll('&#34;', '"')) ??
+        [];
+      const path = address.replace(url, '');
+      const { status, headers, bytes } = await send(origin, path);
+      expect(status).toBe(200);
+      expect(integrity).toBe(`sha384-${createHash('sha384').update(bytes).digest('base64')}`);
+      const digest = createHash('sha256').update(bytes).digest('hex');
+      expect(digest.startsWith(pinnedDigest(path) ?? 'not pinned')).toBe(true);
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(bytes.equals((await send(origin, EMBED_PATH)).bytes)).toBe(true);
+    },
+  );
+
+  it('names every calculator and every analyzer', async () => {
+    for (const group of ['calculators', 'analyzers'] as const) {
+      const { text, headers } = await send(origin, embedNamesPath(group));
+      expect(headers['access-control-allow-origin']).toBe('*');
+      expect(JSON.parse(text).names).toEqual(catalog.pricing[group].map(({ id }) => id).sort());
+    }
+  });
+});
+
+it('the module has at most 60 KB as browsers load it', async () => {
+  const { headers, bytes } = await send(inject('nodeServer'), EMBED_PATH, {
+    headers: { 'Accept-Encoding': 'br' },
+  });
+  expect(headers['content-encoding']).toBe('br');
+  expect(bytes.length).toBeLessThanOrEqual(MOST_BYTES);
+});
