@@ -55,6 +55,16 @@ export function memoryOf({ child }: RunningServer): number {
   return Number(pages ?? Number.NaN) / 1024;
 }
 
+/** What is in use of the heap of a server that was started with heap-probe.ts, in MB. Throws if it does not tell. */
+export async function liveHeapOf({ child, output }: RunningServer): Promise<number> {
+  const told = () => [...output().matchAll(/^live heap: (\d+) bytes$/gm)].map(([, bytes]) => Number(bytes));
+  const before = told().length;
+  child.kill('SIGUSR2');
+  if (!(await until(async () => told().length > before, 10_000)))
+    throw new Error('The server did not tell how much of its heap is in use');
+  return (told().at(-1) ?? Number.NaN) / 2 ** 20;
+}
+
 /** Processor time that a process has used, in milliseconds, over all its threads. Only Linux tells. */
 export function processorTimeOf({ child }: RunningServer): number {
   const tasks = readdirSync(`/proc/${child.pid}/task`);
