@@ -57,6 +57,13 @@ export function connect({ url, lang, ...options }: ClientOptions): Connection {
 }
 
 /** An address without a slash at its end. */
+/** Without slashes at its end. */
+function withoutSlashes(url: string): string {
+  let end = url.length;
+  while (url[end - 1] === '/') end--;
+  return url.slice(0, end);
+}
+
 function readAddress(url: string): string {
   const { protocol, search, hash } = URL.canParse(url)
     ? new URL(url)
@@ -66,5 +73,5 @@ function readAddress(url: string): string {
       `url is “${url}”. It has to be the address of an API, such as “https://www.example.com”.`,
     );
   }
-  return url.replace(/\/+$/, '');
+  return withoutSlashes(url);
 }

@@ -16,7 +16,7 @@ interface Deprecated {
 
 /** What is wrong with the deprecations of resources: days, what takes their place, and the announcement in CHANGELOG_API.md. */
 export function deprecationProblems(resources: readonly Resource[], changelog: string): string[] {
-  const entries = changelog.split(/^\s*- /m);
+  const entries = changelog.split(/^ {0,8}- /m);
   return resources
     .flatMap((resource) => [...deprecatedAddress(resource, resources), ...deprecatedParameters(resource)])
     .flatMap((deprecated) =>

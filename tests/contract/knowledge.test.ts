@@ -59,12 +59,12 @@ describe('the knowledge graph', () => {
     expect(empty).toEqual([]);
   });
 
-  it('lists the same endpoints as actions: five lists, five items, eleven bulk files, two groups of schemas, the tags, the search, the graph and two files of it, two lists, ten documents and two for each that computes', () => {
+  it('lists the same endpoints as actions: five lists, five items, eleven bulk files, two groups of schemas, the tags, the search, the graph and two files of it, two lists, fifteen documents and two for each that computes', () => {
     const actions = document['@graph'].filter((node) => /Action$/.test(node['@type']));
     expect(actions.map(({ name }) => name).sort()).toEqual(Object.keys(knowledge.api_endpoints).sort());
     const { calculators, analyzers } = catalog.pricing;
     expect(actions).toHaveLength(
-      5 + 5 + 11 + 2 + 1 + 1 + 3 + 2 + 10 + 2 * (calculators.length + analyzers.length),
+      5 + 5 + 11 + 2 + 1 + 1 + 3 + 2 + 15 + 2 * (calculators.length + analyzers.length),
     );
   });
 

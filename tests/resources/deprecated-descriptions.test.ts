@@ -52,7 +52,12 @@ describe('what is deprecated', () => {
 
   it('is deprecated in the index, with the address of what takes its place', () => {
     const index = describeEndpoints(site.url, endpoints, 'en');
-    const parsed = indexSchema.parse({ name: 'x', version: '1', endpoints: index });
+    const parsed = indexSchema.parse({
+      name: 'x',
+      version: '1',
+      endpoints: index,
+      mcp: { url: `${site.url}/mcp`, description: 'x' },
+    });
     expect(parsed.endpoints['content_articles']?.deprecated).toEqual({
       ...DEPRECATION,
       instead: 'https://example.com/api/v1/content/faq',

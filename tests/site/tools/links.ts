@@ -1,3 +1,4 @@
+import { MCP_PATH } from '#filters/path.ts';
 import { readElements } from './elements.ts';
 
 /** Attributes with one address. */
@@ -55,7 +56,7 @@ export function pageUrlsOf(document: unknown, siteUrl: string): string[] {
       for (const [name, each] of Object.entries(value)) visit(each, name);
   };
   visit(document, '');
-  return unique(found.filter((address) => !address.startsWith('/api/')));
+  return unique(found.filter((address) => !address.startsWith('/api/') && address !== MCP_PATH));
 }
 
 /** The path, query and fragment of an address on the own site; nothing for another site, a mail or a phone. */
