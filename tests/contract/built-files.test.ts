@@ -116,7 +116,7 @@ describe('a damaged build is refused at start', () => {
     [
       'an altered manifest',
       MANIFEST,
-      (path) => writeFileSync(path, readFileSync(path, 'utf8').replace(/"length":\d/, '"length":9')),
+      (path) => writeFileSync(path, readFileSync(path, 'utf8').replace(/"length":(?=\d)/, '"length":9')),
       'server/manifest.json is not as the build wrote it',
     ],
     ['altered code', '../server/entry.mjs', appendComment, 'server/entry.mjs has '],

@@ -64,12 +64,13 @@ describe.each(['nodeServer', 'devServer'] as const)('discovery, %s', (server) =>
     expect(XMLValidator.validate(text)).toBe(true);
     const { url } = xml.parse(text).urlset;
     const addresses: string[] = url.map(({ loc }: { loc: string }) => loc);
-    expect(addresses).toEqual([...new Set(addresses)]);
-    expect(addresses).toEqual(expect.arrayContaining(pages));
+    const known = new Set(addresses);
+    expect(addresses).toEqual([...known]);
+    expect(pages.filter((page) => !known.has(page))).toEqual([]);
     for (const { loc, 'xhtml:link': links } of url) {
       const named = links.map((link: Record<string, string>) => link['@href']);
       expect(named).toContain(loc);
-      expect(addresses).toEqual(expect.arrayContaining(named));
+      expect(named.filter((address: string) => !known.has(address))).toEqual([]);
     }
   });
 
