@@ -43,6 +43,23 @@ describe.each(CONTENT_KINDS)('the client’s %s', (kind) => {
   });
 });
 
+describe('a host of static files', () => {
+  it.each(LANGS)(
+    'has all that the client reads of documents, descriptions and the manifest in %s',
+    async (lang) => {
+      const reader = createClient({ url: server.url, lang });
+      const [calculator] = catalog.pricing.calculators;
+      await reader.glossary.get(someEntry('glossary').slug);
+      await collect(reader.articles.all());
+      await Promise.all([reader.manifest(), reader.tags(), reader.calculators(), reader.analyzers()]);
+      await reader.calculators.get(calculator?.id ?? '');
+      expect(server.requests).toHaveLength(7);
+      const paths = server.requests.map((request) => request.replace('GET ', ''));
+      expect(paths.filter((path) => !publication.files.has(path))).toEqual([]);
+    },
+  );
+});
+
 describe('a list', () => {
   const category = someEntry('articles').category.id;
   const matching = entriesOf('articles').filter((entry) => entry.category.id === category);

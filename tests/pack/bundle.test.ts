@@ -3,12 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bundle } from '../../tools/pack/bundle.ts';
 
 /** What may be of the server's in a package: names of addresses and languages, which are said once. */
-const SHARED = [
-  'src/filters/path.ts',
-  'src/resources/addresses.ts',
-  'src/schema/format.ts',
-  'src/text/lang.ts',
-];
+const SHARED = ['src/filters/path.ts', 'src/resources/addresses.ts', 'src/text/lang.ts'];
 
 const foreign = (files: readonly string[], rooms: RegExp) =>
   files.filter((file) => !rooms.test(file) && !SHARED.includes(file));
