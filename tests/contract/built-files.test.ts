@@ -116,7 +116,12 @@ describe('a damaged build is refused at start', () => {
     [
       'an altered manifest',
       MANIFEST,
-      (path) => writeFileSync(path, readFileSync(path, 'utf8').replace(/"length":\d/, '"length":9')),
+      (path) => {
+        const altered = readFileSync(path, 'utf8').replace(/"length":\d/, (digit) =>
+          digit.endsWith('9') ? '"length":8' : '"length":9',
+        );
+        writeFileSync(path, altered);
+      },
       'server/manifest.json is not as the build wrote it',
     ],
     ['altered code', '../server/entry.mjs', appendComment, 'server/entry.mjs has '],
