@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { describe, expect, inject, it } from 'vitest';
+import { MCP_PATH } from '#filters/path.ts';
 import { DIST } from '../setup/servers.ts';
 import { builtPages } from './chosen-pages.ts';
 import { isErrorPage, MISSING_TYPES, pageTypeAt, SITE_URL } from './page-types.ts';
@@ -25,7 +26,9 @@ const isMissingKind = (path: string) => MISSING_TYPES.has(pageTypeAt(decodeURI(p
 /** Those that are to lead somewhere, with and without their fragments. */
 const expected = [...named.keys()]
   .map((address) => ({ address, ...splitFragment(address) }))
-  .filter(({ target }) => !isMissingKind(new URL(target, SITE_URL).pathname));
+  .filter(({ target }) => !isMissingKind(new URL(target, SITE_URL).pathname))
+  // Agents are answered by POST only.
+  .filter(({ target }) => target !== MCP_PATH);
 
 const idsByPath = new Map<string, Set<string>>();
 
