@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openedPages } from './chosen-pages.ts';
 import { statesOf } from './page-states.ts';
 import { findAxeProblems } from './tools/axe.ts';
-import { executablePath, launchBrowser, openContext, THEMES } from './tools/browser.ts';
+import { executablePath, launchBrowser, openContext, THEMES, visit } from './tools/browser.ts';
 
 /** The rules that the markup of Swagger UI breaks: it brings a landmark and headings of its own into
  * the page, has links within buttons, and selects without labels. Colours are ours: they have to hold. */
@@ -38,7 +38,7 @@ describe.skipIf(!executablePath)('axe', () => {
     const context = await openContext(browser, 'light');
     try {
       const page = await context.newPage();
-      await page.goto(`${inject('nodeServer')}${path}`, { waitUntil: 'networkidle' });
+      await visit(page, `${inject('nodeServer')}${path}`);
       await state.reach(page);
       for (const colorScheme of THEMES) {
         await page.emulateMedia({ colorScheme });

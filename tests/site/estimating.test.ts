@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { LANGS, type Lang } from '#text/lang.ts';
 import { typicalPages } from './chosen-pages.ts';
-import { executablePath, launchBrowser } from './tools/browser.ts';
+import { executablePath, launchBrowser, visit } from './tools/browser.ts';
 import { tabTo } from './tools/keyboard.ts';
 import { withoutScript } from './tools/no-script.ts';
 
@@ -32,7 +32,7 @@ describe.skipIf(!executablePath).each(CASES)('the page of a $type, in $lang', ({
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text());
     });
-    await page.goto(`${inject('nodeServer')}${path}${query}`, { waitUntil: 'networkidle' });
+    await visit(page, `${inject('nodeServer')}${path}${query}`);
     return { page, errors };
   };
 
@@ -153,13 +153,13 @@ describe.skipIf(!executablePath)('two versions of an estimate', () => {
   it('are shown side by side, both in the address', async () => {
     const browser = await launchBrowser();
     const page = await browser.newPage();
-    await page.goto(`${inject('nodeServer')}${pathOf('calculator', 'en')}`, { waitUntil: 'networkidle' });
+    await visit(page, `${inject('nodeServer')}${pathOf('calculator', 'en')}`);
     await page.getByRole('button', { name: 'Keep to compare' }).click();
     await firstNumber(page).press('ArrowUp');
     const table = page.locator('.comparison');
     await table.waitFor();
     const shown = await table.innerText();
-    await page.reload({ waitUntil: 'networkidle' });
+    await visit(page, page.url());
     expect(await table.innerText()).toBe(shown);
     await page.getByRole('button', { name: 'End comparison' }).click();
     expect(await table.count()).toBe(0);

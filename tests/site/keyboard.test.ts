@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { otherLang } from '#text/lang.ts';
 import { isThorough, openedPages } from './chosen-pages.ts';
-import { executablePath, launchBrowser } from './tools/browser.ts';
+import { executablePath, launchBrowser, visit } from './tools/browser.ts';
 import { listFocusStops, tabTo } from './tools/keyboard.ts';
 
 describe.skipIf(!executablePath)('by keyboard only', () => {
@@ -16,7 +16,7 @@ describe.skipIf(!executablePath)('by keyboard only', () => {
 
   const open = async (path: string) => {
     const page = await browser.newPage();
-    await page.goto(`${inject('nodeServer')}${path}`, { waitUntil: 'networkidle' });
+    await visit(page, `${inject('nodeServer')}${path}`);
     return page;
   };
 

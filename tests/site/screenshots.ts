@@ -5,7 +5,7 @@ import type { Browser } from 'playwright';
 import { type BuiltPage, listPages, onePerType } from './built-pages.ts';
 import { isErrorPage } from './page-types.ts';
 import { startSite } from './start-site.ts';
-import { executablePath, launchBrowser, openContext, THEMES, type Theme } from './tools/browser.ts';
+import { executablePath, launchBrowser, openContext, THEMES, type Theme, visit } from './tools/browser.ts';
 
 // `npm run screenshots [-- folder] [--only calculator,start]`: every type of page in both languages and themes, on a phone, a tablet
 // and a screen, from top to foot.
@@ -50,7 +50,7 @@ async function takeScreenshot(
 ): Promise<void> {
   const context = await openContext(browser, theme, { viewport });
   const page = await context.newPage();
-  const response = await page.goto(`${site.origin}${path}`, { waitUntil: 'networkidle' });
+  const response = await visit(page, `${site.origin}${path}`);
   if (response?.status() !== 200 && !isErrorPage(path))
     throw new Error(`${path} is answered with ${response?.status()}.`);
   await page.evaluate(async () => void (await document.fonts.ready));

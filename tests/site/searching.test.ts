@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { LANGS, type Lang } from '#text/lang.ts';
 import { entriesOf } from '../setup/content.ts';
 import { PAGE_TYPES } from './page-types.ts';
-import { executablePath, launchBrowser } from './tools/browser.ts';
+import { executablePath, launchBrowser, visit } from './tools/browser.ts';
 import { withoutScript } from './tools/no-script.ts';
 
 const pathsOf = (name: string) => PAGE_TYPES.find((type) => type.name === name)?.paths;
@@ -30,7 +30,7 @@ describe.skipIf(!executablePath).each(LANGS)('searching in %s', (lang) => {
 
   const open = async (at: string): Promise<Page> => {
     const page = await browser.newPage();
-    await page.goto(`${inject('nodeServer')}${at}`, { waitUntil: 'networkidle' });
+    await visit(page, `${inject('nodeServer')}${at}`);
     return page;
   };
 
@@ -59,11 +59,19 @@ describe.skipIf(!executablePath).each(LANGS)('searching in %s', (lang) => {
     await page.close();
   });
 
+  it('goes to the page of the search where the dialog cannot be loaded', async () => {
+    const page = await open(pathsOf('about')?.[lang] ?? '');
+    await page.route(/search-dialog/, (route) => route.abort());
+    await page.keyboard.press('/');
+    await page.waitForURL((url) => url.pathname === searchPath);
+    await page.close();
+  });
+
   it('loads nothing of the search before it is opened', async () => {
     const page = await browser.newPage();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto(`${inject('nodeServer')}${pathsOf('about')?.[lang]}`, { waitUntil: 'networkidle' });
+    await visit(page, `${inject('nodeServer')}${pathsOf('about')?.[lang]}`);
     expect(asked.filter((each) => /search/.test(each))).toEqual([]);
     await page.close();
   });

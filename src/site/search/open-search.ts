@@ -1,7 +1,11 @@
-/** Opens the dialog of the search from the header and by keyboard; it is loaded when it is first opened. */
+const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-search]')];
+
+/** Opens the dialog of the search from the header and by keyboard; it is loaded when it is first opened. The
+ * page of the search stands in where it cannot be loaded. */
 async function openSearch(): Promise<void> {
-  const { showSearch } = await import('./search-dialog.tsx');
-  showSearch();
+  const dialog = await import('./search-dialog.tsx').catch(() => undefined);
+  if (dialog) dialog.showSearch();
+  else if (links[0]) location.assign(links[0].href);
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -18,7 +22,7 @@ addEventListener('keydown', (event) => {
 
 for (const key of document.querySelectorAll<HTMLElement>('a[data-search] kbd')) key.hidden = false;
 
-for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-search]'))
+for (const link of links)
   link.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

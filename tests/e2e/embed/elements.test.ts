@@ -7,7 +7,7 @@ import { formatAmount } from '#site/form/money.ts';
 import { catalog } from '../../setup/content.ts';
 import { analyzers, calculators } from '../../setup/pricing.ts';
 import { findAxeProblems } from '../../site/tools/axe.ts';
-import { executablePath, launchBrowser, THEMES } from '../../site/tools/browser.ts';
+import { executablePath, launchBrowser, THEMES, visit } from '../../site/tools/browser.ts';
 import { askApi } from './api-answer.ts';
 import { type HostSite, type PageOptions, startHostSite } from './host-site.ts';
 import { openWatched, type WatchedPage } from './watched-page.ts';
@@ -410,7 +410,7 @@ describe.skipIf(!executablePath)('elements', () => {
     const [name] = otherNumber(calculator?.source.parameters ?? {});
     const watched = await open(estimateTag());
     await resultsOf(watched, 1);
-    await watched.page.goto(`${watched.page.url().split('?')[0]}?${name}=x`, { waitUntil: 'networkidle' });
+    await visit(watched.page, `${watched.page.url().split('?')[0]}?${name}=x`);
     const [first] = await resultsOf(watched, 1);
     expect(first?.isExample).toBe(true);
     await watched.close();

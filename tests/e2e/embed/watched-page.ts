@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import type { ResultDetail } from '#site/embed/result-event.ts';
+import { visit } from '../../site/tools/browser.ts';
 
 /** A page with all that goes wrong on it, and all results that it is told of. */
 export interface WatchedPage {
@@ -43,7 +44,7 @@ export async function openWatched(
         globalThis.seenResults.push((event as CustomEvent<ResultDetail>).detail),
       );
   });
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await visit(page, url);
   return {
     page,
     problems: async () => [...errors, ...(await page.evaluate(() => globalThis.seenViolations))],

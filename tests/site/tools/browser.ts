@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Response,
+} from 'playwright';
 import { chromiumPath } from '../../setup/chromium.ts';
 
 export const executablePath = chromiumPath();
@@ -18,4 +25,12 @@ export function openContext(
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
   return browser.newContext({ colorScheme, reducedMotion: 'reduce', ...options });
+}
+
+/** Opens an address and waits until the scripts of the page have run and nothing is loading any more. On a
+ * busy machine the network is idle before they have run, so that the first key would be lost. */
+export async function visit(page: Page, url: string): Promise<Response | null> {
+  const response = await page.goto(url, { waitUntil: 'load' });
+  await page.waitForLoadState('networkidle');
+  return response;
 }

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Response } from 'playwright';
+import { visit } from './browser.ts';
 import { FILE_TYPES, type LoadedFile } from './budget.ts';
 
 /** Formats that are compressed in themselves. */
@@ -11,7 +12,7 @@ export async function loadFirstVisit(browser: Browser, url: string): Promise<Loa
   const page = await context.newPage();
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await visit(page, url);
   const files = (await Promise.all(responses.map(loadFile))).flat();
   await context.close();
   return files;
