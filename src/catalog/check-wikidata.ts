@@ -30,7 +30,7 @@ export function checkWikidata(sources: Sources): WikidataProblem[] {
   });
 }
 
-/** Only what is in one folder is told apart: a term may explain a technology or a law that is a source. */
+/** Two entries of one folder cannot be the same item. A term may be: it explains a technology, or a law that is a source. */
 function folderOf(entry: string): string | undefined {
   return entry.split('/')[0];
 }

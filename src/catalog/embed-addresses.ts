@@ -14,7 +14,7 @@ export const EMBED_PATH = `${FOLDER}.js`;
 /** The module as it is now, of this version: pages that load it need not change with the next one. */
 export const EMBED_VERSION_PATH = `${FOLDER}/v${VERSION}.js`;
 
-/** How much of a digest is enough to tell modules apart. */
+/** Characters of a digest in the name of a module. */
 const DIGEST_LENGTH = 16;
 
 /** The module with these bytes and no others, by their SHA-256 in hexadecimal digits. */

@@ -1,7 +1,7 @@
 import type { FieldError } from './api.ts';
 import { KontorError } from './kontor-error.ts';
 
-/** The error that an answer tells of. */
+/** Makes an error of an answer that is not a success. */
 export function refusal(url: string, { status, statusText }: Response, body: string): KontorError {
   const told = parseError(body);
   if (told) return new KontorError({ ...told, status, url });

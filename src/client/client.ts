@@ -31,7 +31,7 @@ export interface Directory<List, Description, Id> {
 
 /** An API to ask. Every promise rejects with a `KontorError` if the API refuses a request or does not answer. */
 export interface Client extends Collections {
-  /** All entries with the digests of their documents: comparing two manifests tells what has changed. */
+  /** All entries with the digests of their documents: two manifests compared show what has changed. */
   manifest(options?: RequestOptions): Promise<ContentManifest>;
   /** The tags of the articles. */
   tags(options?: RequestOptions): Promise<TagList>;

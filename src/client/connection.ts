@@ -56,14 +56,7 @@ export function connect({ url, lang, ...options }: ClientOptions): Connection {
   };
 }
 
-/** An address without a slash at its end. */
-/** Without slashes at its end. */
-function withoutSlashes(url: string): string {
-  let end = url.length;
-  while (url[end - 1] === '/') end--;
-  return url.slice(0, end);
-}
-
+/** The address of an API, without slashes at its end. Throws a `TypeError` if it cannot be one. */
 function readAddress(url: string): string {
   const { protocol, search, hash } = URL.canParse(url)
     ? new URL(url)
@@ -74,4 +67,10 @@ function readAddress(url: string): string {
     );
   }
   return withoutSlashes(url);
+}
+
+function withoutSlashes(url: string): string {
+  let end = url.length;
+  while (url[end - 1] === '/') end--;
+  return url.slice(0, end);
 }

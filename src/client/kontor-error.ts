@@ -9,7 +9,7 @@ interface ErrorFacts {
   url: string;
 }
 
-/** Thrown when the API refuses a request, or when there is no answer that can be used. */
+/** Thrown when the API refuses a request, and when its answer is missing or cannot be read. */
 export class KontorError extends Error {
   override readonly name = 'KontorError';
   /** The status of the answer; 0 if there was none. */

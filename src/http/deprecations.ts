@@ -21,7 +21,8 @@ export function deprecationAnnouncer({
   deprecationPage,
 }: Pick<Published, 'resources' | 'deprecationPage'>): AnnounceDeprecation {
   const addresses = new Map(resources.flatMap(deprecatedAddresses));
-  const longest = Math.max(0, ...[...addresses.keys()].map(({ length }) => length));
+  if (addresses.size === 0) return (answer) => answer;
+  const longest = Math.max(...[...addresses.keys()].map(({ length }) => length));
   const pages = LANGS.map((lang): Link => {
     return { href: deprecationPage[lang], rel: 'deprecation', type: 'text/html', hreflang: lang };
   });

@@ -29,7 +29,7 @@ export interface Allowance extends Omit<Standing, 'resetMs'> {
 export interface RateLimit {
   policy: { points: number; windowSeconds: number };
   consume: (client: string, cost: Cost) => Promise<Allowance>;
-  /** How a client stands without being asked for points. */
+  /** What a client has left; takes no points. */
   look: (client: string) => Promise<Allowance>;
 }
 

@@ -13,34 +13,23 @@ const count = (name: string, minimum: number, maximum: number) =>
 /** Ranges of private addresses that a proxy usually has. */
 const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 
-const proxies = z
-  .string()
-  .transform((list) => list.split(',').map((item) => item.trim()))
-  .pipe(
-    z.array(
-      z
-        .string()
-        .refine(
-          isAddressOrRange,
-          `contains something that is not an IP address, a CIDR range, or one of ${NAMED_RANGES.join(', ')}`,
-        ),
-    ),
-  );
+/** A list with commas between its items. */
+const listOf = (isItem: (text: string) => boolean, message: string) =>
+  z
+    .string()
+    .transform((list) => list.split(',').map((item) => item.trim()))
+    .pipe(z.array(z.string().refine(isItem, message)));
+
+const proxies = listOf(
+  isAddressOrRange,
+  `contains something that is not an IP address, a CIDR range, or one of ${NAMED_RANGES.join(', ')}`,
+);
 
 /** Origins as browsers send them, `https://agents.example.com`. */
-const origins = z
-  .string()
-  .transform((list) => list.split(',').map((item) => item.trim()))
-  .pipe(
-    z.array(
-      z
-        .string()
-        .refine(
-          (item) => siteOrigin.safeParse(item).success,
-          'contains something that is not an origin: write scheme and host only, such as https://agents.example.com, separated by commas',
-        ),
-    ),
-  );
+const origins = listOf(
+  (item) => siteOrigin.safeParse(item).success,
+  'contains something that is not an origin: write scheme and host only, such as https://agents.example.com, separated by commas',
+);
 
 const schema = z.object({
   HOST: z.string().default('0.0.0.0'),

@@ -1,4 +1,4 @@
-import type { Answer } from '#http/message.ts';
+import { ask } from '#http/ask.ts';
 import { responder, type Sources } from '#http/router.ts';
 
 /** A request to the API: GET, or POST where there is a body. */
@@ -21,31 +21,20 @@ export type AskApi = (question: ApiQuestion) => Promise<ApiAnswer>;
 
 export function apiAsker(sources: Sources): AskApi {
   const respond = responder(sources);
-  const ask = async (path: string, query: string, body: object | undefined): Promise<Answer> => {
-    const found = respond({
-      method: body ? 'POST' : 'GET',
-      path,
-      query,
-      header: (name) => (name === 'content-type' ? 'application/json' : undefined),
-      ...(body && { body: new TextEncoder().encode(JSON.stringify(body)) }),
-    });
-    return 'run' in found ? found.run() : found;
-  };
   return async ({ path, parameters = {}, body }) => {
     const given = Object.entries(parameters).filter(([, value]) => value !== undefined);
-    const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-    const answer = await ask(path, query, body);
-    const movedTo = answer.headers['Location']?.split('?')[0];
-    if (movedTo === undefined) return { path, ...asText(answer) };
-    return { path: movedTo, ...asText(await ask(movedTo, query, body)) };
+    const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+    const answerAt = (path: string) =>
+      ask(respond, { method: body ? 'POST' : 'GET', address: `${path}?${query}`, ...(body && { body }) });
+    const { status, headers, text } = await answerAt(path);
+    const movedTo = headers['Location']?.split('?')[0];
+    if (movedTo === undefined) return { path, status, text };
+    const moved = await answerAt(movedTo);
+    return { path: movedTo, status: moved.status, text: moved.text };
   };
 }
 
 /** An address whose last step is a name that somebody sent. */
 export function addressOf(folder: string, name: string): string {
   return `${folder}/${encodeURIComponent(name.toWellFormed())}`;
-}
-
-function asText({ status, body }: Answer): Omit<ApiAnswer, 'path'> {
-  return { status, text: typeof body === 'string' ? body : new TextDecoder().decode(body) };
 }

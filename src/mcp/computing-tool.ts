@@ -1,15 +1,9 @@
 import { explainParameter, langParameter } from '#resources/parameters.ts';
 import type { ToolOutput } from '#schema/tools.ts';
 import { DEFAULT_LANG, type Lang, type Localized } from '#text/lang.ts';
-import { type AskApi, addressOf } from './ask-api.ts';
+import { addressOf } from './ask-api.ts';
 import { CALCULATIONS, type CalculationKind, pageOf, unknownCalculation } from './calculations.ts';
-import type { Contents } from './contents.ts';
-import { NAME_MAX_LENGTH, type Tool } from './tool.ts';
-
-export interface ComputingSources {
-  askApi: AskApi;
-  contents: Localized<() => Contents>;
-}
+import { NAME_MAX_LENGTH, type Tool, type ToolSources } from './tool.ts';
 
 type ComputingName = 'estimate_cost' | 'compare_investment';
 
@@ -25,7 +19,7 @@ interface Computing<N extends ComputingName> extends Pick<Tool<N>, 'name' | 'tit
 /** A tool that sends parameters to a calculator or an analyzer. */
 export function computingTool<N extends ComputingName>(
   { kind, id, idOf, inWords, ...facts }: Computing<N>,
-  { askApi, contents }: ComputingSources,
+  { askApi, contents }: ToolSources,
 ): Tool<N> {
   const { address, argument } = CALCULATIONS[kind];
   return {

@@ -55,7 +55,7 @@ async function asAnswer(response: Response): Promise<Answer> {
   return jsonRpcAnswer(response.status, await response.text(), response.headers.get('content-type'));
 }
 
-/** The answer to what is no message. */
+/** The answer to a body that is not a message. */
 export function problemAnswer(problem: MessageProblem): Answer {
   return jsonRpcAnswer(400, JSON.stringify({ jsonrpc: '2.0', id: null, error: problem }), 'application/json');
 }

@@ -4,10 +4,10 @@ import type { ContentKind } from '#schema/kind.ts';
 import { rejectRequest } from '#schema/request-error.ts';
 import type { ToolOutput } from '#schema/tools.ts';
 import { cutText } from '#text/excerpt.ts';
-import { DEFAULT_LANG, type Lang, type Localized } from '#text/lang.ts';
+import { DEFAULT_LANG, type Lang } from '#text/lang.ts';
 import { nearest } from '#text/nearest.ts';
-import { type AskApi, addressOf } from './ask-api.ts';
-import type { Contents } from './contents.ts';
+import { addressOf } from './ask-api.ts';
+import type { ToolSources } from './tool.ts';
 
 /** Reads an entry as Markdown, or says as the API does why there is none. */
 export type ReadItem = (
@@ -16,12 +16,7 @@ export type ReadItem = (
   lang?: Lang,
 ) => Promise<ToolOutput<'read'> | { error: string }>;
 
-interface Sources {
-  askApi: AskApi;
-  contents: Localized<() => Contents>;
-}
-
-export function itemReader({ askApi, contents }: Sources): ReadItem {
+export function itemReader({ askApi, contents }: ToolSources): ReadItem {
   return async (kind, name, lang) => {
     const { find, namesOf } = contents[lang ?? DEFAULT_LANG]();
     const path = addressOf(`${API_ROOT}/content/${kind}`, name);

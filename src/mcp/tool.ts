@@ -1,7 +1,15 @@
 import type { Cost } from '#http/message.ts';
 import type { EndpointParameter } from '#schema/endpoint.ts';
 import type { ToolName, ToolOutput } from '#schema/tools.ts';
-import type { Lang } from '#text/lang.ts';
+import type { Lang, Localized } from '#text/lang.ts';
+import type { AskApi } from './ask-api.ts';
+import type { Contents } from './contents.ts';
+
+/** What tools answer from. */
+export interface ToolSources {
+  askApi: AskApi;
+  contents: Localized<() => Contents>;
+}
 
 /** Something that an agent can do. */
 export interface Tool<N extends ToolName = ToolName> {

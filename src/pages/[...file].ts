@@ -1,14 +1,9 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { deprecationAnnouncer } from '#http/deprecations.ts';
 import { renderedFiles } from '#http/rendered-files.ts';
-import { portableBodyHtml } from '#render/markdown/body-html.ts';
-import { publish } from '#resources/publish.ts';
-import { catalog } from '../entries.ts';
+import { publication } from './_publication.ts';
 
 export const prerender = true;
-
-/** Of its own: what colours code is left out of the server. */
-const publication = publish(catalog, portableBodyHtml);
 
 const files = renderedFiles(publication);
 const announce = deprecationAnnouncer(publication);

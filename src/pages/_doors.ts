@@ -4,16 +4,12 @@ import { memoryRateLimit } from '#http/rate-limit.ts';
 import { renderedFiles } from '#http/rendered-files.ts';
 import { readSettings } from '#http/settings.ts';
 import { mcpResponder } from '#mcp/responder.ts';
-import { portableBodyHtml } from '#render/markdown/body-html.ts';
-import { publish } from '#resources/publish.ts';
 import { calendarDay } from '#text/dates.ts';
-import { catalog } from '../entries.ts';
-
-// Here documents are rendered when they are asked for, not read.
-const publication = publish(catalog, portableBodyHtml);
+import { publication } from './_publication.ts';
 
 const sources = {
   publication,
+  // Rendered when they are asked for, not read.
   files: renderedFiles(publication),
   today: () => calendarDay(new Date()),
 };

@@ -1,8 +1,8 @@
 import { analysisInWords } from '../analysis-text.ts';
-import { type ComputingSources, computingTool } from '../computing-tool.ts';
-import type { Tool } from '../tool.ts';
+import { computingTool } from '../computing-tool.ts';
+import type { Tool, ToolSources } from '../tool.ts';
 
-export function compareInvestmentTool(sources: ComputingSources): Tool<'compare_investment'> {
+export function compareInvestmentTool(sources: ToolSources): Tool<'compare_investment'> {
   return computingTool(
     {
       name: 'compare_investment',

@@ -1,17 +1,11 @@
 import { langParameter } from '#resources/parameters.ts';
-import { DEFAULT_LANG, type Localized } from '#text/lang.ts';
-import { type AskApi, addressOf } from '../ask-api.ts';
+import { DEFAULT_LANG } from '#text/lang.ts';
+import { addressOf } from '../ask-api.ts';
 import { CALCULATION_KINDS, CALCULATIONS, pageOf, unknownCalculation } from '../calculations.ts';
-import type { Contents } from '../contents.ts';
 import { describeInWords } from '../description-text.ts';
-import { NAME_MAX_LENGTH, type Tool } from '../tool.ts';
+import { NAME_MAX_LENGTH, type Tool, type ToolSources } from '../tool.ts';
 
-interface Sources {
-  askApi: AskApi;
-  contents: Localized<() => Contents>;
-}
-
-export function describeCalculatorTool({ askApi, contents }: Sources): Tool<'describe_calculator'> {
+export function describeCalculatorTool({ askApi, contents }: ToolSources): Tool<'describe_calculator'> {
   return {
     name: 'describe_calculator',
     title: 'Describe a calculator',

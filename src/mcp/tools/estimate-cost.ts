@@ -1,8 +1,8 @@
-import { type ComputingSources, computingTool } from '../computing-tool.ts';
+import { computingTool } from '../computing-tool.ts';
 import { estimateInWords } from '../estimate-text.ts';
-import type { Tool } from '../tool.ts';
+import type { Tool, ToolSources } from '../tool.ts';
 
-export function estimateCostTool(sources: ComputingSources): Tool<'estimate_cost'> {
+export function estimateCostTool(sources: ToolSources): Tool<'estimate_cost'> {
   return computingTool(
     {
       name: 'estimate_cost',

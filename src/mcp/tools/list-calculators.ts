@@ -1,15 +1,8 @@
 import { langParameter } from '#resources/parameters.ts';
 import type { ToolOutput } from '#schema/tools.ts';
-import { DEFAULT_LANG, type Lang, type Localized } from '#text/lang.ts';
-import type { AskApi } from '../ask-api.ts';
+import { DEFAULT_LANG, type Lang } from '#text/lang.ts';
 import { CALCULATION_KINDS, CALCULATIONS, type CalculationKind, pageOf } from '../calculations.ts';
-import type { Contents } from '../contents.ts';
-import type { Tool } from '../tool.ts';
-
-interface Sources {
-  askApi: AskApi;
-  contents: Localized<() => Contents>;
-}
+import type { Tool, ToolSources } from '../tool.ts';
 
 type Items = ToolOutput<'list_calculators'>['items'];
 
@@ -22,7 +15,7 @@ interface ListedCalculation {
   description: string;
 }
 
-export function listCalculatorsTool({ askApi, contents }: Sources): Tool<'list_calculators'> {
+export function listCalculatorsTool({ askApi, contents }: ToolSources): Tool<'list_calculators'> {
   const listKind = async (kind: CalculationKind, lang: Lang) => {
     const { text } = await askApi({ path: CALCULATIONS[kind].address, parameters: { lang } });
     const { items }: { items: ListedCalculation[] } = JSON.parse(text);

@@ -1,4 +1,4 @@
-import { API_ROOT } from '#filters/path.ts';
+import { SEARCH } from '#resources/addresses.ts';
 import type { EndpointParameter } from '#schema/endpoint.ts';
 import type { SearchAnswer } from '#schema/search.ts';
 import type { ToolOutput } from '#schema/tools.ts';
@@ -21,7 +21,7 @@ export function searchTool({ askApi, parameters }: Sources): Tool<'search'> {
     parameters,
     cost: 'search',
     answer: async (given) => {
-      const { status, text } = await askApi({ path: `${API_ROOT}/search`, parameters: given });
+      const { status, text } = await askApi({ path: SEARCH, parameters: given });
       if (status !== 200) return { error: text };
       const answer: SearchAnswer = JSON.parse(text);
       // Where words are in snippets is for pages that mark them.

@@ -1,6 +1,7 @@
 import { developerPath, pageUrl } from '#catalog/addresses.ts';
 import { listEndpoints } from '#resources/endpoints.ts';
 import type { Publication } from '#resources/publish.ts';
+import { sampleCalculator } from '#resources/sample-estimate.ts';
 import type { Endpoint } from '#schema/endpoint.ts';
 import type { Catalog } from '#schema/entry.ts';
 import type { DeveloperPage } from '#schema/source/site-pages.ts';
@@ -73,13 +74,11 @@ function contentBelow(sources: Sources): Record<DeveloperPage, (lang: Lang) => D
   };
 }
 
-/** The calculator that the home page has, and the first analyzer. */
+/** The calculator that samples use, and the first analyzer. */
 function shownForms({ site, pricing }: Catalog, lang: Lang): ShownForm[] {
-  const { calculators, analyzers } = pricing;
-  const calculator = calculators.find(({ id }) => id === site.home?.calculator) ?? calculators[0];
   const shown = [
-    { group: 'calculators' as const, source: calculator },
-    { group: 'analyzers' as const, source: analyzers[0] },
+    { group: 'calculators' as const, source: sampleCalculator({ pricing, site }) },
+    { group: 'analyzers' as const, source: pricing.analyzers[0] },
   ];
   return shown.flatMap(({ group, source }) =>
     source

@@ -1,3 +1,4 @@
+import { ask } from '#http/ask.ts';
 import { renderedFiles } from '#http/rendered-files.ts';
 import { responder } from '#http/router.ts';
 import type { SampleRequest } from '#render/sample-request.ts';
@@ -17,17 +18,8 @@ export function sampleAnswers(
   today: string,
 ): (request: SampleRequest) => Promise<SampleAnswer> {
   const respond = responder({ publication, files: renderedFiles(publication), today: () => today });
-  return async ({ method, address, body: sent }) => {
-    const [path = '', query = ''] = address.split('?');
-    const found = respond({
-      method,
-      path,
-      query,
-      header: (name) => (name === 'content-type' ? 'application/json' : undefined),
-      ...(sent && { body: new TextEncoder().encode(JSON.stringify(sent)) }),
-    });
-    const { status, headers, body } = 'run' in found ? await found.run() : found;
-    const text = typeof body === 'string' ? body : new TextDecoder().decode(body);
+  return async (request) => {
+    const { status, headers, text } = await ask(respond, request);
     const isJson = headers['Content-Type']?.includes('json');
     return { status, text: isJson ? shortenJson(text) : shortenLines(text) };
   };

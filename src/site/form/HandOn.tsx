@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { asCurl, type SampleRequest } from '#render/sample-request.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import type { AnswerPlace } from './answer-place.ts';
 import type { Answers } from './use-answers.ts';
@@ -45,6 +46,9 @@ export function HandOn(props: HandOnProps) {
       say(`${WORDS.copyFailed[lang]} ${address}`);
     }
   };
+  const request = (): SampleRequest => {
+    return { method: 'POST', address: `?lang=${lang}`, body: { parameters: answers.given } };
+  };
   return (
     <section class="hand-on screen-only" aria-labelledby="hand-on-title">
       <h2 id="hand-on-title" class="visually-hidden">
@@ -71,7 +75,7 @@ export function HandOn(props: HandOnProps) {
           {said}
         </span>
       </p>
-      <Disclosed title={WORDS.asCurl[lang]} text={() => curlOf(apiUrl, lang, answers.given)} />
+      <Disclosed title={WORDS.asCurl[lang]} text={() => asCurl(request(), apiUrl)} />
       <Disclosed title={WORDS.asJson[lang]} text={answerText} />
     </section>
   );
@@ -97,10 +101,4 @@ function mailOf(email: string, title: string, summary: string, address: string):
   // Mail programs read %20, not a plus sign.
   const body = encodeURIComponent(address ? `${summary}\n\n${address}` : summary);
   return `mailto:${email}?subject=${encodeURIComponent(title)}&body=${body}`;
-}
-
-/** The request as a command; single quotes inside it are closed, escaped and opened again. */
-function curlOf(apiUrl: string, lang: Lang, given: object): string {
-  const body = JSON.stringify({ parameters: given }).replaceAll("'", "'\\''");
-  return `curl '${apiUrl}?lang=${lang}' \\\n  -H 'Content-Type: application/json' \\\n  -d '${body}'`;
 }

@@ -1,3 +1,4 @@
+import { asCurl } from '#render/sample-request.ts';
 import { estimateEngine } from '../estimate/engine.ts';
 import type { StartPageData } from './page-data.ts';
 
@@ -16,7 +17,7 @@ export function apiSample({ portable, example, apiUrl, date, lang }: StartPageDa
     throw new Error(`The required parameters of the example of "${portable.source.id}" are not valid`);
   const { min_cost, max_cost, total_estimate, monthly_cost } = engine.estimate(values, date);
   return {
-    command: `curl '${apiUrl}?lang=${lang}' \\\n  -H 'Content-Type: application/json' \\\n  -d '${JSON.stringify({ parameters: required })}'`,
+    command: asCurl({ method: 'POST', address: `?lang=${lang}`, body: { parameters: required } }, apiUrl),
     answer: JSON.stringify({ min_cost, max_cost, total_estimate, monthly_cost, currency: 'EUR' }, null, 2),
   };
 }

@@ -1,15 +1,10 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { portableBodyHtml } from '#render/markdown/body-html.ts';
 import { PARTS_PATH } from '#resources/addresses.ts';
-import { publish } from '#resources/publish.ts';
-import { catalog } from '../../../entries.ts';
+import { publication } from '../../_publication.ts';
 
 export const prerender = true;
 
 const ROOT = '/api/v1/';
-
-/** Of its own: what colours code is left out of the server. */
-const publication = publish(catalog, portableBodyHtml);
 
 /** Every file at build time, and what the server would otherwise render at its start; under `astro dev` none, so that `api/[...path].ts` answers as the server does. */
 export const getStaticPaths = (() =>
