@@ -1,4 +1,5 @@
 import type { Attack } from './attack.ts';
+import { agents } from './attacks/agents.ts';
 import { baseline } from './attacks/baseline.ts';
 import { clientFedMemory } from './attacks/client-fed-memory.ts';
 import { coldStart } from './attacks/cold-start.ts';
@@ -21,6 +22,7 @@ export const ATTACKS: readonly Attack[] = [
   conformance,
   costlyRequests,
   costlyAnswers,
+  agents,
   searches,
   coldStart,
   unreadPipelines,

@@ -42,6 +42,25 @@ export async function findSubjects(address: Address): Promise<Subjects> {
   return { calculator: await findCalculator(address, paths), largest, lists };
 }
 
+/** The body of a valid request to a calculator or an analyzer. */
+export interface Example {
+  parameters: object;
+}
+
+/** The example of every calculator and analyzer, with its address. */
+export async function findExamples(address: Address): Promise<{ path: string; example: Example }[]> {
+  const { endpoints } = await askJson<{ endpoints: Record<string, Endpoint> }>(address, '/api/v1');
+  const paths = Object.values(endpoints)
+    .filter(({ method }) => method === 'POST')
+    .map(({ url }) => new URL(url).pathname);
+  return Promise.all(
+    [...new Set(paths)].map(async (path) => {
+      const { example } = await askJson<{ example: Example }>(address, path);
+      return { path, example };
+    }),
+  );
+}
+
 async function findCalculator(address: Address, paths: string[]): Promise<Subjects['calculator']> {
   for (const path of paths.filter((other) => other.startsWith('/api/v1/calculators/'))) {
     const { parameters, example } = await askJson<{ parameters: Record<string, Parameter>; example: object }>(

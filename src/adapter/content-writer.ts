@@ -55,11 +55,12 @@ export function contentWriter(timeoutMs = WRITE_TIMEOUT_MS, maxHeldBytes = MAX_H
 function writePieces(response: ServerResponse, content: Uint8Array, inBudget: TurnBudget): void {
   const piece = content.subarray(0, PIECE_BYTES);
   const rest = content.subarray(PIECE_BYTES);
-  inBudget(piece.length, () => {
-    if (response.destroyed) return;
+  inBudget(() => {
+    if (response.destroyed) return 0;
     if (rest.length === 0) response.end(piece);
     else if (response.write(piece)) writePieces(response, rest, inBudget);
     else response.once('drain', () => writePieces(response, rest, inBudget));
+    return piece.length;
   });
 }
 

@@ -58,8 +58,12 @@ export function requestQueue(handle: RequestListener, maxWaiting = MAX_WAITING):
   const run = (queue: Queue, current: Waiting) => {
     queue.current = current;
     const { incoming, response } = current;
+    const next = () => {
+      runNext(queue, incoming.socket);
+      return 1;
+    };
     response.once('close', () => {
-      if (queue.waiting.length > 0) setImmediate(() => inTurn(1, () => runNext(queue, incoming.socket)));
+      if (queue.waiting.length > 0) setImmediate(() => inTurn(next));
       else endQueue(queue);
     });
     handle(incoming, response);

@@ -12,7 +12,7 @@ import { sitePages } from '#site/pages.ts';
 import { calendarDay } from '#text/dates.ts';
 import { catalog, publication } from '../entries.ts';
 import { compressors } from './compression.ts';
-import { costlyTurns } from './costly-turns.ts';
+import { computationTurns } from './computation-turns.ts';
 import { DamagedBuildError } from './damaged-build-error.ts';
 import { openLimitStore } from './limit-store.ts';
 import { nodeServer, type ServerParts } from './node-server.ts';
@@ -41,7 +41,7 @@ async function start(settings: Settings): Promise<void> {
   await warmUpAgents(answerAgents, publication.resources);
   await warmUp(sources);
   const store = await openLimitStore(settings);
-  const runComputation = costlyTurns();
+  const runComputation = computationTurns();
   const limits = { rateLimit: store.rateLimit, runComputation, logError };
   let phase: ReturnType<ServerParts['phase']> = 'serving';
   const server = nodeServer({

@@ -1,11 +1,15 @@
 /** Does work at once while there is budget in this turn of the event loop, else in one of the next turns, in order. */
-export type TurnBudget = (cost: number, work: () => void) => void;
+export type TurnBudget = (work: Work) => void;
+
+/** Does something, and returns what it has cost. */
+type Work = () => number;
 
 /** Limits what is done for all connections in one turn of the event loop: until it ends, nobody else is served. */
 export function turnBudget(costPerTurn: number): TurnBudget {
-  const waiting: { cost: number; work: () => void }[] = [];
+  const waiting: Work[] = [];
   let spent = 0;
   let isScheduled = false;
+  let isWorking = false;
 
   const schedule = () => {
     if (isScheduled) return;
@@ -18,19 +22,23 @@ export function turnBudget(costPerTurn: number): TurnBudget {
     while (spent < costPerTurn) {
       const next = waiting.shift();
       if (!next) return;
-      spend(next.cost, next.work);
+      perform(next);
     }
     schedule();
   };
-  const spend = (cost: number, work: () => void) => {
-    spent += cost;
+  const perform = (work: Work) => {
     schedule();
-    work();
+    isWorking = true;
+    try {
+      spent += work();
+    } finally {
+      isWorking = false;
+    }
   };
 
-  return (cost, work) => {
-    if (waiting.length === 0 && spent < costPerTurn) return spend(cost, work);
-    waiting.push({ cost, work });
+  return (work) => {
+    if (waiting.length === 0 && spent < costPerTurn && !isWorking) return perform(work);
+    waiting.push(work);
     schedule();
   };
 }

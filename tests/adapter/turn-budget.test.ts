@@ -7,7 +7,12 @@ describe('work with a budget for each turn of the event loop', () => {
   it('is done at once while there is budget, then turn by turn, in order', async () => {
     const inBudget = turnBudget(10);
     const done: number[] = [];
-    for (let index = 0; index < 7; index++) inBudget(5, () => done.push(index));
+    const work = (index: number) =>
+      inBudget(() => {
+        done.push(index);
+        return 5;
+      });
+    for (let index = 0; index < 7; index++) work(index);
     expect(done).toEqual([0, 1]);
     await turn();
     expect(done).toEqual([0, 1, 2, 3]);
@@ -15,8 +20,8 @@ describe('work with a budget for each turn of the event loop', () => {
     expect(done).toEqual([0, 1, 2, 3, 4, 5]);
     await turn();
     expect(done).toEqual([0, 1, 2, 3, 4, 5, 6]);
-    inBudget(5, () => done.push(7));
-    inBudget(5, () => done.push(8));
+    work(7);
+    work(8);
     await turn();
     await turn();
     expect(done).toHaveLength(9);
@@ -26,9 +31,10 @@ describe('work with a budget for each turn of the event loop', () => {
     const inBudget = turnBudget(1);
     const done: string[] = [];
     const write = (name: string, pieces: number) =>
-      inBudget(1, () => {
+      inBudget(() => {
         done.push(name);
         if (pieces > 1) write(name, pieces - 1);
+        return 1;
       });
     write('a', 3);
     write('b', 3);
@@ -39,9 +45,25 @@ describe('work with a budget for each turn of the event loop', () => {
   it('does work that is larger than the budget', async () => {
     const inBudget = turnBudget(1);
     const done: number[] = [];
-    inBudget(50, () => done.push(1));
-    inBudget(50, () => done.push(2));
+    for (const index of [1, 2])
+      inBudget(() => {
+        done.push(index);
+        return 50;
+      });
+    expect(done).toEqual([1]);
     await turn();
     expect(done).toEqual([1, 2]);
+  });
+
+  it('goes on after work that fails', async () => {
+    const inBudget = turnBudget(1);
+    const done: number[] = [];
+    expect(() =>
+      inBudget(() => {
+        throw new Error('broken');
+      }),
+    ).toThrow('broken');
+    inBudget(() => done.push(1));
+    expect(done).toEqual([1]);
   });
 });

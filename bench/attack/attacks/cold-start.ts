@@ -3,6 +3,7 @@ import { atMost, toldOnly } from '../figures.ts';
 import { processorTimeOf } from '../server.ts';
 import { findSubjects, type Subjects } from '../subjects.ts';
 import { ask, type RequestParts } from '../wire.ts';
+import { toolCall } from './agents.ts';
 
 /** What the first request of a kind may take more than the hundredth, in milliseconds of processor time. */
 const COLD_LIMIT_MS = 20;
@@ -73,6 +74,8 @@ function samplesOf({ lists, calculator }: Subjects): Sample[] {
       path: calculator.path,
       parts: { method: 'POST', body: '{"parameters":{"x":1}}' },
     },
+    { name: 'agent: tools', path: '/mcp', parts: toolCall('list_calculators', {}) },
+    { name: 'agent: search', path: '/mcp', parts: toolCall('search', { query: 'datenbnk software' }) },
     { name: 'unknown address', path: '/api/v1/content/artikel' },
     { name: 'unknown page', path: '/nichts' },
   ];

@@ -1,16 +1,11 @@
 import type { Attack } from '../attack.ts';
 import { allHold } from '../figures.ts';
-import { findSubjects } from '../subjects.ts';
+import { findExamples, findSubjects } from '../subjects.ts';
 import { type Address, ask } from '../wire.ts';
 import { type CostlyRequest, dearest, measure } from './costly-requests.ts';
 
 /** How often each request is sent before any is measured. */
 const ROUNDS_BEFORE = 5;
-
-interface Endpoint {
-  method: string;
-  url: string;
-}
 
 /** Valid requests that a server does much for: answers that are explained, and pages that are filled in for one visitor. */
 export const costlyAnswers: Attack = {
@@ -37,26 +32,16 @@ export const costlyAnswers: Attack = {
 
 /** The example of every calculator and analyzer, explained. */
 async function explained(target: Address): Promise<CostlyRequest[]> {
-  const { endpoints } = JSON.parse(await bodyOf(target, '/api/v1')) as {
-    endpoints: Record<string, Endpoint>;
-  };
-  const paths = Object.values(endpoints)
-    .filter(({ method }) => method === 'POST')
-    .map(({ url }) => new URL(url).pathname);
-  return Promise.all(
-    [...new Set(paths)].map(async (path) => {
-      const { example } = JSON.parse(await bodyOf(target, path)) as { example: object };
-      return {
-        name: `explained: ${path}`,
-        path: `${path}?explain=true`,
-        parts: {
-          method: 'POST',
-          body: JSON.stringify(example),
-          headers: { 'Content-Type': 'application/json' },
-        },
-      };
-    }),
-  );
+  const examples = await findExamples(target);
+  return examples.map(({ path, example }) => ({
+    name: `explained: ${path}`,
+    path: `${path}?explain=true`,
+    parts: {
+      method: 'POST',
+      body: JSON.stringify(example),
+      headers: { 'Content-Type': 'application/json' },
+    },
+  }));
 }
 
 /** All fields of all entries of each kind: as much as a list can hold. */

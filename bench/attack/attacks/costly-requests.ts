@@ -9,6 +9,7 @@ import { ask, type RequestParts } from '../wire.ts';
 const PROCESSOR_LIMIT_MS = 20;
 
 const ROUNDS = 5;
+const ROUNDS_IN_DOUBT = 25;
 
 /** One that costs more than this is not asked again. */
 const HOPELESS_MS = 500;
@@ -54,14 +55,25 @@ export function dearest(rows: readonly { name: string; ms: number }[], what: str
   });
 }
 
-/** The median cost of a request in milliseconds: processor time of the process where it can be seen, else latency. */
+/** The median cost of a request in milliseconds: processor time of the process where it can be seen, else latency. One
+ * above the limit is asked more often: a collection of all garbage is work for other requests too, but outlasts a few. */
 export async function measure(
+  target: Target,
+  request: CostlyRequest,
+): Promise<{ ms: number; status: number }> {
+  const found = await measureTimes(ROUNDS, target, request);
+  const isDoubtful = found.ms > PROCESSOR_LIMIT_MS && found.ms < HOPELESS_MS;
+  return isDoubtful ? measureTimes(ROUNDS_IN_DOUBT, target, request) : found;
+}
+
+async function measureTimes(
+  rounds: number,
   target: Target,
   { path, parts = {} }: CostlyRequest,
 ): Promise<{ ms: number; status: number }> {
   const costs: number[] = [];
   let status = 0;
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     const before = target.process ? processorTimeOf(target.process) : 0;
     const answer = await ask(target, path, parts);
     const cost = target.process ? processorTimeOf(target.process) - before : answer.ms;

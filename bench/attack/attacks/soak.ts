@@ -5,6 +5,7 @@ import { watchBareServer } from '../probe.ts';
 import { liveHeapOf, memoryOf } from '../server.ts';
 import { findSubjects, type Subjects, warmUp } from '../subjects.ts';
 import { pause, requestText } from '../wire.ts';
+import { toolCall } from './agents.ts';
 
 const CONNECTIONS = 8;
 const SLOWEST_MS = 100;
@@ -88,7 +89,7 @@ function memoryFigures(
   ];
 }
 
-/** Files, searches, lists, estimates, problems; some with a value that no other request has. */
+/** Files, searches, lists, estimates, calls of agents, problems; some with a value that no other request has. */
 function mixed({ lists, calculator, largest }: Subjects): (index: number) => string {
   const list = (index: number) => lists[index % lists.length] ?? '/api/v1';
   const kinds: ((index: number) => string)[] = [
@@ -96,6 +97,7 @@ function mixed({ lists, calculator, largest }: Subjects): (index: number) => str
     (index) => requestText(`${list(index)}?query=daten+${index.toString(36)}`),
     (index) => requestText(`${list(index)}?limit=${(index % 100) + 1}&format=md&lang=en`),
     () => requestText(calculator.path, { method: 'POST', body: JSON.stringify(calculator.example) }),
+    (index) => requestText('/mcp', toolCall('search', { query: `daten ${index.toString(36)}` })),
     (index) => requestText(calculator.path, { method: 'POST', body: `{"parameters":{"p${index}":1}}` }),
     (index) => requestText(`${list(index)}?limit=${index + 1000}`),
     (index) => requestText(`/api/v1/nothing/${index}`),

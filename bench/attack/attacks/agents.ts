@@ -1,0 +1,137 @@
+import type { Attack } from '../attack.ts';
+import { allHold } from '../figures.ts';
+import { startLoad } from '../load.ts';
+import { watchHealth } from '../probe.ts';
+import { findExamples, findSubjects, type Subjects } from '../subjects.ts';
+import { type Address, ask, pause, type RequestParts, requestText } from '../wire.ts';
+import { type CostlyRequest, dearest, measure } from './costly-requests.ts';
+
+const ROUNDS_BEFORE = 5;
+
+const KB60 = 60_000;
+
+const CONNECTIONS = 8;
+const LOAD_MS = 10_000;
+
+/** Calls of every tool of `/mcp`, and messages made to cost much. */
+export const agents: Attack = {
+  name: 'agents',
+  run: async ({ open }) => {
+    const target = await open();
+    const requests = [...(await calculations(target)), ...readings(await findSubjects(target)), ...hostile()];
+    for (let round = 0; round < ROUNDS_BEFORE; round++)
+      for (const { path, parts } of requests) await ask(target, path, parts);
+    const rows: { name: string; ms: number; error: string | undefined }[] = [];
+    for (const request of requests) {
+      const { ms, status } = await measure(target, request);
+      rows.push({ name: request.name, ms, error: status < 500 ? undefined : `answered ${status}` });
+    }
+    const stopWatching = watchHealth(target);
+    const texts = requests.map(({ path, parts }) => requestText(path, parts));
+    const load = startLoad(target, CONNECTIONS, (index) => texts[index % texts.length] ?? '');
+    await pause(LOAD_MS);
+    load.stop();
+    await load.finished;
+    return [
+      dearest(rows, target.process ? 'processor time' : 'latency'),
+      allHold('answers below 500', rows),
+      await stopWatching(` while ${CONNECTIONS} connections send all of them`),
+    ];
+  },
+};
+
+/** A call of a tool. */
+export function toolCall(name: string, args: object): RequestParts {
+  return messageParts({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } });
+}
+
+function messageParts(message: object): RequestParts {
+  return bodyParts(JSON.stringify(message));
+}
+
+function bodyParts(body: string): RequestParts {
+  const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
+  return { method: 'POST', body, headers };
+}
+
+const message = (name: string, parts: RequestParts): CostlyRequest => ({ name, path: '/mcp', parts });
+
+/** The example of every calculator and analyzer, explained. */
+async function calculations(target: Address): Promise<CostlyRequest[]> {
+  const examples = await findExamples(target);
+  return examples.map(({ path, example: { parameters } }) => {
+    const id = path.slice(path.lastIndexOf('/') + 1);
+    const call = path.includes('/calculators/')
+      ? toolCall('estimate_cost', { calculator: id, parameters, explain: true })
+      : toolCall('compare_investment', { analyzer: id, parameters, explain: true });
+    return message(`explained: ${id}`, call);
+  });
+}
+
+function readings({ lists }: Subjects): CostlyRequest[] {
+  const kinds = lists.map((path) => path.slice(path.lastIndexOf('/') + 1));
+  const words = [
+    'daten',
+    'cloud',
+    'software',
+    'kosten',
+    'sicherheit',
+    'server',
+    'projekt',
+    'a',
+    'b',
+    'c',
+    'd',
+    'e',
+  ];
+  return [
+    ...['initialize', 'tools/list', 'resources/list', 'resources/templates/list'].map((method) =>
+      message(method, messageParts({ jsonrpc: '2.0', id: 1, method, params: {} })),
+    ),
+    message('list_calculators', toolCall('list_calculators', { lang: 'en' })),
+    message('search: 12 words', toolCall('search', { query: words.join(' '), limit: 50 })),
+    message(
+      'search: 12 misspelt words',
+      toolCall('search', { query: words.map((word) => `${word}xq`).join(' ') }),
+    ),
+    ...kinds.map((kind) =>
+      message(`read: a name of ${kind} that is unknown`, toolCall('read', { kind, name: 'z'.repeat(200) })),
+    ),
+    message('describe: an unknown id', toolCall('describe_calculator', { calculator: 'z'.repeat(200) })),
+  ];
+}
+
+function hostile(): CostlyRequest[] {
+  const fill = (piece: string) => piece.repeat(Math.floor(KB60 / piece.length));
+  const members = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, index]));
+  const nested = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
+  return [
+    message('900 parameters', toolCall('estimate_cost', { calculator: 'a', parameters: members(900) })),
+    message('900 arguments', toolCall('search', members(900))),
+    message(
+      '900 fields of a message',
+      messageParts({ jsonrpc: '2.0', id: 1, method: 'ping', ...members(900) }),
+    ),
+    message('nested 25 times', toolCall('search', { query: nested(25) })),
+    message('a query of 60 KB', toolCall('search', { query: fill('a') })),
+    message('a tool of 60 KB', toolCall(fill('a'), {})),
+    message('a method of 60 KB', messageParts({ jsonrpc: '2.0', id: 1, method: fill('a') })),
+    message('an id of 60 KB', messageParts({ jsonrpc: '2.0', id: fill('a'), method: 'tools/list' })),
+    message(
+      'an address of 60 KB',
+      messageParts({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'resources/read',
+        params: { uri: `https://example.com/${fill('a/')}` },
+      }),
+    ),
+    message('30,000 nested arrays', bodyParts(fill('['))),
+    message('10,000 nested objects', bodyParts(fill('{"a":'))),
+    message('20,000 items of a batch', bodyParts(`[${fill('{},')}{}]`)),
+    message('60 KB of backslashes', bodyParts(`{"a":"${fill('\\\\')}"}`)),
+    message('a text that never ends', bodyParts(`"${fill('\\"')}`)),
+    message('60 KB of spaces', bodyParts(fill(' '))),
+  ];
+}

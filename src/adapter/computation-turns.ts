@@ -1,0 +1,30 @@
+import type { RunComputation } from '#http/message.ts';
+import { turnBudget } from './turn-budget.ts';
+
+/** How long is computed in one turn of the event loop. */
+const TURN_MS = 2;
+
+/**
+ * Runs computations for a few milliseconds in a turn of the event loop, so that whoever asks for a file is answered in
+ * between. What is made in steps has the rest of its turn to itself.
+ * `now` tells milliseconds.
+ */
+export function computationTurns(now: () => number = () => performance.now()): RunComputation {
+  const inTurn = turnBudget(TURN_MS);
+  return ({ cost, run }) => {
+    if (cost === 'file') return run();
+    return new Promise((resolve, reject) => {
+      inTurn(() => {
+        const startedAt = now();
+        try {
+          const answer = run();
+          resolve(answer);
+          return answer instanceof Promise ? TURN_MS : now() - startedAt;
+        } catch (error) {
+          reject(error);
+          return now() - startedAt;
+        }
+      });
+    });
+  };
+}

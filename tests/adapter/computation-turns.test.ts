@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { Computation } from '#http/message.ts';
+import { computationTurns } from '../../src/adapter/computation-turns.ts';
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+const ANSWER = { status: 200, headers: {}, body: '' };
+
+/** Runs computations that take the milliseconds that they say, by a clock of its own. */
+function turnsByClock() {
+  let time = 0;
+  const run = computationTurns(() => time);
+  const done: string[] = [];
+  const start = (cost: Computation['cost'], ms: number, isInSteps = false) =>
+    run({
+      cost,
+      run: () => {
+        done.push(`${cost} ${ms}`);
+        time += ms;
+        return isInSteps ? Promise.resolve(ANSWER) : ANSWER;
+      },
+    });
+  return { run, start, done };
+}
+
+describe('computations in turns of the event loop', () => {
+  it('run for some milliseconds in each, and files at once', async () => {
+    const { start, done } = turnsByClock();
+    const answers = [8, 8, 0.5, 0.5, 0.5, 1, 0.1].map((ms) => start('computed', ms));
+    answers.push(Promise.resolve(start('file', 0)));
+    expect(done).toEqual(['computed 8', 'file 0']);
+    await turn();
+    expect(done.slice(2)).toEqual(['computed 8']);
+    await turn();
+    expect(done.slice(3)).toEqual(['computed 0.5', 'computed 0.5', 'computed 0.5', 'computed 1']);
+    await turn();
+    expect(done.slice(7)).toEqual(['computed 0.1']);
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(answers.map(() => 200));
+  });
+
+  it('that are made in steps begin one a turn', async () => {
+    const { start, done } = turnsByClock();
+    const answers = Promise.all([start('search', 0, true), start('computed', 0, true)]);
+    expect(done).toEqual(['search 0']);
+    await turn();
+    expect(done).toEqual(['search 0', 'computed 0']);
+    await answers;
+  });
+
+  it('hand on what goes wrong, and go on', async () => {
+    const { run, start } = turnsByClock();
+    const fail = () => {
+      throw new Error('broken');
+    };
+    await expect(run({ cost: 'search', run: fail })).rejects.toThrow('broken');
+    await expect(run({ cost: 'search', run: async () => fail() })).rejects.toThrow('broken');
+    expect(await start('search', 1)).toEqual(ANSWER);
+  });
+});
