@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Compressors } from '#http/encoding.ts';
 import type { Coding } from '#http/files.ts';
 
@@ -12,12 +12,6 @@ export const compressors: Compressors = {
     promisify(brotliCompress)(bytes, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
     }),
-  // Without the size beforehand, zstd sets aside memory for the largest window.
-  zstd: (bytes) =>
-    promisify(zstdCompress)(bytes, {
-      params: { [constants.ZSTD_c_compressionLevel]: 3 },
-      pledgedSrcSize: bytes.length,
-    }),
   gzip: (bytes) => promisify(gzip)(bytes, { level: 1 }),
 };
 
@@ -26,12 +20,9 @@ const THOROUGH_UP_TO_BYTES = 8 * 1024;
 const brotliLevel = (length: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: length <= THOROUGH_UP_TO_BYTES ? 10 : 6 },
 });
-const zstdLevel = { params: { [constants.ZSTD_c_compressionLevel]: 9 } };
 
 /** Compression of files, once, when they are built. */
 export const compressFile = {
   br: (bytes: Buffer) => promisify(brotliCompress)(bytes, brotliLevel(bytes.length)),
-  // Without the size beforehand, zstd sets aside memory for the largest window, file after file: fifty times slower.
-  zstd: (bytes: Buffer) => promisify(zstdCompress)(bytes, { ...zstdLevel, pledgedSrcSize: bytes.length }),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 7 }),
 } satisfies Record<Exclude<Coding, 'identity'>, (bytes: Buffer) => Promise<Buffer>>;

@@ -5,10 +5,7 @@ import type { Coding } from '#http/files.ts';
 export const MANIFEST_NAME = 'manifest.json';
 
 /** How the file of a coding is named beside the file itself. */
-export const CODING_SUFFIXES = { br: '.br', zstd: '.zst', gzip: '.gz', identity: '' } satisfies Record<
-  Coding,
-  string
->;
+export const CODING_SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } satisfies Record<Coding, string>;
 
 /** The file in `dist/server` with all entries as parts of lists, rendered by the build. */
 export const PARTS_NAME = 'parts.json';

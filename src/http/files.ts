@@ -5,7 +5,7 @@ import { errorLangOf, preconditionFailed } from './errors.ts';
 import type { Answer, ApiRequest, Computation, Headers } from './message.ts';
 
 /** The content codings that files are kept in, the one we would rather send first. */
-export const CODINGS = ['br', 'zstd', 'gzip', 'identity'] as const;
+export const CODINGS = ['br', 'gzip', 'identity'] as const;
 
 export type Coding = (typeof CODINGS)[number];
 

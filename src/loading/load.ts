@@ -5,6 +5,7 @@ import { checkNames } from '#catalog/check-names.ts';
 import { checkPaths } from '#catalog/check-paths.ts';
 import { checkPurposes } from '#catalog/check-purposes.ts';
 import { checkSearchWords } from '#catalog/check-search-words.ts';
+import { checkSuccessors } from '#catalog/check-successors.ts';
 import { checkTitles } from '#catalog/check-titles.ts';
 import { checkWikidata } from '#catalog/check-wikidata.ts';
 import { type Removed, removedSchema } from '#schema/source/removed.ts';
@@ -161,6 +162,7 @@ function linkProblems(reading: Reading, sources: Sources): Problem[] {
       ...checkPaths(sources),
       ...checkHome(sources),
       ...checkPurposes(sources),
+      ...checkSuccessors(sources),
       ...shared,
       ...checkSearchWords(sources),
       ...checkWikidata(sources),

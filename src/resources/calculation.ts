@@ -35,7 +35,7 @@ export interface CalculationGroup {
 export interface Calculation {
   source: Pick<
     CalculatorSource | AnalyzerSource,
-    'id' | 'name' | 'description' | 'question' | 'groups' | 'parameters' | 'examples'
+    'id' | 'name' | 'description' | 'question' | 'groups' | 'parameters' | 'examples' | 'deprecated'
   >;
   /** The parameters of the example in its description. */
   example: object;
@@ -80,7 +80,7 @@ function listResource(
 
 function calculationResource({ group, address, prefix, shapes }: CalculationGroup, calculation: Calculation) {
   const { source, short, example, further } = calculation;
-  const { id, name, parameters } = source;
+  const { id, name, parameters, deprecated } = source;
   const key = `${prefix}_${id.replaceAll('-', '_')}`;
   const description = jsonResource({
     key: `${key}_parameters`,
@@ -98,7 +98,12 @@ function calculationResource({ group, address, prefix, shapes }: CalculationGrou
       ...further,
     }),
   });
-  return { ...description, isSchema: true, post: postOperation(key, jsonType(shapes.answer), calculation) };
+  return {
+    ...description,
+    isSchema: true,
+    post: postOperation(key, jsonType(shapes.answer), calculation),
+    ...(deprecated && { deprecated: { ...deprecated, instead: `${address}/${deprecated.instead}` } }),
+  };
 }
 
 function postOperation(

@@ -1,6 +1,6 @@
 import { API_ROOT } from '#filters/path.ts';
 import type { Resource } from '#http/resource.ts';
-import { type Deprecation, NOTICE_MONTHS } from '#schema/deprecation.ts';
+import { type Deprecation, noticeProblem } from '#schema/deprecation.ts';
 import { nearest } from '#text/nearest.ts';
 
 /** Something that is deprecated: an address, or a parameter of one. */
@@ -60,23 +60,13 @@ function dayProblems({ deprecation: { since, sunset } }: Deprecated): string[] {
   const wrong = [since, sunset].filter((day) => !isCalendarDate(day));
   if (wrong.length > 0)
     return wrong.map((day) => `"${day}" is not a calendar date: write one such as "2027-03-12"`);
-  const earliest = addMonths(since, NOTICE_MONTHS);
-  return sunset < earliest
-    ? [
-        `"sunset" is ${sunset}, but ${NOTICE_MONTHS} months of notice are promised: write ${earliest} or a later day`,
-      ]
-    : [];
+  const problem = noticeProblem({ since, sunset });
+  return problem ? [`"sunset" ${problem}`] : [];
 }
 
 function isCalendarDate(day: string): boolean {
   const time = Date.parse(day);
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === day;
-}
-
-function addMonths(day: string, months: number): string {
-  const date = new Date(day);
-  date.setUTCMonth(date.getUTCMonth() + months);
-  return date.toISOString().slice(0, 10);
 }
 
 function successorProblems({ deprecation: { instead }, successors }: Deprecated): string[] {

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, inject, it } from 'vitest';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { catalog } from '../setup/content.ts';
@@ -116,7 +116,7 @@ describe('every file that is a list', () => {
 
 describe('a computed list', () => {
   const origin = inject('nodeServer');
-  const decode = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync };
+  const decode = { br: brotliDecompressSync, gzip: gunzipSync };
 
   it.each(Object.entries(decode))('comes in %s', async (coding, unpack) => {
     const path = `${LIST}?query=${encodeURIComponent(someWord('articles'))}`;

@@ -35,7 +35,7 @@ const headers = {
     schema: { type: 'string', enum: [...LANGS, LANGS.join(', ')] },
   },
   'Content-Encoding': {
-    description: 'Compression, if the client accepts one: br, zstd or gzip',
+    description: 'Compression, if the client accepts one: br or gzip',
     schema: text,
   },
   'Content-Location': { description: 'Path of the file that holds the same answer', schema: text },

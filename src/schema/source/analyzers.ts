@@ -3,6 +3,7 @@ import { formula } from './amount.ts';
 import { analyzerExampleSchema } from './analyzer-example.ts';
 import { optionSchema } from './analyzer-option.ts';
 import { aliases, atMost, draft, keyName, line, localized, localizedLine, slug } from './blocks.ts';
+import { deprecated } from './deprecated.ts';
 import { investmentSchema } from './investment.ts';
 import { groupsSchema, parametersSchema } from './parameters.ts';
 
@@ -63,6 +64,7 @@ export const analyzerFactsSchema = z.strictObject({
     .meta({ description: 'Where defaults and assumptions come from' }),
   draft,
   aliases,
+  deprecated,
 });
 
 export const analyzerSourceSchema = analyzerFactsSchema.extend({ id: slug });

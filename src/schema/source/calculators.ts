@@ -12,6 +12,7 @@ import {
   slug,
 } from './blocks.ts';
 import { calculatorExampleSchema } from './calculator-example.ts';
+import { deprecated } from './deprecated.ts';
 import { estimateLineSchema } from './estimate-line.ts';
 import { ALWAYS, euroFields } from './euro-fields.ts';
 import { fundingSchema } from './funding.ts';
@@ -121,6 +122,7 @@ export const calculatorFactsSchema = z.strictObject({
   }),
   draft,
   aliases,
+  deprecated,
 });
 
 export const calculatorSourceSchema = calculatorFactsSchema.extend({ id: slug });
