@@ -18,6 +18,7 @@ const OPENED_AT_ONCE = 200;
 
 /** A byte for each slow connection now and then, so that none is idle. */
 const DRIP_MS = 3000;
+const DRIP_ROUNDS = 30;
 
 /** Thousands of connections that send nothing, headers without an end, or bodies without an end. */
 export const slowConnections: Attack = {
@@ -99,12 +100,16 @@ function watch(socket: Socket, start: string): Held {
   return held;
 }
 
+/** The bytes of all connections are spread over the time: thousands in one millisecond would be a flood, which delays any server. */
 function drip(sockets: Held[]): void {
+  let round = 0;
   const timer = setInterval(() => {
     const open = sockets.filter(({ socket, isClosed }) => !isClosed && socket.writable);
-    for (const { socket } of open) socket.write('a');
+    for (let index = round % DRIP_ROUNDS; index < open.length; index += DRIP_ROUNDS)
+      open[index]?.socket.write('a');
+    round++;
     if (open.length === 0) clearInterval(timer);
-  }, DRIP_MS).unref();
+  }, DRIP_MS / DRIP_ROUNDS).unref();
 }
 
 /** What became of slow requests: the server gave up on each, and said so in the shape of its other errors. */
