@@ -35,6 +35,8 @@ export async function openLimitStore(settings: Settings): Promise<LimitStore> {
   const options = limitOptions(settings);
   if (!options) return { rateLimit: undefined, state: () => 'memory', close: () => {} };
   const local = memoryLimiter(options);
+  // Addresses are kept no longer than they are needed.
+  setInterval(local.forgetEnded, options.duration * 1000).unref();
   if (settings.RATE_LIMIT_STORE === 'memory') {
     return { rateLimit: rateLimit(options, local), state: () => 'memory', close: () => {} };
   }

@@ -69,12 +69,18 @@ export function memoryRateLimit(settings: LimitSettings): RateLimit | undefined 
 /** Clients that are counted at once; of more, the one that asked longest ago is forgotten. */
 const MAX_CLIENTS = 50_000;
 
+/** A limiter that keeps who asked until it is told to forget. */
+interface MemoryLimiter extends Limiter {
+  /** Forgets the clients whose window is over. */
+  forgetEnded: () => void;
+}
+
 /** Counts in the memory of this process: a fixed window that begins with a client's first request. */
 export function memoryLimiter(
   { points: limit, duration }: Pick<LimitOptions, 'points' | 'duration'>,
   now: () => number = Date.now,
   maxClients = MAX_CLIENTS,
-): Limiter {
+): MemoryLimiter {
   const windows = new LRUCache<string, { used: number; endsAt: number }>({ max: maxClients });
   return {
     consume: async (client, points) => {
@@ -88,6 +94,10 @@ export function memoryLimiter(
         remaining: Math.max(limit - window.used, 0),
         resetMs: window.endsAt - time,
       };
+    },
+    forgetEnded: () => {
+      const time = now();
+      for (const [client, { endsAt }] of windows.entries()) if (endsAt <= time) windows.delete(client);
     },
   };
 }

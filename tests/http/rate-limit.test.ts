@@ -32,6 +32,18 @@ describe('counting in memory', () => {
     expect(await limiter.consume('a', 1)).toEqual({ allowed: true, remaining: 0, resetMs: 60_000 });
   });
 
+  it('forgets those whose window is over, and no others', async () => {
+    const { limiter, clock } = limiterAt(2, 60);
+    await limiter.consume('a', 1);
+    clock.ms += 30_000;
+    await limiter.consume('b', 1);
+    clock.ms += 30_000;
+    limiter.forgetEnded();
+    clock.ms -= 30_000;
+    expect((await limiter.consume('a', 0)).remaining).toBe(2);
+    expect((await limiter.consume('b', 0)).remaining).toBe(1);
+  });
+
   it('counts each client for itself', async () => {
     const { limiter } = limiterAt(1, 60);
     expect((await limiter.consume('a', 1)).allowed).toBe(true);
