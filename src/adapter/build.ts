@@ -3,7 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readSiteUrl } from '#http/settings.ts';
 import { readBuildDate } from '#loading/build-date.ts';
+import { readOnce } from '#loading/read-once.ts';
 import { readBuildArguments } from './build-arguments.ts';
 import {
   immovability,
@@ -63,14 +65,16 @@ async function buildInto(target: string): Promise<void> {
     });
   }
   // Set once, so that a build over midnight is of one day.
-  process.env['BUILD_DATE'] = readBuildDate(process.env);
+  const buildDate = readBuildDate(process.env);
+  process.env['BUILD_DATE'] = buildDate;
   // Astro writes some files from timers, where nobody waits for the outcome.
   process.on('unhandledRejection', (error) => {
     fail(explainError(error));
     process.exit(1);
   });
   const inputs = await readBuildInputs(root, process.env);
-  // Loaded here because it takes a second, and the first line should not wait for it.
+  // Before Astro, which takes seconds to load: an editor's mistake is told at once.
+  await readOnce(join(root, 'content'), buildDate, readSiteUrl(process.env));
   const { build } = await import('astro');
   await build({ root, outDir: workspace.build, cacheDir: workspace.cache, logLevel: 'warn' });
   await writeFile(join(workspace.build, 'server', INPUTS_NAME), JSON.stringify(inputs));

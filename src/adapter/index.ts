@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { readSettings, readSiteUrl, SettingsError } from '#http/settings.ts';
+import { buildCache } from './build-cache.ts';
 import { followContent, refuseUndecodable } from './dev.ts';
 import { embedModule } from './embed/module-plugin.ts';
 import { writePictures } from './images/write-pictures.ts';
@@ -36,7 +37,12 @@ export default function kontor(): AstroIntegration {
           devToolbar: { enabled: false },
           // The policy of the pages allows nothing inline.
           // `astro dev` would look for pages by their file names, and take slashes off the addresses of the API.
-          build: { ...(command === 'build' && { format: 'file' as const }), inlineStylesheets: 'never' },
+          build: {
+            ...(command === 'build' && { format: 'file' as const }),
+            inlineStylesheets: 'never',
+            // While one file is written, the next one is rendered.
+            concurrency: 8,
+          },
           ...(command === 'dev' &&
             process.env['PORT'] && {
               server: { port: readOrExit(() => readSettings(process.env).PORT, logger) },
@@ -89,6 +95,7 @@ export default function kontor(): AstroIntegration {
         await writePictures(dir);
         await writeManifest(dir, server);
         await writeRecord(dir);
+        await buildCache.tidy();
       },
     },
   };

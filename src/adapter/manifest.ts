@@ -1,17 +1,15 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pLimit from 'p-limit';
 import { glob } from 'tinyglobby';
+import Tinypool from 'tinypool';
 import { isApiPath } from '#filters/path.ts';
-import { CODINGS } from '#http/files.ts';
 import { LINKED } from '#http/headers.ts';
 import { siteMediaType } from '#http/media-types.ts';
 import { readFiles } from '#loading/read-files.ts';
 import { PARTS_PATH } from '#resources/addresses.ts';
-import { compressFile } from './compression.ts';
 import {
-  CODING_SUFFIXES,
   digestContents,
   type Fingerprint,
   fingerprintOf,
@@ -22,11 +20,10 @@ import {
 } from './manifest-file.ts';
 import { reportProgress } from './progress.ts';
 
-/** Files shorter than this do not get shorter by enough to be worth another file. */
-const COMPRESS_FROM_BYTES = 256;
+const WORKER = new URL('./describe-files.ts', import.meta.url).href;
 
-/** Files that are compressed by their format. */
-const IS_COMPRESSED = /\.(?:png|woff2)$/;
+/** Files that a thread is given at a time. */
+const FILES_AT_ONCE = 32;
 
 /** Compresses every file below `client`, and writes what the server needs to know of them into `server`. */
 export async function writeManifest(client: URL, server: URL): Promise<void> {
@@ -35,21 +32,34 @@ export async function writeManifest(client: URL, server: URL): Promise<void> {
   const paths = (await glob('**/*', { cwd: root, dot: true })).sort();
   // The server would throw for a file of a type that it does not know; the build is the time to say so.
   for (const path of paths.filter(isOfSite)) siteMediaType(path);
-  const inTurn = pLimit(8);
-  const countFile = reportProgress(paths.length, 'files compressed');
-  const described = await Promise.all(
-    paths.map((path) =>
-      inTurn(async () => {
-        const file = await describe(root, path);
-        countFile();
-        return file;
-      }),
-    ),
-  );
+  const described = await describeAll(root, paths);
   const files = Object.fromEntries(described.map((file) => [servedPath(file.file), file]));
   const contents = { files, server: await fingerprintServer(fileURLToPath(server)) };
   const manifest: Manifest = { sha256: digestContents(contents), ...contents };
   await writeFile(new URL(MANIFEST_NAME, server), JSON.stringify(manifest));
+}
+
+async function describeAll(root: string, paths: readonly string[]): Promise<ManifestFile[]> {
+  const pool = new Tinypool({ filename: WORKER, maxThreads: availableParallelism() });
+  const countFiles = reportProgress(paths.length, 'files compressed');
+  try {
+    const described = await Promise.all(
+      chunk(paths, FILES_AT_ONCE).map(async (files): Promise<ManifestFile[]> => {
+        const some = await pool.run({ root, files });
+        countFiles(files.length);
+        return some;
+      }),
+    );
+    return described.flat();
+  } finally {
+    await pool.destroy();
+  }
+}
+
+function chunk<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
 }
 
 /** Whether a file belongs to no resource, so that its extension alone tells its type. */
@@ -62,19 +72,6 @@ async function fingerprintServer(root: string): Promise<Record<string, Fingerpri
   const paths = (await glob(['**/*.mjs', PARTS_NAME], { cwd: root })).sort();
   const contents = await readFiles(root, paths);
   return Object.fromEntries(contents.map((bytes, index) => [paths[index] ?? '', fingerprintOf(bytes)]));
-}
-
-async function describe(root: string, file: string): Promise<ManifestFile> {
-  const bytes = await readFile(join(root, file));
-  const codings: ManifestFile['codings'] = { identity: fingerprintOf(bytes) };
-  for (const coding of CODINGS) {
-    if (coding === 'identity' || bytes.length < COMPRESS_FROM_BYTES || IS_COMPRESSED.test(file)) continue;
-    const compressed = await compressFile[coding](bytes);
-    if (compressed.length >= bytes.length) continue;
-    await writeFile(join(root, file + CODING_SUFFIXES[coding]), compressed);
-    codings[coding] = fingerprintOf(compressed);
-  }
-  return { file, codings };
 }
 
 /** Pages are served without `.html`, `index.html` as its folder; those that say what went wrong have no address. */

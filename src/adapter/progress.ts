@@ -4,11 +4,11 @@ import type { AstroPrerenderer } from 'astro';
 const INTERVAL_MS = 5000;
 
 /** Counts the pieces of a step, and prints `  1,200 of 5,131 files compressed` now and then and at the end. */
-export function reportProgress(total: number, what: string): () => void {
+export function reportProgress(total: number, what: string): (more?: number) => void {
   let done = 0;
   let printedAt = performance.now();
-  return () => {
-    done += 1;
+  return (more = 1) => {
+    done += more;
     if (done < total && performance.now() - printedAt < INTERVAL_MS) return;
     printedAt = performance.now();
     console.log(`  ${done.toLocaleString('en')} of ${total.toLocaleString('en')} ${what}`);

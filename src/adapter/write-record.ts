@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { buildRecord } from '#catalog/build-record.ts';
 import { linkContent } from '#catalog/link.ts';
 import { publishedOn } from '#catalog/visibility.ts';
+import { readSiteUrl } from '#http/settings.ts';
 import { readBuildDate } from '#loading/build-date.ts';
-import { loadContent } from '#loading/load.ts';
+import { readOnce } from '#loading/read-once.ts';
 import { runningText } from '#render/markdown/prose.ts';
 import { listMoves, REDIRECTS_LIMIT, redirectsFile } from '#resources/moves.ts';
 import { RECORD_PATH } from './record-file.ts';
@@ -17,7 +18,7 @@ const REDIRECTS_NAME = '_redirects';
 /** Writes the redirects beside the files of a build, and its record beside the server. */
 export async function writeRecord(client: URL): Promise<void> {
   const buildDate = readBuildDate(process.env);
-  const { sources } = await loadContent(CONTENT, buildDate);
+  const sources = await readOnce(CONTENT, buildDate, readSiteUrl(process.env));
   const moves = listMoves(linkContent(publishedOn(sources, buildDate), runningText));
   if (moves.redirects.size > REDIRECTS_LIMIT)
     console.warn(

@@ -6,7 +6,7 @@ import { readSiteUrl } from '#http/settings.ts';
 import { readBuildDate } from '#loading/build-date.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import type { Sources } from '#schema/source/sources.ts';
-import { loadContent } from './load.ts';
+import { readOnce, readSources } from './read-once.ts';
 
 /** Loads the published entries of a kind into an Astro collection. Throws if there is a problem anywhere in the content. */
 export function contentLoader(kind: ContentKind): Loader {
@@ -43,10 +43,12 @@ function loader(name: string, entriesOf: (sources: Sources) => [id: string, data
     name: `kontor-${name}`,
     load: async ({ store, config, generateDigest, watcher, refreshContextData }) => {
       const report = refreshContextData?.['report'] as Report | undefined;
-      const sources = await readOnce(fileURLToPath(new URL('content/', config.root))).catch((error) => {
+      // Only `astro dev` has a watcher. It keeps running with the last valid content in the store.
+      const isWatched = watcher !== undefined;
+      const root = fileURLToPath(new URL('content/', config.root));
+      const sources = await readPublished(root, isWatched).catch((error) => {
         report?.(error);
-        // Only `astro dev` has a watcher. It keeps running with the last valid content in the store.
-        if (!watcher) throw error;
+        if (!isWatched) throw error;
       });
       if (!sources) return;
       report?.(undefined);
@@ -62,11 +64,12 @@ function loader(name: string, entriesOf: (sources: Sources) => [id: string, data
 
 let reading: Promise<Sources> | undefined;
 
-/** Astro loads all collections at the same time; they share one reading of the files. */
-function readOnce(root: string): Promise<Sources> {
+/** Astro loads all collections at the same time; they share one reading of the files. A build makes no other. */
+function readPublished(root: string, isWatched: boolean): Promise<Sources> {
   const buildDate = readBuildDate(process.env);
-  reading ??= loadContent(root, buildDate, readSiteUrl(process.env))
-    .then(({ sources }) => publishedOn(sources, buildDate))
+  const read = isWatched ? readSources : readOnce;
+  reading ??= read(root, buildDate, readSiteUrl(process.env))
+    .then((sources) => publishedOn(sources, buildDate))
     .finally(() => {
       reading = undefined;
     });

@@ -1,0 +1,63 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** What builds have made for those after them. */
+interface Cache {
+  /**
+   * What `make` makes, or has made for an earlier build. `name` is a digest of all that it depends on. Where nothing can be
+   * kept, everything is made for each build.
+   */
+  get: (kind: string, name: string, make: () => Promise<Uint8Array>) => Promise<Buffer>;
+  /** Removes what is old. */
+  tidy: (now?: number) => Promise<void>;
+}
+
+/** What is older is made again: nothing else ends the life of what no build needs any more. */
+const KEPT_MS = 30 * 86_400_000;
+
+/** Opens the cache in a folder, which need not exist and may be removed at any time. */
+export function openCache(folder: string): Cache {
+  const underWay = new Map<string, Promise<Buffer>>();
+  return {
+    get: (kind, name, make) => {
+      const file = join(folder, kind, name);
+      const content = underWay.get(file) ?? readOrMake(file, make).finally(() => underWay.delete(file));
+      underWay.set(file, content);
+      return content;
+    },
+    tidy: async (now = Date.now()) => {
+      const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+      for (const file of files.filter((each) => each.isFile())) {
+        const path = join(file.parentPath, file.name);
+        const found = await stat(path).catch(() => undefined);
+        if (found && now - found.mtimeMs > KEPT_MS) await rm(path, { force: true });
+      }
+    },
+  };
+}
+
+async function readOrMake(file: string, make: () => Promise<Uint8Array>): Promise<Buffer> {
+  const kept = await readFile(file).catch(() => undefined);
+  if (kept) return kept;
+  const made = Buffer.from(await make());
+  await keep(file, made);
+  return made;
+}
+
+/** Written aside first, since builds run side by side. */
+async function keep(file: string, content: Buffer): Promise<void> {
+  const aside = `${file}.${process.pid}`;
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(aside, content);
+    await rename(aside, file);
+  } catch {
+    await rm(aside, { force: true }).catch(() => {});
+  }
+}
+
+/** The cache of this project. */
+export const buildCache = openCache(
+  fileURLToPath(new URL('../../node_modules/.cache/kontor/', import.meta.url)),
+);
