@@ -74,7 +74,7 @@ function ofLoaded(shape: object): string[] {
   return Object.keys(shape).filter((name) => name !== 'same_as');
 }
 
-/** The fields of a shape that published content can use: a draft is not published. */
+/** The fields of a shape that all published content can use: what is deprecated has to have a successor. */
 function ofPublished(shape: object): string[] {
-  return Object.keys(shape).filter((name) => name !== 'draft');
+  return Object.keys(shape).filter((name) => name !== 'draft' && name !== 'deprecated');
 }
