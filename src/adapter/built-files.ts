@@ -29,22 +29,29 @@ export interface BuiltFilesParts {
 /** Reads the bytes of a file as it was fingerprinted. */
 type Read = (path: string, fingerprint: Fingerprint) => Uint8Array;
 
+/** How many files are kept as they are sent, beside their bytes. */
+const PREPARED_FILES = 1000;
+
 /**
- * The files of a build. Paths, headers and lengths are in memory; bytes are read from disk when they are asked for, and
- * those asked for last are kept. Throws a DamagedBuildError where a file is missing or has another length than the build
- * gave it; other bytes of the same length are noticed when they are read.
+ * The files of a build. Paths and lengths are in memory; headers are made and bytes are read from disk when they are asked
+ * for, and those asked for last are kept. Throws a DamagedBuildError where a file is missing or has another length than
+ * the build gave it; other bytes of the same length are noticed when they are read.
  */
 export function openBuiltFiles({ client, files, published, cacheBytes }: BuiltFilesParts): FileStore {
   checkFiles(client, files);
+  const known = new Map(Object.entries(files));
   const read = cachedReader(cacheBytes);
-  return new Map(
-    Object.entries(files).map(([path, file]) => {
-      const ownPath = `/${file.file}`;
-      const resource = published.get(ownPath);
-      const headers = resource ? fileHeaders(resource) : siteHeaders(ownPath);
-      return [path, storedFile(client, file, headers, read)];
-    }),
-  );
+  const prepared = new LRUCache<string, StoredFile>({ max: PREPARED_FILES });
+  const prepare = (path: string): StoredFile | undefined => {
+    const file = known.get(path);
+    if (!file) return undefined;
+    const ownPath = `/${file.file}`;
+    const resource = published.get(ownPath);
+    const stored = storedFile(client, file, resource ? fileHeaders(resource) : siteHeaders(ownPath), read);
+    prepared.set(path, stored);
+    return stored;
+  };
+  return { get: (path) => prepared.get(path) ?? prepare(path) };
 }
 
 /** How many damaged files are named. */

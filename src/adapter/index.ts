@@ -1,7 +1,9 @@
 import { rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { readSettings, readSiteUrl, SettingsError } from '#http/settings.ts';
 import { buildCache } from './build-cache.ts';
+import { moveContentData } from './content-data.ts';
 import { followContent, refuseUndecodable } from './dev.ts';
 import { embedModule } from './embed/module-plugin.ts';
 import { writePictures } from './images/write-pictures.ts';
@@ -92,6 +94,7 @@ export default function kontor(): AstroIntegration {
         const server = new URL('../server/', dir);
         // Astro removes it by a path that it does not encode: in a folder with a "%" in its name it stays.
         await rm(new URL('.vite', server), { recursive: true, force: true });
+        await moveContentData(fileURLToPath(server));
         await writePictures(dir);
         await writeManifest(dir, server);
         await writeRecord(dir);

@@ -7,8 +7,8 @@ export const MANIFEST_NAME = 'manifest.json';
 /** How the file of a coding is named beside the file itself. */
 export const CODING_SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } satisfies Record<Coding, string>;
 
-/** The file in `dist/server` with all entries as parts of lists, rendered by the build. */
-export const PARTS_NAME = 'parts.json';
+/** The file in `dist/server` with all entries as parts of lists, rendered by the build, one a line. */
+export const PARTS_NAME = 'parts.ndjson';
 
 export interface Manifest extends ManifestContents {
   /** The digest of the contents as JSON, by which a damaged manifest is recognized. */

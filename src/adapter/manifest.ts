@@ -9,6 +9,7 @@ import { LINKED } from '#http/headers.ts';
 import { siteMediaType } from '#http/media-types.ts';
 import { readFiles } from '#loading/read-files.ts';
 import { PARTS_PATH } from '#resources/addresses.ts';
+import { CONTENT_DATA_NAME } from './content-data.ts';
 import {
   digestContents,
   type Fingerprint,
@@ -69,7 +70,7 @@ function isOfSite(path: string): boolean {
 
 /** The fingerprints of the server's code and data. */
 async function fingerprintServer(root: string): Promise<Record<string, Fingerprint>> {
-  const paths = (await glob(['**/*.mjs', PARTS_NAME], { cwd: root })).sort();
+  const paths = (await glob(['**/*.mjs', CONTENT_DATA_NAME, PARTS_NAME], { cwd: root })).sort();
   const contents = await readFiles(root, paths);
   return Object.fromEntries(contents.map((bytes, index) => [paths[index] ?? '', fingerprintOf(bytes)]));
 }

@@ -2,9 +2,10 @@ import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FileStore } from '#http/files.ts';
 import type { Publication } from '#resources/publish.ts';
+import { lineReader } from '#text/lines.ts';
 import { openBuiltFiles } from './built-files.ts';
 import { DamagedBuildError } from './damaged-build-error.ts';
-import { type Fingerprint, PARTS_NAME } from './manifest-file.ts';
+import { type Fingerprint, type ManifestFile, PARTS_NAME } from './manifest-file.ts';
 import { readManifest } from './read-manifest.ts';
 import { readVerified } from './verified-file.ts';
 
@@ -15,29 +16,34 @@ import { readVerified } from './verified-file.ts';
 export function openBuild(dist: URL, publication: Publication, cacheBytes: number): FileStore {
   const folder = fileURLToPath(dist);
   const { files, server } = readManifest(join(folder, 'server'));
+  const client = join(folder, 'client', sep);
   const contents = readServerFiles(join(folder, 'server'), server);
-  const store = openBuiltFiles({
-    client: join(folder, 'client', sep),
-    files,
-    published: publication.files,
-    cacheBytes,
-  });
-  const textOf = (bytes: Uint8Array | string | undefined) =>
-    typeof bytes === 'string' ? bytes : new TextDecoder().decode(bytes);
-  publication.prepare(JSON.parse(textOf(contents.get(PARTS_NAME))), (path) =>
-    textOf(store.get(path)?.identity.read()),
+  const store = openBuiltFiles({ client, files, published: publication.files, cacheBytes });
+  publication.prepare(lineReader(contents.get(PARTS_NAME) ?? new Uint8Array()), (path) =>
+    readText(client, files[path]),
   );
   return store;
+}
+
+/** The text of a file that is read once, and therefore not kept as those are that clients ask for. */
+function readText(client: string, file: ManifestFile | undefined): string {
+  if (!file?.codings.identity)
+    throw new DamagedBuildError('A file that the server is to read is not in the manifest.');
+  return new TextDecoder().decode(readWhole(join(client, file.file), file.codings.identity));
 }
 
 /** The files that the server is made of: of two builds, they would not fit together. */
 function readServerFiles(root: string, fingerprints: Record<string, Fingerprint>): Map<string, Uint8Array> {
   return new Map(
-    Object.entries(fingerprints).map(([name, fingerprint]) => {
-      const path = join(root, name);
-      const bytes = readVerified(path, fingerprint);
-      if ('problem' in bytes) throw new DamagedBuildError(`${path} ${bytes.problem}.`);
-      return [name, bytes];
-    }),
+    Object.entries(fingerprints).map(([name, fingerprint]) => [
+      name,
+      readWhole(join(root, name), fingerprint),
+    ]),
   );
+}
+
+function readWhole(path: string, fingerprint: Fingerprint): Uint8Array {
+  const bytes = readVerified(path, fingerprint);
+  if ('problem' in bytes) throw new DamagedBuildError(`${path} ${bytes.problem}.`);
+  return bytes;
 }

@@ -1,6 +1,6 @@
 import type { Resource } from '#http/resource.ts';
 import { answerAnalysis } from '#pricing/analysis-answer.ts';
-import { type Analyzer, compileAnalyzer } from '#pricing/analyzer.ts';
+import { checkedAnalyzer } from '#pricing/checked.ts';
 import type { Catalog } from '#schema/entry.ts';
 import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
@@ -28,7 +28,7 @@ export function analyzerResources({ pricing, site }: Catalog): Resource[] {
 }
 
 function calculation(source: AnalyzerSource, { calculators }: PricingSources, site: Site): Calculation {
-  const analyzer = compileChecked(source);
+  const analyzer = checkedAnalyzer(source);
   const { id, name, description, examples, disclaimer } = source;
   const frame = { disclaimer, nextSteps: nextSteps(site) };
   return {
@@ -48,10 +48,4 @@ function investmentOf({ investment }: AnalyzerSource, calculators: readonly Calc
   if (!investment || !calculators.some(({ id }) => id === investment.calculator)) return {};
   const { parameter, calculator, parameters } = investment;
   return { investment: { parameter, calculator, parameters } };
-}
-
-function compileChecked(source: AnalyzerSource): Analyzer {
-  const compiled = compileAnalyzer(source);
-  if (compiled.ok) return compiled.value;
-  throw new Error(`The analyzer "${source.id}" does not compile: it is checked before`);
 }

@@ -1,11 +1,10 @@
 import type { Resource } from '#http/resource.ts';
-import { type Calculator, compileCalculator } from '#pricing/calculator.ts';
+import { checkedCalculator } from '#pricing/checked.ts';
 import { answerEstimate, disclaimerOf } from '#pricing/estimate-answer.ts';
 import { TYPICAL_EXAMPLE } from '#pricing/examples.ts';
 import { ratesOn } from '#pricing/rates.ts';
 import type { Catalog } from '#schema/entry.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
-import type { PricingSources } from '#schema/source/sources.ts';
 import type { Facet } from '#schema/source/vocabularies.ts';
 import { CALCULATORS } from './addresses.ts';
 import { type Calculation, type CalculationGroup, calculationResources, nextSteps } from './calculation.ts';
@@ -29,7 +28,7 @@ export function calculatorResources(catalog: Catalog): Resource[] {
 }
 
 function calculation(source: CalculatorSource, { pricing, purposes, site }: Catalog): Calculation {
-  const calculator = compileChecked(source, pricing);
+  const calculator = checkedCalculator(source, pricing);
   const purpose = purposeOf(source, purposes);
   const { id, name, description, basis, examples } = source;
   const frame = {
@@ -51,12 +50,6 @@ function calculation(source: CalculatorSource, { pricing, purposes, site }: Cata
     answer: (values, { date, ...options }) =>
       JSON.stringify(answerEstimate(calculator, values, ratesAt(date), { ...frame, ...options })),
   };
-}
-
-function compileChecked(source: CalculatorSource, pricing: PricingSources): Calculator {
-  const compiled = compileCalculator(source, pricing);
-  if (compiled.ok) return compiled.value;
-  throw new Error(`The calculator "${source.id}" does not compile: it is checked before`);
 }
 
 function purposeOf({ id, purpose }: CalculatorSource, purposes: readonly Facet[]): Facet {

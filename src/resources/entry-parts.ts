@@ -5,16 +5,19 @@ import type { ContentKind } from '#schema/kind.ts';
 import type { Site } from '#schema/source/site.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
 
-/** Each entry of a kind as part of a list: by language and format, in the order of the German list. As JSON it is the same. */
-export type RenderedParts = Record<string, readonly unknown[]>;
+/** Reads the part that a build wrote as JSON into a line. */
+export type ReadPart = (line: number) => unknown;
 
 /** The entries of a kind as they are part of lists. */
 export interface EntryParts<E> {
-  /** An entry as part of the lists in one language and format; rendered once. */
+  /** An entry as part of the lists in one language and format. */
   partOf: (entry: E, lang: Lang, format: FormatName) => unknown;
-  renderAll: () => RenderedParts;
+  /** How many parts there are. */
+  count: number;
+  /** All parts, in the order of their lines. */
+  renderAll: () => unknown[];
   /** Takes over what an earlier `renderAll` has rendered. */
-  restore: (rendered: RenderedParts) => void;
+  restore: (readPart: ReadPart) => void;
 }
 
 export function entryParts<K extends ContentKind>(
@@ -22,30 +25,30 @@ export function entryParts<K extends ContentKind>(
   entries: readonly Entry<K>[],
   site: Site,
 ): EntryParts<Entry<K>> {
-  const rendered = new WeakMap<Entry<K>, Map<string, unknown>>();
+  const positions = new Map(entries.map((entry, position) => [entry, position]));
+  const lineOf = (entry: Entry<K>, lang: Lang, format: FormatName): number => {
+    const position = positions.get(entry);
+    if (position === undefined) throw new Error(`An entry is not in the list of ${kind}`);
+    const list = LANGS.indexOf(lang) * FORMAT_NAMES.length + FORMAT_NAMES.indexOf(format);
+    return list * entries.length + position;
+  };
+  const rendered: unknown[] = [];
+  let readPart: ReadPart | undefined;
   const partOf = (entry: Entry<K>, lang: Lang, format: FormatName): unknown => {
-    const parts = rendered.get(entry) ?? new Map<string, unknown>();
-    rendered.set(entry, parts);
-    const key = partKey(lang, format);
-    if (!parts.has(key)) parts.set(key, formats[format].part(kind, entry, lang, site));
-    return parts.get(key);
+    const line = lineOf(entry, lang, format);
+    if (readPart) return readPart(line);
+    rendered[line] ??= formats[format].part(kind, entry, lang, site);
+    return rendered[line];
   };
   return {
     partOf,
+    count: LANGS.length * FORMAT_NAMES.length * entries.length,
     renderAll: () =>
-      Object.fromEntries(
-        LANGS.flatMap((lang) =>
-          FORMAT_NAMES.map((format) => [
-            partKey(lang, format),
-            entries.map((entry) => partOf(entry, lang, format)),
-          ]),
-        ),
+      LANGS.flatMap((lang) =>
+        FORMAT_NAMES.flatMap((format) => entries.map((entry) => partOf(entry, lang, format))),
       ),
-    restore: (all) => {
-      for (const [position, entry] of entries.entries())
-        rendered.set(entry, new Map(Object.entries(all).map(([key, list]) => [key, list[position]])));
+    restore: (read) => {
+      readPart = read;
     },
   };
 }
-
-const partKey = (lang: Lang, format: FormatName): string => `${lang}.${format}`;

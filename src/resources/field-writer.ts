@@ -1,28 +1,35 @@
+import { LRUCache } from 'lru-cache';
 import { fieldNames } from '#filters/fields.ts';
 import { linesPath } from '#filters/path.ts';
 import type { FileStore } from '#http/files.ts';
 import type { Entry } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import type { Lang } from '#text/lang.ts';
-import { lazy } from '#text/lazy.ts';
+import { lazy, lazyBy } from '#text/lazy.ts';
 
 /** Makes the function that writes an entry as part of a list with chosen fields: those of its document, in their order. */
 export type FieldWriter<E> = (lang: Lang, fields: readonly string[]) => (entry: E) => string;
 
-/** Chooses fields out of the documents in the bulk files, which are read when they are first asked for. */
+/** How many lists of documents are kept: parsed, they take several times the bytes of their file. */
+const KEPT_LISTS = 3;
+
+const keptOf = lazyBy((_files: FileStore) => new LRUCache<string, Documents<unknown>>({ max: KEPT_LISTS }));
+
+/** Chooses fields out of the documents in the bulk files, which are read when they are asked for. */
 export function fieldWriter<K extends ContentKind>(
   kind: K,
   entries: Record<Lang, readonly Entry<K>[]>,
   files: FileStore,
 ): FieldWriter<Entry<K>> {
-  const read = new Map<Lang, Documents<Entry<K>>>();
+  const kept = keptOf(files);
   const all = fieldNames(kind).length;
   return (lang, fields) => {
-    const documents = read.get(lang) ?? readDocuments(linesPath(kind, lang), entries[lang], files);
-    read.set(lang, documents);
+    const path = linesPath(kind, lang);
+    const documents = kept.get(path) ?? readDocuments<unknown>(path, entries[lang], files);
+    kept.set(path, documents);
     return (entry) => {
       const document = documents.get(entry);
-      if (!document) throw new Error(`An entry of the list ${linesPath(kind, lang)} has no document`);
+      if (!document) throw new Error(`An entry of the list ${path} has no document`);
       if (fields.length === all) return document.text;
       const values = document.values();
       // An array of names is all that `JSON.stringify` would need, but it would choose in nested objects too.

@@ -10,7 +10,7 @@ import { DEFAULT_FORMAT, FORMAT_NAMES } from '#schema/format.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import { KIND_SHAPES } from '#schema/shapes.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
-import { entryParts, type RenderedParts } from './entry-parts.ts';
+import { type EntryParts, entryParts } from './entry-parts.ts';
 import { fieldWriter } from './field-writer.ts';
 import { listFilePath, listVariants } from './list-files.ts';
 import { listGet } from './list-get.ts';
@@ -22,12 +22,9 @@ import type { SearchIndexes } from './search-index.ts';
 
 /** The list of a kind of content, and what a server prepares of it before the first request. */
 export interface ContentList {
-  kind: ContentKind;
   resource: Resource;
-  /** Renders all entries as parts of lists, which takes longest of what the lists need. */
-  renderParts: () => RenderedParts;
-  /** Takes over the parts, rendered before. */
-  prepare: (parts: RenderedParts) => void;
+  /** Its entries as parts of lists: rendering them takes longest of what the lists need. */
+  parts: Pick<EntryParts<never>, 'count' | 'renderAll' | 'restore'>;
 }
 
 /** Makes the list of a kind: a file for every variant, and any other query answered by the same code. */
@@ -41,7 +38,6 @@ export function contentList<K extends ContentKind>(
   const renderer = listRenderer(kind, catalog, parts);
   const selectItems = itemSelector(kind, entries, indexes);
   return {
-    kind,
     resource: {
       key: `content_${kind}`,
       group: 'content',
@@ -66,8 +62,7 @@ export function contentList<K extends ContentKind>(
           writeFields: fieldWriter(kind, entries, runtime.files),
         }),
     },
-    renderParts: parts.renderAll,
-    prepare: parts.restore,
+    parts,
   };
 }
 

@@ -5,7 +5,7 @@ import type { Published } from '#http/router.ts';
 import { noBodies, type RenderBody } from '#render/format.ts';
 import type { EndpointGroup } from '#schema/endpoint.ts';
 import type { Catalog } from '#schema/entry.ts';
-import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
+import { CONTENT_KINDS } from '#schema/kind.ts';
 import type { Site } from '#schema/source/site.ts';
 import type { Lang } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
@@ -14,7 +14,7 @@ import { bulkResources } from './bulk.ts';
 import { calculatorResources } from './calculators.ts';
 import { discoveryResources } from './discovery.ts';
 import { listEndpoints } from './endpoints.ts';
-import type { RenderedParts } from './entry-parts.ts';
+import type { ReadPart } from './entry-parts.ts';
 import { contentItems } from './items.ts';
 import { knowledgeResources } from './knowledge.ts';
 import { contentList } from './lists.ts';
@@ -30,12 +30,10 @@ export interface Publication extends Published {
   /** What a search in each language looks things up in. */
   searchIndexes: SearchIndexes;
   /** Renders all entries as they are part of lists, which takes longest. */
-  renderParts: () => PartsByKind;
-  /** Takes over what a build has rendered: the parts of lists, and the files of the search index. */
-  prepare: (parts: PartsByKind, files: BuiltText) => void;
+  renderParts: () => unknown[];
+  /** Takes over what a build has rendered: the parts of lists, by their position among all, and the files of the search index. */
+  prepare: (readPart: ReadPart, files: BuiltText) => void;
 }
-
-type PartsByKind = Record<ContentKind, RenderedParts>;
 
 /**
  * All resources of the API, in the order in which they are described. A new one is a line here. Documents of articles and
@@ -72,11 +70,15 @@ export function publish(catalog: Catalog, renderBody: RenderBody = noBodies): Pu
     errorPages: developerPath(catalog.site, 'errors'),
     deprecationPage: developerPath(catalog.site, 'compatibility'),
     searchIndexes: search.indexes,
-    renderParts: () =>
-      Object.fromEntries(lists.map(({ kind, renderParts }) => [kind, renderParts()])) as PartsByKind,
-    prepare: (parts, builtText) => {
+    renderParts: () => lists.flatMap(({ parts }) => parts.renderAll()),
+    prepare: (readPart, builtText) => {
       search.restore(builtText);
-      for (const { kind, prepare } of lists) prepare(parts[kind]);
+      let first = 0;
+      for (const { parts } of lists) {
+        const begin = first;
+        parts.restore((line) => readPart(begin + line));
+        first += parts.count;
+      }
     },
   };
 }

@@ -1,10 +1,8 @@
-import { compileAnalyzer } from '#pricing/analyzer.ts';
-import { compileCalculator } from '#pricing/calculator.ts';
+import { checkedAnalyzer, checkedCalculator } from '#pricing/checked.ts';
 import { disclaimerOf } from '#pricing/estimate-answer.ts';
 import { TYPICAL_EXAMPLE } from '#pricing/examples.ts';
 import { makePortableAnalyzer, makePortableCalculator } from '#pricing/make-portable.ts';
 import type { PortableAnalyzer, PortableCalculator } from '#pricing/portable.ts';
-import type { Compiled } from '#pricing/problem.ts';
 import { ANALYZERS, CALCULATORS } from '#resources/addresses.ts';
 import { nextSteps } from '#resources/calculation.ts';
 import type { Catalog } from '#schema/entry.ts';
@@ -84,7 +82,7 @@ function portableCalculator(
     disclaimer: disclaimerOf(source, site.disclaimers.estimate),
     nextSteps: nextSteps(site),
   };
-  const made = makePortableCalculator(checked(compileCalculator(source, pricing)), pricing, frame);
+  const made = makePortableCalculator(checkedCalculator(source, pricing), pricing, frame);
   calculators.set(source, made);
   return made;
 }
@@ -94,16 +92,11 @@ function portableAnalyzer(source: AnalyzerSource, site: Site): PortableAnalyzer 
   const known = analyzers.get(source);
   if (known) return known;
   const frame = { disclaimer: source.disclaimer, nextSteps: nextSteps(site) };
-  const made = makePortableAnalyzer(checked(compileAnalyzer(source)), frame);
+  const made = makePortableAnalyzer(checkedAnalyzer(source), frame);
   analyzers.set(source, made);
   return made;
 }
 
 function exampleOf(example: { name: Localized; parameters: object } | undefined, lang: Lang) {
   return { name: example?.name[lang] ?? '', parameters: example?.parameters ?? {} };
-}
-
-function checked<T>(compiled: Compiled<T>): T {
-  if (compiled.ok) return compiled.value;
-  throw new Error(`A checked file does not compile: ${compiled.error[0].message}`);
 }

@@ -12,14 +12,14 @@ interface ComputedPage {
 }
 
 /**
- * Makes the function that fills a page with the answers in a query string, as a form without script sends it. Every view
- * is made once, so that no visitor waits for what is prepared with it.
+ * Makes the function that fills a page with the answers in a query string, as a form without script sends it. The view of
+ * every German page is made once, so that no visitor waits for what is prepared with it: the English one shares that.
  */
 export function pageComputer(pages: readonly SitePage[]): ComputePage {
   const computedPages = new Map<string, ComputedPage>(
     pages.flatMap(({ path, lang, content }): [string, ComputedPage][] => {
       const compute = viewComputer(content);
-      compute?.('');
+      if (lang === 'de') compute?.('');
       return compute ? [[path[lang], { lang, compute }]] : [];
     }),
   );

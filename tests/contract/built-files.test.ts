@@ -120,7 +120,12 @@ describe('a damaged build is refused at start', () => {
       'server/manifest.json is not as the build wrote it',
     ],
     ['altered code', '../server/entry.mjs', appendComment, 'server/entry.mjs has '],
-    ['altered parts of lists', '../server/parts.json', alter, 'server/parts.json has other bytes than the'],
+    [
+      'altered parts of lists',
+      '../server/parts.ndjson',
+      alter,
+      'server/parts.ndjson has other bytes than the',
+    ],
     ['a path out of client/', MANIFEST, leadOut('../server/entry.mjs'), 'server/entry.mjs is not in '],
     ['a hidden path out of client/', MANIFEST, leadOut('api/../../server/entry.mjs'), 'entry.mjs is not in '],
   ])('%s', async (_what, file, how, error) => {

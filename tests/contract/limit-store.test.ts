@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
 import { createClient } from '@redis/client';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, inject, it } from 'vitest';
 import { redisPath, startRedis } from '../setup/redis.ts';
 import { freePort, type RunningServer, startNodeServer } from '../setup/servers.ts';
 import { send } from './send.ts';
@@ -19,11 +20,12 @@ async function redis(port: number): Promise<ChildProcess> {
   return child;
 }
 
-async function server(port: number): Promise<RunningServer> {
-  const started = await startNodeServer({
-    RATE_LIMIT_STORE: `valkey://127.0.0.1:${port}`,
-    RATE_LIMIT_REQUESTS: '6',
-  });
+const server = (port: number) => startWith(`valkey://127.0.0.1:${port}`);
+
+/** A server of the small content, which starts sooner. */
+async function startWith(store: string): Promise<RunningServer> {
+  const settings = { RATE_LIMIT_STORE: store, RATE_LIMIT_REQUESTS: '6' };
+  const started = await startNodeServer(settings, join(inject('smallProject'), 'dist'));
   running.push(started.process);
   return started;
 }
@@ -148,11 +150,7 @@ describe.skipIf(!redisPath())('a rate limit in a shared store', () => {
 
   it('never prints the password of the store', async () => {
     const port = await freePort();
-    const started = await startNodeServer({
-      RATE_LIMIT_STORE: `redis://kontor:s3cret@127.0.0.1:${port}`,
-      RATE_LIMIT_REQUESTS: '6',
-    });
-    running.push(started.process);
+    const started = await startWith(`redis://kontor:s3cret@127.0.0.1:${port}`);
     await until(() => store(started), AWAY);
     expect(started.output()).not.toContain('s3cret');
     expect(started.output()).toContain(`127.0.0.1:${port} is not reachable`);

@@ -1,19 +1,24 @@
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { globSync } from 'tinyglobby';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { errorSchema, rateLimitErrorSchema, requestErrorSchema } from '#schema/error.ts';
+import { FIXTURE } from '../setup/content-places.ts';
 import { type RunningServer, startNodeServer } from '../setup/servers.ts';
 import { contentPaths, fileBytes } from './files.ts';
 import { send } from './send.ts';
 
 const running: RunningServer[] = [];
 
-/** The address of some calculator. */
-const calculator = `/api/v1/calculators/${globSync('*.yaml', { cwd: 'content/calculators' }).sort()[0]?.slice(0, -5)}`;
+/** The address of some calculator of the small content. */
+const calculator = `/api/v1/calculators/${globSync('*.yaml', { cwd: `${FIXTURE}/calculators` })
+  .sort()[0]
+  ?.slice(0, -5)}`;
 
+/** The server of the small content, which starts sooner. */
 const start = async (settings: Record<string, string>) => {
-  const server = await startNodeServer(settings);
+  const server = await startNodeServer(settings, join(inject('smallProject'), 'dist'));
   running.push(server);
   return server;
 };
@@ -240,7 +245,7 @@ describe('start and stop', () => {
     const ended = new Promise((resolve) => process.once('exit', resolve));
     await hold(origin, `POST ${calculator} HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n`);
     const unread = await hold(origin, '');
-    void unread('GET /api/v1/knowledge HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(50)).catch(() => {});
+    void unread('GET /api/v1/knowledge HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(500)).catch(() => {});
     const before = performance.now();
     process.kill('SIGTERM');
     expect(await ended).toBe(0);

@@ -5,6 +5,7 @@ import { publish } from '#resources/publish.ts';
 import { FORMAT_NAMES } from '#schema/format.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { LANGS } from '#text/lang.ts';
+import { lineReader, writeLines } from '#text/lines.ts';
 import { catalog } from '../setup/content.ts';
 
 /** Every list of every kind, in all languages and formats, with and without a search. */
@@ -19,7 +20,7 @@ const queries = CONTENT_KINDS.flatMap((kind) =>
   ),
 );
 
-const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value));
+const throughLines = (values: unknown[]) => lineReader(new TextEncoder().encode(writeLines(values)));
 
 /** The list that is computed for a query, since there are no files. */
 async function listText(
@@ -34,12 +35,12 @@ async function listText(
 
 describe('a publication that is prepared with the parts that a build has rendered', () => {
   const fresh = publish(catalog, portableBodyHtml);
-  const parts = throughJson(fresh.renderParts());
+  const parts = fresh.renderParts();
   const builtText = (path: string) => fresh.files.get(path)?.render() ?? '';
 
   it('renders the same lists', async () => {
     const prepared = publish(catalog, portableBodyHtml);
-    prepared.prepare(parts, builtText);
+    prepared.prepare(throughLines(parts), builtText);
     for (const request of queries)
       expect(await listText(prepared, request), JSON.stringify(request)).toEqual(
         await listText(fresh, request),
@@ -48,9 +49,7 @@ describe('a publication that is prepared with the parts that a build has rendere
 
   it('renders no entry again', async () => {
     const prepared = publish(catalog, portableBodyHtml);
-    const marked = throughJson(parts);
-    marked.glossary['de.json'] = marked.glossary['de.json']?.map(() => '"as it was rendered"') ?? [];
-    prepared.prepare(marked, builtText);
+    prepared.prepare(throughLines(parts.map(() => '"as it was rendered"')), builtText);
     const text = await listText(prepared, { path: '/api/v1/content/glossary', query: '' });
     expect(new Set(JSON.parse(text).items)).toEqual(new Set(['as it was rendered']));
   });

@@ -1,5 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { PARTS_PATH } from '#resources/addresses.ts';
+import { writeLines } from '#text/lines.ts';
 import { publication } from '../../_publication.ts';
 
 export const prerender = true;
@@ -10,10 +11,7 @@ const ROOT = '/api/v1/';
 export const getStaticPaths = (() =>
   import.meta.env.DEV
     ? []
-    : [
-        ...publication.files,
-        [PARTS_PATH, { render: () => JSON.stringify(publication.renderParts()) }] as const,
-      ]
+    : [...publication.files, [PARTS_PATH, { render: () => writeLines(publication.renderParts()) }] as const]
         .filter(([path]) => path.startsWith(ROOT))
         .map(([path, { render }]) => ({
           params: { file: path.slice(ROOT.length) },
