@@ -1,6 +1,7 @@
 import type { Attack } from './attack.ts';
 import { agents } from './attacks/agents.ts';
 import { baseline } from './attacks/baseline.ts';
+import { bursts } from './attacks/bursts.ts';
 import { clientFedMemory } from './attacks/client-fed-memory.ts';
 import { coldStart } from './attacks/cold-start.ts';
 import { conformance } from './attacks/conformance.ts';
@@ -25,6 +26,7 @@ export const ATTACKS: readonly Attack[] = [
   agents,
   searches,
   coldStart,
+  bursts,
   unreadPipelines,
   slowConnections,
   clientFedMemory,

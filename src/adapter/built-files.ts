@@ -26,8 +26,11 @@ export interface BuiltFilesParts {
   cacheBytes: number;
 }
 
-/** Reads the bytes of a file as it was fingerprinted. */
-type Read = (path: string, fingerprint: Fingerprint) => Uint8Array;
+/** Reads files as they were fingerprinted. */
+interface Reader {
+  read: (path: string, fingerprint: Fingerprint) => Uint8Array;
+  isAtHand: (path: string) => boolean;
+}
 
 /** How many files are kept as they are sent, beside their bytes. */
 const PREPARED_FILES = 1000;
@@ -40,14 +43,14 @@ const PREPARED_FILES = 1000;
 export function openBuiltFiles({ client, files, published, cacheBytes }: BuiltFilesParts): FileStore {
   checkFiles(client, files);
   const known = new Map(Object.entries(files));
-  const read = cachedReader(cacheBytes);
+  const reader = cachedReader(cacheBytes);
   const prepared = new LRUCache<string, StoredFile>({ max: PREPARED_FILES });
   const prepare = (path: string): StoredFile | undefined => {
     const file = known.get(path);
     if (!file) return undefined;
     const ownPath = `/${file.file}`;
     const resource = published.get(ownPath);
-    const stored = storedFile(client, file, resource ? fileHeaders(resource) : siteHeaders(ownPath), read);
+    const stored = storedFile(client, file, resource ? fileHeaders(resource) : siteHeaders(ownPath), reader);
     prepared.set(path, stored);
     return stored;
   };
@@ -78,7 +81,7 @@ function fingerprintedPaths(client: string, { file, codings }: ManifestFile) {
   });
 }
 
-function storedFile(client: string, file: ManifestFile, headers: Headers, read: Read): StoredFile {
+function storedFile(client: string, file: ManifestFile, headers: Headers, reader: Reader): StoredFile {
   const stored = fingerprintedPaths(client, file).map(
     ([coding, path, fingerprint]): [string, EncodedFile] => {
       const encoding = coding === 'identity' ? {} : { 'Content-Encoding': coding };
@@ -88,7 +91,8 @@ function storedFile(client: string, file: ManifestFile, headers: Headers, read: 
         'Content-Length': String(fingerprint.length),
         ETag: etagOf(fingerprint.sha256),
       };
-      return [coding, { headers: own, read: () => read(path, fingerprint) }];
+      const read = () => reader.read(path, fingerprint);
+      return [coding, { headers: own, read, isAtHand: () => reader.isAtHand(path) }];
     },
   );
   return Object.fromEntries(stored) as unknown as StoredFile;
@@ -98,17 +102,20 @@ function storedFile(client: string, file: ManifestFile, headers: Headers, read: 
 const OVERHEAD_BYTES = 256;
 
 /** Reads files from disk, and keeps those that were asked for last. Every reading checks the bytes. */
-function cachedReader(maxSize: number): Read {
+function cachedReader(maxSize: number): Reader {
   const cache = new LRUCache<string, Uint8Array>({
     maxSize,
     sizeCalculation: (bytes) => bytes.length + OVERHEAD_BYTES,
   });
-  return (path, fingerprint) => {
-    const known = cache.get(path);
-    if (known) return known;
-    const bytes = readVerified(path, fingerprint);
-    if ('problem' in bytes) throw new ChangedFileError(path, bytes.problem);
-    cache.set(path, bytes);
-    return bytes;
+  return {
+    read: (path, fingerprint) => {
+      const known = cache.get(path);
+      if (known) return known;
+      const bytes = readVerified(path, fingerprint);
+      if ('problem' in bytes) throw new ChangedFileError(path, bytes.problem);
+      cache.set(path, bytes);
+      return bytes;
+    },
+    isAtHand: (path) => cache.has(path),
   };
 }

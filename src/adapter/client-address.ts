@@ -14,9 +14,13 @@ export interface AddressReaderParts {
   warn: (message: string) => void;
 }
 
+/** Most steps that are followed back through proxies: a client may write thousands into the header. */
+const MAX_HOPS = 20;
+
 /**
  * Makes the function that finds the address of the client: the peer itself, or behind trusted proxies the last address
- * in `X-Forwarded-For` that no trusted proxy has. A value that is no IP address ends the search at the proxy that sent it.
+ * in `X-Forwarded-For` that no trusted proxy has. A value that is no IP address ends the search at the proxy that sent it, and so do
+ * too many of them.
  */
 export function addressReader({
   trustedProxies,
@@ -31,7 +35,7 @@ export function addressReader({
       return remoteAddress;
     }
     let address = remoteAddress;
-    const claims = forwardedFor.split(',').reverse();
+    const claims = forwardedFor.split(',').slice(-MAX_HOPS).reverse();
     for (const [hop, claim] of claims.entries()) {
       if (!isTrusted(address, hop)) return address;
       const next = withoutPort(claim.trim());

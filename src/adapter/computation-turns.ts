@@ -1,8 +1,11 @@
-import type { RunComputation } from '#http/message.ts';
+import type { Answer, RunComputation } from '#http/message.ts';
 import { turnBudget } from './turn-budget.ts';
 
 /** How long is computed in one turn of the event loop. */
 const TURN_MS = 2;
+
+/** What a client is answered that has gone before its turn came; it is never written. */
+const ABANDONED: Answer = { status: 499, headers: {}, body: '' };
 
 /**
  * Runs computations for a few milliseconds in a turn of the event loop, so that whoever asks for a file is answered in
@@ -11,15 +14,15 @@ const TURN_MS = 2;
  */
 export function computationTurns(now: () => number = () => performance.now()): RunComputation {
   const inTurn = turnBudget(TURN_MS);
-  return ({ cost, run }) => {
-    if (cost === 'file') return run();
+  return ({ isQuick, run }, { isAbandoned }) => {
+    if (isQuick) return run();
     return new Promise((resolve, reject) => {
       inTurn(() => {
         const startedAt = now();
         try {
-          const answer = run();
-          resolve(answer);
-          return answer instanceof Promise ? TURN_MS : now() - startedAt;
+          const found = isAbandoned?.() ? ABANDONED : run();
+          resolve(found);
+          return found instanceof Promise ? TURN_MS : now() - startedAt;
         } catch (error) {
           reject(error);
           return now() - startedAt;

@@ -24,24 +24,32 @@ export type WriteContent = (response: ServerResponse, content: Content) => void;
  * those that have been reading longest while all of them together hold too many bytes.
  */
 export function contentWriter(timeoutMs = WRITE_TIMEOUT_MS, maxHeldBytes = MAX_HELD_BYTES): WriteContent {
-  const reading = new Set<ServerResponse>();
+  /** Ends the holding of what each connection has not read yet, the one that has been reading longest first. */
+  const reading = new Map<ServerResponse, () => void>();
   const held = heldContents();
   const inBudget = turnBudget(TURN_BYTES);
 
   const watch = (response: ServerResponse, content: Content) => {
-    reading.add(response);
     // Equal texts are made for each request, while the bytes of a file are the same for all.
     const holder = typeof content === 'string' ? response : content;
     held.add(holder, content.length);
     const timer = setTimeout(() => response.destroy(), timeoutMs);
     response.on('drain', () => timer.refresh());
-    response.once('close', () => {
+    const release = () => {
       clearTimeout(timer);
-      reading.delete(response);
-      held.remove(holder, content.length);
-    });
-    const [oldest] = reading;
-    if (held.bytes() > maxHeldBytes) oldest?.destroy();
+      if (reading.delete(response)) held.remove(holder, content.length);
+    };
+    reading.set(response, release);
+    response.once('close', release);
+    endOldest();
+  };
+
+  const endOldest = () => {
+    for (const [response, release] of reading) {
+      if (held.bytes() <= maxHeldBytes) return;
+      release();
+      response.destroy();
+    }
   };
 
   return (response, content) => {

@@ -3,9 +3,43 @@ import { BODY_LIMIT, isDeclaredTooLarge } from '#http/body-length.ts';
 import type { ReceivedBody } from '#http/message.ts';
 
 /** Reads the body of a request, but not more of it than can be answered: the rest is discarded as it arrives. */
-export function readNodeBody(incoming: IncomingMessage, response: ServerResponse): Promise<ReceivedBody> {
-  if (isDeclaredTooLarge(incoming.headers['content-length'])) return Promise.resolve('too large');
-  if (expectsContinue(incoming)) response.writeContinue();
+export type ReadNodeBody = (incoming: IncomingMessage, response: ServerResponse) => Promise<ReceivedBody>;
+
+/** Most bytes that are held of bodies that have not arrived completely, over all connections. */
+const MAX_HELD_BYTES = 32 * 1024 * 1024;
+
+/** Makes the function that reads bodies. Those that have been arriving longest are given up while all hold too much. */
+export function bodyReader(maxHeldBytes = MAX_HELD_BYTES): ReadNodeBody {
+  const arriving = new Map<IncomingMessage, number>();
+  let heldBytes = 0;
+
+  const hold = (incoming: IncomingMessage, length: number) => {
+    heldBytes += length - (arriving.get(incoming) ?? 0);
+    arriving.set(incoming, length);
+    for (const oldest of arriving.keys()) {
+      if (heldBytes <= maxHeldBytes) return;
+      release(oldest);
+      oldest.destroy();
+    }
+  };
+  const release = (incoming: IncomingMessage) => {
+    heldBytes -= arriving.get(incoming) ?? 0;
+    arriving.delete(incoming);
+  };
+
+  return async (incoming, response) => {
+    if (isDeclaredTooLarge(incoming.headers['content-length'])) return 'too large';
+    if (expectsContinue(incoming)) response.writeContinue();
+    try {
+      return await receive(incoming, (length) => hold(incoming, length));
+    } finally {
+      release(incoming);
+    }
+  };
+}
+
+/** Receives a body. `onGrowth` is told how many bytes are held for it. */
+function receive(incoming: IncomingMessage, onGrowth: (length: number) => void): Promise<ReceivedBody> {
   return new Promise((resolve) => {
     // One buffer: a chunk may be a single byte, and each keeps the whole of what was received with it.
     let bytes: Buffer = Buffer.alloc(0);
@@ -17,7 +51,10 @@ export function readNodeBody(incoming: IncomingMessage, response: ServerResponse
         resolve('too large');
         return;
       }
-      if (length + chunk.length > bytes.length) bytes = grow(bytes, length + chunk.length);
+      if (length + chunk.length > bytes.length) {
+        bytes = grow(bytes, length + chunk.length);
+        onGrowth(bytes.length);
+      }
       length += chunk.copy(bytes, length);
     };
     incoming.on('data', add);

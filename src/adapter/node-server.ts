@@ -9,7 +9,7 @@ import type { Answer, ApiRequest } from '#http/message.ts';
 import { decodePercent } from '#text/percent.ts';
 import { addressReader } from './client-address.ts';
 import { contentWriter } from './content-writer.ts';
-import { readNodeBody } from './node-body.ts';
+import { bodyReader, type ReadNodeBody } from './node-body.ts';
 import { refuseHead } from './request-head.ts';
 import { requestQueue } from './request-queue.ts';
 import { refuseTunnel, refuseUnreadable } from './unreadable.ts';
@@ -43,6 +43,7 @@ export function nodeServer(parts: ServerParts): Server {
   const { door, mcp, site, trustedProxies, phase, limitStore, logError, warn } = parts;
   const readAddress = addressReader({ trustedProxies, warn });
   const writeContent = contentWriter();
+  const readBody = bodyReader();
 
   const clientOf = ({ socket, headers }: IncomingMessage) =>
     clientKey(
@@ -72,7 +73,7 @@ export function nodeServer(parts: ServerParts): Server {
 
   /** Never rejects: whatever fails is logged, and ends at most its own connection. */
   const handle = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const request = readRequest(incoming, response);
+    const request = readRequest(incoming, response, readBody);
     const fail = (error: unknown) => {
       try {
         const id = randomUUID();
@@ -110,7 +111,11 @@ export function nodeServer(parts: ServerParts): Server {
   return server;
 }
 
-function readRequest(incoming: IncomingMessage, response: ServerResponse): ApiRequest {
+function readRequest(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  readBody: ReadNodeBody,
+): ApiRequest {
   const url = incoming.url ?? '/';
   const address = url.startsWith('/') ? url : absoluteForm(url);
   const mark = address.indexOf('?');
@@ -119,7 +124,8 @@ function readRequest(incoming: IncomingMessage, response: ServerResponse): ApiRe
     path: mark < 0 ? address : address.slice(0, mark),
     query: mark < 0 ? '' : address.slice(mark + 1),
     header: (name) => incoming.headers[name]?.toString(),
-    readBody: () => readNodeBody(incoming, response),
+    readBody: () => readBody(incoming, response),
+    isAbandoned: () => response.destroyed,
   };
 }
 

@@ -14,7 +14,7 @@ import { compressors } from './compression.ts';
 import { computationTurns } from './computation-turns.ts';
 import { DamagedBuildError } from './damaged-build-error.ts';
 import { openLimitStore } from './limit-store.ts';
-import { releaseMemory } from './memory.ts';
+import { allowGrowth, releaseMemory } from './memory.ts';
 import { nodeServer, type ServerParts } from './node-server.ts';
 import { openBuild } from './open-build.ts';
 import { stopGracefully } from './shutdown.ts';
@@ -31,9 +31,11 @@ try {
 async function start(settings: Settings): Promise<void> {
   checkSite(settings);
   const files = openBuild(new URL('../', import.meta.url), publication, settings.FILE_CACHE_MB * 2 ** 20);
+  releaseMemory();
   const sources = { publication, files, compressors, today };
   const answerAgents = mcpResponder({ sources, allowedOrigins: settings.MCP_ALLOWED_ORIGINS });
-  const computePage = pageComputer(sitePages({ catalog, publication, today: today() }));
+  const pagesOn = (day: string) => sitePages({ catalog, publication, today: day });
+  const computePage = pageComputer(pagesOn, today);
   await warmUpAgents(answerAgents, publication.resources);
   await warmUp(sources);
   const store = await openLimitStore(settings);
@@ -62,7 +64,7 @@ async function start(settings: Settings): Promise<void> {
     store.close();
     process.exitCode = 1;
   });
-  releaseMemory();
+  allowGrowth();
   server.listen(settings.PORT, settings.HOST, () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : settings.PORT;

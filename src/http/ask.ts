@@ -1,4 +1,4 @@
-import type { Answer, ApiRequest, Computation } from './message.ts';
+import { type Answer, type ApiRequest, type Found, takeAllSteps } from './message.ts';
 
 interface Question {
   method: 'GET' | 'POST';
@@ -14,7 +14,7 @@ interface TextAnswer extends Omit<Answer, 'body'> {
 
 /** Asks the API, without a network between. */
 export async function ask(
-  respond: (request: ApiRequest) => Answer | Computation,
+  respond: (request: ApiRequest) => Found,
   { method, address, body: sent }: Question,
 ): Promise<TextAnswer> {
   const [path = '', query = ''] = address.split('?');
@@ -25,6 +25,6 @@ export async function ask(
     header: (name) => (name === 'content-type' ? 'application/json' : undefined),
     ...(sent && { body: new TextEncoder().encode(JSON.stringify(sent)) }),
   });
-  const { body, ...answer } = 'run' in found ? await found.run() : found;
+  const { body, ...answer } = await takeAllSteps(found);
   return { ...answer, text: typeof body === 'string' ? body : new TextDecoder().decode(body) };
 }

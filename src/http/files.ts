@@ -21,6 +21,8 @@ export type Representations<T extends Representation> = Partial<Record<Coding, T
 export interface EncodedFile extends Representation {
   /** The bytes that the headers describe. Throws where they cannot be had any more. */
   read: () => Uint8Array | string;
+  /** Whether they are in memory, where they are not always. */
+  isAtHand?: () => boolean;
 }
 
 /** A file in the codings it is kept in. */
@@ -31,19 +33,18 @@ export interface FileStore {
   get: (path: string) => StoredFile | undefined;
 }
 
-/** The bytes of a file in the coding that the client likes best, or 304 where it has them. */
-export function fileAnswer(file: StoredFile, request: ApiRequest): Answer {
+/** The bytes of a file in the coding that the client likes best, read only for a client within its limit; or 304 where it has them. */
+export function fileComputation(file: StoredFile, request: ApiRequest): Computation {
   const selected = selectRepresentation(file, request);
-  if ('status' in selected) return selected;
-  const { headers, read } = selected;
+  if ('status' in selected) return { cost: 'file', isQuick: true, run: () => selected };
+  const { headers, read, isAtHand } = selected;
   // Without Content-Length in the headers, the writer of the answer computes it from the body.
   const isUnread = request.method === 'HEAD' && 'Content-Length' in headers;
-  return { status: 200, headers, body: isUnread ? '' : read() };
-}
-
-/** A file as an answer whose bytes are read only for a client within its limit. */
-export function fileComputation(file: StoredFile, request: ApiRequest): Computation {
-  return { cost: 'file', run: () => fileAnswer(file, request) };
+  return {
+    cost: 'file',
+    isQuick: isUnread || (isAtHand?.() ?? true),
+    run: () => ({ status: 200, headers, body: isUnread ? '' : read() }),
+  };
 }
 
 /** The coding that the client likes best; or, where a precondition of the request says so, 304 or 412. */

@@ -5,12 +5,12 @@ import { helpLinks } from './headers.ts';
 import {
   type Answer,
   type ApiRequest,
-  type Computation,
-  type Reading,
+  type Found,
+  type Headers,
   type RunComputation,
   runAtOnce,
 } from './message.ts';
-import { type Allowance, type RateLimit, rateLimitHeaders, tooManyRequests } from './rate-limit.ts';
+import { openAccount, type RateLimit, tooManyRequests } from './rate-limit.ts';
 import { responder, type Sources } from './router.ts';
 
 /** Answers every request to one part of the house: applies the rate limit, and turns unexpected errors into a 500. */
@@ -18,7 +18,7 @@ export type FrontDoor = (request: ApiRequest, client: string) => Promise<Answer>
 
 export interface DoorParts {
   /** Answers a request, or says how the answer is made and what it costs. */
-  respond: (request: ApiRequest) => Answer | Computation | Reading;
+  respond: (request: ApiRequest) => Found;
   /** The page of the web site below which each error has one that explains it. */
   errorPages: Localized;
   rateLimit: RateLimit | undefined;
@@ -51,18 +51,16 @@ export function limitedDoor({
 }: DoorParts): FrontDoor {
   const answerWithin = async (request: ApiRequest, client: string): Promise<Answer> => {
     try {
-      const first = respond(request);
-      if (rateLimit && 'read' in first) {
-        const allowance = await rateLimit.look(client);
-        if (!allowance.allowed) return tooManyRequests(rateLimit, allowance, errorLangOf(request));
-      }
-      const found = 'read' in first ? await first.read() : first;
-      const computation: Computation = 'run' in found ? found : { cost: 'file', run: () => found };
+      const answer = respond(request);
       // A preflight is the browser's own question, not the client's.
-      if (!rateLimit || request.method === 'OPTIONS') return await runComputation(computation);
-      const allowance = await rateLimit.consume(client, computation.cost);
-      if (!allowance.allowed) return tooManyRequests(rateLimit, allowance, errorLangOf(request));
-      return withAllowance(await runComputation(computation), rateLimit, allowance);
+      const account = request.method === 'OPTIONS' ? undefined : openAccount(rateLimit, client);
+      let found: Found = 'run' in answer ? answer : { cost: 'file', isQuick: true, run: () => answer };
+      while ('run' in found) {
+        const exceeded = await account?.pay(found.cost);
+        if (exceeded) return tooManyRequests(exceeded, errorLangOf(request));
+        found = await runComputation(found, request);
+      }
+      return withAllowance(found, account?.headers());
     } catch (error) {
       const id = crypto.randomUUID();
       logError(error, request, id);
@@ -94,7 +92,7 @@ function isStored({ status, headers }: Answer): boolean {
 }
 
 /** Cacheable answers do not carry the allowance of one client, since others get them too. */
-function withAllowance(answer: Answer, rateLimit: RateLimit, allowance: Allowance): Answer {
-  if (answer.headers['Cache-Control'] !== 'no-store') return answer;
-  return { ...answer, headers: { ...answer.headers, ...rateLimitHeaders(rateLimit, allowance) } };
+function withAllowance(answer: Answer, headers: Headers | undefined): Answer {
+  if (!headers || answer.headers['Cache-Control'] !== 'no-store') return answer;
+  return { ...answer, headers: { ...answer.headers, ...headers } };
 }

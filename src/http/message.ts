@@ -13,6 +13,8 @@ export interface ApiRequest {
   body?: Uint8Array | 'too large';
   /** Reads the body. Called only by what takes one: for anything else, it is not received. */
   readBody?: () => Promise<ReceivedBody>;
+  /** Whether the client has gone, so that nobody would read an answer. */
+  isAbandoned?: () => boolean;
 }
 
 /** What came of reading a body: its bytes, or why there are none to answer. */
@@ -31,20 +33,31 @@ export interface Answer {
 }
 
 /** What an answer costs of a client's limit: `file` for a look-up, more for what is made for one request. */
-export type Cost = 'file' | 'computed' | 'search';
+export type Cost = (typeof COSTS)[number];
 
-/** An answer that is made only for a client within its limit. */
+/** The least first. */
+export const COSTS = ['file', 'computed', 'search'] as const;
+
+/** A step towards an answer, taken only for a client within its limit. */
 export interface Computation {
+  /** What all steps up to this one cost together. */
   cost: Cost;
-  run: () => Answer | Promise<Answer>;
+  /** Whether it keeps nobody waiting: a look-up in memory, or to receive a body. */
+  isQuick?: boolean;
+  run: () => Found | Promise<Found>;
 }
 
-/** A request of which only the body says what the answer costs; it is read for a client that has points left. */
-export interface Reading {
-  read: () => Promise<Answer | Computation>;
-}
+/** An answer, or the next step towards it. */
+export type Found = Answer | Computation;
 
-/** Runs a computation, now or when its turn has come. */
-export type RunComputation = (computation: Computation) => Answer | Promise<Answer>;
+/** Runs a computation for a request, now or when its turn has come. */
+export type RunComputation = (computation: Computation, request: ApiRequest) => Found | Promise<Found>;
 
 export const runAtOnce: RunComputation = ({ run }) => run();
+
+/** Takes all steps to an answer at once, whatever they cost. */
+export async function takeAllSteps(first: Found): Promise<Answer> {
+  let found = first;
+  while ('run' in found) found = await found.run();
+  return found;
+}

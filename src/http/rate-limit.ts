@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { RateLimitErrorBody } from '#schema/error.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { errorAnswer } from './errors.ts';
-import type { Answer, Cost } from './message.ts';
+import { type Answer, COSTS, type Cost, type Headers } from './message.ts';
 import type { Settings } from './settings.ts';
 
 /** Where a client is in its window after a request was counted. */
@@ -28,9 +28,8 @@ export interface Allowance extends Omit<Standing, 'resetMs'> {
 /** Limits what a client may ask for; `undefined` where nothing is limited. */
 export interface RateLimit {
   policy: { points: number; windowSeconds: number };
-  consume: (client: string, cost: Cost) => Promise<Allowance>;
-  /** What a client has left; takes no points. */
-  look: (client: string) => Promise<Allowance>;
+  /** Takes the points of a cost, less those of what the same request has paid before. */
+  consume: (client: string, cost: Cost, paid?: Cost) => Promise<Allowance>;
 }
 
 export interface LimitOptions {
@@ -104,14 +103,41 @@ export function memoryLimiter(
 
 /** A rate limit that `limiter` counts. */
 export function rateLimit({ points, duration, costs }: LimitOptions, limiter: Limiter): RateLimit {
-  const take = async (client: string, cost: number): Promise<Allowance> => {
-    const { resetMs, ...standing } = await limiter.consume(client, cost);
-    return { ...standing, resetSeconds: Math.max(1, Math.ceil(resetMs / 1000)) };
-  };
   return {
     policy: { points, windowSeconds: duration },
-    consume: (client, cost) => take(client, costs[cost]),
-    look: (client) => take(client, 0),
+    consume: async (client, cost, paid) => {
+      const due = Math.max(0, costs[cost] - (paid ? costs[paid] : 0));
+      const { resetMs, ...standing } = await limiter.consume(client, due);
+      return { ...standing, resetSeconds: Math.max(1, Math.ceil(resetMs / 1000)) };
+    },
+  };
+}
+
+/** What one request takes from the limit of its client. */
+export interface Account {
+  /** Takes what the request has not paid yet of an answer of this cost; says so if that is beyond the limit. */
+  pay: (cost: Cost) => Promise<Exceeded | undefined>;
+  /** The headers that tell the client what it has left. */
+  headers: () => Headers;
+}
+
+/** Where a client is that has gone beyond the limit. */
+export type Exceeded = Allowance & Pick<RateLimit, 'policy'>;
+
+/** Opens the account of one request; `undefined` where nothing is limited. */
+export function openAccount(limit: RateLimit | undefined, client: string): Account | undefined {
+  if (!limit) return undefined;
+  const { policy } = limit;
+  let paid: Cost | undefined;
+  let allowance: Allowance | undefined;
+  return {
+    pay: async (cost) => {
+      if (paid && COSTS.indexOf(cost) <= COSTS.indexOf(paid)) return undefined;
+      allowance = await limit.consume(client, cost, paid);
+      paid = cost;
+      return allowance.allowed ? undefined : { policy, ...allowance };
+    },
+    headers: () => (allowance ? rateLimitHeaders(limit, allowance) : {}),
   };
 }
 
@@ -126,9 +152,9 @@ export function rateLimitHeaders(
   };
 }
 
-export function tooManyRequests(limit: Pick<RateLimit, 'policy'>, allowance: Allowance, lang?: Lang): Answer {
-  const { points, windowSeconds } = limit.policy;
-  const { resetSeconds } = allowance;
+export function tooManyRequests(exceeded: Exceeded, lang?: Lang): Answer {
+  const { policy, resetSeconds } = exceeded;
+  const { points, windowSeconds } = policy;
   const message: Localized = {
     de: `Das Limit von ${points} Punkten in ${windowSeconds} Sekunden ist erreicht. Bitte versuchen Sie es in ${resetSeconds} Sekunden erneut.`,
     en: `The limit of ${points} points in ${windowSeconds} seconds is reached. Try again in ${resetSeconds} seconds.`,
@@ -136,6 +162,6 @@ export function tooManyRequests(limit: Pick<RateLimit, 'policy'>, allowance: All
   const body: Pick<RateLimitErrorBody, 'retry_after_seconds'> = { retry_after_seconds: resetSeconds };
   return errorAnswer(429, message, lang, {
     body,
-    headers: { 'Retry-After': String(resetSeconds), ...rateLimitHeaders(limit, allowance) },
+    headers: { 'Retry-After': String(resetSeconds), ...rateLimitHeaders(exceeded, exceeded) },
   });
 }

@@ -3,7 +3,7 @@ import type { EndpointBody, EndpointGroup, EndpointParameter } from '#schema/end
 import type { Localized } from '#text/lang.ts';
 import type { Compressors } from './encoding.ts';
 import type { FileStore } from './files.ts';
-import type { Answer, ApiRequest, Computation } from './message.ts';
+import type { Answer, ApiRequest, Found } from './message.ts';
 import type { AnswerType, ResourceFile } from './resource-file.ts';
 
 /** Everything about one address of the API: files, router, index, OpenAPI, headers and links are made from it. */
@@ -50,7 +50,7 @@ export interface PostOperation {
 }
 
 /** Answers GET at one of the addresses of a resource, or says how the answer is made and what it costs. */
-export type Get = (request: ApiRequest, address: string) => Answer | Computation;
+export type Get = (request: ApiRequest, address: string) => Found;
 
 /** What the process that answers adds to the resources. */
 export interface Runtime {

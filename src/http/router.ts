@@ -3,7 +3,7 @@ import type { Localized } from '#text/lang.ts';
 import { decodePercent } from '#text/percent.ts';
 import { errorLangOf, incompleteBody, methodNotAllowed, notFound, undecodablePath } from './errors.ts';
 import { fileComputation } from './files.ts';
-import type { Answer, ApiRequest, Computation } from './message.ts';
+import type { Answer, ApiRequest, Found } from './message.ts';
 import { type Moves, movedResource } from './moved.ts';
 import { addressFinder } from './nearest-address.ts';
 import { preflight, READ_METHODS } from './preflight.ts';
@@ -29,13 +29,13 @@ export interface Sources extends Runtime {
 
 /** The handlers of an address. */
 interface Route {
-  get: (request: ApiRequest) => Answer | Computation;
+  get: (request: ApiRequest) => Found;
   /** Called with the body read. */
   post?: (request: ApiRequest) => Answer;
 }
 
 /** Makes the function that answers any request under `/api/`, or says how the answer is made and what it costs. */
-export function responder(sources: Sources): (request: ApiRequest) => Answer | Computation {
+export function responder(sources: Sources): (request: ApiRequest) => Found {
   const { find, nearestAddress } = router(sources);
   return (request) => {
     const { method } = request;
@@ -52,16 +52,17 @@ export function responder(sources: Sources): (request: ApiRequest) => Answer | C
     if (!route) return notFound(path, nearestAddress(path), errorLangOf(request));
     if (method === 'GET' || method === 'HEAD') return route.get(request);
     const { post } = route;
-    if (method === 'POST' && post) return { cost: 'computed', run: () => answerPost(post, request) };
+    if (method === 'POST' && post)
+      return { cost: 'computed', isQuick: true, run: () => receivePost(post, request) };
     return methodNotAllowed(method, methodsOf(route), errorLangOf(request));
   };
 }
 
-/** Reads the body only now: nothing else needs one. */
-async function answerPost(post: (request: ApiRequest) => Answer, request: ApiRequest): Promise<Answer> {
+/** Receives the body only now: nothing else needs one. */
+async function receivePost(post: (request: ApiRequest) => Answer, request: ApiRequest): Promise<Found> {
   const body = request.body ?? (await request.readBody?.());
   if (body === 'incomplete') return incompleteBody(errorLangOf(request));
-  return post({ ...request, ...(body !== undefined && { body }) });
+  return { cost: 'computed', run: () => post({ ...request, ...(body !== undefined && { body }) }) };
 }
 
 /** Finds the route of a decoded path: a file, an address that takes a query string or a body, or a former name. */

@@ -1,7 +1,7 @@
 import type { AnnounceDeprecation } from './deprecations.ts';
 import type { FrontDoor } from './front-door.ts';
 import { type RunComputation, runAtOnce } from './message.ts';
-import { type RateLimit, rateLimitHeaders } from './rate-limit.ts';
+import { openAccount, type RateLimit } from './rate-limit.ts';
 import { errorPage, type SiteParts, siteAnswer } from './site.ts';
 
 interface SiteDoorParts extends SiteParts {
@@ -18,16 +18,19 @@ export function siteDoor({
   ...parts
 }: SiteDoorParts): FrontDoor {
   const answerWithin: FrontDoor = async (request, client) => {
-    const found = siteAnswer(request, parts);
-    if (!('run' in found)) return found;
-    if (!rateLimit) return runComputation(found);
-    const allowance = await rateLimit.consume(client, found.cost);
-    if (allowance.allowed) return runComputation(found);
-    return errorPage(429, parts.files, {
-      'Cache-Control': 'no-store',
-      'Retry-After': String(allowance.resetSeconds),
-      ...rateLimitHeaders(rateLimit, allowance),
-    });
+    const account = openAccount(rateLimit, client);
+    let found = siteAnswer(request, parts);
+    while ('run' in found) {
+      const exceeded = found.cost === 'file' ? undefined : await account?.pay(found.cost);
+      if (exceeded)
+        return errorPage(429, parts.files, {
+          'Cache-Control': 'no-store',
+          'Retry-After': String(exceeded.resetSeconds),
+          ...account?.headers(),
+        });
+      found = await runComputation(found, request);
+    }
+    return found;
   };
   return async (request, client) => announce(await answerWithin(request, client), request);
 }

@@ -1,8 +1,8 @@
 import { decodePercent } from '#text/percent.ts';
 import { methodNotAllowed } from './errors.ts';
-import { type FileStore, fileAnswer, type StoredFile } from './files.ts';
+import { type FileStore, fileComputation, type StoredFile } from './files.ts';
 import { openHeaders, pageHeaders } from './headers.ts';
-import type { Answer, ApiRequest, Computation, Headers } from './message.ts';
+import type { Answer, ApiRequest, Found, Headers } from './message.ts';
 import { type Moves, movedResource } from './moved.ts';
 import { preflight, READ_METHODS } from './preflight.ts';
 import { redirectAnswer, withoutTrailingSlashes } from './redirect.ts';
@@ -24,10 +24,7 @@ export interface SiteParts {
 }
 
 /** The answer to a request outside `/api/`: a page or file of the web site, or its page for what does not exist. */
-export function siteAnswer(
-  request: ApiRequest,
-  { files, moves, computePage }: SiteParts,
-): Answer | Computation {
+export function siteAnswer(request: ApiRequest, { files, moves, computePage }: SiteParts): Found {
   const { method, path, query } = request;
   if (method === 'OPTIONS') return preflight(READ_METHODS);
   if (method !== 'GET' && method !== 'HEAD') return methodNotAllowed(method, READ_METHODS);
@@ -35,7 +32,7 @@ export function siteAnswer(
   const file = files.get(decoded);
   if (file && computePage && query !== '' && isPage(file))
     return { cost: 'search', run: () => computedAnswer(decoded, request, file, computePage) };
-  if (file) return fileAnswer(file, request);
+  if (file) return fileComputation(file, request);
   const moved = movedResource(decoded, moves);
   if (moved) return moved.get(request);
   const address = pageAddress(decoded);
@@ -58,9 +55,9 @@ function computedAnswer(
   request: ApiRequest,
   file: StoredFile,
   computePage: ComputePage,
-): Answer {
+): Found {
   const page = computePage(path, request.query, textOf(file.identity.read()));
-  if (!page) return fileAnswer(file, request);
+  if (!page) return fileComputation(file, request);
   const headers = { ...openHeaders, ...pageHeaders(path), 'Cache-Control': 'no-store', 'Content-Type': HTML };
   return { status: page.isValid ? 200 : 400, headers, body: page.html };
 }

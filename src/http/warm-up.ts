@@ -1,5 +1,5 @@
 import { CODINGS } from './files.ts';
-import type { ApiRequest } from './message.ts';
+import { type ApiRequest, takeAllSteps } from './message.ts';
 import type { Resource } from './resource.ts';
 import { responder, type Sources } from './router.ts';
 
@@ -11,10 +11,8 @@ export async function warmUp(sources: Sources): Promise<void> {
   const respond = responder(sources);
   const { resources } = sources.publication;
   // Documents are read first: meanwhile, V8 forgets the compiled code of what does not run.
-  for (const request of [...resources.flatMap(documentRequests), ...resources.flatMap(sampleRequests)]) {
-    const found = respond(request);
-    if ('run' in found) await found.run();
-  }
+  for (const request of [...resources.flatMap(documentRequests), ...resources.flatMap(sampleRequests)])
+    await takeAllSteps(respond(request));
 }
 
 /** All fields of all entries of a list, which takes reading their documents, then chosen fields of one. */

@@ -8,7 +8,7 @@ import {
   methodNotAllowed,
   originNotAllowed,
 } from '#http/errors.ts';
-import type { Answer, ApiRequest, Computation, Cost, Reading } from '#http/message.ts';
+import type { ApiRequest, Cost, Found } from '#http/message.ts';
 import { preflight } from '#http/preflight.ts';
 import { redirectAnswer } from '#http/redirect.ts';
 import { exchangeWith, problemAnswer } from './exchange.ts';
@@ -26,7 +26,7 @@ interface Parts {
 }
 
 /** Makes the function that answers any request to `/mcp`, or says what its answer costs. */
-export function mcpResponder({ sources, allowedOrigins }: Parts): (request: ApiRequest) => Answer | Reading {
+export function mcpResponder({ sources, allowedOrigins }: Parts): (request: ApiRequest) => Found {
   const { site } = sources.publication;
   const offer = agentOffer(sources);
   const exchange = exchangeWith(serverMaker(site, offer));
@@ -35,15 +35,19 @@ export function mcpResponder({ sources, allowedOrigins }: Parts): (request: ApiR
   const costOf = ({ method, params }: Message): Cost =>
     (method === 'tools/call' && offer.tools.find(({ name }) => name === params?.name)?.cost) || 'computed';
 
-  const read = async (request: ApiRequest): Promise<Answer | Computation> => {
+  const receive = async (request: ApiRequest): Promise<Found> => {
     const body = request.body ?? (await request.readBody?.());
     if (body === 'incomplete') return incompleteBody(errorLangOf(request));
-    const content = readText({ ...request, ...(body !== undefined && { body }) });
+    return { cost: 'computed', run: () => read({ ...request, ...(body !== undefined && { body }) }) };
+  };
+
+  const read = (request: ApiRequest): Found => {
+    const content = readText(request);
     if ('status' in content)
       return errorAnswer(content.status, content.message, errorLangOf(request), content.extra);
     if ('refusal' in content) return badRequest(content.refusal, errorLangOf(request));
     const found = readMessage(content.text);
-    if ('problem' in found) return { cost: 'computed', run: () => problemAnswer(found.problem) };
+    if ('problem' in found) return problemAnswer(found.problem);
     return { cost: costOf(found.message), run: () => exchange(found.message, request) };
   };
 
@@ -55,6 +59,6 @@ export function mcpResponder({ sources, allowedOrigins }: Parts): (request: ApiR
     if (method === 'OPTIONS') return preflight(METHODS);
     if (path !== MCP_PATH) return redirectAnswer(MCP_PATH, query);
     if (method !== 'POST') return methodNotAllowed(method, METHODS, errorLangOf(request));
-    return { read: () => read(request) };
+    return { cost: 'computed', isQuick: true, run: () => receive(request) };
   };
 }

@@ -5,13 +5,13 @@ import {
   PROTOCOL_VERSION_META_KEY,
 } from '@modelcontextprotocol/server';
 import { MCP_PATH } from '#filters/path.ts';
-import type { Answer, ApiRequest, Reading } from '#http/message.ts';
+import { type ApiRequest, type Found, takeAllSteps } from '#http/message.ts';
 import type { Resource } from '#http/resource.ts';
 import { CALCULATION_KINDS, CALCULATIONS, type CalculationKind } from './calculations.ts';
 
 /** Answers a message of each sort before the first one arrives, so that no agent waits for code to be compiled. */
 export async function warmUpAgents(
-  respond: (request: ApiRequest) => Answer | Reading,
+  respond: (request: ApiRequest) => Found,
   resources: readonly Resource[],
 ): Promise<void> {
   const calls = CALCULATION_KINDS.flatMap((kind) => computingCall(kind, resources));
@@ -24,9 +24,7 @@ export async function warmUpAgents(
     ),
   ];
   for (const message of messages) {
-    const found = respond(requestWith(message));
-    const next = 'read' in found ? await found.read() : found;
-    if ('run' in next) await next.run();
+    await takeAllSteps(respond(requestWith(message)));
   }
 }
 

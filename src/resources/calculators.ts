@@ -6,6 +6,7 @@ import { ratesOn } from '#pricing/rates.ts';
 import type { Catalog } from '#schema/entry.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
 import type { Facet } from '#schema/source/vocabularies.ts';
+import { lastKept } from '#text/lazy.ts';
 import { CALCULATORS } from './addresses.ts';
 import { type Calculation, type CalculationGroup, calculationResources, nextSteps } from './calculation.ts';
 
@@ -56,13 +57,4 @@ function purposeOf({ id, purpose }: CalculatorSource, purposes: readonly Facet[]
   const found = purposes.find((each) => each.id === purpose);
   if (found) return found;
   throw new Error(`The purpose "${purpose}" of the calculator "${id}" is unknown: it is checked before`);
-}
-
-/** A function that keeps its last answer: prices are asked for many times a day and change with the day. */
-function lastKept<K, V>(make: (key: K) => V): (key: K) => V {
-  let last: { key: K; value: V } | undefined;
-  return (key) => {
-    if (last?.key !== key) last = { key, value: make(key) };
-    return last.value;
-  };
 }

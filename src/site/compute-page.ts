@@ -1,6 +1,6 @@
 import type { ComputePage } from '#http/site.ts';
 import type { Lang } from '#text/lang.ts';
-import { lazy } from '#text/lazy.ts';
+import { lastKept, lazy } from '#text/lazy.ts';
 import { renderAnalysis } from './analyze/render-analysis.tsx';
 import { renderEstimate } from './estimate/render-estimate.tsx';
 import { announceError, keepAnswers, type RenderedView, replaceView } from './form/page-parts.ts';
@@ -12,25 +12,33 @@ interface ComputedPage {
 }
 
 /**
- * Makes the function that fills a page with the answers in a query string, as a form without script sends it. The view of
- * every German page is made once, so that no visitor waits for what is prepared with it: the English one shares that.
+ * Makes the function that fills a page with the answers in a query string, as a form without script sends it, at the
+ * prices of the day. The view of every German page is made once, so that no visitor waits for what is prepared with it:
+ * the English one shares that.
  */
-export function pageComputer(pages: readonly SitePage[]): ComputePage {
-  const computedPages = new Map<string, ComputedPage>(
-    pages.flatMap(({ path, lang, content }): [string, ComputedPage][] => {
-      const compute = viewComputer(content);
-      if (lang === 'de') compute?.('');
-      return compute ? [[path[lang], { lang, compute }]] : [];
-    }),
-  );
+export function pageComputer(
+  pagesOn: (day: string) => readonly SitePage[],
+  today: () => string,
+): ComputePage {
+  const computedPagesOn = lastKept((day: string) => computedPages(pagesOn(day)));
+  for (const { lang, compute } of computedPagesOn(today()).values()) if (lang === 'de') compute('');
   return (path, query, file) => {
-    const page = computedPages.get(path);
+    const page = computedPagesOn(today()).get(path);
     const computed = page?.compute(query);
     if (!page || !computed?.isSent) return undefined;
     const { view, isValid } = computed;
     const html = keepAnswers(replaceView(file, view, query), query);
     return { html: isValid ? html : announceError(html, page.lang), isValid };
   };
+}
+
+function computedPages(pages: readonly SitePage[]): Map<string, ComputedPage> {
+  return new Map(
+    pages.flatMap(({ path, lang, content }) => {
+      const compute = viewComputer(content);
+      return compute ? [[path[lang], { lang, compute }]] : [];
+    }),
+  );
 }
 
 function viewComputer(content: SitePage['content']): ComputedPage['compute'] | undefined {

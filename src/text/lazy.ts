@@ -7,6 +7,15 @@ export function lazy<T>(make: () => T): () => T {
   };
 }
 
+/** A function that keeps its last value, for what is asked for many times and changes seldom. */
+export function lastKept<K, V>(make: (key: K) => V): (key: K) => V {
+  let last: { key: K; value: V } | undefined;
+  return (key) => {
+    if (last?.key !== key) last = { key, value: make(key) };
+    return last.value;
+  };
+}
+
 /** A function that computes its value once for each object, for as long as that object lives. */
 export function lazyBy<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const made = new WeakMap<K, { value: V }>();

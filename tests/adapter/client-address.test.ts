@@ -27,6 +27,12 @@ describe('the address of a client', () => {
     ['junk before a good address', '10.0.0.1', 'unknown, 203.0.113.7', '203.0.113.7'],
     ['junk behind a good address', '10.0.0.1', '203.0.113.7, x, 10.0.0.2', '10.0.0.2'],
     ['nothing', '10.0.0.1', '', '10.0.0.1'],
+    [
+      'more steps than are followed',
+      '10.0.0.1',
+      `203.0.113.7, ${'10.0.0.2, '.repeat(1000)}10.0.0.3`,
+      '10.0.0.2',
+    ],
   ])('with %s', (_, remote, forwarded, expected) => {
     expect(reader(['10.0.0.0/8']).addressOf(remote, forwarded)).toBe(expected);
   });

@@ -4,6 +4,8 @@ import { computationTurns } from '../../src/adapter/computation-turns.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
+const REQUEST = { method: 'GET', path: '/', query: '', header: () => undefined };
+
 const ANSWER = { status: 200, headers: {}, body: '' };
 
 /** Runs computations that take the milliseconds that they say, by a clock of its own. */
@@ -11,23 +13,31 @@ function turnsByClock() {
   let time = 0;
   const run = computationTurns(() => time);
   const done: string[] = [];
-  const start = (cost: Computation['cost'], ms: number, isInSteps = false) =>
-    run({
-      cost,
-      run: () => {
-        done.push(`${cost} ${ms}`);
-        time += ms;
-        return isInSteps ? Promise.resolve(ANSWER) : ANSWER;
+  const start = (
+    name: string,
+    ms: number,
+    { isInSteps = false, isQuick = false, isAbandoned = (): boolean => false } = {},
+  ) =>
+    run(
+      {
+        cost: 'computed',
+        isQuick,
+        run: () => {
+          done.push(`${name} ${ms}`);
+          time += ms;
+          return isInSteps ? Promise.resolve(ANSWER) : ANSWER;
+        },
       },
-    });
+      { ...REQUEST, isAbandoned },
+    );
   return { run, start, done };
 }
 
 describe('computations in turns of the event loop', () => {
-  it('run for some milliseconds in each, and files at once', async () => {
+  it('run for some milliseconds in each, and what is quick at once', async () => {
     const { start, done } = turnsByClock();
     const answers = [8, 8, 0.5, 0.5, 0.5, 1, 0.1].map((ms) => start('computed', ms));
-    answers.push(Promise.resolve(start('file', 0)));
+    answers.push(Promise.resolve(start('file', 0, { isQuick: true })));
     expect(done).toEqual(['computed 8', 'file 0']);
     await turn();
     expect(done.slice(2)).toEqual(['computed 8']);
@@ -35,16 +45,29 @@ describe('computations in turns of the event loop', () => {
     expect(done.slice(3)).toEqual(['computed 0.5', 'computed 0.5', 'computed 0.5', 'computed 1']);
     await turn();
     expect(done.slice(7)).toEqual(['computed 0.1']);
-    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(await Promise.all(answers)).toEqual(answers.map(() => ANSWER));
   });
 
   it('that are made in steps begin one a turn', async () => {
     const { start, done } = turnsByClock();
-    const answers = Promise.all([start('search', 0, true), start('computed', 0, true)]);
+    const answers = Promise.all([
+      start('search', 0, { isInSteps: true }),
+      start('computed', 0, { isInSteps: true }),
+    ]);
     expect(done).toEqual(['search 0']);
     await turn();
     expect(done).toEqual(['search 0', 'computed 0']);
     await answers;
+  });
+
+  it('are not run for a client that has gone before its turn', async () => {
+    const { start, done } = turnsByClock();
+    let isGone = false;
+    const first = start('first', 8);
+    const second = start('second', 8, { isAbandoned: () => isGone });
+    isGone = true;
+    await Promise.all([first, second]);
+    expect(done).toEqual(['first 8']);
   });
 
   it('hand on what goes wrong, and go on', async () => {
@@ -52,8 +75,14 @@ describe('computations in turns of the event loop', () => {
     const fail = () => {
       throw new Error('broken');
     };
-    await expect(run({ cost: 'search', run: fail })).rejects.toThrow('broken');
-    await expect(run({ cost: 'search', run: async () => fail() })).rejects.toThrow('broken');
+    const failing = (run: Computation['run']): Computation => ({ cost: 'search', run });
+    await expect(run(failing(fail), REQUEST)).rejects.toThrow('broken');
+    await expect(
+      run(
+        failing(async () => fail()),
+        REQUEST,
+      ),
+    ).rejects.toThrow('broken');
     expect(await start('search', 1)).toEqual(ANSWER);
   });
 });

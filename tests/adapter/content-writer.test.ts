@@ -103,6 +103,26 @@ describe('contents that nobody reads', () => {
     expect(connections).toBe(3);
   });
 
+  it('are given up until they are within the limit, whatever the oldest of them share', async () => {
+    const write = contentWriter(60_000, 2 * LARGE.length);
+    const shared = Buffer.from(LARGE);
+    let asked = 0;
+    const server = createServer((_, response) => write(response, asked++ < 6 ? shared : Buffer.from(LARGE)));
+    open.push(server);
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    for (let index = 0; index < 10; index++) {
+      const socket = connect(port, '127.0.0.1').on('error', () => {});
+      open.push(socket);
+      await once(socket, 'connect');
+      socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+      await once(socket, 'readable');
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const connections = await new Promise((resolve) => server.getConnections((_, open) => resolve(open)));
+    expect(connections).toBe(2);
+  });
+
   it('count once if they are the same bytes', async () => {
     const { dial } = await serve(LARGE, 60_000, 2 * LARGE.length);
     const sockets = await Promise.all(Array.from({ length: 8 }, dial));

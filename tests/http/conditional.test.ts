@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { evaluatePreconditions, readEntityTags } from '#http/conditional.ts';
-import { fileAnswer, type StoredFile } from '#http/files.ts';
+import type { StoredFile } from '#http/files.ts';
+import { fileAnswer } from '../setup/file-answer.ts';
 
 const FILE: StoredFile = {
   identity: { read: () => 'plain', headers: { ETag: '"plain"', 'Content-Type': 'text/plain' } },

@@ -1,12 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { encodedAnswer } from '#http/encoding.ts';
-import { fileAnswer, type StoredFile } from '#http/files.ts';
+import type { StoredFile } from '#http/files.ts';
 import { frontDoor } from '#http/front-door.ts';
 import { renderedFiles } from '#http/rendered-files.ts';
 import { publish } from '#resources/publish.ts';
 import { compressors } from '../../src/adapter/compression.ts';
 import { catalogOfArticles } from '../setup/articles.ts';
+import { fileAnswer } from '../setup/file-answer.ts';
 
 const publication = publish(catalogOfArticles(120));
 const doorWith = (parts: object) =>

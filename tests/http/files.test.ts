@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { etag } from '#http/etag.ts';
 import { FORMAT_SPELLINGS, fileGet } from '#http/file-query.ts';
-import { fileAnswer, fileComputation, type StoredFile, withLocation } from '#http/files.ts';
+import { fileComputation, type StoredFile, withLocation } from '#http/files.ts';
 import type { Answer, ApiRequest, Computation } from '#http/message.ts';
 import { renderedFiles } from '#http/rendered-files.ts';
 import type { ResourceFile } from '#http/resource-file.ts';
+import { fileAnswer } from '../setup/file-answer.ts';
 
 const get = (headers: Record<string, string> = {}, method = 'GET'): ApiRequest => ({
   method,

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { frontDoor, limitedDoor } from '#http/front-door.ts';
-import type { Answer, ApiRequest, Computation } from '#http/message.ts';
+import type { Answer, ApiRequest, Computation, Cost, Found } from '#http/message.ts';
+import { memoryLimiter, rateLimit } from '#http/rate-limit.ts';
 import type { Resource } from '#http/resource.ts';
 
 const articles: Resource = {
@@ -67,7 +68,6 @@ describe('an error that nobody expected', () => {
     const rateLimit = {
       policy: { points: 1, windowSeconds: 1 },
       consume: () => Promise.reject(new Error('gone')),
-      look: () => Promise.reject(new Error('gone')),
     };
     const limited = frontDoor({
       sources: { files: new Map(), publication: broken, today: () => '2026-11-21' },
@@ -91,7 +91,7 @@ describe('a rate limit', () => {
     const resources = [{ ...articles, get: () => () => answers[name]?.() as Answer }];
     const limited = frontDoor({
       sources: { files: new Map(), publication: { ...broken, resources }, today: () => '2026-11-21' },
-      rateLimit: { policy: { points: 600, windowSeconds: 60 }, consume, look: consume },
+      rateLimit: { policy: { points: 600, windowSeconds: 60 }, consume },
       logError: (error) => {
         throw error;
       },
@@ -105,7 +105,7 @@ describe('a rate limit', () => {
     ['search', 'search'],
   ])('counts the answer “%s” as a %s', async (name, cost) => {
     const { consume } = await ask(name);
-    expect(consume.mock.calls).toEqual([['a client', cost]]);
+    expect(consume.mock.calls).toEqual([['a client', cost, undefined]]);
   });
 
   it('is told in answers that nobody else gets', async () => {
@@ -147,34 +147,23 @@ describe('a rate limit', () => {
 });
 
 describe('a request whose body says what it costs', () => {
-  /** Asks a door that reads, and says in which order things happen. */
-  async function readBy(isLeft: { points: boolean; enough: boolean }) {
+  /** Asks a door that reads, for a client with so many points, and says in which order things happen. */
+  async function readBy(points: number) {
     const order: string[] = [];
-    const stand = (allowed: boolean) => ({ allowed, remaining: 0, resetSeconds: 7 });
+    const note = <T>(what: string, value: T): T => {
+      order.push(what);
+      return value;
+    };
+    const answer = { status: 200, headers: {}, body: 'fine' };
+    const search: Found = { cost: 'search', run: () => note('run', answer) };
+    const rateLimit = rateLimitOf(points);
     const door = limitedDoor({
-      respond: () => ({
-        read: async () => {
-          order.push('read');
-          return {
-            cost: 'search',
-            run: () => {
-              order.push('run');
-              return { status: 200, headers: {}, body: 'fine' };
-            },
-          };
-        },
-      }),
+      respond: () => ({ cost: 'computed', run: async () => note('read', search) }),
       errorPages: broken.errorPages,
       rateLimit: {
-        policy: { points: 600, windowSeconds: 60 },
-        look: async () => {
-          order.push('look');
-          return stand(isLeft.points);
-        },
-        consume: async (_, cost) => {
-          order.push(`consume ${cost}`);
-          return stand(isLeft.enough);
-        },
+        ...rateLimit,
+        consume: (client, cost, paid) =>
+          rateLimit.consume(client, note(`${paid ?? 'nothing'} to ${cost}`, cost) as Cost, paid),
       },
       logError: (error) => {
         throw error;
@@ -184,18 +173,23 @@ describe('a request whose body says what it costs', () => {
     return { status, order };
   }
 
+  const rateLimitOf = (points: number) => {
+    const options = { points, duration: 60, costs: { file: 1, computed: 2, search: 5 } };
+    return rateLimit(options, memoryLimiter(options));
+  };
+
   it('is read, counted by what it asks for, and answered', async () => {
-    expect(await readBy({ points: true, enough: true })).toEqual({
+    expect(await readBy(5)).toEqual({
       status: 200,
-      order: ['look', 'read', 'consume search', 'run'],
+      order: ['nothing to computed', 'read', 'computed to search', 'run'],
     });
   });
 
   it('is not read for a client over its limit, and not answered where it costs more than is left', async () => {
-    expect(await readBy({ points: false, enough: true })).toEqual({ status: 429, order: ['look'] });
-    expect(await readBy({ points: true, enough: false })).toEqual({
+    expect(await readBy(1)).toEqual({ status: 429, order: ['nothing to computed'] });
+    expect(await readBy(4)).toEqual({
       status: 429,
-      order: ['look', 'read', 'consume search'],
+      order: ['nothing to computed', 'read', 'computed to search'],
     });
   });
 });

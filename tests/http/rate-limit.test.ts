@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limitOptions, memoryLimiter, memoryRateLimit, rateLimit } from '#http/rate-limit.ts';
+import { limitOptions, memoryLimiter, memoryRateLimit, openAccount, rateLimit } from '#http/rate-limit.ts';
 
 const costs = { file: 1, computed: 2, search: 5 };
 
@@ -66,13 +66,20 @@ describe('counting in memory', () => {
     expect((await limit.consume('a', 'file')).resetSeconds).toBe(1);
   });
 
-  it('shows how a client stands without taking points', async () => {
-    const { limit } = limiterAt(2, 60);
-    expect(await limit.look('a')).toEqual({ allowed: true, remaining: 2, resetSeconds: 60 });
+  it('takes from a request once what its steps cost together', async () => {
+    const { limit } = limiterAt(10, 60);
+    const account = openAccount(limit, 'a');
+    for (const cost of ['computed', 'computed', 'search', 'file', 'search'] as const)
+      expect(await account?.pay(cost)).toBeUndefined();
+    expect(account?.headers()).toMatchObject({ RateLimit: '"default";r=5;t=60' });
+  });
+
+  it('stops a request at the step that is beyond the limit', async () => {
+    const { limit } = limiterAt(4, 60);
+    const account = openAccount(limit, 'a');
+    expect(await account?.pay('computed')).toBeUndefined();
     await limit.consume('a', 'computed');
-    expect(await limit.look('a')).toMatchObject({ allowed: true, remaining: 0 });
-    await limit.consume('a', 'file');
-    expect(await limit.look('a')).toMatchObject({ allowed: false, remaining: 0 });
+    expect(await account?.pay('search')).toMatchObject({ allowed: false, remaining: 0, resetSeconds: 60 });
   });
 
   it('takes the points that a request costs, and never more than there are in a window', async () => {

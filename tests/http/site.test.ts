@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StoredFile } from '#http/files.ts';
 import type { Answer } from '#http/message.ts';
 import { siteAnswer } from '#http/site.ts';
+import { perform } from '../setup/perform.ts';
 
 const page = (text: string): StoredFile => ({
   identity: { read: () => text, headers: { ETag: '"tag"', 'Content-Type': 'text/html; charset=utf-8' } },
@@ -18,9 +19,8 @@ const moves = {
 };
 
 const ask = (path: string, method = 'GET', headers: Record<string, string> = {}, store = files) =>
-  siteAnswer(
-    { method, path, query: 'lang=de', header: (name) => headers[name] },
-    { files: store, moves },
+  perform(
+    siteAnswer({ method, path, query: 'lang=de', header: (name) => headers[name] }, { files: store, moves }),
   ) as Answer;
 
 describe('a request outside the API', () => {

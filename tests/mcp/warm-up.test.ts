@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import type { Answer, ApiRequest, Reading } from '#http/message.ts';
+import type { ApiRequest, Found } from '#http/message.ts';
 import { mcpResponder } from '#mcp/responder.ts';
 import { warmUpAgents } from '#mcp/warm-up.ts';
 import { agentSources } from '../setup/agent.ts';
+import { perform } from '../setup/perform.ts';
 
 it('a message of each sort is answered before the first agent asks', async () => {
   const respond = mcpResponder({ sources: agentSources, allowedOrigins: [] });
   const answered: { asked: string; result: { isError?: boolean } }[] = [];
-  const noting = (request: ApiRequest): Answer | Reading => ({
-    read: async () => {
-      const found = respond(request);
-      const next = 'read' in found ? await found.read() : found;
-      const answer = 'run' in next ? await next.run() : next;
+  const noting = (request: ApiRequest): Found => ({
+    cost: 'computed',
+    run: async () => {
+      const answer = await perform(respond(request));
       const { method, params } = JSON.parse(new TextDecoder().decode(request.body as Uint8Array));
       answered.push({
         asked: [method, params?.name].filter(Boolean).join(' '),

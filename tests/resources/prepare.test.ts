@@ -7,6 +7,7 @@ import { CONTENT_KINDS } from '#schema/kind.ts';
 import { LANGS } from '#text/lang.ts';
 import { lineReader, writeLines } from '#text/lines.ts';
 import { catalog } from '../setup/content.ts';
+import { perform } from '../setup/perform.ts';
 
 /** Every list of every kind, in all languages and formats, with and without a search. */
 const queries = CONTENT_KINDS.flatMap((kind) =>
@@ -30,7 +31,7 @@ async function listText(
   const sources = { publication, files: new Map(), today: () => '2026-11-21' };
   const found = responder(sources)({ method: 'GET', ...request, header: () => undefined });
   if (!('run' in found)) throw new Error(`${request.path} is not computed`);
-  return String((await found.run()).body);
+  return String((await perform(found)).body);
 }
 
 describe('a publication that is prepared with the parts that a build has rendered', () => {

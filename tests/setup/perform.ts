@@ -1,6 +1,8 @@
-import type { Answer, Computation } from '#http/message.ts';
+import type { Answer, Found } from '#http/message.ts';
 
 /** The answer, made now where it is not at hand. */
-export function perform(found: Answer | Computation): Answer | Promise<Answer> {
-  return 'run' in found ? found.run() : found;
+export function perform(found: Found): Answer | Promise<Answer> {
+  const next = 'run' in found ? found.run() : found;
+  if (next instanceof Promise) return next.then(perform);
+  return 'run' in next ? perform(next) : next;
 }

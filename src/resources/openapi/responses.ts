@@ -144,10 +144,12 @@ export function errorReference(name: ErrorResponseName): object {
   return { $ref: `#/components/responses/${name}` };
 }
 
-const LIMITED = tooManyRequests(
-  { policy: { points: 600, windowSeconds: 60 } },
-  { allowed: false, remaining: 0, resetSeconds: 12 },
-);
+const LIMITED = tooManyRequests({
+  policy: { points: 600, windowSeconds: 60 },
+  allowed: false,
+  remaining: 0,
+  resetSeconds: 12,
+});
 
 /** The refusal of a request without parameters by the first endpoint that takes any; of one without a body if none does. */
 function missingParameters(endpoints: readonly Endpoint[]): InvalidRequest {

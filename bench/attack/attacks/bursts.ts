@@ -1,0 +1,125 @@
+import type { Socket } from 'node:net';
+import type { Attack, Target } from '../attack.ts';
+import { atMost, type Figure } from '../figures.ts';
+import { watchHealth } from '../probe.ts';
+import { memoryOf } from '../server.ts';
+import { findSubjects } from '../subjects.ts';
+import { openSocket, pause, type RequestParts, requestText, until } from '../wire.ts';
+
+/** As many as the points of one client in a window pay for. */
+const FILES = 590;
+const BODIES = 290;
+
+/** Connections that read nothing of one small answer which all of them share. */
+const DECOYS = 600;
+
+/** Bodies that never end, of a client that nothing limits. */
+const HALF_SENT = 2000;
+
+/** The bounds of what is held for all connections, and what it takes beside that. */
+const UNREAD_LIMIT_MB = 64 + 150;
+const HALF_SENT_LIMIT_MB = 32 + 100;
+
+const KB65 = 65_500;
+const ANSWERED_MS = 30_000;
+const WATCHED_MS = 3000;
+
+/** Hundreds of connections that ask for something dear in the same millisecond, or make the server hold as much as it will. */
+export const bursts: Attack = {
+  name: 'bursts',
+  run: async ({ open }) => {
+    // Hardly any file stays in memory: each is read from disk.
+    const settings = { FILE_CACHE_MB: '1', RATE_LIMIT_REQUESTS: '0' };
+    const target = await open(settings);
+    const { largest, calculator } = await findSubjects(target);
+    const fileText = (index: number) => requestText(largest[index % largest.length] ?? '/');
+    const names = Array.from({ length: 6500 }, (_, index) => `"${index.toString(36)}":0`);
+    const fields = `{"parameters":{${names.join(',')}}}`;
+    return [
+      await burst(target, `${FILES} reads of large files`, FILES, (index) => ['', fileText(index)]),
+      await burst(target, `the ends of ${BODIES} bodies of 6,500 fields`, BODIES, () =>
+        lastByteLater(calculator.path, fields),
+      ),
+      await burst(target, `the ends of ${BODIES} bodies to /mcp`, BODIES, () =>
+        lastByteLater('/mcp', '{}'.repeat(KB65 / 2)),
+      ),
+      ...(await held(
+        await open(settings),
+        `${DECOYS} readers of one answer and ${FILES} of large ones`,
+        UNREAD_LIMIT_MB,
+        [
+          ...Array.from({ length: DECOYS }, () => requestText('/en/feed.xml')),
+          ...Array.from({ length: FILES }, (_, index) => fileText(index)),
+        ],
+      )),
+      ...(await held(await open(settings), `${HALF_SENT} bodies without an end`, HALF_SENT_LIMIT_MB, [
+        ...Array.from({ length: HALF_SENT }, () => lastByteLater('/mcp', '['.repeat(KB65))[0]),
+      ])),
+    ];
+  },
+};
+
+/** A POST without its last byte, and that byte. */
+function lastByteLater(path: string, body: string): [start: string, end: string] {
+  const parts: RequestParts = { method: 'POST', body, headers: { 'Content-Type': 'application/json' } };
+  const text = requestText(path, parts);
+  return [text.slice(0, -1), text.slice(-1)];
+}
+
+/** Sends the starts of requests, then all their ends at once; watches until every one is answered. */
+async function burst(
+  target: Target,
+  name: string,
+  count: number,
+  make: (index: number) => [start: string, end: string],
+): Promise<Figure> {
+  const requests = Array.from({ length: count }, (_, index) => make(index));
+  const sockets = await dial(
+    target,
+    requests.map(([start]) => start),
+  );
+  let answered = 0;
+  for (const socket of sockets)
+    socket.once('data', () => {
+      answered++;
+      socket.destroy();
+    });
+  await pause(WATCHED_MS / 2);
+  const stopWatching = watchHealth(target);
+  await pause(WATCHED_MS / 10);
+  for (const [index, socket] of sockets.entries()) socket.write(requests[index]?.[1] ?? '');
+  await until(() => answered === sockets.length, ANSWERED_MS);
+  const health = await stopWatching(` during ${name} at once`);
+  for (const socket of sockets) socket.destroy();
+  return health;
+}
+
+/** What the server holds for connections that send this and read nothing. */
+async function held(target: Target, name: string, limitMB: number, texts: string[]): Promise<Figure[]> {
+  const { process } = target;
+  if (!process) return [];
+  await pause(WATCHED_MS);
+  const before = memoryOf(process);
+  const sockets = await dial(target, texts);
+  let most = 0;
+  const deadline = performance.now() + WATCHED_MS;
+  await until(() => {
+    most = Math.max(most, memoryOf(process) - before);
+    return performance.now() > deadline;
+  }, WATCHED_MS + 1000);
+  for (const socket of sockets) socket.destroy();
+  return [atMost(limitMB, { measures: `memory more with ${name}`, unit: 'MB', measured: most })];
+}
+
+/** Opens a connection for each text and sends it; nothing is read yet. */
+async function dial(target: Target, texts: readonly string[]): Promise<Socket[]> {
+  const sockets: Socket[] = [];
+  for (const text of texts) {
+    const socket = await openSocket(target);
+    if (!socket) continue;
+    socket.pause();
+    if (text !== '') socket.write(Buffer.from(text, 'latin1'));
+    sockets.push(socket);
+  }
+  return sockets;
+}

@@ -1,0 +1,6 @@
+import { fileComputation, type StoredFile } from '#http/files.ts';
+import type { Answer, ApiRequest } from '#http/message.ts';
+
+/** What a request for a file is answered. */
+export const fileAnswer = (file: StoredFile, request: ApiRequest): Answer =>
+  fileComputation(file, request).run() as Answer;
