@@ -1,10 +1,9 @@
 import { Server } from '@modelcontextprotocol/server';
 import { describe, expect, it, vi } from 'vitest';
 import { exchangeWith } from '#mcp/exchange.ts';
-import type { Message } from '#mcp/read-message.ts';
 import { mcpRequest } from '../setup/agent.ts';
 
-const PING: Message = { jsonrpc: '2.0', id: 1, method: 'ping' };
+const PING = { jsonrpc: '2.0', id: 1, method: 'ping' };
 
 describe('the server of an exchange', () => {
   it.each(['is answered', 'fails'])('ends with it when the message %s', async (outcome) => {
