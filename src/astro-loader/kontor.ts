@@ -1,20 +1,18 @@
 import type { Loader } from 'astro/loaders';
 import type { z } from 'astro/zod';
 import type { Content, Lang } from '#client/api.ts';
-import { createClient } from '#client/client.ts';
+import { connect } from '#client/connection.ts';
+import type { ClientOptions } from '#client/options.ts';
 import { PACKAGE_NAMES } from '#client/package-names.ts';
 import { DEFAULT_LANG } from '#text/lang.ts';
 import { documentSchema } from './document-schema.ts';
 import { loadCollection } from './load-collection.ts';
-import type { Source } from './read-changes.ts';
 
-/** Which content a collection has. */
-export interface KontorOptions<K extends keyof Content> {
-  /** Where the API is: an origin such as `https://www.example.com`. */
-  url: string;
+/** Which content a collection has, and how the API is talked to. */
+export interface KontorOptions<K extends keyof Content> extends Omit<ClientOptions, 'lang' | 'cache'> {
   kind: K;
   /** The language of the texts, German by default. */
-  lang?: Lang;
+  lang?: Lang | undefined;
 }
 
 /** A loader of the documents of a kind. */
@@ -28,15 +26,12 @@ export interface KontorLoader<K extends keyof Content> {
  * Loads the content of one kind into a collection, with the slug or id of an entry as its id. Only what has changed since
  * the last build is read. If the API does not answer, the collection is as it was at the last build.
  */
-export function kontor<K extends keyof Content>({
-  url,
-  kind,
-  lang = DEFAULT_LANG,
-}: KontorOptions<K>): KontorLoader<K> {
-  const source: Source<K> = { url, kind, lang, client: createClient({ url, lang }) };
+export function kontor<K extends keyof Content>(options: KontorOptions<K>): KontorLoader<K> {
+  const { kind, lang = DEFAULT_LANG, ...how } = options;
+  const connection = connect({ ...how, lang });
   return {
     name: PACKAGE_NAMES.loader,
     schema: documentSchema(kind),
-    load: (context) => loadCollection(context, source),
+    load: (context) => loadCollection(context, { url: how.url, kind, lang, connection }),
   };
 }

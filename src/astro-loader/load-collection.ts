@@ -1,44 +1,73 @@
 import type { LoaderContext } from 'astro/loaders';
-import type { Content } from '#client/api.ts';
 import { KontorError } from '#client/kontor-error.ts';
-import { type Changes, type Known, readChanges, type Source } from './read-changes.ts';
+import { bodyOf } from './body-of.ts';
+import { PACKAGE_VERSION } from './package-version.ts';
+import { type Changes, type Known, readChanges } from './read-changes.ts';
+import type { Source } from './read-documents.ts';
 
-/** What the meta store of a collection keeps: where its entries are from, and the digest of that manifest. */
-const META = { source: 'source', manifest: 'manifest' };
+/**
+ * What the meta store of a collection keeps: where its entries are from, the loader that made them, and the digest of the
+ * manifest that all of them are in; none if some are not.
+ */
+const META = { source: 'source', version: 'version', manifest: 'manifest' };
 
 /** Brings the store of a collection up to date, or leaves it as it is if the API does not answer. */
-export async function loadCollection<K extends keyof Content>(
-  context: LoaderContext,
-  source: Source<K>,
-): Promise<void> {
-  const { store, meta, logger, parseData, collection } = context;
+export async function loadCollection(context: LoaderContext, source: Source): Promise<void> {
+  const { meta, logger, collection } = context;
   const name = `${source.url} ${source.kind} ${source.lang}`;
   const isFilled = meta.get(META.source) === name;
-  const known: Known = {
-    manifest: isFilled ? meta.get(META.manifest) : undefined,
-    digests: new Map(isFilled ? store.values().map(({ id, digest }) => [id, digest]) : []),
-  };
   let changes: Changes;
   try {
-    changes = await readChanges(source, known);
+    changes = await readChanges(source, isFilled ? readKnown(context) : NOTHING);
   } catch (error) {
     if (!isAway(error)) throw error;
     if (!isFilled) throw emptyStore(collection, error);
-    logger.warn(`“${collection}” has the ${known.digests.size} entries of the last build. ${error.message}`);
+    const { size } = readKnown(context).digests;
+    logger.warn(`“${collection}” has the ${size} entries of the last build. ${error.message}`);
     return;
   }
+  const [missing] = changes.missing;
+  if (!isFilled && missing !== undefined) throw notThere(source.url, missing);
+  await storeChanges(context, changes, isFilled);
+  meta.set(META.source, name);
+  meta.set(META.version, PACKAGE_VERSION);
+  if (changes.unsettled.length > 0) {
+    meta.delete(META.manifest);
+    logger.warn(describeUnsettled(collection, source.url, changes.unsettled));
+  } else meta.set(META.manifest, changes.manifest);
+  logger.info(`${collection}: ${changes.changed.length} new or changed, ${changes.gone.length} gone.`);
+}
+
+const NOTHING: Known = { manifest: undefined, digests: new Map() };
+
+/** What the store has. What another version of the loader has made of a document counts as outdated. */
+function readKnown({ store, meta }: LoaderContext): Known {
+  const isCurrent = meta.get(META.version) === PACKAGE_VERSION;
+  return {
+    manifest: isCurrent ? meta.get(META.manifest) : undefined,
+    digests: new Map(store.values().map(({ id, digest }) => [id, isCurrent ? digest : undefined])),
+  };
+}
+
+/** Changes the store once all documents have turned out to fit the schema. */
+async function storeChanges(
+  { store, parseData }: LoaderContext,
+  { changed, gone }: Changes,
+  isFilled: boolean,
+): Promise<void> {
   const entries = await Promise.all(
-    changes.changed.map(async ({ id, digest, document }) => {
+    changed.map(async ({ id, digest, document }) => {
       const data = await parseData({ id, data: { ...document } });
-      return { id, digest, data, ...bodyOf(data) };
+      return { id, digest, data, ...bodyOf(document) };
     }),
   );
   if (!isFilled) store.clear();
-  for (const id of changes.gone) store.delete(id);
-  for (const entry of entries) store.set(entry);
-  meta.set(META.source, name);
-  meta.set(META.manifest, changes.manifest);
-  logger.info(`${collection}: ${entries.length} new or changed, ${changes.gone.length} gone.`);
+  for (const id of gone) store.delete(id);
+  for (const entry of entries) {
+    // Astro would leave an entry with the same digest as it is.
+    store.delete(entry.id);
+    store.set(entry);
+  }
 }
 
 /** Whether the API cannot be had just now, rather than having been asked in the wrong way. */
@@ -51,10 +80,17 @@ function emptyStore(collection: string, error: KontorError): Error {
   return new Error(message, { cause: error });
 }
 
-/** What `render(entry)` renders, if the documents of the kind have a body. */
-function bodyOf({ content_html: html, content_markdown: markdown }: Record<string, unknown>) {
-  return {
-    ...(typeof html === 'string' && { rendered: { html } }),
-    ...(typeof markdown === 'string' && { body: markdown }),
-  };
+function notThere(url: string, id: string): Error {
+  return new Error(
+    `“${id}” is in the manifest of ${url}, but not in its content: it changed meanwhile. Build again.`,
+  );
+}
+
+/** How many ids a warning names. */
+const NAMED = 5;
+
+function describeUnsettled(collection: string, url: string, ids: readonly string[]): string {
+  const more = ids.length > NAMED ? ` and ${ids.length - NAMED} more` : '';
+  const names = `${ids.slice(0, NAMED).join(', ')}${more}`;
+  return `“${collection}” is not yet as the manifest of ${url} says: ${names}. What it serves changed a short time ago; the next build asks for these entries again.`;
 }

@@ -1,21 +1,10 @@
-import type { Content, ContentManifest, Lang } from '#client/api.ts';
-import type { Client } from '#client/client.ts';
-import type { Collections } from '#client/collection.ts';
+import type { ContentManifest } from '#client/api.ts';
+import { type DigestedDocument, readDocuments, type Source } from './read-documents.ts';
 import { readManifest } from './read-manifest.ts';
 
-/** What a collection is loaded from. */
-export interface Source<K extends keyof Content> {
-  url: string;
-  kind: K;
-  lang: Lang;
-  client: Client;
-}
-
 /** An entry whose document is not the one that the store has. */
-interface ChangedEntry {
+interface ChangedEntry extends DigestedDocument {
   id: string;
-  digest: string;
-  document: object;
 }
 
 /** What the store has: the digest of the manifest it was filled by, and those of the documents by the ids of their entries. */
@@ -30,64 +19,39 @@ export interface Changes {
   manifest: string;
   changed: readonly ChangedEntry[];
   gone: readonly string[];
+  /**
+   * The ids of entries whose document was not the one in the manifest, or not there: caches keep files for a while, so what
+   * is read soon after the content was published may be of two states of it.
+   */
+  unsettled: readonly string[];
+  /** Those of them that had no document. */
+  missing: readonly string[];
 }
 
-/** From this number on, one file with all documents is quicker than one file for each that has changed. */
-const MANY = 20;
-
 /** Reads what has changed: the manifest, and the documents that are not in the store. */
-export async function readChanges<K extends keyof Content>(
-  source: Source<K>,
-  { manifest: known, digests }: Known,
-): Promise<Changes> {
-  const { url, kind, lang, client } = source;
-  const manifest = await readManifest(url, client);
-  if (manifest.sha256 === known) return { manifest: known, changed: [], gone: [] };
-  const listed = listEntries(manifest, kind, lang);
-  const outdated = [...listed].filter(([id, digest]) => digests.get(id) !== digest);
-  const ids = outdated.map(([id]) => id);
-  const documents = await (ids.length < MANY ? readEach(source, ids) : readAll(source));
+export async function readChanges(source: Source, known: Known): Promise<Changes> {
+  const { digests } = known;
+  const manifest = await readManifest(source.url, source.connection);
+  if (manifest.sha256 === known.manifest) {
+    return { manifest: manifest.sha256, changed: [], gone: [], unsettled: [], missing: [] };
+  }
+  const listed = listDigests(manifest, source);
+  const outdated = [...listed.keys()].filter((id) => digests.get(id) !== listed.get(id));
+  const documents = await readDocuments(source, outdated);
   return {
     manifest: manifest.sha256,
-    changed: outdated.map(([id, digest]) => ({
-      id,
-      digest,
-      document: documents.get(id) ?? missing(url, id),
-    })),
+    changed: outdated.flatMap((id) => {
+      const found = documents.get(id);
+      return found && found.digest !== digests.get(id) ? [{ id, ...found }] : [];
+    }),
     gone: [...digests.keys()].filter((id) => !listed.has(id)),
+    unsettled: outdated.filter((id) => documents.get(id)?.digest !== listed.get(id)),
+    missing: outdated.filter((id) => !documents.has(id)),
   };
 }
 
 /** The digests of the documents of a kind in a language, by the ids of their entries. */
-function listEntries({ items }: ContentManifest, kind: keyof Content, lang: Lang): Map<string, string> {
+function listDigests({ items }: ContentManifest, { kind, lang }: Source): Map<string, string> {
   const ofKind = items.filter((item) => item.kind === kind);
   return new Map(ofKind.map(({ id, files }) => [id, files[lang].sha256]));
-}
-
-type Documents = Map<string, object>;
-
-async function readEach<K extends keyof Content>(
-  { kind, client }: Source<K>,
-  ids: readonly string[],
-): Promise<Documents> {
-  const collections: Collections = client;
-  return new Map(await Promise.all(ids.map(async (id) => [id, await collections[kind].get(id)] as const)));
-}
-
-async function readAll<K extends keyof Content>({ kind, client }: Source<K>): Promise<Documents> {
-  const collections: Collections = client;
-  const documents: Documents = new Map();
-  for await (const document of collections[kind].all()) documents.set(nameOf(document), document);
-  return documents;
-}
-
-/** What an entry is called in its address: its slug, or its id if it has none. */
-function nameOf(document: { slug?: string; id?: string | number }): string {
-  return document.slug ?? String(document.id);
-}
-
-function missing(url: string, id: string): never {
-  throw new Error(
-    `“${id}” is in the manifest of ${url}, but not in its content: it changed meanwhile. Build again.`,
-  );
 }

@@ -1,11 +1,12 @@
 import type { ContentManifest } from '#client/api.ts';
-import type { Client } from '#client/client.ts';
+import type { Connection } from '#client/connection.ts';
+import { MANIFEST } from '#resources/addresses.ts';
 
 const reading = new Map<string, Promise<ContentManifest>>();
 
 /** The manifest of the API at `url`. Astro loads all collections at the same time; they share one request. */
-export function readManifest(url: string, client: Pick<Client, 'manifest'>): Promise<ContentManifest> {
-  const found = reading.get(url) ?? client.manifest().finally(() => reading.delete(url));
+export function readManifest(url: string, { getJson }: Connection): Promise<ContentManifest> {
+  const found = reading.get(url) ?? getJson<ContentManifest>(MANIFEST).finally(() => reading.delete(url));
   reading.set(url, found);
   return found;
 }

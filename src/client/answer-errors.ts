@@ -1,13 +1,20 @@
 import type { FieldError } from './api.ts';
 import { KontorError } from './kontor-error.ts';
+import { readRetryAfter } from './retry-delay.ts';
 
 /** Makes an error of an answer that is not a success. */
-export function refusal(url: string, { status, statusText }: Response, body: string): KontorError {
+export function refusal(url: string, { status, statusText, headers }: Response, body: string): KontorError {
+  const facts = {
+    status,
+    url,
+    retry_after_seconds: readRetryAfter(headers.get('Retry-After'), Date.now()),
+    request_id: headers.get('X-Request-Id') ?? undefined,
+  };
   const told = parseError(body);
-  if (told) return new KontorError({ ...told, status, url });
+  if (told) return new KontorError({ ...told, ...facts });
   const error = statusText || `Status ${status}`;
   const message = `${url} answered with status ${status}, and not with an error of the API. Is this the address of one?`;
-  return new KontorError({ status, error, message, url });
+  return new KontorError({ ...facts, error, message });
 }
 
 /** The error in a body, if it is one of the API. */

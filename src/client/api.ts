@@ -35,6 +35,6 @@ export type Analyzers = Record<string, { parameters: object; answer: Analysis }>
 /** What a search over everything can be asked for. */
 export interface SearchParameters {
   query: string;
-  kind?: SearchKind;
-  limit?: number;
+  kind?: SearchKind | undefined;
+  limit?: number | undefined;
 }

@@ -1,6 +1,7 @@
 import { localizedFile } from '#filters/path.ts';
 import { ANALYZERS, CALCULATORS, MANIFEST, SEARCH, TAGS } from '#resources/addresses.ts';
 import type {
+  Analysis,
   Analyzer,
   AnalyzerList,
   Analyzers,
@@ -8,25 +9,31 @@ import type {
   CalculatorList,
   Calculators,
   ContentManifest,
+  Estimate,
   SearchAnswer,
   SearchParameters,
   TagList,
 } from './api.ts';
 import { type Collections, createCollection } from './collection.ts';
-import { connect } from './connection.ts';
+import { type Counted, connect } from './connection.ts';
 import type { ClientOptions, RequestOptions } from './options.ts';
 
 /** How a calculation is asked for. */
 export interface ExplainOptions extends RequestOptions {
   /** Whether the answer has the lines that make up its figures, and what other values would change about them. */
-  explain?: boolean;
+  explain?: boolean | undefined;
 }
+
+/** A name that is known only when the program runs, such as one from a list. A literal has to be one that there is. */
+type AnyName<Name extends string> = string extends Name ? Name : never;
 
 /** What calculators or analyzers there are. Called, it answers their list. */
 export interface Directory<List, Description, Id> {
   (options?: RequestOptions): Promise<List>;
   /** Describes one: the labels, types, units, bounds and defaults of its parameters, for a form. */
   get(id: Id, options?: RequestOptions): Promise<Description>;
+  /** Describes one whose id is known only when the program runs. Throws a `KontorError` with `status` 404 if there is none. */
+  get<Name extends string>(id: AnyName<Name>, options?: RequestOptions): Promise<Description>;
 }
 
 /** An API to ask. Every promise rejects with a `KontorError` if the API refuses a request or does not answer. */
@@ -36,7 +43,7 @@ export interface Client extends Collections {
   /** The tags of the articles. */
   tags(options?: RequestOptions): Promise<TagList>;
   /** Searches everything, calculators and analyzers too. */
-  search(parameters: SearchParameters, options?: RequestOptions): Promise<SearchAnswer>;
+  search(parameters: SearchParameters, options?: RequestOptions): Promise<Counted<SearchAnswer>>;
   /** The cost calculators. */
   readonly calculators: Directory<CalculatorList, Calculator, keyof Calculators>;
   /** The ROI analyzers. */
@@ -47,28 +54,39 @@ export interface Client extends Collections {
     parameters: Calculators[Id]['parameters'],
     options?: ExplainOptions,
   ): Promise<Calculators[Id]['answer']>;
+  /** Estimates a cost by a calculator whose id is known only when the program runs. */
+  estimate<Name extends string>(
+    calculator: AnyName<Name>,
+    parameters: object,
+    options?: ExplainOptions,
+  ): Promise<Estimate>;
   /** Compares two ways over five years. */
   compare<Id extends keyof Analyzers>(
     analyzer: Id,
     parameters: Analyzers[Id]['parameters'],
     options?: ExplainOptions,
   ): Promise<Analyzers[Id]['answer']>;
+  /** Compares two ways by an analyzer whose id is known only when the program runs. */
+  compare<Name extends string>(
+    analyzer: AnyName<Name>,
+    parameters: object,
+    options?: ExplainOptions,
+  ): Promise<Analysis>;
 }
 
 /** Creates a client of the API at `url`. */
 export function createClient(options: ClientOptions): Client {
   const connection = connect(options);
-  const { langOf, getJson, getList, post } = connection;
+  const { langOf, pathOf, getJson, getList, post } = connection;
   const getFile = <T>(address: string, asked?: RequestOptions) =>
     getJson<T>(localizedFile(address, langOf(asked), 'json'), asked);
   const directory = <List, Description, Id>(address: string): Directory<List, Description, Id> =>
     Object.assign((asked?: RequestOptions) => getFile<List>(address, asked), {
-      get: (id: Id, asked?: RequestOptions) =>
-        getFile<Description>(`${address}/${encodeURIComponent(String(id))}`, asked),
+      get: async (id: Id, asked?: RequestOptions) => getFile<Description>(pathOf(address, String(id)), asked),
     });
-  const compute = (address: string, id: string, parameters: object, asked?: ExplainOptions) => {
+  const compute = async (address: string, id: string, parameters: object, asked?: ExplainOptions) => {
     const { explain, ...others } = asked ?? {};
-    return post<never>(`${address}/${encodeURIComponent(id)}`, { explain }, { parameters }, others);
+    return post<never>(pathOf(address, id), { explain }, { parameters }, others);
   };
   return {
     articles: createCollection('articles', connection),
@@ -78,10 +96,12 @@ export function createClient(options: ClientOptions): Client {
     glossary: createCollection('glossary', connection),
     manifest: (asked) => getJson(MANIFEST, asked),
     tags: (asked) => getFile(TAGS, asked),
-    search: async (parameters, asked) => (await getList<SearchAnswer>(SEARCH, { ...parameters }, asked)).list,
+    search: (parameters, asked) => getList(SEARCH, { ...parameters }, asked),
     calculators: directory(CALCULATORS),
     analyzers: directory(ANALYZERS),
-    estimate: (id, parameters, asked) => compute(CALCULATORS, String(id), parameters, asked),
-    compare: (id, parameters, asked) => compute(ANALYZERS, String(id), parameters, asked),
+    estimate: (id: string, parameters: object, asked?: ExplainOptions) =>
+      compute(CALCULATORS, id, parameters, asked),
+    compare: (id: string, parameters: object, asked?: ExplainOptions) =>
+      compute(ANALYZERS, id, parameters, asked),
   };
 }

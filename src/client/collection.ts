@@ -1,7 +1,7 @@
-import { API_ROOT, itemPath, linesPath } from '#filters/path.ts';
+import { API_ROOT, linesPath, localizedFile } from '#filters/path.ts';
 import { readJson } from './answer-errors.ts';
 import type { Content } from './api.ts';
-import type { Connection, Query } from './connection.ts';
+import type { Connection, Counted, Query } from './connection.ts';
 import type { RequestOptions } from './options.ts';
 
 /** The content of one kind. Called, it answers a list. */
@@ -31,25 +31,17 @@ export type Collections = {
 /** A list with other items. */
 export type Selection<List, Item> = Omit<List, 'items'> & { items: Item[] };
 
-/** `total` is the number of items that match, those on other pages included. */
-export type Counted<List> = List & { total: number };
-
 export function createCollection<K extends keyof Content>(
   kind: K,
-  { langOf, getText, getJson, getList }: Connection,
+  { langOf, pathOf, getText, getJson, getList }: Connection,
 ): Collections[K] {
   type Whole = Content[K]['whole'];
-  const readList = async (parameters: Query = {}, options?: RequestOptions) => {
-    const { list, total } = await getList<{ count: number }>(
-      `${API_ROOT}/content/${kind}`,
-      parameters,
-      options,
-    );
-    return { ...list, total: total ?? list.count };
-  };
+  const address = `${API_ROOT}/content/${kind}`;
+  const readList = (parameters: Query = {}, options?: RequestOptions) =>
+    getList(address, parameters, options);
   const members = {
-    get: (name: string, options?: RequestOptions) =>
-      getJson<Whole>(itemPath(kind, encodeURIComponent(name), langOf(options), 'json'), options),
+    get: async (name: string, options?: RequestOptions) =>
+      getJson<Whole>(localizedFile(pathOf(address, name), langOf(options), 'json'), options),
     async *all(options?: RequestOptions) {
       const { url, text } = await getText(linesPath(kind, langOf(options)), options);
       for (const line of text.split('\n')) {

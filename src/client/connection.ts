@@ -1,25 +1,31 @@
 import { DEFAULT_LANG } from '#text/lang.ts';
 import { readJson } from './answer-errors.ts';
 import type { Lang } from './api.ts';
+import { encodeName } from './encode-name.ts';
 import type { ClientOptions, RequestOptions } from './options.ts';
 import { sender } from './send.ts';
 
 /** A query string, by name. What is `undefined` is left out. */
 export type Query = Record<string, string | number | boolean | readonly string[] | undefined>;
 
+/** `total` is the number of items that match, those on other pages included. */
+export type Counted<List> = List & { total: number };
+
 /** What the parts of a client share. Paths begin below the address of the API. */
 export interface Connection {
   /** The language of the file that a request wants. */
   langOf: (options?: RequestOptions) => Lang;
+  /** The path of a member of a list. Throws a `KontorError` with `status` 404 for a name that no address can have. */
+  pathOf: (list: string, name: string) => string;
   /** The text of a file, and its address. */
   getText: (path: string, options?: RequestOptions) => Promise<{ url: string; text: string }>;
   getJson: <T>(path: string, options?: RequestOptions) => Promise<T>;
   /** Asks for a list, and how many items match. */
-  getList: <T>(
+  getList: <T extends { count: number }>(
     path: string,
     query: Query,
     options?: RequestOptions,
-  ) => Promise<{ list: T; total: number | undefined }>;
+  ) => Promise<Counted<T>>;
   post: <T>(path: string, query: Query, body: object, options?: RequestOptions) => Promise<T>;
 }
 
@@ -39,15 +45,17 @@ export function connect({ url, lang, ...options }: ClientOptions): Connection {
   };
   return {
     langOf: (asked) => asked?.lang ?? lang ?? DEFAULT_LANG,
+    pathOf: (list, name) => `${list}/${encodeName(name, `${base}${list}`)}`,
     getText,
     getJson: async (path, asked) => {
       const { url, text } = await getText(path, asked);
       return readJson(url, text);
     },
-    getList: async (path, query, asked) => {
+    getList: async <T extends { count: number }>(path: string, query: Query, asked?: RequestOptions) => {
       const address = queried(path, query, asked);
       const { body, total } = await send(address, { signal: asked?.signal });
-      return { list: readJson(address, body), total };
+      const list = readJson<T>(address, body);
+      return { ...list, total: total ?? list.count };
     },
     post: async (path, query, body, asked) => {
       const address = queried(path, query, asked);

@@ -2,6 +2,7 @@
 
 export type * from './api.ts';
 export { type Client, createClient, type Directory, type ExplainOptions } from './client.ts';
-export type { Collection, Collections, Counted, Selection } from './collection.ts';
+export type { Collection, Collections, Selection } from './collection.ts';
+export type { Counted } from './connection.ts';
 export { KontorError } from './kontor-error.ts';
 export type { AnswerCache, ClientOptions, KeptAnswer, RequestOptions } from './options.ts';

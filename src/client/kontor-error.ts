@@ -7,6 +7,8 @@ interface ErrorFacts {
   message: string;
   errors?: readonly FieldError[];
   url: string;
+  retry_after_seconds?: number | undefined;
+  request_id?: string | undefined;
 }
 
 /** Thrown when the API refuses a request, and when its answer is missing or cannot be read. */
@@ -20,12 +22,18 @@ export class KontorError extends Error {
   readonly errors: readonly FieldError[];
   /** The address that was asked. */
   readonly url: string;
+  /** Seconds to wait before the next request, if the answer says so: always after 429. */
+  readonly retry_after_seconds: number | undefined;
+  /** What the API calls the request, to be named to its operator. */
+  readonly request_id: string | undefined;
 
-  constructor({ status, error, message, errors = [], url }: ErrorFacts, options?: ErrorOptions) {
+  constructor({ message, errors = [], ...facts }: ErrorFacts, options?: ErrorOptions) {
     super(message, options);
-    this.status = status;
-    this.error = error;
+    this.status = facts.status;
+    this.error = facts.error;
     this.errors = errors;
-    this.url = url;
+    this.url = facts.url;
+    this.retry_after_seconds = facts.retry_after_seconds;
+    this.request_id = facts.request_id;
   }
 }

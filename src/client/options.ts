@@ -5,23 +5,23 @@ export interface ClientOptions {
   /** Where the API is: an origin such as `https://www.example.com`, or an address below which `/api/v1` is. */
   url: string;
   /** The language of texts where a request asks for no other. Without it, texts are German and errors English. */
-  lang?: Lang;
+  lang?: Lang | undefined;
   /** Used in place of the global `fetch`. */
-  fetch?: (url: string, init: RequestInit) => Promise<Response>;
+  fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
   /** Keeps answers, so that only those that have changed are transferred again. A `Map` will do. It is yours to bound. */
-  cache?: AnswerCache;
+  cache?: AnswerCache | undefined;
   /** How often a request is tried again after 429 or 503, 2 times by default. */
-  retries?: number;
+  retries?: number | undefined;
   /** Seconds that one attempt may take, 30 by default. */
-  timeout?: number;
+  timeout?: number | undefined;
 }
 
 /** How one request is made. */
 export interface RequestOptions {
   /** The language of texts. */
-  lang?: Lang;
+  lang?: Lang | undefined;
   /** Ends the request, and its waiting for another attempt. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 }
 
 /** Where answers are kept, by their address. */

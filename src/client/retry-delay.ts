@@ -13,10 +13,12 @@ const USUAL_WAIT = 1;
  */
 export function retryDelay(status: number, retryAfter: string | null, now: number): number | undefined {
   if (!LATER.includes(status)) return undefined;
-  const seconds = retryAfter === null ? USUAL_WAIT : readSeconds(retryAfter, now);
-  return seconds <= LONGEST_WAIT ? Math.max(seconds, 0) : undefined;
+  const seconds = retryAfter === null ? USUAL_WAIT : readRetryAfter(retryAfter, now);
+  return seconds !== undefined && seconds <= LONGEST_WAIT ? seconds : undefined;
 }
 
-function readSeconds(text: string, now: number): number {
-  return /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - now) / 1000;
+/** The seconds from `now` on that `Retry-After` says; `undefined` if it says none. */
+export function readRetryAfter(text: string | null, now: number): number | undefined {
+  const seconds = /^\d+$/.test(text ?? '') ? Number(text) : (Date.parse(text ?? '') - now) / 1000;
+  return Number.isNaN(seconds) ? undefined : Math.max(seconds, 0);
 }

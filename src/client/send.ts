@@ -9,10 +9,13 @@ export type Send = (
   options?: { body?: object; signal?: AbortSignal | undefined },
 ) => Promise<Answer>;
 
+/** The longest time that a timer can count, in milliseconds. */
+const LONGEST_TIMEOUT = 2 ** 31 - 1;
+
 /** Makes the function that sends all requests of a client: with a time limit, again where asked to, and with the cache. */
 export function sender({ cache, retries = 2, timeout = 30, ...options }: Omit<ClientOptions, 'url'>): Send {
   const attempt = async (url: string, init: RequestInit, signal: AbortSignal | undefined) => {
-    const limit = AbortSignal.timeout(timeout * 1000);
+    const limit = AbortSignal.timeout(Math.min(Math.ceil(timeout * 1000), LONGEST_TIMEOUT));
     const fetch = options.fetch ?? globalThis.fetch;
     try {
       const response = await fetch(url, {

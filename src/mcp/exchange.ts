@@ -19,14 +19,17 @@ export function exchangeWith(makeServer: MakeServer): Exchange {
   return async (message, request) => {
     const failures: unknown[] = [];
     const server = makeServer((error) => failures.push(error));
-    const sent = webRequest(request);
-    const response = (await isLegacyRequest(sent, message))
-      ? await answerBefore2026(server, sent, message)
-      : await createMcpHandler(() => server, { legacy: 'reject' }).fetch(sent, { parsedBody: message });
-    const answer = await asAnswer(response);
-    await server.close();
-    if (failures.length > 0) throw failures[0];
-    return answer;
+    try {
+      const sent = webRequest(request);
+      const response = (await isLegacyRequest(sent, message))
+        ? await answerBefore2026(server, sent, message)
+        : await createMcpHandler(() => server, { legacy: 'reject' }).fetch(sent, { parsedBody: message });
+      const answer = await asAnswer(response);
+      if (failures.length > 0) throw failures[0];
+      return answer;
+    } finally {
+      await server.close();
+    }
   };
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { kontor } from '#astro-loader/kontor.ts';
 import { createClient } from '#client/client.ts';
 import { portableBodyHtml } from '#render/markdown/body-html.ts';
@@ -20,16 +21,26 @@ const [first, ...others] = terms;
 if (!first) throw new Error('the fixture has no terms');
 const changedFirst = { ...first, definition: { de: 'Geändert.', en: 'Changed.' } };
 
+const publication = publish(catalog, portableBodyHtml);
+
 const MANIFEST = 'GET /api/v1/content/manifest.json';
 
 let server: ApiServer;
 
 beforeEach(async () => {
-  server = await startApiServer(publish(catalog, portableBodyHtml));
+  server = await startApiServer(publication);
 });
 afterEach(() => server.close());
 
 const glossary = () => kontor({ url: server.url, kind: 'glossary' });
+
+/** The manifest of other content, as a server answers with it. The server serves that content then. */
+async function manifestOf(publication: ReturnType<typeof publish>) {
+  server.serve(publication);
+  return { status: 200, body: JSON.stringify(await createClient({ url: server.url }).manifest()) };
+}
+
+const changedTerms = publishTerms([changedFirst, ...others]);
 
 describe.each(CONTENT_KINDS)('a collection of %s', (kind) => {
   it.each(LANGS)('has the documents in %s by their names, and they fit its schema', async (lang) => {
@@ -54,6 +65,27 @@ describe('an article', () => {
     for (const { rendered, body, data } of collection.entries.values()) {
       expect([rendered?.html, body]).toEqual([data['content_html'], data['content_markdown']]);
       expect(rendered?.html).toContain('<p>');
+    }
+  });
+
+  it('has its headings for a table of contents', async () => {
+    const collection = openCollection();
+    await collection.load(kontor({ url: server.url, kind: 'articles', lang: 'en' }));
+    for (const { rendered } of collection.entries.values()) {
+      const found = rendered?.metadata?.headings ?? [];
+      expect(found.map(({ depth }) => `<h${depth}`)).toEqual(rendered?.html.match(/<h\d/g));
+      expect(found.filter(({ slug, text }) => !slug || !text)).toEqual([]);
+    }
+  });
+
+  it('is rendered in a collection with a schema of its own too', async () => {
+    const collection = openCollection();
+    const loader = kontor({ url: server.url, kind: 'articles' });
+    const schema = z.object({ title: z.string() }) as unknown as typeof loader.schema;
+    await collection.load({ ...loader, schema });
+    for (const { rendered, body, data } of collection.entries.values()) {
+      expect(Object.keys(data)).toEqual(['title']);
+      expect([rendered?.html, body]).toEqual([expect.stringContaining('<p>'), expect.any(String)]);
     }
   });
 });
@@ -109,6 +141,115 @@ describe('a build after another', () => {
     expect([...collection.entries.values()].map(({ data }) => data['lang'])).toEqual(
       entriesOf('faq').map(() => 'en'),
     );
+  });
+});
+
+describe('a manifest beside documents of another state of the content', () => {
+  const CATCHING_UP = 'warn: “glossary” is not yet as the manifest of';
+
+  it('leaves the entry as it was, until the document is the one it lists', async () => {
+    const collection = openCollection('glossary');
+    await collection.load(glossary());
+    const before = structuredClone(collection.entries);
+    const newer = await manifestOf(changedTerms);
+    server.serve(publication);
+    server.interject(newer);
+    await collection.load(glossary());
+    expect(collection.entries).toEqual(before);
+    expect(collection.log.slice(-2)).toEqual([
+      `${CATCHING_UP} ${server.url} says: ${first.slug}. What it serves changed a short time ago; the next build asks for these entries again.`,
+      'info: glossary: 0 new or changed, 0 gone.',
+    ]);
+    server.serve(changedTerms);
+    await collection.load(glossary());
+    expect(collection.entries.get(first.slug)?.data).toMatchObject({ definition: 'Geändert.' });
+    expect(collection.log.at(-1)).toBe('info: glossary: 1 new or changed, 0 gone.');
+  });
+
+  it('is read again even if it is that of the build before', async () => {
+    const collection = openCollection('glossary');
+    await collection.load(glossary());
+    const older = await manifestOf(publication);
+    const newer = await manifestOf(publishTerms([changedFirst, ...others.slice(1)]));
+    server.serve(publication);
+    server.interject(newer);
+    await collection.load(glossary());
+    expect(collection.entries.size).toBe(terms.length - 1);
+    server.interject(older);
+    await collection.load(glossary());
+    expect([...collection.entries.keys()].sort()).toEqual(terms.map(({ slug }) => slug).sort());
+  });
+
+  it('is no reason to go without a new entry for longer than its document is missing', async () => {
+    server.serve(publishTerms(others));
+    const collection = openCollection('glossary');
+    await collection.load(glossary());
+    const newer = await manifestOf(publication);
+    server.serve(publishTerms(others));
+    server.interject(newer);
+    await collection.load(glossary());
+    expect([...collection.entries.keys()].sort()).toEqual(others.map(({ slug }) => slug).sort());
+    expect(collection.log.at(-2)).toContain(CATCHING_UP);
+    server.serve(publication);
+    await collection.load(glossary());
+    expect(collection.entries.has(first.slug)).toBe(true);
+  });
+
+  it('is enough for a first build, whose entries are read again by the next', async () => {
+    const newer = await manifestOf(changedTerms);
+    server.serve(publication);
+    server.interject(newer);
+    const collection = openCollection('glossary');
+    await collection.load(glossary());
+    expect(collection.entries.size).toBe(terms.length);
+    expect(collection.log.at(-2)).toContain(CATCHING_UP);
+    server.serve(changedTerms);
+    await collection.load(glossary());
+    expect(collection.entries.get(first.slug)?.data).toMatchObject({ definition: 'Geändert.' });
+  });
+
+  it('takes no document of another entry, to which a former name leads', async () => {
+    const collection = openCollection('glossary');
+    await collection.load(glossary());
+    const before = structuredClone(collection.entries);
+    const newer = await manifestOf(changedTerms);
+    server.serve(publication);
+    const other = JSON.stringify({ ...before.get(others[0]?.slug ?? '')?.data });
+    server.interject(newer, { status: 200, body: other });
+    await collection.load(glossary());
+    expect(collection.entries).toEqual(before);
+    expect(collection.log.at(-2)).toContain(CATCHING_UP);
+  });
+});
+
+describe('a store that another version of the loader has filled', () => {
+  const VERSION = 'version';
+
+  async function openFormer() {
+    const collection = openCollection();
+    const loader = kontor({ url: server.url, kind: 'articles' });
+    await collection.load(loader);
+    const now = structuredClone(collection.entries);
+    collection.meta.set(VERSION, '0.0.1');
+    for (const entry of collection.entries.values()) delete entry.rendered;
+    return { collection, loader, now };
+  }
+
+  it('is filled anew', async () => {
+    const { collection, loader, now } = await openFormer();
+    await collection.load(loader);
+    expect(collection.entries).toEqual(now);
+    server.requests.length = 0;
+    await collection.load(loader);
+    expect(server.requests).toEqual([MANIFEST]);
+  });
+
+  it('is better than nothing if the API does not answer', async () => {
+    const { collection, loader, now } = await openFormer();
+    await server.close();
+    await collection.load(loader);
+    expect([...collection.entries.keys()]).toEqual([...now.keys()]);
+    expect(collection.log.at(-1)).toContain(`has the ${now.size} entries of the last build`);
   });
 });
 
@@ -199,9 +340,41 @@ describe('the schema of a collection', () => {
     expect(schema.parse(grown)).toEqual(grown);
   });
 
+  it('bears values and languages that the API has gained', async () => {
+    const [document] = await collect(createClient({ url: server.url }).articles.all());
+    const [translation] = document?.translations ?? [];
+    const grown = { ...document, type: 'news', translations: [{ ...translation, lang: 'fr' }] };
+    expect(kontor({ url: server.url, kind: 'articles' }).schema.parse(grown)).toEqual(grown);
+  });
+
   it('refuses a document of another shape', () => {
     expect(schema.safeParse({ slug: 'api', term: 1 }).error?.issues.map(({ path }) => path[0])).toContain(
       'term',
     );
+  });
+});
+
+describe('a loader', () => {
+  it('talks to the API as it is told to', async () => {
+    const asked: string[] = [];
+    const loader = kontor({
+      url: server.url,
+      kind: 'glossary',
+      timeout: 0.1,
+      retries: 0,
+      fetch: (url, init) => {
+        asked.push(url);
+        return fetch(url, init);
+      },
+    });
+    const collection = openCollection('glossary');
+    await collection.load(loader);
+    expect(asked[0]).toContain(MANIFEST.replace('GET ', ''));
+    server.interject({ status: 503, headers: { 'Retry-After': '0' } });
+    await collection.load(loader);
+    expect(collection.log.at(-1)).toContain('answered with status 503');
+    server.interject('hangs');
+    await collection.load(loader);
+    expect(collection.log.at(-1)).toContain('within 0.1 s');
   });
 });

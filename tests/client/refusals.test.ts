@@ -64,6 +64,19 @@ describe('a request that is refused for now', () => {
     expect(server.requests).toHaveLength(1);
   });
 
+  it('says after how many seconds it may be sent again, and what the API calls it', async () => {
+    const headers = { 'Retry-After': '3600', 'X-Request-Id': 'one-of-many' };
+    server.interject({ ...LIMITED, headers }, { status: 502, headers: { 'Retry-After': 'soon' } });
+    const client = createClient({ url: server.url });
+    expect(await errorOf(client.manifest())).toMatchObject({
+      status: 429,
+      retry_after_seconds: 3600,
+      request_id: 'one-of-many',
+    });
+    const { retry_after_seconds, request_id } = await errorOf(client.manifest());
+    expect([retry_after_seconds, request_id]).toEqual([undefined, undefined]);
+  });
+
   it('waits as long as it is told to', async () => {
     server.interject({ ...LIMITED, headers: { 'Retry-After': '1' } });
     const start = performance.now();
@@ -99,6 +112,26 @@ describe('an error', () => {
     expect(error).toMatchObject({ status: 404, error: 'Not Found', errors: [] });
     expect(server.requests).toEqual(['GET /api/v1/content/articles/a%2Fb%3Fc.json']);
   });
+
+  it.each(['.', '..', '', '\ud800'])(
+    'says that nothing is called %j, which no address can have',
+    async (name) => {
+      const client = createClient({ url: server.url, lang: 'en' });
+      const asked = {
+        'content/articles': client.articles.get(name),
+        calculators: client.calculators.get(name),
+        'roi-analyzers': client.compare(name, {}),
+      };
+      for (const [list, promise] of Object.entries(asked)) {
+        const url = `${server.url}/api/v1/${list}`;
+        const message = `There is no “${name}” at ${url}.`;
+        expect(await errorOf(promise)).toMatchObject({ status: 404, error: 'Not Found', message, url });
+      }
+      await errorOf(client.analyzers.get(name));
+      await errorOf(client.estimate(name, {}));
+      expect(server.requests).toEqual([]);
+    },
+  );
 
   it('that is not the API’s says so', async () => {
     server.interject({ status: 502, body: '<h1>Bad gateway</h1>' });

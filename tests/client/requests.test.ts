@@ -106,6 +106,12 @@ describe('the client', () => {
     expect(found.items[0]).toMatchObject({ kind: 'glossary', id: term.slug });
   });
 
+  it('tells how many things a search found, those above the limit included', async () => {
+    const { total } = await client().search({ query: 'API', limit: 50 });
+    expect(total).toBeGreaterThan(1);
+    expect(await client().search({ query: 'API', limit: 1 })).toMatchObject({ count: 1, total });
+  });
+
   it.each(['calculators', 'analyzers'] as const)('lists and describes %s', async (which) => {
     const list = await client()[which]();
     const expected = catalog.pricing[which].map(({ id }) => id);
@@ -151,6 +157,21 @@ describe('the client', () => {
       );
     },
   );
+
+  it.each([16.1, 2 ** 40, Number.POSITIVE_INFINITY])('waits %d seconds for an answer', async (timeout) => {
+    expect(await createClient({ url: server.url, timeout }).manifest()).toHaveProperty('sha256');
+  });
+
+  it('takes what is undefined as left out', async () => {
+    const unset = { lang: undefined, fetch: undefined, cache: undefined, retries: undefined };
+    const reader = createClient({ url: server.url, ...unset, timeout: undefined });
+    const list = await reader.search(
+      { query: 'API', kind: undefined, limit: undefined },
+      { signal: undefined },
+    );
+    expect(list).toEqual(await client().search({ query: 'API' }));
+    expect(server.requests[0]).toBe('GET /api/v1/search?query=API');
+  });
 
   it('uses another fetch if it is given one', async () => {
     const asked: string[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { retryDelay } from '#client/retry-delay.ts';
+import { readRetryAfter, retryDelay } from '#client/retry-delay.ts';
 
 const now = Date.parse('2026-11-23T12:00:00Z');
 
@@ -19,5 +19,18 @@ describe('the wait before another attempt', () => {
     [400, '1', undefined],
   ])('after %d with Retry-After %s', (status, retryAfter, seconds) => {
     expect(retryDelay(status, retryAfter, now)).toBe(seconds);
+  });
+});
+
+describe('what Retry-After says', () => {
+  it.each<[text: string | null, seconds: number | undefined]>([
+    ['7', 7],
+    ['Mon, 23 Nov 2026 13:00:00 GMT', 3600],
+    ['Mon, 23 Nov 2026 11:00:00 GMT', 0],
+    ['soon', undefined],
+    ['', undefined],
+    [null, undefined],
+  ])('%s', (text, seconds) => {
+    expect(readRetryAfter(text, now)).toBe(seconds);
   });
 });

@@ -7,6 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { globSync } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PACKAGE_NAMES } from '#client/package-names.ts';
+import { writeApiTypes } from '../../tools/pack/api-types.ts';
 import { tarballOf } from './consumer.ts';
 
 /** What is used of the packages beside this file: types are checked without them at hand. */
@@ -79,5 +80,24 @@ describe.each(Object.values(PACKAGE_NAMES))('the package %s', (name) => {
       `${bytes.length} B, brotli ${brotliCompressSync(bytes).length}, gzip ${gzipSync(bytes).length}`;
     console.log(`${name}: code ${size(code)}; types ${size(Buffer.concat(types))}`);
     expect(brotliCompressSync(code).length).toBeLessThan(6 * 1024);
+  });
+});
+
+describe('the types of the packages', () => {
+  const limit = { type: 'integer', deprecated: true, description: 'Use `kind` instead.' };
+  const tags = { type: 'array', items: { type: 'string' } };
+  const schemas = { A: { type: 'object', properties: { limit, tags }, required: ['tags'] } };
+
+  it('mark what is deprecated, with what to use', async () => {
+    expect(await writeApiTypes(schemas, [])).toMatch(
+      /@deprecated\s+\* Use `kind` instead\.\s+\*\/\s+limit\?: number;/,
+    );
+  });
+
+  it('take undefined and read-only lists in what is sent only', async () => {
+    expect(await writeApiTypes(schemas, [])).toContain('tags: string[];');
+    const sent = await writeApiTypes(schemas, ['A']);
+    expect(sent).toContain('limit?: number | undefined;');
+    expect(sent).toContain('tags: readonly string[];');
   });
 });

@@ -45,6 +45,21 @@ const MISTAKES: Record<string, [right: string, wrong: string, told: string]> = {
   'a value that is none of the choices': ["'cross-platform', c", "'fax', c", `'"fax"' is not assignable`],
   'a parameter of another calculation': ['users: 40', "platform: 'ios'", "'platform' does not exist"],
   'a calculator that there is not': ["'app-entwicklung',\n  {", "'fax',\n  {", `'"fax"' is not assignable`],
+  'a description of a calculator that there is not': [
+    "get('app-entwicklung')",
+    "get('fax')",
+    `'"fax"' is not assignable`,
+  ],
+  'a list with a value that is none of the choices': [
+    "['login', 'push'] as const",
+    "['login', 'fax'] as const",
+    `'"fax"' is not assignable`,
+  ],
+  'a required parameter that is undefined': [
+    "platform: 'ios',\n  complexity",
+    'platform: undefined,\n  complexity',
+    "'undefined' is not assignable",
+  ],
   'a field that documents do not have': ["'project_type'", "'type'", `'"type"' is not assignable`],
   'a language that there is not': ["lang: 'en'", "lang: 'fr'", `'"fr"' is not assignable`],
 };
@@ -100,6 +115,10 @@ describe('a program that uses the client', () => {
       lines: expect.any(Number),
       breakeven: expect.any(Number),
       found: ['articles', 'articles', 'articles'],
+      searched: true,
+      general: true,
+      unfiltered: kinds.filter((kind) => kind === 'articles').length,
+      rightly: 'app-entwicklung',
       count: kinds.length,
       calculators: (await answerOf('calculators.json')).count,
       screens: 80,

@@ -79,7 +79,9 @@ describe('a site that has its content from the API', () => {
     expect(readdirSync(join(consumer.folder, 'dist/articles')).sort()).toEqual(
       [...articles, 'index.html'].sort(),
     );
-    expect(pageAt(`articles/${articles[0]}`)).toContain('<h2 id=');
+    const page = pageAt(`articles/${articles[0]}`);
+    const [, anchor] = /<h2 id="([^"]+)"/.exec(page) ?? [];
+    expect(page).toContain(`<a href="#${anchor}">`);
     const [services, references, questions] = await Promise.all(
       ['services', 'references', 'faq'].map(namesOf),
     );

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { portableBodyHtml } from '#render/markdown/body-html.ts';
+import { CALCULATORS } from '#resources/addresses.ts';
+import { listEndpoints } from '#resources/endpoints.ts';
+import { openApiDocument } from '#resources/openapi/document.ts';
 import { publish } from '#resources/publish.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
-import { apiSchemas } from '../../tools/pack/api-schemas.ts';
+import { apiSchemas, sentSchemas } from '../../tools/pack/api-schemas.ts';
+import type { OpenApiDocument } from '../../tools/pack/open-api.ts';
 import { catalog } from '../setup/content.ts';
+import { DEPRECATION, deprecatedPublication } from '../setup/deprecated.ts';
 
-const document = JSON.parse(
-  publish(catalog, portableBodyHtml).files.get('/api/v1/openapi.json')?.render() ?? '',
-);
+const publication = publish(catalog, portableBodyHtml);
+const document = JSON.parse(publication.files.get('/api/v1/openapi.json')?.render() ?? '');
 const schemas = apiSchemas(document);
 
 const membersOf = (name: string) => Object.keys(schemas[name]?.['properties'] ?? {});
@@ -44,7 +48,35 @@ describe('the schemas of the types of a client', () => {
   });
 
   it('have no property with a default, which would always have to be there', () => {
-    const sent = Object.entries(schemas).filter(([name]) => name.endsWith('Parameters'));
-    expect(sent.filter(([, schema]) => JSON.stringify(schema).includes('"default":'))).toEqual([]);
+    const sent = sentSchemas(document);
+    expect(sent).toHaveLength(
+      CONTENT_KINDS.length + 1 + catalog.pricing.calculators.length + catalog.pricing.analyzers.length,
+    );
+    expect(sent.filter((name) => !schemas[name])).toEqual([]);
+    expect(sent.filter((name) => JSON.stringify(schemas[name]).includes('"default":'))).toEqual([]);
+  });
+});
+
+describe('what is deprecated', () => {
+  const { site, resources } = deprecatedPublication;
+  const calculator = publication.resources.find(({ path }) => path.startsWith(`${CALCULATORS}/`));
+  if (!calculator) throw new Error('the fixture has no calculators');
+  const instead = `${CALCULATORS}/another`;
+  const published = [...resources, { ...calculator, deprecated: { ...DEPRECATION, instead } }];
+  const found = apiSchemas(openApiDocument(site, listEndpoints(published)) as OpenApiDocument);
+  const properties = (name: string) => Object.entries(found[name]?.['properties'] as object);
+  const deprecated = (name: string) => properties(name).filter(([, { deprecated }]) => deprecated);
+
+  it.each([
+    ['a list', 'Content', 'articles', 'use `/api/v1/content/faq` instead'],
+    ['a parameter', 'SearchParameters', 'limit', 'use `kind` instead'],
+    ['a calculator', 'Calculators', calculator.path.split('/').at(-1), `use \`${instead}\` instead`],
+  ])('is marked in %s, with what takes its place', (_, name, member, note) => {
+    expect(deprecated(name)).toEqual([[member, expect.objectContaining({ deprecated: true })]]);
+    expect(deprecated(name)[0]?.[1].description).toContain(note);
+  });
+
+  it('is nothing else', () => {
+    expect(['Analyzers', 'ArticleParameters'].flatMap(deprecated)).toEqual([]);
   });
 });

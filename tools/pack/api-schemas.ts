@@ -41,7 +41,7 @@ export function apiSchemas(document: OpenApiDocument): Record<string, Schema> {
       CONTENT_KINDS.map((kind) => [parametersName(kind), listParameters(document, kind)]),
     ),
     Content: membersOf(
-      CONTENT_KINDS.map((kind) => [kind, contentMember(kind)]),
+      CONTENT_KINDS.map((kind) => [kind, contentMember(document, kind)]),
       'The kinds of content: the list of each, the document of one entry, and what a list can be asked for.',
     ),
     SearchParameters: querySchema(
@@ -57,22 +57,41 @@ export function apiSchemas(document: OpenApiDocument): Record<string, Schema> {
   return reachableDefinitions([...Object.keys(own), ...ANSWERS], all, SCHEMAS) as Record<string, Schema>;
 }
 
+/** The names of the schemas of what a client sends. */
+export function sentSchemas(document: OpenApiDocument): string[] {
+  const calculations = [CALCULATORS, ANALYZERS].flatMap((address) => calculationsAt(document, address));
+  return [
+    ...CONTENT_KINDS.map(parametersName),
+    'SearchParameters',
+    ...calculations.map(({ operation }) => sentParameters(document, operation)),
+  ];
+}
+
 const refer = (name: string): Schema => ({ $ref: `${SCHEMAS}${name}` });
 
 const parametersName = (kind: ContentKind) => `${KIND_SHAPES[kind].item}Parameters`;
 
-function contentMember(kind: ContentKind): Schema {
+function contentMember(document: OpenApiDocument, kind: ContentKind): Schema {
   const { list, whole } = KIND_SHAPES[kind];
-  return membersOf([
+  const members = membersOf([
     ['list', refer(list)],
     ['whole', refer(whole)],
     ['parameters', refer(parametersName(kind))],
   ]);
+  return { ...members, ...deprecationOf(listAt(document, kind)) };
 }
 
+const listAt = (document: OpenApiDocument, kind: ContentKind): Operation =>
+  getAt(document, `${API_ROOT}/content/${kind}`);
+
 function listParameters(document: OpenApiDocument, kind: ContentKind): Schema {
-  const list = getAt(document, `${API_ROOT}/content/${kind}`);
-  return querySchema(document, list, OTHERWISE_GIVEN, `What a list of ${kind} can be asked for.`);
+  const description = `What a list of ${kind} can be asked for.`;
+  return querySchema(document, listAt(document, kind), OTHERWISE_GIVEN, description);
+}
+
+/** That something is deprecated, with what its description says of it: since when, and what takes its place. */
+function deprecationOf({ deprecated, description }: Pick<Operation, 'deprecated' | 'description'>): Schema {
+  return deprecated ? { deprecated, description } : {};
 }
 
 /** The parameters of a query string as an object. */
@@ -87,7 +106,10 @@ function querySchema(
     type: 'object',
     description,
     properties: Object.fromEntries(
-      parameters.map(({ name, schema, description }) => [name, { ...withoutDefault(schema), description }]),
+      parameters.map(({ name, schema, description, deprecated }) => [
+        name,
+        { ...withoutDefault(schema), description, ...(deprecated && { deprecated }) },
+      ]),
     ),
     required: parameters.filter(({ required }) => required).map(({ name }) => name),
   };
@@ -102,23 +124,28 @@ function calculations(document: OpenApiDocument, address: string, description: s
   return membersOf(
     calculationsAt(document, address).map(({ id, operation }) => [
       id,
-      membersOf([
-        ['parameters', sentParameters(document, operation)],
-        ['answer', jsonSchemaOf(operation.responses['200'] ?? {})],
-      ]),
+      {
+        ...membersOf([
+          ['parameters', refer(sentParameters(document, operation))],
+          ['answer', jsonSchemaOf(operation.responses['200'] ?? {})],
+        ]),
+        ...deprecationOf(operation),
+      },
     ]),
     description,
   );
 }
 
-/** What the field `parameters` of a request body has to be. */
-function sentParameters({ components }: OpenApiDocument, { requestBody }: Operation): Schema {
+/** The name of the schema of the field `parameters` of a request body. */
+function sentParameters({ components }: OpenApiDocument, { requestBody }: Operation): string {
   const { $ref } = jsonSchemaOf(requestBody);
-  const { properties } = components.schemas[String($ref).slice(SCHEMAS.length)] ?? {};
+  const { properties } = components.schemas[referredName($ref)] ?? {};
   const { parameters } = properties as { parameters?: Schema };
-  if (!parameters) throw new Error(`${$ref} has no parameters.`);
-  return parameters;
+  if (!parameters?.['$ref']) throw new Error(`${$ref} has no parameters with a schema of their own.`);
+  return referredName(parameters['$ref']);
 }
+
+const referredName = ($ref: unknown): string => String($ref).slice(SCHEMAS.length);
 
 /** An object that has all of its properties. */
 function membersOf(properties: [name: string, schema: Schema][], description?: string): Schema {

@@ -15,8 +15,14 @@ function loadTools(): Tools {
   return { openapiTS, astToString, typescript: load('typescript') };
 }
 
-/** TypeScript that exports a type for each schema under its name: interfaces for objects, so that editors show the name. */
-export async function writeApiTypes(schemas: Readonly<Record<string, Schema>>): Promise<string> {
+/**
+ * TypeScript that exports a type for each schema under its name: interfaces for objects, so that editors show the name. In
+ * those that are named in `sent`, what may be left out may be `undefined` too, and lists may be read-only ones.
+ */
+export async function writeApiTypes(
+  schemas: Readonly<Record<string, Schema>>,
+  sent: readonly string[],
+): Promise<string> {
   const tools = loadTools();
   const document = {
     openapi: '3.1.1',
@@ -26,8 +32,12 @@ export async function writeApiTypes(schemas: Readonly<Record<string, Schema>>): 
   };
   const nodes = await tools.openapiTS(document, { silent: true });
   const members = schemaMembers(nodes, tools.typescript);
-  const text = tools.astToString(members.map((member) => declare(member, tools.typescript)));
-  // Editors show a comment without a tag as it is.
+  const declarations = members.map((member) => {
+    const declared = declare(member, tools.typescript);
+    return sent.includes(nameOf(member, tools.typescript)) ? widen(declared, tools.typescript) : declared;
+  });
+  const text = tools.astToString(declarations);
+  // Editors show a comment without a tag as it is. After `@deprecated`, it tells what to use.
   return text.replaceAll(/(\/?\*+ )@description /g, '$1');
 }
 
@@ -60,22 +70,48 @@ function declare(member: ts.PropertySignature, typescript: typeof ts): ts.Node {
   return typescript.setSyntheticLeadingComments(declaration, typescript.getSyntheticLeadingComments(member));
 }
 
+/** A declaration that takes all that a request can be made of: `| undefined` where it may be left out, `readonly` lists. */
+function widen(declaration: ts.Node, typescript: typeof ts): ts.Node {
+  const { factory, SyntaxKind } = typescript;
+  return change(declaration, typescript, (node) => {
+    if (typescript.isArrayTypeNode(node)) {
+      return factory.createTypeOperatorNode(SyntaxKind.ReadonlyKeyword, node);
+    }
+    if (!typescript.isPropertySignature(node) || !node.questionToken || !node.type) return undefined;
+    const type = factory.createUnionTypeNode([
+      node.type,
+      factory.createKeywordTypeNode(SyntaxKind.UndefinedKeyword),
+    ]);
+    return factory.updatePropertySignature(node, node.modifiers, node.name, node.questionToken, type);
+  });
+}
+
 /** A type with `Article` in place of `components['schemas']['Article']`. */
 function referByName(type: ts.TypeNode, typescript: typeof ts): ts.TypeNode {
-  const { transformed } = typescript.transform(type, [
+  return change(type, typescript, (node) => {
+    const name = referredName(node, typescript);
+    return name === undefined ? undefined : typescript.factory.createTypeReferenceNode(name);
+  });
+}
+
+/** A tree in which nodes are replaced, from the leaves up, by what `replace` makes of them, if that is something. */
+function change<T extends ts.Node>(
+  tree: T,
+  typescript: typeof ts,
+  replace: (node: ts.Node) => ts.Node | undefined,
+): T {
+  const { transformed } = typescript.transform<ts.Node>(tree, [
     (context) => (root) => {
       const visit = (node: ts.Node): ts.Node => {
-        const name = referredName(node, typescript);
-        return name === undefined
-          ? typescript.visitEachChild(node, visit, context)
-          : typescript.factory.createTypeReferenceNode(name);
+        const changed = typescript.visitEachChild(node, visit, context);
+        return replace(changed) ?? changed;
       };
-      return typescript.visitNode(root, visit) as ts.TypeNode;
+      return visit(root);
     },
   ]);
   const [found] = transformed;
   if (!found) throw new Error('The type was lost.');
-  return found;
+  return found as T;
 }
 
 /** The name of the schema that `components['schemas'][name]` refers to. */

@@ -1,17 +1,34 @@
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { ITEM_SCHEMAS } from '#astro-loader/item-schemas.ts';
 
-/** Puts the value of `ITEM_SCHEMAS` in place of the code that makes it, which is the server's. */
-const valueOfItemSchemas: Plugin = {
-  name: 'item-schemas',
+/** The version of the packages: that of the project. */
+export const PACKAGE_VERSION: string = JSON.parse(readFileSync('package.json', 'utf8')).version;
+
+/** What a package has in place of files of `src/astro-loader`: values that only the project can make. */
+const VALUES: Record<string, object> = {
+  'item-schemas.ts': { ITEM_SCHEMAS },
+  'package-version.ts': { PACKAGE_VERSION },
+};
+
+const valuesInPlace: Plugin = {
+  name: 'values-in-place',
   setup: ({ onLoad }) => {
-    onLoad({ filter: /[/\\]astro-loader[/\\]item-schemas\.ts$/ }, () => ({
-      contents: `export const ITEM_SCHEMAS = ${JSON.stringify(ITEM_SCHEMAS)};`,
-      loader: 'js',
-    }));
+    onLoad({ filter: /[/\\]astro-loader[/\\]/ }, ({ path }) => {
+      const values = VALUES[basename(path)];
+      return values && exporting(values);
+    });
   },
 };
+
+/** A module that exports values by their names. */
+function exporting(values: object) {
+  const lines = Object.entries(values).map(
+    ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
+  );
+  return { contents: lines.join('\n'), loader: 'js' as const };
+}
 
 /** What a file of `src` and all that it imports is in one module, and the files that are in it. */
 export async function bundle(entry: string): Promise<{ code: string; files: string[] }> {
@@ -21,8 +38,8 @@ export async function bundle(entry: string): Promise<{ code: string; files: stri
     format: 'esm',
     platform: 'neutral',
     target: 'es2022',
-    external: ['astro/*'],
-    plugins: [valueOfItemSchemas],
+    external: ['astro/*', 'node:crypto'],
+    plugins: [valuesInPlace],
     metafile: true,
     write: false,
   });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { LINKED } from '#http/headers.ts';
 import { installPackages } from '../install-packages.ts';
-import { apiSchemas } from './api-schemas.ts';
+import { apiSchemas, sentSchemas } from './api-schemas.ts';
 import { writeApiTypes } from './api-types.ts';
 import type { OpenApiDocument } from './open-api.ts';
 import { PACKAGES } from './package-table.ts';
@@ -15,7 +15,7 @@ const DOCUMENT = `dist/client${LINKED.openapi.path}`;
 if (!existsSync(DOCUMENT)) throw new Error(`There is no ${DOCUMENT}: run npm run build first.`);
 installPackages(new URL('packages/', import.meta.url), 'openapi-typescript');
 const document: OpenApiDocument = JSON.parse(readFileSync(DOCUMENT, 'utf8'));
-const apiTypes = await writeApiTypes(apiSchemas(document));
+const apiTypes = await writeApiTypes(apiSchemas(document), sentSchemas(document));
 rmSync(TARGET, { recursive: true, force: true });
 for (const spec of PACKAGES) {
   console.log(await writePackage(spec, { document, apiTypes }, TARGET));

@@ -8,6 +8,7 @@ interface Parameter {
   in: string;
   required?: boolean;
   description?: string;
+  deprecated?: boolean;
   schema: Schema;
 }
 
@@ -18,6 +19,8 @@ interface Media {
 
 export interface Operation {
   tags: string[];
+  description?: string;
+  deprecated?: boolean;
   parameters: (Parameter | Reference)[];
   requestBody?: { content: Record<string, Media> };
   responses: Record<string, { content?: Record<string, Media> } | Reference>;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { bundle } from './bundle.ts';
+import { bundle, PACKAGE_VERSION } from './bundle.ts';
 import { emitDeclarations } from './declarations.ts';
 import type { OpenApiDocument } from './open-api.ts';
 import type { PackageSpec } from './package-table.ts';
@@ -52,10 +52,10 @@ async function packageFiles(
 }
 
 function manifestOf({ name, description, room, manifest }: PackageSpec): object {
-  const { version, license } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const { license } = JSON.parse(readFileSync('package.json', 'utf8'));
   return {
     name,
-    version,
+    version: PACKAGE_VERSION,
     description,
     license,
     type: 'module',

@@ -1,4 +1,11 @@
-import { type Article, createClient, type Estimate, KontorError, type WholeArticle } from 'kontor-client';
+import {
+  type Article,
+  type Calculators,
+  createClient,
+  type Estimate,
+  KontorError,
+  type WholeArticle,
+} from 'kontor-client';
 
 const client = createClient({ url: process.env['KONTOR_URL'] ?? '', lang: 'en', cache: new Map() });
 
@@ -30,6 +37,24 @@ const { count } = await client.manifest();
 const { items: calculators } = await client.calculators();
 const { parameters } = await client.calculators.get('app-entwicklung');
 
+// Ids that are known only here, what may be undefined, lists that nobody changes, and functions of any calculator.
+const [listed] = calculators;
+const described = listed && (await client.calculators.get(listed.calculator_id));
+const general = described && (await client.estimate(described.calculator_id, described.example.parameters));
+const maybe: string | undefined = titles[99];
+const signal: AbortSignal | undefined = undefined;
+const unfiltered = await client.articles({ category: maybe, limit: undefined }, { signal, lang: undefined });
+const features = ['login', 'push'] as const;
+const quote = <Id extends keyof Calculators>(id: Id, given: Calculators[Id]['parameters']) =>
+  client.estimate(id, given, { explain: undefined });
+const quoted = await quote('app-entwicklung', {
+  platform: 'ios',
+  complexity: 'simple',
+  features,
+  screens: undefined,
+});
+const rightly: 'app-entwicklung' = quoted.calculator_id;
+
 const refused = await client
   .estimate('app-entwicklung', { platform: 'ios', complexity: 'simple', screens: 900 })
   .catch((error: unknown) => (error instanceof KontorError ? error.errors : []));
@@ -45,6 +70,10 @@ console.log(
     lines: figures.breakdown?.length,
     breakeven,
     found: found.items.map(({ kind }) => kind),
+    searched: found.total >= found.count,
+    general: general?.calculator_id === listed?.calculator_id,
+    unfiltered: unfiltered.total,
+    rightly,
     count,
     calculators: calculators.length,
     screens: parameters['screens']?.maximum,
