@@ -62,16 +62,16 @@ export const EVENT_FIELDS: { [K in keyof ResultDetail]: Localized } = {
     en: 'What the API answers to these parameters with explain=true',
   },
   answers: {
-    de: 'Die Antworten, wie im gleichnamigen Attribut',
-    en: 'The answers, as in the attribute of that name',
+    de: 'Dieselben in der Form des gleichnamigen Attributs',
+    en: 'The same in the form of the attribute of that name',
   },
   page: {
     de: 'Die Adresse einer Seite, die dasselbe zeigt',
     en: 'The address of a page that shows the same',
   },
   isExample: {
-    de: 'Ob noch nichts beantwortet ist und ein Beispiel zu sehen ist',
-    en: 'Whether nothing has been answered yet, and an example is shown',
+    de: 'Ob das Ergebnis das des Beispiels ist: solange nichts beantwortet ist oder etwas fehlt',
+    en: 'Whether the result is that of the example: as long as nothing has been answered, or something is missing',
   },
 };
 

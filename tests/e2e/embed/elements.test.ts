@@ -105,6 +105,18 @@ describe.skipIf(!executablePath).each(CASES)('<$tag>', ({ tag, write }) => {
     await watched.close();
   });
 
+  it('tells the figures of the example as such where the answers that the page sets are not enough', async () => {
+    const untouched = await open(write());
+    const [example] = await resultsOf(untouched, 1);
+    const [name] =
+      Object.entries(example?.parameters ?? {}).find(([, each]) => typeof each === 'number') ?? [];
+    const watched = await open(write(`answers="${name}=x"`));
+    const [first] = await resultsOf(watched, 1);
+    expect(first).toEqual(example);
+    expect(await watched.page.locator(tag).getAttribute('answers')).toBe(`${name}=x`);
+    await Promise.all([untouched.close(), watched.close()]);
+  });
+
   it('is filled and sent by keyboard only', async () => {
     const watched = await open(write());
     await resultsOf(watched, 1);
