@@ -169,6 +169,24 @@ describe('arguments that are wrong', () => {
     ['read', { kind: 'glossary', name: '../../../etc/passwd' }, { parameter: 'name', code: 'not_a_choice' }],
     ['read', { kind: 'glossary', name: '\ud800' }, { parameter: 'name', code: 'not_a_choice' }],
     ['describe_calculator', { calculator: 'app-entwiklung' }, { suggestion: 'app-entwicklung' }],
+    // The addresses that such names would make are those of lists, and of files of a calculator.
+    ...['lang=en.json', '', `${calculator?.id}.json`, `${calculator?.id}/lang=en.json`].flatMap(
+      (name) =>
+        [
+          ['describe_calculator', { calculator: name }, { parameter: 'calculator', code: 'not_a_choice' }],
+          [
+            'estimate_cost',
+            { calculator: name, parameters },
+            { parameter: 'calculator', code: 'not_a_choice' },
+          ],
+          [
+            'compare_investment',
+            { analyzer: name, parameters },
+            { parameter: 'analyzer', code: 'not_a_choice' },
+          ],
+          ['read', { kind: 'glossary', name }, { parameter: 'name', code: 'not_a_choice' }],
+        ] as const,
+    ),
     [
       'estimate_cost',
       { calculator: 'nothing', parameters },

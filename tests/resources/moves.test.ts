@@ -81,13 +81,16 @@ describe('an alias', () => {
   it.each([
     ['calculators', 'calculators'],
     ['roi-analyzers', 'analyzers'],
-  ] as const)('of %s: what its element loads leads to the present one, from any origin', async (folder, group) => {
-    const ask = asker(adding[folder](['aliases: [former]']));
-    expect(await ask(embedDataPath(group, 'former'))).toMatchObject({
-      status: 308,
-      headers: { Location: embedDataPath(group, NAME), 'Access-Control-Allow-Origin': '*' },
-    });
-  });
+  ] as const)(
+    'of %s: what its element loads leads to the present one, from any origin',
+    async (folder, group) => {
+      const ask = asker(adding[folder](['aliases: [former]']));
+      expect(await ask(embedDataPath(group, 'former'))).toMatchObject({
+        status: 308,
+        headers: { Location: embedDataPath(group, NAME), 'Access-Control-Allow-Origin': '*' },
+      });
+    },
+  );
 
   it('never puts a byte into a header that does not belong there', async () => {
     const ask = asker(adding.articles(['aliases: [former]']));
