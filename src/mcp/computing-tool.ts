@@ -18,15 +18,15 @@ interface Computing<N extends ComputingName> extends Pick<Tool<N>, 'name' | 'tit
 
 /** A tool that sends parameters to a calculator or an analyzer. */
 export function computingTool<N extends ComputingName>(
-  { kind, id, idOf, inWords, ...facts }: Computing<N>,
-  { askApi, contents }: ToolSources,
+  { kind, id: idDescription, idOf, inWords, ...facts }: Computing<N>,
+  { askApi, contents, findDeprecation }: ToolSources,
 ): Tool<N> {
   const { address, argument } = CALCULATIONS[kind];
   return {
     ...facts,
     parameters: {
       [argument]: {
-        description: id,
+        description: idDescription,
         schema: { type: 'string', maxLength: NAME_MAX_LENGTH },
         isRequired: true,
       },
@@ -52,7 +52,9 @@ export function computingTool<N extends ComputingName>(
         return { error: unknownCalculation({ argument, id: name, kinds: [kind] }, known, options.lang) };
       if (status !== 200) return { error: text };
       const answer = JSON.parse(text);
-      const output: ToolOutput<N> = { ...answer, page_url: pageOf(known, kind, idOf(answer)) };
+      const id = idOf(answer);
+      const further = { page_url: pageOf(known, kind, id), ...findDeprecation(kind, id) };
+      const output: ToolOutput<N> = { ...answer, ...further };
       return { output, text: inWords(output, lang) };
     },
   };

@@ -16,7 +16,7 @@ export type ReadItem = (
   lang?: Lang,
 ) => Promise<ToolOutput<'read'> | { error: string }>;
 
-export function itemReader({ askApi, contents }: ToolSources): ReadItem {
+export function itemReader({ askApi, contents }: Pick<ToolSources, 'askApi' | 'contents'>): ReadItem {
   return async (kind, name, lang) => {
     const { find, namesOf } = contents[lang ?? DEFAULT_LANG]();
     const folder = `${API_ROOT}/content/${kind}`;

@@ -1,12 +1,17 @@
+import { linkContent } from '#catalog/link.ts';
 import { limitedDoor } from '#http/front-door.ts';
 import type { ApiRequest } from '#http/message.ts';
 import { renderedFiles } from '#http/rendered-files.ts';
+import type { ContentFiles } from '#loading/content-files.ts';
+import { parseContent } from '#loading/load.ts';
 import { mcpResponder } from '#mcp/responder.ts';
 import type { AgentSources } from '#mcp/tools.ts';
 import { portableBodyHtml } from '#render/markdown/body-html.ts';
+import { runningText } from '#render/markdown/prose.ts';
 import { type Publication, publish } from '#resources/publish.ts';
 import type { ToolName } from '#schema/tools.ts';
 import { catalog } from './content.ts';
+import { contentAfter } from './problems.ts';
 
 export function agentSourcesOf(publication: Publication): AgentSources {
   return { publication, files: renderedFiles(publication), today: () => '2026-11-21' };
@@ -68,6 +73,13 @@ export function openAgent(sources: AgentSources) {
       };
     },
   };
+}
+
+/** An agent that asks about the content of the fixture after an edit. */
+export function agentAfter(edit: (files: ContentFiles) => void) {
+  const { content } = parseContent(contentAfter(edit));
+  if (!content) throw new Error('the content is not in order');
+  return openAgent(agentSourcesOf(publish(linkContent(content.sources, runningText), portableBodyHtml)));
 }
 
 export const { mcpDoor, askAgent, callTool } = openAgent(agentSources);

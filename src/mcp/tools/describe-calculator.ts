@@ -5,7 +5,11 @@ import { CALCULATION_KINDS, CALCULATIONS, pageOf, unknownCalculation } from '../
 import { describeInWords } from '../description-text.ts';
 import { NAME_MAX_LENGTH, type Tool, type ToolSources } from '../tool.ts';
 
-export function describeCalculatorTool({ askApi, contents }: ToolSources): Tool<'describe_calculator'> {
+export function describeCalculatorTool({
+  askApi,
+  contents,
+  findDeprecation,
+}: ToolSources): Tool<'describe_calculator'> {
   return {
     name: 'describe_calculator',
     title: 'Describe a calculator',
@@ -29,8 +33,12 @@ export function describeCalculatorTool({ askApi, contents }: ToolSources): Tool<
         if (status === 410) return { error: text };
         if (status !== 200) continue;
         const { schema: _schema, ...described } = JSON.parse(text);
-        const page_url = pageOf(known, kind, described.calculator_id ?? described.analyzer_id);
-        const output = { ...described, page_url };
+        const name = described.calculator_id ?? described.analyzer_id;
+        const output = {
+          ...described,
+          page_url: pageOf(known, kind, name),
+          ...findDeprecation(kind, name),
+        };
         return { output, text: describeInWords(output, lang ?? DEFAULT_LANG) };
       }
       return {
