@@ -14,9 +14,18 @@ export function elementLang(element: Element): Result<Lang, Localized> {
 }
 
 /** The language of the page around an element; another one than ours is read as English. */
-export function pageLang({ parentElement }: Element): Lang {
-  const tag = parentElement?.closest('[lang]')?.getAttribute('lang');
+export function pageLang(element: Element): Lang {
+  const tag = inheritedTag(element);
   return tag ? (offeredLang(tag) ?? FOREIGN_LANG) : DEFAULT_LANG;
+}
+
+/** The language around an element, as HTML has it: what is in a shadow root inherits from its host. */
+function inheritedTag(element: Element): string | null {
+  const holder = element.parentElement?.closest('[lang]');
+  if (holder) return holder.getAttribute('lang');
+  const root = element.getRootNode();
+  if (!(root instanceof ShadowRoot)) return null;
+  return root.host.getAttribute('lang') ?? inheritedTag(root.host);
 }
 
 /** `de-AT` is German. */

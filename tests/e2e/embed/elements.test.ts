@@ -327,6 +327,21 @@ describe.skipIf(!executablePath)('elements', () => {
     await watched.close();
   });
 
+  it.each([
+    ['the page', '', 'en'],
+    ['the host of the shadow root', 'lang="de"', 'de'],
+  ] as const)('have the language of %s in a shadow root', async (_whose, attribute, lang) => {
+    const inner = `<kontor-estimate calculator="${calculatorId}"></kontor-estimate>`;
+    const nested = `<div><template shadowrootmode="open">${inner}<p>${inner}</p></template></div>`;
+    const body = `<div ${attribute}><template shadowrootmode="open">${nested}</template></div>`;
+    const watched = await open(body, { lang: 'en' });
+    await resultsOf(watched, 2);
+    const title = calculator?.source.question ?? calculator?.source.name;
+    const titles = watched.page.locator('kontor-estimate h2').filter({ hasText: title?.[lang] ?? 'none' });
+    expect(await titles.count()).toBe(2);
+    await watched.close();
+  });
+
   it('name what is allowed where a name is wrong, above the link in them', async () => {
     const body = `<kontor-estimate calculator="${calculatorId}s"><a href="/x">Link</a></kontor-estimate>`;
     const watched = await open(body);
