@@ -1,5 +1,6 @@
 import { DEFAULT_LANG, LANGS, type Lang, type Localized } from '#text/lang.ts';
 import { failure, type Result, success } from '#text/result.ts';
+import { LANG } from './elements.ts';
 import { langProblem } from './name-problem.ts';
 
 /** What people who read another language than ours rather read. */
@@ -7,7 +8,7 @@ const FOREIGN_LANG: Lang = 'en';
 
 /** The language of an element: that of its own `lang`, which has to be one of ours; else that of the page. */
 export function elementLang(element: Element): Result<Lang, Localized> {
-  const own = element.getAttribute('lang');
+  const own = element.getAttribute(LANG);
   if (!own) return success(pageLang(element));
   const lang = offeredLang(own);
   return lang ? success(lang) : failure(langProblem(own));
