@@ -64,6 +64,7 @@ describe.each(['node', 'dev'] as const)('the life of an entry over the wire, %s 
     ['/api/v1/content/articles/former.json', '/api/v1/content/articles/present.json'],
     ['/api/v1/content/articles/former/lang=en.jsonld', '/api/v1/content/articles/present/lang=en.jsonld'],
     ['/api/v1/calculators/former?lang=en', `/api/v1/calculators/${NAME}?lang=en`],
+    ['/embed/v1/calculators/former.json', `/embed/v1/calculators/${NAME}.json`],
     ['/blog/former?utm=1', '/blog/present?utm=1'],
     ['/en/blog/former', '/en/blog/present'],
   ])('308 from %s to %s', async (from, to) => {

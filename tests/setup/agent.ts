@@ -13,7 +13,7 @@ import type { ToolName } from '#schema/tools.ts';
 import { catalog } from './content.ts';
 import { contentAfter } from './problems.ts';
 
-export function agentSourcesOf(publication: Publication): AgentSources {
+function agentSourcesOf(publication: Publication): AgentSources {
   return { publication, files: renderedFiles(publication), today: () => '2026-11-21' };
 }
 
@@ -52,7 +52,7 @@ export function mcpRequest(
 }
 
 /** An agent that asks, without a network between. */
-export function openAgent(sources: AgentSources) {
+function openAgent(sources: AgentSources) {
   const mcpDoor = openMcp(sources);
   /** Sends a request of JSON-RPC: its result, or its error. */
   const askAgent = async (method: string, params: object = {}) => {
