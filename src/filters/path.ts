@@ -44,6 +44,14 @@ export function variantPath({ kind, lang, filters, limit, offset }: Variant, for
   return `${API_ROOT}/content/${kind}${segments.join('')}.${format}`;
 }
 
+/** The keys of the `key=value` segments in a path: the parameters that a file's address holds. */
+export function keysInPath(path: string): string[] {
+  return path.split('/').flatMap((segment) => {
+    const end = segment.indexOf('=');
+    return end > 0 ? [segment.slice(0, end)] : [];
+  });
+}
+
 /** `/api/v1/content/articles/<name>.json`, English below it under `lang=en`. */
 export function itemPath(kind: ContentKind, name: string, lang: Lang, format: FormatName): string {
   return localizedFile(`${API_ROOT}/content/${kind}/${name}`, lang, format);

@@ -1,3 +1,4 @@
+import { keysInPath } from '#filters/path.ts';
 import type { Deprecation } from '#schema/deprecation.ts';
 import { LANGS } from '#text/lang.ts';
 import { decodePercent } from '#text/percent.ts';
@@ -9,7 +10,7 @@ import type { Published } from './router.ts';
 /** Adds to an answer that what was asked for is going to be withdrawn, if it is. */
 export type AnnounceDeprecation = (answer: Answer, request: Pick<ApiRequest, 'path' | 'query'>) => Answer;
 
-/** What is deprecated at an address: the address itself, or parameters of its query string by name. */
+/** What is deprecated at an address: the address itself, or parameters by name. */
 interface DeprecatedAddress {
   deprecation: Deprecation | undefined;
   parameters: ReadonlyMap<string, Deprecation>;
@@ -31,7 +32,7 @@ export function deprecationAnnouncer({
     // Not looked up if it cannot be there: a long text that was a key of a lookup outlives its request.
     const address = decoded.length <= longest ? addresses.get(decoded) : undefined;
     if (!address) return answer;
-    const { deprecation = deprecatedParameter(address, query) } = address;
+    const { deprecation = deprecatedParameter(address, decoded, query) } = address;
     return deprecation ? announce(answer, deprecation, pages) : answer;
   };
 }
@@ -66,10 +67,14 @@ function withName(instead: string, template: string, address: string): string {
   return instead.replace(/\{\w+\}/, () => name);
 }
 
-/** Of the deprecated parameters that a query string has, the one that is withdrawn first. */
-function deprecatedParameter({ parameters }: DeprecatedAddress, query: string): Deprecation | undefined {
+/** Of the deprecated parameters that a path or a query string has, the one that is withdrawn first. */
+function deprecatedParameter(
+  { parameters }: DeprecatedAddress,
+  path: string,
+  query: string,
+): Deprecation | undefined {
   if (parameters.size === 0) return undefined;
-  const given = new URLSearchParams(query);
+  const given = new Set([...keysInPath(path), ...new URLSearchParams(query).keys()]);
   const [first] = [...parameters]
     .filter(([name]) => given.has(name))
     .map(([, deprecation]) => deprecation)

@@ -1,5 +1,7 @@
 import { ask } from '#http/ask.ts';
+import type { Headers } from '#http/message.ts';
 import { responder, type Sources } from '#http/router.ts';
+import { slug } from '#schema/source/blocks.ts';
 
 /** A request to the API: GET, or POST where there is a body. */
 interface ApiQuestion {
@@ -13,6 +15,7 @@ interface ApiAnswer {
   /** The path that answered: the one asked for, or where it has moved. */
   path: string;
   status: number;
+  headers: Headers;
   text: string;
 }
 
@@ -28,13 +31,29 @@ export function apiAsker(sources: Sources): AskApi {
       ask(respond, { method: body ? 'POST' : 'GET', address: `${path}?${query}`, ...(body && { body }) });
     const { status, headers, text } = await answerAt(path);
     const movedTo = headers['Location']?.split('?')[0];
-    if (movedTo === undefined) return { path, status, text };
+    if (movedTo === undefined) return { path, status, headers, text };
     const moved = await answerAt(movedTo);
-    return { path: movedTo, status: moved.status, text: moved.text };
+    return { path: movedTo, ...moved };
   };
 }
 
-/** An address whose last step is a name that somebody sent. */
-export function addressOf(folder: string, name: string): string {
-  return `${folder}/${encodeURIComponent(name.toWellFormed())}`;
+interface NamedQuestion extends Omit<ApiQuestion, 'path'> {
+  /** The address below which the name is looked for. */
+  folder: string;
+  /** A name that somebody sent. */
+  name: string;
+}
+
+/**
+ * Asks the API for what somebody names. What cannot be a name is answered like one that nothing has: `lang=en.json` and
+ * the empty text are in addresses of lists.
+ */
+export async function askByName(
+  askApi: AskApi,
+  { folder, name, ...question }: NamedQuestion,
+): Promise<ApiAnswer> {
+  const path = `${folder}/${name}`;
+  return slug.safeParse(name).success
+    ? askApi({ path, ...question })
+    : { path, status: 404, headers: {}, text: '' };
 }

@@ -15,6 +15,11 @@ export type CalculationKind = keyof typeof CALCULATIONS;
 
 export const CALCULATION_KINDS = Object.keys(CALCULATIONS) as CalculationKind[];
 
+/** The address of a calculator or an analyzer in the API. */
+export function addressOfCalculation(kind: CalculationKind, id: string): string {
+  return `${CALCULATIONS[kind].address}/${id}`;
+}
+
 interface Unknown {
   /** The argument that holds the id. */
   argument: string;

@@ -1,7 +1,7 @@
 import { explainParameter, langParameter } from '#resources/parameters.ts';
 import type { ToolOutput } from '#schema/tools.ts';
 import { DEFAULT_LANG, type Lang, type Localized } from '#text/lang.ts';
-import { addressOf } from './ask-api.ts';
+import { askByName } from './ask-api.ts';
 import { CALCULATIONS, type CalculationKind, pageOf, unknownCalculation } from './calculations.ts';
 import { NAME_MAX_LENGTH, type Tool, type ToolSources } from './tool.ts';
 
@@ -18,15 +18,15 @@ interface Computing<N extends ComputingName> extends Pick<Tool<N>, 'name' | 'tit
 
 /** A tool that sends parameters to a calculator or an analyzer. */
 export function computingTool<N extends ComputingName>(
-  { kind, id, idOf, inWords, ...facts }: Computing<N>,
-  { askApi, contents }: ToolSources,
+  { kind, id: idDescription, idOf, inWords, ...facts }: Computing<N>,
+  { askApi, contents, findDeprecation }: ToolSources,
 ): Tool<N> {
   const { address, argument } = CALCULATIONS[kind];
   return {
     ...facts,
     parameters: {
       [argument]: {
-        description: id,
+        description: idDescription,
         schema: { type: 'string', maxLength: NAME_MAX_LENGTH },
         isRequired: true,
       },
@@ -42,18 +42,19 @@ export function computingTool<N extends ComputingName>(
       ...langParameter,
     },
     cost: 'computed',
-    answer: async ({ [argument]: name, parameters, ...options }) => {
+    answer: async ({ [argument]: given, parameters, ...options }) => {
       const { lang = DEFAULT_LANG } = options;
       const known = contents[lang]();
-      const path = addressOf(address, String(name));
-      const { status, text } = await askApi({ path, parameters: options, body: { parameters } });
+      const name = String(given);
+      const question = { folder: address, name, parameters: options, body: { parameters } };
+      const { status, text } = await askByName(askApi, question);
       if (status === 404)
-        return {
-          error: unknownCalculation({ argument, id: String(name), kinds: [kind] }, known, options.lang),
-        };
+        return { error: unknownCalculation({ argument, id: name, kinds: [kind] }, known, options.lang) };
       if (status !== 200) return { error: text };
       const answer = JSON.parse(text);
-      const output: ToolOutput<N> = { ...answer, page_url: pageOf(known, kind, idOf(answer)) };
+      const id = idOf(answer);
+      const further = { page_url: pageOf(known, kind, id), ...findDeprecation(kind, id) };
+      const output: ToolOutput<N> = { ...answer, ...further };
       return { output, text: inWords(output, lang) };
     },
   };

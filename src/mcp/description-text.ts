@@ -1,5 +1,6 @@
 import type { ToolOutput } from '#schema/tools.ts';
 import type { Lang, Localized } from '#text/lang.ts';
+import { deprecationLines } from './deprecated-calculations.ts';
 
 type Described = ToolOutput<'describe_calculator'>;
 
@@ -8,6 +9,7 @@ export function describeInWords(described: Described, lang: Lang): string {
   const { calculator_name, analyzer_name, description, parameters, example, page_url } = described;
   return [
     `${calculator_name ?? analyzer_name}: ${description}`,
+    ...deprecationLines(described, lang),
     ...Object.entries(parameters).map(([name, parameter]) => parameterLine(name, parameter, lang)),
     `${WORDS.example[lang]}: ${JSON.stringify(example)}`,
     `${WORDS.page[lang]}: ${page_url}`,

@@ -1,5 +1,7 @@
+import type { DeprecatedCalculation } from '#schema/tools.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { formatEuros } from '#text/numbers.ts';
+import { deprecationLines } from './deprecated-calculations.ts';
 
 /** Texts around figures. */
 export const FIGURE_WORDS = {
@@ -10,14 +12,20 @@ export const FIGURE_WORDS = {
   page: { de: 'Seite', en: 'Page' },
 } satisfies Record<string, Localized>;
 
-/** What stands below figures: what they were computed with, the disclaimer and the page. */
+/** What stands below figures: what they were computed with, the disclaimer, whether that is deprecated, and the page. */
 export function figureFoot(
-  answer: { parameters: Record<string, unknown>; disclaimer: string; page_url: string },
+  answer: {
+    parameters: Record<string, unknown>;
+    disclaimer: string;
+    page_url: string;
+    deprecated?: DeprecatedCalculation | undefined;
+  },
   lang: Lang,
 ): string[] {
   return [
     `${FIGURE_WORDS.parameters[lang]}: ${JSON.stringify(answer.parameters)}`,
     answer.disclaimer,
+    ...deprecationLines(answer, lang),
     `${FIGURE_WORDS.page[lang]}: ${answer.page_url}`,
   ];
 }

@@ -6,7 +6,7 @@ import type { ToolOutput } from '#schema/tools.ts';
 import { cutText } from '#text/excerpt.ts';
 import { DEFAULT_LANG, type Lang } from '#text/lang.ts';
 import { nearest } from '#text/nearest.ts';
-import { addressOf } from './ask-api.ts';
+import { askByName } from './ask-api.ts';
 import type { ToolSources } from './tool.ts';
 
 /** Reads an entry as Markdown, or says as the API does why there is none. */
@@ -16,12 +16,13 @@ export type ReadItem = (
   lang?: Lang,
 ) => Promise<ToolOutput<'read'> | { error: string }>;
 
-export function itemReader({ askApi, contents }: ToolSources): ReadItem {
+export function itemReader({ askApi, contents }: Pick<ToolSources, 'askApi' | 'contents'>): ReadItem {
   return async (kind, name, lang) => {
     const { find, namesOf } = contents[lang ?? DEFAULT_LANG]();
-    const path = addressOf(`${API_ROOT}/content/${kind}`, name);
-    const { status, text, path: answered } = await askApi({ path, parameters: { format: 'md', lang } });
-    const item = find(kind, answered.slice(answered.lastIndexOf('/') + 1));
+    const folder = `${API_ROOT}/content/${kind}`;
+    const parameters = { format: 'md', lang };
+    const { status, text, path } = await askByName(askApi, { folder, name, parameters });
+    const item = find(kind, path.slice(path.lastIndexOf('/') + 1));
     if (status === 410) return { error: text };
     if (status !== 200 || !item) return { error: unknownItem(kind, name, namesOf(kind), lang) };
     return { kind, name: item.name, title: item.title, url: item.url, markdown: text };

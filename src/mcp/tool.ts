@@ -4,11 +4,13 @@ import type { ToolName, ToolOutput } from '#schema/tools.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import type { AskApi } from './ask-api.ts';
 import type { Contents } from './contents.ts';
+import type { FindDeprecation } from './deprecated-calculations.ts';
 
 /** What tools answer from. */
 export interface ToolSources {
   askApi: AskApi;
   contents: Localized<() => Contents>;
+  findDeprecation: FindDeprecation;
 }
 
 /** Something that an agent can do. */

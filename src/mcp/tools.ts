@@ -1,10 +1,12 @@
 import type { Sources } from '#http/router.ts';
 import type { Publication } from '#resources/publish.ts';
-import type { Localized } from '#text/lang.ts';
+import { DEFAULT_LANG, type Localized } from '#text/lang.ts';
+import { lazy } from '#text/lazy.ts';
 import { apiAsker } from './ask-api.ts';
 import { type Contents, contentsIn } from './contents.ts';
+import { deprecationFinder } from './deprecated-calculations.ts';
 import { itemReader, type ReadItem } from './read-item.ts';
-import type { Tool } from './tool.ts';
+import type { Tool, ToolSources } from './tool.ts';
 import { compareInvestmentTool } from './tools/compare-investment.ts';
 import { describeCalculatorTool } from './tools/describe-calculator.ts';
 import { estimateCostTool } from './tools/estimate-cost.ts';
@@ -30,14 +32,21 @@ export function agentOffer(sources: AgentSources): Offer {
   const contents = contentsIn(searchIndexes);
   const askApi = apiAsker(sources);
   const readItem = itemReader({ askApi, contents });
+  // The index that names are read from is made at the first request.
+  const deprecations = lazy(() => deprecationFinder(resources, contents[DEFAULT_LANG]()));
+  const calculating: ToolSources = {
+    askApi,
+    contents,
+    findDeprecation: (kind, id) => deprecations()(kind, id),
+  };
   const parameters = resources.find(({ key }) => key === 'search')?.parameters ?? {};
   const tools: Tool[] = [
     searchTool({ askApi, parameters }),
     readTool(readItem),
-    listCalculatorsTool({ askApi, contents }),
-    describeCalculatorTool({ askApi, contents }),
-    estimateCostTool({ askApi, contents }),
-    compareInvestmentTool({ askApi, contents }),
+    listCalculatorsTool(calculating),
+    describeCalculatorTool(calculating),
+    estimateCostTool(calculating),
+    compareInvestmentTool(calculating),
   ];
   return { tools, readItem, contents };
 }

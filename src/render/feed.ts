@@ -1,5 +1,6 @@
 import { sectionUrl } from '#catalog/addresses.ts';
 import type { ArticleEntry, Catalog } from '#schema/entry.ts';
+import type { Site } from '#schema/source/site.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { dateTime } from './date-time.ts';
 import type { RenderBody } from './format.ts';
@@ -14,6 +15,8 @@ export interface Feed {
 
 /** An article with its body as HTML for pages anywhere. */
 export interface FeedArticle {
+  /** What readers know it by in this language, whatever its name and its address become. */
+  id: string;
   entry: ArticleEntry;
   html: string;
   /** Date-times. */
@@ -36,12 +39,18 @@ export function feedOf(
     title: `${site.name}: ${TITLE[lang]}`,
     page: sectionUrl(site, 'articles')[lang],
     articles: kinds.articles[lang].slice(0, MAX_ARTICLES).map((entry) => ({
+      id: permanentId(entry, site, lang),
       entry,
       html: renderBody(entry.body[lang], lang, entry.url[lang]),
       published: dateTime(entry.published_at),
       changed: dateTime(entry.updated_at ?? entry.published_at),
     })),
   };
+}
+
+/** A tag URI (RFC 4151). Its number and its day stay when an article gets another slug. */
+function permanentId({ id, published_at }: ArticleEntry, { url }: Pick<Site, 'url'>, lang: Lang): string {
+  return `tag:${new URL(url).hostname},${published_at}:articles/${id}/${lang}`;
 }
 
 /** The media types of feeds. */

@@ -1,4 +1,5 @@
 import { pagePath } from '#catalog/addresses.ts';
+import { embedDataPath } from '#catalog/embed-addresses.ts';
 import { type NamedEntries, type NamedEntry, namedEntries } from '#catalog/names.ts';
 import { API_ROOT, itemPath, localizedFile } from '#filters/path.ts';
 import type { Address, Moves } from '#http/moved.ts';
@@ -7,7 +8,8 @@ import { FORMAT_NAMES } from '#schema/format.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import { ADDRESSED_FOLDERS, type AddressedFolder } from '#schema/source/removed.ts';
 import type { Site } from '#schema/source/site.ts';
-import { LANGS, type Localized } from '#text/lang.ts';
+import type { FormGroup } from '#schema/source/site-pages.ts';
+import { LANGS } from '#text/lang.ts';
 import { ANALYZERS, CALCULATORS, requestSchemaAddress } from './addresses.ts';
 
 /** Where the former names of entries lead, and which names are gone for good. */
@@ -45,9 +47,9 @@ type NameWithPage = Pick<NamedEntry, 'name' | 'hasPage'>;
 function addressesOf(site: Site, folder: AddressedFolder, { name, hasPage }: NameWithPage): Address[] {
   switch (folder) {
     case 'calculators':
-      return computableAddresses(CALCULATORS, name, pagePath(site, 'calculators', name));
+      return computableAddresses(site, 'calculators', name);
     case 'roi-analyzers':
-      return computableAddresses(ANALYZERS, name, pagePath(site, 'analyzers', name));
+      return computableAddresses(site, 'analyzers', name);
     default:
       return itemAddresses(site, folder, { name, hasPage });
   }
@@ -62,9 +64,12 @@ function itemAddresses(site: Site, kind: ContentKind, { name, hasPage }: NameWit
   }));
 }
 
-function computableAddresses(section: string, name: string, page: Localized): Address[] {
-  const address = `${section}/${name}`;
+const API_SECTIONS: Record<FormGroup, string> = { calculators: CALCULATORS, analyzers: ANALYZERS };
+
+function computableAddresses(site: Site, group: FormGroup, name: string): Address[] {
+  const address = `${API_SECTIONS[group]}/${name}`;
   const schema = requestSchemaAddress(name);
+  const page = pagePath(site, group, name);
   const files = LANGS.flatMap((lang) => [
     localizedFile(address, lang, 'json'),
     localizedFile(schema, lang, 'json'),
@@ -72,7 +77,7 @@ function computableAddresses(section: string, name: string, page: Localized): Ad
   ]);
   return [
     { path: address, takesPost: true },
-    ...[schema, ...files].map((path) => ({ path, takesPost: false })),
+    ...[schema, ...files, embedDataPath(group, name)].map((path) => ({ path, takesPost: false })),
   ];
 }
 

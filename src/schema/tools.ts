@@ -8,9 +8,26 @@ import { searchAnswerSchema, searchItemSchema } from './search.ts';
 
 const pageUrl = z.url().meta({ description: 'Its page on the web site' });
 
+const deprecatedSchema = z
+  .strictObject({
+    since: z.iso.date().meta({ description: 'The day from which it should no longer be used' }),
+    sunset: z.iso.date().meta({ description: 'The day from which it may no longer be there' }),
+    instead: z.string().meta({ description: 'Id of what takes its place' }),
+  })
+  .meta({ description: 'Set when it is going to be withdrawn' });
+
+/** That a calculator or an analyzer is going to be withdrawn. */
+export type DeprecatedCalculation = z.infer<typeof deprecatedSchema>;
+
+/** What every tool adds to the answer of the API that it gives of a calculator or an analyzer. */
+const furtherFacts = { page_url: pageUrl, deprecated: deprecatedSchema.optional() };
+
 /** What the tools for agents answer, by their names. */
 const outputs = {
-  search: searchAnswerSchema.extend({ items: z.array(searchItemSchema.omit({ matches: true })) }),
+  search: searchAnswerSchema.extend({
+    total: z.int().min(0).meta({ description: 'How many there are; `items` are the best of them' }),
+    items: z.array(searchItemSchema.omit({ matches: true })),
+  }),
   read: z.strictObject({
     kind: z.enum(CONTENT_KINDS),
     name: z.string(),
@@ -26,7 +43,7 @@ const outputs = {
         id: z.string(),
         name: z.string(),
         description: z.string(),
-        page_url: pageUrl,
+        ...furtherFacts,
       }),
     ),
   }),
@@ -34,9 +51,9 @@ const outputs = {
     .omit({ schema: true })
     .partial({ calculator_id: true, calculator_name: true, purpose: true, basis: true })
     .extend(analyzerSchema.pick({ analyzer_id: true, analyzer_name: true, investment: true }).partial().shape)
-    .extend({ page_url: pageUrl }),
-  estimate_cost: estimateSchema.extend({ page_url: pageUrl }),
-  compare_investment: analysisSchema.extend({ page_url: pageUrl }),
+    .extend(furtherFacts),
+  estimate_cost: estimateSchema.extend(furtherFacts),
+  compare_investment: analysisSchema.extend(furtherFacts),
 };
 
 export type ToolName = keyof typeof outputs;

@@ -83,7 +83,9 @@ describe.each(['nodeServer', 'devServer'] as const)('discovery, %s', (server) =>
     expect(XMLValidator.validate(text)).toBe(true);
     const { feed } = xml.parse(text);
     const latest = catalog.kinds.articles[lang].slice(0, 30);
-    expect(feed.entry.map(({ id }: { id: string }) => id)).toEqual(latest.map(({ url }) => url[lang]));
+    expect(feed.entry.map(({ link }: { link: { '@href': string } }) => link['@href'])).toEqual(
+      latest.map(({ url }) => url[lang]),
+    );
     expect(feed.entry.map(({ title }: { title: string }) => title)).toEqual(
       latest.map(({ title }) => title[lang]),
     );

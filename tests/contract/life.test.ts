@@ -64,6 +64,7 @@ describe.each(['node', 'dev'] as const)('the life of an entry over the wire, %s 
     ['/api/v1/content/articles/former.json', '/api/v1/content/articles/present.json'],
     ['/api/v1/content/articles/former/lang=en.jsonld', '/api/v1/content/articles/present/lang=en.jsonld'],
     ['/api/v1/calculators/former?lang=en', `/api/v1/calculators/${NAME}?lang=en`],
+    ['/embed/v1/calculators/former.json', `/embed/v1/calculators/${NAME}.json`],
     ['/blog/former?utm=1', '/blog/present?utm=1'],
     ['/en/blog/former', '/en/blog/present'],
   ])('308 from %s to %s', async (from, to) => {
@@ -119,7 +120,7 @@ describe('a build', () => {
   it('writes the redirects for hosts of static files, which the process does not serve', async () => {
     const lines = readFileSync(client('_redirects'), 'utf8').trimEnd().split('\n');
     expect(lines).toEqual(lines.toSorted());
-    expect(lines).toHaveLength(11 + 6);
+    expect(lines).toHaveLength(9 + 9);
     expect(lines).toContain('/blog/former /blog/present 308');
     expect(lines).toContain('/api/v1/content/articles/former.json /api/v1/content/articles/present.json 308');
     expect(globSync('_redirects*', { cwd: client('') })).toEqual(['_redirects']);

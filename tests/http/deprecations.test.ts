@@ -5,7 +5,7 @@ import type { ApiRequest } from '#http/message.ts';
 import { memoryRateLimit } from '#http/rate-limit.ts';
 import { renderedFiles } from '#http/rendered-files.ts';
 import { siteDoor } from '#http/site-door.ts';
-import { deprecatedPublication as publication } from '../setup/deprecated.ts';
+import { DEPRECATION, deprecatedPublication as publication } from '../setup/deprecated.ts';
 import { openDoor } from '../setup/door.ts';
 
 const files = renderedFiles(publication);
@@ -134,6 +134,34 @@ describe('a parameter that is deprecated', () => {
       // What takes its place is another parameter.
       expect(linksOf(headers, 'successor-version')).toEqual([]);
     }
+  });
+
+  it('is announced at the addresses of files that hold it', () => {
+    const { resources } = publication;
+    const announce = deprecationAnnouncer({
+      ...publication,
+      resources: resources.map(({ deprecated: _whole, ...resource }) => {
+        const { category } = resource.parameters;
+        if (resource.key !== 'content_articles' || !category) return resource;
+        const deprecated = { ...DEPRECATION, instead: 'tag' };
+        return { ...resource, parameters: { ...resource.parameters, category: { ...category, deprecated } } };
+      }),
+    });
+    const files = resources.find(({ key }) => key === 'content_articles')?.files ?? [];
+    const [withIt, without] = [true, false].map((has) =>
+      files.filter(({ path }) => path.includes('/category=') === has),
+    );
+    expect([withIt?.length, without?.length]).not.toContain(0);
+    const announced = files.filter(
+      ({ path }) => announce({ status: 200, headers: {}, body: '' }, { path, query: '' }).headers['Sunset'],
+    );
+    expect(announced).toEqual(withIt);
+    expect(
+      announce(
+        { status: 200, headers: {}, body: '' },
+        { path: `${withIt?.[0]?.path.replace('=', '%3D')}`, query: '' },
+      ).headers,
+    ).toMatchObject(ANNOUNCED);
   });
 
   it('is not announced where it is not given', async () => {

@@ -1,20 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { linkContent } from '#catalog/link.ts';
-import type { ContentFiles } from '#loading/content-files.ts';
-import { parseContent } from '#loading/load.ts';
-import { portableBodyHtml } from '#render/markdown/body-html.ts';
-import { runningText } from '#render/markdown/prose.ts';
-import { publish } from '#resources/publish.ts';
-import { agentSourcesOf, openAgent } from '../setup/agent.ts';
+import { agentAfter } from '../setup/agent.ts';
 import { catalog } from '../setup/content.ts';
 import { adding, NAME } from '../setup/life.ts';
-import { contentAfter } from '../setup/problems.ts';
-
-function agentAfter(edit: (files: ContentFiles) => void) {
-  const { content } = parseContent(contentAfter(edit));
-  if (!content) throw new Error('the content is not in order');
-  return openAgent(agentSourcesOf(publish(linkContent(content.sources, runningText), portableBodyHtml)));
-}
 
 describe('the former name', () => {
   it('of an entry reads the entry, and tells its present name', async () => {

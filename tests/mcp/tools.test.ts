@@ -105,6 +105,16 @@ describe.each(LANGS)('the tools in %s', (lang) => {
     expect(read.text).toContain(`# [${term.term[lang]}](${term.url[lang]})`);
   });
 
+  it('search says how many there are, beside those that it lists', async () => {
+    const query = { query: term.term[lang], lang };
+    const all = await callTool('search', { ...query, limit: 50 });
+    expect(all.data.total).toBe(all.data.count);
+    expect(all.text).toMatch(new RegExp(`^\\w+: ${all.data.count}\n`));
+    const first = await callTool('search', { ...query, limit: 1 });
+    expect(first.data).toMatchObject({ count: 1, total: all.data.total });
+    expect(first.text).toMatch(new RegExp(`^\\w+: 1 \\w+ ${all.data.total}\n`));
+  });
+
   it('list_calculators has both sorts, one a line', async () => {
     const { data, text } = await callTool('list_calculators', { lang });
     const { calculators, analyzers } = catalog.pricing;
@@ -169,6 +179,24 @@ describe('arguments that are wrong', () => {
     ['read', { kind: 'glossary', name: '../../../etc/passwd' }, { parameter: 'name', code: 'not_a_choice' }],
     ['read', { kind: 'glossary', name: '\ud800' }, { parameter: 'name', code: 'not_a_choice' }],
     ['describe_calculator', { calculator: 'app-entwiklung' }, { suggestion: 'app-entwicklung' }],
+    // The addresses that such names would make are those of lists, and of files of a calculator.
+    ...['lang=en.json', '', `${calculator?.id}.json`, `${calculator?.id}/lang=en.json`].flatMap(
+      (name) =>
+        [
+          ['describe_calculator', { calculator: name }, { parameter: 'calculator', code: 'not_a_choice' }],
+          [
+            'estimate_cost',
+            { calculator: name, parameters },
+            { parameter: 'calculator', code: 'not_a_choice' },
+          ],
+          [
+            'compare_investment',
+            { analyzer: name, parameters },
+            { parameter: 'analyzer', code: 'not_a_choice' },
+          ],
+          ['read', { kind: 'glossary', name }, { parameter: 'name', code: 'not_a_choice' }],
+        ] as const,
+    ),
     [
       'estimate_cost',
       { calculator: 'nothing', parameters },

@@ -6,7 +6,7 @@ import { type DefaultTreeAdapterMap, defaultTreeAdapter, parseFragment } from 'p
 import { describe, expect, it } from 'vitest';
 import { portableBodyHtml } from '#render/markdown/body-html.ts';
 import { publish } from '#resources/publish.ts';
-import { LANGS, type Lang } from '#text/lang.ts';
+import { inBoth, LANGS, type Lang } from '#text/lang.ts';
 import { catalogOfArticles } from '../setup/articles.ts';
 import { catalog } from '../setup/content.ts';
 
@@ -23,6 +23,9 @@ function textAt(path: string, { files } = publication): string {
   if (!file) throw new Error(`There is no ${path}`);
   return file.render();
 }
+
+const idOf = ({ id, published_at }: (typeof catalog.kinds.articles.de)[number], lang: Lang): string =>
+  `tag:${new URL(site.url).hostname},${published_at}:articles/${id}/${lang}`;
 
 const bodyOf = (slug: string, lang: Lang): string => {
   const end = lang === 'en' ? '/lang=en.json' : '.json';
@@ -69,7 +72,7 @@ describe.each(LANGS)('the Atom feed in %s', (lang) => {
     expect(contents).toEqual(latest.map(({ slug }) => ({ '@type': 'html', '#text': bodyOf(slug, lang) })));
     expect(feed.items.map((item) => item.toJSON())).toEqual(
       latest.map((article) => ({
-        id: article.url[lang],
+        id: idOf(article, lang),
         url: article.url[lang],
         title: article.title[lang],
         description: article.summary[lang],
@@ -125,7 +128,7 @@ describe.each(LANGS)('the JSON Feed in %s', (lang) => {
     const latest = catalog.kinds.articles[lang].slice(0, 30);
     expect(feed.items).toEqual(
       latest.map((article) => ({
-        id: article.url[lang],
+        id: idOf(article, lang),
         url: article.url[lang],
         title: article.title[lang],
         content_html: bodyOf(article.slug, lang),
@@ -167,6 +170,35 @@ describe('the HTML in feeds', () => {
       expect(
         elementsOf(html).filter(({ tagName }) => ['script', 'style', 'iframe'].includes(tagName)),
       ).toEqual([]);
+  });
+});
+
+describe('the ids in feeds', () => {
+  /** The ids of the articles in all feeds. */
+  const idsOf = (from: typeof publication) =>
+    LANGS.flatMap((lang) => [
+      ...parseFeed(textAt(PATHS.atom[lang], from)).items.map(({ id }) => id),
+      ...JSON.parse(textAt(PATHS.json[lang], from)).items.map(({ id }: { id: string }) => id),
+    ]);
+
+  it('are tag URIs (RFC 4151), the same in both formats and another in each language', () => {
+    const ids = idsOf(publication);
+    for (const id of ids) expect(id).toMatch(/^tag:[\w.-]+,\d{4}-\d\d-\d\d:[\w/]+$/);
+    expect(new Set(ids).size).toBe(ids.length / 2);
+  });
+
+  it('stay when an article is renamed', () => {
+    const articles = inBoth((lang) =>
+      catalog.kinds.articles[lang].map((article) => ({
+        ...article,
+        slug: `${article.slug}-renamed`,
+        title: inBoth((of) => `${article.title[of]} renamed`),
+        url: inBoth((of) => `${article.url[of]}-renamed`),
+      })),
+    );
+    const renamed = publish({ ...catalog, kinds: { ...catalog.kinds, articles } }, portableBodyHtml);
+    expect(textAt('/feed.json', renamed)).toContain('-renamed');
+    expect(idsOf(renamed)).toEqual(idsOf(publication));
   });
 });
 

@@ -47,6 +47,11 @@ describe.each(LANGS)('the overview for language models in %s', (lang) => {
     for (const [name, lines] of sections) expect([name, lines.length > 0]).toEqual([name, true]);
   });
 
+  it('has addresses that hold as they are written', () => {
+    const urls = linesOf(lang).map(({ url }) => url);
+    expect(urls.filter((url) => url.includes('\\'))).toEqual([]);
+  });
+
   it('leads to what is there, and to each of it once in a section', async () => {
     for (const lines of overview(lang).sections.values()) {
       const urls = lines.map(({ url }) => url);

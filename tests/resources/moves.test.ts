@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { embedDataPath } from '#catalog/embed-addresses.ts';
 import { linkContent } from '#catalog/link.ts';
 import { publishedOn } from '#catalog/visibility.ts';
 import type { Answer, ApiRequest } from '#http/message.ts';
@@ -77,6 +78,20 @@ describe('an alias', () => {
     expect((await ask('/api/v1/calculators/former', '', 'OPTIONS')).headers['Allow']).toContain('POST');
   });
 
+  it.each([
+    ['calculators', 'calculators'],
+    ['roi-analyzers', 'analyzers'],
+  ] as const)(
+    'of %s: what its element loads leads to the present one, from any origin',
+    async (folder, group) => {
+      const ask = asker(adding[folder](['aliases: [former]']));
+      expect(await ask(embedDataPath(group, 'former'))).toMatchObject({
+        status: 308,
+        headers: { Location: embedDataPath(group, NAME), 'Access-Control-Allow-Origin': '*' },
+      });
+    },
+  );
+
   it('never puts a byte into a header that does not belong there', async () => {
     const ask = asker(adding.articles(['aliases: [former]']));
     const answer = await ask('/api/v1/content/articles/former', 'a=\u00c3\u00a9\r\nX: y');
@@ -124,6 +139,7 @@ describe('a removed name', () => {
     '/api/v1/content/references/former.json',
     '/api/v1/calculators/former',
     '/api/v1/calculators/former/lang=en.json',
+    '/embed/v1/calculators/former.json',
     '/blog/former',
     '/en/blog/former',
     '/en/references/former',
@@ -164,7 +180,7 @@ describe('the file of redirects', () => {
     const lines = redirectsFile(moves).trimEnd().split('\n');
     expect(lines).toEqual(lines.toSorted());
     expect(lines).toHaveLength(moves.redirects.size);
-    expect(lines).toHaveLength(2 * 9 + 8);
+    expect(lines).toHaveLength(2 * 9 + 9);
     expect(lines).toContain(`/glossar/a-former /glossar/${NAME} 308`);
     expect(lines).toContain(
       `/api/v1/content/glossary/z-former/lang=en.json /api/v1/content/glossary/${NAME}/lang=en.json 308`,

@@ -1,14 +1,19 @@
+import { linkContent } from '#catalog/link.ts';
 import { limitedDoor } from '#http/front-door.ts';
 import type { ApiRequest } from '#http/message.ts';
 import { renderedFiles } from '#http/rendered-files.ts';
+import type { ContentFiles } from '#loading/content-files.ts';
+import { parseContent } from '#loading/load.ts';
 import { mcpResponder } from '#mcp/responder.ts';
 import type { AgentSources } from '#mcp/tools.ts';
 import { portableBodyHtml } from '#render/markdown/body-html.ts';
+import { runningText } from '#render/markdown/prose.ts';
 import { type Publication, publish } from '#resources/publish.ts';
 import type { ToolName } from '#schema/tools.ts';
 import { catalog } from './content.ts';
+import { contentAfter } from './problems.ts';
 
-export function agentSourcesOf(publication: Publication): AgentSources {
+function agentSourcesOf(publication: Publication): AgentSources {
   return { publication, files: renderedFiles(publication), today: () => '2026-11-21' };
 }
 
@@ -47,7 +52,7 @@ export function mcpRequest(
 }
 
 /** An agent that asks, without a network between. */
-export function openAgent(sources: AgentSources) {
+function openAgent(sources: AgentSources) {
   const mcpDoor = openMcp(sources);
   /** Sends a request of JSON-RPC: its result, or its error. */
   const askAgent = async (method: string, params: object = {}) => {
@@ -68,6 +73,13 @@ export function openAgent(sources: AgentSources) {
       };
     },
   };
+}
+
+/** An agent that asks about the content of the fixture after an edit. */
+export function agentAfter(edit: (files: ContentFiles) => void) {
+  const { content } = parseContent(contentAfter(edit));
+  if (!content) throw new Error('the content is not in order');
+  return openAgent(agentSourcesOf(publish(linkContent(content.sources, runningText), portableBodyHtml)));
 }
 
 export const { mcpDoor, askAgent, callTool } = openAgent(agentSources);

@@ -1,11 +1,15 @@
 import { langParameter } from '#resources/parameters.ts';
 import { DEFAULT_LANG } from '#text/lang.ts';
-import { addressOf } from '../ask-api.ts';
+import { askByName } from '../ask-api.ts';
 import { CALCULATION_KINDS, CALCULATIONS, pageOf, unknownCalculation } from '../calculations.ts';
 import { describeInWords } from '../description-text.ts';
 import { NAME_MAX_LENGTH, type Tool, type ToolSources } from '../tool.ts';
 
-export function describeCalculatorTool({ askApi, contents }: ToolSources): Tool<'describe_calculator'> {
+export function describeCalculatorTool({
+  askApi,
+  contents,
+  findDeprecation,
+}: ToolSources): Tool<'describe_calculator'> {
   return {
     name: 'describe_calculator',
     title: 'Describe a calculator',
@@ -24,13 +28,17 @@ export function describeCalculatorTool({ askApi, contents }: ToolSources): Tool<
       const id = String(calculator);
       const known = contents[lang ?? DEFAULT_LANG]();
       for (const kind of CALCULATION_KINDS) {
-        const path = addressOf(CALCULATIONS[kind].address, id);
-        const { status, text } = await askApi({ path, parameters: { lang } });
+        const folder = CALCULATIONS[kind].address;
+        const { status, text } = await askByName(askApi, { folder, name: id, parameters: { lang } });
         if (status === 410) return { error: text };
         if (status !== 200) continue;
         const { schema: _schema, ...described } = JSON.parse(text);
-        const page_url = pageOf(known, kind, described.calculator_id ?? described.analyzer_id);
-        const output = { ...described, page_url };
+        const name = described.calculator_id ?? described.analyzer_id;
+        const output = {
+          ...described,
+          page_url: pageOf(known, kind, name),
+          ...findDeprecation(kind, name),
+        };
         return { output, text: describeInWords(output, lang ?? DEFAULT_LANG) };
       }
       return {

@@ -2,6 +2,7 @@ import { langParameter } from '#resources/parameters.ts';
 import type { ToolOutput } from '#schema/tools.ts';
 import { DEFAULT_LANG, type Lang } from '#text/lang.ts';
 import { CALCULATION_KINDS, CALCULATIONS, type CalculationKind, pageOf } from '../calculations.ts';
+import { deprecationLines } from '../deprecated-calculations.ts';
 import type { Tool, ToolSources } from '../tool.ts';
 
 type Items = ToolOutput<'list_calculators'>['items'];
@@ -15,14 +16,19 @@ interface ListedCalculation {
   description: string;
 }
 
-export function listCalculatorsTool({ askApi, contents }: ToolSources): Tool<'list_calculators'> {
+export function listCalculatorsTool({
+  askApi,
+  contents,
+  findDeprecation,
+}: ToolSources): Tool<'list_calculators'> {
   const listKind = async (kind: CalculationKind, lang: Lang) => {
     const { text } = await askApi({ path: CALCULATIONS[kind].address, parameters: { lang } });
     const { items }: { items: ListedCalculation[] } = JSON.parse(text);
     return items.map((item): Items[number] => {
       const id = item.calculator_id ?? item.analyzer_id ?? '';
       const name = item.calculator_name ?? item.analyzer_name ?? '';
-      return { kind, id, name, description: item.description, page_url: pageOf(contents[lang](), kind, id) };
+      const page_url = pageOf(contents[lang](), kind, id);
+      return { kind, id, name, description: item.description, page_url, ...findDeprecation(kind, id) };
     });
   };
   return {
@@ -34,8 +40,13 @@ export function listCalculatorsTool({ askApi, contents }: ToolSources): Tool<'li
     cost: 'computed',
     answer: async ({ lang = DEFAULT_LANG }) => {
       const items = (await Promise.all(CALCULATION_KINDS.map((kind) => listKind(kind, lang)))).flat();
-      const text = items.map(({ kind, id, name, description }) => `- ${kind} ${id}: ${name}. ${description}`);
-      return { output: { count: items.length, items }, text: text.join('\n') };
+      const text = items.map((item) => lineInWords(item, lang)).join('\n');
+      return { output: { count: items.length, items }, text };
     },
   };
+}
+
+function lineInWords(item: Items[number], lang: Lang): string {
+  const { kind, id, name, description } = item;
+  return [`- ${kind} ${id}: ${name}. ${description}`, ...deprecationLines(item, lang)].join(' | ');
 }

@@ -21,21 +21,21 @@ export function searchTool({ askApi, parameters }: Sources): Tool<'search'> {
     parameters,
     cost: 'search',
     answer: async (given) => {
-      const { status, text } = await askApi({ path: SEARCH, parameters: given });
+      const { status, headers, text } = await askApi({ path: SEARCH, parameters: given });
       if (status !== 200) return { error: text };
       const answer: SearchAnswer = JSON.parse(text);
       // Where words are in snippets is for pages that mark them.
       const items = answer.items.map(({ matches: _matches, ...item }) => item);
-      const output: ToolOutput<'search'> = { ...answer, items };
+      const output: ToolOutput<'search'> = { ...answer, total: Number(headers['X-Total-Count']), items };
       return { output, text: listResults(output, given.lang ?? DEFAULT_LANG) };
     },
   };
 }
 
-function listResults({ items, corrected = {} }: ToolOutput<'search'>, lang: Lang): string {
+function listResults({ total, items, corrected = {} }: ToolOutput<'search'>, lang: Lang): string {
   const corrections = Object.entries(corrected).map(([word, meant]) => `${word} → ${meant}`);
   return [
-    `${WORDS.found[lang]}: ${items.length}`,
+    `${WORDS.found[lang]}: ${countInWords(items.length, total, lang)}`,
     ...(corrections.length > 0 ? [`${WORDS.corrected[lang]}: ${corrections.join(', ')}`] : []),
     ...items.map(({ kind, id, title, snippet, url }) =>
       [`- ${kind} ${id}: ${title}`, snippet, url].filter(Boolean).join(' | '),
@@ -43,7 +43,13 @@ function listResults({ items, corrected = {} }: ToolOutput<'search'>, lang: Lang
   ].join('\n');
 }
 
+/** How many are listed, and of how many if there are more. */
+function countInWords(listed: number, total: number, lang: Lang): string {
+  return total > listed ? `${listed} ${WORDS.of[lang]} ${total}` : String(listed);
+}
+
 const WORDS = {
   found: { de: 'Treffer', en: 'Results' },
+  of: { de: 'von', en: 'of' },
   corrected: { de: 'Gesucht wurde stattdessen', en: 'Looked for instead' },
 } satisfies Record<string, Localized>;

@@ -18,10 +18,10 @@ export function jsonFeed({ title, page, articles }: Feed, site: Site, lang: Lang
   });
 }
 
-function feedItem({ entry, html, published, changed }: FeedArticle, site: Site, lang: Lang): object {
+function feedItem({ id, entry, html, published, changed }: FeedArticle, site: Site, lang: Lang): object {
   const { url, title, summary, author, category, tags } = entry;
   return {
-    id: url[lang],
+    id,
     url: url[lang],
     title: title[lang],
     content_html: html,

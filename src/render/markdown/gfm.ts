@@ -2,9 +2,24 @@ import { LRUCache } from 'lru-cache';
 import type { Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
-import remarkStringify from 'remark-stringify';
+import remarkStringify, { type Options } from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+
+/** What an ampersand begins that readers decode: `&amp;`, `&#35;`, `&#x23;`. */
+const REST_OF_REFERENCE = '(?:[A-Za-z][A-Za-z\\d]*|#\\d{1,7}|#[Xx][A-Fa-f\\d]{1,6});';
+
+/**
+ * Writes a document in which ampersands are escaped only where they would begin a character reference. The library escapes
+ * them before every letter, which breaks the addresses in a text that nobody parses: `?query=a\&lang=en`.
+ */
+const writeRoot: NonNullable<NonNullable<Options['handlers']>['root']> = (root, _parent, state, info) => {
+  state.unsafe = state.unsafe.map((pattern) => {
+    const { character, inConstruct } = pattern;
+    return character === '&' ? { character, inConstruct, after: REST_OF_REFERENCE } : pattern;
+  });
+  return state.containerFlow(root, info);
+};
 
 const processor = unified()
   .use(remarkParse)
@@ -18,6 +33,7 @@ const processor = unified()
     listItemIndent: 'one',
     // GitHub recognizes addresses that are not valid inside `<…>`.
     resourceLink: true,
+    handlers: { root: writeRoot },
   })
   .freeze();
 

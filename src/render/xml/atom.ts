@@ -44,13 +44,13 @@ export function atomXml({ title, page, articles }: Feed, site: Site, lang: Lang,
 }
 
 function entryElement(
-  { entry, html, published, changed }: FeedArticle,
+  { id, entry, html, published, changed }: FeedArticle,
   lang: Lang,
   origin: string,
 ): XmlElement {
   const { url, title, summary, author, category, tags } = entry;
   return {
-    id: url[lang],
+    id,
     title: title[lang],
     link: { '@rel': 'alternate', '@type': 'text/html', '@hreflang': lang, '@href': url[lang] },
     published,

@@ -37,14 +37,14 @@ export function AnalysisView(props: AnalysisViewProps) {
   const { source } = engine.analyzer;
   const { parameters, groups } = source;
   const answers = useAnswers({ parameters, read: engine.read, example: example.parameters }, query, place);
-  const { values, given, reading, isExample } = answers;
+  const { values, given, validQuery, reading, isExample } = answers;
   useAddress(answers, query, place);
   const request = { values, given: Object.keys(given) };
   const analysis = useMemo(() => engine.analyze(values), [values]);
   const comparison = useMemo(() => comparisonOf(engine, analysis, lang), [analysis]);
   const explanation = useMemo(() => engine.explain(request), [values]);
   useEffect(() => {
-    onResult?.({ answer: engine.answer(request, lang), given, query: answers.query, isExample });
+    onResult?.({ answer: engine.answer(request, lang), given, query: validQuery, isExample });
   }, [values]);
   const changeWith = (name: string, value: unknown) =>
     savingsChange(engine, { ...given, [name]: value }, analysis, lang);

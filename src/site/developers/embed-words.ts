@@ -23,6 +23,15 @@ export const EMBED_PAGE_WORDS = {
     de: 'Jedes Ergebnis, auch das erste, kommt als Ereignis am Element an, für eigene Statistik oder ein Kontaktformular. Es steigt auf (bubbles, composed).',
     en: 'Every result, the first one too, arrives as an event at the element, for statistics or a contact form of your own. It bubbles and is composed.',
   },
+  types: { de: 'Für TypeScript', en: 'For TypeScript' },
+  typesNote: {
+    de: 'Diese Datei im Projekt, und der Compiler kennt die Elemente, ihre Attribute und was ihre Ereignisse melden. answer hat hier, was in jeder Antwort steht; das Übrige beschreibt das OpenAPI-Dokument.',
+    en: 'With this file in a project, the compiler knows the elements, their attributes and what their events tell. answer has here what every answer has; the OpenAPI document describes the rest.',
+  },
+  typesInTsxNote: {
+    de: "Und diese, wenn die Elemente in TSX stehen: mit Preact 'preact' statt 'react'.",
+    en: "And this one, if the elements are written in TSX: with Preact, 'preact' in place of 'react'.",
+  },
   looks: { de: 'Aussehen', en: 'Looks' },
   looksNote: {
     de: 'Schrift und Farbschema kommen von der Seite. Custom Properties ändern den Rest; wer Farben für beide Schemata setzt, nimmt light-dark(). ::part(title) und ::part(source) sind die Überschrift und die Zeile am Fuß.',

@@ -7,7 +7,7 @@ import { attributePlace } from './attribute-place.ts';
 import { EmbedFrame } from './EmbedFrame.tsx';
 import { EmbedProblem } from './EmbedProblem.tsx';
 import { elementLang, pageLang } from './element-lang.ts';
-import { ANSWERS, EMBED_ELEMENTS } from './elements.ts';
+import { EMBED_ELEMENTS } from './elements.ts';
 import { followLink } from './follow-link.ts';
 import { loadData } from './load-data.ts';
 import { resultEvent } from './result-event.ts';
@@ -124,11 +124,6 @@ export abstract class AnswerElement<Data extends ElementData> extends HTMLElemen
     render(null, this.#root);
     render(<EmbedProblem lang={lang} text={text[lang]} />, this.#root);
   }
-}
-
-/** The attributes whose changes are shown. */
-export function observedBy(group: FormGroup): string[] {
-  return [EMBED_ELEMENTS[group].attribute, 'lang', ANSWERS];
 }
 
 /** Defines an element, unless the page has loaded the module at another address already. */

@@ -17,3 +17,14 @@ export const EMBED_ELEMENTS = {
 
 /** The attribute that holds the answers as a query string, as the addresses of the site's pages do. */
 export const ANSWERS = 'answers';
+
+/** The attribute that names the language. */
+export const LANG = 'lang';
+
+/** The attribute that chooses light or dark; styles read it. */
+export const THEME = 'theme';
+
+/** The attributes whose changes are shown by a script. */
+export function observedBy(group: FormGroup): string[] {
+  return [EMBED_ELEMENTS[group].attribute, LANG, ANSWERS];
+}

@@ -4,7 +4,8 @@ import { AnalysisView } from '../analyze/AnalysisView.tsx';
 import { analysisEngine } from '../analyze/engine.ts';
 import { EstimateView } from '../estimate/EstimateView.tsx';
 import { estimateEngine } from '../estimate/engine.ts';
-import { AnswerElement, define, observedBy, type ViewContext } from './answer-element.tsx';
+import { AnswerElement, define, type ViewContext } from './answer-element.tsx';
+import { observedBy } from './elements.ts';
 import type { ComparisonEmbedData, EstimateEmbedData } from './embed-data.ts';
 
 // The module that pages of others load: `embed.js`.

@@ -12,7 +12,7 @@ export interface ResultDetail {
   answers: string;
   /** The address of a page that shows the same. */
   page: string;
-  /** Whether the visitor has answered nothing yet. */
+  /** Whether it is that of the example, since the visitor has answered nothing yet, or nothing that is valid. */
   isExample: boolean;
 }
 

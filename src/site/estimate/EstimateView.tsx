@@ -51,14 +51,14 @@ export function EstimateView({
   const { source } = engine.calculator;
   const { parameters, groups, basis } = source;
   const answers = useAnswers({ parameters, read: engine.read, example: example.parameters }, query, place);
-  const { values, given, reading, isExample } = answers;
+  const { values, given, validQuery, reading, isExample } = answers;
   const date = useToday(startDate);
   const { compared, compareWith } = useAddress(answers, query, place);
 
   const request = { values, given: Object.keys(given) };
   const figures = useMemo(() => versionOf(engine, values, date, lang), [values, date]);
   useEffect(() => {
-    onResult?.({ answer: engine.answer(request, date, lang), given, query: answers.query, isExample });
+    onResult?.({ answer: engine.answer(request, date, lang), given, query: validQuery, isExample });
   }, [values, date]);
   const before = useMemo(() => eurosByLine(engine, answers.before, date, lang), [answers.before, date]);
   const changeWith = (name: string, value: unknown) => {

@@ -6,6 +6,6 @@ export interface ShownResult {
   given: Readonly<Record<string, unknown>>;
   /** The same as the query string of the page that shows it. */
   query: string;
-  /** Whether the visitor has answered nothing yet. */
+  /** Whether it is that of the example, since the visitor has answered nothing yet, or nothing that is valid. */
   isExample: boolean;
 }

@@ -7,7 +7,7 @@ const COMPARE = 'compare';
 
 /** Keeps the answers in their place, beside those that they are compared with. */
 export function useAddress(
-  { query, isExample }: Pick<Answers, 'query' | 'isExample'>,
+  { query, isAnswered }: Pick<Answers, 'query' | 'isAnswered'>,
   startQuery: string,
   place: AnswerPlace,
 ) {
@@ -22,13 +22,13 @@ export function useAddress(
   useEffect(() => {
     if (!isRead) return;
     const parts = [
-      ...(isExample && compared === undefined ? [] : [query]),
+      ...(isAnswered || compared !== undefined ? [query] : []),
       ...(compared === undefined ? [] : [new URLSearchParams({ [COMPARE]: compared }).toString()]),
     ].filter((part) => part !== '');
     const kept = parts.join('&');
     if (kept !== place.read()) place.write(kept);
     place.linkOtherLanguage?.(kept);
-  }, [query, isExample, compared, isRead]);
+  }, [query, isAnswered, compared, isRead]);
 
   return { compared, compareWith };
 }

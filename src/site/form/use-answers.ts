@@ -5,20 +5,27 @@ import { type AnswerPlace, pageAddress } from './answer-place.ts';
 import { type Entries, entriesInQuery, entriesOf, neededEntries, queryOf, type Reading } from './entries.ts';
 
 /** The answers of a visitor, from the example that a page opens with to what the address holds. */
-export interface Answers {
+export interface Answers extends ValidAnswers {
   entries: Entries;
   reading: Reading;
-  /** The values of the last entries that were valid. */
-  values: Values;
-  /** The parameters that these came from. */
-  given: Readonly<Record<string, unknown>>;
   /** The values before the visitor's last answer; `undefined` until there is one. */
   before: Values | undefined;
-  /** Whether nothing was answered yet. */
-  isExample: boolean;
+  /** Whether something was answered, valid or not. */
+  isAnswered: boolean;
   enter: (name: string, texts: readonly string[]) => void;
   /** The query string of these answers. */
   query: string;
+}
+
+/** What is shown: the last entries that were valid, those of the example if there are none. */
+interface ValidAnswers {
+  values: Values;
+  /** The parameters that these came from. */
+  given: Readonly<Record<string, unknown>>;
+  /** The query string that comes to the same values. */
+  validQuery: string;
+  /** Whether they are those of the example. */
+  isExample: boolean;
 }
 
 interface Form {
@@ -35,13 +42,19 @@ export function useAnswers(
   place: AnswerPlace = pageAddress,
 ): Answers {
   const [entries, setEntries] = useState<Entries>(() => startEntries(parameters, example, startQuery));
-  const [isExample, setIsExample] = useState(() => isEmpty(entriesInQuery(startQuery, parameters)));
+  const [isAnswered, setIsAnswered] = useState(() => !isEmpty(entriesInQuery(startQuery, parameters)));
   const reading = useMemo(() => read(entries), [entries]);
-  const lastValid = useRef<{ values: Values; given: Reading['given'] }>();
-  if (reading.values) lastValid.current = { values: reading.values, given: reading.given };
-  lastValid.current ??= validExample(read, example);
-  const [before, setBefore] = useState<Values>();
   const query = useMemo(() => queryOf(neededEntries(entries, parameters)), [entries]);
+  const lastValid = useRef<ValidAnswers>();
+  if (reading.values)
+    lastValid.current = {
+      values: reading.values,
+      given: reading.given,
+      validQuery: query,
+      isExample: !isAnswered,
+    };
+  lastValid.current ??= validExample({ parameters, read, example });
+  const [before, setBefore] = useState<Values>();
 
   // A page that was made as a file opens with the example, whatever its address asks for.
   useEffect(() => {
@@ -49,7 +62,7 @@ export function useAnswers(
     const inAddress = entriesInQuery(asked, parameters);
     if (asked === startQuery || isEmpty(inAddress)) return;
     setEntries(inAddress);
-    setIsExample(false);
+    setIsAnswered(true);
   }, []);
 
   return {
@@ -57,12 +70,12 @@ export function useAnswers(
     reading,
     ...lastValid.current,
     before,
-    isExample,
+    isAnswered,
     query,
     enter: (name, texts) => {
       setBefore(lastValid.current?.values);
       setEntries((others) => ({ ...others, [name]: texts }));
-      setIsExample(false);
+      setIsAnswered(true);
     },
   };
 }
@@ -76,8 +89,9 @@ function isEmpty(entries: Entries): boolean {
   return Object.keys(entries).length === 0;
 }
 
-function validExample(read: Form['read'], example: object) {
-  const { values, given } = read(entriesOf(example));
+function validExample({ parameters, read, example }: Form): ValidAnswers {
+  const entries = entriesOf(example);
+  const { values, given } = read(entries);
   if (!values) throw new Error('The example of a checked file is not valid');
-  return { values, given };
+  return { values, given, validQuery: queryOf(neededEntries(entries, parameters)), isExample: true };
 }

@@ -68,7 +68,7 @@ export function StartLedger({ engine, lang, date: startDate, example, asked, pat
         })}
       </div>
       <p>
-        <a href={answers.isExample ? path : `${path}?${answers.query}`}>{WORDS.all[lang]}</a>
+        <a href={answers.isAnswered ? `${path}?${answers.query}` : path}>{WORDS.all[lang]}</a>
       </p>
     </section>
   );

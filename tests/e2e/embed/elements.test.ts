@@ -105,6 +105,18 @@ describe.skipIf(!executablePath).each(CASES)('<$tag>', ({ tag, write }) => {
     await watched.close();
   });
 
+  it('tells the figures of the example as such where the answers that the page sets are not enough', async () => {
+    const untouched = await open(write());
+    const [example] = await resultsOf(untouched, 1);
+    const [name] =
+      Object.entries(example?.parameters ?? {}).find(([, each]) => typeof each === 'number') ?? [];
+    const watched = await open(write(`answers="${name}=x"`));
+    const [first] = await resultsOf(watched, 1);
+    expect(first).toEqual(example);
+    expect(await watched.page.locator(tag).getAttribute('answers')).toBe(`${name}=x`);
+    await Promise.all([untouched.close(), watched.close()]);
+  });
+
   it('is filled and sent by keyboard only', async () => {
     const watched = await open(write());
     await resultsOf(watched, 1);
@@ -312,6 +324,21 @@ describe.skipIf(!executablePath)('elements', () => {
     await element.evaluate((each, id) => each.setAttribute('calculator', id), other);
     const results = await resultsOf(watched, 3);
     expect(results.at(-1)?.name).toBe(other);
+    await watched.close();
+  });
+
+  it.each([
+    ['the page', '', 'en'],
+    ['the host of the shadow root', 'lang="de"', 'de'],
+  ] as const)('have the language of %s in a shadow root', async (_whose, attribute, lang) => {
+    const inner = `<kontor-estimate calculator="${calculatorId}"></kontor-estimate>`;
+    const nested = `<div><template shadowrootmode="open">${inner}<p>${inner}</p></template></div>`;
+    const body = `<div ${attribute}><template shadowrootmode="open">${nested}</template></div>`;
+    const watched = await open(body, { lang: 'en' });
+    await resultsOf(watched, 2);
+    const title = calculator?.source.question ?? calculator?.source.name;
+    const titles = watched.page.locator('kontor-estimate h2').filter({ hasText: title?.[lang] ?? 'none' });
+    expect(await titles.count()).toBe(2);
     await watched.close();
   });
 

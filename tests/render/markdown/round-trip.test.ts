@@ -3,6 +3,7 @@ import { toString as plainTextOf } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { readMarkdown, writeMarkdown } from '#render/markdown/gfm.ts';
 import { md } from '#render/markdown/markdown-format.ts';
+import { link, paragraph, text } from '#render/markdown/nodes.ts';
 import type { Entry } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { ListHead } from '#schema/list.ts';
@@ -165,6 +166,27 @@ describe.each(CONTENT_KINDS)('%s with texts full of Markdown', (kind) => {
       RUNS,
     );
   });
+});
+
+describe('an ampersand', () => {
+  const written = (value: string) =>
+    writeMarkdown({
+      type: 'root',
+      children: [paragraph(text(value), link(`https://x.example/?${value}`, 'x'))],
+    });
+
+  it.each(['R&D', 'a=1&lang=en', '&#;', '&amp', '&a&b', '&x y;'])('is left as it is in %s', (value) => {
+    expect(written(value).split(value)).toHaveLength(3);
+    expect(rewrite(written(value))).toBe(written(value));
+  });
+
+  it.each(['&amp;', '&lang;', '&#35;', '&#x23;', '&#X1f600;', '&a&copy;'])(
+    'is escaped where it begins a character reference: %s',
+    (value) => {
+      expect(plainTextOf(readMarkdown(written(value)))).toBe(`${value}x`);
+      expect(rewrite(written(value))).toBe(written(value));
+    },
+  );
 });
 
 describe('the head of a list', () => {

@@ -1,0 +1,90 @@
+import type { JsonSchema } from '#schema/endpoint.ts';
+import { type ShapeName, shapeSchemas } from '#schema/shapes.ts';
+import type { FormGroup } from '#schema/source/site-pages.ts';
+import type { Lang } from '#text/lang.ts';
+import { EMBED_ELEMENTS } from '../embed/elements.ts';
+import type { ResultDetail } from '../embed/result-event.ts';
+import { declaredType } from './declared-type.ts';
+import { attributesOf, EVENT_FIELDS } from './embed-tables.ts';
+
+const GROUPS = Object.keys(EMBED_ELEMENTS) as FormGroup[];
+
+/** What the names of the types of an element begin with. */
+const PREFIXES: Record<FormGroup, string> = { calculators: 'KontorEstimate', analyzers: 'KontorComparison' };
+
+const SHAPES: Record<FormGroup, ShapeName> = { calculators: 'Estimate', analyzers: 'Analysis' };
+
+/** The types of the fields of an event. */
+const FIELD_TYPES: { [K in keyof ResultDetail]: string } = {
+  name: 'string',
+  parameters: 'Readonly<Record<string, unknown>>',
+  answer: 'Answer',
+  answers: 'string',
+  page: 'string',
+  isExample: 'boolean',
+};
+
+/** The file that the declarations are to be in, as others import it. */
+const FILE = './kontor-elements';
+
+/** Declarations of the elements for TypeScript: attributes, events, and what `querySelector` finds. */
+export function elementTypes(lang: Lang): string {
+  const perGroup = (line: (group: FormGroup) => string) =>
+    GROUPS.map((group) => `    ${line(group)}\n`).join('');
+  return `${heading(`${FILE}.d.ts`)}${GROUPS.map((group) => attributesType(group, lang)).join('\n')}
+${resultType(lang)}
+${GROUPS.map(answerType).join('\n')}
+declare global {
+  interface HTMLElementTagNameMap {
+${perGroup((group) => `'${EMBED_ELEMENTS[group].tag}': HTMLElement;`)}  }
+  interface GlobalEventHandlersEventMap {
+${perGroup((group) => `'${EMBED_ELEMENTS[group].event}': CustomEvent<KontorResult<${PREFIXES[group]}Answer>>;`)}  }
+}`;
+}
+
+/** Declarations of the elements for TSX, in addition to `elementTypes`. */
+export function elementTypesInTsx(library: 'react' | 'preact'): string {
+  const elements = GROUPS.map(
+    (group) => `      '${EMBED_ELEMENTS[group].tag}': KontorAttributes<${PREFIXES[group]}Attributes>;\n`,
+  );
+  const names = GROUPS.map((group) => `${PREFIXES[group]}Attributes`).join(', ');
+  return `${heading(`${FILE}-tsx.d.ts`)}import type { ClassAttributes, HTMLAttributes } from '${library}';
+import type { ${names} } from '${FILE}';
+
+type KontorAttributes<Own> = Own & HTMLAttributes<HTMLElement> & ClassAttributes<HTMLElement>;
+
+declare module '${library}' {
+  namespace JSX {
+    interface IntrinsicElements {
+${elements.join('')}    }
+  }
+}`;
+}
+
+/** A comment that says which file it is. */
+const heading = (file: string): string => `// ${file.replace('./', '')}\n`;
+
+function attributesType(group: FormGroup, lang: Lang): string {
+  const { attribute } = EMBED_ELEMENTS[group];
+  const lines = attributesOf(group).map(({ name, text, type }) =>
+    described(text[lang], `${name}${name === attribute ? '' : '?'}: ${type};`),
+  );
+  return `export interface ${PREFIXES[group]}Attributes {\n${lines.join('')}}\n`;
+}
+
+function resultType(lang: Lang): string {
+  const lines = Object.entries(EVENT_FIELDS).map(([name, text]) =>
+    described(text[lang], `${name}: ${FIELD_TYPES[name as keyof ResultDetail]};`),
+  );
+  return `export interface KontorResult<Answer> {\n${lines.join('')}}\n`;
+}
+
+function answerType(group: FormGroup): string {
+  const shapes = shapeSchemas((name) => name) as Record<string, JsonSchema>;
+  return `export interface ${PREFIXES[group]}Answer ${declaredType({ $ref: SHAPES[group] }, shapes)}\n`;
+}
+
+/** A field of an interface below its comment. */
+function described(comment: string, field: string): string {
+  return `  /** ${comment} */\n  ${field}\n`;
+}
