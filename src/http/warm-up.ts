@@ -10,12 +10,12 @@ import { responder, type Sources } from './router.ts';
 export async function warmUp(sources: Sources): Promise<void> {
   const respond = responder(sources);
   const { resources } = sources.publication;
-  // Documents are read first: meanwhile, V8 forgets the compiled code of what does not run.
-  for (const request of [...resources.flatMap(documentRequests), ...resources.flatMap(sampleRequests)])
+  const [documents = []] = resources.map(documentRequests).filter(({ length }) => length > 0);
+  for (const request of [...documents, ...resources.flatMap(sampleRequests)])
     await takeAllSteps(respond(request));
 }
 
-/** All fields of all entries of a list, which takes reading their documents, then chosen fields of one. */
+/** All fields of all entries of a list, then chosen fields of one. Those of one list are enough: few are kept in memory. */
 function documentRequests({ path, parameters }: Resource): ApiRequest[] {
   const [all, field] = valuesOf(parameters, 'fields');
   if (all === undefined || field === undefined) return [];
