@@ -20,7 +20,7 @@ export interface Limiter {
 }
 
 /** `Standing` in the words of the answer. */
-export interface Allowance extends Omit<Standing, 'resetMs'> {
+interface Allowance extends Omit<Standing, 'resetMs'> {
   /** Whole seconds until the window ends, at least 1. */
   resetSeconds: number;
 }
@@ -142,7 +142,7 @@ export function openAccount(limit: RateLimit | undefined, client: string): Accou
 }
 
 /** `RateLimit-Policy` and `RateLimit`, for answers that no cache keeps. */
-export function rateLimitHeaders(
+function rateLimitHeaders(
   { policy }: Pick<RateLimit, 'policy'>,
   { remaining, resetSeconds }: Allowance,
 ) {
