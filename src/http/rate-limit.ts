@@ -142,10 +142,7 @@ export function openAccount(limit: RateLimit | undefined, client: string): Accou
 }
 
 /** `RateLimit-Policy` and `RateLimit`, for answers that no cache keeps. */
-function rateLimitHeaders(
-  { policy }: Pick<RateLimit, 'policy'>,
-  { remaining, resetSeconds }: Allowance,
-) {
+function rateLimitHeaders({ policy }: Pick<RateLimit, 'policy'>, { remaining, resetSeconds }: Allowance) {
   return {
     'RateLimit-Policy': `"default";q=${policy.points};qu="points";w=${policy.windowSeconds}`,
     RateLimit: `"default";r=${remaining};t=${resetSeconds}`,
