@@ -3,7 +3,7 @@ import { estimateEngine } from '../estimate/engine.ts';
 import type { StartPageData } from './page-data.ts';
 
 /** A request to the calculator of the home page as a command, and the figures of the real answer. */
-export function apiSample({ portable, example, apiUrl, date, lang }: StartPageData): {
+export function apiSample({ portable, example, apiUrl, date }: StartPageData): {
   command: string;
   answer: string;
 } {
@@ -17,7 +17,7 @@ export function apiSample({ portable, example, apiUrl, date, lang }: StartPageDa
     throw new Error(`The required parameters of the example of "${portable.source.id}" are not valid`);
   const { min_cost, max_cost, total_estimate, monthly_cost } = engine.estimate(values, date);
   return {
-    command: asCurl({ method: 'POST', address: `?lang=${lang}`, body: { parameters: required } }, apiUrl),
+    command: asCurl({ method: 'POST', address: '', body: { parameters: required } }, apiUrl),
     answer: JSON.stringify({ min_cost, max_cost, total_estimate, monthly_cost, currency: 'EUR' }, null, 2),
   };
 }
