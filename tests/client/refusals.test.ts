@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '#client/client.ts';
 import { KontorError } from '#client/kontor-error.ts';
 import { portableBodyHtml } from '#render/markdown/body-html.ts';
@@ -88,10 +88,12 @@ describe('a request that is refused for now', () => {
     server.interject({ ...LIMITED, headers: { 'Retry-After': '30' } });
     const reason = new Error('enough');
     const controller = new AbortController();
+    const refused = expect(
+      createClient({ url: server.url }).manifest({ signal: controller.signal }),
+    ).rejects.toBe(reason);
+    await vi.waitUntil(() => server.requests.length === 1);
     setTimeout(() => controller.abort(reason), 50);
-    await expect(createClient({ url: server.url }).manifest({ signal: controller.signal })).rejects.toBe(
-      reason,
-    );
+    await refused;
     expect(server.requests).toHaveLength(1);
   });
 });
