@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGS } from '#text/lang.ts';
 import { catalog, someEntry } from '../setup/content.ts';
+import { runtimes } from '../setup/runtimes.ts';
 import { type RunningServer, startNodeServer } from '../setup/servers.ts';
 import { type Agent, connectAgent, ERAS } from './agent-client.ts';
 import { send } from './send.ts';
@@ -151,9 +152,8 @@ const TASKS: [task: string, perform: (agent: Agent, origin: string) => Promise<v
   ],
 ];
 
-describe.each(['nodeServer', 'devServer'] as const)('agents, %s', (server) => {
+describe.each(runtimes)('agents, $name', ({ origin }) => {
   describe.each(ERAS)('speaking the protocol of %j', (mode) => {
-    const origin = inject(server);
     let agent: Agent;
 
     beforeAll(async () => {
@@ -181,7 +181,7 @@ describe.each(['nodeServer', 'devServer'] as const)('agents, %s', (server) => {
   });
 
   it('pages of the list of resources lead through every entry in both languages', async () => {
-    const agent = await connectAgent(inject(server));
+    const agent = await connectAgent(origin);
     // The SDK follows the cursors.
     const { resources } = await agent.client.listResources();
     const count = Object.values(catalog.kinds).reduce((sum, { de }) => sum + de.length, 0);
@@ -194,7 +194,6 @@ describe.each(['nodeServer', 'devServer'] as const)('agents, %s', (server) => {
   });
 
   it('are named in the index, the catalog and llms.txt', async () => {
-    const origin = inject(server);
     const text = async (path: string) => (await send(origin, path)).text;
     const url = `${catalog.site.url}/mcp`;
     expect(JSON.parse(await text('/api/v1?lang=en')).mcp).toEqual({
@@ -208,8 +207,7 @@ describe.each(['nodeServer', 'devServer'] as const)('agents, %s', (server) => {
   });
 });
 
-describe.each(['nodeServer', 'devServer'] as const)('requests to /mcp over the wire, %s', (server) => {
-  const origin = inject(server);
+describe.each(runtimes)('requests to /mcp over the wire, $name', ({ origin }) => {
   const PING = { jsonrpc: '2.0', id: 1, method: 'ping' };
   const ask = async (body: string | Buffer, headers = {}, method = 'POST') =>
     send(origin, '/mcp', { method, headers: { 'Content-Type': 'application/json', ...headers }, body });

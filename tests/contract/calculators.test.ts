@@ -1,8 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { analysisSchema, analyzerListSchema, analyzerSchema } from '#schema/analyzer.ts';
 import { calculatorListSchema, calculatorSchema, estimateSchema } from '#schema/calculator.ts';
 import { catalog } from '../setup/content.ts';
+import { runtimes } from '../setup/runtimes.ts';
 import { send } from './send.ts';
 
 const { calculators, analyzers } = catalog.pricing;
@@ -26,8 +27,7 @@ const GROUPS = [
 
 const ajv = new Ajv2020({ allErrors: true });
 
-describe.each(['nodeServer', 'devServer'] as const)('over the wire, %s', (server) => {
-  const origin = inject(server);
+describe.each(runtimes)('over the wire, $name', ({ origin }) => {
   const get = async (path: string) => JSON.parse((await send(origin, path)).text);
   const post = (path: string, body: unknown) =>
     send(origin, path, { method: 'POST', body: JSON.stringify(body) });

@@ -1,8 +1,9 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { envelopeSchema } from '#schema/envelope.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { LANGS } from '#text/lang.ts';
 import { entriesOf, someEntry } from '../setup/content.ts';
+import { type Runtime, runtimes } from '../setup/runtimes.ts';
 import { contentPaths, fileBytes, queryAddressOf } from './files.ts';
 import { send } from './send.ts';
 import { someWord } from './words.ts';
@@ -14,21 +15,18 @@ const TYPES = {
 };
 
 /** Under `astro dev` a browser is to ask again each time: content changes while one looks at it. */
-const CACHING = {
-  nodeServer: 'public, max-age=300, stale-while-revalidate=86400',
-  devServer: 'no-cache',
-};
+const cachingOf = ({ lacks }: Runtime) =>
+  lacks.includes('caching') ? 'no-cache' : 'public, max-age=300, stale-while-revalidate=86400';
 
-describe.each(['nodeServer', 'devServer'] as const)('content over the wire, %s', (server) => {
-  const origin = inject(server);
+describe.each(runtimes)('content over the wire, $name', (runtime) => {
+  const { origin, lacks } = runtime;
   const get = (path: string, headers = {}) => send(origin, path, { headers });
   const json = async (path: string) => JSON.parse((await get(path)).text);
 
   it('answers every list in every filter combination, language and format with the bytes of its file', async () => {
     const differing: string[] = [];
     const paths = contentPaths();
-    // `astro dev` renders each answer anew: every 40th of them has to do.
-    const asked = server === 'devServer' ? paths.filter((_, at) => at % 40 === 0) : paths;
+    const asked = lacks.includes('speed') ? paths.filter((_, at) => at % 40 === 0) : paths;
     for (const path of asked) {
       const byPath = await get(path);
       if (byPath.status !== 200 || !byPath.bytes.equals(fileBytes(path))) differing.push(path);
@@ -51,7 +49,7 @@ describe.each(['nodeServer', 'devServer'] as const)('content over the wire, %s',
         'content-type': type,
         'content-language': 'de',
         'access-control-allow-origin': '*',
-        'cache-control': CACHING[server],
+        'cache-control': cachingOf(runtime),
         'content-location': `/api/v1/content/${kind}.${format}`,
         vary: 'Accept-Encoding',
       });
@@ -151,7 +149,7 @@ describe.each(['nodeServer', 'devServer'] as const)('content over the wire, %s',
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const reply = await get(path, { 'If-None-Match': known });
       expect([reply.status, reply.text, reply.headers['etag']]).toEqual([304, '', etag]);
-      expect(reply.headers['cache-control']).toBe(CACHING[server]);
+      expect(reply.headers['cache-control']).toBe(cachingOf(runtime));
     }
     expect((await get(path, { 'If-None-Match': '"other"' })).status).toBe(200);
   });

@@ -3,6 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { LANGS } from '#text/lang.ts';
 import { catalog, someEntry } from '../setup/content.ts';
+import { runtimes } from '../setup/runtimes.ts';
 import { send } from './send.ts';
 
 const xml = new XMLParser({
@@ -19,9 +20,7 @@ const pages = CONTENT_KINDS.flatMap((kind) =>
   catalog.kinds[kind].de.flatMap(({ url }) => (url ? LANGS.map((lang) => url[lang]) : [])),
 );
 
-describe.each(['nodeServer', 'devServer'] as const)('discovery, %s', (server) => {
-  const origin = inject(server);
-
+describe.each(runtimes)('discovery, $name', ({ origin }) => {
   it.each(['/api/v1', '/api/v1?lang=en', '/api/v1/index.json'])('%s lists every endpoint', async (path) => {
     const { text } = await send(origin, path);
     const { api_endpoints } = JSON.parse((await send(origin, '/api/v1/knowledge')).text);

@@ -4,6 +4,7 @@ import { EMBED_PATH, EMBED_VERSION_PATH, embedNamesPath, pinnedDigest } from '#c
 import { EMBED_PAGE } from '#schema/source/site-pages.ts';
 import { LANGS } from '#text/lang.ts';
 import { catalog } from '../setup/content.ts';
+import { runtimes } from '../setup/runtimes.ts';
 import { send } from './send.ts';
 
 /** Most bytes of the module as browsers load it. */
@@ -11,9 +12,7 @@ const MOST_BYTES = 60_000;
 
 const { pages, url } = catalog.site;
 
-describe.each(['nodeServer', 'devServer'] as const)('the module for pages of others, %s', (server) => {
-  const origin = inject(server);
-
+describe.each(runtimes)('the module for pages of others, $name', ({ origin }) => {
   it.each([EMBED_PATH, EMBED_VERSION_PATH])(
     '%s may be loaded by any page, and is asked for again soon',
     async (path) => {

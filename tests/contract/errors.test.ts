@@ -1,12 +1,12 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { errorSchema, requestErrorSchema } from '#schema/error.ts';
 import { someEntry } from '../setup/content.ts';
+import { runtimes } from '../setup/runtimes.ts';
 import { send } from './send.ts';
 
 const LIST = '/api/v1/content/articles';
 
-describe.each(['nodeServer', 'devServer'] as const)('errors over the wire, %s', (server) => {
-  const origin = inject(server);
+describe.each(runtimes)('errors over the wire, $name', ({ origin, lacks }) => {
   const error = async (path: string, options = {}) => {
     const { status, headers, text } = await send(origin, path, options);
     return {
@@ -70,7 +70,9 @@ describe.each(['nodeServer', 'devServer'] as const)('errors over the wire, %s', 
   ])('404 in JSON for %s', async (path) => {
     const reply = await error(path);
     expect(reply.status).toBe(404);
-    expect(reply.headers['cache-control']).toBe(server === 'devServer' ? 'no-cache' : 'public, max-age=60');
+    expect(reply.headers['cache-control']).toBe(
+      lacks.includes('caching') ? 'no-cache' : 'public, max-age=60',
+    );
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('405 for %s', async (method) => {

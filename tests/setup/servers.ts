@@ -13,9 +13,8 @@ export const DIST = 'dist.test';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Origins of the servers under test, without a rate limit. */
+    /** The origin of a process of the build, without a rate limit. */
     nodeServer: string;
-    devServer: string;
     /** A copy of the project with the small content, built into its `dist`. No test changes it. */
     smallProject: string;
   }
@@ -29,7 +28,14 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const node = await startNodeServer();
   const dev = await startDevServer('.');
   project.provide('nodeServer', node.origin);
-  project.provide('devServer', dev.origin);
+  project.provide('runtimes', [
+    { name: 'process', origin: node.origin, lacks: [] },
+    {
+      name: 'astro dev',
+      origin: dev.origin,
+      lacks: ['caching', 'lengths', 'revalidated pages', 'speed'],
+    },
+  ]);
   return () => {
     node.process.kill('SIGKILL');
     dev.process.kill('SIGKILL');

@@ -1,11 +1,11 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { estimateSchema } from '#schema/calculator.ts';
 import { errorSchema, requestErrorSchema } from '#schema/error.ts';
 import { send } from '../../contract/send.ts';
+import { runtimes } from '../../setup/runtimes.ts';
 
-describe.each(['nodeServer', 'devServer'] as const)('over the wire, %s', (server) => {
-  const origin = inject(server);
+describe.each(runtimes)('over the wire, $name', ({ origin }) => {
   const post = (path: string, body: unknown, headers = {}) =>
     send(origin, path, {
       method: 'POST',

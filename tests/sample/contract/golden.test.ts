@@ -1,11 +1,10 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { analysisSchema } from '#schema/analyzer.ts';
 import { send } from '../../contract/send.ts';
 import { goldenAnalyses } from '../../setup/golden-analyses.ts';
+import { runtimes } from '../../setup/runtimes.ts';
 
-describe.each(['nodeServer', 'devServer'] as const)('the golden values over the wire, %s', (server) => {
-  const origin = inject(server);
-
+describe.each(runtimes)('the golden values over the wire, $name', ({ origin }) => {
   it.each(goldenAnalyses)('$id $parameters is golden', async ({ id, parameters, figures }) => {
     const reply = await send(origin, `/api/v1/roi-analyzers/${id}`, {
       method: 'POST',

@@ -1,0 +1,29 @@
+import { inject } from 'vitest';
+
+/** What a way of running Kontor may be unable to do. */
+export type Ability =
+  /** To let caches keep what does not change. */
+  | 'caching'
+  /** To tell the length of what a HEAD asks for. */
+  | 'lengths'
+  /** To answer 304 for files of the web site. */
+  | 'revalidated pages'
+  /** To answer thousands of requests within a test. */
+  | 'speed';
+
+/** A way of running Kontor. The tests of the contract hold for each, but for what it lacks. */
+export interface Runtime {
+  name: string;
+  /** Where it answers, without a rate limit. */
+  origin: string;
+  lacks: readonly Ability[];
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    runtimes: Runtime[];
+  }
+}
+
+/** The runtimes under test, for `describe.each`. */
+export const runtimes: readonly Runtime[] = inject('runtimes');
