@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 
 /** What a way of running Kontor may be unable to do. */
-export type Ability =
+type Ability =
   /** To let caches keep what does not change. */
   | 'caching'
   /** To tell the length of what a HEAD asks for. */

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { installPackages } from '../tools/install-packages.ts';
+import { bringUpToDate, DIST } from './attack/build.ts';
+import { measureBuilds } from './speed/builds.ts';
+import { measureGenerators } from './speed/generators.ts';
+import { measureGets } from './speed/gets.ts';
+import { measureOwnTime } from './speed/own-time.ts';
+import { measurePosts } from './speed/posts.ts';
+import { reportText, type Section, terminalText } from './speed/report.ts';
+import type { Row } from './speed/row.ts';
+import { measureStarts } from './speed/starts.ts';
+
+// `npm run bench [-- --only gets,posts] [--write]`: what the project's speed is measured by, beside others, in one run.
+// Needs a quiet machine, and of Debian wrk and nginx.
+
+const SECTIONS: Record<string, { title: string; measure: () => Promise<Row[]> }> = {
+  gets: {
+    title: 'Prebuilt answers and searches, of a bare node:http server',
+    measure: () => measureGets(DIST),
+  },
+  posts: { title: 'Computed answers over the wire', measure: () => measurePosts(DIST) },
+  own: { title: 'Computed answers, without socket and HTTP parser', measure: measureOwnTime },
+  starts: {
+    title: 'Start and memory',
+    measure: () =>
+      measureStarts(DIST, '', { seconds: 0.5, megabytes: 150, before: { start: '0.8 s', memory: '350 MB' } }),
+  },
+  generators: {
+    title: 'The files of the API, without the site, compression and headers',
+    measure: async () => measureGenerators(),
+  },
+  builds: { title: 'Builds', measure: measureBuilds },
+};
+
+const { values } = parseArgs({ options: { only: { type: 'string' }, write: { type: 'boolean' } } });
+const names = values.only?.split(',') ?? Object.keys(SECTIONS);
+const unknown = names.find((name) => !(name in SECTIONS));
+if (unknown !== undefined || (values.write && values.only)) {
+  console.error(
+    unknown === undefined
+      ? '--write is for the whole report: leave --only out.'
+      : `There is no section "${unknown}". There are: ${Object.keys(SECTIONS).join(', ')}.`,
+  );
+  process.exit(1);
+}
+
+installPackages(new URL('peers/', import.meta.url), 'fastify');
+await bringUpToDate();
+const sections: Section[] = [];
+for (const name of names) {
+  const section = SECTIONS[name];
+  if (!section) continue;
+  const measured = { title: section.title, rows: await section.measure() };
+  console.log(terminalText(measured));
+  sections.push(measured);
+}
+if (values.write) {
+  writeFileSync('bench/RESULTS.md', reportText(sections, runFacts()));
+  console.log('Wrote bench/RESULTS.md');
+}
+
+function runFacts() {
+  const [processor] = cpus();
+  const versionOf = (command: string, args: string[]) =>
+    execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  return {
+    date: new Date().toISOString().slice(0, 10),
+    commit: versionOf('git', ['rev-parse', '--short', 'HEAD']),
+    machine: `${cpus().length} cores (${processor?.model.trim()})`,
+    versions: `Node ${process.version.slice(1)}, peers as in bench/peers/package.json`,
+  };
+}
