@@ -34,7 +34,10 @@ function readDiagram(reading: Reading, folder: string, name: string): DiagramSou
   const en = isShared ? de : takeSvg(reading, files.en, needed);
   if (de === undefined || en === undefined) return undefined;
   const diagram: DiagramSource = { name, svg: { de, en } };
-  reading.origins.set(diagram, ([lang]) => ({ file: lang === 'en' ? files.en : files.de, line: 1 }));
+  reading.origins.set(diagram, ([, lang, line]) => ({
+    file: lang === 'en' ? files.en : files.de,
+    line: Number(line ?? 1),
+  }));
   return diagram;
 }
 

@@ -20,7 +20,7 @@ export function unshownDiagrams({ kinds }: Pick<Sources, 'kinds'>, origins: Orig
 const markdownOf = ({ name }: DiagramSource): string => `![…](${name}.svg)`;
 
 function unusedDiagram(diagram: DiagramSource, origins: Origins): Problem {
-  const { file } = placeOf(origins, diagram, ['de']);
+  const { file } = placeOf(origins, diagram, []);
   return { file, message: `is not shown: write ${markdownOf(diagram)} in both texts, or delete the file` };
 }
 

@@ -55,10 +55,7 @@ export const REFERENCE = /^url\(#([A-Za-z][\w-]*)\)$/;
 const reference = matching(REFERENCE, 'url(#name) of a marker');
 
 // Letters may be turned but not scaled, or nobody could tell how small they are on a phone.
-const transform = matching(
-  /^(?: ?(?:translate|rotate)\([-\d., ]+\))+$/,
-  'translate(…) or rotate(…)',
-);
+const transform = matching(/^(?: ?(?:translate|rotate)\([-\d., ]+\))+$/, 'translate(…) or rotate(…)');
 
 const withRule = (names: string, rule: AttributeRule): [string, AttributeRule][] =>
   names.split(' ').map((name) => [name, rule]);

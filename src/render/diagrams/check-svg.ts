@@ -27,7 +27,9 @@ function elementProblems({ name, attributes, children, line }: SvgElement, isRoo
   const stray = children.find((child) => typeof child === 'string' && child.trim() !== '');
   const messages = Object.entries(attributes).flatMap(([key, value]) => attributeProblem(key, value) ?? []);
   if (stray !== undefined && name !== 'text' && name !== 'tspan')
-    messages.push(`<${name}> holds the text "${String(stray).trim().slice(0, 40)}", which nobody sees: put it into <text>`);
+    messages.push(
+      `<${name}> holds the text "${String(stray).trim().slice(0, 40)}", which nobody sees: put it into <text>`,
+    );
   if (isRoot && attributes['xmlns'] === undefined)
     messages.push('<svg> has no xmlns: write xmlns="http://www.w3.org/2000/svg"');
   return messages.map((message) => ({ line, message }));
@@ -86,7 +88,10 @@ function idProblems(elements: readonly SvgElement[]): SvgProblem[] {
     for (const [name, value] of Object.entries(attributes)) {
       const [, id] = REFERENCE.exec(value) ?? [];
       if (id !== undefined && !markers.has(id))
-        problems.push({ line, message: `${name}="${value}" names no <marker> of this file; markers: ${listNames([...markers]) || 'none'}` });
+        problems.push({
+          line,
+          message: `${name}="${value}" names no <marker> of this file; markers: ${listNames([...markers]) || 'none'}`,
+        });
     }
   return problems;
 }

@@ -21,7 +21,8 @@ export function diagramBox({ attributes }: SvgElement): DiagramBox {
 /** What is wrong with the box of a diagram, or `undefined`. */
 export function boxProblem(root: SvgElement): string | undefined {
   const written = root.attributes['viewBox'];
-  if (written === undefined) return '<svg> has no viewBox: write viewBox="0 0 480 320", its width and height in pixels';
+  if (written === undefined)
+    return '<svg> has no viewBox: write viewBox="0 0 480 320", its width and height in pixels';
   const box = boxNumbers(written);
   if (box.length !== 4 || box.some(Number.isNaN))
     return `viewBox="${written.slice(0, 40)}" is not four numbers: write viewBox="0 0 480 320", its width and height in pixels`;

@@ -75,7 +75,9 @@ function redraw(root: SvgElement, replace: Replace): Element {
   const drawn = (source: SvgElement): Element => ({
     ...element(
       source.name,
-      Object.fromEntries(Object.entries(source.attributes).map(([name, value]) => [name, replace(name, value)])),
+      Object.fromEntries(
+        Object.entries(source.attributes).map(([name, value]) => [name, replace(name, value)]),
+      ),
     ),
     children: source.children.flatMap((child): ElementContent[] => {
       if (typeof child !== 'string') return [drawn(child)];

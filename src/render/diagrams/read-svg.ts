@@ -37,7 +37,10 @@ function parse(text: string): Result<XmlDocument, SvgProblem> {
   }
 }
 
-function elementOf({ name, attributes, children, start }: XmlElement, lineOf: (at: number) => number): SvgElement {
+function elementOf(
+  { name, attributes, children, start }: XmlElement,
+  lineOf: (at: number) => number,
+): SvgElement {
   return {
     name,
     attributes,

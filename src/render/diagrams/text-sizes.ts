@@ -15,7 +15,10 @@ export function textProblems(root: SvgElement): SvgProblem[] {
     const hasWords = children.some((child) => typeof child === 'string' && child.trim() !== '');
     if (hasWords && (name === 'text' || name === 'tspan')) {
       if (size === undefined)
-        problems.push({ line, message: `a text has no font-size: write font-size="16" at <svg> or at <${name}>` });
+        problems.push({
+          line,
+          message: `a text has no font-size: write font-size="16" at <svg> or at <${name}>`,
+        });
       else if (size < least)
         problems.push({
           line,

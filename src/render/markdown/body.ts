@@ -26,11 +26,7 @@ export function bodyTree(markdown: string, base: string, diagrams: readonly Show
 }
 
 /** The body as a whole Markdown document. */
-export function bodyMarkdown(
-  markdown: string,
-  base: string,
-  diagrams: readonly ShownDiagram[] = [],
-): string {
+export function bodyMarkdown(markdown: string, base: string, diagrams: readonly ShownDiagram[] = []): string {
   return writeMarkdown(bodyTree(markdown, base, diagrams));
 }
 
@@ -46,10 +42,7 @@ interface Embedding {
 }
 
 /** The body as part of a longer document. */
-export function embeddedBody(
-  markdown: string,
-  { base, shift, slug, diagrams }: Embedding,
-): RootContent[] {
+export function embeddedBody(markdown: string, { base, shift, slug, diagrams }: Embedding): RootContent[] {
   const tree = bodyTree(markdown, base, diagrams);
   visit(tree, (node) => {
     if (node.type === 'heading') node.depth = Math.min(node.depth + shift, 6) as Heading['depth'];

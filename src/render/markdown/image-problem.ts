@@ -13,7 +13,8 @@ export function imageProblem(
   const name = diagramName(image);
   if (name === undefined)
     return `the image "${url}" is not shown: pages load nothing from elsewhere; put an SVG file into the folder of the article and write ![…](name.svg)`;
-  if (!diagrams.includes(name)) return `"${url}" is not in the folder of the article; ${instead(name, diagrams)}`;
+  if (!diagrams.includes(name))
+    return `"${url}" is not in the folder of the article; ${instead(name, diagrams)}`;
   return parent?.type === 'paragraph' && parent.children.length === 1
     ? undefined
     : `"${url}" stands among words: put a blank line above and below it`;
