@@ -27,10 +27,12 @@ export function diagramName({ url }: Pick<Image, 'url'>): string | undefined {
 }
 
 /** Where a body shows a diagram. */
-interface DiagramUse {
+export interface DiagramUse {
   name: string;
   /** What those read who do not see it. */
   alt: string;
+  /** Line of the body, from 1. */
+  line: number;
 }
 
 /** The diagrams that a body shows, in their order. */
@@ -38,7 +40,7 @@ export function diagramUses(markdown: string): DiagramUse[] {
   const uses: DiagramUse[] = [];
   visit(readMarkdown(markdown) as Nodes, 'image', (node) => {
     const name = diagramName(node);
-    if (name !== undefined) uses.push({ name, alt: node.alt ?? '' });
+    if (name !== undefined) uses.push({ name, alt: node.alt ?? '', line: node.position?.start.line ?? 1 });
   });
   return uses;
 }
