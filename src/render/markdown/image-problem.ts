@@ -9,10 +9,10 @@ export function imageProblem(
   diagrams: readonly string[] | undefined,
 ): string | undefined {
   const { url } = image;
-  if (!diagrams) return `the image "${url}" is not shown: only articles have diagrams`;
+  if (!diagrams) return 'an image is not shown here: only articles have diagrams';
   const name = diagramName(image);
   if (name === undefined)
-    return `the image "${url}" is not shown: pages load nothing from elsewhere; put an SVG file into the folder of the article and write ![…](name.svg)`;
+    return 'an image from elsewhere is not shown: put an SVG file into the folder of the article and write ![…](name.svg)';
   if (!diagrams.includes(name))
     return `"${url}" is not in the folder of the article; ${instead(name, diagrams)}`;
   return parent?.type === 'paragraph' && parent.children.length === 1
