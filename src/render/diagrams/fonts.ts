@@ -10,7 +10,7 @@ export const DEFAULT_FONT = 'Inter';
 
 /** The fonts of diagrams by their first name. */
 export const FONTS: ReadonlyMap<string, DiagramFont> = new Map([
-  [DEFAULT_FONT, { page: 'var(--sans)', file: 'Inter, system-ui, sans-serif' }],
+  [DEFAULT_FONT, { page: 'var(--sans)', file: 'Inter, Helvetica, Arial, sans-serif' }],
   ['Source Serif 4', { page: 'var(--serif)', file: "'Source Serif 4', Georgia, serif" }],
 ]);
 

@@ -72,7 +72,7 @@ describe('a diagram as a file', () => {
 
   it('needs nothing from a page', () => {
     expect(file).not.toContain('var(');
-    expect(file).toContain('font-family="Inter, system-ui, sans-serif"');
+    expect(file).toContain('font-family="Inter, Helvetica, Arial, sans-serif"');
     expect(file).toContain('stroke="#566069"');
     expect(file).toContain('marker-end="url(#tip)"');
   });
