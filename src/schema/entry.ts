@@ -56,7 +56,7 @@ export interface QuestionLink {
 }
 
 /** A diagram of an article, with the address of its file in each language. */
-export interface Diagram extends DiagramSource {
+interface Diagram extends DiagramSource {
   url: Localized;
 }
 
