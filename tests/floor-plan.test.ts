@@ -28,6 +28,7 @@ const CONFINED: [what: RegExp, where: RegExp][] = [
   [/^node:/, /^(adapter|loading|validation)\/|^manual\/write\.ts$|^http\/(client|etag)\.ts$/],
   [/^(unified|remark-|mdast|unist-|github-slugger)/, /^render\/markdown\//],
   [/^fast-xml-parser$/, /^render\/xml\//],
+  [/^@rgrove\/parse-xml$/, /^render\/diagrams\//],
   [/^(jsonld|@vocabulary\/schema)/, /^validation\//],
   [/^@marcbachmann\/cel-js$/, /^pricing\/cel-checker\.ts$/],
   [/^yaml$/, /^loading\/yaml(-edit|-limits)?\.ts$|^manual\/markdown\.ts$/],

@@ -46,6 +46,13 @@ export function pictureUrl({ url }: SitePages, page: string): string {
 
 const PICTURES = '/og';
 
+/** The path of the file of a diagram of an article, in both languages: each has its own, also where they look the same. */
+export function diagramPath(article: string, name: string): Localized {
+  return inBoth((lang) => `${DIAGRAMS}/${article}/${name}.${lang}.svg`);
+}
+
+const DIAGRAMS = '/images/articles';
+
 /** The mark of the company as a picture of pixels. */
 export const LOGO_PATH = `${PICTURES}/logo.png`;
 

@@ -15,7 +15,7 @@ import type { FormGroup } from '#schema/source/site-pages.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import type { Identified, Wikidata } from '#schema/source/wikidata.ts';
 import { inBoth, type Localized } from '#text/lang.ts';
-import { entryUrl, pageUrl, sectionUrl } from './addresses.ts';
+import { diagramPath, entryUrl, pageUrl, sectionUrl } from './addresses.ts';
 import { mentionsAdder, type RunningText, type UnsearchedArticle } from './mentions.ts';
 import { orders } from './order.ts';
 
@@ -138,6 +138,10 @@ function linkEntries({ site, vocabularies, kinds, pricing, wikidata }: Sources):
       calculators: source.calculators.map(calculator),
       analyzers: source.analyzers.map(analyzer),
       sources: source.sources.map(citedSource),
+      diagrams: source.diagrams.map((diagram) => ({
+        ...diagram,
+        url: inBoth((lang) => `${site.url}${diagramPath(source.slug, diagram.name)[lang]}`),
+      })),
     })),
     services: kinds.services.map((source) => ({
       ...source,

@@ -79,11 +79,17 @@ export function contentHeaders(facts: ContentFacts): Headers {
   return {
     ...cachedHeaders,
     'Content-Type': mediaType,
+    ...(mediaType === SVG && diagramHeaders),
     ...(languages.length > 0 && { 'Content-Language': languages.join(', ') }),
     Link: linkValue(links, type.shape),
     ...(paging && { 'X-Total-Count': String(paging.total) }),
   };
 }
+
+const SVG = 'image/svg+xml';
+
+/** On a diagram that is opened by itself: a browser takes it for a page. */
+const diagramHeaders: Headers = { 'Content-Security-Policy': "default-src 'none'; sandbox" };
 
 /** The headers of a prebuilt file of a resource, except those that depend on its encoding. */
 export function fileHeaders(file: ResourceFile): Headers {

@@ -27,7 +27,7 @@ export interface Resource {
   isList: boolean;
   /** Whether it describes what `post` takes. */
   isSchema?: boolean;
-  /** Whether nobody is told of it: a file that programs look for by its name. */
+  /** Whether nobody is told of it: a file that programs look for by its name, or that texts lead to. */
   isUnlisted?: boolean;
   /** Set when it is to be withdrawn; clients are told by headers and descriptions. */
   deprecated?: Deprecation;

@@ -11,6 +11,8 @@ export interface Body {
   /** The address of the page that shows it. */
   url: Localized;
   schedule: Schedule;
+  /** The names of the diagrams in the folder of an article; pages have none. */
+  diagrams?: readonly string[];
 }
 
 /** The bodies of all articles and pages. */
@@ -21,6 +23,7 @@ export function writtenBodies({ site, kinds, pages }: Pick<Sources, 'site' | 'ki
       markdown: article.body,
       url: entryUrl(site, 'articles', article),
       schedule: article,
+      diagrams: article.diagrams.map(({ name }) => name),
     })),
     ...Object.values(pages).map((page) => ({
       entry: page,

@@ -13,9 +13,9 @@ export function checkBodies(sources: Sources, origins: Origins): Problem[] {
     // Links to former pages are reported elsewhere, with the present ones.
     const pages = new Set([...sitePages(sources, lang), ...formerPages(sources, lang).keys()]);
     const anchorsOf = anchorFinder(sources, lang);
-    return writtenBodies(sources).flatMap(({ entry, markdown, url }) => {
-      const base = url[lang];
-      return checkBody(markdown[lang], { base, pages, anchorsOf }).map(({ line, message, missing }) => {
+    return writtenBodies(sources).flatMap(({ entry, markdown, url, diagrams }) => {
+      const site = { base: url[lang], pages, anchorsOf, ...(diagrams && { diagrams }) };
+      return checkBody(markdown[lang], site).map(({ line, message, missing }) => {
         const cause = missing && missingPage(sources.site, missing, lang);
         return {
           ...placeOf(origins, entry, ['body', lang, line]),

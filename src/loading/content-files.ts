@@ -14,7 +14,7 @@ export type ContentFiles = Map<string, string>;
  * Typical content has some hundred files of up to 12 KB, in folders of two levels.
  */
 const MAX = {
-  bytes: { '.md': 64 * 1024, other: 256 * 1024 },
+  bytes: { '.md': 64 * 1024, '.svg': 60 * 1024, other: 256 * 1024 },
   files: 20_000,
   totalBytes: 64 * 2 ** 20,
   folders: 4,
@@ -102,7 +102,7 @@ function entryProblem(entry: Dirent<Buffer>, name: string, depth: number): strin
   if (entry.isSymbolicLink()) return 'is a symbolic link: put the file or folder itself in its place';
   if (entry.isFile()) return undefined;
   if (!entry.isDirectory()) return 'is not a file but a pipe, a socket or a device: delete it';
-  if (/\.(md|yaml|yml)$/.test(name)) return 'is a folder: only files have such a name';
+  if (/\.(md|svg|yaml|yml)$/.test(name)) return 'is a folder: only files have such a name';
   return depth >= MAX.folders
     ? `is nested too deep: move it up, to at most ${MAX.folders} levels`
     : undefined;
@@ -120,7 +120,7 @@ async function readText(
   budget: { bytes: number },
 ): Promise<Result<string, string> | undefined> {
   if (budget.bytes < 0) return undefined;
-  const most = path.endsWith('.md') ? MAX.bytes['.md'] : MAX.bytes.other;
+  const most = maxBytes(path);
   try {
     await using file = await open(join(root, path), READ_ONLY);
     const { size } = await file.stat();
@@ -132,6 +132,11 @@ async function readText(
   } catch (error) {
     return failure(readProblem(error));
   }
+}
+
+function maxBytes(path: string): number {
+  const extension = path.slice(path.lastIndexOf('.'));
+  return extension === '.md' || extension === '.svg' ? MAX.bytes[extension] : MAX.bytes.other;
 }
 
 function readProblem(error: unknown): string {

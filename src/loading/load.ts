@@ -28,6 +28,7 @@ import { readAnalyzers, readCalculators, readPrices } from './read-pricing.ts';
 import { readVocabularies } from './read-vocabularies.ts';
 import { isUndecoded, type Reading, startReading, takeYaml } from './reading.ts';
 import { sampleProblems } from './sample-company.ts';
+import { unshownDiagrams } from './unshown-diagrams.ts';
 
 /** Valid content, and the place of each entry. */
 export interface LoadedContent {
@@ -110,6 +111,7 @@ export function parseContent(
     problems: [
       ...linkProblems(reading, sources),
       ...checkBodies(sources, reading.origins),
+      ...unshownDiagrams(sources, reading.origins),
       ...formerLinkProblems(sources, reading.origins),
       ...quotedFigureProblems(sources, reading.origins),
     ],

@@ -4,6 +4,7 @@ import type { Site } from '#schema/source/site.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { dateTime } from './date-time.ts';
 import type { RenderBody } from './format.ts';
+import { shownDiagrams } from './markdown/shown-diagrams.ts';
 
 /** What the feeds of a language hold, in whatever format. */
 export interface Feed {
@@ -41,7 +42,7 @@ export function feedOf(
     articles: kinds.articles[lang].slice(0, MAX_ARTICLES).map((entry) => ({
       id: permanentId(entry, site, lang),
       entry,
-      html: renderBody(entry.body[lang], lang, entry.url[lang]),
+      html: renderBody(entry.body[lang], lang, entry.url[lang], shownDiagrams(entry, lang)),
       published: dateTime(entry.published_at),
       changed: dateTime(entry.updated_at ?? entry.published_at),
     })),

@@ -3,6 +3,7 @@ import type { ContentKind } from '#schema/kind.ts';
 import type { ListHead } from '#schema/list.ts';
 import type { Site } from '#schema/source/site.ts';
 import type { Lang } from '#text/lang.ts';
+import type { ShownDiagram } from './markdown/shown-diagrams.ts';
 
 /**
  * A format of the answers. An entry is rendered once for each language, as a `Part`, and every list that contains it reuses
@@ -25,7 +26,12 @@ export interface ItemContext {
 }
 
 /** Renders the body of an article as HTML whose relative links are resolved against `base`. */
-export type RenderBody = (markdown: string, lang: Lang, base: string) => string;
+export type RenderBody = (
+  markdown: string,
+  lang: Lang,
+  base: string,
+  diagrams?: readonly ShownDiagram[],
+) => string;
 
 /**
  * In place of what renders bodies where only built files are answered with: colouring code takes a library that the process

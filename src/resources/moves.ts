@@ -1,9 +1,9 @@
-import { pagePath } from '#catalog/addresses.ts';
+import { diagramPath, pagePath } from '#catalog/addresses.ts';
 import { embedDataPath } from '#catalog/embed-addresses.ts';
 import { type NamedEntries, type NamedEntry, namedEntries } from '#catalog/names.ts';
 import { API_ROOT, itemPath, localizedFile } from '#filters/path.ts';
 import type { Address, Moves } from '#http/moved.ts';
-import type { Catalog } from '#schema/entry.ts';
+import type { Catalog, Entry } from '#schema/entry.ts';
 import { FORMAT_NAMES } from '#schema/format.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import { ADDRESSED_FOLDERS, type AddressedFolder } from '#schema/source/removed.ts';
@@ -28,6 +28,9 @@ export function listMoves(catalog: Pick<Catalog, 'site' | 'kinds' | 'pricing' | 
       );
     }),
   );
+  const diagrams = catalog.kinds.articles.de.flatMap((article) =>
+    article.aliases.flatMap((alias) => diagramMoves(alias, article)),
+  );
   const gone = ADDRESSED_FOLDERS.flatMap((folder) =>
     catalog.removed[folder].flatMap((name) =>
       addressesOf(catalog.site, folder, { name, hasPage: !WITHOUT_PAGES.has(folder) }).map(
@@ -35,7 +38,17 @@ export function listMoves(catalog: Pick<Catalog, 'site' | 'kinds' | 'pricing' | 
       ),
     ),
   );
-  return { redirects: new Map(redirects), gone: new Map(gone) };
+  return { redirects: new Map([...redirects, ...diagrams]), gone: new Map(gone) };
+}
+
+/** Where the diagrams of an article lead under its former name. */
+function diagramMoves(alias: string, { slug, diagrams }: Entry<'articles'>): [string, Address][] {
+  return diagrams.flatMap(({ name }) =>
+    LANGS.map((lang): [string, Address] => [
+      diagramPath(alias, name)[lang],
+      { path: diagramPath(slug, name)[lang], takesPost: false },
+    ]),
+  );
 }
 
 /** The folders whose entries share pages. */

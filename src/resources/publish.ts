@@ -12,6 +12,7 @@ import { lazy } from '#text/lazy.ts';
 import { analyzerResources } from './analyzers.ts';
 import { bulkResources } from './bulk.ts';
 import { calculatorResources } from './calculators.ts';
+import { diagramResource } from './diagrams.ts';
 import { discoveryResources } from './discovery.ts';
 import { listEndpoints } from './endpoints.ts';
 import type { ReadPart } from './entry-parts.ts';
@@ -53,6 +54,7 @@ export function publish(catalog: Catalog, renderBody: RenderBody = noBodies): Pu
       catalog,
       content.map(({ item }) => item),
     ),
+    diagramResource(catalog),
     tagsResource(catalog),
     searchResource(search.indexes),
     search.resource,

@@ -1,6 +1,7 @@
 import type { Localized } from '#text/lang.ts';
 import type { ContentKind } from './kind.ts';
 import type { ArticleSource } from './source/articles.ts';
+import type { DiagramSource } from './source/diagrams.ts';
 import type { FaqSource } from './source/faq.ts';
 import type { GlossarySource } from './source/glossary.ts';
 import type { PageId, PageSource } from './source/pages.ts';
@@ -54,6 +55,11 @@ export interface QuestionLink {
   question: Localized;
 }
 
+/** A diagram of an article, with the address of its file in each language. */
+interface Diagram extends DiagramSource {
+  url: Localized;
+}
+
 /** `Source` with its links resolved: the fields of `Links` replace the names. */
 type Linked<Source, Links> = Omit<Source, keyof Links> & Links;
 
@@ -72,6 +78,7 @@ export type ArticleEntry = Linked<
     calculators: FormLink[];
     analyzers: FormLink[];
     sources: SourceLink[];
+    diagrams: Diagram[];
   }
 >;
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createCssVariablesTheme } from 'shiki/core';
 import { describe, expect, it } from 'vitest';
 import { portableBodyHtml } from '#render/markdown/body-html.ts';
+import { CIRCLE } from '../setup/life.ts';
 
 const readme = readFileSync('src/astro-loader/README.md', 'utf8');
 const [, section = ''] = readme.split('## Classes');
@@ -13,8 +14,11 @@ const BODY = [
   '```js\nconst a = 1;\n```',
   '| a | b | c |\n|:--|:-:|--:|\n| 1 | 2 | 3 |',
   '- [x] done',
+  '![A circle](circle.svg)',
   '[^a]: Note.',
 ].join('\n\n');
+
+const DIAGRAM = { name: 'circle', url: 'https://site.example/circle.svg', svg: CIRCLE };
 
 const classesOf = (html: string) =>
   [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));
@@ -31,7 +35,7 @@ describe('the classes in the README of the loader', () => {
 
   it('are those of the HTML of articles', () => {
     const real = new Set([
-      ...classesOf(portableBodyHtml(BODY, 'en', 'https://site.example/blog/one')),
+      ...classesOf(portableBodyHtml(BODY, 'en', 'https://site.example/blog/one', [DIAGRAM])),
       ...tokens.map(([, name]) => `code-${name}`),
     ]);
     expect(real.size).toBeGreaterThan(15);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseYaml } from '#loading/yaml.ts';
 import { bodyMarkdown, bodyText } from '#render/markdown/body.ts';
 import { limitProblem } from '#render/markdown/limits.ts';
+import { cpuMs } from '../setup/cpu-ms.ts';
 import { problemsAfter } from '../setup/problems.ts';
 
 /** A text of the largest size that is read must be refused or read within this time. */
@@ -9,14 +10,6 @@ const WITHIN_MS = 8000;
 
 /** To save time, most texts have half of that size and a quarter of the time: as strict, if time grows with the square. */
 const HALF_WITHIN_MS = WITHIN_MS / 4;
-
-/** Processor time, which a busy machine does not lengthen. */
-function cpuMs(work: () => void): number {
-  const before = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-}
 
 describe('a body that would keep the Markdown parser busy is refused', () => {
   const edit = (body: string) => (files: Map<string, string>) => {

@@ -69,7 +69,7 @@ describe('the body of an article', () => {
 
   it('with an image that does not exist', () => {
     expect(problemsAfter(writing('![Bild](bild.png)'))).toMatchInlineSnapshot(
-      `"content/articles/specimen/de.md:8  the link "bild.png" leads to no page of this site in this language; write the path of a page, such as /blog/specimen, or a whole address, https://…"`,
+      `"content/articles/specimen/de.md:8  an image from elsewhere is not shown: put an SVG file into the folder of the article and write ![…](name.svg)"`,
     );
   });
 

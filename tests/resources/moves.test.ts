@@ -31,7 +31,7 @@ function asker(edit: (files: ContentFiles) => void) {
     const request: ApiRequest = { method, path, query, header: () => undefined };
     return path.startsWith('/api/')
       ? perform(respond(request))
-      : (siteAnswer(request, { files: renderedFiles(publication), moves: publication.moves }) as Answer);
+      : perform(siteAnswer(request, { files: renderedFiles(publication), moves: publication.moves }));
   };
 }
 

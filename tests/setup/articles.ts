@@ -73,6 +73,7 @@ function article(n: number): ArticleEntry {
     reviewed_at: null,
     aliases: [],
     quotes: [],
+    diagrams: [],
   };
 }
 

@@ -5,11 +5,18 @@ import { specimen } from './problems.ts';
 /** The name of the entry that the edits below add. */
 export const NAME = 'added-entry';
 
+/** A diagram without words. */
+export const CIRCLE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100"><circle cx="100" cy="50" r="40"/></svg>';
+
 type Edit = (files: ContentFiles) => void;
 
 /** Edits that add one more entry named `NAME`, with further lines of YAML, by the folder it is in. */
 export const adding = {
-  articles: (lines) => addingArticle(NAME, 999998, lines),
+  articles: (lines) => (files) => {
+    addingArticle(NAME, 999998, lines, '![Ein Kreis.](circle.svg)')(files);
+    files.set(`articles/${NAME}/circle.svg`, CIRCLE);
+  },
   services: (lines) => (files) => {
     const fields = ['name: { de: Zusatz, en: Addition }', 'description: { de: Mehr., en: More. }', ...lines];
     append(files, 'services/support.yaml', listItem(`slug: ${NAME}`, fields));

@@ -5,6 +5,7 @@ import type { ContentKind } from '#schema/kind.ts';
 import type { Lang } from '#text/lang.ts';
 import type { ItemContext } from '../format.ts';
 import { readingMinutes } from '../markdown/reading-time.ts';
+import { shownDiagrams } from '../markdown/shown-diagrams.ts';
 import { article } from './articles.ts';
 import { faqItem } from './faq.ts';
 import { glossaryTerm } from './glossary.ts';
@@ -25,7 +26,7 @@ export function wholeItem<K extends ContentKind>(
 const WHOLE: { [K in ContentKind]: (entry: Entry<K>, lang: Lang, context: ItemContext) => WholeItem<K> } = {
   articles: (entry, lang, { site, renderBody }) => ({
     ...article(entry, lang),
-    content_html: renderBody(entry.body[lang], lang, entry.url[lang]),
+    content_html: renderBody(entry.body[lang], lang, entry.url[lang], shownDiagrams(entry, lang)),
     lang,
     translations: translations(
       { kind: 'articles', id: entry.slug, name: entry.title, url: entry.url },

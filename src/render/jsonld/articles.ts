@@ -5,8 +5,9 @@ import { inBoth, type Lang } from '#text/lang.ts';
 import { dateTime } from '../date-time.ts';
 import { bodyText } from '../markdown/body.ts';
 import { readingMinutes } from '../markdown/reading-time.ts';
+import { diagramUses } from '../markdown/shown-diagrams.ts';
 import { ids } from './ids.ts';
-import { type EntryNodes, ref, refs } from './node.ts';
+import { type EntryNodes, type Node, ref, refs } from './node.ts';
 import { webPage } from './page-nodes.ts';
 import * as stubs from './stubs.ts';
 import { translation } from './translation.ts';
@@ -25,6 +26,7 @@ export function article(entry: ArticleEntry, lang: Lang, site: Site): EntryNodes
     ...[...entry.calculators, ...entry.analyzers].map(stubs.application),
   ];
   const sources = entry.sources.map((source) => stubs.source(source, site));
+  const diagrams = diagramNodes(entry, lang, site);
   const body = bodyText(entry.body[lang]);
   const other = translation(
     lang,
@@ -55,12 +57,13 @@ export function article(entry: ArticleEntry, lang: Lang, site: Site): EntryNodes
       about: refs(about),
       mentions: refs(mentions),
       citation: refs(sources),
+      associatedMedia: refs(diagrams),
       ...other.property,
       timeRequired: `PT${readingMinutes(entry.body[lang], lang)}M`,
       wordCount: body.split(/\s+/).length,
       articleBody: body,
     },
-    stubs: [author, ...about, ...mentions, ...sources, other.stub],
+    stubs: [author, ...about, ...mentions, ...sources, ...diagrams, other.stub],
     page: [
       {
         ...webPage({ url, name: entry.title[lang], lang, site }),
@@ -69,4 +72,23 @@ export function article(entry: ArticleEntry, lang: Lang, site: Site): EntryNodes
       },
     ],
   };
+}
+
+/** The diagrams that an article shows, each with what it says to those who do not see it. */
+function diagramNodes({ body, diagrams }: ArticleEntry, lang: Lang, site: Site): Node[] {
+  return diagramUses(body[lang]).flatMap(({ name, alt }) => {
+    const url = diagrams.find((diagram) => diagram.name === name)?.url[lang];
+    if (url === undefined) return [];
+    return [
+      {
+        '@id': ids.diagram(url),
+        '@type': 'ImageObject',
+        contentUrl: url,
+        encodingFormat: 'image/svg+xml',
+        description: alt,
+        inLanguage: lang,
+        license: site.license.url,
+      },
+    ];
+  });
 }

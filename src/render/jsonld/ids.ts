@@ -24,6 +24,7 @@ export const ids = {
   termSet: (site: Site) => `${sectionUrl(site, 'glossary').de}#termset`,
   categorySet: (site: Site, category: string) => `${sectionUrl(site, 'glossary').de}#category-${category}`,
   article: (url: string) => `${url}#article`,
+  diagram: (url: string) => `${url}#image`,
   reference: (url: string) => `${url}#reference`,
   quote: (url: string) => `${url}#quote`,
   quoteAuthor: (url: string) => `${url}#quote-author`,

@@ -5,6 +5,7 @@ import type { Lang } from '#text/lang.ts';
 import { embeddedBody } from './body.ts';
 import { label } from './labels.ts';
 import { facts, heading, link, links, paragraph, text } from './nodes.ts';
+import { shownDiagrams } from './shown-diagrams.ts';
 
 /** The level of the top headings in the body of an article. */
 const BODY_DEPTH = 2;
@@ -28,6 +29,7 @@ export function article(entry: ArticleEntry, lang: Lang, depth: number): RootCon
       base: entry.url[lang],
       shift: depth + 1 - BODY_DEPTH,
       slug: entry.slug,
+      diagrams: shownDiagrams(entry, lang),
     }),
   ];
 }

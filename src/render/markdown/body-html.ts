@@ -9,6 +9,8 @@ import type { Lang } from '#text/lang.ts';
 import type { RenderBody } from '../format.ts';
 import { bodyTree } from './body.ts';
 import { codeBlock } from './code-html.ts';
+import { type DrawDiagram, diagramFigure, inlineDiagram, linkedDiagram } from './diagram-html.ts';
+import type { ShownDiagram } from './shown-diagrams.ts';
 import { type ExplainedTerm, explainTerms } from './terms-html.ts';
 
 interface Options {
@@ -16,39 +18,47 @@ interface Options {
   lang: Lang;
   /** The terms that are explained where they are first used. */
   terms?: readonly ExplainedTerm[];
+  /** The diagrams that it may show. */
+  diagrams?: readonly ShownDiagram[];
 }
 
 /** A body as HTML for a page of the site: links into the site are paths, and no HTML of the text itself gets through. */
-export function bodyHtml(markdown: string, { siteUrl, lang, terms = [] }: Options): string {
-  const tree = bodyTree(markdown, siteUrl);
+export function bodyHtml(markdown: string, { siteUrl, lang, terms = [], diagrams = [] }: Options): string {
+  const tree = bodyTree(markdown, siteUrl, diagrams);
   visit(tree, 'link', (node) => {
     if (node.url.startsWith(`${siteUrl}/`)) node.url = node.url.slice(siteUrl.length);
   });
-  const html = dressedTree(tree, lang, { boxOf: drawnBox });
+  const html = dressedTree(tree, lang, { boxOf: drawnBox, diagrams, drawDiagram: inlineDiagram });
   explainTerms(html, terms, lang);
   return toHtml(html);
 }
 
 /**
  * A body as HTML for pages anywhere: links are absolute, footnotes of several bodies go together on one page, ticks of check
- * lists are letters, and no term is explained.
+ * lists are letters, diagrams are files, and no term is explained.
  */
-export const portableBodyHtml: RenderBody = (markdown, lang, base) => {
+export const portableBodyHtml: RenderBody = (markdown, lang, base, diagrams = []) => {
   const idPrefix = `${base.slice(base.lastIndexOf('/') + 1)}-`;
-  return toHtml(dressedTree(bodyTree(markdown, base), lang, { boxOf: writtenBox, idPrefix }));
+  const tree = bodyTree(markdown, base, diagrams);
+  return toHtml(
+    dressedTree(tree, lang, { boxOf: writtenBox, idPrefix, diagrams, drawDiagram: linkedDiagram }),
+  );
 };
 
 interface Dress {
   boxOf: (isTicked: boolean) => ElementContent;
+  diagrams: readonly ShownDiagram[];
+  drawDiagram: DrawDiagram;
   /** What the ids of footnotes begin with. */
   idPrefix?: string;
 }
 
-function dressedTree(tree: MarkdownRoot, lang: Lang, { boxOf, idPrefix }: Dress): Root {
+function dressedTree(tree: MarkdownRoot, lang: Lang, dress: Dress): Root {
+  const { idPrefix } = dress;
   const footnoteLabel = FOOTNOTES[lang];
   const html = toHast(tree, { footnoteLabel, ...(idPrefix && { clobberPrefix: idPrefix }) }) as Root;
   nameHeadings(html);
-  dressBlocks(html, lang, boxOf);
+  dressBlocks(html, lang, dress);
   return html;
 }
 
@@ -79,11 +89,13 @@ function nameHeadings(tree: Root): void {
   });
 }
 
-/** Replaces code by code with colours and ticks of check lists by boxes, and lets tables scroll by themselves. */
-function dressBlocks(tree: Root, lang: Lang, boxOf: Dress['boxOf']): void {
+/** Replaces code by code with colours, images of diagrams by these and ticks of check lists by boxes, and lets tables scroll by themselves. */
+function dressBlocks(tree: Root, lang: Lang, { boxOf, diagrams, drawDiagram }: Dress): void {
   visit(tree, 'element', (node, index, parent) => {
     if (index === undefined || !parent) return undefined;
     if (node.tagName === 'pre') return replace(parent, index, codeBlock(node));
+    const figure = node.tagName === 'p' && diagramFigure(node, diagrams, drawDiagram);
+    if (figure) return replace(parent, index, figure);
     if (node.tagName === 'table') return replace(parent, index, scrollingTable(node, lang));
     if (node.tagName === 'input') return replace(parent, index, boxOf(Boolean(node.properties['checked'])));
     return undefined;

@@ -3,17 +3,20 @@ import { toString as plainText } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { allowedUrl } from './allowed-url.ts';
 import { copyMarkdown, readMarkdown, writeMarkdown } from './gfm.ts';
+import { diagramName, type ShownDiagram } from './shown-diagrams.ts';
 
 /**
  * The body of an article as a tree that can be part of any document: reference links are inlined, relative addresses are
- * resolved against `base`, and links with schemes that are not allowed are replaced by their text.
+ * resolved against `base`, images of diagrams get the addresses of these, and links with schemes that are not allowed are
+ * replaced by their text.
  */
-export function bodyTree(markdown: string, base: string): Root {
+export function bodyTree(markdown: string, base: string, diagrams: readonly ShownDiagram[] = []): Root {
   const tree = copyMarkdown(markdown);
   inlineReferences(tree);
   visit(tree, ['link', 'image'], (node, index, parent) => {
     if (node.type !== 'link' && node.type !== 'image') return undefined;
-    const url = allowedUrl(node.url, base);
+    const diagram = node.type === 'image' && diagrams.find(({ name }) => name === diagramName(node));
+    const url = diagram ? diagram.url : allowedUrl(node.url, base);
     if (url !== undefined) node.url = url;
     else return replace(parent as Parents, index as number, textOf(node));
     return undefined;
@@ -23,8 +26,8 @@ export function bodyTree(markdown: string, base: string): Root {
 }
 
 /** The body as a whole Markdown document. */
-export function bodyMarkdown(markdown: string, base: string): string {
-  return writeMarkdown(bodyTree(markdown, base));
+export function bodyMarkdown(markdown: string, base: string, diagrams: readonly ShownDiagram[] = []): string {
+  return writeMarkdown(bodyTree(markdown, base, diagrams));
 }
 
 /** How a body becomes part of a longer document. */
@@ -35,11 +38,12 @@ interface Embedding {
   shift: number;
   /** The slug of the article, which its footnotes are prefixed with. */
   slug: string;
+  diagrams?: readonly ShownDiagram[];
 }
 
 /** The body as part of a longer document. */
-export function embeddedBody(markdown: string, { base, shift, slug }: Embedding): RootContent[] {
-  const tree = bodyTree(markdown, base);
+export function embeddedBody(markdown: string, { base, shift, slug, diagrams }: Embedding): RootContent[] {
+  const tree = bodyTree(markdown, base, diagrams);
   visit(tree, (node) => {
     if (node.type === 'heading') node.depth = Math.min(node.depth + shift, 6) as Heading['depth'];
     if (node.type === 'footnoteDefinition' || node.type === 'footnoteReference') {

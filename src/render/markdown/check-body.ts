@@ -1,9 +1,11 @@
-import type { Nodes } from 'mdast';
+import type { Nodes, Parents } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { nearest, suggestion } from '#text/nearest.ts';
 import { decodePercent } from '#text/percent.ts';
 import { allowedUrl } from './allowed-url.ts';
 import { readMarkdown } from './gfm.ts';
+import { imageProblem } from './image-problem.ts';
+import { diagramName } from './shown-diagrams.ts';
 import { findSlips } from './slips.ts';
 
 /** A problem in a Markdown body: its line in the body, from 1, and what to write instead. */
@@ -22,6 +24,8 @@ interface SitePages {
   pages: ReadonlySet<string>;
   /** What can be linked to on a page, by its path: anchors without their `#`. */
   anchorsOf: (path: string) => readonly string[];
+  /** The names of the diagrams that the body may show; absent where it may show none. */
+  diagrams?: readonly string[];
 }
 
 type Problem = Omit<BodyProblem, 'line'>;
@@ -30,17 +34,28 @@ type Problem = Omit<BodyProblem, 'line'>;
 export function checkBody(markdown: string, site: SitePages): BodyProblem[] {
   const tree = readMarkdown(markdown);
   const problems: BodyProblem[] = findSlips(tree, markdown);
-  visit(tree, (node) => {
-    const found = problem(node, site);
+  const drawn = new Set<string>();
+  visit(tree, (node, _index, parent) => {
+    const found = problem(node, parent, site) ?? repetition(node, drawn);
     if (found) problems.push({ line: node.position?.start.line ?? 1, ...found });
   });
   return problems.sort((a, b) => a.line - b.line);
 }
 
-function problem(node: Nodes, site: SitePages): Problem | undefined {
-  const message = syntaxProblem(node);
+function problem(node: Nodes, parent: Parents | undefined, site: SitePages): Problem | undefined {
+  const message = node.type === 'image' ? imageProblem(node, parent, site.diagrams) : syntaxProblem(node);
   if (message) return { message };
+  if (node.type === 'image') return undefined;
   return 'url' in node ? linkProblem(node.url, site) : undefined;
+}
+
+/** A diagram that is shown for the second time: it has ids, which a page holds once. */
+function repetition(node: Nodes, drawn: Set<string>): Problem | undefined {
+  const name = node.type === 'image' ? diagramName(node) : undefined;
+  if (name === undefined) return undefined;
+  if (drawn.has(name)) return { message: `"${name}.svg" is shown twice: keep one` };
+  drawn.add(name);
+  return undefined;
 }
 
 /** A problem with the syntax of a node. */
@@ -56,6 +71,8 @@ function syntaxProblem(node: Nodes): string | undefined {
       return node.lang
         ? undefined
         : 'a code block does not name its language: begin it with ```ts, ```sh, ```text …';
+    case 'imageReference':
+      return 'an image has its address elsewhere: write it where it is shown, ![…](name.svg)';
     default:
       return undefined;
   }

@@ -31,8 +31,6 @@ function nodeSlip(node: Nodes, markdown: string, notes: ReadonlySet<string>): st
     case 'link':
       return linkSlip(node.url, plainText(node)) ?? credentialsSlip(node.url);
     case 'image':
-      return imageSlip(node.alt) ?? credentialsSlip(node.url);
-    case 'imageReference':
       return imageSlip(node.alt);
     case 'definition':
       return credentialsSlip(node.url);

@@ -10,6 +10,7 @@ import {
   slug,
   slugs,
 } from './blocks.ts';
+import { diagramSourceSchema } from './diagrams.ts';
 import { quotesSchema } from './quotes.ts';
 
 /** `article.yaml`: what is true of an article in any language. */
@@ -97,6 +98,7 @@ export const articleSourceSchema = articleFactsSchema.safeExtend({
   summary: localizedLine,
   /** Markdown (GFM) as in the files, headings from level 2. */
   body: z.strictObject({ de: z.string(), en: z.string() }),
+  diagrams: z.array(diagramSourceSchema),
 });
 
 export type ArticleSource = z.infer<typeof articleSourceSchema>;

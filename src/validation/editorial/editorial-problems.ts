@@ -9,7 +9,7 @@ import { codeProblem } from './code.ts';
 import { repeatedSentences } from './duplicates.ts';
 import { lengthProblems, ratioProblems } from './lengths.ts';
 import { spellingCheck } from './spelling.ts';
-import { contentEntries, otherSources, singleTexts, textPairs, writtenPages } from './texts.ts';
+import { contentEntries, diagramTexts, otherSources, singleTexts, textPairs, writtenPages } from './texts.ts';
 import { markdownProblems, typographyProblems } from './typography.ts';
 
 /** A problem in a field of an entry. */
@@ -25,7 +25,7 @@ export function editorialProblems({ sources, spelling, origins }: LoadedContent)
   const others = otherSources(sources);
   const pages = writtenPages(sources);
   const entryTexts = [...entries, ...pages].flatMap(singleTexts);
-  const texts = [...entryTexts, ...others.flatMap(singleTexts)];
+  const texts = [...entryTexts, ...diagramTexts(sources), ...others.flatMap(singleTexts)];
   const misspelt = spellingCheck(spelling);
   const place = ({ entry, path }: Pick<EntryProblem, 'entry' | 'path'>) => placeOf(origins, entry, path);
   const problems: EntryProblem[] = [

@@ -40,6 +40,12 @@ function ratioMessages({ de, en }: Localized): string[] {
   return [`has ${de.length} characters in German and ${en.length} in English: check that both say the same`];
 }
 
+/** What a body says of a diagram to those who do not see it, and its caption. */
+const IMAGE = /!\[[^[\]]*\]\([^()]*\)/g;
+
 function wordCount(text: string): number {
-  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  return text
+    .replace(IMAGE, '')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }

@@ -1,3 +1,4 @@
+import { diagramWords } from '#render/diagrams/diagram-words.ts';
 import { bodyParts } from '#render/markdown/prose.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import type { PageSource } from '#schema/source/pages.ts';
@@ -35,9 +36,27 @@ export function otherSources({ site, vocabularies, pricing }: Sources): object[]
   return [site, ...Object.values(vocabularies).flat(), ...pricing.calculators, ...pricing.analyzers];
 }
 
-/** The fields of an entry that have a text in both languages. */
+/** The fields of an entry that have a text in both languages. Of a diagram, only the words are text. */
 export function textPairs(entry: object): EditorialPair[] {
-  return pairsBelow(entry, []).map((pair) => ({ ...pair, entry }));
+  return pairsBelow(entry, [])
+    .filter(({ path: [field] }) => field !== 'diagrams')
+    .map((pair) => ({ ...pair, entry }));
+}
+
+/** The words in the diagrams of articles, in each language. */
+export function diagramTexts({ kinds }: Pick<Sources, 'kinds'>): EditorialText[] {
+  return kinds.articles
+    .flatMap(({ diagrams }) => diagrams)
+    .flatMap((diagram) =>
+      LANGS.flatMap((lang) =>
+        diagramWords(diagram.svg[lang]).map(({ text, line }) => ({
+          entry: diagram,
+          path: ['body', lang, line],
+          lang,
+          text,
+        })),
+      ),
+    );
 }
 
 /** The texts of an entry in each language. Bodies are split into paragraphs, headings and cells. */

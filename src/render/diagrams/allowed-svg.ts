@@ -1,0 +1,83 @@
+import { FONTS, firstFont } from './fonts.ts';
+import { PALETTE } from './palette.ts';
+
+/** The elements that diagrams are made of. None of them loads, runs or links to anything. */
+export const ELEMENTS: ReadonlySet<string> = new Set([
+  'svg',
+  'g',
+  'path',
+  'rect',
+  'circle',
+  'ellipse',
+  'line',
+  'polyline',
+  'polygon',
+  'text',
+  'tspan',
+  'defs',
+  'marker',
+]);
+
+/** Which values an attribute may have. */
+export interface AttributeRule {
+  allows: (value: string) => boolean;
+  /** What to write, for messages. */
+  wanted: string;
+}
+
+const matching = (pattern: RegExp, wanted: string): AttributeRule => ({
+  allows: (value) => pattern.test(value),
+  wanted,
+});
+
+const oneOf = (...values: string[]): AttributeRule => ({
+  allows: (value) => values.includes(value),
+  wanted: `one of ${values.join(', ')}`,
+});
+
+const number = matching(/^-?(?:\d+(?:\.\d+)?|\.\d+)$/, 'a number without a unit');
+const numbers = matching(/^[-\d., \n]+$/, 'numbers with spaces between them');
+const share = matching(/^(?:0|1|0?\.\d+)$/, 'a number from 0 to 1');
+
+const colour: AttributeRule = {
+  allows: (value) => value === 'none' || PALETTE.has(value.toLowerCase()),
+  wanted: `none or a colour of the site: ${[...PALETTE].map(([hex, name]) => `${hex} (${name.slice(2)})`).join(', ')}`,
+};
+
+const font: AttributeRule = {
+  allows: (value) => FONTS.has(firstFont(value)),
+  wanted: `a font of the site, ${[...FONTS.keys()].join(' or ')}`,
+};
+
+/** How an attribute names an element of the diagram. */
+export const REFERENCE = /^url\(#([A-Za-z][\w-]*)\)$/;
+
+const reference = matching(REFERENCE, 'url(#name) of a marker');
+
+// Letters may be turned but not scaled, or nobody could tell how small they are on a phone.
+const transform = matching(/^(?: ?(?:translate|rotate)\([-\d., ]+\))+$/, 'translate(…) or rotate(…)');
+
+const withRule = (names: string, rule: AttributeRule): [string, AttributeRule][] =>
+  names.split(' ').map((name) => [name, rule]);
+
+/** The attributes that diagrams may have. Style sheets and `style` are not among them: the policy of the pages ignores these. */
+export const ATTRIBUTES: ReadonlyMap<string, AttributeRule> = new Map([
+  ...withRule('x y x1 x2 y1 y2 cx cy r rx ry width height dx dy refX refY markerWidth markerHeight', number),
+  ...withRule('stroke-width stroke-dashoffset stroke-miterlimit font-size', number),
+  ...withRule('points stroke-dasharray viewBox', numbers),
+  ['d', matching(/^[MmLlHhVvCcSsQqTtAaZz\-\d., \n]+$/, 'the commands of a path')],
+  ...withRule('fill stroke', colour),
+  ...withRule('opacity fill-opacity stroke-opacity', share),
+  ['fill-rule', oneOf('nonzero', 'evenodd')],
+  ['stroke-linecap', oneOf('butt', 'round', 'square')],
+  ['stroke-linejoin', oneOf('miter', 'round', 'bevel')],
+  ['font-family', font],
+  ['font-weight', oneOf('400', '600')],
+  ['text-anchor', oneOf('start', 'middle', 'end')],
+  ['transform', transform],
+  ['id', matching(/^[A-Za-z][\w-]*$/, 'a letter, then letters, digits and hyphens')],
+  ...withRule('marker-start marker-mid marker-end', reference),
+  ['orient', oneOf('auto', 'auto-start-reverse', '0')],
+  ['markerUnits', oneOf('strokeWidth', 'userSpaceOnUse')],
+  ['xmlns', oneOf('http://www.w3.org/2000/svg')],
+]);

@@ -1,0 +1,97 @@
+import { listNames } from '#text/list-names.ts';
+import { nearest } from '#text/nearest.ts';
+import { ATTRIBUTES, ELEMENTS, REFERENCE } from './allowed-svg.ts';
+import { boxProblem } from './diagram-box.ts';
+import { readSvg } from './read-svg.ts';
+import { allElements, type SvgElement, type SvgProblem } from './svg-element.ts';
+import { textProblems } from './text-sizes.ts';
+
+/** The problems in the text of an SVG file: what is not allowed in a diagram, or cannot be read on a phone. */
+export function checkSvg(text: string): SvgProblem[] {
+  const read = readSvg(text);
+  if (!read.ok) return [read.error];
+  const root = read.value;
+  if (root.name !== 'svg') return [{ line: root.line, message: `begins with <${root.name}>, not <svg>` }];
+  const elements = allElements(root);
+  const problems = elements.flatMap((element) => elementProblems(element, element === root));
+  const box = boxProblem(root);
+  return [
+    ...problems,
+    ...idProblems(elements),
+    ...(box ? [{ line: root.line, message: box }] : textProblems(root)),
+  ];
+}
+
+function elementProblems({ name, attributes, children, line }: SvgElement, isRoot: boolean): SvgProblem[] {
+  if (!ELEMENTS.has(name) || (name === 'svg' && !isRoot)) return [{ line, message: unknownElement(name) }];
+  const stray = children.find((child) => typeof child === 'string' && child.trim() !== '');
+  const messages = Object.entries(attributes).flatMap(([key, value]) => attributeProblem(key, value) ?? []);
+  if (stray !== undefined && name !== 'text' && name !== 'tspan')
+    messages.push(
+      `<${name}> holds the text "${String(stray).trim().slice(0, 40)}", which nobody sees: put it into <text>`,
+    );
+  if (isRoot && attributes['xmlns'] === undefined)
+    messages.push('<svg> has no xmlns: write xmlns="http://www.w3.org/2000/svg"');
+  return messages.map((message) => ({ line, message }));
+}
+
+function unknownElement(name: string): string {
+  const reason = ELEMENT_REASONS[name] ?? `draw with ${listNames([...ELEMENTS].slice(1), ELEMENTS.size)}`;
+  return `<${name}> is not allowed: ${reason}`;
+}
+
+/** What to do in place of elements that drawing programs write. */
+const ELEMENT_REASONS: Record<string, string> = Object.assign(Object.create(null), {
+  script: 'a diagram runs nothing; delete it',
+  style: 'write fill, stroke and font-size as attributes; drawing programs call it presentation attributes',
+  foreignObject: 'write words as <text>',
+  image: 'draw it with shapes',
+  use: 'write the shape where it is used',
+  a: 'put the link into the text of the article',
+  title: 'delete it; the text in the square brackets in the article says what is shown',
+  desc: 'delete it; the text in the square brackets in the article says what is shown',
+  metadata: 'delete it, or save the file as plain SVG',
+  svg: 'a diagram holds no other diagram; write <g>',
+});
+
+function attributeProblem(name: string, value: string): string | undefined {
+  const rule = ATTRIBUTES.get(name);
+  const shown = `${name}="${value.slice(0, 40)}${value.length > 40 ? '…' : ''}"`;
+  if (rule) return rule.allows(value) ? undefined : `${shown} is not allowed: write ${rule.wanted}`;
+  const meant = nearest(name, [...ATTRIBUTES.keys()]);
+  return `${shown} is not allowed: ${attributeReason(name) ?? (meant ? `did you mean ${meant}?` : 'delete it')}`;
+}
+
+function attributeReason(name: string): string | undefined {
+  if (/^on/i.test(name)) return 'a diagram runs nothing; delete it';
+  if (name === 'style' || name === 'class')
+    return 'write fill, stroke and font-size as attributes; drawing programs call it presentation attributes';
+  if (/(?:^|:)href$/.test(name)) return 'a diagram refers to nothing outside itself; delete it';
+  return name.includes(':') || name.startsWith('data-')
+    ? 'delete it, or save the file as plain SVG'
+    : undefined;
+}
+
+/** Ids in use twice, and references to markers that do not exist. */
+function idProblems(elements: readonly SvgElement[]): SvgProblem[] {
+  const markers = new Set<string>();
+  const ids = new Set<string>();
+  const problems: SvgProblem[] = [];
+  for (const { name, attributes, line } of elements) {
+    const id = attributes['id'];
+    if (id === undefined) continue;
+    if (ids.has(id)) problems.push({ line, message: `id="${id}" is in use twice: give each its own` });
+    ids.add(id);
+    if (name === 'marker') markers.add(id);
+  }
+  for (const { attributes, line } of elements)
+    for (const [name, value] of Object.entries(attributes)) {
+      const [, id] = REFERENCE.exec(value) ?? [];
+      if (id !== undefined && !markers.has(id))
+        problems.push({
+          line,
+          message: `${name}="${value}" names no <marker> of this file; markers: ${listNames([...markers]) || 'none'}`,
+        });
+    }
+  return problems;
+}

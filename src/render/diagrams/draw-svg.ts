@@ -1,0 +1,95 @@
+import type { Element, ElementContent } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { REFERENCE } from './allowed-svg.ts';
+import { type DiagramBox, diagramBox } from './diagram-box.ts';
+import { DEFAULT_FONT, FONTS, firstFont } from './fonts.ts';
+import { GROUND, INK, PALETTE } from './palette.ts';
+import { readSvg } from './read-svg.ts';
+import type { SvgElement } from './svg-element.ts';
+
+/** Space around a diagram that stands alone, in pixels. */
+const MARGIN = 16;
+
+/** A checked diagram as part of a page: it takes the colours of the theme and the fonts of the page. */
+export function drawInPage(svg: string, { name, label }: { name: string; label: string }): Element {
+  const root = readChecked(svg);
+  const { width, height } = diagramBox(root);
+  // Anchors of headings have no dot.
+  const idPrefix = `diagram.${name}.`;
+  const shown = redraw(root, (attribute, value) => {
+    if (attribute === 'font-family') return FONTS.get(firstFont(value))?.page ?? value;
+    if (attribute === 'id') return `${idPrefix}${value}`;
+    const property = PALETTE.get(value.toLowerCase());
+    return property ? `var(${property})` : value.replace(REFERENCE, `url(#${idPrefix}$1)`);
+  });
+  return { ...shown, properties: { role: 'img', ariaLabel: label, width, height, ...shown.properties } };
+}
+
+/** How wide and high the file of a diagram is. */
+export function fileSize(svg: string): { width: number; height: number } {
+  const { width, height } = fileBox(diagramBox(readChecked(svg)));
+  return { width, height };
+}
+
+/** A checked diagram as a file of its own, which looks the same on any ground and has all it needs. */
+export function drawFile(svg: string, { label, lang }: { label: string; lang: string }): string {
+  const root = readChecked(svg);
+  const { x, y, width, height } = fileBox(diagramBox(root));
+  const shown = redraw(root, (attribute, value) =>
+    attribute === 'font-family' ? (FONTS.get(firstFont(value))?.file ?? value) : value,
+  );
+  const ground: Element = element('rect', { x: String(x), y: String(y), width, height, fill: GROUND });
+  const title: Element = { ...element('title', {}), children: [{ type: 'text', value: label }] };
+  const properties = {
+    xmlns: 'http://www.w3.org/2000/svg',
+    'xml:lang': lang,
+    role: 'img',
+    width,
+    height,
+    ...shown.properties,
+    viewBox: `${x} ${y} ${width} ${height}`,
+  };
+  return `${toHtml({ ...shown, properties, children: [title, ground, ...shown.children] }, { space: 'svg' })}\n`;
+}
+
+function fileBox({ x, y, width, height }: DiagramBox): DiagramBox {
+  return { x: x - MARGIN, y: y - MARGIN, width: width + 2 * MARGIN, height: height + 2 * MARGIN };
+}
+
+/** The text was checked when it was loaded. */
+function readChecked(svg: string): SvgElement {
+  const read = readSvg(svg);
+  if (!read.ok) throw new Error(`A diagram has not been checked: ${read.error.message}`);
+  return read.value;
+}
+
+/** What the root of every diagram has unless its file says otherwise. */
+const DEFAULTS = { fill: INK, 'font-family': DEFAULT_FONT };
+
+/** Gives what stands in place of the value of an attribute. */
+type Replace = (attribute: string, value: string) => string;
+
+/** The diagram with some of its values replaced. */
+function redraw(root: SvgElement, replace: Replace): Element {
+  const { xmlns: _, width: _width, height: _height, ...own } = root.attributes;
+  const drawn = (source: SvgElement): Element => ({
+    ...element(
+      source.name,
+      Object.fromEntries(
+        Object.entries(source.attributes).map(([name, value]) => [name, replace(name, value)]),
+      ),
+    ),
+    children: source.children.flatMap((child): ElementContent[] => {
+      if (typeof child !== 'string') return [drawn(child)];
+      return child.trim() === '' && !WORDS.has(source.name) ? [] : [{ type: 'text', value: child }];
+    }),
+  });
+  return drawn({ ...root, attributes: { ...DEFAULTS, ...own } });
+}
+
+/** The elements in which a space counts. */
+const WORDS = new Set(['text', 'tspan']);
+
+function element(tagName: string, properties: Element['properties']): Element {
+  return { type: 'element', tagName, properties, children: [] };
+}

@@ -1,0 +1,62 @@
+import {
+  parseXml,
+  type XmlDocument,
+  XmlElement,
+  XmlError,
+  XmlProcessingInstruction,
+  XmlText,
+} from '@rgrove/parse-xml';
+import { failure, type Result, success } from '#text/result.ts';
+import type { SvgElement, SvgProblem } from './svg-element.ts';
+
+/** Most elements of a diagram. The parser calls itself for each that is inside another one. */
+const MAX_ELEMENTS = 1000;
+
+/** Reads the text of an SVG file. An error holds why it cannot be read. */
+export function readSvg(text: string): Result<SvgElement, SvgProblem> {
+  const count = text.match(/<[^/!?]/g)?.length ?? 0;
+  if (count > MAX_ELEMENTS)
+    return problem(1, `has ${count} elements: draw with at most ${MAX_ELEMENTS}, or join paths`);
+  const document = parse(text);
+  if (!document.ok) return document;
+  const instruction = document.value.children.find((node) => node instanceof XmlProcessingInstruction);
+  const lineOf = lineFinder(text);
+  if (instruction) return problem(lineOf(instruction.start), `has <?${instruction.name}?>: delete it`);
+  const { root } = document.value;
+  if (!root) return problem(1, 'is empty');
+  return success(elementOf(root, lineOf));
+}
+
+function parse(text: string): Result<XmlDocument, SvgProblem> {
+  try {
+    return success(parseXml(text, { includeOffsets: true }));
+  } catch (error) {
+    if (!(error instanceof XmlError)) throw error;
+    const [reason = ''] = error.message.split(' (line ');
+    return problem(error.line, `is not well-formed XML at column ${error.column}: ${reason}`);
+  }
+}
+
+function elementOf(
+  { name, attributes, children, start }: XmlElement,
+  lineOf: (at: number) => number,
+): SvgElement {
+  return {
+    name,
+    attributes,
+    children: children.flatMap((child): (SvgElement | string)[] => {
+      if (child instanceof XmlElement) return [elementOf(child, lineOf)];
+      return child instanceof XmlText ? [child.text] : [];
+    }),
+    line: lineOf(start),
+  };
+}
+
+function lineFinder(text: string): (at: number) => number {
+  const breaks = [...text.matchAll(/\n/g)].map(({ index }) => index);
+  return (at) => breaks.filter((index) => index < at).length + 1;
+}
+
+function problem(line: number, message: string): { ok: false; error: SvgProblem } {
+  return failure({ line, message });
+}
