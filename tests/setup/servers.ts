@@ -53,6 +53,8 @@ export interface RunningServer {
   process: ChildProcess;
   /** What the process has written so far. */
   output: () => string;
+  /** What of it is its log: the lines on standard output. */
+  log: () => string[];
 }
 
 /** The Node server of a build on a free port. */
@@ -91,14 +93,16 @@ async function start(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
+  let log = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  child.stdout.on('data', (chunk) => (log += chunk));
   const origin = `http://127.0.0.1:${port}`;
   const url = `${origin}/api/v1/content/faq.json`;
   await untilReady(url, readyStatus, child, () => output).catch((error) => {
     child.kill('SIGKILL');
     throw error;
   });
-  return { origin, process: child, output: () => output };
+  return { origin, process: child, output: () => output, log: () => log.split('\n').slice(0, -1) };
 }
 
 async function untilReady(
