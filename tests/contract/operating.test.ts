@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -67,7 +68,7 @@ describe('the log of a process', () => {
 
   it('has no line for requests that were answered', async () => {
     const server = await start();
-    for (const path of [LIST, '/nothing', '/api/v1/content/faq?limit=x', '/%'])
+    for (const path of [LIST, '/nothing', '/api/v1/content/faq?lang=xx', '/%'])
       await send(server.origin, path);
     await end(server);
     expect(messages(server)).toEqual(['Started', 'Stopping']);
@@ -122,9 +123,10 @@ describe('the access log', () => {
 
   it('has the id that the answer carries', async () => {
     const server = await start({ ACCESS_LOG: 'true' });
-    const { headers } = await send(server.origin, '/api/v1/content/faq?limit=x');
+    const { status, headers } = await send(server.origin, '/api/v1/content/faq?lang=xx');
     await end(server);
-    expect(entries(server).map(({ id }) => id)).toContain(headers['x-request-id']);
+    const [line] = entries(server).filter(({ id }) => id === String(headers['x-request-id']));
+    expect([status, line]).toEqual([400, expect.objectContaining({ status: 400 })]);
   });
 });
 
@@ -146,8 +148,24 @@ describe('metrics', () => {
     expect((await send(origin, '/metrics')).status).toBe(404);
   });
 
+  it('are all that the dashboard for Grafana asks for', async () => {
+    const port = String(await freePort());
+    await start({ METRICS_PORT: port });
+    const { text } = await send(`http://127.0.0.1:${port}`, '/metrics');
+    const kept = new Set([...text.matchAll(/^([a-z]\w*)[ {]/gm)].map(([, name]) => name));
+    const queries = JSON.stringify(JSON.parse(readFileSync('deploy/grafana-dashboard.json', 'utf8')));
+    const asked = new Set([...queries.matchAll(/\b(?:kontor|nodejs|process)_\w+/g)].map(([name]) => name));
+    expect(asked.size).toBeGreaterThan(10);
+    expect([...asked].filter((name) => !kept.has(name))).toEqual([]);
+    // And every metric of ours is shown.
+    const shown = [...asked].map((name) => name.replace(/_bucket$/, ''));
+    const ours = [...text.matchAll(/^# TYPE (kontor_\w+) /gm)].map(([, name]) => name ?? '');
+    expect(ours.filter((name) => !shown.includes(name))).toEqual([]);
+  });
+
   it('stop the start if their port is in use', async () => {
-    const blocker = createServer().listen(0, '127.0.0.1');
+    const blocker = createServer();
+    await once(blocker.listen(0, '127.0.0.1'), 'listening');
     const port = String((blocker.address() as { port: number }).port);
     await expect(start({ METRICS_PORT: port })).rejects.toThrow(
       `The server cannot start: port ${port} is in use. Set METRICS_PORT to another one.`,

@@ -90,7 +90,7 @@ describe('a build that takes the place of the one that is served', () => {
   it('takes no code from it: what is computed is computed without dist/server', async () => {
     const server = await start('first');
     rmSync(join(folder, 'first/server'), { recursive: true });
-    const [calculator] = JSON.parse((await send(server.origin, '/api/v1/calculators.json')).text).calculators;
+    const [calculator] = JSON.parse((await send(server.origin, '/api/v1/calculators.json')).text).items;
     const address = `/api/v1/calculators/${calculator.calculator_id}`;
     const { example } = JSON.parse((await send(server.origin, address)).text);
     const post = (path: string, body: object) =>

@@ -24,7 +24,7 @@ declare module 'vitest' {
 /** Builds once, and serves that build and the sources for all tests of the run. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const small = copyProject(FIXTURE);
-  await Promise.all([build('.', DIST), build(small, 'dist')]);
+  await Promise.all([buildProject('.', DIST), buildProject(small, 'dist')]);
   project.provide('smallProject', small);
   const node = await startNodeServer();
   const dev = await startDevServer('.');
@@ -38,7 +38,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
   };
 }
 
-async function build(folder: string, target: string): Promise<void> {
+export async function buildProject(folder: string, target: string): Promise<void> {
   const child = spawn(process.execPath, ['src/adapter/build.ts', target], {
     cwd: folder,
     env: { ...process.env, BUILD_DATE: BUILD_DAY },
@@ -85,7 +85,7 @@ async function start(
   cwd = '.',
   readyStatus = 200,
 ): Promise<RunningServer> {
-  const port = String(await freePort());
+  const port = settings['PORT'] ?? String(await freePort());
   const child = spawn(process.execPath, args, {
     cwd,
     // Not the environment of the tests: Astro behaves differently where it sees vitest's variables.
