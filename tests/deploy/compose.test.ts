@@ -47,7 +47,8 @@ describe('compose.yaml', () => {
   });
 
   it('lets no service write to its own files', () => {
-    for (const [name, { read_only }] of Object.entries(services)) expect([name, read_only]).toEqual([name, true]);
+    for (const [name, { read_only }] of Object.entries(services))
+      expect([name, read_only]).toEqual([name, true]);
   });
 });
 
