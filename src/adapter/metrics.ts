@@ -1,10 +1,10 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ObserveExchange } from '#http/exchange.ts';
 import type { LimitStore } from './limit-store.ts';
-import type { BuildInfo } from './manifest-file.ts';
+import type { OpenBuild } from './open-build.ts';
 
 export interface MetricsParts {
-  build: BuildInfo & { digest: string };
+  build: OpenBuild['info'];
   store: Pick<LimitStore, 'kind' | 'isFailing'>;
   /** Lines that could not be logged so far. */
   droppedLines: () => number;

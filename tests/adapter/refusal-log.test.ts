@@ -45,6 +45,15 @@ describe('requests beyond the rate limit', () => {
     expect(Object.keys(told()[0].networks)).toHaveLength(5);
   });
 
+  it('are counted by network for the first thousand networks of a burst, beyond that only together', () => {
+    const refusals = refusalLog({ warn });
+    for (let index = 0; index < 1000; index++) refuse(refusals, `2001:db8:${index.toString(16)}::/48`);
+    for (let index = 0; index < 10; index++) refuse(refusals, '192.0.2.0/24');
+    refusals.flush();
+    expect(told()[0].refused).toBe(1010);
+    expect(told()[0].networks).not.toHaveProperty('192.0.2.0/24');
+  });
+
   it('are told at the end of the process, and not twice', () => {
     const refusals = refusalLog({ warn });
     refusals.flush();
