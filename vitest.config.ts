@@ -26,8 +26,8 @@ const SERVED = [
   'tests/site/*.test.ts',
 ];
 
-/** Tests with tools of others, and of the packages, which have commands of their own. */
-const OUTSIDE = 'tests/{outside,consumers}/**';
+/** Tests with tools of others, of the packages and of deploy/, which have commands of their own. */
+const OUTSIDE = 'tests/{outside,consumers,deploy}/**';
 
 /** Packages of tests/site/html-validate, which has a package file of its own. */
 const PACKAGES = '**/node_modules/**';

@@ -10,15 +10,22 @@ import {
   type Standing,
 } from '#http/rate-limit.ts';
 import type { Settings } from '#http/settings.ts';
+import type { Log } from './log.ts';
 import { StoreTimeoutError, sharedLimiter } from './shared-limiter.ts';
 
 /** Where requests are counted: in this process, or in a store that several processes share. */
 export interface LimitStore {
   rateLimit: RateLimit | undefined;
+  /** Where requests are to be counted. */
+  kind: 'off' | 'memory' | 'shared';
+  /** Whether the shared store fails, so that each process counts by itself. */
+  isFailing: () => boolean;
   /** Where requests are counted now, for an operator: `memory`, `shared`, or `memory` and why. */
   state: () => string;
   close: () => void;
 }
+
+const MEMORY = { state: () => 'memory', isFailing: () => false, close: () => {} };
 
 /** How long the start waits for a first connection. */
 const CONNECT_TIMEOUT_MS = 1000;
@@ -31,14 +38,14 @@ const MAX_WAITING_COMMANDS = 1000;
 const PROBE_KEY = 'kontor-probe';
 
 /** Opens the store of the settings. A shared store need not be reachable, now or later: meanwhile the process counts alone. */
-export async function openLimitStore(settings: Settings): Promise<LimitStore> {
+export async function openLimitStore(settings: Settings, log: Log): Promise<LimitStore> {
   const options = limitOptions(settings);
-  if (!options) return { rateLimit: undefined, state: () => 'memory', close: () => {} };
+  if (!options) return { ...MEMORY, kind: 'off', rateLimit: undefined };
   const local = memoryLimiter(options);
   // Addresses are kept no longer than they are needed.
   setInterval(local.forgetEnded, options.duration * 1000).unref();
   if (settings.RATE_LIMIT_STORE === 'memory') {
-    return { rateLimit: rateLimit(options, local), state: () => 'memory', close: () => {} };
+    return { ...MEMORY, kind: 'memory', rateLimit: rateLimit(options, local) };
   }
   const { host } = new URL(settings.RATE_LIMIT_STORE);
   const { client, lastError } = await connectClient(settings.RATE_LIMIT_STORE);
@@ -47,9 +54,9 @@ export async function openLimitStore(settings: Settings): Promise<LimitStore> {
     local,
     probe: async () => client.set(PROBE_KEY, '1', { PX: 1000 }),
     onChange: (failure) => {
-      if (!failure) console.log(`${host} counts requests.`);
+      if (!failure) log.info(`${host} counts requests.`);
       else
-        console.error(
+        log.error(
           `${host} ${failureText(failure, lastError())}. Each process counts requests by itself meanwhile.`,
         );
     },
@@ -58,6 +65,8 @@ export async function openLimitStore(settings: Settings): Promise<LimitStore> {
   client.on('ready', limiter.probeNow);
   return {
     rateLimit: rateLimit(options, limiter),
+    kind: 'shared',
+    isFailing: () => limiter.failure() !== undefined,
     state: () => {
       const failure = limiter.failure();
       return failure ? `memory, since the shared store ${failureText(failure, lastError())}` : 'shared';

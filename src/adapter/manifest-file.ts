@@ -11,11 +11,19 @@ export const CODING_SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } satisfie
 export const PARTS_NAME = 'parts.ndjson';
 
 export interface Manifest extends ManifestContents {
-  /** The digest of the contents as JSON, by which a damaged manifest is recognized. */
+  /** The digest of the contents as JSON, by which a damaged manifest is recognized, and two builds are told apart. */
   sha256: string;
 }
 
-export interface ManifestContents {
+/** What a build is. */
+export interface BuildInfo {
+  /** The version of the project. */
+  version: string;
+  /** The day that it is of. */
+  date: string;
+}
+
+export interface ManifestContents extends BuildInfo {
   /** The files below `client/`, by path below the origin. */
   files: Record<string, ManifestFile>;
   /** The files below `server/` that the server is made of, by path. */
@@ -41,6 +49,6 @@ export function fingerprintOf(bytes: Uint8Array): Fingerprint {
   return { sha256: digest(bytes), length: bytes.length };
 }
 
-export function digestContents({ files, server }: ManifestContents): string {
-  return digest(JSON.stringify({ files, server }));
+export function digestContents({ version, date, files, server }: ManifestContents): string {
+  return digest(JSON.stringify({ version, date, files, server }));
 }

@@ -1,4 +1,4 @@
-import { rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +7,7 @@ import Tinypool from 'tinypool';
 import { isApiPath } from '#filters/path.ts';
 import { LINKED } from '#http/headers.ts';
 import { siteMediaType } from '#http/media-types.ts';
+import { readBuildDate } from '#loading/build-date.ts';
 import { readFiles } from '#loading/read-files.ts';
 import { PARTS_PATH } from '#resources/addresses.ts';
 import { CONTENT_DATA_NAME } from './content-data.ts';
@@ -35,9 +36,18 @@ export async function writeManifest(client: URL, server: URL): Promise<void> {
   for (const path of paths.filter(isOfSite)) siteMediaType(path);
   const described = await describeAll(root, paths);
   const files = Object.fromEntries(described.map((file) => [servedPath(file.file), file]));
-  const contents = { files, server: await fingerprintServer(fileURLToPath(server)) };
+  const contents = {
+    version: await readVersion(),
+    date: readBuildDate(process.env),
+    files,
+    server: await fingerprintServer(fileURLToPath(server)),
+  };
   const manifest: Manifest = { sha256: digestContents(contents), ...contents };
   await writeFile(new URL(MANIFEST_NAME, server), JSON.stringify(manifest));
+}
+
+async function readVersion(): Promise<string> {
+  return JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8')).version;
 }
 
 async function describeAll(root: string, paths: readonly string[]): Promise<ManifestFile[]> {

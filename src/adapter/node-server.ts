@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { isApiPath, isMcpPath } from '#filters/path.ts';
-import { clientKey } from '#http/client.ts';
+import { clientKey, clientNetwork } from '#http/client.ts';
 import { errorLangOf, internalError, stopping } from '#http/errors.ts';
 import type { FrontDoor } from '#http/front-door.ts';
-import { healthAnswer } from '#http/health.ts';
+import { type BuildIdentity, healthAnswer } from '#http/health.ts';
+import type { LogError } from '#http/log.ts';
 import type { Answer, ApiRequest } from '#http/message.ts';
+import { requestId } from '#http/request-id.ts';
 import { decodePercent } from '#text/percent.ts';
 import { addressReader } from './client-address.ts';
 import { contentWriter } from './content-writer.ts';
@@ -13,6 +14,7 @@ import { bodyReader, type ReadNodeBody } from './node-body.ts';
 import { refuseHead } from './request-head.ts';
 import { requestQueue } from './request-queue.ts';
 import { refuseTunnel, refuseUnreadable } from './unreadable.ts';
+import { type ExchangeWatchers, watchExchange } from './watch-exchange.ts';
 import { writeAnswer } from './write-answer.ts';
 
 export interface ServerParts {
@@ -27,10 +29,21 @@ export interface ServerParts {
   phase: () => 'serving' | 'draining' | 'closing';
   /** Where requests are counted now. */
   limitStore: () => string;
-  /** Keeps the error under an id where the operator finds it. */
-  logError: (error: unknown, request: ApiRequest, id: string) => void;
+  build: BuildIdentity;
+  logError: LogError;
+  /** Told of each request that is refused for now, with 429 or 503. */
+  onRefusal: (refusal: Refusal) => void;
+  /** Who wants to know of every exchange. */
+  watchers?: ExchangeWatchers | undefined;
   /** Tells the operator something once. */
   warn: (message: string) => void;
+}
+
+/** A request that is refused for now, and what is told of it. */
+export interface Refusal {
+  request: ApiRequest;
+  answer: Answer;
+  network: string;
 }
 
 /** Time limits in milliseconds: a whole request, its head, and how often both are looked at. */
@@ -40,53 +53,65 @@ const MAX_CONNECTIONS = 10_000;
 
 /** The Node server: sockets on one side, plain values on the other. */
 export function nodeServer(parts: ServerParts): Server {
-  const { door, mcp, site, trustedProxies, phase, limitStore, logError, warn } = parts;
+  const { door, mcp, site, trustedProxies, phase, limitStore, build, logError, warn } = parts;
   const readAddress = addressReader({ trustedProxies, warn });
   const writeContent = contentWriter();
   const readBody = bodyReader();
 
-  const clientOf = ({ socket, headers }: IncomingMessage) =>
-    clientKey(
-      readAddress({
-        remoteAddress: socket.remoteAddress,
-        forwardedFor: headers['x-forwarded-for']?.toString(),
-      }),
-    );
+  const addressOf = ({ socket, headers }: IncomingMessage) =>
+    readAddress({
+      remoteAddress: socket.remoteAddress,
+      forwardedFor: headers['x-forwarded-for']?.toString(),
+    });
 
-  const answer = (incoming: IncomingMessage, request: ApiRequest): Answer | Promise<Answer> => {
+  const ask = (incoming: IncomingMessage, request: ApiRequest): Answer | Promise<Answer> => {
+    if (phase() === 'closing') return stopping(errorLangOf(request));
+    // By the decoded path, as files are found: `/%61pi/` is `/api/`.
+    const path = decodePercent(request.path) ?? request.path;
+    const answering = isApiPath(path) ? door : isMcpPath(path) ? mcp : site;
+    return answering(request, clientKey(addressOf(incoming)));
+  };
+
+  const answer = async (incoming: IncomingMessage, request: ApiRequest): Promise<Answer> => {
     const refusal = refuseHead(incoming, errorLangOf(request));
     if (refusal) return refusal;
     const health = healthAnswer(request, () => ({
       isStopping: phase() !== 'serving',
       limitStore: limitStore(),
+      build,
     }));
     if (health) return health;
-    if (phase() === 'closing') return stopping(errorLangOf(request));
-    // By the decoded path, as files are found: `/%61pi/` is `/api/`.
-    const path = decodePercent(request.path) ?? request.path;
-    const answering = isApiPath(path) ? door : isMcpPath(path) ? mcp : site;
-    return answering(request, clientOf(incoming));
+    const found = await ask(incoming, request);
+    if (found?.status === 429 || found?.status === 503)
+      parts.onRefusal({ request, answer: found, network: clientNetwork(addressOf(incoming)) });
+    return found;
   };
-
-  const write = (incoming: IncomingMessage, response: ServerResponse, given: Answer) =>
-    writeAnswer(incoming, response, given, { writeContent, isLast: phase() !== 'serving' });
 
   /** Never rejects: whatever fails is logged, and ends at most its own connection. */
   const handle = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const request = readRequest(incoming, response, readBody);
+    let given: Answer | undefined;
+    const write = (answer: Answer) => {
+      given = answer;
+      writeAnswer(incoming, response, answer, { writeContent, isLast: phase() !== 'serving' });
+    };
+    if (parts.watchers) {
+      const network = () => clientNetwork(addressOf(incoming));
+      watchExchange({ incoming, response, request, answer: () => given, network }, parts.watchers);
+    }
     const fail = (error: unknown) => {
       try {
-        const id = randomUUID();
+        const id = requestId(request);
         logError(error, request, id);
         if (response.headersSent) response.destroy();
-        else write(incoming, response, internalError(id, errorLangOf(request)));
+        else write(internalError(id, errorLangOf(request)));
       } catch {
         response.destroy();
       }
     };
     response.on('error', fail);
     try {
-      write(incoming, response, await answer(incoming, request));
+      write(await answer(incoming, request));
     } catch (error) {
       fail(error);
     }

@@ -5,24 +5,30 @@ import type { Publication } from '#resources/publish.ts';
 import { lineReader } from '#text/lines.ts';
 import { openBuiltFiles } from './built-files.ts';
 import { DamagedBuildError } from './damaged-build-error.ts';
-import { type Fingerprint, type ManifestFile, PARTS_NAME } from './manifest-file.ts';
+import { type BuildInfo, type Fingerprint, type ManifestFile, PARTS_NAME } from './manifest-file.ts';
 import { readManifest } from './read-manifest.ts';
 import { readVerified } from './verified-file.ts';
+
+/** A build that can be served. */
+export interface OpenBuild {
+  files: FileStore;
+  info: BuildInfo & { digest: string };
+}
 
 /**
  * The files of the build in a folder, and its publication prepared with what the build has rendered. Throws a
  * DamagedBuildError unless the build is whole, as far as can be seen without reading all files.
  */
-export function openBuild(dist: URL, publication: Publication, cacheBytes: number): FileStore {
+export function openBuild(dist: URL, publication: Publication, cacheBytes: number): OpenBuild {
   const folder = fileURLToPath(dist);
-  const { files, server } = readManifest(join(folder, 'server'));
+  const { sha256: digest, version, date, files, server } = readManifest(join(folder, 'server'));
   const client = join(folder, 'client', sep);
   const contents = readServerFiles(join(folder, 'server'), server);
   const store = openBuiltFiles({ client, files, published: publication.files, cacheBytes });
   publication.prepare(lineReader(contents.get(PARTS_NAME) ?? new Uint8Array()), (path) =>
     readText(client, files[path]),
   );
-  return store;
+  return { files: store, info: { version, digest, date } };
 }
 
 /** The text of a file that is read once, and therefore not kept as those are that clients ask for. */

@@ -1,14 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DamagedBuildError } from './damaged-build-error.ts';
-import { digestContents, MANIFEST_NAME, type Manifest, type ManifestContents } from './manifest-file.ts';
+import { digestContents, MANIFEST_NAME, type Manifest } from './manifest-file.ts';
 
 /** What the manifest of a build says. Throws a DamagedBuildError unless it is as the build wrote it. */
-export function readManifest(server: string): ManifestContents {
+export function readManifest(server: string): Manifest {
   const path = join(server, MANIFEST_NAME);
-  const { sha256, files, server: code } = parseManifest(path);
-  if (files && code && digestContents({ files, server: code }) === sha256) return { files, server: code };
+  const manifest = parseManifest(path);
+  if (isWhole(manifest)) return manifest;
   throw new DamagedBuildError(`${path} is not as the build wrote it.`);
+}
+
+function isWhole(manifest: Partial<Manifest>): manifest is Manifest {
+  const { sha256, version, date, files, server } = manifest;
+  if (version === undefined || date === undefined || !files || !server) return false;
+  return digestContents({ version, date, files, server }) === sha256;
 }
 
 function parseManifest(path: string): Partial<Manifest> {

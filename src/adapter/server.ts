@@ -1,29 +1,24 @@
 import { setFlagsFromString } from 'node:v8';
-import { deprecationAnnouncer } from '#http/deprecations.ts';
-import { frontDoor, limitedDoor } from '#http/front-door.ts';
-import { logError } from '#http/log.ts';
-import { readSettings, type Settings, SettingsError } from '#http/settings.ts';
-import { siteDoor } from '#http/site-door.ts';
-import { warmUp } from '#http/warm-up.ts';
-import { mcpResponder } from '#mcp/responder.ts';
-import { warmUpAgents } from '#mcp/warm-up.ts';
-import { pageComputer } from '#site/compute-page.ts';
-import { sitePages } from '#site/pages.ts';
-import { calendarDay } from '#text/dates.ts';
-import { catalog, publication } from '../entries.ts';
-import { compressors } from './compression.ts';
-import { computationTurns } from './computation-turns.ts';
+import { errorRecord, type LogError } from '#http/log.ts';
+import { readSettings, type Settings, SettingsError, withoutSecrets } from '#http/settings.ts';
+import { publication } from '../entries.ts';
 import { DamagedBuildError } from './damaged-build-error.ts';
-import { openLimitStore } from './limit-store.ts';
+import { type LimitStore, openLimitStore } from './limit-store.ts';
+import { listen } from './listen.ts';
+import { openProcessLog, type ProcessLog } from './log.ts';
 import { nodeServer, type ServerParts } from './node-server.ts';
-import { openBuild } from './open-build.ts';
+import { type OpenBuild, openBuild } from './open-build.ts';
+import { openDoors } from './open-doors.ts';
+import { openWatchers } from './open-watchers.ts';
+import { refusalLog } from './refusal-log.ts';
 import { stopGracefully } from './shutdown.ts';
 
 // What clients make the process remember for a while ends up in the old generation. By default V8 lets that grow to twice
 // its size and more before it looks for garbage in it.
 setFlagsFromString('--heap-growing-percent=30');
 
-// The entry of `dist/server`: one process, everything checked and prepared before the first request.
+// The entry of `dist/server`: one process, everything checked and prepared before the first request. Standard output is
+// the log; what somebody at a terminal is to read goes to standard error.
 try {
   await start(readSettings(process.env));
 } catch (error) {
@@ -34,76 +29,63 @@ try {
 
 async function start(settings: Settings): Promise<void> {
   checkSite(settings);
-  const files = openBuild(new URL('../', import.meta.url), publication, settings.FILE_CACHE_MB * 2 ** 20);
-  const sources = { publication, files, compressors, today };
-  const answerAgents = mcpResponder({ sources, allowedOrigins: settings.MCP_ALLOWED_ORIGINS });
-  const pagesOn = (day: string) => sitePages({ catalog, publication, today: day });
-  const computePage = pageComputer(pagesOn, today);
-  await warmUpAgents(answerAgents, publication.resources);
-  await warmUp(sources);
-  const store = await openLimitStore(settings);
-  const runComputation = computationTurns();
-  const limits = { rateLimit: store.rateLimit, runComputation, logError };
+  const build = openBuild(new URL('../', import.meta.url), publication, settings.FILE_CACHE_MB * 2 ** 20);
+  const output = openProcessLog({ isBusy: settings.ACCESS_LOG });
+  const store = await openLimitStore(settings, output.log);
+  try {
+    await serve(settings, { build, output, store });
+  } catch (error) {
+    store.close();
+    throw error;
+  }
+}
+
+interface Opened {
+  build: OpenBuild;
+  output: ProcessLog;
+  store: LimitStore;
+}
+
+async function serve(settings: Settings, { build, output, store }: Opened): Promise<void> {
+  const { log } = output;
+  const { files, info } = build;
+  const { rateLimit } = store;
+  const logError: LogError = (...parts) => log.error(errorRecord(...parts), 'A request has failed');
+  const refusals = refusalLog(log);
+  const allowedOrigins = settings.MCP_ALLOWED_ORIGINS;
+  const doors = await openDoors({ files, allowedOrigins, rateLimit, logError });
+  const watchers = await openWatchers(settings, { build: info, output, store });
   let phase: ReturnType<ServerParts['phase']> = 'serving';
   const server = nodeServer({
-    door: frontDoor({ sources, ...limits }),
-    mcp: limitedDoor({ respond: answerAgents, errorPages: publication.errorPages, ...limits }),
-    site: siteDoor({
-      files,
-      moves: publication.moves,
-      rateLimit: store.rateLimit,
-      runComputation,
-      computePage,
-      announce: deprecationAnnouncer(publication),
-    }),
+    ...doors,
     trustedProxies: settings.TRUSTED_PROXIES,
     phase: () => phase,
+    build: { digest: info.digest, date: info.date },
     limitStore: store.state,
     logError,
-    warn: (message) => console.warn(message),
+    onRefusal: refusals.add,
+    watchers,
+    warn: (message) => log.warn(message),
   });
-  server.once('error', (error: NodeJS.ErrnoException) => {
-    console.error(listenProblem(error, settings));
-    store.close();
-    process.exitCode = 1;
-  });
-  server.listen(settings.PORT, settings.HOST, () => {
-    const address = server.address();
-    const port = typeof address === 'object' && address ? address.port : settings.PORT;
-    console.log(`Kontor answers at http://${reachableHost(settings.HOST)}:${port}/api/v1`);
-    console.log(`The addresses in its answers begin with ${publication.site.url}`);
-  });
+  const { HOST, PORT } = settings;
+  const origin = await listen(server, { host: ['HOST', HOST], port: ['PORT', PORT] });
+  log.info({ origin, ...info, node: process.version, settings: withoutSecrets(settings) }, 'Started');
+  console.error(`Kontor answers at ${origin}/api/v1`);
+  console.error(`The addresses in its answers begin with ${publication.site.url}`);
   stopGracefully(server, {
     delayMs: settings.SHUTDOWN_DELAY_SECONDS * 1000,
-    onSignal: () => {
+    onSignal: (signal) => {
       phase = 'draining';
+      log.info({ signal }, 'Stopping');
     },
     onClosing: () => {
       phase = 'closing';
     },
-    onStopped: store.close,
+    onStopped: () => {
+      refusals.flush();
+      store.close();
+    },
   });
-}
-
-/** Where a browser on this machine reaches the server. */
-function reachableHost(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
-}
-
-function listenProblem(error: NodeJS.ErrnoException, { HOST, PORT }: Settings): string {
-  const reason = {
-    EADDRINUSE: `port ${PORT} is in use. Set PORT to another one.`,
-    EACCES: `this user may not listen on port ${PORT}. Set PORT to one from 1024 on.`,
-    EADDRNOTAVAIL: `HOST="${HOST}" is not an address of this machine.`,
-    ENOTFOUND: `HOST="${HOST}" is not an address or a known name.`,
-  }[error.code ?? ''];
-  return `The server cannot start: ${reason ?? error.message}`;
-}
-
-/** The calendar date of now, UTC. */
-function today(): string {
-  return calendarDay(new Date());
 }
 
 /** The addresses in the answers were written at build time; another origin needs another build. */

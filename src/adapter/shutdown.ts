@@ -11,21 +11,21 @@ export interface ShutdownSteps {
   /** How long the process goes on answering after the signal, so that a load balancer can see that it is not ready. */
   delayMs: number;
   /** Called at the signal. */
-  onSignal: () => void;
+  onSignal: (signal: NodeJS.Signals) => void;
   /** Called when no new connections are taken. */
   onClosing: () => void;
   /** Called when everything is answered. */
   onStopped: () => void;
 }
 
-/** On SIGTERM or SIGINT: waits for the delay, takes no new connections, ends what is under way, and lets the process end. */
+/** On SIGTERM, SIGINT or SIGHUP: waits for the delay, takes no new connections, ends what is under way, and lets the process end. */
 export function stopGracefully(server: Server, { delayMs, ...steps }: ShutdownSteps): void {
   let isStopping = false;
-  const stop = async () => {
+  const stop = async (signal: NodeJS.Signals) => {
     // A second signal does not cut off what is under way.
     if (isStopping) return;
     isStopping = true;
-    steps.onSignal();
+    steps.onSignal(signal);
     await wait(Math.max(delayMs, ARRIVAL_MS));
     steps.onClosing();
     server.close(steps.onStopped);
@@ -34,6 +34,5 @@ export function stopGracefully(server: Server, { delayMs, ...steps }: ShutdownSt
     // Whatever else is still at work is given up.
     setTimeout(() => process.exit(), 500).unref();
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
 }

@@ -6,7 +6,19 @@ export function clientKey(address: string): string {
   if (isIPv4(address)) return address;
   if (!ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);
-  if (parsed.kind() === 'ipv4') return parsed.toString();
-  const network = parsed.toByteArray().slice(0, 8);
-  return `${ipaddr.fromByteArray([...network, ...new Array<number>(8).fill(0)]).toString()}/64`;
+  return parsed.kind() === 'ipv4' ? parsed.toString() : networkOf(parsed, 64);
+}
+
+/** What may be written down of the address of a client: the /24 of an IPv4 address, the /48 of an IPv6 address. */
+export function clientNetwork(address: string): string {
+  if (isIPv4(address)) return `${address.slice(0, address.lastIndexOf('.'))}.0/24`;
+  if (!ipaddr.isValid(address)) return 'unknown';
+  const parsed = ipaddr.process(address);
+  return networkOf(parsed, parsed.kind() === 'ipv4' ? 24 : 48);
+}
+
+/** `bits` are whole bytes. */
+function networkOf(address: ReturnType<typeof ipaddr.process>, bits: number): string {
+  const bytes = address.toByteArray().map((byte, index) => (index < bits / 8 ? byte : 0));
+  return `${ipaddr.fromByteArray(bytes).toString()}/${bits}`;
 }

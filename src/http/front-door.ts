@@ -2,6 +2,7 @@ import type { Localized } from '#text/lang.ts';
 import { type AnnounceDeprecation, deprecationAnnouncer } from './deprecations.ts';
 import { errorLangOf, internalError } from './errors.ts';
 import { helpLinks } from './headers.ts';
+import type { LogError } from './log.ts';
 import {
   type Answer,
   type ApiRequest,
@@ -11,6 +12,7 @@ import {
   runAtOnce,
 } from './message.ts';
 import { openAccount, type RateLimit, tooManyRequests } from './rate-limit.ts';
+import { requestId } from './request-id.ts';
 import { responder, type Sources } from './router.ts';
 
 /** Answers every request to one part of the house: applies the rate limit, and turns unexpected errors into a 500. */
@@ -23,8 +25,7 @@ export interface DoorParts {
   errorPages: Localized;
   rateLimit: RateLimit | undefined;
   runComputation?: RunComputation;
-  /** Keeps the error under an id where the operator finds it. */
-  logError: (error: unknown, request: ApiRequest, id: string) => void;
+  logError: LogError;
   announce?: AnnounceDeprecation;
 }
 
@@ -62,7 +63,7 @@ export function limitedDoor({
       }
       return withAllowance(found, account?.headers());
     } catch (error) {
-      const id = crypto.randomUUID();
+      const id = requestId(request);
       logError(error, request, id);
       return internalError(id, errorLangOf(request));
     }
@@ -70,16 +71,16 @@ export function limitedDoor({
   return async (request, client) => {
     const answer = await answerWithin(request, client);
     return announce(
-      isStored(answer) ? answer : withIdentity(answer, errorPages[errorLangOf(request)]),
+      isStored(answer) ? answer : withIdentity(answer, request, errorPages[errorLangOf(request)]),
       request,
     );
   };
 }
 
 /** An answer made for one request: with a name of its own and, if it is an error, the pages that explain it. */
-function withIdentity({ problems, ...answer }: Answer, errorPages: string): Answer {
+function withIdentity({ problems, ...answer }: Answer, request: ApiRequest, errorPages: string): Answer {
   const headers = {
-    'X-Request-Id': crypto.randomUUID(),
+    'X-Request-Id': requestId(request),
     ...answer.headers,
     ...(problems && { Link: helpLinks(problems, errorPages) }),
   };

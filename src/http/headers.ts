@@ -112,7 +112,7 @@ export function siteHeaders(path: string): Headers {
 }
 
 /** Where files are whose names change with their bytes. */
-const HASHED_FOLDER = '/_astro/';
+export const HASHED_FOLDER = '/_astro/';
 
 const immutableHeaders: Headers = {
   'Cache-Control': 'public, max-age=31536000, immutable',

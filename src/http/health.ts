@@ -3,27 +3,38 @@ import { openHeaders } from './headers.ts';
 import type { Answer, ApiRequest } from './message.ts';
 import { preflight, READ_METHODS } from './preflight.ts';
 
+export const HEALTH_PATHS = ['/healthz', '/readyz'] as const;
+
+/** Which build a process serves. */
+export interface BuildIdentity {
+  /** SHA-256 of what the build consists of, in base64url. */
+  digest: string;
+  /** The day that the build is of. */
+  date: string;
+}
+
 /** What an operator may know of a process. */
 export interface ProcessState {
+  build: BuildIdentity;
   /** Whether it should be sent no more requests. */
   isStopping: boolean;
   /** Where it counts requests. */
   limitStore: string;
 }
 
-/** `/healthz`: the process answers at all. `/readyz`: it should be sent requests, and where it counts them. */
+/** `/healthz`: the process answers at all. `/readyz`: it should be sent requests, which build it serves, and where it counts. */
 export function healthAnswer(
   { method, path }: Pick<ApiRequest, 'method' | 'path'>,
   process: () => ProcessState,
 ): Answer | undefined {
-  if (path !== '/healthz' && path !== '/readyz') return undefined;
+  if (!HEALTH_PATHS.some((known) => known === path)) return undefined;
   if (method === 'OPTIONS') return preflight(READ_METHODS);
   if (method !== 'GET' && method !== 'HEAD') return methodNotAllowed(method, READ_METHODS);
   if (path === '/healthz') return state(200, { status: 'ok' });
-  const { isStopping, limitStore } = process();
+  const { isStopping, limitStore, build } = process();
   return isStopping
-    ? state(503, { status: 'stopping' })
-    : state(200, { status: 'ready', rate_limit_store: limitStore });
+    ? state(503, { status: 'stopping', build })
+    : state(200, { status: 'ready', rate_limit_store: limitStore, build });
 }
 
 function state(status: number, body: object): Answer {

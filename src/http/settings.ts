@@ -50,6 +50,12 @@ const schema = z.object({
   MCP_ALLOWED_ORIGINS: origins.default([]),
   SHUTDOWN_DELAY_SECONDS: count('a delay', 0, 3600).default(0),
   FILE_CACHE_MB: count('a cache', 1, 1_000_000).default(48),
+  ACCESS_LOG: z
+    .enum(['true', 'false'], 'is neither true nor false')
+    .default('false')
+    .transform((text) => text === 'true'),
+  METRICS_PORT: count('a port', 1, 65535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
 });
 
 /** The names of all settings. */
@@ -57,6 +63,14 @@ export const settingNames = Object.keys(schema.shape);
 
 /** The settings of the server, each an environment variable of the same name. */
 export type Settings = z.infer<typeof schema>;
+
+/** The settings as they may be written down: of the address of a store, neither user nor password. */
+export function withoutSecrets(settings: Settings): Settings {
+  const { RATE_LIMIT_STORE: store } = settings;
+  if (!URL.canParse(store)) return settings;
+  const { protocol, host } = new URL(store);
+  return { ...settings, RATE_LIMIT_STORE: `${protocol}//${host}` };
+}
 
 /** Thrown at start when a setting cannot be used; the message names each, its value and what is allowed. */
 export class SettingsError extends Error {

@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FrontDoor } from '#http/front-door.ts';
-import { siteDoor } from '#http/site-door.ts';
 import { nodeServer } from '../../src/adapter/node-server.ts';
+import { serverParts } from '../setup/server-parts.ts';
 
 // Clients that keep their side of a connection open, or close it early, or send a body crumb by crumb.
 
@@ -24,22 +24,7 @@ let server: Server;
 let client: Socket;
 
 beforeEach(async () => {
-  server = nodeServer({
-    door,
-    mcp: door,
-    site: siteDoor({
-      files: new Map(),
-      moves: { redirects: new Map(), gone: new Map() },
-      rateLimit: undefined,
-    }),
-    trustedProxies: [],
-    phase: () => 'serving',
-    limitStore: () => 'memory',
-    logError: (error) => {
-      throw error;
-    },
-    warn: () => {},
-  });
+  server = nodeServer(serverParts(door));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   client = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: true });
   client.on('error', () => {});

@@ -3,9 +3,9 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FrontDoor } from '#http/front-door.ts';
-import { siteDoor } from '#http/site-door.ts';
 import { errorSchema, requestErrorSchema } from '#schema/error.ts';
 import { nodeServer } from '../../src/adapter/node-server.ts';
+import { serverParts } from '../setup/server-parts.ts';
 
 /** Answers everything, `/api/slow` after a while, and reads the body of a POST. */
 const door: FrontDoor = async (request) => {
@@ -18,22 +18,7 @@ const door: FrontDoor = async (request) => {
 let server: Server;
 
 beforeAll(async () => {
-  server = nodeServer({
-    door,
-    mcp: door,
-    site: siteDoor({
-      files: new Map(),
-      moves: { redirects: new Map(), gone: new Map() },
-      rateLimit: undefined,
-    }),
-    trustedProxies: [],
-    phase: () => 'serving',
-    limitStore: () => 'memory',
-    logError: (error) => {
-      throw error;
-    },
-    warn: () => {},
-  });
+  server = nodeServer(serverParts(door));
   await once(server.listen(0, '127.0.0.1'), 'listening');
 });
 

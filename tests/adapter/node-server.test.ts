@@ -4,9 +4,9 @@ import { type AddressInfo, connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FrontDoor } from '#http/front-door.ts';
 import type { Answer } from '#http/message.ts';
-import { siteDoor } from '#http/site-door.ts';
 import { nodeServer } from '../../src/adapter/node-server.ts';
 import { type Reply, send } from '../contract/send.ts';
+import { serverParts } from '../setup/server-parts.ts';
 
 const servers: Server[] = [];
 const logged: unknown[] = [];
@@ -18,20 +18,7 @@ afterEach(() => {
 
 /** A server whose answers under `/api/` come from `door`. */
 async function listen(door: FrontDoor): Promise<string> {
-  const server = nodeServer({
-    door,
-    mcp: door,
-    site: siteDoor({
-      files: new Map(),
-      moves: { redirects: new Map(), gone: new Map() },
-      rateLimit: undefined,
-    }),
-    trustedProxies: [],
-    phase: () => 'serving',
-    limitStore: () => 'memory',
-    logError: (error) => logged.push(error),
-    warn: () => {},
-  });
+  const server = nodeServer(serverParts(door, { logError: (error) => logged.push(error) }));
   servers.push(server);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -86,22 +73,13 @@ describe('an answer that HTTP cannot carry', () => {
   });
 
   it('a log that fails is survived', async () => {
-    const server = nodeServer({
-      door: () => Promise.reject(new Error('first')),
-      mcp: () => Promise.reject(new Error('first')),
-      site: siteDoor({
-        files: new Map(),
-        moves: { redirects: new Map(), gone: new Map() },
-        rateLimit: undefined,
+    const server = nodeServer(
+      serverParts(() => Promise.reject(new Error('first')), {
+        logError: () => {
+          throw new Error('second');
+        },
       }),
-      trustedProxies: [],
-      phase: () => 'serving',
-      limitStore: () => 'memory',
-      logError: () => {
-        throw new Error('second');
-      },
-      warn: () => {},
-    });
+    );
     servers.push(server);
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

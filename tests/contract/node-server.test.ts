@@ -210,7 +210,7 @@ describe('start and stop', () => {
   it('answers what is under way, then ends without an error', async () => {
     const { origin, process } = await start({});
     const ended = new Promise((resolve) => process.once('exit', resolve));
-    expect((await send(origin, '/readyz')).text).toBe('{"status":"ready","rate_limit_store":"memory"}');
+    expect(JSON.parse((await send(origin, '/readyz')).text)).toMatchObject({ status: 'ready' });
     const held = await hold(origin, 'GET /api/v1/content/faq HTTP/1.1\r\n');
     process.kill('SIGTERM');
     await expect

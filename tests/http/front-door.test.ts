@@ -59,6 +59,13 @@ describe('an error that nobody expected', () => {
     expect(logged).toEqual([[new Error('the secret of the house'), id]]);
   });
 
+  it('has the id that a proxy has given the request', async () => {
+    const header = (name: string) => (name === 'x-request-id' ? 'from-the-proxy' : undefined);
+    const { headers } = await door({ ...request(''), header }, 'client');
+    expect(headers['X-Request-Id']).toBe('from-the-proxy');
+    expect(logged.at(-1)).toEqual([expect.any(Error), 'from-the-proxy']);
+  });
+
   it('speaks German where that was asked for', async () => {
     const { body } = await door(request('lang=de'), 'client');
     expect(JSON.parse(String(body))).toMatchObject({ error: 'Interner Fehler' });
@@ -120,6 +127,15 @@ describe('a rate limit', () => {
     });
     expect((await ask('private')).answer).toMatchObject({ status: 200, body: 'private', headers: told });
     expect((await ask('kept')).answer.headers).toEqual({ 'Cache-Control': 'public, max-age=300' });
+  });
+
+  it('and the id of a proxy stay out of answers that others get too', async () => {
+    const header = (name: string) => (name === 'x-request-id' ? 'from-the-proxy' : undefined);
+    const ids = ['kept', 'private'].map(async (name) => {
+      const { headers } = (await ask(name, true, { header })).answer;
+      return headers['X-Request-Id'];
+    });
+    expect(await Promise.all(ids)).toEqual([undefined, 'from-the-proxy']);
   });
 
   it('that is reached is a 429, and nothing is computed', async () => {

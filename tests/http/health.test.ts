@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { healthAnswer } from '#http/health.ts';
 
-const running = () => ({ isStopping: false, limitStore: 'redis' });
-const stopping = () => ({ isStopping: true, limitStore: 'redis' });
+const build = { digest: 'a digest', date: '2026-11-21' };
+const running = () => ({ isStopping: false, limitStore: 'redis', build });
+const stopping = () => ({ isStopping: true, limitStore: 'redis', build });
 
 describe('the health of a process', () => {
   it.each([
     ['/healthz', running, 200, { status: 'ok' }],
     ['/healthz', stopping, 200, { status: 'ok' }],
-    ['/readyz', running, 200, { status: 'ready', rate_limit_store: 'redis' }],
-    ['/readyz', stopping, 503, { status: 'stopping' }],
+    ['/readyz', running, 200, { status: 'ready', rate_limit_store: 'redis', build }],
+    ['/readyz', stopping, 503, { status: 'stopping', build }],
   ])('at %s', (path, process, status, body) => {
     for (const method of ['GET', 'HEAD']) {
       const answer = healthAnswer({ method, path }, process);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings, readSiteUrl } from '#http/settings.ts';
+import { readSettings, readSiteUrl, withoutSecrets } from '#http/settings.ts';
 
 describe('settings', () => {
   it('have defaults', () => {
@@ -15,6 +15,8 @@ describe('settings', () => {
       MCP_ALLOWED_ORIGINS: [],
       SHUTDOWN_DELAY_SECONDS: 0,
       FILE_CACHE_MB: 48,
+      ACCESS_LOG: false,
+      METRICS_HOST: '127.0.0.1',
     });
   });
 
@@ -26,6 +28,8 @@ describe('settings', () => {
       SITE_URL: 'https://it.example',
       HOST: '',
       FILE_CACHE_MB: ' ',
+      ACCESS_LOG: 'true',
+      METRICS_PORT: '9464',
     };
     expect(readSettings(environment)).toMatchObject({
       HOST: '0.0.0.0',
@@ -34,6 +38,8 @@ describe('settings', () => {
       TRUSTED_PROXIES: ['10.0.0.0/8', '::1'],
       MCP_ALLOWED_ORIGINS: ['https://agents.example', 'http://localhost:6274'],
       SITE_URL: 'https://it.example',
+      ACCESS_LOG: true,
+      METRICS_PORT: 9464,
     });
   });
 
@@ -44,6 +50,9 @@ describe('settings', () => {
     [{ SITE_URL: 'https://it.example/' }, 'SITE_URL="https://it.example/" is not the origin of a web site'],
     [{ RATE_LIMIT_REQUESTS: '-1' }, 'RATE_LIMIT_REQUESTS="-1" is below 0'],
     [{ RATE_LIMIT_WINDOW_SECONDS: '0' }, 'RATE_LIMIT_WINDOW_SECONDS="0" is below 1'],
+    [{ ACCESS_LOG: 'yes' }, 'ACCESS_LOG="yes" is neither true nor false'],
+    [{ METRICS_PORT: '0' }, 'METRICS_PORT="0" is below 1'],
+    [{ METRICS_PORT: 'on' }, 'METRICS_PORT="on" is not a whole number from 1 to 65535'],
     [{ FILE_CACHE_MB: '0' }, 'FILE_CACHE_MB="0" is below 1'],
     [{ FILE_CACHE_MB: '48 MB' }, 'FILE_CACHE_MB="48 MB" is not a whole number from 1 to 1000000'],
     [
@@ -176,4 +185,14 @@ describe('the address of the web site', () => {
       /^SITE_URL="https:\/\/it\.example\/blog" is not the origin of a web site/,
     );
   });
+});
+
+it.each([
+  ['memory', 'memory'],
+  ['redis://cache.internal:6379', 'redis://cache.internal:6379'],
+  ['rediss://user:hidden@cache.internal/2', 'rediss://cache.internal'],
+  ['valkey://:hidden@[::1]:6379', 'valkey://[::1]:6379'],
+])('the store %s is written down as %s', (store, text) => {
+  const settings = readSettings({ RATE_LIMIT_STORE: store, PORT: '80' });
+  expect(withoutSecrets(settings)).toEqual({ ...settings, RATE_LIMIT_STORE: text });
 });

@@ -23,7 +23,7 @@ declare module 'vitest' {
 /** Builds once, and serves that build and the sources for all tests of the run. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const small = copyProject(FIXTURE);
-  await Promise.all([build('.', DIST), build(small, 'dist')]);
+  await Promise.all([buildProject('.', DIST), buildProject(small, 'dist')]);
   project.provide('smallProject', small);
   const node = await startNodeServer();
   const dev = await startDevServer('.');
@@ -44,7 +44,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
   };
 }
 
-async function build(folder: string, target: string): Promise<void> {
+export async function buildProject(folder: string, target: string): Promise<void> {
   const child = spawn(process.execPath, ['src/adapter/build.ts', target], {
     cwd: folder,
     env: { ...process.env, BUILD_DATE: BUILD_DAY },
@@ -59,6 +59,8 @@ export interface RunningServer {
   process: ChildProcess;
   /** What the process has written so far. */
   output: () => string;
+  /** What of it is its log: the lines on standard output. */
+  log: () => string[];
 }
 
 /** The Node server of a build on a free port. */
@@ -89,7 +91,7 @@ async function start(
   cwd = '.',
   readyStatus = 200,
 ): Promise<RunningServer> {
-  const port = String(await freePort());
+  const port = settings['PORT'] ?? String(await freePort());
   const child = spawn(process.execPath, args, {
     cwd,
     // Not the environment of the tests: Astro behaves differently where it sees vitest's variables.
@@ -97,14 +99,16 @@ async function start(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
+  let log = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  child.stdout.on('data', (chunk) => (log += chunk));
   const origin = `http://127.0.0.1:${port}`;
   const url = `${origin}/api/v1/content/faq.json`;
   await untilReady(url, readyStatus, child, () => output).catch((error) => {
     child.kill('SIGKILL');
     throw error;
   });
-  return { origin, process: child, output: () => output };
+  return { origin, process: child, output: () => output, log: () => log.split('\n').slice(0, -1) };
 }
 
 /** Far more than a server needs, since other tests and builds keep the machine busy. */

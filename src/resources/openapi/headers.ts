@@ -47,7 +47,8 @@ const headers = {
     schema: text,
   },
   'X-Request-Id': {
-    description: 'A name of this request: of an unexpected error, the one under which it is logged',
+    description:
+      'A name of this request, under which it is logged: the one that it came with, if that is 1 to 64 letters, digits, `-`, `_` or `.`',
     schema: text,
   },
   'X-Total-Count': {

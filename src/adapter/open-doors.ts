@@ -1,0 +1,53 @@
+import { deprecationAnnouncer } from '#http/deprecations.ts';
+import type { FileStore } from '#http/files.ts';
+import { frontDoor, limitedDoor } from '#http/front-door.ts';
+import type { LogError } from '#http/log.ts';
+import type { RateLimit } from '#http/rate-limit.ts';
+import { siteDoor } from '#http/site-door.ts';
+import { warmUp } from '#http/warm-up.ts';
+import { mcpResponder } from '#mcp/responder.ts';
+import { warmUpAgents } from '#mcp/warm-up.ts';
+import { pageComputer } from '#site/compute-page.ts';
+import { sitePages } from '#site/pages.ts';
+import { calendarDay } from '#text/dates.ts';
+import { catalog, publication } from '../entries.ts';
+import { compressors } from './compression.ts';
+import { computationTurns } from './computation-turns.ts';
+import type { ServerParts } from './node-server.ts';
+
+interface DoorsParts {
+  files: FileStore;
+  /** The origins of pages that may ask as agents. */
+  allowedOrigins: readonly string[];
+  rateLimit: RateLimit | undefined;
+  logError: LogError;
+}
+
+/** Opens the doors to the publication of this build, prepared to answer the first request as quickly as any later one. */
+export async function openDoors({
+  files,
+  allowedOrigins,
+  rateLimit,
+  logError,
+}: DoorsParts): Promise<Pick<ServerParts, 'door' | 'mcp' | 'site'>> {
+  const sources = { publication, files, compressors, today };
+  const { errorPages, moves, resources } = publication;
+  const answerAgents = mcpResponder({ sources, allowedOrigins });
+  const pagesOn = (day: string) => sitePages({ catalog, publication, today: day });
+  const computePage = pageComputer(pagesOn, today);
+  await warmUpAgents(answerAgents, resources);
+  await warmUp(sources);
+  const runComputation = computationTurns();
+  const limits = { rateLimit, runComputation, logError };
+  const announce = deprecationAnnouncer(publication);
+  return {
+    door: frontDoor({ sources, ...limits }),
+    mcp: limitedDoor({ respond: answerAgents, errorPages, ...limits }),
+    site: siteDoor({ files, moves, rateLimit, runComputation, computePage, announce }),
+  };
+}
+
+/** The calendar date of now, UTC. */
+function today(): string {
+  return calendarDay(new Date());
+}

@@ -1,0 +1,192 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import type { Manifest } from '../../src/adapter/manifest-file.ts';
+import { BUILD_DAY } from '../setup/build-day.ts';
+import { freePort, type RunningServer, startNodeServer } from '../setup/servers.ts';
+import { send } from './send.ts';
+
+// What an operator sees of a process: its log, its metrics, and which build it serves.
+
+const LIST = '/api/v1/content/faq.json';
+
+const running: RunningServer[] = [];
+
+afterEach(() => {
+  for (const server of running.splice(0)) server.process.kill('SIGKILL');
+});
+
+const dist = () => join(inject('smallProject'), 'dist');
+
+async function start(settings: Record<string, string> = {}): Promise<RunningServer> {
+  const server = await startNodeServer(settings, dist());
+  running.push(server);
+  return server;
+}
+
+/** Ends a process by a signal; its exit status. */
+function end({ process }: RunningServer, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+  const ended = new Promise<number | null>((resolve) => process.once('close', resolve));
+  process.kill(signal);
+  return ended;
+}
+
+const entries = (server: RunningServer) => server.log().map((line) => JSON.parse(line));
+const messages = (server: RunningServer) => entries(server).map(({ msg }) => msg);
+const manifest = (): Manifest => JSON.parse(readFileSync(join(dist(), 'server/manifest.json'), 'utf8'));
+
+describe('the log of a process', () => {
+  it('is JSON lines on standard output: how it was started, and that it stops', async () => {
+    const store = 'redis://user:hidden@127.0.0.1:1';
+    const server = await start({ RATE_LIMIT_STORE: store, RATE_LIMIT_REQUESTS: '100' });
+    expect(await end(server)).toBe(0);
+    expect(messages(server)).toEqual([
+      '127.0.0.1:1 is not reachable. Each process counts requests by itself meanwhile.',
+      'Started',
+      'Stopping',
+    ]);
+    const [, started, stopping] = entries(server);
+    const { version, sha256, date } = manifest();
+    expect(started).toMatchObject({ level: 'info', origin: server.origin, version, digest: sha256, date });
+    expect(started.settings).toMatchObject({
+      RATE_LIMIT_REQUESTS: 100,
+      RATE_LIMIT_STORE: 'redis://127.0.0.1:1',
+      ACCESS_LOG: false,
+    });
+    expect(stopping).toMatchObject({ signal: 'SIGTERM' });
+    expect(server.output()).not.toContain('hidden');
+  });
+
+  it('leaves standard error to whoever is at the terminal', async () => {
+    const server = await start();
+    await expect.poll(server.output).toContain(`Kontor answers at ${server.origin}/api/v1\n`);
+    await expect.poll(server.output).toContain('The addresses in its answers begin with https://');
+    expect(server.log().join()).not.toContain('Kontor answers at');
+  });
+
+  it('has no line for requests that were answered', async () => {
+    const server = await start();
+    for (const path of [LIST, '/nothing', '/api/v1/content/faq?lang=xx', '/%'])
+      await send(server.origin, path);
+    await end(server);
+    expect(messages(server)).toEqual(['Started', 'Stopping']);
+  });
+
+  it('tells of requests beyond the limit by the network of the client, in one line', async () => {
+    const server = await start({ RATE_LIMIT_REQUESTS: '2', TRUSTED_PROXIES: 'loopback' });
+    const headers = { 'X-Forwarded-For': '203.0.113.7' };
+    for (let index = 0; index < 20; index++) await send(server.origin, LIST, { headers });
+    await end(server);
+    expect(entries(server).slice(1)).toMatchObject([
+      { msg: 'Stopping' },
+      { level: 'warn', status: 429, refused: 18, networks: { '203.0.113.0/24': 18 } },
+    ]);
+    expect(server.output()).not.toContain('203.0.113.7');
+  });
+});
+
+describe('the access log', () => {
+  it('has a line for each request, with nothing that a person has entered', async () => {
+    const server = await start({ ACCESS_LOG: 'true', TRUSTED_PROXIES: 'loopback' });
+    const headers = {
+      'X-Forwarded-For': '2001:db8:1:2::3',
+      'X-Request-Id': 'of-the-proxy',
+      Referer: 'private',
+    };
+    await send(server.origin, '/api/v1/content/glossary?query=private', { headers });
+    await send(server.origin, '/api/v1/calculators/private', { method: 'POST', body: '{"private": 1}' });
+    await send(server.origin, '/private');
+    await end(server);
+    const lines = entries(server).filter(({ msg, network }) => msg === 'Answered' && network !== undefined);
+    // The first requests were those of whoever waited for the server.
+    expect(lines.slice(-3)).toMatchObject([
+      {
+        id: 'of-the-proxy',
+        method: 'GET',
+        route: '/api/v1/content/glossary',
+        status: 200,
+        network: '2001:db8:1::/48',
+      },
+      { method: 'POST', route: '/api/*', status: 404, network: '127.0.0.0/24' },
+      { method: 'GET', route: '/*', status: 404 },
+    ]);
+    for (const line of lines)
+      expect(line).toMatchObject({
+        id: expect.stringMatching(/^[\w.-]{1,64}$/),
+        ms: expect.any(Number),
+        bytes: expect.any(Number),
+      });
+    expect(server.log().join()).not.toContain('private');
+  });
+
+  it('has the id that the answer carries', async () => {
+    const server = await start({ ACCESS_LOG: 'true' });
+    const { status, headers } = await send(server.origin, '/api/v1/content/faq?lang=xx');
+    await end(server);
+    const [line] = entries(server).filter(({ id }) => id === String(headers['x-request-id']));
+    expect([status, line]).toEqual([400, expect.objectContaining({ status: 400 })]);
+  });
+});
+
+describe('metrics', () => {
+  it('are on a port of their own, and count what the other port answers', async () => {
+    const port = String(await freePort());
+    const { origin } = await start({ METRICS_PORT: port });
+    await send(origin, LIST);
+    await send(origin, '/api/v1/content/faq?query=daten');
+    const read = async () => (await send(`http://127.0.0.1:${port}`, '/metrics')).text.split('\n');
+    const { version, sha256, date } = manifest();
+    const lines = await read();
+    expect(lines).toContain(`kontor_build_info{version="${version}",digest="${sha256}",date="${date}"} 1`);
+    expect(lines).toContain('kontor_rate_limit_store_info{store="off"} 1');
+    const served =
+      /^kontor_http_requests_total\{route="\/api\/v1\/content\/faq",method="GET",status="2xx"\} (\d+)$/m;
+    // At least once by whoever waited for the server.
+    expect(Number(served.exec(lines.join('\n'))?.[1])).toBeGreaterThanOrEqual(3);
+    expect((await send(origin, '/metrics')).status).toBe(404);
+  });
+
+  it('are all that the dashboard for Grafana asks for', async () => {
+    const port = String(await freePort());
+    await start({ METRICS_PORT: port });
+    const { text } = await send(`http://127.0.0.1:${port}`, '/metrics');
+    const kept = new Set([...text.matchAll(/^([a-z]\w*)[ {]/gm)].map(([, name]) => name));
+    const queries = JSON.stringify(JSON.parse(readFileSync('deploy/grafana-dashboard.json', 'utf8')));
+    const asked = new Set([...queries.matchAll(/\b(?:kontor|nodejs|process)_\w+/g)].map(([name]) => name));
+    expect(asked.size).toBeGreaterThan(10);
+    expect([...asked].filter((name) => !kept.has(name))).toEqual([]);
+    // And every metric of ours is shown.
+    const shown = [...asked].map((name) => name.replace(/_bucket$/, ''));
+    const ours = [...text.matchAll(/^# TYPE (kontor_\w+) /gm)].map(([, name]) => name ?? '');
+    expect(ours.filter((name) => !shown.includes(name))).toEqual([]);
+  });
+
+  it('stop the start if their port is in use', async () => {
+    const blocker = createServer();
+    await once(blocker.listen(0, '127.0.0.1'), 'listening');
+    const port = String((blocker.address() as { port: number }).port);
+    await expect(start({ METRICS_PORT: port })).rejects.toThrow(
+      `The server cannot start: port ${port} is in use. Set METRICS_PORT to another one.`,
+    );
+    blocker.close();
+  });
+});
+
+describe('a process', () => {
+  it('says which build it serves', async () => {
+    const { origin } = await start();
+    expect(JSON.parse((await send(origin, '/readyz')).text)).toEqual({
+      status: 'ready',
+      rate_limit_store: 'memory',
+      build: { digest: manifest().sha256, date: BUILD_DAY },
+    });
+  });
+
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('ends without an error after %s', async (signal) => {
+    const server = await start();
+    expect(await end(server, signal)).toBe(0);
+    expect(entries(server).at(-1)).toMatchObject({ msg: 'Stopping', signal });
+  });
+});

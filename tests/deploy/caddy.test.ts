@@ -1,0 +1,81 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { send } from '../contract/send.ts';
+import { freePort } from '../setup/servers.ts';
+import { isInstalled } from './programs.ts';
+import { type Process, rollWhileAsking, startProcess, untilUp } from './roll.ts';
+
+const LIST = '/api/v1/content/faq.json';
+
+describe.skipIf(!isInstalled('/usr/bin/caddy'))('Caddy in front of two processes', () => {
+  const data = mkdtempSync(join(tmpdir(), 'kontor-caddy-'));
+  const processes: Process[] = [];
+  let caddy: ChildProcess | undefined;
+  let origin = '';
+
+  beforeAll(async () => {
+    for (let index = 0; index < 2; index++) processes.push(await startProcess(await freePort()));
+    const port = await freePort();
+    origin = `http://127.0.0.1:${port}`;
+    const environment = {
+      PATH: process.env['PATH'],
+      HOME: data,
+      // With the scheme, Caddy asks nobody for a certificate.
+      KONTOR_SITE: origin,
+      KONTOR_PROCESSES: processes.map((each) => new URL(each.origin).host).join(' '),
+    };
+    const args = ['--adapter', 'caddyfile', '--config', 'deploy/Caddyfile'];
+    execFileSync('/usr/bin/caddy', ['validate', ...args], { env: environment, stdio: 'pipe' });
+    caddy = spawn('/usr/bin/caddy', ['run', ...args], { env: environment, stdio: 'ignore' });
+    await untilUp(origin);
+  });
+
+  afterAll(() => {
+    caddy?.kill('SIGKILL');
+    for (const each of processes) each.process.kill('SIGKILL');
+    rmSync(data, { recursive: true, force: true });
+  });
+
+  it.each(['br', 'gzip', 'identity'])('passes on the bytes of a file as %s, and 304', async (coding) => {
+    const headers = { 'Accept-Encoding': coding };
+    const direct = await send(processes[0]?.origin ?? '', LIST, { headers });
+    const passed = await send(origin, LIST, { headers });
+    expect(passed.bytes.equals(direct.bytes)).toBe(true);
+    for (const name of ['etag', 'content-encoding', 'cache-control', 'vary', 'link', 'content-length'])
+      expect([name, passed.headers[name]]).toEqual([name, direct.headers[name]]);
+    const again = await send(origin, LIST, {
+      headers: { ...headers, 'If-None-Match': `${passed.headers['etag']}` },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it('gives a request one id, and says who the client is', async () => {
+    const { headers } = await send(origin, '/api/v1/content/faq?lang=xx', {
+      headers: { 'X-Forwarded-For': '203.0.113.7', 'X-Request-Id': 'of-the-client' },
+    });
+    const id = headers['x-request-id'];
+    expect(id).toMatch(/^[\da-f-]{36}$/);
+    const lines = () => processes.flatMap((each) => each.log().map((line) => JSON.parse(line)));
+    // What a client writes into X-Forwarded-For is not believed: it is no proxy.
+    await expect
+      .poll(() => lines().find((line) => line.id === id), { timeout: 5000 })
+      .toMatchObject({ network: '127.0.0.0/24', status: 400 });
+  });
+
+  it('leaves refusing a large body to the process, which says why', async () => {
+    const [calculator] = JSON.parse((await send(origin, '/api/v1/calculators.json')).text).items;
+    const path = `/api/v1/calculators/${calculator.calculator_id}`;
+    const post = (length: number) => send(origin, path, { method: 'POST', body: 'x'.repeat(length) });
+    const reply = await post(100_000);
+    expect([reply.status, JSON.parse(reply.text).error]).toEqual([413, 'Content Too Large']);
+  });
+
+  it('loses no request while one process after the other is restarted', async () => {
+    const statuses = await rollWhileAsking(origin, processes);
+    expect([...statuses.keys()]).toEqual(['200']);
+    expect(statuses.get('200')).toBeGreaterThan(100);
+  });
+});
