@@ -1,16 +1,16 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { diagramPath } from '#catalog/addresses.ts';
 import { entriesOf } from '../setup/content.ts';
+import { runtimes } from '../setup/runtimes.ts';
 import { fileBytes } from './files.ts';
 import { send } from './send.ts';
 
 const article = entriesOf('articles').find(({ diagrams }) => diagrams.length > 0);
 const [diagram] = article?.diagrams ?? [];
 
-describe.skipIf(!article || !diagram).each(['nodeServer', 'devServer'] as const)(
-  'a diagram over the wire, %s',
-  (server) => {
-    const origin = inject(server);
+describe.skipIf(!article || !diagram).each(runtimes)(
+  'a diagram over the wire, $name',
+  ({ origin, lacks }) => {
     const path = diagramPath(article?.slug ?? '', diagram?.name ?? '').en;
 
     it('is the file of the build, which can do nothing in a browser', async () => {
@@ -36,7 +36,7 @@ describe.skipIf(!article || !diagram).each(['nodeServer', 'devServer'] as const)
       expect(text).not.toContain(path);
     });
 
-    it.runIf(server === 'nodeServer')('is sent compressed', async () => {
+    it.skipIf(lacks.includes('compression'))('is sent compressed', async () => {
       const { headers, bytes } = await send(origin, path, { headers: { 'accept-encoding': 'br' } });
       expect(headers['content-encoding']).toBe('br');
       expect(bytes.length).toBeLessThan(fileBytes(path).length);

@@ -4,6 +4,8 @@ import { inject } from 'vitest';
 type Ability =
   /** To let caches keep what does not change. */
   | 'caching'
+  /** To send what was compressed before. */
+  | 'compression'
   /** To tell the length of what a HEAD asks for. */
   | 'lengths'
   /** To answer 304 for files of the web site. */

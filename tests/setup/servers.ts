@@ -33,7 +33,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
     {
       name: 'astro dev',
       origin: dev.origin,
-      lacks: ['caching', 'lengths', 'revalidated pages', 'speed'],
+      lacks: ['caching', 'compression', 'lengths', 'revalidated pages', 'speed'],
     },
   ]);
   return () => {
