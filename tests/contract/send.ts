@@ -11,12 +11,9 @@ export interface Reply {
 export function send(
   origin: string,
   path: string,
-  {
-    method = 'GET',
-    headers = {},
-    body,
-  }: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {},
+  options: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {},
 ): Promise<Reply> {
+  const { method = 'GET', headers = {}, body } = options;
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const outgoing = request(
@@ -37,7 +34,12 @@ export function send(
         });
       },
     );
-    outgoing.on('error', reject);
+    outgoing.on('error', (error: NodeJS.ErrnoException) => {
+      // A server may end a connection that was idle for seconds, while a test computes.
+      const wasIdle = outgoing.reusedSocket && error.code === 'ECONNRESET';
+      if (wasIdle) resolve(send(origin, path, options));
+      else reject(error);
+    });
     outgoing.end(body);
   });
 }
