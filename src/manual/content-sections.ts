@@ -118,7 +118,7 @@ more than 180 days ago.`,
   {
     level: 3,
     heading: 'Words of the search',
-    text: '`content/search.yaml`, which may be left out: words that people type and that mean an entry though it never uses them. Other names of a term are its `synonyms` instead. `npm run search -- "…"` shows what a query finds, and why.',
+    text: '`content/search.yaml`, which may be left out: words that people type to find an entry and that are not its name: laws, contracts, kinds of it, other words for the matter. Other names of a term are its `synonyms` instead, which are published. `npm run search -- "…"` shows what a query finds, and why.',
     table: { schema: 'search', at: ['items'] },
     example: { file: 'search.yaml' },
   },

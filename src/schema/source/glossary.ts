@@ -24,7 +24,7 @@ export const glossaryFactsSchema = z.strictObject({
     })
     .default({ de: [], en: [] })
     .meta({
-      description: 'Other names that a reader would search for',
+      description: 'Other names of the same thing; they are published',
       examples: [{ de: ['DB'], en: ['DB'] }],
     }),
   category: slug.meta({

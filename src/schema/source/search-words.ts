@@ -10,7 +10,7 @@ const words = (language: string, examples: string[]) =>
 
 const ENTRY = new RegExp(`^(?:${SEARCH_KINDS.join('|')})/[a-z0-9-]+$`);
 
-/** `content/search.yaml`: words that mean an entry though it never uses them. */
+/** `content/search.yaml`: words that people type to find an entry, which are not its name. */
 export const searchWordsSchema = z.array(
   z.strictObject({
     entry: z
