@@ -7,6 +7,7 @@ import { codeProblem } from '#validation/editorial/code.ts';
 import { repeatedSentences } from '#validation/editorial/duplicates.ts';
 import { editorialProblems } from '#validation/editorial/editorial-problems.ts';
 import { lengthProblems } from '#validation/editorial/lengths.ts';
+import { notationProblems } from '#validation/editorial/notation.ts';
 import { spellingCheck } from '#validation/editorial/spelling.ts';
 import { markdownProblems, typographyProblems } from '#validation/editorial/typography.ts';
 import { contentFiles } from '../setup/content-files.ts';
@@ -48,6 +49,37 @@ describe('typography', () => {
   });
 });
 
+describe('notation', () => {
+  it.each<[Lang, 'sentence' | 'cell', string, string]>([
+    ['de', 'sentence', 'Das kostet 12.000 € netto.', 'write “12.000 Euro”'],
+    ['de', 'sentence', 'Das kostet 12.000 EUR netto.', 'write “12.000 Euro”'],
+    ['en', 'sentence', 'It costs €12,000 net.', 'write “12,000 euros”'],
+    ['en', 'sentence', 'It costs EUR 12,000 net.', 'write “12,000 euros”'],
+    ['de', 'cell', '€ 12.000', 'in German it is “12.000 €”'],
+    ['en', 'cell', '12,000 €', 'in English it is “€12,000”'],
+    ['en', 'cell', '—', 'write –'],
+    ['de', 'cell', '-', 'write –'],
+    ['en', 'sentence', 'The act (section 36) says so.', 'write “Section 5”'],
+    ['en', 'cell', 'Art. 28 GDPR', 'write “Section 5”'],
+    ['de', 'sentence', 'Nach §36 gilt das.', 'no space after §'],
+    ['de', 'sentence', 'Nach Paragraf 36 gilt das.', 'write “§ 5”'],
+  ])('%s %s: %s', (lang, place, text, message) => {
+    expect(notationProblems({ lang, text, tabular: place === 'cell' }).join('\n')).toContain(message);
+  });
+
+  it.each<[Lang, 'sentence' | 'cell', string]>([
+    ['de', 'sentence', '12.000 Euro nach § 36 Abs. 2 und Art. 28, der nächste Paragraf'],
+    ['de', 'cell', '12.000 €'],
+    ['de', 'cell', '–'],
+    ['en', 'sentence', '12,000 euros under Section 36(2) and Article 28(3), two articles'],
+    ['en', 'cell', '−€12,000'],
+    ['en', 'cell', '–'],
+    ['en', 'cell', ''],
+  ])('%s %s: %s is the house’s', (lang, place, text) => {
+    expect(notationProblems({ lang, text, tabular: place === 'cell' })).toEqual([]);
+  });
+});
+
 describe('spelling', () => {
   const check = spellingCheck({ de: { Email: 'E-Mail', 'C++': 'C' }, en: {} });
 
@@ -65,6 +97,15 @@ describe('spelling', () => {
     expect(check('Eine Email', 'de')).toEqual([
       '»Eine Email« write "E-Mail", not "Email" (content/spelling.yaml)',
     ]);
+  });
+
+  it.each([
+    ['Way back included.', 1],
+    ['It works. Way back included.', 1],
+    ['A way back and a Way Back', 1],
+    ['The Centre Way back', 0],
+  ])('knows a word at the beginning of a sentence: %s', (text, count) => {
+    expect(spellingCheck({ de: {}, en: { 'way back': 'rollback plan' } })(text, 'en')).toHaveLength(count);
   });
 });
 

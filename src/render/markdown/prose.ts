@@ -10,13 +10,16 @@ export interface Part {
 }
 
 /** The paragraphs, headings and table cells of a Markdown text, and its code blocks. */
-export function bodyParts(markdown: string): { prose: Part[]; code: (Part & { language: string })[] } {
-  const prose: Part[] = [];
+export function bodyParts(markdown: string): {
+  prose: (Part & { isCell: boolean })[];
+  code: (Part & { language: string })[];
+} {
+  const prose: (Part & { isCell: boolean })[] = [];
   const code: (Part & { language: string })[] = [];
   visit(readMarkdown(markdown), (node) => {
     const line = node.position?.start.line ?? 1;
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
-      prose.push({ text: textOf(node, proseReplace), line });
+      prose.push({ text: textOf(node, proseReplace), line, isCell: node.type === 'tableCell' });
     }
     if (node.type === 'code') code.push({ text: node.value, language: node.lang ?? '', line });
   });

@@ -8,6 +8,7 @@ import { LANGS } from '#text/lang.ts';
 import { codeProblem } from './code.ts';
 import { repeatedSentences } from './duplicates.ts';
 import { lengthProblems, ratioProblems } from './lengths.ts';
+import { notationProblems } from './notation.ts';
 import { spellingCheck } from './spelling.ts';
 import { contentEntries, diagramTexts, otherSources, singleTexts, textPairs, writtenPages } from './texts.ts';
 import { markdownProblems, typographyProblems } from './typography.ts';
@@ -19,7 +20,7 @@ interface EntryProblem {
   message: string;
 }
 
-/** Editorial problems, which `npm run check` reports but a build ignores: typography, spelling, lengths, repetitions. */
+/** Editorial problems, which `npm run check` reports but a build ignores: typography, notation, spelling, lengths, repetitions. */
 export function editorialProblems({ sources, spelling, origins }: LoadedContent): Problem[] {
   const entries = contentEntries(sources);
   const others = otherSources(sources);
@@ -39,6 +40,7 @@ export function editorialProblems({ sources, spelling, origins }: LoadedContent)
     ...texts.flatMap((text) =>
       [
         ...typographyProblems(text.text, text.lang),
+        ...notationProblems(text),
         ...misspelt(text.text, text.lang),
         ...(text.path[0] === 'body' ? [] : markdownProblems(text.text)),
       ].map((message) => ({

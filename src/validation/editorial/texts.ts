@@ -12,6 +12,8 @@ export interface EditorialText {
   path: PropertyKey[];
   lang: Lang;
   text: string;
+  /** Whether it stands in a table cell or a diagram, where amounts are short. */
+  tabular: boolean;
 }
 
 /** A text in both languages. */
@@ -54,6 +56,7 @@ export function diagramTexts({ kinds }: Pick<Sources, 'kinds'>): EditorialText[]
           path: ['body', lang, line],
           lang,
           text,
+          tabular: true,
         })),
       ),
     );
@@ -63,12 +66,14 @@ export function diagramTexts({ kinds }: Pick<Sources, 'kinds'>): EditorialText[]
 export function singleTexts(entry: object): EditorialText[] {
   return textPairs(entry).flatMap(({ path, texts }) =>
     LANGS.flatMap((lang) => {
-      if (path[0] !== 'body') return [{ entry, path: [...path, lang], lang, text: texts[lang] }];
-      return bodyParts(texts[lang]).prose.map(({ text, line }) => ({
+      if (path[0] !== 'body')
+        return [{ entry, path: [...path, lang], lang, text: texts[lang], tabular: false }];
+      return bodyParts(texts[lang]).prose.map(({ text, line, isCell }) => ({
         entry,
         path: [...path, lang, line],
         lang,
         text,
+        tabular: isCell,
       }));
     }),
   );
