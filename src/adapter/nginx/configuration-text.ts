@@ -1,0 +1,39 @@
+/** nginx reads words of up to 4 KiB. */
+const LONGEST_WORD = 4000;
+
+/** Whether nginx can be told a value: it has no way to write a `$`. */
+export function isWritable(value: string): boolean {
+  return /^[\x20-\x23\x25-\x7e]*$/.test(value) && quoted(value).length <= LONGEST_WORD;
+}
+
+/** A value as one word of a configuration. */
+export function quoted(value: string): string {
+  return `'${value.replace(/[\\']/g, '\\$&')}'`;
+}
+
+/** A variable without its `$`, and the rows that it takes its value from. */
+interface MapParts {
+  /** What is looked up, as a word with variables. */
+  source: string;
+  variable: string;
+  rows: Iterable<readonly [key: string, value: string]>;
+  /** The value where no row fits, as a word. */
+  fallback?: string;
+}
+
+/** A `map`: a variable that takes its value from a table. */
+export function mapBlock({ source, variable, rows, fallback = "''" }: MapParts): string {
+  const lines = [...rows].map(([key, value]) => `  ${quoted(key)} ${quoted(value)};\n`);
+  return `map ${source} $${variable} {\n  default ${fallback};\n${lines.join('')}}\n`;
+}
+
+/** Rows without those that have the most frequent value, and that value. */
+export function withoutMostFrequent(rows: readonly (readonly [key: string, value: string])[]): {
+  common: string;
+  rows: (readonly [key: string, value: string])[];
+} {
+  const counts = new Map<string, number>();
+  for (const [, value] of rows) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const [[common] = ['']] = [...counts].sort(([, a], [, b]) => b - a);
+  return { common, rows: rows.filter(([, value]) => value !== common) };
+}
