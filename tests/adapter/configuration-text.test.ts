@@ -15,7 +15,7 @@ describe('a word of a configuration', () => {
     expect(quoted(value)).toBe(word);
   });
 
-  it.each(['costs 5 $', 'two\nlines', 'grün', 'x'.repeat(4000)])('cannot be %j', (value) => {
+  it.each(['costs 5 $', 'two\nlines', 'x'.repeat(4000)])('cannot be %j', (value) => {
     expect(isWritable(value)).toBe(false);
   });
 

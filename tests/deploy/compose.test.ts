@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -89,7 +89,8 @@ describe('its nginx', () => {
         ...PROCESSES.map((name) => [name, '127.0.0.1'] as const),
       ]);
       writeFileSync(join(folder, 'nginx.conf'), here);
-      execFileSync('/usr/sbin/nginx', ['-t', '-q', ...nginxArguments(folder)], { stdio: 'pipe' });
+      const { stderr } = spawnSync('/usr/sbin/nginx', ['-t', '-q', ...nginxArguments(folder)]);
+      expect(String(stderr)).toBe('');
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

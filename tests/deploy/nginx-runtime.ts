@@ -62,7 +62,8 @@ export async function startNginx(
 export async function startNginxRuntime(dist: string): Promise<StartedRuntime | undefined> {
   if (!canStartNginx()) return undefined;
   const { origin, stop } = await startNginx(dist);
-  return { runtime: { name: 'nginx', origin, lacks: [] }, stop };
+  // nginx refuses such a path before it looks for a location.
+  return { runtime: { name: 'nginx', origin, lacks: ['NUL in a path'] }, stop };
 }
 
 /** Whether there are an nginx and a Redis. */

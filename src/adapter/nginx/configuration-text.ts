@@ -3,7 +3,7 @@ const LONGEST_WORD = 4000;
 
 /** Whether nginx can be told a value: it has no way to write a `$`. */
 export function isWritable(value: string): boolean {
-  return /^[\x20-\x23\x25-\x7e]*$/.test(value) && quoted(value).length <= LONGEST_WORD;
+  return /^[^$\p{Cc}]*$/u.test(value) && Buffer.byteLength(quoted(value)) <= LONGEST_WORD;
 }
 
 /** A value as one word of a configuration. */
