@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isWritable,
-  mapBlock,
-  quoted,
-  withoutMostFrequent,
-} from '../../src/adapter/nginx/configuration-text.ts';
+import { isWritable, mapBlock, quoted } from '../../src/adapter/nginx/configuration-text.ts';
 
 describe('a word of a configuration', () => {
   it.each([
@@ -33,15 +28,5 @@ describe('a map', () => {
     expect(mapBlock({ source: '$file', variable: 'tag', rows })).toBe(
       `map $file $tag {\n  default '';\n  '1' '"a"';\n  '2' '';\n}\n`,
     );
-  });
-
-  it('leaves out the rows of the most frequent value', () => {
-    const rows = [
-      ['1', 'de'],
-      ['2', 'en'],
-      ['3', 'en'],
-    ] as const;
-    expect(withoutMostFrequent(rows)).toEqual({ common: 'en', rows: [['1', 'de']] });
-    expect(withoutMostFrequent([])).toEqual({ common: '', rows: [] });
   });
 });

@@ -26,14 +26,3 @@ export function mapBlock({ source, variable, rows, fallback = "''" }: MapParts):
   const lines = [...rows].map(([key, value]) => `  ${quoted(key)} ${quoted(value)};\n`);
   return `map ${source} $${variable} {\n  default ${fallback};\n${lines.join('')}}\n`;
 }
-
-/** Rows without those that have the most frequent value, and that value. */
-export function withoutMostFrequent(rows: readonly (readonly [key: string, value: string])[]): {
-  common: string;
-  rows: (readonly [key: string, value: string])[];
-} {
-  const counts = new Map<string, number>();
-  for (const [, value] of rows) counts.set(value, (counts.get(value) ?? 0) + 1);
-  const [[common] = ['']] = [...counts].sort(([, a], [, b]) => b - a);
-  return { common, rows: rows.filter(([, value]) => value !== common) };
-}

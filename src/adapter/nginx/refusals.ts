@@ -4,7 +4,7 @@ import type { Answer } from '#http/message.ts';
 import type { Localized } from '#text/lang.ts';
 import { unreadableAnswer } from '../unreadable.ts';
 import { mapBlock } from './configuration-text.ts';
-import { headerMaps } from './header-maps.ts';
+import { divideHeaders, headerLines, headerVariable } from './header-lines.ts';
 
 const NO_PROCESS: Localized = {
   de: 'Im Augenblick antwortet kein Prozess. Bitte erneut versuchen.',
@@ -22,15 +22,19 @@ const REFUSALS: readonly Answer[] = [
 
 /** The body of each refusal by its status, and the lines that add its headers. */
 export function refusalMaps(): { maps: string[]; headers: string[] } {
-  const { maps, headers, bodyHeaders } = headerMaps({
-    source: '$status',
-    prefix: 'kontor_refusal',
-    rows: REFUSALS.map(({ status, headers }) => [String(status), headers]),
-    when: 'always',
-  });
-  const bodies = REFUSALS.map(({ status, body }) => [String(status), String(body)] as const);
+  const { constant, varying } = divideHeaders(REFUSALS.map(({ headers }) => headers));
+  const { headers, bodyHeaders } = headerLines({ constant, varying, when: 'always' });
+  const byStatus = (variable: string, value: (refusal: Answer) => string) =>
+    mapBlock({
+      source: '$status',
+      variable,
+      rows: REFUSALS.map((refusal) => [String(refusal.status), value(refusal)]),
+    });
   return {
-    maps: [mapBlock({ source: '$status', variable: 'kontor_refusal', rows: bodies }), ...maps],
+    maps: [
+      byStatus('kontor_refusal', ({ body }) => String(body)),
+      ...varying.map((name) => byStatus(headerVariable(name), ({ headers }) => headers[name] ?? '')),
+    ],
     headers: [...headers, ...bodyHeaders],
   };
 }
