@@ -95,7 +95,7 @@ interface Place {
 }
 
 /** deploy/nginx.conf for a build in a folder, on a port, in front of processes: what an operator replaces in it. */
-export function localConfiguration({ dist, folder, port, processes }: Place): string {
+function localConfiguration({ dist, folder, port, processes }: Place): string {
   const [first, second] = processes.map(({ origin }) => new URL(origin).host);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `  ${name}_temp_path ${folder}/${name};\n`,

@@ -45,7 +45,7 @@ describe.skipIf(!canStartNginx())('nginx in front of two processes', () => {
   let process: RunningServer;
 
   beforeAll(async () => {
-    site = await startNginx(dist);
+    site = await startNginx(dist, { ACCESS_LOG: 'true' });
     // One that is not behind nginx.
     process = await startNodeServer({ RATE_LIMIT_REQUESTS: NO_LIMIT }, dist);
   });
@@ -208,6 +208,17 @@ describe.skipIf(!canStartNginx())('nginx in front of two processes', () => {
     expect(rest).toEqual(expected);
     // What is told of one request may differ.
     if (theirs.headers['x-request-id'] === undefined) expect(body).toBe(other);
+  });
+
+  it('gives a request the id that the answer and the log of the process have, whatever the client says', async () => {
+    const headers = { 'X-Request-Id': 'of-the-client', 'X-Forwarded-For': '203.0.113.7' };
+    const reply = await send(site.origin, '/api/v1/content/faq?lang=xx', { headers });
+    const id = reply.headers['x-request-id'];
+    expect(id).toMatch(/^[\da-f]{32}$/);
+    const lines = () => site.processes.flatMap((each) => each.log().map((line) => JSON.parse(line)));
+    await expect
+      .poll(() => lines().find((line) => line.id === id), { timeout: 5000 })
+      .toMatchObject({ network: '127.0.0.0/24', status: 400 });
   });
 
   it('refuses a body far beyond what any process reads in the shape of an error', async () => {

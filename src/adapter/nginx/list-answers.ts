@@ -18,7 +18,7 @@ export interface FileAnswer extends Omit<StoredAnswer, 'contentLocation'> {
 }
 
 /** An address and the parameters of the query string that asks for a file, defaults left out. */
-export interface AskedAddress {
+interface AskedAddress {
   path: string;
   parameters: Record<string, string>;
 }
