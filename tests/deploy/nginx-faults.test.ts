@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, inject, it } from 'vitest';
@@ -76,6 +77,21 @@ describe.skipIf(!canStartNginx())('nginx in front of two processes', () => {
     expect([...statuses.keys()]).toEqual(['200']);
     expect(statuses.get('200')).toBeGreaterThanOrEqual(100_000);
   }, 400_000);
+
+  it('hangs up on clients that do not go on with a head or a body', async () => {
+    site = await startNginx(dist);
+    const { hostname, port } = new URL(site.origin);
+    const head = `POST ${calculator} HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n`;
+    const hangUps = [head, `${head}\r\n{"param`].map(async (beginning) => {
+      const socket = connect(Number(port), hostname).on('error', () => undefined);
+      socket.resume().write(beginning);
+      await once(socket, 'close');
+    });
+    const startedAt = performance.now();
+    await Promise.all(hangUps);
+    expect((performance.now() - startedAt) / 1000).toBeLessThan(20);
+    expect((await ask(site.origin, { path: calculator })).status).toBe('200');
+  });
 
   it('counts each client by itself, at both processes together', async () => {
     site = await startNginx(dist, { RATE_LIMIT_REQUESTS: '10' });

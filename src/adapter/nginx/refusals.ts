@@ -11,10 +11,9 @@ const NO_PROCESS: Localized = {
   en: 'No process answers at the moment. Please try again.',
 };
 
-/** What nginx refuses by itself, in the words of the process. */
+/** What nginx refuses by itself, in the words of the process. From a client that sends nothing it hangs up. */
 const REFUSALS: readonly Answer[] = [
   unreadableAnswer({}),
-  unreadableAnswer({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
   unreadableAnswer({ code: 'HPE_HEADER_OVERFLOW' }),
   errorAnswer(413, TOO_LARGE),
   errorAnswer(503, NO_PROCESS, undefined, { headers: { 'Retry-After': '1' } }),
