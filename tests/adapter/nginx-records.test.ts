@@ -19,11 +19,11 @@ describe('the record of an answer', () => {
     const answers = [page, answer('/api/v1/x.json')];
     expect(recordForm(answers)).toEqual({
       constant: { Vary: 'Accept-Encoding' },
-      varying: ['Content-Type', 'Link', 'Content-Location'],
+      varying: ['Content-Location', 'Link', 'Content-Type'],
     });
     expect(rowsOf(answers).map(({ record }) => record)).toEqual([
       'br.br "b"||"i"|.html||</a>|',
-      'br.br "b"||"i"||application/json||',
+      'br.br "b"||"i"||||application/json',
     ]);
   });
 

@@ -85,7 +85,7 @@ describe.skipIf(!canStartNginx())('nginx in front of two processes', () => {
     const hangUps = [head, `${head}\r\n{"param`].map(async (beginning) => {
       const socket = connect(Number(port), hostname).on('error', () => undefined);
       socket.resume().write(beginning);
-      await once(socket, 'close');
+      await new Promise((resolve) => socket.once('close', resolve));
     });
     const startedAt = performance.now();
     await Promise.all(hangUps);

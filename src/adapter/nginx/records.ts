@@ -22,7 +22,10 @@ export interface RecordForm {
 /** The form of the records of all answers, with the header that names the file at another address than its own. */
 export function recordForm(answers: readonly FileAnswer[]): RecordForm {
   const { constant, varying } = divideHeaders(answers.map(({ headers }) => headers));
-  return { constant, varying: [...varying, CONTENT_LOCATION] };
+  const longest = (name: string) =>
+    answers.reduce((most, { headers }) => Math.max(most, headers[name]?.length ?? 0), 0);
+  // The last field is taken without a look at it, so the longest one comes last.
+  return { constant, varying: [CONTENT_LOCATION, ...varying.sort((a, b) => longest(a) - longest(b))] };
 }
 
 const CONTENT_LOCATION = 'Content-Location';
@@ -70,7 +73,8 @@ export function recordRule({ varying }: RecordForm): string {
     `\\S*gzip ${FIELD}\\|${chosen('gzip', '\\.gz')}\\|${FIELD}`,
     `\\S+ ${FIELD}\\|${FIELD}\\|${chosen('', '')}`,
   ];
-  const fields = ['kontor_end', ...varying.map(headerVariable)].map((name) => `\\|(?<${name}>${FIELD})`);
-  const pattern = quoted(`^(?|${choices.join('|')})${fields.join('')}$`);
+  const names = ['kontor_end', ...varying.map(headerVariable)];
+  const fields = names.map((name, index) => `\\|(?<${name}>${index + 1 < names.length ? FIELD : '.*'})`);
+  const pattern = quoted(`(?s)^(?|${choices.join('|')})${fields.join('')}$`);
   return `if ($kontor_choice ~ ${pattern}) {\n  set $kontor_sent "$uri$kontor_end$kontor_suffix";\n}\n`;
 }
