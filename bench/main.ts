@@ -7,6 +7,7 @@ import { bringUpToDate, DIST } from './attack/build.ts';
 import { measureBuilds } from './speed/builds.ts';
 import { measureGenerators } from './speed/generators.ts';
 import { measureGets } from './speed/gets.ts';
+import { measureNginx } from './speed/nginx.ts';
 import { measureOwnTime } from './speed/own-time.ts';
 import { measurePosts } from './speed/posts.ts';
 import { reportText, type Section, terminalText } from './speed/report.ts';
@@ -14,7 +15,7 @@ import type { Row } from './speed/row.ts';
 import { measureStarts } from './speed/starts.ts';
 
 // `npm run bench [-- --only gets,posts] [--write]`: what the project's speed is measured by, beside others, in one run.
-// Needs a quiet machine, and of Debian wrk and nginx.
+// Needs a quiet machine, and of Debian wrk, nginx and redis-server.
 
 const SECTIONS: Record<string, { title: string; measure: () => Promise<Row[]> }> = {
   gets: {
@@ -22,6 +23,10 @@ const SECTIONS: Record<string, { title: string; measure: () => Promise<Row[]> }>
     measure: () => measureGets(DIST),
   },
   posts: { title: 'Computed answers over the wire', measure: () => measurePosts(DIST) },
+  nginx: {
+    title: 'nginx of deploy/nginx.conf with one worker, in front of two processes',
+    measure: () => measureNginx(DIST),
+  },
   own: { title: 'Computed answers, without socket and HTTP parser', measure: measureOwnTime },
   starts: {
     title: 'Start and memory',

@@ -19,17 +19,17 @@ export function startPeer(name: string, settings: Record<string, string>): Promi
   return start([`bench/peers/${name}.mjs`], settings);
 }
 
-/** Debian's nginx with one worker, which sends the files of a folder. */
-export async function startNginx(root: string): Promise<Server> {
+/** Debian's nginx with one worker, which sends the files of a folder; with `gzip_static on`, those that are compressed. */
+export async function startNginx(root: string, compression = ''): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-nginx-'));
   const port = await freePort();
   const configuration = join(folder, 'nginx.conf');
-  writeFileSync(configuration, nginxConfiguration(folder, port, resolve(root)));
+  writeFileSync(configuration, nginxConfiguration(folder, port, resolve(root), compression));
   const child = spawn('nginx', ['-c', configuration, '-p', folder], { stdio: 'ignore' });
   return untilListening(child, port, 'nginx');
 }
 
-const nginxConfiguration = (folder: string, port: number, root: string) => `
+const nginxConfiguration = (folder: string, port: number, root: string, compression: string) => `
 worker_processes 1;
 daemon off;
 user root;
@@ -43,6 +43,7 @@ http {
   sendfile on;
   tcp_nopush on;
   open_file_cache max=1000;
+  ${compression}
   server { listen 127.0.0.1:${port}; root "${root}"; }
 }
 `;

@@ -9,23 +9,31 @@ export interface Target {
   url: string;
   /** The JSON that is posted. */
   body?: string;
+  headers?: Record<string, string>;
 }
 
-const ROUNDS = 5;
+/** How often each target is asked, and for how long. */
+interface Rounds {
+  count: number;
+  seconds: number;
+}
 
 /**
  * Requests a second of each target, as wrk counts them (Debian: apt-get install wrk) with 32 connections: the median of rounds
- * of two seconds in which all take turns. Throws where an answer is not a success.
+ * in which all take turns. Throws where an answer is not a success.
  */
-export function measureRates<Name extends string>(targets: Record<Name, Target>): Record<Name, number> {
+export function measureRates<Name extends string>(
+  targets: Record<Name, Target>,
+  { count, seconds }: Rounds = { count: 5, seconds: 2 },
+): Record<Name, number> {
   const named = Object.entries<Target>(targets).map(([name, target]) => ({
     name,
-    args: [...scriptOf(target), target.url],
+    args: [...headersOf(target), ...scriptOf(target), target.url],
     rates: [] as number[],
   }));
   for (const { args } of named) rateOf(args, 1);
-  for (let round = 0; round < ROUNDS; round++)
-    for (const { args, rates } of named) rates.push(rateOf(args, 2));
+  for (let round = 0; round < count; round++)
+    for (const { args, rates } of named) rates.push(rateOf(args, seconds));
   return Object.fromEntries(named.map(({ name, rates }) => [name, median(rates)])) as Record<Name, number>;
 }
 
@@ -33,6 +41,10 @@ function rateOf(args: readonly string[], seconds: number): number {
   const report = execFileSync('wrk', ['-t1', '-c32', `-d${seconds}s`, ...args], { encoding: 'utf8' });
   if (/Non-2xx|Socket errors/.test(report)) throw new Error(`Not every answer was a success:\n${report}`);
   return Number(/Requests\/sec:\s*([\d.]+)/.exec(report)?.[1]);
+}
+
+function headersOf({ headers = {} }: Target): string[] {
+  return Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
 }
 
 function scriptOf({ body }: Target): string[] {

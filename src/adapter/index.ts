@@ -4,11 +4,13 @@ import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { readSettings, readSiteUrl, SettingsError } from '#http/settings.ts';
 import { buildCache } from './build-cache.ts';
 import { moveContentData } from './content-data.ts';
+import { readContentOfBuild } from './content-of-build.ts';
 import { followContent, refuseUndecodable } from './dev.ts';
 import { embedModule } from './embed/module-plugin.ts';
 import { writePictures } from './images/write-pictures.ts';
 import { layerOrder } from './layer-order.ts';
 import { writeManifest } from './manifest.ts';
+import { writeNginxFiles } from './nginx/write-nginx-files.ts';
 import { countRendered } from './progress.ts';
 import { writeRecord } from './write-record.ts';
 
@@ -96,8 +98,10 @@ export default function kontor(): AstroIntegration {
         await rm(new URL('.vite', server), { recursive: true, force: true });
         await moveContentData(fileURLToPath(server));
         await writePictures(dir);
-        await writeManifest(dir, server);
-        await writeRecord(dir);
+        const { files } = await writeManifest(dir, server);
+        const content = await readContentOfBuild();
+        await writeRecord(dir, content);
+        await writeNginxFiles(dir, files, content.catalog);
         await buildCache.tidy();
       },
     },

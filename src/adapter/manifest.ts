@@ -28,7 +28,7 @@ const WORKER = new URL('./describe-files.ts', import.meta.url).href;
 const FILES_AT_ONCE = 32;
 
 /** Compresses every file below `client`, and writes what the server needs to know of them into `server`. */
-export async function writeManifest(client: URL, server: URL): Promise<void> {
+export async function writeManifest(client: URL, server: URL): Promise<Manifest> {
   const root = fileURLToPath(client);
   await rename(join(root, PARTS_PATH), new URL(PARTS_NAME, server));
   const paths = (await glob('**/*', { cwd: root, dot: true })).sort();
@@ -44,6 +44,7 @@ export async function writeManifest(client: URL, server: URL): Promise<void> {
   };
   const manifest: Manifest = { sha256: digestContents(contents), ...contents };
   await writeFile(new URL(MANIFEST_NAME, server), JSON.stringify(manifest));
+  return manifest;
 }
 
 async function readVersion(): Promise<string> {

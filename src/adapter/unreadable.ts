@@ -10,7 +10,7 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): 
     socket.destroy();
     return;
   }
-  endWith(socket, answerTo(error));
+  endWith(socket, unreadableAnswer(error));
 }
 
 /** Answers CONNECT, which asks for a tunnel and so comes without a response to write to, and closes the connection. */
@@ -34,7 +34,8 @@ function endWith(socket: Duplex, { status, headers, body }: Answer): void {
 /** How long a connection stays open after its last answer, for the client to read it. */
 const LINGER_MS = 2000;
 
-function answerTo({ code }: NodeJS.ErrnoException): Answer {
+/** The answer to what could not be read for a reason that has a code of Node. */
+export function unreadableAnswer({ code }: Pick<NodeJS.ErrnoException, 'code'>): Answer {
   if (code === 'HPE_HEADER_OVERFLOW') return errorAnswer(431, TOO_LARGE);
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return errorAnswer(408, TOO_SLOW);
   return malformedRequest(UNREADABLE);

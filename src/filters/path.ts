@@ -69,18 +69,31 @@ function langKey(lang: Lang): { lang?: Lang } {
 
 /** The address of a list as a query string, parameters in alphabetical order, defaults left out. */
 export function queryAddress(list: ListQuery): string {
-  const { kind, lang, format, filters, query, limit, offset, fields } = list;
+  const { kind, lang, format, query, fields } = list;
   const parameters = new URLSearchParams({
-    ...filters,
+    ...pageParameters(list),
     ...langKey(lang),
     ...(query !== undefined && { query }),
     ...(format !== DEFAULT_FORMAT && { format }),
-    ...(specOf(kind).limit && limit !== specOf(kind).limit?.default && { limit: String(limit) }),
-    ...(offset && { offset: String(offset) }),
     ...(fields && { fields: fields.join(',') }),
   });
   parameters.sort();
   return [`${API_ROOT}/content/${kind}`, parameters.toString()].filter(Boolean).join('?');
+}
+
+/** What a query string says of a page of a list besides its language and format, defaults left out. */
+export function pageParameters({
+  kind,
+  filters,
+  limit,
+  offset,
+}: Pick<ListQuery, 'kind' | 'filters' | 'limit' | 'offset'>): Record<string, string> {
+  const range = specOf(kind).limit;
+  return {
+    ...filters,
+    ...(range && limit !== range.default && { limit: String(limit) }),
+    ...(offset && { offset: String(offset) }),
+  };
 }
 
 /** The path of the file with the documents of all entries of a kind, one a line. */

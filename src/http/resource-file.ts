@@ -15,6 +15,8 @@ export interface ResourceFile {
   path: string;
   /** The address at which a query string asks for it. */
   address: string;
+  /** What such a query string says besides language and format, defaults left out: which part of a list it holds. */
+  parameters?: Readonly<Record<string, string>>;
   type: AnswerType;
   /** The language of its texts, for `Content-Language`. */
   lang?: Lang;

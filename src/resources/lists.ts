@@ -1,4 +1,4 @@
-import { API_ROOT, queryAddress } from '#filters/path.ts';
+import { API_ROOT, pageParameters, queryAddress } from '#filters/path.ts';
 import type { ListQuery } from '#filters/query-string.ts';
 import { specOf } from '#filters/specs.ts';
 import { listPaging } from '#http/list-paging.ts';
@@ -93,6 +93,7 @@ function listFiles<K extends ContentKind>(
       return {
         path,
         address: `${API_ROOT}/content/${kind}`,
+        parameters: pageParameters(query),
         lang,
         paging: listPaging({ offset, limit, total }, pageAddress),
         render: () => render(query, path),

@@ -69,7 +69,9 @@ describe.each(runtimes)('errors over the wire, $name', ({ origin, lacks }) => {
     '/api/v2/content/articles',
   ])('404 in JSON for %s', async (path) => {
     const reply = await error(path);
-    expect(reply.status).toBe(404);
+    const isUnread = path.endsWith('%00') && lacks.includes('NUL in a path');
+    expect(reply.status).toBe(isUnread ? 400 : 404);
+    if (isUnread) return;
     expect(reply.headers['cache-control']).toBe(
       lacks.includes('caching') ? 'no-cache' : 'public, max-age=60',
     );

@@ -11,7 +11,15 @@ import { someWord } from './words.ts';
 const LIST = '/api/v1/content/articles';
 
 /** What HTTP itself needs, or what differs from one answer to the next. */
-const VARYING = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length', 'x-request-id'];
+const VARYING = [
+  'date',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'x-request-id',
+  'ratelimit',
+];
 const lasting = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !VARYING.includes(name)));
 

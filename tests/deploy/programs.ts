@@ -5,6 +5,7 @@ export const PROGRAMS = [
   { path: '/usr/bin/systemd-analyze', debian: 'systemd' },
   { path: '/usr/bin/caddy', debian: 'caddy' },
   { path: '/usr/sbin/nginx', debian: 'nginx' },
+  { path: '/usr/bin/wrk', debian: 'wrk' },
 ] as const;
 
 type ProgramPath = (typeof PROGRAMS)[number]['path'];

@@ -52,6 +52,7 @@ const HTTP_HEADERS = [
   'content-type',
   'date',
   'keep-alive',
+  'server',
   'transfer-encoding',
 ];
 

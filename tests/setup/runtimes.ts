@@ -8,6 +8,8 @@ type Ability =
   | 'compression'
   /** To tell the length of what a HEAD asks for. */
   | 'lengths'
+  /** To look for what is at a path with a NUL (`%00`); it is refused with 400 instead. */
+  | 'NUL in a path'
   /** To answer 304 for files of the web site. */
   | 'revalidated pages'
   /** To answer thousands of requests within a test. */

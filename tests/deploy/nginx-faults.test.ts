@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { type Asked, ask, startLoad } from './load.ts';
+import { canStartNginx, type NginxSite, startNginx, startProxied } from './nginx-runtime.ts';
+
+const LIST = '/api/v1/content/articles?limit=2';
+
+describe.skipIf(!canStartNginx())('nginx in front of two processes', () => {
+  const dist = join(inject('smallProject'), 'dist');
+  const calculator = '/api/v1/calculators/software-wartung';
+  const { example } = JSON.parse(readFileSync(join(dist, `client${calculator}.json`), 'utf8'));
+  const mix: Asked[] = [
+    { path: '/api/v1/content/faq.json' },
+    { path: '/api/v1/content/faq?lang=en' },
+    // The same from a process, which ignores what it does not know.
+    { path: '/api/v1/content/faq?lang=en&from=process' },
+    { path: LIST },
+    { path: calculator, body: JSON.stringify(example) },
+  ];
+  let site: NginxSite | undefined;
+
+  afterEach(async () => {
+    await site?.stop();
+    site = undefined;
+  });
+
+  it('shows no client that a process is killed', async () => {
+    site = await startNginx(dist);
+    const load = startLoad(site.origin, mix);
+    await load.untilSent(2000);
+    site.processes[0]?.process.kill('SIGKILL');
+    await load.untilSent(10_000);
+    // Longer than nginx leaves out a process that has failed.
+    await pause(3000);
+    const statuses = await load.end();
+    expect([...statuses.keys()]).toEqual(['200']);
+  });
+
+  it('answers in time while the store is frozen, and counts in it again afterwards', async () => {
+    site = await startNginx(dist);
+    const { origin, processes, redis } = site;
+    redis.kill('SIGSTOP');
+    try {
+      for (const asked of [...mix, ...mix]) {
+        const startedAt = performance.now();
+        expect((await ask(origin, asked)).status).toBe('200');
+        expect(performance.now() - startedAt).toBeLessThan(2000);
+      }
+    } finally {
+      redis.kill('SIGCONT');
+    }
+    const stores = async () => {
+      for (const asked of mix) await ask(origin, asked);
+      const ready = await Promise.all(processes.map((each) => ask(each.origin, { path: '/readyz' })));
+      return ready.map(({ text }) => JSON.parse(text).rate_limit_store);
+    };
+    await expect.poll(stores, { timeout: 60_000, interval: 500 }).toEqual(['shared', 'shared']);
+  });
+
+  it('loses none of 100,000 requests while one process after the other is restarted', async () => {
+    const settings = { SHUTDOWN_DELAY_SECONDS: '1' };
+    site = await startNginx(dist, settings);
+    const load = startLoad(site.origin, mix);
+    for (const [index, each] of site.processes.entries()) {
+      each.process.kill('SIGTERM');
+      await once(each.process, 'exit');
+      site.processes[index] = await startProxied(dist, Number(new URL(each.origin).port), settings);
+      // Longer than nginx leaves out a process that has failed.
+      await pause(3000);
+    }
+    await load.untilSent(100_000);
+    const statuses = await load.end();
+    expect([...statuses.keys()]).toEqual(['200']);
+    expect(statuses.get('200')).toBeGreaterThanOrEqual(100_000);
+  }, 400_000);
+
+  it('hangs up on clients that do not go on with a head or a body', async () => {
+    site = await startNginx(dist);
+    const { hostname, port } = new URL(site.origin);
+    const head = `POST ${calculator} HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n`;
+    const hangUps = [head, `${head}\r\n{"param`].map(async (beginning) => {
+      const socket = connect(Number(port), hostname).on('error', () => undefined);
+      socket.resume().write(beginning);
+      await new Promise((resolve) => socket.once('close', resolve));
+    });
+    const startedAt = performance.now();
+    await Promise.all(hangUps);
+    expect((performance.now() - startedAt) / 1000).toBeLessThan(20);
+    expect((await ask(site.origin, { path: calculator })).status).toBe('200');
+  });
+
+  it('counts each client by itself, at both processes together', async () => {
+    site = await startNginx(dist, { RATE_LIMIT_REQUESTS: '10' });
+    const { origin } = site;
+    const list = (localAddress: string, headers = {}) =>
+      ask(origin, { path: LIST }, { localAddress, headers });
+    // Two points each.
+    const first = await Promise.all(Array.from({ length: 8 }, () => list('127.0.0.2')));
+    expect(first.map(({ status }) => status).sort()).toEqual([...Array(5).fill('200'), '429', '429', '429']);
+    const refused = first.find(({ status }) => status === '429');
+    const body = JSON.parse(refused?.text ?? '');
+    expect(body).toEqual({
+      error: 'Too Many Requests',
+      message: expect.stringMatching(/^The limit of 10 points in 60 seconds is reached\./),
+      retry_after_seconds: expect.any(Number),
+    });
+    expect(refused?.headers).toMatchObject({
+      'retry-after': String(body.retry_after_seconds),
+      'ratelimit-policy': '"default";q=10;qu="points";w=60',
+    });
+    // Another client, and one who only says so.
+    expect((await list('127.0.0.3')).status).toBe('200');
+    expect((await list('127.0.0.2', { 'X-Forwarded-For': '203.0.113.7' })).status).toBe('429');
+    // nginx counts nothing: the limit is for what a process does.
+    expect((await ask(origin, { path: '/api/v1/content/faq.json' })).status).toBe('200');
+  });
+});
