@@ -25,11 +25,12 @@ const FLOORS = [
 const CONFINED: [what: RegExp, where: RegExp][] = [
   [/^astro:/, /^(content\.config|entries)\.ts$/],
   [/^astro(\/|$)/, /^(adapter|pages|astro-loader)\/|^loading\/astro-loader\.ts$/],
-  [/^node:/, /^(adapter|loading|validation)\/|^manual\/write\.ts$|^http\/(client|etag)\.ts$/],
+  [/^node:/, /^(adapter|loading|validation)\/|^manual\/write\.ts$/],
   [/^(unified|remark-|mdast|unist-|github-slugger)/, /^render\/markdown\//],
   [/^fast-xml-parser$/, /^render\/xml\//],
   [/^@rgrove\/parse-xml$/, /^render\/diagrams\//],
   [/^(jsonld|@vocabulary\/schema)/, /^validation\//],
+  [/^@noble\/hashes/, /^text\/sha256\.ts$/],
   [/^@marcbachmann\/cel-js$/, /^pricing\/cel-checker\.ts$/],
   [/^yaml$/, /^loading\/yaml(-edit|-limits)?\.ts$|^manual\/markdown\.ts$/],
   [/^@modelcontextprotocol\/server$/, /^mcp\//],

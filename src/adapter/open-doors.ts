@@ -13,6 +13,7 @@ import { calendarDay } from '#text/dates.ts';
 import { catalog, publication } from '../entries.ts';
 import { compressors } from './compression.ts';
 import { computationTurns } from './computation-turns.ts';
+import { nodeDigest } from './digest.ts';
 import type { ServerParts } from './node-server.ts';
 
 interface DoorsParts {
@@ -30,7 +31,7 @@ export async function openDoors({
   rateLimit,
   logError,
 }: DoorsParts): Promise<Pick<ServerParts, 'door' | 'mcp' | 'site'>> {
-  const sources = { publication, files, compressors, today };
+  const sources = { publication, files, compressors, digest: nodeDigest, today };
   const { errorPages, moves, resources } = publication;
   const answerAgents = mcpResponder({ sources, allowedOrigins });
   const pagesOn = (day: string) => sitePages({ catalog, publication, today: day });

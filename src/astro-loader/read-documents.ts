@@ -3,7 +3,7 @@ import type { Content, Lang } from '#client/api.ts';
 import type { Connection } from '#client/connection.ts';
 import { KontorError } from '#client/kontor-error.ts';
 import { API_ROOT, linesPath, localizedFile } from '#filters/path.ts';
-import { digest } from '#http/etag.ts';
+import { digest } from '#text/sha256.ts';
 
 /** What a collection is loaded from. */
 export interface Source {

@@ -1,6 +1,5 @@
 import { itemPath, linesPath } from '#filters/path.ts';
 import { specOf } from '#filters/specs.ts';
-import { digest } from '#http/etag.ts';
 import type { Resource } from '#http/resource.ts';
 import type { ResourceFile } from '#http/resource-file.ts';
 import { listTitles } from '#render/markdown/labels.ts';
@@ -9,6 +8,7 @@ import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { ContentManifest } from '#schema/manifest.ts';
 import { DEFAULT_LANG, inBoth, LANGS, type Lang, type Localized } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
+import { digest } from '#text/sha256.ts';
 import { MANIFEST } from './addresses.ts';
 import { jsonType } from './make-files.ts';
 

@@ -1,5 +1,4 @@
 import { API_ROOT, localizedFile } from '#filters/path.ts';
-import { digest } from '#http/etag.ts';
 import type { Resource } from '#http/resource.ts';
 import type { Catalog } from '#schema/entry.ts';
 import { buildIndex } from '#search/build-index.ts';
@@ -7,6 +6,7 @@ import type { IndexData, SentenceData } from '#search/index-data.ts';
 import { openIndex, type SearchIndex } from '#search/open-index.ts';
 import { inBoth, LANGS, type Lang, type Localized } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
+import { digest } from '#text/sha256.ts';
 import { searchDocuments } from './search-documents.ts';
 
 /** What searches in one language look things up in. */
