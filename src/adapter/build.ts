@@ -35,7 +35,7 @@ if ('message' in options) {
   console.error(options.message);
   process.exit(1);
 }
-const { folder } = options;
+const { folder, isForEdge } = options;
 let target: string | undefined;
 let isInstalled = false;
 
@@ -78,6 +78,10 @@ async function buildInto(target: string): Promise<void> {
   const { build } = await import('astro');
   await build({ root, outDir: workspace.build, cacheDir: workspace.cache, logLevel: 'warn' });
   await writeFile(join(workspace.build, 'server', INPUTS_NAME), JSON.stringify(inputs));
+  if (isForEdge) {
+    const { writeEdge } = await import('./edge/write-edge.ts');
+    await writeEdge(workspace.build, buildDate);
+  }
   await warnOfLostNames(target, workspace.build);
   const leftover = installBuild(workspace, target);
   isInstalled = true;

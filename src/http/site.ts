@@ -45,7 +45,7 @@ export function siteAnswer(request: ApiRequest, { files, moves, computePage }: S
 }
 
 /** An address without what the addresses of pages do not have: a slash or `.html` at the end. */
-function pageAddress(path: string): string {
+export function pageAddress(path: string): string {
   const shorter = withoutTrailingSlashes(path).replace(/(?:\/index)?\.html$/, '');
   return shorter === '' ? '/' : shorter;
 }

@@ -18,14 +18,18 @@ const NDJSON = 'application/x-ndjson';
 /** The files of all items, by their paths. */
 type ItemFiles = ReadonlyMap<string, ResourceFile>;
 
-/** Everything at once, for those who copy the content: all documents of a kind in one file, and a manifest with digests. */
-export function bulkResources(catalog: Catalog, items: readonly Resource[]): Resource[] {
-  const files: ItemFiles = new Map(
+export function itemFiles(items: readonly Resource[]): ItemFiles {
+  return new Map(
     items.flatMap((item) => item.files.map((file): [string, ResourceFile] => [file.path, file])),
   );
+}
+
+/** Everything at once, for those who copy the content: all documents of a kind in one file, and a manifest with digests. */
+export function bulkResources(catalog: Catalog, items: readonly Resource[]): Resource[] {
+  const files = itemFiles(items);
   return [
     manifestResource(catalog, files),
-    ...CONTENT_KINDS.flatMap((kind) => LANGS.map((lang) => linesResource(kind, lang, catalog, files))),
+    ...CONTENT_KINDS.flatMap((kind) => linesResources(kind, catalog, files)),
   ];
 }
 
@@ -68,11 +72,20 @@ function manifestResource({ kinds, site }: Catalog, files: ItemFiles): Resource 
   };
 }
 
+/** The files with all documents of a kind, one in each language. */
+export function linesResources(
+  kind: ContentKind,
+  catalog: Pick<Catalog, 'kinds'>,
+  files: ItemFiles,
+): Resource[] {
+  return LANGS.map((lang) => linesResource(kind, lang, catalog, files));
+}
+
 /** A file with all documents of a kind in one language. */
 function linesResource<K extends ContentKind>(
   kind: K,
   lang: Lang,
-  { kinds }: Catalog,
+  { kinds }: Pick<Catalog, 'kinds'>,
   files: ItemFiles,
 ): Resource {
   const type = { mediaType: NDJSON };
