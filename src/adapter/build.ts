@@ -17,6 +17,7 @@ import {
   resolveTarget,
 } from './build-folder.ts';
 import { INPUTS_NAME, readBuildInputs } from './build-inputs.ts';
+import { writeEdge } from './edge/write-edge.ts';
 import { explainError } from './expected-error.ts';
 import { projectPathProblem } from './project-path.ts';
 import { publicProblem } from './public-files.ts';
@@ -30,12 +31,12 @@ process.env['NODE_ENV'] = 'production';
 
 const startedAt = performance.now();
 const root = resolve(fileURLToPath(new URL('../../', import.meta.url)));
-const options = readBuildArguments(process.argv.slice(2));
-if ('message' in options) {
-  console.error(options.message);
+const asked = readBuildArguments(process.argv.slice(2));
+if ('message' in asked) {
+  console.error(asked.message);
   process.exit(1);
 }
-const { folder, isForEdge } = options;
+const { folder, options } = asked;
 let target: string | undefined;
 let isInstalled = false;
 
@@ -78,10 +79,7 @@ async function buildInto(target: string): Promise<void> {
   const { build } = await import('astro');
   await build({ root, outDir: workspace.build, cacheDir: workspace.cache, logLevel: 'warn' });
   await writeFile(join(workspace.build, 'server', INPUTS_NAME), JSON.stringify(inputs));
-  if (isForEdge) {
-    const { writeEdge } = await import('./edge/write-edge.ts');
-    await writeEdge(workspace.build, buildDate);
-  }
+  if (options.includes('--edge')) await writeEdge(workspace.build);
   await warnOfLostNames(target, workspace.build);
   const leftover = installBuild(workspace, target);
   isInstalled = true;

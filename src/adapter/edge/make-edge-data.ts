@@ -1,6 +1,4 @@
-import { linkContent } from '#catalog/link.ts';
 import type { Published } from '#http/router.ts';
-import { runningText } from '#render/markdown/prose.ts';
 import { ANALYZERS, CALCULATORS } from '#resources/addresses.ts';
 import { listMoves } from '#resources/moves.ts';
 import { searchIndexes } from '#resources/search-index.ts';
@@ -20,6 +18,8 @@ import { wholePublication } from './whole-slice.ts';
 interface Parts {
   /** What is published. */
   sources: Sources;
+  /** The same, links resolved. */
+  catalog: Catalog;
   /** The files of the build. */
   files: ManifestContents['files'];
   /** All entries as parts of lists, one a line. */
@@ -27,8 +27,7 @@ interface Parts {
 }
 
 /** The data of the worker: the text of each file by its path. */
-export function makeEdgeData({ sources, files, parts }: Parts): Map<string, string> {
-  const catalog = linkContent(sources, runningText);
+export function makeEdgeData({ sources, catalog, files, parts }: Parts): Map<string, string> {
   const digestsOf = digestReader(files);
   const calculations = calculationData(catalog);
   const data = new Map<string, string>();

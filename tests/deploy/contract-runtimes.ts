@@ -1,0 +1,34 @@
+import { rmSync } from 'node:fs';
+import type { TestProject } from 'vitest/node';
+import type { Runtime } from '../setup/runtimes.ts';
+import { buildProject, DIST, startNodeServer } from '../setup/servers.ts';
+import { startEdgeRuntimes } from './edge-runtime.ts';
+
+/** A runtime under test, until it is stopped. */
+export interface StartedRuntime {
+  runtime: Runtime;
+  stop: () => Promise<void>;
+}
+
+/** The ways of running Kontor in production besides one process; each starts on a build, if its programs are there. */
+const WAYS: ((dist: string) => Promise<StartedRuntime | StartedRuntime[] | undefined>)[] = [
+  startEdgeRuntimes,
+];
+
+/** Builds once, and starts that build in every way for the tests of the contract. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await buildProject('.', DIST, '--edge');
+  const node = await startNodeServer();
+  project.provide('nodeServer', node.origin);
+  const started: StartedRuntime[] = [];
+  for (const start of WAYS) started.push(...[(await start(DIST)) ?? []].flat());
+  project.provide(
+    'runtimes',
+    started.map(({ runtime }) => runtime),
+  );
+  return async () => {
+    node.process.kill('SIGKILL');
+    await Promise.all(started.map(({ stop }) => stop()));
+    rmSync(DIST, { recursive: true, force: true });
+  };
+}
