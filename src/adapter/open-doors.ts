@@ -5,6 +5,7 @@ import type { LogError } from '#http/log.ts';
 import type { RateLimit } from '#http/rate-limit.ts';
 import { siteDoor } from '#http/site-door.ts';
 import { warmUp } from '#http/warm-up.ts';
+import { nodeDigest } from '#loading/node-digest.ts';
 import { mcpResponder } from '#mcp/responder.ts';
 import { warmUpAgents } from '#mcp/warm-up.ts';
 import { pageComputer } from '#site/compute-page.ts';
@@ -13,7 +14,6 @@ import { calendarDay } from '#text/dates.ts';
 import { catalog, publication } from '../entries.ts';
 import { compressors } from './compression.ts';
 import { computationTurns } from './computation-turns.ts';
-import { nodeDigest } from './digest.ts';
 import type { ServerParts } from './node-server.ts';
 
 interface DoorsParts {

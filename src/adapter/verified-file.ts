@@ -1,5 +1,5 @@
 import { closeSync, constants, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs';
-import { nodeDigest } from './digest.ts';
+import { nodeDigest } from '#loading/node-digest.ts';
 import type { Fingerprint } from './manifest-file.ts';
 
 /** What is wrong with a file that was to have a length, as far as can be seen without reading it. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { nodeDigest } from '#loading/node-digest.ts';
 import { digest } from '#text/sha256.ts';
-import { nodeDigest } from '../../src/adapter/digest.ts';
 
 const TEXTS = [
   '',

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { LOGO_PATH } from '#catalog/addresses.ts';
+import { nodeDigest } from '#loading/node-digest.ts';
 import { PICTURES_PATH, type Picture } from '#site/pictures.ts';
 import { buildCache } from '../build-cache.ts';
-import { nodeDigest } from '../digest.ts';
 import { ICON } from '../public-files.ts';
 import { drawPicture } from './draw-picture.ts';
 
