@@ -4,15 +4,15 @@ import type { Bindings } from './bindings.ts';
 /** Reads the files of a build from where the platform keeps them. */
 export interface AssetReader {
   /** The answer for a decoded path; `undefined` where there is no such file. */
-  find: (path: string, method?: 'GET' | 'HEAD') => Promise<Response | undefined>;
+  find: (path: string) => Promise<Response | undefined>;
   /** The bytes of a file that exists. Throws where they cannot be had. */
   bytes: (path: string) => Promise<Uint8Array>;
   text: (path: string) => Promise<string>;
 }
 
 export function assetReader({ ASSETS }: Pick<Bindings, 'ASSETS'>): AssetReader {
-  const find: AssetReader['find'] = async (path, method = 'GET') => {
-    const response = await ASSETS.fetch(new Request(assetAddress(path), { method, redirect: 'manual' }));
+  const find: AssetReader['find'] = async (path) => {
+    const response = await ASSETS.fetch(new Request(assetAddress(path), { redirect: 'manual' }));
     if (response.status === 200) return response;
     await response.body?.cancel();
     if (response.status < 500) return undefined;

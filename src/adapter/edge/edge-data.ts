@@ -1,4 +1,5 @@
-import type { Moves } from '#http/moved.ts';
+import type { Headers } from '#http/message.ts';
+import type { Address } from '#http/moved.ts';
 import type { Tree } from '#pricing/evaluate.ts';
 import type { Catalog, Entry } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
@@ -33,10 +34,10 @@ export interface WholeData {
   digests: Digests;
 }
 
-/** `Moves` as JSON. */
-export type MovesData = {
-  [Name in keyof Moves]: [
-    path: string,
-    address: Moves['gone'] extends ReadonlyMap<string, infer A> ? A : never,
-  ][];
-};
+/** What the worker knows of the web site. */
+export interface SiteData {
+  redirects: [path: string, address: Address][];
+  gone: [path: string, address: Address][];
+  /** The headers of files that belong to a resource, such as feeds, by path. */
+  files: Record<string, Headers & { ETag: string }>;
+}

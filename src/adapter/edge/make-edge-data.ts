@@ -1,6 +1,8 @@
+import { isApiPath } from '#filters/path.ts';
+import { etagOf } from '#http/etag.ts';
+import { fileHeaders } from '#http/headers.ts';
 import type { Published } from '#http/router.ts';
 import { ANALYZERS, CALCULATORS } from '#resources/addresses.ts';
-import { listMoves } from '#resources/moves.ts';
 import { searchIndexes } from '#resources/search-index.ts';
 import type { Catalog, Entry } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
@@ -11,8 +13,8 @@ import type { ManifestContents } from '../manifest-file.ts';
 import type { Digests } from './asset-files.ts';
 import { calculationPublication } from './calculation-slice.ts';
 import { contentPublication } from './content-slice.ts';
-import type { CalculationData, ContentData, MovesData, WholeData } from './edge-data.ts';
-import { calculationPath, contentPath, MOVES_PATH, partsPath, SOURCES_PATH } from './paths.ts';
+import type { CalculationData, ContentData, SiteData, WholeData } from './edge-data.ts';
+import { calculationPath, contentPath, partsPath, SITE_PATH, SOURCES_PATH } from './paths.ts';
 import { wholePublication } from './whole-slice.ts';
 
 interface Parts {
@@ -52,8 +54,7 @@ export function makeEdgeData({ sources, catalog, files, parts }: Parts): Map<str
     digests: digestsOf(wholePublication(slim)),
   };
   data.set(SOURCES_PATH, JSON.stringify(whole));
-  const { redirects, gone } = listMoves(catalog);
-  data.set(MOVES_PATH, JSON.stringify({ redirects: [...redirects], gone: [...gone] } satisfies MovesData));
+  data.set(SITE_PATH, JSON.stringify(siteData(wholePublication(slim), digestsOf)));
   return data;
 }
 
@@ -71,41 +72,50 @@ function digestReader(files: ManifestContents['files']): ReadDigests {
     });
 }
 
+type Calculation = [address: string, data: Omit<CalculationData, 'digests'>];
+
 /** What each calculator and analyzer needs, by its address. */
 function calculationData(catalog: Catalog): Map<string, Omit<CalculationData, 'digests'>> {
   const { site, purposes, pricing } = catalog;
-  // Examples and pages are in both languages and of any day.
+  // What is computed with is the same in both languages and on any day.
   const options = { lang: DEFAULT_LANG, today: '' };
-  const noPrices = { ...pricing, rates: EMPTY_RATES, programmes: [], calculators: [], analyzers: [] };
-  const calculators = pricing.calculators.map((source) => {
+  const calculators = pricing.calculators.map((source): Calculation => {
     const { portable } = calculatorPageData(source, catalog, options);
     const { rates, programmes, trees } = portable;
     const own = { rates, programmes, calculators: [portable.source], analyzers: [] };
     const purpose = purposes.filter(({ id }) => id === source.purpose);
-    return [
-      `${CALCULATORS}/${source.id}`,
-      { catalog: { site, purposes: purpose, pricing: own }, trees },
-    ] as const;
+    return [`${CALCULATORS}/${source.id}`, { catalog: { site, purposes: purpose, pricing: own }, trees }];
   });
-  const analyzers = pricing.analyzers.map((source) => {
+  const analyzers = pricing.analyzers.map((source): Calculation => {
     const { portable } = analyzerPageData(source, catalog, options);
-    const own = { ...noPrices, analyzers: [portable.source] };
-    return [
-      `${ANALYZERS}/${source.id}`,
-      { catalog: { site, purposes: [], pricing: own }, trees: portable.trees },
-    ] as const;
+    const own = { ...NO_PRICES, analyzers: [portable.source] };
+    const { trees } = portable;
+    return [`${ANALYZERS}/${source.id}`, { catalog: { site, purposes: [], pricing: own }, trees }];
   });
   return new Map([...calculators, ...analyzers]);
 }
 
 /** Analyzers know no prices but those in their parameters. */
-const EMPTY_RATES: Sources['pricing']['rates'] = {
-  day_rates: {},
-  shares: {},
-  prices: {},
-  risks: {},
-  sources: {},
+const NO_PRICES: Sources['pricing'] = {
+  rates: { day_rates: {}, shares: {}, prices: {}, risks: {}, sources: {} },
+  programmes: [],
+  calculators: [],
+  analyzers: [],
 };
+
+function siteData({ files, moves }: Published, digestsOf: ReadDigests): SiteData {
+  const outside = new Map([...files].filter(([path]) => !isApiPath(path)));
+  const digests = digestsOf({ files: outside });
+  const headers = [...outside].map(([path, file], position): [string, SiteData['files'][string]] => [
+    path,
+    { ...fileHeaders(file), ETag: etagOf(digests[position] ?? '') },
+  ]);
+  return {
+    redirects: [...moves.redirects],
+    gone: [...moves.gone],
+    files: Object.fromEntries(headers),
+  };
+}
 
 /** What only documents show, which are files. */
 const LONG_FIELDS = new Set(['body', 'mentions', 'quotes']);

@@ -16,5 +16,5 @@ export const partsPath = (kind: ContentKind, list: number): string =>
 /** What everything is published from. */
 export const SOURCES_PATH = `${PRIVATE_FOLDER}/sources.json`;
 
-/** The addresses that have moved or are gone. */
-export const MOVES_PATH = `${PRIVATE_FOLDER}/moves.json`;
+/** What there is outside the API besides pages, and the addresses that have moved or are gone. */
+export const SITE_PATH = `${PRIVATE_FOLDER}/site.json`;

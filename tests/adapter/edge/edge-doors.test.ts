@@ -137,7 +137,7 @@ describe('the worker reads no more than it needs', () => {
 
 describe('outside the API', () => {
   it('says what does not exist, and gives nobody its data', async () => {
-    for (const path of ['/nothing', '/_kontor/sources.json', '/_kontor/moves.json', '/404', '/429']) {
+    for (const path of ['/nothing', '/_kontor/sources.json', '/_kontor/site.json', '/404', '/429']) {
       const { status, text } = await read(await edge.ask(path));
       expect([path, status, text]).toEqual([path, 404, '<p>nothing here</p>']);
     }

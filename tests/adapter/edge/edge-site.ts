@@ -35,7 +35,7 @@ const PAGES: Record<string, string> = { '/404': '<p>nothing here</p>', '/429': '
 export function openEdge(bindings: Partial<Bindings> = {}) {
   const read: string[] = [];
   const ASSETS: Bindings['ASSETS'] = {
-    fetch: async ({ url, method }) => {
+    fetch: async ({ url }) => {
       const { pathname } = new URL(url);
       const path = decodeURIComponent(pathname);
       // As the platform does.
@@ -45,7 +45,7 @@ export function openEdge(bindings: Partial<Bindings> = {}) {
       if (text === undefined) return new Response(null, { status: 404 });
       read.push(path);
       const type = PAGES[path] ? 'text/html' : 'application/octet-stream';
-      return new Response(method === 'HEAD' ? null : text, {
+      return new Response(text, {
         headers: { 'Content-Type': type, ETag: '"of-the-platform"' },
       });
     },
