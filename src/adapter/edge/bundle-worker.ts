@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import type { EdgeFacts } from './edge-doors.ts';
 
 /** The worker as one module without imports, with the facts of its build in it. */
@@ -24,7 +24,18 @@ export async function bundleWorker(facts: EdgeFacts): Promise<string> {
     jsxImportSource: 'preact',
     legalComments: 'none',
     logLevel: 'silent',
+    plugins: [englishZod],
   });
   const [{ text } = { text: '' }] = outputFiles;
   return text;
 }
+
+/** Without the texts of zod in forty other languages, of which none is ever shown: an isolate reads the whole worker at its start. */
+const englishZod: Plugin = {
+  name: 'english-zod',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /\/zod\/v4\/locales\/index\.js$/ }, () => ({
+      contents: "export { default as en } from './en.js';",
+    }));
+  },
+};
