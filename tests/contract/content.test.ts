@@ -144,7 +144,7 @@ describe.each(runtimes)('content over the wire, $name', (runtime) => {
   });
 
   it('answers 304 to whoever has the bytes', async () => {
-    const path = '/api/v1/content/faq.json';
+    const path = lacks.includes('file answers') ? '/api/v1/content/faq' : '/api/v1/content/faq.json';
     const etag = (await get(path)).headers['etag'] ?? '';
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const reply = await get(path, { 'If-None-Match': known });

@@ -76,7 +76,7 @@ describe.each(runtimes)('errors over the wire, $name', ({ origin, lacks }) => {
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('405 for %s', async (method) => {
-    for (const path of [LIST, `${LIST}.json`]) {
+    for (const path of [LIST, ...(lacks.includes('file answers') ? [] : [`${LIST}.json`])]) {
       const reply = await error(path, { method, body: '{"parameters":{}}' });
       expect(reply.status).toBe(405);
       expect(reply.headers['allow']).toBe('GET, HEAD, OPTIONS');
@@ -104,7 +104,8 @@ describe.each(runtimes)('errors over the wire, $name', ({ origin, lacks }) => {
     const parameters = (count: number) =>
       Array.from({ length: count }, (_, index) => `p${index}=x`).join('&');
     expect((await send(origin, `${LIST}?${parameters(1000)}&limit=1`)).status).toBe(200);
-    expect((await send(origin, `${LIST}?${parameters(10_000)}&limit=1`)).status).toBe(431);
+    const { status } = await send(origin, `${LIST}?${parameters(10_000)}&limit=1`);
+    expect(status).toBe(lacks.includes('long addresses') ? 414 : 431);
     expect((await send(origin, `${LIST}?limit=1`)).status).toBe(200);
   });
 });

@@ -23,6 +23,7 @@ describe.each(runtimes)('HTTP, $name', ({ origin, lacks }) => {
       const { headers } = await get(path);
       const known = { 'If-None-Match': headers['etag'], 'Cache-Control': 'no-cache', Pragma: 'no-cache' };
       expect([path, (await get(path, known)).status]).toEqual([path, 304]);
+      if (path.includes('.') && lacks.includes('file answers')) continue;
       expect([path, (await get(path, { 'If-Match': '"other"' })).status]).toEqual([path, 412]);
     }
   });
@@ -67,7 +68,8 @@ describe.each(runtimes)('HTTP, $name', ({ origin, lacks }) => {
   });
 
   it.each(CONTENT_KINDS)('%s say how many there are, and where their pages are', async (kind) => {
-    for (const path of [`/api/v1/content/${kind}.json`, `/api/v1/content/${kind}`]) {
+    const file = lacks.includes('file answers') ? [] : [`/api/v1/content/${kind}.json`];
+    for (const path of [...file, `/api/v1/content/${kind}`]) {
       const { headers, text } = await get(path);
       const { count } = JSON.parse(text);
       expect(Number(headers['x-total-count'])).toBeGreaterThanOrEqual(count);

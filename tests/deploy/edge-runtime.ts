@@ -80,11 +80,11 @@ export async function startEdgeRuntimes(dist: string): Promise<StartedRuntime[]>
   const exact = await startEdge(dist, { isExact: true });
   return [
     {
-      runtime: { name: 'edge', origin: plain.origin, lacks: ['lengths'] },
+      runtime: { name: 'edge', origin: plain.origin, lacks: ['file answers', 'lengths', 'long addresses'] },
       stop: plain.stop,
     },
     {
-      runtime: { name: 'edge, worker first', origin: exact.origin, lacks: ['lengths'] },
+      runtime: { name: 'edge, worker first', origin: exact.origin, lacks: ['lengths', 'long addresses'] },
       stop: exact.stop,
     },
   ];

@@ -6,8 +6,12 @@ type Ability =
   | 'caching'
   /** To send what was compressed before. */
   | 'compression'
+  /** To answer a request for a file with headers of ours, and to answer other methods and If-Match there. */
+  | 'file answers'
   /** To tell the length of what a HEAD asks for. */
   | 'lengths'
+  /** To refuse an address by its length in the form of all errors. */
+  | 'long addresses'
   /** To answer 304 for files of the web site. */
   | 'revalidated pages'
   /** To answer thousands of requests within a test. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { frontDoor } from '#http/front-door.ts';
 import { answerWeb } from '#http/web.ts';
 import { calendarDay } from '#text/dates.ts';
@@ -169,9 +169,12 @@ it('answers agents', async () => {
   expect(result.structuredContent.count).toBeGreaterThan(0);
 });
 
-it('that cannot read its assets says so without saying why', async () => {
+it('that cannot read its assets says so without saying why, and tells the operator', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { ask } = openEdge({ ASSETS: { fetch: async () => new Response(null, { status: 503 }) } });
   const response = await ask('/api/v1/content/faq');
   expect(response.status).toBe(500);
   expect(await response.text()).not.toContain('503');
+  expect(logged.mock.calls.flat()).toEqual([expect.stringContaining('the platform answers 503')]);
+  logged.mockRestore();
 });
