@@ -281,9 +281,12 @@ type Content = Record<
 
 describe.each(runtimes)('driven by the OpenAPI document, $name', ({ origin, lacks }) => {
   const numRuns = lacks.includes('speed') ? 2 : 25;
+  const answered = operationNamed.filter(
+    ([, { path }]) => !(lacks.includes('file answers') && path.includes('.')),
+  );
   const seed = 20_261_121;
 
-  it.each(operationNamed)('%s answers valid requests as documented', async (_, operation) => {
+  it.each(answered)('%s answers valid requests as documented', async (_, operation) => {
     await fc.assert(
       fc.asyncProperty(validRequest(operation), async (request) => {
         const reply = await ask(origin, operation, request);

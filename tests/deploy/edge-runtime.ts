@@ -78,15 +78,13 @@ export async function startEdge(dist: string, changes: Changes = {}): Promise<Ed
 export async function startEdgeRuntimes(dist: string): Promise<StartedRuntime[]> {
   const plain = await startEdge(dist);
   const exact = await startEdge(dist, { isExact: true });
+  const lacks = ['lengths', 'long addresses', 'speed'] as const;
   return [
     {
-      runtime: { name: 'edge', origin: plain.origin, lacks: ['file answers', 'lengths', 'long addresses'] },
+      runtime: { name: 'edge', origin: plain.origin, lacks: [...lacks, 'file answers'] },
       stop: plain.stop,
     },
-    {
-      runtime: { name: 'edge, worker first', origin: exact.origin, lacks: ['lengths', 'long addresses'] },
-      stop: exact.stop,
-    },
+    { runtime: { name: 'edge, worker first', origin: exact.origin, lacks }, stop: exact.stop },
   ];
 }
 
