@@ -22,7 +22,7 @@ import { projectPathProblem } from './project-path.ts';
 import { publicProblem } from './public-files.ts';
 import { warnOfLostNames } from './record-file.ts';
 
-// `npm run build [-- folder]`: builds beside `dist` (or the folder) and takes its place only when the build is
+// `npm run build [-- --static folder]`: builds beside `dist` (or the folder) and takes its place only when the build is
 // complete, so that a problem, a full disk or Ctrl-C leaves the last good build where it was.
 
 // A shell's NODE_ENV=test or development would make Astro build as if for `astro dev`: without the content files.
@@ -30,12 +30,12 @@ process.env['NODE_ENV'] = 'production';
 
 const startedAt = performance.now();
 const root = resolve(fileURLToPath(new URL('../../', import.meta.url)));
-const options = readBuildArguments(process.argv.slice(2));
-if ('message' in options) {
-  console.error(options.message);
+const asked = readBuildArguments(process.argv.slice(2));
+if ('message' in asked) {
+  console.error(asked.message);
   process.exit(1);
 }
-const { folder } = options;
+const { folder } = asked;
 let target: string | undefined;
 let isInstalled = false;
 
