@@ -21,6 +21,7 @@ import { explainError } from './expected-error.ts';
 import { projectPathProblem } from './project-path.ts';
 import { publicProblem } from './public-files.ts';
 import { warnOfLostNames } from './record-file.ts';
+import { writeStaticFolder } from './static/write-static-folder.ts';
 
 // `npm run build [-- --static folder]`: builds beside `dist` (or the folder) and takes its place only when the build is
 // complete, so that a problem, a full disk or Ctrl-C leaves the last good build where it was.
@@ -35,7 +36,7 @@ if ('message' in asked) {
   console.error(asked.message);
   process.exit(1);
 }
-const { folder } = asked;
+const { folder, options } = asked;
 let target: string | undefined;
 let isInstalled = false;
 
@@ -78,6 +79,7 @@ async function buildInto(target: string): Promise<void> {
   const { build } = await import('astro');
   await build({ root, outDir: workspace.build, cacheDir: workspace.cache, logLevel: 'warn' });
   await writeFile(join(workspace.build, 'server', INPUTS_NAME), JSON.stringify(inputs));
+  if (options.includes('--static')) await writeStaticFolder(workspace.build);
   await warnOfLostNames(target, workspace.build);
   const leftover = installBuild(workspace, target);
   isInstalled = true;

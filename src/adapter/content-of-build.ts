@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import { linkContent } from '#catalog/link.ts';
+import { publishedOn } from '#catalog/visibility.ts';
+import { readSiteUrl } from '#http/settings.ts';
+import { readBuildDate } from '#loading/build-date.ts';
+import { readOnce } from '#loading/read-once.ts';
+import { runningText } from '#render/markdown/prose.ts';
+import type { Catalog } from '#schema/entry.ts';
+import type { Sources } from '#schema/source/sources.ts';
+
+const CONTENT = fileURLToPath(new URL('../../content/', import.meta.url));
+
+/** What a build is made from, for the hooks of Astro, which cannot ask Astro for it. */
+export interface ContentOfBuild {
+  buildDate: string;
+  sources: Sources;
+  /** What of it is published on that day, links resolved. */
+  catalog: Catalog;
+}
+
+export async function readContentOfBuild(): Promise<ContentOfBuild> {
+  const buildDate = readBuildDate(process.env);
+  const sources = await readOnce(CONTENT, buildDate, readSiteUrl(process.env));
+  return { buildDate, sources, catalog: linkContent(publishedOn(sources, buildDate), runningText) };
+}
