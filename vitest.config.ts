@@ -1,19 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
-import { parse } from 'yaml';
 import { FIXTURE, OWN } from './tests/setup/content-places.ts';
+import { isSample, warnUnlessSample } from './tests/setup/sample-content.ts';
 
 /** Tests that know the sample content run only while `content/` is the sample. */
 const SAMPLE = 'tests/sample/**';
-const SAMPLE_COMPANY = 'Beispielwerk IT GmbH';
 
-const company: string = parse(readFileSync(`${OWN}/site.yaml`, 'utf8')).name;
-const isSample = company === SAMPLE_COMPANY;
-if (!isSample) {
-  console.warn(
-    `The tests in tests/sample are skipped: content/site.yaml names “${company}”, not the sample company “${SAMPLE_COMPANY}”.`,
-  );
-}
+warnUnlessSample();
 
 /** Laws hold for any content, so both the fixture and `content/` are held to them. */
 const LAWS = 'tests/**/*.laws.test.ts';

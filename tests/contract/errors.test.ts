@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { errorSchema, requestErrorSchema } from '#schema/error.ts';
 import { someEntry } from '../setup/content.ts';
-import { runtimes } from '../setup/runtimes.ts';
+import { answering } from '../setup/runtimes.ts';
 import { send } from './send.ts';
 
 const LIST = '/api/v1/content/articles';
 
-describe.each(runtimes)('errors over the wire, $name', ({ origin, lacks }) => {
+describe.each(answering)('errors over the wire, $name', ({ origin, lacks }) => {
   const error = async (path: string, options = {}) => {
     const { status, headers, text } = await send(origin, path, options);
     return {

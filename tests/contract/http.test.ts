@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { catalog } from '../setup/content.ts';
 import { linksOf } from '../setup/links.ts';
-import { runtimes } from '../setup/runtimes.ts';
+import { answering } from '../setup/runtimes.ts';
 import { contentPaths, fileBytes, queryAddressOf } from './files.ts';
 import { send } from './send.ts';
 import { someWord } from './words.ts';
@@ -15,7 +15,7 @@ const VARYING = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'conte
 const lasting = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !VARYING.includes(name)));
 
-describe.each(runtimes)('HTTP, $name', ({ origin, lacks }) => {
+describe.each(answering)('HTTP, $name', ({ origin, lacks }) => {
   const get = (path: string, headers = {}) => send(origin, path, { headers });
 
   it('answers 304 to a fetch that revalidates', async () => {

@@ -2,10 +2,14 @@ import { inject } from 'vitest';
 
 /** What a way of running Kontor may be unable to do. */
 type Ability =
+  /** To answer what is not a file: query strings, POST, errors in JSON, addresses without an extension. */
+  | 'answers'
   /** To let caches keep what does not change. */
   | 'caching'
   /** To send what was compressed before. */
   | 'compression'
+  /** To send headers that differ from file to file: language, links, entity tags of the process. */
+  | 'own headers'
   /** To tell the length of what a HEAD asks for. */
   | 'lengths'
   /** To answer 304 for files of the web site. */
@@ -29,3 +33,6 @@ declare module 'vitest' {
 
 /** The runtimes under test, for `describe.each`. */
 export const runtimes: readonly Runtime[] = inject('runtimes');
+
+/** Those that do more than to serve files. */
+export const answering: readonly Runtime[] = runtimes.filter(({ lacks }) => !lacks.includes('answers'));
