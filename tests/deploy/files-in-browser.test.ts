@@ -47,7 +47,7 @@ describe.skipIf(!executablePath).each(['cloudflare', 'plain'] as const)('pages o
       if (!isAsked) faults.push(`${request.method()} ${request.url()}`);
     });
     page.on('response', (response) => {
-      if (response.status() !== 200) faults.push(`${response.status()} ${response.url()}`);
+      if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
     });
     await visit(page, `${host.origin}${path}`);
     return { page, faults };

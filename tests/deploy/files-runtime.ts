@@ -9,7 +9,7 @@ export function startFiles(dist: string, host: HostName): Promise<FileHost> {
 
 /** Files only, for the tests of the contract. */
 export async function startFilesRuntime(dist: string): Promise<StartedRuntime> {
-  const { origin, close } = await startFiles(dist, 'cloudflare');
+  const { origin, close } = await startFiles(dist, 'netlify');
   const lacks = ['answers', 'own headers', 'caching', 'compression'] as const;
   return { runtime: { name: 'files only', origin, lacks }, stop: async () => close() };
 }

@@ -58,3 +58,11 @@ export function cloudflareRedirects(text: string): RedirectAt {
     .map(({ from, to, status }) => ({ fits: matcher(from), to, status: Number(status || 302) }));
   return (path) => rules.find(({ fits }) => fits.test(path));
 }
+
+/** Workers serve a file under one spelling of its path, in which `=` is encoded, and lead others there. */
+export function cloudflareSpelling(path: string): string {
+  return path
+    .split('/')
+    .map((segment) => encodeURIComponent(decodeURIComponent(segment)))
+    .join('/');
+}

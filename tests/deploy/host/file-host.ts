@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { cloudflareHeaders, cloudflareRedirects } from './cloudflare.ts';
+import { cloudflareHeaders, cloudflareRedirects, cloudflareSpelling } from './cloudflare.ts';
 import type { HeadersAt, RedirectAt } from './host-rules.ts';
 import { netlifyHeaders, netlifyRedirects } from './netlify.ts';
 
@@ -15,6 +15,8 @@ interface Host {
   redirects?: (text: string) => RedirectAt;
   /** Whether a redirect counts where there is a file. */
   redirectsFirst?: boolean;
+  /** The spelling of a file's path that others are led to, if there is only one. */
+  spelling?: (path: string) => string;
   /** What becomes of a page's address with a slash or `.html` at its end. */
   otherSpelling: 'redirect' | 'same page' | 'missing';
 }
@@ -24,6 +26,7 @@ const HOSTS = {
     headers: cloudflareHeaders,
     redirects: cloudflareRedirects,
     redirectsFirst: true,
+    spelling: cloudflareSpelling,
     otherSpelling: 'redirect',
   },
   netlify: { headers: netlifyHeaders, redirects: netlifyRedirects, otherSpelling: 'same page' },
@@ -80,6 +83,8 @@ function answerer(folder: string, host: Host) {
     if (redirect && redirect.status >= 300 && redirect.status < 400)
       return outgoing.writeHead(redirect.status, { Location: redirect.to + search }).end();
     if (redirect) return send(redirect.to, redirect.status);
+    const spelling = host.spelling?.(pathname) ?? pathname;
+    if (file && spelling !== pathname) return outgoing.writeHead(307, { Location: spelling + search }).end();
     if (file) return send(file);
     const page = pathname.replace(/(?:\/index)?(?:\.html|\/)$/, '') || '/';
     const pageFile = page === pathname ? undefined : fileAt(page, isFile);
