@@ -22,8 +22,9 @@ import { explainError } from './expected-error.ts';
 import { projectPathProblem } from './project-path.ts';
 import { publicProblem } from './public-files.ts';
 import { warnOfLostNames } from './record-file.ts';
+import { writeStaticFolder } from './static/write-static-folder.ts';
 
-// `npm run build [-- folder]`: builds beside `dist` (or the folder) and takes its place only when the build is
+// `npm run build [-- --static folder]`: builds beside `dist` (or the folder) and takes its place only when the build is
 // complete, so that a problem, a full disk or Ctrl-C leaves the last good build where it was.
 
 // A shell's NODE_ENV=test or development would make Astro build as if for `astro dev`: without the content files.
@@ -80,6 +81,7 @@ async function buildInto(target: string): Promise<void> {
   await build({ root, outDir: workspace.build, cacheDir: workspace.cache, logLevel: 'warn' });
   await writeFile(join(workspace.build, 'server', INPUTS_NAME), JSON.stringify(inputs));
   if (options.includes('--edge')) await writeEdge(workspace.build);
+  if (options.includes('--static')) await writeStaticFolder(workspace.build);
   await warnOfLostNames(target, workspace.build);
   const leftover = installBuild(workspace, target);
   isInstalled = true;

@@ -4,6 +4,7 @@ import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { readSettings, readSiteUrl, SettingsError } from '#http/settings.ts';
 import { buildCache } from './build-cache.ts';
 import { moveContentData } from './content-data.ts';
+import { readContentOfBuild } from './content-of-build.ts';
 import { followContent, refuseUndecodable } from './dev.ts';
 import { embedModule } from './embed/module-plugin.ts';
 import { writePictures } from './images/write-pictures.ts';
@@ -97,7 +98,8 @@ export default function kontor(): AstroIntegration {
         await moveContentData(fileURLToPath(server));
         await writePictures(dir);
         await writeManifest(dir, server);
-        await writeRecord(dir);
+        const content = await readContentOfBuild();
+        await writeRecord(dir, content);
         await buildCache.tidy();
       },
     },

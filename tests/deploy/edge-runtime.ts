@@ -81,7 +81,11 @@ export async function startEdgeRuntimes(dist: string): Promise<StartedRuntime[]>
   const lacks = ['lengths', 'long addresses', 'speed'] as const;
   return [
     {
-      runtime: { name: 'edge', origin: plain.origin, lacks: [...lacks, 'file answers'] },
+      runtime: {
+        name: 'edge',
+        origin: plain.origin,
+        lacks: [...lacks, 'file methods', 'own headers', 'caching'],
+      },
       stop: plain.stop,
     },
     { runtime: { name: 'edge, worker first', origin: exact.origin, lacks }, stop: exact.stop },

@@ -35,7 +35,7 @@ const englishZod: Plugin = {
   name: 'english-zod',
   setup: ({ onLoad }) => {
     onLoad({ filter: /\/zod\/v4\/locales\/index\.js$/ }, () => ({
-      contents: "export { default as en } from './en.js';",
+      contents: 'export { default as en } from "./en.js";',
     }));
   },
 };
