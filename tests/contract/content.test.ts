@@ -41,7 +41,7 @@ describe.each(runtimes)('content over the wire, $name', ({ origin, lacks }) => {
 });
 
 describe.each(answering)('content that is asked for, $name', (runtime) => {
-  const { origin } = runtime;
+  const { origin, lacks } = runtime;
   const get = (path: string, headers = {}) => send(origin, path, { headers });
   const json = async (path: string) => JSON.parse((await get(path)).text);
 

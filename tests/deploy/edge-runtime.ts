@@ -84,7 +84,7 @@ export async function startEdgeRuntimes(dist: string): Promise<StartedRuntime[]>
       runtime: {
         name: 'edge',
         origin: plain.origin,
-        lacks: [...lacks, 'file methods', 'own headers', 'caching'],
+        lacks: [...lacks, 'file methods', 'own headers'],
       },
       stop: plain.stop,
     },
