@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ export const WRANGLER_FILE = 'deploy/wrangler.jsonc';
 const WRANGLER = 'tests/deploy/edge/node_modules/wrangler/bin/wrangler.js';
 
 /** So many requests that no test meets the limit. */
-export const NO_LIMIT = { file: 1_000_000_000, computed: 1_000_000_000, search: 1_000_000_000 };
+const NO_LIMIT = { file: 1_000_000_000, computed: 1_000_000_000, search: 1_000_000_000 };
 
 interface Changes {
   /** Requests of each cost in a minute. */
@@ -30,38 +30,26 @@ interface Changes {
 
 /** The worker of a build under `wrangler dev`, as deploy/wrangler.jsonc has it but for changes. */
 export async function startEdge(dist: string, changes: Changes = {}): Promise<EdgeSite> {
-  const folder = mkdtempSync(join(tmpdir(), 'kontor-edge-'));
-  const config = join(folder, 'wrangler.jsonc');
-  writeFileSync(config, localConfiguration(dist, changes));
+  const folder = makeFolder(dist, changes);
   const port = await freePort();
   const wrangler = spawn(
     process.execPath,
     [
-      resolve(WRANGLER),
-      'dev',
-      ...['--config', config, '--port', String(port), '--ip', '127.0.0.1', '--inspector-port', '0'],
-      ...['--local', '--show-interactive-dev-session=false', '--log-level', 'warn'],
+      ...[resolve(WRANGLER), 'dev', '--local', '--port', String(port), '--ip', '127.0.0.1'],
+      ...['--inspector-port', '0', '--show-interactive-dev-session=false', '--log-level', 'warn'],
     ],
-    {
-      cwd: folder,
-      env: {
-        PATH: process.env['PATH'],
-        // It writes settings and logs of its own.
-        HOME: folder,
-        CI: '1',
-        WRANGLER_SEND_METRICS: 'false',
-        WRANGLER_HIDE_BANNER: 'true',
-        CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-      },
-      // A group of its own: workerd is a process of its own.
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
+    // A group of its own: workerd is a process of its own.
+    { ...inFolder(folder), detached: true, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   let output = '';
   for (const stream of [wrangler.stdout, wrangler.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const endNow = () => endGroup(wrangler);
+  // Whatever becomes of the tests.
+  process.once('exit', endNow);
   const stop = async () => {
-    await endGroup(wrangler);
+    process.off('exit', endNow);
+    const ended = once(wrangler, 'close');
+    if (endNow()) await ended;
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   const origin = `http://127.0.0.1:${port}`;
@@ -91,6 +79,37 @@ export async function startEdgeRuntimes(dist: string): Promise<StartedRuntime[]>
     { runtime: { name: 'edge, worker first', origin: exact.origin, lacks }, stop: exact.stop },
   ];
 }
+
+/** How long the worker of a build takes until it can be asked, in milliseconds, as Wrangler measures it in workerd. */
+export function measureStartup(dist: string): number {
+  const folder = makeFolder(dist, {});
+  const args = [resolve(WRANGLER), 'check', 'startup', '--outfile', join(folder, 'profile')];
+  const report = execFileSync(process.execPath, args, { ...inFolder(folder), encoding: 'utf8' });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  const [, ms] = /Active: ([\d.]+) ms/.exec(report) ?? [];
+  if (ms === undefined) throw new Error(`Wrangler does not say how long the start takes:\n${report}`);
+  return Number(ms);
+}
+
+/** A folder in which Wrangler finds its file. */
+function makeFolder(dist: string, changes: Changes): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kontor-edge-'));
+  writeFileSync(join(folder, 'wrangler.jsonc'), localConfiguration(dist, changes));
+  return folder;
+}
+
+const inFolder = (folder: string) => ({
+  cwd: folder,
+  env: {
+    PATH: process.env['PATH'],
+    // It writes settings and logs of its own.
+    HOME: folder,
+    CI: '1',
+    WRANGLER_SEND_METRICS: 'false',
+    WRANGLER_HIDE_BANNER: 'true',
+    CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  },
+});
 
 function localConfiguration(dist: string, { limits = NO_LIMIT, isExact = false }: Changes): string {
   const edge = JSON.stringify(resolve(dist, 'edge')).slice(1, -1);
@@ -125,9 +144,8 @@ async function untilReady(origin: string, wrangler: ChildProcess, output: () => 
   throw new Error(`Wrangler did not answer:\n${output()}`);
 }
 
-async function endGroup(leader: ChildProcess): Promise<void> {
-  if (leader.pid === undefined || leader.exitCode !== null) return;
-  const ended = once(leader, 'exit');
-  process.kill(-leader.pid, 'SIGKILL');
-  await ended;
+/** Ends a process and those it has started; whether there was one to end. */
+function endGroup({ pid, exitCode }: ChildProcess): boolean {
+  if (pid === undefined || exitCode !== null) return false;
+  return process.kill(-pid, 'SIGKILL');
 }

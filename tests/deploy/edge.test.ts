@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { errorSchema, rateLimitErrorSchema } from '#schema/error.ts';
@@ -8,7 +7,7 @@ import { workerFirst } from '../../src/adapter/edge/worker-first.ts';
 import { send } from '../contract/send.ts';
 import { catalog } from '../setup/content.ts';
 import { type RunningServer, startNodeServer } from '../setup/servers.ts';
-import { type EdgeSite, startEdge, WRANGLER_FILE } from './edge-runtime.ts';
+import { type EdgeSite, measureStartup, startEdge, WRANGLER_FILE } from './edge-runtime.ts';
 
 const FILE = '/api/v1/content/faq.json';
 const CALCULATOR = '/api/v1/calculators/app-entwicklung';
@@ -30,16 +29,8 @@ describe('the worker as it is written', () => {
   });
 
   it('is there at once', () => {
-    const code = `
-      await import('node:fs');
-      const begin = performance.now();
-      await import(${JSON.stringify(resolve(dist(), 'edge/worker.mjs'))});
-      console.log(performance.now() - begin);`;
-    const runs = Array.from({ length: 5 }, () =>
-      Number(execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' })),
-    );
-    // The least, since other processes keep the machine busy. The platform allows 400 ms, and the design 50.
-    expect(Math.min(...runs)).toBeLessThan(50);
+    // The least of three, since other processes keep the machine busy.
+    expect(Math.min(...[1, 2, 3].map(() => measureStartup(dist())))).toBeLessThan(50);
   });
 
   it('has assets within what the platform takes, none of them compressed', () => {
@@ -155,7 +146,7 @@ describe('the worker as it is deployed', () => {
       }
     });
 
-    it('addresses of more than 16 KB: 414 or another refusal of its own', async () => {
+    it('an address that is too long: 414 without a reason', async () => {
       const reply = await send(edge.origin, `/api/v1/content/faq?x=${'x'.repeat(70_000)}`);
       expect(reply.status).toBe(414);
       expect(errorSchema.safeParse(reply.text).success).toBe(false);
