@@ -8,7 +8,7 @@ const VARIABLES = { RATE_LIMIT_REQUESTS: '600', RATE_LIMIT_WINDOW_SECONDS: '60' 
 function limiter(allowed: number) {
   const asked: string[] = [];
   const limit = async ({ key }: { key: string }) => ({
-    success: asked.push(key) && asked.filter((each) => each === key).length <= allowed,
+    success: asked.push(key) > 0 && asked.filter((each) => each === key).length <= allowed,
   });
   return { limit, asked };
 }
