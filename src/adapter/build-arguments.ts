@@ -1,7 +1,7 @@
 /** What a build writes besides what a process serves, by the option that asks for it. */
 const OPTIONS = ['--static'] as const;
 
-export type BuildOption = (typeof OPTIONS)[number];
+type BuildOption = (typeof OPTIONS)[number];
 
 interface BuildArguments {
   folder: string;

@@ -94,9 +94,10 @@ describe('the commands of deploy/README.md', () => {
     for (const command of left) {
       const name = command.replace(/^\w+=\S+ /, '');
       const [program = '', argument = ''] = name.split(' ');
-      expect([command, table.includes(`\`${program}\``) || table.includes(`\`${program} ${argument}`)]).toEqual(
-        [command, true],
-      );
+      expect([
+        command,
+        table.includes(`\`${program}\``) || table.includes(`\`${program} ${argument}`),
+      ]).toEqual([command, true]);
     }
     // Nobody but these can run them.
     for (const { kind, commands } of blocks)
