@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
@@ -20,6 +20,7 @@ describe.skipIf(process.getuid?.() !== 0 || !existsSync('/usr/sbin/chroot'))('th
   let origin = '';
 
   beforeAll(async () => {
+    chmodSync(root, 0o755);
     execFileSync('bash', ['-c', commands.replaceAll('/image', root)], {
       cwd: inject('smallProject'),
       stdio: ['ignore', 'ignore', 'inherit'],

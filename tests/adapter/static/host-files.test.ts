@@ -46,7 +46,13 @@ describe('the rules for headers', () => {
 
   it('have no pattern for what lies at the root', () => {
     const feed = { 'Content-Type': 'application/feed+json' };
-    expect(ownRules([hosted('/feed.json', feed), hosted('/en/feed.json', feed), json('/a.json')])).toEqual({
+    const files = [
+      hosted('/feed.json', feed),
+      hosted('/en/feed.json', feed),
+      json('/a.json'),
+      page('/en/blog'),
+    ];
+    expect(ownRules(files)).toEqual({
       '/en/feed.json': feed,
       '/feed.json': feed,
     });

@@ -4,7 +4,7 @@ import type { Headers } from '#http/message.ts';
 export type HeadersAt = (path: string) => Record<string, string | null>;
 
 /** Where a file of rules leads from a path. */
-export interface Redirect {
+interface Redirect {
   to: string;
   status: number;
 }
