@@ -1,11 +1,22 @@
-const USAGE = 'Usage: npm run build, or npm run build -- <folder> for another folder than dist';
+/** What a build writes besides what a process serves, by the option that asks for it. */
+const OPTIONS = ['--edge', '--static'] as const;
 
-/** Into which folder `npm run build` was asked to build, or why its arguments cannot be understood. */
-export function readBuildArguments(args: readonly string[]): { folder: string } | { message: string } {
-  const option = args.find((arg) => arg.startsWith('-'));
-  if (option !== undefined) return { message: `Unknown option "${option}". ${USAGE}.` };
-  const [folder = 'dist', ...surplus] = args;
+type BuildOption = (typeof OPTIONS)[number];
+
+interface BuildArguments {
+  folder: string;
+  options: readonly BuildOption[];
+}
+
+const USAGE = `Usage: npm run build -- [${OPTIONS.join('] [')}] [<folder>]. Without a folder, it builds into dist`;
+
+/** What `npm run build` was asked to build, or why its arguments cannot be understood. */
+export function readBuildArguments(args: readonly string[]): BuildArguments | { message: string } {
+  const options = OPTIONS.filter((option) => args.includes(option));
+  const [folder = 'dist', ...surplus] = args.filter((arg) => !options.some((option) => option === arg));
+  const unknown = [folder, ...surplus].find((arg) => arg.startsWith('-'));
+  if (unknown !== undefined) return { message: `Unknown option "${unknown}". ${USAGE}.` };
   if (surplus.length > 0)
     return { message: `More than one folder: put a name with spaces in quotes. ${USAGE}.` };
-  return folder === '' ? { message: `The name of the folder is empty. ${USAGE}.` } : { folder };
+  return folder === '' ? { message: `The name of the folder is empty. ${USAGE}.` } : { folder, options };
 }

@@ -17,12 +17,14 @@ import {
   resolveTarget,
 } from './build-folder.ts';
 import { INPUTS_NAME, readBuildInputs } from './build-inputs.ts';
+import { writeEdge } from './edge/write-edge.ts';
 import { explainError } from './expected-error.ts';
 import { projectPathProblem } from './project-path.ts';
 import { publicProblem } from './public-files.ts';
 import { warnOfLostNames } from './record-file.ts';
+import { writeStaticFolder } from './static/write-static-folder.ts';
 
-// `npm run build [-- folder]`: builds beside `dist` (or the folder) and takes its place only when the build is
+// `npm run build [-- --static folder]`: builds beside `dist` (or the folder) and takes its place only when the build is
 // complete, so that a problem, a full disk or Ctrl-C leaves the last good build where it was.
 
 // A shell's NODE_ENV=test or development would make Astro build as if for `astro dev`: without the content files.
@@ -30,12 +32,12 @@ process.env['NODE_ENV'] = 'production';
 
 const startedAt = performance.now();
 const root = resolve(fileURLToPath(new URL('../../', import.meta.url)));
-const options = readBuildArguments(process.argv.slice(2));
-if ('message' in options) {
-  console.error(options.message);
+const asked = readBuildArguments(process.argv.slice(2));
+if ('message' in asked) {
+  console.error(asked.message);
   process.exit(1);
 }
-const { folder } = options;
+const { folder, options } = asked;
 let target: string | undefined;
 let isInstalled = false;
 
@@ -78,6 +80,8 @@ async function buildInto(target: string): Promise<void> {
   const { build } = await import('astro');
   await build({ root, outDir: workspace.build, cacheDir: workspace.cache, logLevel: 'warn' });
   await writeFile(join(workspace.build, 'server', INPUTS_NAME), JSON.stringify(inputs));
+  if (options.includes('--edge')) await writeEdge(workspace.build);
+  if (options.includes('--static')) await writeStaticFolder(workspace.build);
   await warnOfLostNames(target, workspace.build);
   const leftover = installBuild(workspace, target);
   isInstalled = true;

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { etagOf } from '#http/etag.ts';
 import { CODINGS, type EncodedFile, type FileStore, type StoredFile } from '#http/files.ts';
-import { fileHeaders, siteHeaders } from '#http/headers.ts';
 import type { Headers } from '#http/message.ts';
 import type { Publication } from '#resources/publish.ts';
 import { ChangedFileError } from './changed-file-error.ts';
 import { DamagedBuildError } from './damaged-build-error.ts';
+import { headersOfFile } from './headers-of-file.ts';
 import {
   CODING_SUFFIXES,
   type Fingerprint,
@@ -48,9 +48,7 @@ export function openBuiltFiles({ client, files, published, cacheBytes }: BuiltFi
   const prepare = (path: string): StoredFile | undefined => {
     const file = known.get(path);
     if (!file) return undefined;
-    const ownPath = `/${file.file}`;
-    const resource = published.get(ownPath);
-    const stored = storedFile(client, file, resource ? fileHeaders(resource) : siteHeaders(ownPath), reader);
+    const stored = storedFile(client, file, headersOfFile(file, published), reader);
     prepared.set(path, stored);
     return stored;
   };

@@ -1,11 +1,14 @@
 import { SettingsError } from '#http/settings.ts';
 import { ContentError } from '#loading/problem.ts';
+import { HostLimitError } from './static/host-limits.ts';
+
+const EXPECTED = [ContentError, SettingsError, HostLimitError];
 
 /** What stopped a build or a start, for the person who ran it; the stack only where nobody expected the error. */
 export function explainError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   // By name: Astro loads the content with a copy of the class.
-  if (error.name === ContentError.name || error.name === SettingsError.name) return error.message;
+  if (EXPECTED.some(({ name }) => error.name === name)) return error.message;
   const problem = systemError(error);
   if (!problem) return error.stack ?? error.message;
   if (isDiskFull(problem)) return 'The disk is full.';

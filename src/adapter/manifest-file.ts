@@ -1,5 +1,5 @@
-import { digest } from '#http/etag.ts';
 import type { Coding } from '#http/files.ts';
+import { nodeDigest } from '#loading/node-digest.ts';
 
 /** The file between build and server: which files there are, in which codings. */
 export const MANIFEST_NAME = 'manifest.json';
@@ -46,9 +46,9 @@ export interface Fingerprint {
 }
 
 export function fingerprintOf(bytes: Uint8Array): Fingerprint {
-  return { sha256: digest(bytes), length: bytes.length };
+  return { sha256: nodeDigest(bytes), length: bytes.length };
 }
 
 export function digestContents({ version, date, files, server }: ManifestContents): string {
-  return digest(JSON.stringify({ version, date, files, server }));
+  return nodeDigest(JSON.stringify({ version, date, files, server }));
 }

@@ -2,6 +2,7 @@ import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FileStore } from '#http/files.ts';
 import type { Publication } from '#resources/publish.ts';
+import { indexPaths, openBuiltIndex } from '#resources/search-index.ts';
 import { lineReader } from '#text/lines.ts';
 import { openBuiltFiles } from './built-files.ts';
 import { DamagedBuildError } from './damaged-build-error.ts';
@@ -25,9 +26,11 @@ export function openBuild(dist: URL, publication: Publication, cacheBytes: numbe
   const client = join(folder, 'client', sep);
   const contents = readServerFiles(join(folder, 'server'), server);
   const store = openBuiltFiles({ client, files, published: publication.files, cacheBytes });
-  publication.prepare(lineReader(contents.get(PARTS_NAME) ?? new Uint8Array()), (path) =>
-    readText(client, files[path]),
-  );
+  const read = (path: string) => readText(client, files[path]);
+  publication.prepare(lineReader(contents.get(PARTS_NAME) ?? new Uint8Array()), (lang) => {
+    const { index, sentences } = indexPaths(lang);
+    return openBuiltIndex(read(index), read(sentences));
+  });
   return { files: store, info: { version, digest, date } };
 }
 

@@ -5,6 +5,7 @@ import type { LogError } from '#http/log.ts';
 import type { RateLimit } from '#http/rate-limit.ts';
 import { siteDoor } from '#http/site-door.ts';
 import { warmUp } from '#http/warm-up.ts';
+import { nodeDigest } from '#loading/node-digest.ts';
 import { mcpResponder } from '#mcp/responder.ts';
 import { warmUpAgents } from '#mcp/warm-up.ts';
 import { pageComputer } from '#site/compute-page.ts';
@@ -30,7 +31,7 @@ export async function openDoors({
   rateLimit,
   logError,
 }: DoorsParts): Promise<Pick<ServerParts, 'door' | 'mcp' | 'site'>> {
-  const sources = { publication, files, compressors, today };
+  const sources = { publication, files, compressors, digest: nodeDigest, today };
   const { errorPages, moves, resources } = publication;
   const answerAgents = mcpResponder({ sources, allowedOrigins });
   const pagesOn = (day: string) => sitePages({ catalog, publication, today: day });

@@ -1,5 +1,5 @@
 import { closeSync, constants, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs';
-import { digest } from '#http/etag.ts';
+import { nodeDigest } from '#loading/node-digest.ts';
 import type { Fingerprint } from './manifest-file.ts';
 
 /** What is wrong with a file that was to have a length, as far as can be seen without reading it. */
@@ -18,7 +18,7 @@ export function readVerified(
 ): Uint8Array | { problem: string } {
   const result = readRegularFile(path, length);
   if (typeof result === 'string') return { problem: result };
-  return digest(result) === sha256 ? result : { problem: 'has other bytes than the build wrote' };
+  return nodeDigest(result) === sha256 ? result : { problem: 'has other bytes than the build wrote' };
 }
 
 /** The bytes of a file of a known length, or what is wrong with it. Never waits for the other end of a pipe. */

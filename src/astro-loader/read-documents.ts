@@ -3,7 +3,7 @@ import type { Content, Lang } from '#client/api.ts';
 import type { Connection } from '#client/connection.ts';
 import { KontorError } from '#client/kontor-error.ts';
 import { API_ROOT, linesPath, localizedFile } from '#filters/path.ts';
-import { digest } from '#http/etag.ts';
+import { nodeDigest } from '#loading/node-digest.ts';
 
 /** What a collection is loaded from. */
 export interface Source {
@@ -55,7 +55,7 @@ async function readAll({ kind, lang, connection }: Source): Promise<Documents> {
 /** A document of JSON under what its entry is called in its address: its slug, or its id if it has none. */
 function named(url: string, text: string): [id: string, DigestedDocument] {
   const document = readJson<{ slug?: string; id?: string | number }>(url, text);
-  return [document.slug ?? String(document.id), { digest: digest(text), document }];
+  return [document.slug ?? String(document.id), { digest: nodeDigest(text), document }];
 }
 
 const isNotThere = (error: unknown) =>

@@ -1,9 +1,8 @@
-import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** Who a request counts against: an IPv4 address as it is, an IPv6 address by its /64, the network of one subscriber. */
 export function clientKey(address: string): string {
-  if (isIPv4(address)) return address;
+  if (ipaddr.IPv4.isValidFourPartDecimal(address)) return address;
   if (!ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);
   return parsed.kind() === 'ipv4' ? parsed.toString() : networkOf(parsed, 64);
@@ -11,7 +10,8 @@ export function clientKey(address: string): string {
 
 /** What may be written down of the address of a client: the /24 of an IPv4 address, the /48 of an IPv6 address. */
 export function clientNetwork(address: string): string {
-  if (isIPv4(address)) return `${address.slice(0, address.lastIndexOf('.'))}.0/24`;
+  if (ipaddr.IPv4.isValidFourPartDecimal(address))
+    return `${address.slice(0, address.lastIndexOf('.'))}.0/24`;
   if (!ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);
   return networkOf(parsed, parsed.kind() === 'ipv4' ? 24 : 48);

@@ -1,4 +1,5 @@
-import { etag } from './etag.ts';
+import { type Digest, digest } from '#text/sha256.ts';
+import { etagOf } from './etag.ts';
 import { CODINGS, type Coding, type Representations, selectRepresentation } from './files.ts';
 import type { Answer, ApiRequest, Headers } from './message.ts';
 
@@ -6,6 +7,14 @@ import type { Answer, ApiRequest, Headers } from './message.ts';
 export type Compressors = Partial<
   Record<Exclude<Coding, 'identity'>, (bytes: Uint8Array) => Promise<Uint8Array>>
 >;
+
+/** What a runtime does to the bytes of computed texts. */
+export interface EncodingRuntime {
+  /** Without, texts are sent as they are. */
+  compressors?: Compressors;
+  /** Without, the digest is computed in JavaScript. */
+  digest?: Digest;
+}
 
 /** Texts shorter than this fit into one packet anyway. */
 const COMPRESS_FROM_LENGTH = 1024;
@@ -18,9 +27,9 @@ export async function encodedAnswer(
   text: string,
   headers: Headers,
   request: ApiRequest,
-  compressors: Compressors = {},
+  runtime: EncodingRuntime = {},
 ): Promise<Answer> {
-  const selected = selectRepresentation(representations(text, headers, compressors), request);
+  const selected = selectRepresentation(representations(text, headers, runtime), request);
   if ('status' in selected) return selected;
   return { status: 200, headers: selected.headers, body: await selected.encode() };
 }
@@ -33,9 +42,9 @@ interface LazyRepresentation {
 function representations(
   text: string,
   headers: Headers,
-  compressors: Compressors,
+  { compressors = {}, digest: digestOf = digest }: EncodingRuntime,
 ): Representations<LazyRepresentation> {
-  const tag = etag(text);
+  const tag = etagOf(digestOf(text));
   const found: Representations<LazyRepresentation> = {
     identity: { headers: { ...headers, ETag: tag }, encode: () => text },
   };

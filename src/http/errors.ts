@@ -90,12 +90,12 @@ function anyError(
   };
 }
 
-/** `meant` is an address that the path was probably meant to be. */
-export function notFound(path: string, meant: string | undefined, lang?: Lang): Answer {
-  const shown = cutText(path, MAX_VALUE_LENGTH);
+/** `meant` is an address that the path was probably meant to be; without a path, the answer fits any. */
+export function notFound(path?: string, meant?: string, lang?: Lang): Answer {
+  const shown = path === undefined ? undefined : cutText(path, MAX_VALUE_LENGTH);
   const message = {
-    de: `Unter „${shown}“ gibt es nichts. ${meant ? `Meinten Sie „${meant}“?` : 'Prüfen Sie Schreibweise und Endung (.json, .md, .jsonld).'}`,
-    en: `There is nothing at “${shown}”. ${meant ? `Did you mean “${meant}”?` : 'Check its spelling and extension (.json, .md, .jsonld).'}`,
+    de: `Unter ${shown === undefined ? 'dieser Adresse' : `„${shown}“`} gibt es nichts. ${meant ? `Meinten Sie „${meant}“?` : 'Prüfen Sie Schreibweise und Endung (.json, .md, .jsonld).'}`,
+    en: `There is nothing at ${shown === undefined ? 'this address' : `“${shown}”`}. ${meant ? `Did you mean “${meant}”?` : 'Check its spelling and extension (.json, .md, .jsonld).'}`,
   };
   return errorAnswer(404, message, lang, { headers: { 'Cache-Control': 'public, max-age=60' } });
 }

@@ -22,7 +22,9 @@ export function fileGet(files: readonly ResourceFile[], spellings?: Spellings): 
     const choice = chooseFile(request.query, spellings);
     if (!choice.ok) return badRequest(choice.error, errorLangOf(request));
     const { lang, format } = choice.value;
-    const path = paths.get(fileKey(address, lang, format)) ?? '';
+    // What is in no language is one file, whichever language is asked for.
+    const path =
+      paths.get(fileKey(address, lang, format)) ?? paths.get(fileKey(address, DEFAULT_LANG, format)) ?? '';
     const file = runtime.files.get(path);
     if (!file) throw new Error(`There is no file ${path} for ${address}`);
     return fileComputation(withLocation(file, path), request);

@@ -19,10 +19,21 @@ export type Representations<T extends Representation> = Partial<Record<Coding, T
 
 /** A file in one coding: the headers are at hand, its bytes are read when they are sent. */
 export interface EncodedFile extends Representation {
-  /** The bytes that the headers describe. Throws where they cannot be had any more. */
-  read: () => Uint8Array | string;
+  /** The bytes that the headers describe, at once in a runtime that has them. Throws where they cannot be had any more. */
+  read: () => Content | Promise<Content>;
   /** Whether they are in memory, where they are not always. */
   isAtHand?: () => boolean;
+}
+
+type Content = Answer['body'];
+
+/** Goes on with the bytes of a file: at once where they are read at once. */
+export function withContent<T>(
+  { read }: Pick<EncodedFile, 'read'>,
+  next: (content: Content) => T,
+): T | Promise<T> {
+  const content = read();
+  return content instanceof Promise ? content.then(next) : next(content);
 }
 
 /** A file in the codings it is kept in. */
@@ -37,13 +48,14 @@ export interface FileStore {
 export function fileComputation(file: StoredFile, request: ApiRequest): Computation {
   const selected = selectRepresentation(file, request);
   if ('status' in selected) return { cost: 'file', isQuick: true, run: () => selected };
-  const { headers, read, isAtHand } = selected;
+  const { headers, isAtHand } = selected;
+  const answer = (body: Content): Answer => ({ status: 200, headers, body });
   // Without Content-Length in the headers, the writer of the answer computes it from the body.
   const isUnread = request.method === 'HEAD' && 'Content-Length' in headers;
   return {
     cost: 'file',
     isQuick: isUnread || (isAtHand?.() ?? true),
-    run: () => ({ status: 200, headers, body: isUnread ? '' : read() }),
+    run: () => (isUnread ? answer('') : withContent(selected, answer)),
   };
 }
 

@@ -24,12 +24,20 @@ export function pagePolicy(path: string): string {
   return `default-src 'self';${images} base-uri 'none'; form-action 'self'`;
 }
 
-/** On every page: nothing is loaded from elsewhere or run inline, and other sites learn no more than our origin. */
-export const pageHeaders = (path: string): Headers => ({
-  // Browsers take `frame-ancestors` from a header only.
-  'Content-Security-Policy': `${pagePolicy(path)}; frame-ancestors 'self'`,
+/** What browsers take from a header only: no `meta` may say it. */
+const headerOnlyPolicy = "frame-ancestors 'self'";
+
+/** Beside the `meta` of a page, the headers that make it as safe as `pageHeaders`; the same for all pages. */
+export const headersBesideMeta: Headers = {
+  'Content-Security-Policy': headerOnlyPolicy,
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+};
+
+/** On every page: nothing is loaded from elsewhere or run inline, and other sites learn no more than our origin. */
+export const pageHeaders = (path: string): Headers => ({
+  ...headersBesideMeta,
+  'Content-Security-Policy': `${pagePolicy(path)}; ${headerOnlyPolicy}`,
 });
 
 /** How long anybody may keep what is the same until the next build. */

@@ -17,11 +17,17 @@ export function essence(type: string): string {
   return type.split(';')[0] ?? type;
 }
 
+/** The media type that any server gives a file by its extension, or `undefined` where servers differ. */
+export function mediaTypeByExtension(path: string): string | undefined {
+  return SITE_TYPES[path.slice(path.lastIndexOf('.') + 1)];
+}
+
 /** The Content-Type of a file by its extension. Throws for one it does not know: guessing would be silent. */
 export function siteMediaType(path: string): string {
-  const extension = path.slice(path.lastIndexOf('.') + 1);
-  const type = SITE_TYPES[extension];
+  const type = mediaTypeByExtension(path);
   if (!type)
-    throw new Error(`No media type is known for "${path}": add ".${extension}" to src/http/media-types.ts`);
+    throw new Error(
+      `No media type is known for "${path}": add ".${path.slice(path.lastIndexOf('.') + 1)}" to src/http/media-types.ts`,
+    );
   return type;
 }

@@ -8,8 +8,8 @@ import type { Settings } from './settings.ts';
 /** Where a client is in its window after a request was counted. */
 export interface Standing {
   allowed: boolean;
-  /** Points left in the window. */
-  remaining: number;
+  /** Points left in the window; `undefined` where only yes or no is known. */
+  remaining: number | undefined;
   /** Milliseconds until the window ends. */
   resetMs: number;
 }
@@ -142,7 +142,11 @@ export function openAccount(limit: RateLimit | undefined, client: string): Accou
 }
 
 /** `RateLimit-Policy` and `RateLimit`, for answers that no cache keeps. */
-function rateLimitHeaders({ policy }: Pick<RateLimit, 'policy'>, { remaining, resetSeconds }: Allowance) {
+function rateLimitHeaders(
+  { policy }: Pick<RateLimit, 'policy'>,
+  { remaining, resetSeconds }: Allowance,
+): Headers {
+  if (remaining === undefined) return {};
   return {
     'RateLimit-Policy': `"default";q=${policy.points};qu="points";w=${policy.windowSeconds}`,
     RateLimit: `"default";r=${remaining};t=${resetSeconds}`,

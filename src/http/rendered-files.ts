@@ -1,4 +1,5 @@
-import { etag } from './etag.ts';
+import { digest } from '#text/sha256.ts';
+import { etagOf } from './etag.ts';
 import type { FileStore, StoredFile } from './files.ts';
 import { fileHeaders } from './headers.ts';
 import type { ResourceFile } from './resource-file.ts';
@@ -20,5 +21,5 @@ export function renderedFiles({ files }: Pick<Published, 'files'>): FileStore {
 
 function storedFile(file: ResourceFile): StoredFile {
   const body = file.render();
-  return { identity: { read: () => body, headers: { ...fileHeaders(file), ETag: etag(body) } } };
+  return { identity: { read: () => body, headers: { ...fileHeaders(file), ETag: etagOf(digest(body)) } } };
 }

@@ -1,7 +1,7 @@
 import type { Deprecation } from '#schema/deprecation.ts';
 import type { EndpointBody, EndpointGroup, EndpointParameter } from '#schema/endpoint.ts';
 import type { Localized } from '#text/lang.ts';
-import type { Compressors } from './encoding.ts';
+import type { EncodingRuntime } from './encoding.ts';
 import type { FileStore } from './files.ts';
 import type { Answer, ApiRequest, Found } from './message.ts';
 import type { AnswerType, ResourceFile } from './resource-file.ts';
@@ -53,10 +53,8 @@ export interface PostOperation {
 export type Get = (request: ApiRequest, address: string) => Found;
 
 /** What the process that answers adds to the resources. */
-export interface Runtime {
+export interface Runtime extends EncodingRuntime {
   files: FileStore;
-  /** How computed lists are compressed; without, they are sent as they are. */
-  compressors?: Compressors;
   /** The calendar date of now, as prices are dated. */
   today: () => string;
 }

@@ -1,6 +1,6 @@
 import { decodePercent } from '#text/percent.ts';
 import { methodNotAllowed } from './errors.ts';
-import { type FileStore, fileComputation, type StoredFile } from './files.ts';
+import { type FileStore, fileComputation, type StoredFile, withContent } from './files.ts';
 import { openHeaders, pageHeaders } from './headers.ts';
 import type { Answer, ApiRequest, Found, Headers } from './message.ts';
 import { type Moves, movedResource } from './moved.ts';
@@ -37,11 +37,15 @@ export function siteAnswer(request: ApiRequest, { files, moves, computePage }: S
   if (moved) return moved.get(request);
   const address = pageAddress(decoded);
   if (address !== decoded && files.get(address)) return redirectAnswer(encodeURI(address), query);
-  return errorPage(404, files, { 'Cache-Control': 'public, max-age=60' });
+  return {
+    cost: 'file',
+    isQuick: true,
+    run: () => errorPage(404, files, { 'Cache-Control': 'public, max-age=60' }),
+  };
 }
 
 /** An address without what the addresses of pages do not have: a slash or `.html` at the end. */
-function pageAddress(path: string): string {
+export function pageAddress(path: string): string {
   const shorter = withoutTrailingSlashes(path).replace(/(?:\/index)?\.html$/, '');
   return shorter === '' ? '/' : shorter;
 }
@@ -55,11 +59,18 @@ function computedAnswer(
   request: ApiRequest,
   file: StoredFile,
   computePage: ComputePage,
-): Found {
-  const page = computePage(path, request.query, textOf(file.identity.read()));
-  if (!page) return fileComputation(file, request);
-  const headers = { ...openHeaders, ...pageHeaders(path), 'Cache-Control': 'no-store', 'Content-Type': HTML };
-  return { status: page.isValid ? 200 : 400, headers, body: page.html };
+): Found | Promise<Found> {
+  return withContent<Found>(file.identity, (content) => {
+    const page = computePage(path, request.query, textOf(content));
+    if (!page) return fileComputation(file, request);
+    const headers = {
+      ...openHeaders,
+      ...pageHeaders(path),
+      'Cache-Control': 'no-store',
+      'Content-Type': HTML,
+    };
+    return { status: page.isValid ? 200 : 400, headers, body: page.html };
+  });
 }
 
 function textOf(body: Uint8Array | string): string {
@@ -69,9 +80,10 @@ function textOf(body: Uint8Array | string): string {
 const HTML = 'text/html; charset=utf-8';
 
 /** The page of the site that says what went wrong. */
-export function errorPage(status: 404 | 429, files: FileStore, extra: Headers): Answer {
+export function errorPage(status: 404 | 429, files: FileStore, extra: Headers): Answer | Promise<Answer> {
   const path = `/${status}.html`;
-  const page = files.get(path);
   const headers = { ...openHeaders, ...pageHeaders(path), 'Content-Type': HTML, ...extra };
-  return { status, headers, body: page?.identity.read() ?? '' };
+  const answer = (body: Answer['body']): Answer => ({ status, headers, body });
+  const page = files.get(path);
+  return page ? withContent(page.identity, answer) : answer('');
 }

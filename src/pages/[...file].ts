@@ -14,11 +14,11 @@ export const getStaticPaths = (() =>
     .filter((path) => !path.startsWith('/api/'))
     .map((path) => ({ params: { file: path.slice(1) } }))) satisfies GetStaticPaths;
 
-export const GET: APIRoute = ({ params }) => {
+export const GET: APIRoute = async ({ params }) => {
   const path = `/${params['file']}`;
   const file = files.get(path)?.identity;
   const { headers, body } = announce(
-    { status: 200, headers: file?.headers ?? {}, body: file?.read() ?? '' },
+    { status: 200, headers: file?.headers ?? {}, body: (await file?.read()) ?? '' },
     { path, query: '' },
   );
   return new Response(body as BodyInit, { headers });

@@ -3,9 +3,10 @@ import type { CalculatorSource } from '#schema/source/calculators.ts';
 import type { Programme } from '#schema/source/funding.ts';
 import type { RatesSource } from '#schema/source/rates.ts';
 import type { AnswerFrame } from './answer-frame.ts';
-import { type Analyzer, buildAnalyzer } from './build-analyzer.ts';
-import { buildCalculator, type Calculator } from './build-calculator.ts';
+import type { Analyzer } from './build-analyzer.ts';
+import type { Calculator } from './build-calculator.ts';
 import type { Tree } from './evaluate.ts';
+import { checkedAnalyzer, checkedCalculator } from './recorded.ts';
 
 /** A checked file with the trees of its expressions by their texts, so that it can be computed with where nothing can parse them. */
 interface Portable<Source> {
@@ -23,15 +24,12 @@ export interface PortableCalculator extends Portable<CalculatorSource> {
 /** An analyzer, as JSON. */
 export type PortableAnalyzer = Portable<AnalyzerSource>;
 
-/** Problems were found and refused when the content was checked. */
-const CHECKED = { problem: () => undefined };
-
 /** The calculator ready to compute; the trees must have been recorded. */
 export function openCalculator({ source, rates, programmes }: PortableCalculator): Calculator {
-  return buildCalculator(source, { rates, programmes }, CHECKED);
+  return checkedCalculator(source, { rates, programmes });
 }
 
 /** The analyzer ready to compute; the trees must have been recorded. */
 export function openAnalyzer({ source }: PortableAnalyzer): Analyzer {
-  return buildAnalyzer(source, CHECKED);
+  return checkedAnalyzer(source);
 }

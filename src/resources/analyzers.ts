@@ -6,6 +6,7 @@ import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
 import type { Site } from '#schema/source/site.ts';
 import type { PricingSources } from '#schema/source/sources.ts';
+import { lazy } from '#text/lazy.ts';
 import { ANALYZERS } from './addresses.ts';
 import { type Calculation, type CalculationGroup, calculationResources, nextSteps } from './calculation.ts';
 
@@ -22,13 +23,14 @@ const GROUP: CalculationGroup = {
 };
 
 /** The list of ROI analyzers, and each of them. */
-export function analyzerResources({ pricing, site }: Catalog): Resource[] {
+export function analyzerResources({ pricing, site }: Pick<Catalog, 'pricing' | 'site'>): Resource[] {
   const calculations = pricing.analyzers.map((source) => calculation(source, pricing, site));
   return calculationResources(GROUP, calculations, site);
 }
 
 function calculation(source: AnalyzerSource, { calculators }: PricingSources, site: Site): Calculation {
-  const analyzer = checkedAnalyzer(source);
+  // Compiled when it is first asked for.
+  const analyzer = lazy(() => checkedAnalyzer(source));
   const { id, name, description, examples, disclaimer } = source;
   const frame = { disclaimer, nextSteps: nextSteps(site) };
   return {
@@ -39,7 +41,7 @@ function calculation(source: AnalyzerSource, { calculators }: PricingSources, si
     // Analyzers know no prices but those in their parameters.
     pricedOn: '',
     answer: (values, { lang, explain, given }) =>
-      JSON.stringify(answerAnalysis(analyzer, values, { ...frame, lang, explain, given })),
+      JSON.stringify(answerAnalysis(analyzer(), values, { ...frame, lang, explain, given })),
   };
 }
 

@@ -1,6 +1,5 @@
 import { itemPath, linesPath } from '#filters/path.ts';
 import { specOf } from '#filters/specs.ts';
-import { digest } from '#http/etag.ts';
 import type { Resource } from '#http/resource.ts';
 import type { ResourceFile } from '#http/resource-file.ts';
 import { listTitles } from '#render/markdown/labels.ts';
@@ -9,6 +8,7 @@ import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { ContentManifest } from '#schema/manifest.ts';
 import { DEFAULT_LANG, inBoth, LANGS, type Lang, type Localized } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
+import { digest } from '#text/sha256.ts';
 import { MANIFEST } from './addresses.ts';
 import { jsonType } from './make-files.ts';
 
@@ -18,14 +18,18 @@ const NDJSON = 'application/x-ndjson';
 /** The files of all items, by their paths. */
 type ItemFiles = ReadonlyMap<string, ResourceFile>;
 
-/** Everything at once, for those who copy the content: all documents of a kind in one file, and a manifest with digests. */
-export function bulkResources(catalog: Catalog, items: readonly Resource[]): Resource[] {
-  const files: ItemFiles = new Map(
+export function itemFiles(items: readonly Resource[]): ItemFiles {
+  return new Map(
     items.flatMap((item) => item.files.map((file): [string, ResourceFile] => [file.path, file])),
   );
+}
+
+/** Everything at once, for those who copy the content: all documents of a kind in one file, and a manifest with digests. */
+export function bulkResources(catalog: Catalog, items: readonly Resource[]): Resource[] {
+  const files = itemFiles(items);
   return [
     manifestResource(catalog, files),
-    ...CONTENT_KINDS.flatMap((kind) => LANGS.map((lang) => linesResource(kind, lang, catalog, files))),
+    ...CONTENT_KINDS.flatMap((kind) => linesResources(kind, catalog, files)),
   ];
 }
 
@@ -68,11 +72,20 @@ function manifestResource({ kinds, site }: Catalog, files: ItemFiles): Resource 
   };
 }
 
+/** The files with all documents of a kind, one in each language. */
+export function linesResources(
+  kind: ContentKind,
+  catalog: Pick<Catalog, 'kinds'>,
+  files: ItemFiles,
+): Resource[] {
+  return LANGS.map((lang) => linesResource(kind, lang, catalog, files));
+}
+
 /** A file with all documents of a kind in one language. */
 function linesResource<K extends ContentKind>(
   kind: K,
   lang: Lang,
-  { kinds }: Catalog,
+  { kinds }: Pick<Catalog, 'kinds'>,
   files: ItemFiles,
 ): Resource {
   const type = { mediaType: NDJSON };

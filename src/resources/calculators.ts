@@ -6,7 +6,7 @@ import { ratesOn } from '#pricing/rates.ts';
 import type { Catalog } from '#schema/entry.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
 import type { Facet } from '#schema/source/vocabularies.ts';
-import { lastKept } from '#text/lazy.ts';
+import { lastKept, lazy } from '#text/lazy.ts';
 import { CALCULATORS } from './addresses.ts';
 import { type Calculation, type CalculationGroup, calculationResources, nextSteps } from './calculation.ts';
 
@@ -22,14 +22,17 @@ const GROUP: CalculationGroup = {
   shapes: { description: 'Calculator', answer: 'Estimate' },
 };
 
+type PricingCatalog = Pick<Catalog, 'pricing' | 'purposes' | 'site'>;
+
 /** The list of calculators, and each of them. */
-export function calculatorResources(catalog: Catalog): Resource[] {
+export function calculatorResources(catalog: PricingCatalog): Resource[] {
   const calculations = catalog.pricing.calculators.map((source) => calculation(source, catalog));
   return calculationResources(GROUP, calculations, catalog.site);
 }
 
-function calculation(source: CalculatorSource, { pricing, purposes, site }: Catalog): Calculation {
-  const calculator = checkedCalculator(source, pricing);
+function calculation(source: CalculatorSource, { pricing, purposes, site }: PricingCatalog): Calculation {
+  // Compiled when it is first asked for.
+  const calculator = lazy(() => checkedCalculator(source, pricing));
   const purpose = purposeOf(source, purposes);
   const { id, name, description, basis, examples } = source;
   const frame = {
@@ -49,7 +52,7 @@ function calculation(source: CalculatorSource, { pricing, purposes, site }: Cata
     }),
     pricedOn: source.orientation.checked_on,
     answer: (values, { date, ...options }) =>
-      JSON.stringify(answerEstimate(calculator, values, ratesAt(date), { ...frame, ...options })),
+      JSON.stringify(answerEstimate(calculator(), values, ratesAt(date), { ...frame, ...options })),
   };
 }
 

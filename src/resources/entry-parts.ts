@@ -8,6 +8,13 @@ import { LANGS, type Lang } from '#text/lang.ts';
 /** Reads the part that a build wrote as JSON into a line. */
 export type ReadPart = (line: number) => unknown;
 
+/** How many lists of parts there are: one in each language and format. */
+const LIST_COUNT = LANGS.length * FORMAT_NAMES.length;
+
+/** The place of the parts in one language and format among all: each list has a part of every entry. */
+export const partsList = (lang: Lang, format: FormatName): number =>
+  LANGS.indexOf(lang) * FORMAT_NAMES.length + FORMAT_NAMES.indexOf(format);
+
 /** The entries of a kind as they are part of lists. */
 export interface EntryParts<E> {
   /** An entry as part of the lists in one language and format. */
@@ -29,8 +36,7 @@ export function entryParts<K extends ContentKind>(
   const lineOf = (entry: Entry<K>, lang: Lang, format: FormatName): number => {
     const position = positions.get(entry);
     if (position === undefined) throw new Error(`An entry is not in the list of ${kind}`);
-    const list = LANGS.indexOf(lang) * FORMAT_NAMES.length + FORMAT_NAMES.indexOf(format);
-    return list * entries.length + position;
+    return partsList(lang, format) * entries.length + position;
   };
   const rendered: unknown[] = [];
   let readPart: ReadPart | undefined;
@@ -42,7 +48,7 @@ export function entryParts<K extends ContentKind>(
   };
   return {
     partOf,
-    count: LANGS.length * FORMAT_NAMES.length * entries.length,
+    count: LIST_COUNT * entries.length,
     renderAll: () =>
       LANGS.flatMap((lang) =>
         FORMAT_NAMES.flatMap((format) => entries.map((entry) => partOf(entry, lang, format))),

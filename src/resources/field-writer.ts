@@ -8,7 +8,7 @@ import type { Lang } from '#text/lang.ts';
 import { lazy, lazyBy } from '#text/lazy.ts';
 
 /** Makes the function that writes an entry as part of a list with chosen fields: those of its document, in their order. */
-export type FieldWriter<E> = (lang: Lang, fields: readonly string[]) => (entry: E) => string;
+export type FieldWriter<E> = (lang: Lang, fields: readonly string[]) => Promise<(entry: E) => string>;
 
 /** How many lists of documents are kept: parsed, they take several times the bytes of their file. */
 const KEPT_LISTS = 3;
@@ -23,9 +23,9 @@ export function fieldWriter<K extends ContentKind>(
 ): FieldWriter<Entry<K>> {
   const kept = keptOf(files);
   const all = fieldNames(kind).length;
-  return (lang, fields) => {
+  return async (lang, fields) => {
     const path = linesPath(kind, lang);
-    const documents = kept.get(path) ?? readDocuments<unknown>(path, entries[lang], files);
+    const documents = kept.get(path) ?? (await readDocuments<unknown>(path, entries[lang], files));
     kept.set(path, documents);
     return (entry) => {
       const document = documents.get(entry);
@@ -47,8 +47,12 @@ interface Document {
 type Documents<E> = ReadonlyMap<E, Document>;
 
 /** The documents of all entries from a file with one a line, in the order of the list. */
-function readDocuments<E>(path: string, entries: readonly E[], files: FileStore): Documents<E> {
-  const body = files.get(path)?.identity.read();
+async function readDocuments<E>(
+  path: string,
+  entries: readonly E[],
+  files: FileStore,
+): Promise<Documents<E>> {
+  const body = await files.get(path)?.identity.read();
   if (body === undefined) throw new Error(`There is no file ${path}`);
   const text = typeof body === 'string' ? body : new TextDecoder().decode(body);
   const lines = text.trimEnd().split('\n');

@@ -29,7 +29,7 @@ function canonicalOf(entry: Entry<ContentKind>, lang: Lang, format: FormatName) 
 /** The entries of a kind, each at an address of its own. */
 export function contentItems<K extends ContentKind>(
   kind: K,
-  { kinds, site }: Catalog,
+  { kinds, site }: Pick<Catalog, 'kinds' | 'site'>,
   renderBody: RenderBody,
 ): Resource {
   const { itemName } = specOf(kind);

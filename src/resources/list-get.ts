@@ -52,12 +52,12 @@ export function listGet<K extends ContentKind>({
     const parsed = parseListQuery(kind, request.query);
     if (!parsed.ok) return badRequest(parsed.error, errorLangOf(request));
     const query = parsed.value;
-    const answer = (selection: Selection<Entry<K>>): Promise<Answer> => {
+    const answer = async (selection: Selection<Entry<K>>): Promise<Answer> => {
       const addresses = addressInEachFormat(query);
-      const writeEntry = query.fields && writeFields(query.lang, query.fields);
+      const writeEntry = query.fields && (await writeFields(query.lang, query.fields));
       const text = render(query, selection, addresses[query.format], writeEntry);
       const headers = computedListHeaders(query, selection.matching.length, addresses, site);
-      return encodedAnswer(text, headers, request, runtime.compressors);
+      return encodedAnswer(text, headers, request, runtime);
     };
     if (query.query !== undefined) return { cost: 'search', run: () => answer(selectItems(query)) };
 

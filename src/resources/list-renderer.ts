@@ -17,7 +17,7 @@ export type RenderList<E> = (
 
 export function listRenderer<K extends ContentKind>(
   kind: K,
-  { site }: Catalog,
+  { site }: Pick<Catalog, 'site'>,
   { partOf }: EntryParts<Entry<K>>,
 ): RenderList<Entry<K>> {
   return ({ lang, format, query, limit, offset = 0 }, { shown, facets, matching }, address, writeEntry) => {

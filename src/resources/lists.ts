@@ -30,7 +30,7 @@ export interface ContentList {
 /** Makes the list of a kind: a file for every variant, and any other query answered by the same code. */
 export function contentList<K extends ContentKind>(
   kind: K,
-  catalog: Catalog,
+  catalog: Pick<Catalog, 'kinds' | 'site'>,
   indexes: SearchIndexes,
 ): ContentList {
   const entries = catalog.kinds[kind] as Record<Lang, readonly Entry<K>[]>;

@@ -94,14 +94,7 @@ function computableAddresses(site: Site, group: FormGroup, name: string): Addres
   ];
 }
 
-/** The most redirects that a `_redirects` file holds: hosts read no more. */
-export const REDIRECTS_LIMIT = 2000;
-
 /** The redirects for a host of static files, one `/from /to 308` a line, in alphabetical order. */
-export function redirectsFile({ redirects }: Pick<Moves, 'redirects'>): string {
-  return [...redirects]
-    .map(([from, { path }]) => `${from} ${path} 308\n`)
-    .sort()
-    .slice(0, REDIRECTS_LIMIT)
-    .join('');
+export function redirectLines({ redirects }: Pick<Moves, 'redirects'>): string[] {
+  return [...redirects].map(([from, { path }]) => `${from} ${path} 308`).sort();
 }

@@ -1,13 +1,9 @@
-import { developerPath } from '#catalog/addresses.ts';
 import type { Resource } from '#http/resource.ts';
-import type { ResourceFile } from '#http/resource-file.ts';
 import type { Published } from '#http/router.ts';
 import { noBodies, type RenderBody } from '#render/format.ts';
-import type { EndpointGroup } from '#schema/endpoint.ts';
 import type { Catalog } from '#schema/entry.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import type { Site } from '#schema/source/site.ts';
-import type { Lang } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import { analyzerResources } from './analyzers.ts';
 import { bulkResources } from './bulk.ts';
@@ -20,9 +16,10 @@ import { contentItems } from './items.ts';
 import { knowledgeResources } from './knowledge.ts';
 import { contentList } from './lists.ts';
 import { listMoves } from './moves.ts';
+import { published } from './published.ts';
 import { schemaResources } from './schemas.ts';
 import { searchResource } from './search.ts';
-import { type BuiltText, type SearchIndexes, searchIndexes } from './search-index.ts';
+import { type OpenBuilt, type SearchIndexes, searchIndexes } from './search-index.ts';
 import { tagsResource } from './tags.ts';
 
 /** Everything that the content can answer, each file rendered when it is asked for. */
@@ -32,8 +29,8 @@ export interface Publication extends Published {
   searchIndexes: SearchIndexes;
   /** Renders all entries as they are part of lists, which takes longest. */
   renderParts: () => unknown[];
-  /** Takes over what a build has rendered: the parts of lists, by their position among all, and the files of the search index. */
-  prepare: (readPart: ReadPart, files: BuiltText) => void;
+  /** Takes over what a build has rendered: the parts of lists, by their position among all, and the search indexes. */
+  prepare: (readPart: ReadPart, openBuilt: OpenBuilt) => void;
 }
 
 /**
@@ -66,15 +63,11 @@ export function publish(catalog: Catalog, renderBody: RenderBody = noBodies): Pu
   ];
   return {
     site: catalog.site,
-    resources,
-    files: describedFiles(resources, catalog.site),
-    moves: listMoves(catalog),
-    errorPages: developerPath(catalog.site, 'errors'),
-    deprecationPage: developerPath(catalog.site, 'compatibility'),
+    ...published(catalog.site, resources, listMoves(catalog)),
     searchIndexes: search.indexes,
     renderParts: () => lists.flatMap(({ parts }) => parts.renderAll()),
-    prepare: (readPart, builtText) => {
-      search.restore(builtText);
+    prepare: (readPart, openBuilt) => {
+      search.restore(openBuilt);
       let first = 0;
       for (const { parts } of lists) {
         const begin = first;
@@ -84,37 +77,3 @@ export function publish(catalog: Catalog, renderBody: RenderBody = noBodies): Pu
     },
   };
 }
-
-/** The groups of resources whose files hold what is licensed. */
-const LICENSED: readonly EndpointGroup[] = ['content', 'knowledge'];
-
-/** All files by path, each with its translation and its license. */
-function describedFiles(resources: readonly Resource[], { license }: Site): Map<string, ResourceFile> {
-  const all = resources.flatMap(({ files, group }) => files.map((file) => ({ file, group })));
-  const translations = new Map(
-    all.flatMap(({ file: { path } }): [string, string][] => {
-      const german = germanPath(path);
-      return german === path
-        ? []
-        : [
-            [path, german],
-            [german, path],
-          ];
-    }),
-  );
-  return new Map(
-    all.map(({ file, group }) => {
-      const { path } = file;
-      const translation = file.translation ?? translations.get(path);
-      const described: ResourceFile = {
-        ...file,
-        ...(translation !== undefined && { translation }),
-        ...(LICENSED.includes(group) && { license: license.url }),
-      };
-      return [path, described];
-    }),
-  );
-}
-
-/** The path of the German file with the same content as an English one. */
-const germanPath = (path: string): string => path.replace(`/lang=${'en' satisfies Lang}`, '');

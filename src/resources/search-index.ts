@@ -1,5 +1,4 @@
 import { API_ROOT, localizedFile } from '#filters/path.ts';
-import { digest } from '#http/etag.ts';
 import type { Resource } from '#http/resource.ts';
 import type { Catalog } from '#schema/entry.ts';
 import { buildIndex } from '#search/build-index.ts';
@@ -7,10 +6,11 @@ import type { IndexData, SentenceData } from '#search/index-data.ts';
 import { openIndex, type SearchIndex } from '#search/open-index.ts';
 import { inBoth, LANGS, type Lang, type Localized } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
+import { digest } from '#text/sha256.ts';
 import { searchDocuments } from './search-documents.ts';
 
 /** What searches in one language look things up in. */
-interface OpenedIndex {
+export interface OpenedIndex {
   index: SearchIndex;
   sentences: SentenceData;
 }
@@ -18,17 +18,17 @@ interface OpenedIndex {
 /** The index of each language, opened when it is first asked for. */
 export type SearchIndexes = Localized<() => OpenedIndex>;
 
-/** The text of a file of a build by its path. */
-export type BuiltText = (path: string) => string;
+/** Opens the index of a language as a build has written it. */
+export type OpenBuilt = (lang: Lang) => OpenedIndex;
 
-/** Where the files are without language and extension. */
+/** Where the files are, without language and extension. */
 const PATHS = { index: `${API_ROOT}/search/index`, sentences: `${API_ROOT}/search/sentences` };
 
 /** The search indexes, their files, and how a server takes them over from a build. */
 export function searchIndexes(catalog: Catalog): {
   indexes: SearchIndexes;
   resource: Resource;
-  restore: (builtText: BuiltText) => void;
+  restore: (openBuilt: OpenBuilt) => void;
 } {
   const built = inBoth((lang) => lazy(() => buildIndex(searchDocuments(catalog, lang), lang, versionOf)));
   const opened: Partial<Record<Lang, OpenedIndex>> = {};
@@ -42,16 +42,23 @@ export function searchIndexes(catalog: Catalog): {
       return opened[lang];
     }),
     resource: indexResource((name, lang) => built[lang]()[name]),
-    restore: (builtText) => {
-      for (const lang of LANGS) {
-        const read = (name: keyof typeof PATHS) =>
-          JSON.parse(builtText(localizedFile(PATHS[name], lang, 'json')));
-        opened[lang] = {
-          index: openIndex(read('index') as IndexData),
-          sentences: read('sentences') as SentenceData,
-        };
-      }
+    restore: (openBuilt) => {
+      for (const lang of LANGS) opened[lang] = openBuilt(lang);
     },
+  };
+}
+
+/** The paths of the files of an index. */
+export const indexPaths = (lang: Lang): Record<keyof typeof PATHS, string> => ({
+  index: localizedFile(PATHS.index, lang, 'json'),
+  sentences: localizedFile(PATHS.sentences, lang, 'json'),
+});
+
+/** Opens an index from the texts of its files. */
+export function openBuiltIndex(index: string, sentences: string): OpenedIndex {
+  return {
+    index: openIndex(JSON.parse(index) as IndexData),
+    sentences: JSON.parse(sentences) as SentenceData,
   };
 }
 

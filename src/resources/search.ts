@@ -63,7 +63,7 @@ export function searchResource(indexes: SearchIndexes): Resource {
             alternates: [],
             paging: { total, pages: [] },
           });
-          return encodedAnswer(text, headers, request, runtime.compressors);
+          return encodedAnswer(text, headers, request, runtime);
         },
       };
     },

@@ -6,7 +6,8 @@ import { renderEstimate } from './estimate/render-estimate.tsx';
 import { announceError, keepAnswers, type RenderedView, replaceView } from './form/page-parts.ts';
 import type { SitePage } from './pages.ts';
 
-interface ComputedPage {
+/** A page that is made for a query string. */
+export interface ComputedPage {
   lang: Lang;
   compute: (query: string) => RenderedView;
 }
@@ -24,12 +25,20 @@ export function pageComputer(
   for (const { lang, compute } of computedPagesOn(today()).values()) if (lang === 'de') compute('');
   return (path, query, file) => {
     const page = computedPagesOn(today()).get(path);
-    const computed = page?.compute(query);
-    if (!page || !computed?.isSent) return undefined;
-    const { view, isValid } = computed;
-    const html = keepAnswers(replaceView(file, view, query), query);
-    return { html: isValid ? html : announceError(html, page.lang), isValid };
+    return page && fillPage(file, query, page);
   };
+}
+
+/** The file of a page with its view for a query string; `undefined` where that answers none of its questions. */
+export function fillPage(
+  file: string,
+  query: string,
+  { lang, compute }: ComputedPage,
+): ReturnType<ComputePage> {
+  const { view, isSent, isValid } = compute(query);
+  if (!isSent) return undefined;
+  const html = keepAnswers(replaceView(file, view, query), query);
+  return { html: isValid ? html : announceError(html, lang), isValid };
 }
 
 function computedPages(pages: readonly SitePage[]): Map<string, ComputedPage> {

@@ -2,13 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { readBuildArguments } from '../../src/adapter/build-arguments.ts';
 import { projectPathProblem } from '../../src/adapter/project-path.ts';
 
-const USAGE = 'Usage: npm run build, or npm run build -- <folder> for another folder than dist.';
+const USAGE =
+  'Usage: npm run build -- [--edge] [--static] [<folder>]. Without a folder, it builds into dist.';
 
 describe('the arguments of a build', () => {
   it.each([
-    [[], { folder: 'dist' }],
-    [['out'], { folder: 'out' }],
-    [['./--help'], { folder: './--help' }],
+    [[], { folder: 'dist', options: [] }],
+    [['out'], { folder: 'out', options: [] }],
+    [['./--help'], { folder: './--help', options: [] }],
+    [['--static'], { folder: 'dist', options: ['--static'] }],
+    [['out', '--static'], { folder: 'out', options: ['--static'] }],
+    [['--static', '--help'], { message: `Unknown option "--help". ${USAGE}` }],
+    [['--edge', '--static'], { folder: 'dist', options: ['--edge', '--static'] }],
     [['--help'], { message: `Unknown option "--help". ${USAGE}` }],
     [['out', '--outDir=foo'], { message: `Unknown option "--outDir=foo". ${USAGE}` }],
     [['my', 'out'], { message: `More than one folder: put a name with spaces in quotes. ${USAGE}` }],

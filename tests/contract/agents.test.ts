@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGS } from '#text/lang.ts';
 import { catalog, someEntry } from '../setup/content.ts';
-import { runtimes } from '../setup/runtimes.ts';
+import { answering } from '../setup/runtimes.ts';
 import { type RunningServer, startNodeServer } from '../setup/servers.ts';
 import { type Agent, connectAgent, ERAS } from './agent-client.ts';
 import { send } from './send.ts';
@@ -152,7 +152,7 @@ const TASKS: [task: string, perform: (agent: Agent, origin: string) => Promise<v
   ],
 ];
 
-describe.each(runtimes)('agents, $name', ({ origin }) => {
+describe.each(answering)('agents, $name', ({ origin }) => {
   describe.each(ERAS)('speaking the protocol of %j', (mode) => {
     let agent: Agent;
 
@@ -207,7 +207,7 @@ describe.each(runtimes)('agents, $name', ({ origin }) => {
   });
 });
 
-describe.each(runtimes)('requests to /mcp over the wire, $name', ({ origin }) => {
+describe.each(answering)('requests to /mcp over the wire, $name', ({ origin }) => {
   const PING = { jsonrpc: '2.0', id: 1, method: 'ping' };
   const ask = async (body: string | Buffer, headers = {}, method = 'POST') =>
     send(origin, '/mcp', { method, headers: { 'Content-Type': 'application/json', ...headers }, body });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { analysisSchema, analyzerListSchema, analyzerSchema } from '#schema/analyzer.ts';
 import { calculatorListSchema, calculatorSchema, estimateSchema } from '#schema/calculator.ts';
 import { catalog } from '../setup/content.ts';
-import { runtimes } from '../setup/runtimes.ts';
+import { answering } from '../setup/runtimes.ts';
 import { send } from './send.ts';
 
 const { calculators, analyzers } = catalog.pricing;
@@ -27,7 +27,7 @@ const GROUPS = [
 
 const ajv = new Ajv2020({ allErrors: true });
 
-describe.each(runtimes)('over the wire, $name', ({ origin }) => {
+describe.each(answering)('over the wire, $name', ({ origin }) => {
   const get = async (path: string) => JSON.parse((await send(origin, path)).text);
   const post = (path: string, body: unknown) =>
     send(origin, path, { method: 'POST', body: JSON.stringify(body) });

@@ -19,11 +19,12 @@ describe.skipIf(!article || !diagram).each(runtimes)(
       expect(bytes.equals(fileBytes(path))).toBe(true);
       expect(headers).toMatchObject({
         'content-type': 'image/svg+xml',
-        'content-language': 'en',
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': expect.stringMatching(/\bdefault-src 'none'; sandbox$/),
         'x-content-type-options': 'nosniff',
         'access-control-allow-origin': '*',
       });
+      if (lacks.includes('own headers')) return;
+      expect(headers['content-language']).toBe('en');
       expect(headers['etag']).toMatch(/^"[\w-]{27}"$/);
     });
 

@@ -3,10 +3,10 @@ import { CONTENT_KINDS } from '#schema/kind.ts';
 import { knowledgeSchema } from '#schema/knowledge.ts';
 import { LinkedDataCheck } from '#validation/linked-data.ts';
 import { catalog, entriesOf, someEntry } from '../setup/content.ts';
-import { runtimes } from '../setup/runtimes.ts';
+import { answering } from '../setup/runtimes.ts';
 import { send } from './send.ts';
 
-describe.each(runtimes)('the knowledge graph over the wire, $name', ({ origin }) => {
+describe.each(answering)('the knowledge graph over the wire, $name', ({ origin }) => {
   const get = (query: string) => send(origin, `/api/v1/knowledge${query}`);
 
   it.each([

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { catalog } from '../setup/content.ts';
 import { OpenApi, type Operation } from '../setup/openapi.ts';
-import { runtimes } from '../setup/runtimes.ts';
+import { answering } from '../setup/runtimes.ts';
 import { invalid, type Schema, valid } from '../setup/schema-arbitrary.ts';
 import { startNodeServer } from '../setup/servers.ts';
 import { send } from './send.ts';
@@ -279,11 +279,14 @@ type Content = Record<
   { schema: Schema; example?: unknown; examples?: Record<string, { value: unknown }> }
 >;
 
-describe.each(runtimes)('driven by the OpenAPI document, $name', ({ origin, lacks }) => {
+describe.each(answering)('driven by the OpenAPI document, $name', ({ origin, lacks }) => {
   const numRuns = lacks.includes('speed') ? 2 : 25;
+  const answered = operationNamed.filter(
+    ([, { path }]) => !(lacks.includes('own headers') && path.includes('.')),
+  );
   const seed = 20_261_121;
 
-  it.each(operationNamed)('%s answers valid requests as documented', async (_, operation) => {
+  it.each(answered)('%s answers valid requests as documented', async (_, operation) => {
     await fc.assert(
       fc.asyncProperty(validRequest(operation), async (request) => {
         const reply = await ask(origin, operation, request);

@@ -4,13 +4,13 @@ import { answerSearch } from '#search/answer.ts';
 import { openIndex } from '#search/open-index.ts';
 import { LANGS } from '#text/lang.ts';
 import { catalog, someEntry } from '../setup/content.ts';
-import { runtimes } from '../setup/runtimes.ts';
+import { answering } from '../setup/runtimes.ts';
 import { send } from './send.ts';
 
 const term = someEntry('glossary');
 const name = { de: term.term.de, en: term.term.en };
 
-describe.each(runtimes)('the search over everything, $name', ({ origin }) => {
+describe.each(answering)('the search over everything, $name', ({ origin }) => {
   const ask = (query: string) => send(origin, `/api/v1/search?${query}`);
   const find = async (query: string) => searchAnswerSchema.parse(JSON.parse((await ask(query)).text));
 

@@ -2,6 +2,8 @@ import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import type { Runtime } from '../setup/runtimes.ts';
 import { buildProject, DIST, startNodeServer } from '../setup/servers.ts';
+import { startEdgeRuntimes } from './edge-runtime.ts';
+import { startFilesRuntime } from './files-runtime.ts';
 import { startNginxRuntime } from './nginx-runtime.ts';
 
 /** A runtime under test, until it is stopped. */
@@ -11,19 +13,24 @@ export interface StartedRuntime {
 }
 
 /** The ways of running Kontor in production besides one process; each starts on a build, if its programs are there. */
-const WAYS: ((dist: string) => Promise<StartedRuntime | undefined>)[] = [startNginxRuntime];
+const WAYS: ((dist: string) => Promise<StartedRuntime | StartedRuntime[] | undefined>)[] = [
+  startNginxRuntime,
+  startEdgeRuntimes,
+  startFilesRuntime,
+];
 
 /** Builds once, and starts that build in every way for the tests of the contract. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await buildProject('.', DIST);
+  await buildProject('.', DIST, '--edge', '--static');
   const node = await startNodeServer();
   project.provide('nodeServer', node.origin);
   const started: StartedRuntime[] = [];
   for (const start of WAYS) started.push(...[(await start(DIST)) ?? []].flat());
-  project.provide(
-    'runtimes',
-    started.map(({ runtime }) => runtime),
-  );
+  const runtimes = started.map(({ runtime }) => runtime);
+  // Tests of what is not a file need one that answers.
+  if (runtimes.every(({ lacks }) => lacks.includes('answers')))
+    runtimes.push({ name: 'process', origin: node.origin, lacks: [] });
+  project.provide('runtimes', runtimes);
   return async () => {
     node.process.kill('SIGKILL');
     await Promise.all(started.map(({ stop }) => stop()));

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { installPackages } from '../../tools/install-packages.ts';
 import { canInstallPackages, installPackage } from '../setup/debian.ts';
 import { PROGRAMS } from './programs.ts';
 
@@ -15,3 +16,6 @@ for (const { path, debian } of PROGRAMS) {
   if (process.env['CI']) throw new Error(advice);
   console.warn(advice);
 }
+
+// What runs workers here, as the platform does there.
+installPackages(new URL('edge/', import.meta.url), 'wrangler');

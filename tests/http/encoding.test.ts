@@ -92,7 +92,7 @@ describe('compression', () => {
     [1024, 'gzip'],
   ])('of %i characters is in coding %s', async (length, coding) => {
     const request = { method: 'GET', path: '/', query: '', header: (name: string) => ACCEPT[name] };
-    const answer = await encodedAnswer('x'.repeat(length), {}, request, compressors);
+    const answer = await encodedAnswer('x'.repeat(length), {}, request, { compressors });
     expect(answer.headers['Content-Encoding']).toBe(coding);
   });
 

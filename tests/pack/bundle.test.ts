@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { bundle, PACKAGE_VERSION } from '../../tools/pack/bundle.ts';
 
 /** What may be of the server's in a package: names of addresses and languages, and digests, which are said once. */
-const SHARED = ['src/filters/path.ts', 'src/http/etag.ts', 'src/resources/addresses.ts', 'src/text/lang.ts'];
+const SHARED = [
+  'src/filters/path.ts',
+  'src/resources/addresses.ts',
+  'src/text/lang.ts',
+  'src/loading/node-digest.ts',
+];
 
 const foreign = (files: readonly string[], rooms: RegExp) =>
   files.filter((file) => !rooms.test(file) && !SHARED.includes(file));

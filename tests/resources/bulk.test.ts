@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { digest } from '#http/etag.ts';
 import { portableBodyHtml } from '#render/markdown/body-html.ts';
 import { publish } from '#resources/publish.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import type { ContentManifest } from '#schema/manifest.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
+import { digest } from '#text/sha256.ts';
 import { catalog } from '../setup/content.ts';
 
 const { files, site } = publish(catalog, portableBodyHtml);

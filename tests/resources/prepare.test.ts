@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { responder } from '#http/router.ts';
 import { portableBodyHtml } from '#render/markdown/body-html.ts';
 import { publish } from '#resources/publish.ts';
+import { indexPaths, openBuiltIndex } from '#resources/search-index.ts';
 import { FORMAT_NAMES } from '#schema/format.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
-import { LANGS } from '#text/lang.ts';
+import { LANGS, type Lang } from '#text/lang.ts';
 import { lineReader, writeLines } from '#text/lines.ts';
 import { catalog } from '../setup/content.ts';
 import { perform } from '../setup/perform.ts';
@@ -38,10 +39,14 @@ describe('a publication that is prepared with the parts that a build has rendere
   const fresh = publish(catalog, portableBodyHtml);
   const parts = fresh.renderParts();
   const builtText = (path: string) => fresh.files.get(path)?.render() ?? '';
+  const openBuilt = (lang: Lang) => {
+    const { index, sentences } = indexPaths(lang);
+    return openBuiltIndex(builtText(index), builtText(sentences));
+  };
 
   it('renders the same lists', async () => {
     const prepared = publish(catalog, portableBodyHtml);
-    prepared.prepare(throughLines(parts), builtText);
+    prepared.prepare(throughLines(parts), openBuilt);
     for (const request of queries)
       expect(await listText(prepared, request), JSON.stringify(request)).toEqual(
         await listText(fresh, request),
@@ -50,7 +55,7 @@ describe('a publication that is prepared with the parts that a build has rendere
 
   it('renders no entry again', async () => {
     const prepared = publish(catalog, portableBodyHtml);
-    prepared.prepare(throughLines(parts.map(() => '"as it was rendered"')), builtText);
+    prepared.prepare(throughLines(parts.map(() => '"as it was rendered"')), openBuilt);
     const text = await listText(prepared, { path: '/api/v1/content/glossary', query: '' });
     expect(new Set(JSON.parse(text).items)).toEqual(new Set(['as it was rendered']));
   });

@@ -44,8 +44,8 @@ export default async function setup(project: TestProject): Promise<() => void> {
   };
 }
 
-export async function buildProject(folder: string, target: string): Promise<void> {
-  const child = spawn(process.execPath, ['src/adapter/build.ts', target], {
+export async function buildProject(folder: string, target: string, ...options: string[]): Promise<void> {
+  const child = spawn(process.execPath, ['src/adapter/build.ts', ...options, target], {
     cwd: folder,
     env: { ...process.env, BUILD_DATE: BUILD_DAY },
     stdio: 'inherit',
@@ -112,7 +112,7 @@ async function start(
 }
 
 /** Far more than a server needs, since other tests and builds keep the machine busy. */
-const READY_WITHIN_MS = 240_000;
+export const READY_WITHIN_MS = 240_000;
 
 async function untilReady(
   url: string,

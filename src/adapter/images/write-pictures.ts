@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { LOGO_PATH } from '#catalog/addresses.ts';
-import { digest } from '#http/etag.ts';
+import { nodeDigest } from '#loading/node-digest.ts';
 import { PICTURES_PATH, type Picture } from '#site/pictures.ts';
 import { buildCache } from '../build-cache.ts';
 import { ICON } from '../public-files.ts';
@@ -39,7 +39,7 @@ export async function writePictures(client: URL): Promise<void> {
 
 /** An SVG as a PNG of few colours. */
 async function drawn(svg: string): Promise<Buffer> {
-  return buildCache.get('pictures', digest(svg), () =>
+  return buildCache.get('pictures', nodeDigest(svg), () =>
     sharp(Buffer.from(svg)).png({ palette: true, colours: 32, compressionLevel: 9 }).toBuffer(),
   );
 }

@@ -20,6 +20,14 @@ export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
+/** What a page computes with, as its file says. */
+export function readViewData(page: string): unknown {
+  const [, json] = page.split(`<script type="application/json" id="${DATA_ID}">`);
+  const end = json?.indexOf('</script>') ?? -1;
+  if (!json || end < 0) throw new Error('The page has no data to compute with');
+  return JSON.parse(json.slice(0, end));
+}
+
 /** What depends on the query string: the view, and the query string that it was made for. */
 function viewParts(view: string, query: string): string {
   return `<div id="${VIEW_ID}">${view}</div><script type="application/json" id="${QUERY_ID}">${jsonForScript(query)}</script>`;

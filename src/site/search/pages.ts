@@ -27,7 +27,22 @@ export function searchPages(
   indexes: Publication['searchIndexes'],
   make: MakePages,
 ): Page<SearchContent>[] {
-  const path = site.pages.search;
+  return make<SearchContent>(
+    {
+      path: site.pages.search,
+      section: 'search',
+      caption: (lang) => ({ kind: new URL(site.url).host, title: WORDS.title[lang] }),
+    },
+    (lang) => ({ type: 'search', render: searchRenderer(site, indexes)(lang) }),
+  );
+}
+
+/** Makes the function that renders the view of the search page in a language for a query string. */
+export function searchRenderer(
+  { pages }: Pick<Catalog['site'], 'pages'>,
+  indexes: Publication['searchIndexes'],
+): (lang: Lang) => SearchContent['render'] {
+  const path = pages.search;
   const answer = ({ lang, ...question }: SearchQuery) => {
     const { index, sentences } = indexes[lang]();
     return searchEverything(index, sentences, question).result;
@@ -43,26 +58,16 @@ export function searchPages(
           ),
         };
   };
-  return make<SearchContent>(
-    {
-      path,
-      section: 'search',
-      caption: (lang) => ({ kind: new URL(site.url).host, title: WORDS.title[lang] }),
-    },
-    (lang) => ({
-      type: 'search',
-      render: (query) => {
-        const asked = questionIn(query);
-        const isSent = asked.has('query');
-        const outcome = isSent ? outcomeOf(asked, lang) : undefined;
-        return {
-          isSent,
-          isValid: !outcome || 'result' in outcome,
-          view: renderSearch({ lang, path: path[lang], ...valuesOf(asked), outcome }),
-        };
-      },
-    }),
-  );
+  return (lang) => (query) => {
+    const asked = questionIn(query);
+    const isSent = asked.has('query');
+    const outcome = isSent ? outcomeOf(asked, lang) : undefined;
+    return {
+      isSent,
+      isValid: !outcome || 'result' in outcome,
+      view: renderSearch({ lang, path: path[lang], ...valuesOf(asked), outcome }),
+    };
+  };
 }
 
 /** What a query string asks of the page; an empty field asks nothing. */

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { estimateSchema } from '#schema/calculator.ts';
 import { errorSchema, requestErrorSchema } from '#schema/error.ts';
 import { send } from '../../contract/send.ts';
-import { runtimes } from '../../setup/runtimes.ts';
+import { answering } from '../../setup/runtimes.ts';
 
-describe.each(runtimes)('over the wire, $name', ({ origin }) => {
+describe.each(answering)('over the wire, $name', ({ origin }) => {
   const post = (path: string, body: unknown, headers = {}) =>
     send(origin, path, {
       method: 'POST',

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { analysisSchema } from '#schema/analyzer.ts';
 import { send } from '../../contract/send.ts';
 import { goldenAnalyses } from '../../setup/golden-analyses.ts';
-import { runtimes } from '../../setup/runtimes.ts';
+import { answering } from '../../setup/runtimes.ts';
 
-describe.each(runtimes)('the golden values over the wire, $name', ({ origin }) => {
+describe.each(answering)('the golden values over the wire, $name', ({ origin }) => {
   it.each(goldenAnalyses)('$id $parameters is golden', async ({ id, parameters, figures }) => {
     const reply = await send(origin, `/api/v1/roi-analyzers/${id}`, {
       method: 'POST',

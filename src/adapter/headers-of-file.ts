@@ -1,0 +1,14 @@
+import { fileHeaders, siteHeaders } from '#http/headers.ts';
+import type { Headers } from '#http/message.ts';
+import type { Publication } from '#resources/publish.ts';
+import type { ManifestFile } from './manifest-file.ts';
+
+/** The headers of a file of a build, except those that depend on its bytes and its encoding. */
+export function headersOfFile(
+  { file }: Pick<ManifestFile, 'file'>,
+  published: Publication['files'],
+): Headers {
+  const path = `/${file}`;
+  const resource = published.get(path);
+  return resource ? fileHeaders(resource) : siteHeaders(path);
+}

@@ -1,0 +1,61 @@
+import { renderedFiles } from '#http/rendered-files.ts';
+import { portableBodyHtml } from '#render/markdown/body-html.ts';
+import { publish } from '#resources/publish.ts';
+import { writeLines } from '#text/lines.ts';
+import type { Bindings } from '../../../src/adapter/edge/bindings.ts';
+import { openEdgeDoors } from '../../../src/adapter/edge/edge-doors.ts';
+import { makeEdgeData } from '../../../src/adapter/edge/make-edge-data.ts';
+import { fingerprintOf, type ManifestFile } from '../../../src/adapter/manifest-file.ts';
+import { catalog, sources } from '../../setup/content.ts';
+
+/** What is published of the content under test, with its files rendered. */
+export const publication = publish(catalog, portableBodyHtml);
+export const files = renderedFiles(publication);
+
+const textAt = (path: string) => publication.files.get(path)?.render() ?? '';
+
+const manifest = Object.fromEntries(
+  [...publication.files.keys()].map((path): [string, ManifestFile] => {
+    const identity = fingerprintOf(new TextEncoder().encode(textAt(path)));
+    return [path, { file: path.slice(1), codings: { identity } }];
+  }),
+);
+
+const data = makeEdgeData({
+  sources,
+  catalog,
+  files: manifest,
+  parts: writeLines(publication.renderParts()),
+});
+
+/** Pages that are there in place of those that Astro renders. */
+const PAGES: Record<string, string> = { '/404': '<p>nothing here</p>', '/429': '<p>too many</p>' };
+
+/** The worker on assets in memory, and what it has read of them. */
+export function openEdge(bindings: Partial<Bindings> = {}) {
+  const read: string[] = [];
+  const ASSETS: Bindings['ASSETS'] = {
+    fetch: async ({ url }) => {
+      const { pathname } = new URL(url);
+      const path = decodeURIComponent(pathname);
+      // As the platform does.
+      if (path.split('/').map(encodeURIComponent).join('/') !== pathname)
+        return new Response(null, { status: 307 });
+      const text = PAGES[path] ?? data.get(path) ?? (publication.files.has(path) ? textAt(path) : undefined);
+      if (text === undefined) return new Response(null, { status: 404 });
+      read.push(path);
+      const type = PAGES[path] ? 'text/html' : 'application/octet-stream';
+      return new Response(text, {
+        headers: { 'Content-Type': type, ETag: '"of-the-platform"' },
+      });
+    },
+  };
+  const answer = openEdgeDoors(
+    { ASSETS, ...bindings },
+    { site: catalog.site, build: { digest: 'a digest', date: '2026-11-21' } },
+  );
+  return {
+    read,
+    ask: (path: string, init?: RequestInit) => answer(new Request(`http://kontor.example${path}`, init)),
+  };
+}
