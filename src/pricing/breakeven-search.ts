@@ -42,10 +42,14 @@ export function searchBreakeven(
 }
 
 /**
- * Most values of a parameter for which a whole analysis is made. Few are needed, close to the one that is found, unless
- * both options cost the same until month 36 whatever the value is: then each of some thousand values would need one.
+ * Most values of a parameter that are too close to tell roughly for which a whole analysis is made, of those that look in
+ * time, and of those that do not. Few are needed, close to the one that is found, unless both options cost the same until
+ * month 36 whatever the value is: then each of some thousand values would need one.
  */
-export const MOST_ANALYSES = 60;
+export const MOST_ANALYSES = 40;
+
+/** Rough savings closer to zero than this, in euros, look like none. */
+const HALF_CENT = 0.005;
 
 /**
  * Makes a function from the value of a parameter to whether the break-even is in time, as `analyze` has it; `undefined`
@@ -57,15 +61,20 @@ export function breaksEvenInTime(
   name: string,
 ): (value: number) => boolean | undefined {
   const roughly = savingsAlong(analyzer, request, name, TARGET_MONTH);
-  let analyses = 0;
+  const analyses = { inTime: 0, late: 0 };
   return (value) => {
     const { savings, error } = roughly(value);
     if (savings.some((sum) => sum < -error)) return false;
     if (savings.every((sum) => sum > error)) return true;
-    if (++analyses > MOST_ANALYSES) return undefined;
+    if (++analyses[looksInTime(savings) ? 'inTime' : 'late'] > MOST_ANALYSES) return undefined;
     const values = changeValue(request, analyzer.computedDefaults, name, value);
     return isInTime(analyze(analyzer, values).breakeven_month);
   };
+}
+
+/** Options that never differ do not break even. */
+function looksInTime(savings: readonly number[]): boolean {
+  return savings.every((sum) => sum > -HALF_CENT) && savings.some((sum) => sum > HALF_CENT);
 }
 
 const isInTime = (month: number | null): boolean => month !== null && month <= TARGET_MONTH;
