@@ -1,8 +1,15 @@
-import type { Answer, RunComputation } from '#http/message.ts';
+import pLimit from 'p-limit';
+import type { Answer, Computation, Found, RunComputation } from '#http/message.ts';
 import { turnBudget } from './turn-budget.ts';
 
 /** How long is computed in one turn of the event loop. */
 const TURN_MS = 2;
+
+/**
+ * Large answers that are made at once: until it is compressed, each is in memory twice, and texts are made faster than the
+ * threads of the pool compress them.
+ */
+const LARGE_AT_ONCE = 4;
 
 /** What a client is answered that has gone before its turn came; it is never written. */
 const ABANDONED: Answer = { status: 499, headers: {}, body: '' };
@@ -14,9 +21,9 @@ const ABANDONED: Answer = { status: 499, headers: {}, body: '' };
  */
 export function computationTurns(now: () => number = () => performance.now()): RunComputation {
   const inTurn = turnBudget(TURN_MS);
-  return ({ isQuick, run }, { isAbandoned }) => {
-    if (isQuick) return run();
-    return new Promise((resolve, reject) => {
+  const fewAtOnce = pLimit(LARGE_AT_ONCE);
+  const takeTurn = ({ run }: Computation, { isAbandoned }: Parameters<RunComputation>[1]): Promise<Found> =>
+    new Promise((resolve, reject) => {
       inTurn(() => {
         const startedAt = now();
         try {
@@ -29,5 +36,10 @@ export function computationTurns(now: () => number = () => performance.now()): R
         }
       });
     });
+  return (computation, request) => {
+    if (computation.isQuick) return computation.run();
+    return computation.isLarge
+      ? fewAtOnce(() => takeTurn(computation, request))
+      : takeTurn(computation, request);
   };
 }

@@ -8,6 +8,12 @@ const READ_AHEAD = 8;
 /** Requests that wait on all connections together; a connection that adds more is ended. One read can bring 2,500. */
 const MAX_WAITING = 20_000;
 
+/** Bytes that their heads may take together: of 16 KiB, a head of 900 fields takes 60 KB in memory. */
+const MAX_WAITING_BYTES = 64 * 2 ** 20;
+
+/** About what a name or a value takes beside its text. */
+const OVERHEAD_BYTES = 25;
+
 /** Answers the requests of each connection one after another. */
 export interface RequestQueue {
   /** Takes a request: answers it, or lets it wait for those before it. */
@@ -21,6 +27,8 @@ export interface RequestQueue {
 interface Waiting {
   incoming: IncomingMessage;
   response: ServerResponse;
+  /** About what its head takes. */
+  bytes: number;
 }
 
 interface Queue {
@@ -35,9 +43,13 @@ interface Queue {
  * Makes the queue in front of `handle`. A request is looked at when the last answer of its connection has been handed to
  * the operating system, so a client that pipelines requests and does not read holds one answer in memory, not all.
  */
-export function requestQueue(handle: RequestListener, maxWaiting = MAX_WAITING): RequestQueue {
+export function requestQueue(
+  handle: RequestListener,
+  maxWaiting = MAX_WAITING,
+  maxBytes = MAX_WAITING_BYTES,
+): RequestQueue {
   const queues = new WeakMap<Duplex, Queue>();
-  let waiting = 0;
+  const waiting = { requests: 0, bytes: 0 };
   // One pipelined request in a turn of the event loop, over all connections: others get their turn in between.
   const inTurn = turnBudget(1);
 
@@ -50,9 +62,13 @@ export function requestQueue(handle: RequestListener, maxWaiting = MAX_WAITING):
     return queue;
   };
 
+  const count = ({ bytes }: Waiting, sign: 1 | -1) => {
+    waiting.requests += sign;
+    waiting.bytes += sign * bytes;
+  };
+
   const forget = (queue: Queue) => {
-    waiting -= queue.waiting.length;
-    queue.waiting.length = 0;
+    for (const each of queue.waiting.splice(0)) count(each, -1);
   };
 
   const run = (queue: Queue, current: Waiting) => {
@@ -73,7 +89,7 @@ export function requestQueue(handle: RequestListener, maxWaiting = MAX_WAITING):
   const runNext = (queue: Queue, socket: Duplex) => {
     const next = queue.waiting.shift();
     if (!next) return endQueue(queue);
-    waiting--;
+    count(next, -1);
     if (!isFull(queue) && socket.isPaused()) socket.resume();
     run(queue, next);
   };
@@ -88,12 +104,14 @@ export function requestQueue(handle: RequestListener, maxWaiting = MAX_WAITING):
       const { socket } = incoming;
       if (socket.destroyed) return;
       const queue = queues.get(socket) ?? openQueue(socket);
-      if (!queue.current) return run(queue, { incoming, response });
-      queue.waiting.push({ incoming, response });
-      waiting++;
-      if (!isFull(queue)) return;
-      socket.pause();
-      if (waiting <= maxWaiting) return;
+      if (!queue.current) return run(queue, { incoming, response, bytes: 0 });
+      const request = { incoming, response, bytes: headBytes(incoming) };
+      queue.waiting.push(request);
+      count(request, 1);
+      if (isFull(queue)) socket.pause();
+      // One that waits may have come while the end of the last answer was on its way.
+      const isTooMuch = queue.waiting.length > 1 && waiting.bytes > maxBytes;
+      if (!isTooMuch && !(isFull(queue) && waiting.requests > maxWaiting)) return;
       forget(queue);
       socket.destroy();
     },
@@ -103,14 +121,19 @@ export function requestQueue(handle: RequestListener, maxWaiting = MAX_WAITING):
     afterAnswers: (socket, callback) => {
       const queue = queues.get(socket);
       // The last request may be one that broke off in its body.
-      if (queue?.waiting.at(-1)?.incoming.complete === false) {
+      const last = queue?.waiting.at(-1);
+      if (queue && last?.incoming.complete === false) {
         queue.waiting.pop();
-        waiting--;
+        count(last, -1);
       }
       if (queue?.current?.incoming.complete) queue.onIdle ??= callback;
       else callback();
     },
   };
+}
+
+function headBytes({ url = '', rawHeaders }: IncomingMessage): number {
+  return rawHeaders.reduce((sum, { length }) => sum + length + OVERHEAD_BYTES, url.length);
 }
 
 function isFull({ waiting }: Queue): boolean {

@@ -70,26 +70,20 @@ export function limitedDoor({
   };
   return async (request, client) => {
     const answer = await answerWithin(request, client);
-    return announce(
-      isStored(answer) ? answer : withIdentity(answer, request, errorPages[errorLangOf(request)]),
-      request,
-    );
+    return announce(withIdentity(withHelp(answer, errorPages[errorLangOf(request)]), request), request);
   };
 }
 
-/** An answer made for one request: with a name of its own and, if it is an error, the pages that explain it. */
-function withIdentity({ problems, ...answer }: Answer, request: ApiRequest, errorPages: string): Answer {
-  const headers = {
-    'X-Request-Id': requestId(request),
-    ...answer.headers,
-    ...(problems && { Link: helpLinks(problems, errorPages) }),
-  };
-  return { ...answer, headers };
+/** An error, with the pages that explain it. */
+function withHelp({ problems, ...answer }: Answer, errorPages: string): Answer {
+  if (!problems) return answer;
+  return { ...answer, headers: { ...answer.headers, Link: helpLinks(problems, errorPages) } };
 }
 
-/** Whether the answer is the same for everyone: a file, a list, or a redirect. */
-function isStored({ status, headers }: Answer): boolean {
-  return status < 400 && headers['Cache-Control'] !== 'no-store';
+/** An answer made for one request, with a name of its own. What a cache keeps has none: others would get it too. */
+function withIdentity(answer: Answer, request: ApiRequest): Answer {
+  if (answer.headers['Cache-Control'] !== 'no-store') return answer;
+  return { ...answer, headers: { 'X-Request-Id': requestId(request), ...answer.headers } };
 }
 
 /** Cacheable answers do not carry the allowance of one client, since others get them too. */

@@ -44,6 +44,8 @@ export interface Computation {
   cost: Cost;
   /** Whether it keeps nobody waiting: a look-up in memory, or to receive a body. */
   isQuick?: boolean;
+  /** Whether its answer may be large, as a list is: few of these are made at once. */
+  isLarge?: boolean;
   run: () => Found | Promise<Found>;
 }
 

@@ -36,25 +36,45 @@ export function searchBreakeven(
   });
   return numbers.slice(0, SEARCHED).map(({ name, grid }) => {
     const isThen = breaksEvenInTime(analyzer, request, name);
-    const value = nearestNumber(grid, Number(request.values[name]), (number) => isThen(number) !== isNow);
+    const value = nearestNumber(grid, Number(request.values[name]), (number) => isThen(number) === !isNow);
     return { parameter: name, value };
   });
 }
 
-/** Makes a function from the value of a parameter to whether the break-even is in time, as `analyze` has it. */
+/**
+ * Most values of a parameter that are too close to tell roughly for which a whole analysis is made, of those that look in
+ * time, and of those that do not. Few are needed, close to the one that is found, unless both options cost the same until
+ * month 36 whatever the value is: then each of some thousand values would need one.
+ */
+export const MOST_ANALYSES = 40;
+
+/** Rough savings closer to zero than this, in euros, look like none. */
+const HALF_CENT = 0.005;
+
+/**
+ * Makes a function from the value of a parameter to whether the break-even is in time, as `analyze` has it; `undefined`
+ * if that is too close to tell and `MOST_ANALYSES` are made.
+ */
 export function breaksEvenInTime(
   analyzer: Analyzer,
   request: FilledRequest,
   name: string,
-): (value: number) => boolean {
+): (value: number) => boolean | undefined {
   const roughly = savingsAlong(analyzer, request, name, TARGET_MONTH);
+  const analyses = { inTime: 0, late: 0 };
   return (value) => {
     const { savings, error } = roughly(value);
     if (savings.some((sum) => sum < -error)) return false;
     if (savings.every((sum) => sum > error)) return true;
+    if (++analyses[looksInTime(savings) ? 'inTime' : 'late'] > MOST_ANALYSES) return undefined;
     const values = changeValue(request, analyzer.computedDefaults, name, value);
     return isInTime(analyze(analyzer, values).breakeven_month);
   };
+}
+
+/** Options that never differ do not break even. */
+function looksInTime(savings: readonly number[]): boolean {
+  return savings.every((sum) => sum > -HALF_CENT) && savings.some((sum) => sum > HALF_CENT);
 }
 
 const isInTime = (month: number | null): boolean => month !== null && month <= TARGET_MONTH;

@@ -16,21 +16,30 @@ export interface MonthlyCost {
   fade_out: number;
 }
 
+/** When a cost is due: the fields of `MonthlyCost` that decide it. */
+type DueTime = Pick<MonthlyCost, 'from' | 'until' | 'fade_in' | 'fade_out'>;
+
 /** The euros of a cost in each month. Growth counts from month 1, whenever the cost begins. */
 export function spreadOverMonths(cost: MonthlyCost): number[] {
   const yearly = 1 + cost.growth / 100;
-  const isWhole = cost.from <= 1 && cost.fade_in <= 1 && cost.until >= MONTHS;
+  const parts = partsDue(cost);
   const months: number[] = [];
   for (let year = 0; year < YEARS; year++) {
     const amount = cost.amount * yearly ** year;
-    for (let month = year * 12 + 1; month <= year * 12 + 12; month++)
-      months.push(isWhole ? amount : amount * partDue(cost, month));
+    for (let index = year * 12; index < year * 12 + 12; index++) months.push(amount * (parts[index] ?? 0));
   }
   return months;
 }
 
-/** The part of a cost that is due in a month, from 0 to 1. */
-function partDue({ from, until, fade_in, fade_out }: MonthlyCost, month: number): number {
+/** The part of a cost that is due in each month, from 0 to 1. */
+export function partsDue(time: DueTime): readonly number[] {
+  const isWhole = time.from <= 1 && time.fade_in <= 1 && time.until >= MONTHS;
+  return isWhole ? WHOLE : WHOLE.map((_, index) => partDue(time, index + 1));
+}
+
+const WHOLE: readonly number[] = Array.from({ length: MONTHS }, () => 1);
+
+function partDue({ from, until, fade_in, fade_out }: DueTime, month: number): number {
   const risen = month < from ? 0 : Math.min(1, (month - from + 1) / fade_in);
   const left = month <= until ? 1 : Math.max(0, 1 - (month - until) / fade_out);
   return risen * left;

@@ -4,7 +4,7 @@ import type { FilledRequest } from './change-value.ts';
 import { changingNames, mentionsAny } from './changing-names.ts';
 import { type CostItem, evaluateItem } from './cost-item.ts';
 import type { Values } from './expression.ts';
-import { type MonthlyCost, presentValues, spreadOverMonths } from './months.ts';
+import { MONTHS, type MonthlyCost, partsDue, presentValues, spreadOverMonths } from './months.ts';
 
 /** The cumulated savings of the months from a first one on, and by how much those of an analysis may differ. */
 export interface RoughSavings {
@@ -35,24 +35,24 @@ export function savingsAlong(
   const rateChanges = mentionsAny(source.discount_rate, changing);
   const now: Record<string, Values[string]> = sharedValues(analyzer, values);
   const worthNow = presentValues(discountRate(now));
-  const fixed: RoughSavings = {
-    savings: Array.from(worthNow.slice(firstMonth - 1), () => 0),
-    error: ROUNDING_ERROR,
-  };
+  const fixed = noSavings();
   const moving: SignedCost[] = [];
   for (const option of OPTIONS)
     for (const item of analyzer[option.items]) {
-      const cost = { item, sign: option.sign, ofOneEuro: lastOfOneEuro(firstMonth) };
       const text = JSON.stringify(source[option.name].costs[item.id]);
-      if (rateChanges || mentionsAny(text, changing)) moving.push(cost);
-      else addCost(fixed, cost, now, worthNow);
+      if (mentionsAny(text, changing))
+        moving.push({ item, sign: option.sign, ofOneEuro: lastOfOneEuro(firstMonth) });
+      else addFixed(fixed, item, option.sign, now);
     }
+  const fixedNow = discount(fixed, worthNow, firstMonth);
   return (value) => {
     now[parameter] = value;
     for (const { name, compute } of defaults) now[name] = compute(now);
     for (const [name, quantity] of lets) now[name] = quantity(now);
     const worth = rateChanges ? presentValues(discountRate(now)) : worthNow;
-    const total = { savings: fixed.savings.slice(), error: fixed.error };
+    const total = rateChanges
+      ? discount(fixed, worth, firstMonth)
+      : { ...fixedNow, savings: fixedNow.savings.slice() };
     for (const cost of moving) addCost(total, cost, now, worth);
     return total;
   };
@@ -63,6 +63,43 @@ const OPTIONS = [
   { name: 'option_a', items: 'optionA', sign: -1 },
   { name: 'option_b', items: 'optionB', sign: 1 },
 ] as const;
+
+/** Savings of each month that are not discounted yet, and the sizes of what they are the sums of. */
+interface FixedSavings {
+  months: number[];
+  sizes: number[];
+}
+
+const noSavings = (): FixedSavings => ({
+  months: Array.from({ length: MONTHS }, () => 0),
+  sizes: Array.from({ length: MONTHS }, () => 0),
+});
+
+function addFixed({ months, sizes }: FixedSavings, item: CostItem, sign: number, values: Values): void {
+  const due = evaluateItem(item, values);
+  if (!due) return;
+  for (const [index, euros] of spreadOverMonths(due).entries()) {
+    months[index] = (months[index] ?? 0) + sign * euros;
+    sizes[index] = (sizes[index] ?? 0) + Math.abs(euros);
+  }
+}
+
+function discount(
+  { months, sizes }: FixedSavings,
+  worth: readonly number[],
+  firstMonth: number,
+): RoughSavings {
+  const savings: number[] = [];
+  let sum = 0;
+  let size = 0;
+  // A loop with an index, since this too may run some thousand times.
+  for (let index = 0; index < months.length; index++) {
+    sum += (months[index] ?? 0) * (worth[index] ?? 0);
+    size += (sizes[index] ?? 0) * (worth[index] ?? 0);
+    if (index >= firstMonth - 1) savings.push(sum);
+  }
+  return { savings, error: ROUNDING_ERROR + size * RELATIVE_ERROR };
+}
 
 interface SignedCost {
   item: CostItem;
@@ -83,37 +120,39 @@ function addCost(total: RoughSavings, cost: SignedCost, values: Values, worth: r
 
 /**
  * Makes a function that cumulates a cost as if its amount were one euro, from a first month on. It keeps its last
- * answer, since few parameters change in which months a cost is due.
+ * answer, since few parameters change in which months a cost is due, or how it grows.
  */
 function lastOfOneEuro(firstMonth: number): SignedCost['ofOneEuro'] {
   let last:
-    | { cost: MonthlyCost; months: number[]; worth: readonly number[]; cumulated: number[] }
+    | { cost: MonthlyCost; parts: readonly number[]; worth: readonly number[]; cumulated: number[] }
     | undefined;
   return (cost, worth) => {
     const isSame = last !== undefined && isDueAlike(last.cost, cost);
-    if (last && isSame && last.worth === worth) return last.cumulated;
-    const months = last && isSame ? last.months : spreadOverMonths({ ...cost, amount: 1 });
-    last = { cost, months, worth, cumulated: cumulateWorth(months, worth, firstMonth) };
+    if (last && isSame && last.worth === worth && last.cost.growth === cost.growth) return last.cumulated;
+    const parts = last && isSame ? last.parts : partsDue(cost);
+    last = { cost, parts, worth, cumulated: cumulateWorth(parts, cost.growth, worth, firstMonth) };
     return last.cumulated;
   };
 }
 
-function cumulateWorth(months: readonly number[], worth: readonly number[], firstMonth: number): number[] {
+function cumulateWorth(
+  parts: readonly number[],
+  growth: number,
+  worth: readonly number[],
+  firstMonth: number,
+): number[] {
   const cumulated: number[] = [];
+  const yearly = 1 + growth / 100;
+  let grown = 1;
   let sum = 0;
-  for (let index = 0; index < months.length; index++) {
-    sum += (months[index] ?? 0) * (worth[index] ?? 0);
+  for (let index = 0; index < parts.length; index++) {
+    if (index > 0 && index % 12 === 0) grown *= yearly;
+    sum += grown * (parts[index] ?? 0) * (worth[index] ?? 0);
     if (index >= firstMonth - 1) cumulated.push(sum);
   }
   return cumulated;
 }
 
 function isDueAlike(a: MonthlyCost, b: MonthlyCost): boolean {
-  return (
-    a.growth === b.growth &&
-    a.from === b.from &&
-    a.until === b.until &&
-    a.fade_in === b.fade_in &&
-    a.fade_out === b.fade_out
-  );
+  return a.from === b.from && a.until === b.until && a.fade_in === b.fade_in && a.fade_out === b.fade_out;
 }

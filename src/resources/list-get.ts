@@ -59,13 +59,14 @@ export function listGet<K extends ContentKind>({
       const headers = computedListHeaders(query, selection.matching.length, addresses, site);
       return encodedAnswer(text, headers, request, runtime);
     };
-    if (query.query !== undefined) return { cost: 'search', run: () => answer(selectItems(query)) };
+    if (query.query !== undefined)
+      return { cost: 'search', isLarge: true, run: () => answer(selectItems(query)) };
 
     const selection = selectItems(query);
-    if (query.fields) return { cost: 'computed', run: () => answer(selection) };
+    if (query.fields) return { cost: 'computed', isLarge: true, run: () => answer(selection) };
     const path = listFilePath(query, selection.ids, selection.matching.length);
     const file = runtime.files.get(path);
-    if (!file) return { cost: 'computed', run: () => answer(selection) };
+    if (!file) return { cost: 'computed', isLarge: true, run: () => answer(selection) };
     const located = withLocation(file, path);
     if (isShort) remembered.set(ownText(request.query), located);
     return fileComputation(located, request);

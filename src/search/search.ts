@@ -129,12 +129,12 @@ function adjacency(
 ): number {
   const named = evidence.filter((each) => each.named[document]).length;
   if (named < 2) return 0;
-  const name = nameWords[document] ?? [];
+  // Not anew for each pair: twelve words would take the stems of every name eleven times.
+  const name = (nameWords[document] ?? []).map(stemsOf);
+  const isWord = (ofName: readonly string[] | undefined, which: number) =>
+    ofName?.some((stem) => stems[which]?.has(stem)) === true;
   let pairs = 0;
-  for (let at = 1; at < stems.length; at++) {
-    const isWord = (key: string | undefined, which: number) =>
-      key !== undefined && stemsOf(key).some((stem) => stems[which]?.has(stem));
-    if (name.some((key, place) => isWord(key, at - 1) && isWord(name[place + 1], at))) pairs++;
-  }
+  for (let at = 1; at < stems.length; at++)
+    if (name.some((word, place) => isWord(word, at - 1) && isWord(name[place + 1], at))) pairs++;
   return pairs * ADJACENT;
 }

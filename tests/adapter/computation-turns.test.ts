@@ -60,6 +60,33 @@ describe('computations in turns of the event loop', () => {
     await answers;
   });
 
+  it('with large answers are few at once, and others do not wait for them', async () => {
+    const run = computationTurns(() => 0);
+    const finish: (() => void)[] = [];
+    let isGone = false;
+    const large = (): Computation => ({
+      cost: 'computed',
+      isLarge: true,
+      run: () => new Promise((resolve) => finish.push(() => resolve(ANSWER))),
+    });
+    const turns = async () => {
+      for (let count = 0; count < 20; count++) await turn();
+    };
+    const answers = Array.from({ length: 6 }, () => run(large(), REQUEST));
+    answers.push(run(large(), { ...REQUEST, isAbandoned: () => isGone }));
+    await turns();
+    expect(finish).toHaveLength(4);
+    expect(await run({ cost: 'computed', run: () => ANSWER }, REQUEST)).toBe(ANSWER);
+    isGone = true;
+    for (const begun of [5, 6]) {
+      finish[begun - 5]?.();
+      await turns();
+      expect(finish).toHaveLength(begun);
+    }
+    for (const each of finish) each();
+    expect(await Promise.all(answers)).toMatchObject([...Array(6).fill(ANSWER), { status: 499 }]);
+  });
+
   it('are not run for a client that has gone before its turn', async () => {
     const { start, done } = turnsByClock();
     let isGone = false;

@@ -13,8 +13,12 @@ afterEach(() => {
   }
 });
 
-async function serve(handle: RequestListener, maxWaiting?: number): Promise<() => Promise<Socket>> {
-  const server = createServer(requestQueue(handle, maxWaiting).add);
+async function serve(
+  handle: RequestListener,
+  maxWaiting?: number,
+  maxBytes?: number,
+): Promise<() => Promise<Socket>> {
+  const server = createServer(requestQueue(handle, maxWaiting, maxBytes).add);
   const sockets: Socket[] = [];
   open.push({ server, sockets });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -114,5 +118,21 @@ describe('pipelined requests', () => {
     // What it had waiting is forgotten.
     modest.write(pipeline(50));
     await expect.poll(() => reply.split('done').length, { timeout: 20_000 }).toBe(53);
+  });
+
+  it('end the connection when their heads take far more than those of clients would', async () => {
+    const dial = await serve(() => {}, undefined, 10_000);
+    const fields = Array.from({ length: 80 }, (_, index) => `x${index}: y\r\n`).join('');
+    const large = get('/').replace(/\r\n$/, `${fields}\r\n`);
+    const [greedy, modest] = [await dial(), await dial()];
+    const ended: string[] = [];
+    for (const [name, socket] of Object.entries({ greedy, modest }))
+      socket.on('error', () => {}).once('close', () => ended.push(name));
+    // Each of 80 fields takes some 50 bytes, whatever is in it: three wait, less than a connection may read ahead.
+    greedy.write(large.repeat(4));
+    await expect.poll(() => ended).toEqual(['greedy']);
+    modest.write(large.repeat(2));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(ended).toEqual(['greedy']);
   });
 });

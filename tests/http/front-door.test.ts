@@ -90,6 +90,7 @@ describe('a rate limit', () => {
     kept: () => ({ status: 200, headers: { 'Cache-Control': 'public, max-age=300' }, body: 'kept' }),
     private: () => ({ status: 200, headers: { 'Cache-Control': 'no-store' }, body: 'private' }),
     search: () => ({ cost: 'search', run: async () => answers['private']?.() as Answer }),
+    missing: () => ({ status: 404, headers: { 'Cache-Control': 'public, max-age=60' }, body: 'missing' }),
   };
 
   /** Asks a door for one of the answers, and says what was counted. */
@@ -131,11 +132,11 @@ describe('a rate limit', () => {
 
   it('and the id of a proxy stay out of answers that others get too', async () => {
     const header = (name: string) => (name === 'x-request-id' ? 'from-the-proxy' : undefined);
-    const ids = ['kept', 'private'].map(async (name) => {
+    const ids = ['kept', 'missing', 'private'].map(async (name) => {
       const { headers } = (await ask(name, true, { header })).answer;
       return headers['X-Request-Id'];
     });
-    expect(await Promise.all(ids)).toEqual([undefined, 'from-the-proxy']);
+    expect(await Promise.all(ids)).toEqual([undefined, undefined, 'from-the-proxy']);
   });
 
   it('that is reached is a 429, and nothing is computed', async () => {

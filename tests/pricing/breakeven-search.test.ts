@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { breaksEvenInTime, MOST_ANALYSES } from '#pricing/breakeven-search.ts';
 import { explainAnalysisSensitivity } from '#pricing/sensitivity-explanation.ts';
 import { compiledAnalyzer, fixtureParameters } from '../setup/pricing-fixtures.ts';
 import { requestOf } from '../setup/request-of.ts';
@@ -58,6 +59,24 @@ describe('the value at which an analysis breaks even by month 36', () => {
     expect(searched('users * 100 + upkeep * 100', { users: 40, upkeep: 2 }, { upkeep })).toMatchObject({
       users: 34,
     });
+  });
+
+  it('takes few whole analyses where both options cost the same until month 36, whatever the value is', () => {
+    const work = { amount: 100 };
+    const analyzer = compiledAnalyzer(
+      { work: { ...work, until: 36 }, rest: { amount: 'hours', from: 37 } },
+      { work },
+    );
+    const request = requestOf(analyzer.source.parameters, { users: 10, hours: 20 });
+    const isThen = breaksEvenInTime(analyzer, request, 'hours');
+    const told = Array.from({ length: 2 * MOST_ANALYSES }, (_, cents) => isThen(cents / 100));
+    expect(told.filter((isInTime) => isInTime === true)).toHaveLength(MOST_ANALYSES);
+    expect(told.filter((isInTime) => isInTime === undefined)).toHaveLength(MOST_ANALYSES);
+    // What is not close is told all the same, and what looks otherwise: with 100, the options never differ.
+    expect([isThen(1000), isThen(100)]).toEqual([false, false]);
+    expect(explainAnalysisSensitivity(analyzer, request, 'en').breakeven_at).toEqual([
+      { parameter: 'hours', label: 'Specimen', value: 100 },
+    ]);
   });
 
   it('has the label of its parameter', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fieldNames } from '#filters/fields.ts';
 import { renderedFiles } from '#http/rendered-files.ts';
+import { responder } from '#http/router.ts';
 import { portableBodyHtml } from '#render/markdown/body-html.ts';
 import { publish } from '#resources/publish.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
@@ -32,6 +33,17 @@ function documents(kind: ContentKind, lang: Lang): Record<string, unknown>[] {
   const lines = String(files.get(path)?.identity.read()).trim().split('\n');
   return lines.map((line) => JSON.parse(line));
 }
+
+it.each([
+  ['fields=all', 'computed'],
+  ['fields=all&query=cloud', 'search'],
+  ['limit=1&category=nothing', 'computed'],
+])('a list that is made for one request may be large: %s', (query, cost) => {
+  const respond = responder({ publication, files, today: () => '2026-11-21' });
+  const path = '/api/v1/content/articles';
+  const found = respond({ method: 'GET', path, query, header: () => undefined });
+  expect(found).toMatchObject({ cost, isLarge: true });
+});
 
 describe.each(CONTENT_KINDS)('chosen fields of %s', (kind) => {
   it.each(LANGS)('are those of the documents, in their order, in %s', async (lang) => {

@@ -64,9 +64,17 @@ export function codeBlock(pre: Element): Element {
   };
 }
 
+/** Longer lines are shown without colours: to find them takes time with the square of the length, a second for 5,000 letters. */
+const LONGEST_COLOURED = 500;
+
 function highlight(text: string, lang: string): ElementContent[] {
-  // Without a limit of time: the same code has the same colours on a slow machine.
-  const lines = highlighter().codeToTokensBase(text, { lang, theme: THEME, tokenizeTimeLimit: 0 });
+  const lines = highlighter().codeToTokensBase(text, {
+    lang,
+    theme: THEME,
+    tokenizeMaxLineLength: LONGEST_COLOURED,
+    // Without a limit of time: the same code has the same colours on a slow machine.
+    tokenizeTimeLimit: 0,
+  });
   return lines.flatMap((line, index): ElementContent[] => [
     ...(index > 0 ? [{ type: 'text' as const, value: '\n' }] : []),
     ...line.map(({ content, color }): ElementContent => {
