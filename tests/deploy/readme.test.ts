@@ -59,7 +59,7 @@ afterAll(removeCopies);
 /** The folders of the machine as folders of the copy, whose path has a space in it. */
 const here = (command: string) =>
   command
-    .replaceAll(/(?<![\w"'/.])\/(?=(?:srv|etc|usr)\/)/g, `"$MACHINE"/`)
+    .replaceAll(/(?<![\w"'/.|])\/(?=(?:srv|etc|usr)\/)/g, `"$MACHINE"/`)
     .replaceAll('localhost:4321', `localhost:${port}`);
 
 function run(commands: readonly string[]): string {
@@ -128,7 +128,9 @@ describe('the commands of deploy/README.md', () => {
     expect(existsSync(machine('srv/kontor/builds/1/static'))).toBe(false);
     const version = execFileSync(machine('usr/bin/node'), ['--version'], { encoding: 'utf8' });
     expect(Number(/^v(\d+)/.exec(version)?.[1])).toBeGreaterThanOrEqual(22);
-    expect(readFileSync(machine('etc/nginx/nginx.conf'), 'utf8')).toContain('server 127.0.0.1:4322 ');
+    const nginx = readFileSync(machine('etc/nginx/nginx.conf'), 'utf8');
+    for (const line of ['server 127.0.0.1:4322 ', `root "${machine('srv/kontor/builds/1/client')}";`])
+      expect(nginx).toContain(line);
   });
 });
 
