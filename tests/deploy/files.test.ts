@@ -56,6 +56,22 @@ describe.each(HOSTS)('every file, on a host like %s', (host) => {
     expect(addresses.length).toBeGreaterThan(500);
   });
 
+  it('leads to all that the process answers, but for addresses of the API without an extension', async () => {
+    const origin = JSON.parse(readFileSync(join(dist, 'client/feed.json'), 'utf8')).home_page_url;
+    const leading = new Map<string, string>();
+    for (const { file } of addresses.filter(({ file }) => isPage(file)))
+      for (const link of linksOfPage(readFileSync(join(dist, 'client', file), 'utf8'), origin))
+        leading.set(link, file);
+    expect(leading.size).toBeGreaterThan(200);
+    const lost: string[] = [];
+    for (const [link, file] of leading) {
+      const isThere = (await ask(host, link, { method: 'HEAD' })).status === 200;
+      if (!isThere && (await askProcess(link)).status === 200) lost.push(`${file}: ${link}`);
+    }
+    expect(lost.length).toBeGreaterThan(0);
+    expect(lost.filter((each) => !/: \/api\/v1[^.]*$/.test(each))).toEqual([]);
+  });
+
   it('can be asked for again at no cost', async () => {
     const { headers } = await ask(host, '/api/v1/content/faq.json');
     const again = await ask(host, '/api/v1/content/faq.json', {
@@ -122,6 +138,14 @@ describe.each(['cloudflare', 'netlify'] as const)('every file, by the rules of %
     }
   });
 });
+
+/** The addresses on this site that a page loads or leads to, without query strings. */
+function linksOfPage(html: string, site: string): string[] {
+  const { origin } = new URL(site);
+  return [...html.matchAll(/ (?:href|src)="([^"#?]+)[^"]*"/g)]
+    .map(([, link = '']) => link.replace(new RegExp(`^${origin}(?=/|$)`), '') || '/')
+    .filter((link) => link.startsWith('/') && !link.startsWith('//'));
+}
 
 /** The headers that all files have. */
 const SHARED = ['access-control-allow-origin', 'access-control-expose-headers', 'x-content-type-options'];

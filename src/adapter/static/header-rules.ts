@@ -17,10 +17,10 @@ export interface HeaderRule {
 }
 
 /**
- * The headers that a host has to be told, in rules such that no two set the same header for one file: where they do, some
- * hosts join the values and some take the last one. Hosts bring along ETag, compression, and a Cache-Control that asks again
- * each time, which is right until the next upload. Link, Content-Language and X-Total-Count differ from file to file, and
- * there cannot be a rule for each.
+ * The headers that a host has to be told. Where two rules set the same header for a file, some hosts join the values and some
+ * take the last one: only the policy of a diagram is set twice, which is as strict in both readings. Hosts bring along ETag,
+ * compression, and a Cache-Control that asks again each time, which is right until the next upload. Link, Content-Language and
+ * X-Total-Count differ from file to file, and there cannot be a rule for each.
  */
 export function headerRules(files: readonly HostedFile[]): HeaderRule[] {
   const rules = new Map<string, Headers>([['/*', { ...openHeaders, ...headersBesideMeta }]]);
