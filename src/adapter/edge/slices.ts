@@ -1,5 +1,5 @@
 import { API_ROOT } from '#filters/path.ts';
-import { SEARCH } from '#resources/addresses.ts';
+import { ANALYZERS, CALCULATORS, SEARCH } from '#resources/addresses.ts';
 import type { Publication } from '#resources/publish.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import type { Site } from '#schema/source/site.ts';
@@ -18,11 +18,10 @@ interface KnownSlice {
   hasAddress: (path: string) => boolean;
 }
 
-/** A calculator or an analyzer, and its files. */
-const CALCULATION = new RegExp(`^(${API_ROOT}/(?:calculators|roi-analyzers)/[\\w-]+)(?:[./].*)?$`);
-
-/** The list of a kind of content, its entries, and their files. */
-const CONTENT = new RegExp(`^${API_ROOT}/content/(\\w+)(?:[./].*)?$`);
+/** The name that stands next below an address in a path, without what follows: `articles` in `…/content/articles/lang=en.md`. */
+function nameBelow(address: string, path: string): string | undefined {
+  return path.startsWith(`${address}/`) ? path.slice(address.length + 1).split(/[./]/, 1)[0] : undefined;
+}
 
 /** How long a path may be that is looked for in the parts. */
 const LONGEST_PATH = 300;
@@ -50,12 +49,14 @@ export function openSlices(site: Site, assets: AssetReader, search: SearchStore)
       const { searchSlice } = await import('./search-slice.ts');
       return keep(path, async () => searchSlice(site, search));
     }
-    const [, address] = CALCULATION.exec(path) ?? [];
-    if (address) {
+    for (const group of [CALCULATORS, ANALYZERS]) {
+      const id = nameBelow(group, path);
+      if (!id) continue;
+      const address = `${group}/${id}`;
       const { calculationSlice } = await import('./calculation-slice.ts');
       return keep(address, () => calculationSlice(address, assets));
     }
-    const [, name] = CONTENT.exec(path) ?? [];
+    const name = nameBelow(`${API_ROOT}/content`, path);
     const kind = CONTENT_KINDS.find((each) => each === name);
     if (!kind) return undefined;
     const { contentSlice } = await import('./content-slice.ts');
