@@ -8,7 +8,8 @@ import { AnswerForm } from '../form/AnswerForm.tsx';
 import { AnswerList } from '../form/AnswerList.tsx';
 import { type AnswerPlace, pageAddress } from '../form/answer-place.ts';
 import { HandOn } from '../form/HandOn.tsx';
-import { formatChange } from '../form/money.ts';
+import { formatAmount, formatChange } from '../form/money.ts';
+import { ResultBar } from '../form/ResultBar.tsx';
 import type { ShownResult } from '../form/shown-result.ts';
 import { useAddress } from '../form/use-address.ts';
 import { useAnswers } from '../form/use-answers.ts';
@@ -73,22 +74,30 @@ export function AnalysisView(props: AnalysisViewProps) {
         </details>
       </section>
       <div class="estimate analysis">
-        <AnswerForm
-          answers={answers}
-          parameters={parameters}
-          groups={groups}
-          lang={lang}
-          title={WORDS.yourNumbers[lang]}
-          submitText={WORDS.calculate[lang]}
-          apiUrl={apiUrl}
-          isSent={isSent}
-          changeWith={changeWith}
-          links={
-            estimateOf && {
-              [estimateOf.parameter]: { href: estimateOf.path, text: WORDS.estimateThis[lang] },
+        <div>
+          <AnswerForm
+            answers={answers}
+            parameters={parameters}
+            groups={groups}
+            lang={lang}
+            title={WORDS.yourNumbers[lang]}
+            intro={WORDS.changes[lang]}
+            submitText={WORDS.calculate[lang]}
+            apiUrl={apiUrl}
+            isSent={isSent}
+            changeWith={changeWith}
+            links={
+              estimateOf && {
+                [estimateOf.parameter]: { href: estimateOf.path, text: WORDS.estimateThis[lang] },
+              }
             }
-          }
-        />
+          />
+          <ResultBar
+            amount={formatChange(analysis.savings_year_5, lang) || formatAmount(0, lang)}
+            note={WORDS.afterYear5[lang]}
+            toResult={WORDS.result[lang]}
+          />
+        </div>
         <AnswerList title={WORDS.yourAnswers[lang]} parameters={parameters} values={values} lang={lang} />
         <div class="result-side">
           <Conditions

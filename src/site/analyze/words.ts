@@ -6,6 +6,10 @@ export const ANALYSIS_WORDS = {
   result: { de: 'Ergebnis', en: 'Result' },
   example: { de: 'Beispiel', en: 'Example' },
   yourNumbers: { de: 'Ihre Zahlen', en: 'Your figures' },
+  changes: {
+    de: 'Mit + und − steht bei einer Antwort, um wie viel sie die Ersparnis in fünf Jahren ändert.',
+    en: 'A figure with + or − beside an answer is how much it changes the savings of five years.',
+  },
   afterYear1: { de: 'nach einem Jahr', en: 'after one year' },
   afterYear3: { de: 'nach drei Jahren', en: 'after three years' },
   afterYear5: { de: 'nach fünf Jahren', en: 'after five years' },

@@ -45,6 +45,7 @@ export const DEVELOPER_WORDS = {
     de: 'Antworten können neue Felder bekommen. Lesen Sie, was Sie brauchen, und übergehen Sie den Rest. Was zurückgezogen wird, sagt es in jeder Antwort: Deprecation und Sunset nennen die Tage.',
     en: 'Answers may gain fields. Read what you need and ignore the rest. What is going to be withdrawn says so in every answer: Deprecation and Sunset give the days.',
   },
+  allDocuments: { de: 'Alle Seiten und Dokumente', en: 'All pages and documents' },
   documents: { de: 'Weiter', en: 'Further' },
   apiReference: { de: 'API-Referenz zum Ausprobieren', en: 'API reference to try out' },
   apiReferenceLead: {

@@ -7,6 +7,7 @@ import { type AnswerPlace, pageAddress } from '../form/answer-place.ts';
 import { entriesInQuery } from '../form/entries.ts';
 import { HandOn } from '../form/HandOn.tsx';
 import { formatAmount, formatChange } from '../form/money.ts';
+import { ResultBar } from '../form/ResultBar.tsx';
 import type { ShownResult } from '../form/shown-result.ts';
 import { useAddress } from '../form/use-address.ts';
 import { useAnswers } from '../form/use-answers.ts';
@@ -80,16 +81,23 @@ export function EstimateView({
   return (
     <div class="calculation">
       <div class="estimate">
-        <AnswerForm
-          answers={answers}
-          parameters={parameters}
-          groups={groups}
-          lang={lang}
-          submitText={WORDS.calculate[lang]}
-          apiUrl={apiUrl}
-          isSent={isSent}
-          changeWith={changeWith}
-        />
+        <div>
+          <AnswerForm
+            answers={answers}
+            parameters={parameters}
+            groups={groups}
+            lang={lang}
+            submitText={WORDS.calculate[lang]}
+            apiUrl={apiUrl}
+            isSent={isSent}
+            changeWith={changeWith}
+          />
+          <ResultBar
+            amount={formatAmount(figures.result.total_estimate, lang)}
+            note={`${formatAmount(figures.result.min_cost, lang)} – ${formatAmount(figures.result.max_cost, lang)}`}
+            toResult={WORDS.toResult[lang]}
+          />
+        </div>
         <AnswerList title={WORDS.yourAnswers[lang]} parameters={parameters} values={values} lang={lang} />
         <div class="result-side">
           <Ledger
@@ -102,7 +110,6 @@ export function EstimateView({
             exampleName={isExample ? example.name : undefined}
             isValid={reading.values !== undefined}
             disclaimer={engine.disclaimer[lang]}
-            notIncluded={source.not_included.map((item) => item[lang])}
           />
           <HandOn
             answers={answers}
@@ -127,15 +134,6 @@ export function EstimateView({
           onForget={() => compareWith(undefined)}
         />
       )}
-      <a class="result-bar screen-only" href="#result">
-        <span class="figures">
-          <span class="result-bar-total">{formatAmount(figures.result.total_estimate, lang)}</span>{' '}
-          <span class="result-bar-range">
-            {formatAmount(figures.result.min_cost, lang)} – {formatAmount(figures.result.max_cost, lang)}
-          </span>
-        </span>
-        <span class="button button-main">{WORDS.toResult[lang]}</span>
-      </a>
     </div>
   );
 }

@@ -19,12 +19,11 @@ export interface LedgerProps {
   exampleName: string | undefined;
   isValid: boolean;
   disclaimer: string;
-  notIncluded: readonly string[];
 }
 
 /** The estimate with every line that makes it up. */
 export function Ledger(props: LedgerProps) {
-  const { lang, result, lines, before, disclaimer, notIncluded, isValid } = props;
+  const { lang, result, lines, before, disclaimer, isValid } = props;
   const once = lines.filter(({ isMonthly }) => !isMonthly);
   const monthly = lines.filter(({ isMonthly }) => isMonthly);
   const ownDays = result.work ? Math.ceil(result.work.customer) : 0;
@@ -47,11 +46,6 @@ export function Ledger(props: LedgerProps) {
       )}
       {ownDays > 0 && (
         <p class="note">{WORDS.ownWork[lang].replace('{days}', formatNumber(ownDays, lang))}</p>
-      )}
-      {notIncluded.length > 0 && (
-        <p class="note">
-          <strong>{WORDS.notIncluded[lang]}:</strong> {notIncluded.join(', ')}.
-        </p>
       )}
       <p class="note">{disclaimer}</p>
     </section>
@@ -85,8 +79,8 @@ function LedgerHead({ lang, basis, result, date, exampleName }: LedgerProps) {
   );
 }
 
-/** Units of the drawing; the low and the high figure leave a tenth at each side. */
-const BAR = { width: 1000, height: 24, margin: 120 };
+/** Units of the drawing. It reaches from edge to edge, so that each end is above its figure. */
+const BAR = { width: 1000, height: 24 };
 
 /** Low, expected and high as a thin bar. */
 export function RangeBar({
@@ -98,8 +92,7 @@ export function RangeBar({
 }) {
   const [min, max] = [formatAmount(min_cost, lang), formatAmount(max_cost, lang)];
   const span = max_cost - min_cost;
-  const inner = BAR.width - 2 * BAR.margin;
-  const at = (euros: number) => BAR.margin + (span === 0 ? inner / 2 : ((euros - min_cost) / span) * inner);
+  const expectedAt = span === 0 ? BAR.width / 2 : ((total_estimate - min_cost) / span) * BAR.width;
   const text = WORDS.rangeText[lang].replace('{min}', min).replace('{max}', max);
   return (
     <div class="range">
@@ -109,9 +102,8 @@ export function RangeBar({
         role="img"
         aria-label={`${WORDS.range[lang]}: ${text}`}
       >
-        <rect class="range-track" x="0" y="11" width={BAR.width} height="2" />
-        <rect class="range-span" x={at(min_cost)} y="8" width={at(max_cost) - at(min_cost)} height="8" />
-        <rect class="range-mark" x={at(total_estimate) - 2} y="0" width="4" height="24" />
+        <rect class="range-span" x="0" y="8" width={BAR.width} height="8" />
+        <rect class="range-mark" x={expectedAt - 2} y="0" width="4" height={BAR.height} />
       </svg>
       <p class="range-ends figures" aria-hidden="true">
         <span>{min}</span>
@@ -146,7 +138,7 @@ function Lines({
             <tr key={id}>
               <th scope="row">
                 {label}
-                {reckoning && <span class="reckoning figures">{reckoning}</span>}
+                {reckoning && <span class="reckoning">{reckoning}</span>}
               </th>
               <td class="figures">
                 {formatAmount(euros, lang)}

@@ -20,7 +20,6 @@ export const ESTIMATE_WORDS = {
     de: 'Ihre eigene Arbeit: etwa {days} Personentage. Sie ist nicht im Preis enthalten.',
     en: 'Your own work: about {days} person-days. It is not included in the price.',
   },
-  notIncluded: { de: 'Nicht enthalten', en: 'Not included' },
   incomplete: {
     de: 'Bitte prüfen Sie die markierten Felder. Bis dahin gilt die letzte gültige Schätzung.',
     en: 'Please check the marked fields. Until then, the last valid estimate applies.',

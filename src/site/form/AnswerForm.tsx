@@ -10,6 +10,8 @@ interface AnswerFormProps extends Pick<FormProps, 'parameters' | 'groups' | 'cha
   lang: Lang;
   /** Heading above the questions, where they need one. */
   title?: string;
+  /** What must be known to read the form, below its heading. */
+  intro?: string;
   submitText: string;
   /** The address that computes the same for programs. */
   apiUrl: string;
@@ -18,7 +20,16 @@ interface AnswerFormProps extends Pick<FormProps, 'parameters' | 'groups' | 'cha
 }
 
 /** The form of a page that computes. It is sent by GET where no script runs. */
-export function AnswerForm({ answers, lang, title, submitText, apiUrl, isSent, ...form }: AnswerFormProps) {
+export function AnswerForm({
+  answers,
+  lang,
+  title,
+  intro,
+  submitText,
+  apiUrl,
+  isSent,
+  ...form
+}: AnswerFormProps) {
   const { reading, entries, values, enter } = answers;
   const [areErrorsShown, showErrors] = useState(isSent);
   return (
@@ -29,6 +40,7 @@ export function AnswerForm({ answers, lang, title, submitText, apiUrl, isSent, .
       onSubmit={submitHandler(reading, () => showErrors(true))}
     >
       {title !== undefined && <h2>{title}</h2>}
+      {intro !== undefined && <p class="note">{intro}</p>}
       {areErrorsShown && reading.errors.length > 0 && (
         <ErrorSummary errors={reading.errors} parameters={form.parameters} lang={lang} />
       )}
@@ -43,9 +55,11 @@ export function AnswerForm({ answers, lang, title, submitText, apiUrl, isSent, .
       <button type="submit" class="button button-main no-script">
         {submitText}
       </button>
-      <p class="note no-script">
-        {FORM_WORDS.noScript[lang]} <a href={apiUrl}>{apiUrl}</a>.
-      </p>
+      {!isSent && (
+        <p class="note no-script">
+          {FORM_WORDS.noScript[lang]} <a href={apiUrl}>{apiUrl}</a>.
+        </p>
+      )}
     </form>
   );
 }

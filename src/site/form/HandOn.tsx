@@ -12,6 +12,7 @@ const WORDS = {
   print: { de: 'Drucken', en: 'Print' },
   keep: { de: 'Zum Vergleich merken', en: 'Keep to compare' },
   consult: { de: 'Dazu beraten lassen', en: 'Ask for advice' },
+  address: { de: 'Diese Rechnung mit allen Antworten:', en: 'This computation with all answers:' },
   asCurl: { de: 'Als curl', en: 'As curl' },
   asJson: { de: 'Als JSON', en: 'As JSON' },
 } satisfies Record<string, Localized>;
@@ -50,34 +51,41 @@ export function HandOn(props: HandOnProps) {
     return { method: 'POST', address: `?lang=${lang}`, body: { parameters: answers.given } };
   };
   return (
-    <section class="hand-on screen-only" aria-labelledby="hand-on-title">
-      <h2 id="hand-on-title" class="visually-hidden">
-        {WORDS.title[lang]}
-      </h2>
-      <a class="button button-main" href={mailOf(email, title, summary, address)}>
-        {WORDS.consult[lang]}
-      </a>
-      <p class="hand-on-actions script-only">
-        <button type="button" class="text-button" onClick={copy}>
-          {WORDS.copyLink[lang]}
-        </button>
-        {place.print && (
-          <button type="button" class="text-button" onClick={place.print}>
-            {WORDS.print[lang]}
+    <>
+      {address !== '' && (
+        <p class="note print-only result-address">
+          {WORDS.address[lang]} {address}
+        </p>
+      )}
+      <section class="hand-on screen-only" aria-labelledby="hand-on-title">
+        <h2 id="hand-on-title" class="visually-hidden">
+          {WORDS.title[lang]}
+        </h2>
+        <a class="button button-main" href={mailOf(email, title, summary, address)}>
+          {WORDS.consult[lang]}
+        </a>
+        <p class="hand-on-actions script-only">
+          <button type="button" class="text-button" onClick={copy}>
+            {WORDS.copyLink[lang]}
           </button>
-        )}
-        {onKeep && (
-          <button type="button" class="text-button" onClick={onKeep}>
-            {WORDS.keep[lang]}
-          </button>
-        )}
-        <span role="status" class="note">
-          {said}
-        </span>
-      </p>
-      <Disclosed title={WORDS.asCurl[lang]} text={() => asCurl(request(), apiUrl)} />
-      <Disclosed title={WORDS.asJson[lang]} text={answerText} />
-    </section>
+          {place.print && (
+            <button type="button" class="text-button" onClick={place.print}>
+              {WORDS.print[lang]}
+            </button>
+          )}
+          {onKeep && (
+            <button type="button" class="text-button" onClick={onKeep}>
+              {WORDS.keep[lang]}
+            </button>
+          )}
+          <span role="status" class="note">
+            {said}
+          </span>
+        </p>
+        <Disclosed title={WORDS.asCurl[lang]} text={() => asCurl(request(), apiUrl)} />
+        <Disclosed title={WORDS.asJson[lang]} text={answerText} />
+      </section>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { NumberParameter } from '#pricing/parameter.ts';
-import type { Localized } from '#text/lang.ts';
+import type { Lang, Localized } from '#text/lang.ts';
 import { formatNumber } from '#text/numbers.ts';
 import { type FieldProps, fieldId } from './field.ts';
 import { FORM_WORDS } from './words.ts';
@@ -18,12 +18,13 @@ export function NumberField({
   onEnter,
   described,
 }: FieldProps<NumberParameter> & { described: string | undefined }) {
-  const step = stepOf(parameter);
   const id = fieldId(name);
   const number = typeof value === 'number' ? value : undefined;
+  const step = stepAt(number ?? parameter.minimum, parameter);
   const shown = texts?.[0] ?? (number === undefined ? '' : plainNumber(number, lang));
   const next = number === undefined ? undefined : stepped(number, step, parameter);
-  const change = next === undefined || next === number ? '' : changeWith(next);
+  const difference = next === undefined || number === undefined ? 0 : Number((next - number).toFixed(6));
+  const change = difference === 0 ? '' : changeWith(next);
   const enter = (direction: 1 | -1) => {
     const from = number ?? parameter.minimum;
     onEnter([plainNumber(stepped(from, direction * step, parameter), lang)]);
@@ -75,17 +76,23 @@ export function NumberField({
       {parameter.unit && <span class="unit">{parameter.unit[lang]}</span>}
       {change && (
         <span class="change-note figures">
-          {step === 1 ? ONE_MORE[lang] : `${formatNumber(step, lang)} ${FORM_WORDS.more[lang]}`}: {change}
+          {moreText(difference, lang)}: {change}
         </span>
       )}
     </div>
   );
 }
 
-/** The step of a number in a form: that of the file, else 1, or a hundredth of the range of small numbers. */
-function stepOf({ type, step, minimum, maximum }: NumberParameter): number {
+/** The step from a number: that of the file, else a unit of its second digit, at least 1, or 0.1 in a small range. */
+function stepAt(number: number, { type, step, minimum, maximum }: NumberParameter): number {
   if (step !== undefined) return step;
+  const size = Math.abs(number);
+  if (size >= 100) return 10 ** (Math.floor(Math.log10(size)) - 1);
   return type === 'integer' || maximum - minimum > 20 ? 1 : 0.1;
+}
+
+function moreText(difference: number, lang: Lang): string {
+  return difference === 1 ? ONE_MORE[lang] : `${formatNumber(difference, lang)} ${FORM_WORDS.more[lang]}`;
 }
 
 /** The number a step further on the grid of steps, within its bounds. */
@@ -96,6 +103,6 @@ function stepped(from: number, step: number, { minimum, maximum }: NumberParamet
 }
 
 /** A number as people type it: without groups of thousands, with the decimal sign of the language. */
-function plainNumber(value: number, lang: 'de' | 'en'): string {
+function plainNumber(value: number, lang: Lang): string {
   return lang === 'de' ? String(value).replace('.', ',') : String(value);
 }

@@ -11,7 +11,7 @@ export const FORM_WORDS = {
   problemTitle: { de: 'Bitte prüfen Sie Ihre Angaben', en: 'Please check your answers' },
   error: { de: 'Fehler:', en: 'Error:' },
   noScript: {
-    de: 'Beim Absenden rechnet der Server. Auf einem reinen Dateiserver braucht diese Seite JavaScript; die API rechnet unter',
-    en: 'The server computes when you send the form. On a plain file server this page needs JavaScript; the API computes at',
+    de: 'Liegt diese Website nur als Dateien bereit, braucht sie zum Rechnen JavaScript. Programme rechnen unter',
+    en: 'Where this web site is files only, it needs JavaScript to compute. Programs compute at',
   },
 } satisfies Record<string, Localized>;

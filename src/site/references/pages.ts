@@ -5,17 +5,18 @@ import { filterPages, type ListContent } from '../lists/filter-pages.ts';
 import type { MakePages, Page } from '../page-frame.ts';
 
 export type ReferencesContent =
-  | { type: 'reference-list'; list: ListContent<'references'> }
+  | { type: 'reference-list'; list: ListContent<'references'>; industries: ReadonlySet<string> }
   | { type: 'reference'; entry: ReferenceEntry; forms: () => FormLink[] };
 
 /** The list of the references, one for each industry, kind of project and service, and a page for each that has one. */
 export function referencePages({ site, kinds }: Catalog, make: MakePages): Page<ReferencesContent>[] {
+  const industries = new Set(kinds.references.de.map(({ industry }) => industry.id));
   return [
     ...filterPages(
       'references',
       { site, kinds },
       make,
-      (list): ReferencesContent => ({ type: 'reference-list', list }),
+      (list): ReferencesContent => ({ type: 'reference-list', list, industries }),
     ),
     ...kinds.references.de
       .filter(({ url }) => url !== null)

@@ -12,13 +12,13 @@ interface Props {
 /** What was found, by kind, the kind of the best result first. */
 export function SearchResults({ lang, result: { count, items, corrected = {} }, chosen }: Props) {
   const groups = [...Map.groupBy(items, ({ kind }) => kind)];
+  const guesses = Object.entries(corrected).map(([word, guess]) =>
+    WORDS.corrected[lang].replace('{word}', word).replace('{guess}', guess),
+  );
   return (
     <div class="results">
       <p class="note" role="status">
-        {count === 0 ? WORDS.nothing[lang] : countText(count, lang)}{' '}
-        {Object.entries(corrected).map(([word, guess]) =>
-          WORDS.corrected[lang].replace('{word}', word).replace('{guess}', guess),
-        )}
+        {count === 0 ? WORDS.nothing[lang] : [countText(count, lang), ...guesses].join(' ')}
       </p>
       {groups.map(([kind, found]) => (
         <section key={kind} aria-labelledby={`results-${kind}`}>

@@ -53,6 +53,7 @@ export function SearchView({ lang, path, query, kind, outcome }: Props) {
         </form>
       </search>
       {outcome && 'result' in outcome && <SearchResults lang={lang} result={outcome.result} />}
+      {!outcome && <p class="note no-script">{WORDS.noScript[lang]}</p>}
     </>
   );
 }

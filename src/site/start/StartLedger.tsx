@@ -47,7 +47,12 @@ export function StartLedger({ engine, lang, date: startDate, example, asked, pat
         {formatAmount(result.total_estimate, lang)}
       </p>
       <RangeBar result={result} lang={lang} />
-      <div class="start-questions">
+      <form method="get" action={path} class="start-questions">
+        {[...new URLSearchParams(answers.query)]
+          .filter(([name]) => !asked.includes(name))
+          .map(([name, text]) => (
+            <input key={`${name}=${text}`} type="hidden" name={name} value={text} />
+          ))}
         {asked.map((name) => {
           const parameter = source.parameters[name];
           if (!parameter) return null;
@@ -66,7 +71,10 @@ export function StartLedger({ engine, lang, date: startDate, example, asked, pat
             />
           );
         })}
-      </div>
+        <button type="submit" class="button button-main no-script">
+          {ESTIMATE_WORDS.calculate[lang]}
+        </button>
+      </form>
       <p>
         <a href={answers.isAnswered ? `${path}?${answers.query}` : path}>{WORDS.all[lang]}</a>
       </p>
