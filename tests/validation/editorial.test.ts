@@ -145,7 +145,9 @@ describe('lengths', () => {
 describe('repetitions', () => {
   const long = 'Dieser Satz hat mehr als zwölf Wörter und steht deshalb nur an einer einzigen Stelle.';
   const [one, other] = [{}, {}];
-  const text = (entry: object, value: string) => ({ entry, path: [], lang: 'de' as const, text: value });
+  const text = (entry: object, value: string) => {
+    return { entry, path: [], lang: 'de' as const, text: value, tabular: false };
+  };
 
   it.each([
     ['in two entries', text(other, `Kurz. ${long}`), 1],
