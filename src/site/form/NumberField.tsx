@@ -2,6 +2,7 @@ import type { NumberParameter } from '#pricing/parameter.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { formatNumber } from '#text/numbers.ts';
 import { type FieldProps, fieldId } from './field.ts';
+import { stepAt, stepped } from './number-step.ts';
 import { FORM_WORDS } from './words.ts';
 
 const ONE_MORE: Localized = { de: 'eins mehr', en: 'one more' };
@@ -83,23 +84,8 @@ export function NumberField({
   );
 }
 
-/** The step from a number: that of the file, else a unit of its second digit, at least 1, or 0.1 in a small range. */
-function stepAt(number: number, { type, step, minimum, maximum }: NumberParameter): number {
-  if (step !== undefined) return step;
-  const size = Math.abs(number);
-  if (size >= 100) return 10 ** (Math.floor(Math.log10(size)) - 1);
-  return type === 'integer' || maximum - minimum > 20 ? 1 : 0.1;
-}
-
 function moreText(difference: number, lang: Lang): string {
   return difference === 1 ? ONE_MORE[lang] : `${formatNumber(difference, lang)} ${FORM_WORDS.more[lang]}`;
-}
-
-/** The number a step further on the grid of steps, within its bounds. */
-function stepped(from: number, step: number, { minimum, maximum }: NumberParameter): number {
-  const size = Math.abs(step);
-  const target = Math.round((from + step) / size) * size;
-  return Math.min(maximum, Math.max(minimum, Number(target.toFixed(6))));
 }
 
 /** A number as people type it: without groups of thousands, with the decimal sign of the language. */
