@@ -26,7 +26,7 @@ export default defineConfig({
           include: ['tests/deploy/*.test.ts'],
           globalSetup: 'tests/deploy/small-build.ts',
           provide: { contentFolder: OWN },
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 120_000,
         },
       },
