@@ -27,7 +27,7 @@ export async function wholeSlice(
   };
 }
 
-/** Bodies are in documents, which are files: there is no text to find terms in. */
+/** Bodies are not searched for terms: only documents show them, and those are files. */
 export const wholePublication = (sources: WholeData['sources']): Publication =>
   publish(linkContent(sources, () => []));
 

@@ -51,7 +51,7 @@ function checkSize(worker: string): void {
 
 const WRANGLER_FILE = fileURLToPath(new URL('../../../deploy/wrangler.jsonc', import.meta.url));
 
-/** The paths of pages stand in content/site.yaml, and in the file for the platform once more. */
+/** Page paths are defined in content/site.yaml and repeated in the configuration of the platform. */
 async function missingAddresses(site: Site): Promise<string[]> {
   if (!existsSync(WRANGLER_FILE)) return [];
   const text = await readFile(WRANGLER_FILE, 'utf8');

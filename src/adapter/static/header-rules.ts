@@ -10,7 +10,7 @@ export interface HostedFile {
   headers: Headers;
 }
 
-/** Headers for the paths that a pattern fits; `*` in it stands for anything. */
+/** Headers for all paths that match a pattern, in which `*` matches anything. */
 export interface HeaderRule {
   pattern: string;
   headers: Headers;

@@ -6,7 +6,7 @@ import type { ManifestContents } from '../manifest-file.ts';
 import { headerRules } from './header-rules.ts';
 import { checkHeaderRules, checkRedirects } from './host-limits.ts';
 
-// The files that tell a host of files what to do, in the syntax of Cloudflare and Netlify.
+// The configuration files of static hosts, in the syntax of Cloudflare and Netlify.
 
 /** The text of `_headers`. Throws a HostLimitError where hosts would not read all of it. */
 export function headersFile(files: ManifestContents['files'], published: Publication['files']): string {

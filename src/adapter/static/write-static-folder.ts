@@ -14,7 +14,7 @@ const STATIC_FOLDER = 'static';
 /** Netlify answers with it what is missing below `/api`; Cloudflare passes over a line with this status. */
 const JSON_404 = '/api/* /404.json 404';
 
-/** Writes the files of the build in a folder once more, as hosts of files want them, and what tells these what to do. */
+/** Copies the files of the build into a folder for static hosts, with their configuration files. */
 export async function writeStaticFolder(build: string): Promise<void> {
   const target = join(build, STATIC_FOLDER);
   const { files } = readManifest(join(build, 'server'));
