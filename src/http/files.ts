@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
+import { goOn } from '#text/go-on.ts';
 import { evaluatePreconditions, headersWithoutBody } from './conditional.ts';
 import { errorLangOf, preconditionFailed } from './errors.ts';
 import type { Answer, ApiRequest, Computation, Headers } from './message.ts';
@@ -27,15 +28,6 @@ export interface EncodedFile extends Representation {
 
 type Content = Answer['body'];
 
-/** Goes on with the bytes of a file: at once where they are read at once. */
-export function withContent<T>(
-  { read }: Pick<EncodedFile, 'read'>,
-  next: (content: Content) => T,
-): T | Promise<T> {
-  const content = read();
-  return content instanceof Promise ? content.then(next) : next(content);
-}
-
 /** A file in the codings it is kept in. */
 export type StoredFile = Representations<EncodedFile>;
 
@@ -55,7 +47,7 @@ export function fileComputation(file: StoredFile, request: ApiRequest): Computat
   return {
     cost: 'file',
     isQuick: isUnread || (isAtHand?.() ?? true),
-    run: () => (isUnread ? answer('') : withContent(selected, answer)),
+    run: () => (isUnread ? answer('') : goOn(selected.read(), answer)),
   };
 }
 
