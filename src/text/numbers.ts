@@ -8,7 +8,6 @@ const perLang = <T>(make: (locale: string) => T): Localized<T> => ({
 });
 
 const numbers = perLang((locale) => new Intl.NumberFormat(locale));
-const lists = perLang((locale) => new Intl.ListFormat(locale));
 const euros = perLang(
   (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }),
 );
@@ -35,7 +34,14 @@ export function formatEuros(value: number, lang: Lang): string {
 }
 
 /** `A, B und C`, `A, B, and C`. */
-export const formatList = (items: readonly string[], lang: Lang): string => lists[lang].format(items);
+export function formatList(items: readonly string[], lang: Lang): string {
+  const last = items.at(-1) ?? '';
+  if (items.length < 2) return last;
+  const comma = lang === 'en' && items.length > 2 ? ',' : '';
+  return `${items.slice(0, -1).join(', ')}${comma} ${AND[lang]} ${last}`;
+}
+
+const AND: Localized = { de: 'und', en: 'and' };
 
 /** The size of a file: `64 kB`, `1,6 MB`. */
 export const formatBytes = (bytes: number, lang: Lang): string =>
@@ -48,7 +54,7 @@ export function formatPercent(part: number, lang: Lang): string {
   return lang === 'de' ? `${percent}${NO_BREAK_SPACE}%` : `${percent}%`;
 }
 
-const NO_BREAK_SPACE = '\u00a0';
+export const NO_BREAK_SPACE = '\u00a0';
 
 const SIGNS: Localized<{ group: string; decimal: string }> = {
   de: { group: '.', decimal: ',' },
