@@ -50,6 +50,8 @@ export const SUMMARY_FIGURES = [
   'customer_days',
 ] as const;
 
+export type SummaryFigure = (typeof SUMMARY_FIGURES)[number];
+
 /** Compiles the expressions of a calculator's file to functions, and reports those that are wrong. */
 export function buildCalculator(
   source: CalculatorSource,
