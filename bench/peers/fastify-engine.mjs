@@ -5,7 +5,7 @@ import { linkContent } from '../../src/catalog/link.ts';
 import { loadContent } from '../../src/loading/load.ts';
 import { analysisWriter } from '../../src/pricing/analysis-answer.ts';
 import { checkedAnalyzer, checkedCalculator } from '../../src/pricing/checked.ts';
-import { estimateWriter } from '../../src/pricing/estimate-answer.ts';
+import { disclaimerOf, estimateWriter } from '../../src/pricing/estimate-answer.ts';
 import { ratesOn } from '../../src/pricing/rates.ts';
 import { requestJsonSchema } from '../../src/pricing/request-schema.ts';
 import { runningText } from '../../src/render/markdown/prose.ts';
@@ -32,12 +32,13 @@ app.post(ROUTE, { schema: { body } }, (request, reply) => {
 await app.listen({ port: Number(PORT), host: '127.0.0.1' });
 
 function answerWriter() {
-  const frame = { nextSteps: nextSteps(site), disclaimer: site.disclaimers.estimate };
+  const frame = { nextSteps: nextSteps(site), disclaimer: source.disclaimer };
   if (pricing.calculators.includes(source)) {
-    const writeEstimate = estimateWriter(checkedCalculator(source, pricing), frame);
+    const disclaimer = disclaimerOf(source, site.disclaimers.estimate);
+    const writeEstimate = estimateWriter(checkedCalculator(source, pricing), { ...frame, disclaimer });
     const rates = ratesOn(pricing.rates, DAY);
     return (values) => writeEstimate(values, rates, options);
   }
-  const writeAnalysis = analysisWriter(checkedAnalyzer(source), { ...frame, disclaimer: source.disclaimer });
+  const writeAnalysis = analysisWriter(checkedAnalyzer(source), frame);
   return (values) => writeAnalysis(values, options);
 }
