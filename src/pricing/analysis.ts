@@ -4,6 +4,7 @@ import { type CostItem, evaluateItem } from './cost-item.ts';
 import type { Values } from './expression.ts';
 import { requireFinite } from './figure-error.ts';
 import { MONTHS, presentValues, spreadOverMonths, toCents } from './months.ts';
+import { slotsOf } from './slots.ts';
 import { sumOf } from './sum.ts';
 
 /** The costs of one option in net euros: each month rounded to cents, and the sum of the rounded months. */
@@ -73,15 +74,19 @@ function itemTotals(items: ItemCosts[]): ItemTotal[] {
 }
 
 /** The values of a request, with those in `let`. */
-export function sharedValues({ shared }: Pick<Analyzer, 'shared'>, values: Values): Values {
-  const all: Record<string, Values[string]> = { ...values };
-  for (const [name, quantity] of shared) all[name] = quantity(all);
-  return all;
+export function contextOfAnalysis(
+  { layout, shared }: Pick<Analyzer, 'layout' | 'shared'>,
+  values: Values,
+): (Values[string] | undefined)[] {
+  const slots = slotsOf(layout, values);
+  let slot = layout.length - shared.length;
+  for (const [, quantity] of shared) slots[slot++] = quantity(slots);
+  return slots;
 }
 
 /** The costs of both options in each month, discounted. */
 function itemize(analyzer: Analyzer, given: Values) {
-  const values = sharedValues(analyzer, given);
+  const values = contextOfAnalysis(analyzer, given);
   const discount_rate = analyzer.discountRate(values);
   const worth = presentValues(discount_rate);
   const months = (item: CostItem) => {
