@@ -8,6 +8,11 @@ export function formatChange(euros: number, lang: Lang): string {
   return `${whole > 0 ? '+' : '−'}${formatEuros(Math.abs(whole), lang)}`;
 }
 
+/** What is saved in euros with its sign, also where that is nothing: `+49.836 €`, `±0 €`. */
+export function formatSavings(euros: number, lang: Lang): string {
+  return formatChange(euros, lang) || `±${formatEuros(0, lang)}`;
+}
+
 /** Whole euros, with a minus sign that is as wide as a plus sign. */
 export function formatAmount(euros: number, lang: Lang): string {
   // Zero, and not the zero below zero, which has a sign.

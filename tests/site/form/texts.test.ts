@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parametersSchema } from '#schema/source/parameters.ts';
 import { answerText } from '#site/form/answer-text.ts';
 import { fieldMessage } from '#site/form/field-message.ts';
-import { formatAmount, formatChange } from '#site/form/money.ts';
+import { formatAmount, formatChange, formatSavings } from '#site/form/money.ts';
 import {
   announceError,
   jsonForScript,
@@ -59,13 +59,14 @@ describe('the message at a field', () => {
 
 describe('amounts', () => {
   it.each([
-    [31_400, '+31.400 €', '31.400 €'],
-    [-14_200, '−14.200 €', '−14.200 €'],
-    [0.4, '', '0 €'],
-    [-0.4, '', '0 €'],
-  ])('%d has a sign as a change, and a wide minus', (euros, change, amount) => {
+    [31_400, '+31.400 €', '+31.400 €', '31.400 €'],
+    [-14_200, '−14.200 €', '−14.200 €', '−14.200 €'],
+    [0.4, '', '±0 €', '0 €'],
+    [-0.4, '', '±0 €', '0 €'],
+  ])('%d has a sign as a change and as savings, and a wide minus', (euros, ...expected) => {
     const plain = (text: string) => text.replaceAll('\u00a0', ' ');
-    expect([formatChange(euros, 'de'), formatAmount(euros, 'de')].map(plain)).toEqual([change, amount]);
+    const written = [formatChange, formatSavings, formatAmount].map((format) => plain(format(euros, 'de')));
+    expect(written).toEqual(expected);
   });
 });
 
