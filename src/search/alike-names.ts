@@ -1,6 +1,6 @@
 import type { SearchIndex } from './open-index.ts';
 import { readQuery } from './query.ts';
-import { isShort } from './words.ts';
+import { hasDigit, isShort } from './words.ts';
 
 /** Two words are alike if they share this much of their pairs of letters. */
 const LEAST_ALIKE = 0.45;
@@ -11,12 +11,12 @@ export function findAlikeNames(
   query: string,
 ): number[] {
   const { words, wholeKey } = readQuery(query, lang);
-  const asked = [...words.map(({ key }) => key), wholeKey].filter((key) => !isShort(key)).map(pairsOf);
+  const asked = [...words.map(({ key }) => key), wholeKey].filter(canBeAlike).map(pairsOf);
   const likeness = memoized((key) => Math.max(0, ...asked.map((pairs) => shareOf(pairs, pairsOf(key)))));
   return documents
     .map((_, document) => {
       const keys = [...(nameWords[document] ?? []), nameKeys[document]?.[0] ?? ''];
-      return { document, likeness: Math.max(0, ...keys.filter((key) => !isShort(key)).map(likeness)) };
+      return { document, likeness: Math.max(0, ...keys.filter(canBeAlike).map(likeness)) };
     })
     .filter((each) => each.likeness >= LEAST_ALIKE)
     .sort(
@@ -25,6 +25,9 @@ export function findAlikeNames(
     )
     .map(({ document }) => document);
 }
+
+/** Numbers that look alike mean nothing to each other. */
+const canBeAlike = (key: string): boolean => !isShort(key) && !hasDigit(key);
 
 /** Where one word is as like as another, the shorter name says more of it. */
 function nameLength(nameKeys: SearchIndex['nameKeys'], document: number): number {

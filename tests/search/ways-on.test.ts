@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findAlikeNames } from '#search/alike-names.ts';
 import { openIndex } from '#search/open-index.ts';
 import { findWaysOn } from '#search/ways-on.ts';
-import { buildFrom } from '../setup/search.ts';
+import { buildFrom, indexOf } from '../setup/search.ts';
 
 const page = (path: string) => ({ url: `https://example.org${path}`, api_url: null });
 
@@ -30,6 +30,7 @@ describe('ways on from a search that finds nothing', () => {
   it('are no names that have little in common with it', () => {
     expect(waysOn('Zwiebelkuchen')).toEqual({ alike: [] });
     expect(findAlikeNames(index, 'ab')).toEqual([]);
+    expect(findAlikeNames(indexOf([{ name: 'Auf 99,9 Prozent' }]), '9999')).toEqual([]);
   });
 
   it.each([

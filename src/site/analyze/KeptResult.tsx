@@ -19,11 +19,11 @@ export function KeptResult({ analysis: { savings_year_5, breakeven_month }, labe
   return (
     <div class="kept-result screen-only" aria-hidden="true">
       <p class="note">{WORDS.savingsOf[lang].replace('{a}', label)}</p>
-      <p class="figures">
-        <span class="kept-amount">{formatSavings(savings_year_5, lang)}</span>{' '}
-        <span class="note">
-          {WORDS.afterYear5[lang]}, {breakeven}
-        </span>
+      <p class="kept-figures figures">
+        <span>
+          <span class="kept-amount">{formatSavings(savings_year_5, lang)}</span> {WORDS.afterYear5[lang]}
+        </span>{' '}
+        <span>{breakeven}</span>
       </p>
     </div>
   );

@@ -19,7 +19,7 @@ export const SEARCH_WORDS = {
     en: 'There is nothing on this. Try another word or fewer words.',
   },
   wider: { de: 'Nach „{query}“ in allem suchen', en: 'Search everything for “{query}”' },
-  alike: { de: 'Meinten Sie?', en: 'Did you mean?' },
+  alike: { de: 'Vielleicht meinten Sie', en: 'You may have meant' },
   elsewhere: { de: 'Oder von hier aus weiter', en: 'Or go on from here' },
   corrected: { de: '„{word}“: gesucht nach „{guess}“.', en: '“{word}”: searched for “{guess}”.' },
   all: { de: 'Alle Treffer', en: 'All results' },
