@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Analysis } from '#pricing/analysis.ts';
 import type { Values } from '#pricing/expression.ts';
+import { keepTogether } from '#text/keep-together.ts';
 import type { Lang } from '#text/lang.ts';
 import { CostCurves } from '../curves/CostCurves.tsx';
 import { CostTable } from '../curves/CostTable.tsx';
@@ -110,7 +111,7 @@ export function AnalysisView(props: AnalysisViewProps) {
             lang={lang}
           />
           <CostItems items={engine.costItems(values)} comparison={comparison} lang={lang} />
-          <p class="note disclaimer">{engine.disclaimer[lang]}</p>
+          <p class="note disclaimer">{keepTogether(engine.disclaimer[lang])}</p>
           <HandOn
             answers={answers}
             place={place}

@@ -8,9 +8,9 @@ export function formatChange(euros: number, lang: Lang): string {
   return `${whole > 0 ? '+' : '−'}${formatEuros(Math.abs(whole), lang)}`;
 }
 
-/** What is saved in euros with its sign, also where that is nothing: `+49.836 €`, `±0 €`. */
+/** What is saved in euros with its sign: `+49.836 €`, `−€14,200`; zero has none. */
 export function formatSavings(euros: number, lang: Lang): string {
-  return formatChange(euros, lang) || `±${formatEuros(0, lang)}`;
+  return formatChange(euros, lang) || formatEuros(0, lang);
 }
 
 /** Whole euros, with a minus sign that is as wide as a plus sign. */

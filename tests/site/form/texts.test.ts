@@ -11,6 +11,8 @@ import {
   replaceView,
 } from '#site/form/page-parts.ts';
 
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
 const label = { de: 'x', en: 'x' };
 const values = { a: { de: 'Eins', en: 'One' }, b: { de: 'Zwei', en: 'Two' } };
 const { kind, parts, users, share, offline } = parametersSchema.parse({
@@ -39,7 +41,13 @@ describe('an answer in words', () => {
     [offline, false, 'Nein', 'No'],
   ])('%# is its label', (parameter, value, de, en) => {
     if (!parameter) throw new Error('no parameter');
-    expect([answerText(parameter, value, 'de'), answerText(parameter, value, 'en')]).toEqual([de, en]);
+    const written = [answerText(parameter, value, 'de'), answerText(parameter, value, 'en')];
+    expect(written.map(plain)).toEqual([de, en]);
+  });
+
+  it('stays on one line up to its sign', () => {
+    if (!share) throw new Error('no parameter');
+    expect(answerText(share, 2.5, 'de')).toBe('2,5\u00a0% im Jahr');
   });
 });
 
@@ -61,10 +69,9 @@ describe('amounts', () => {
   it.each([
     [31_400, '+31.400 €', '+31.400 €', '31.400 €'],
     [-14_200, '−14.200 €', '−14.200 €', '−14.200 €'],
-    [0.4, '', '±0 €', '0 €'],
-    [-0.4, '', '±0 €', '0 €'],
+    [0.4, '', '0 €', '0 €'],
+    [-0.4, '', '0 €', '0 €'],
   ])('%d has a sign as a change and as savings, and a wide minus', (euros, ...expected) => {
-    const plain = (text: string) => text.replaceAll('\u00a0', ' ');
     const written = [formatChange, formatSavings, formatAmount].map((format) => plain(format(euros, 'de')));
     expect(written).toEqual(expected);
   });
