@@ -20,8 +20,9 @@ const MOST_TRIED = 4;
 const MOST_ALIKE = 5;
 
 /** Finds ways on from a question without an answer. */
-export function findWaysOn(index: SearchIndex, display: SentenceData, { query }: Question): WaysOn {
+export function findWaysOn(index: SearchIndex, display: SentenceData, { query, kind }: Question): WaysOn {
   const wider = widerQueries(index, query)
+    .filter((each) => kind !== undefined || each !== query.trim())
     .slice(0, MOST_TRIED)
     .map((each) => ({
       query: each,

@@ -13,7 +13,7 @@ const { index: data, sentences } = buildFrom([
   { kind: 'references', name: 'Kubernetes im Handwerk' },
 ]);
 const index = openIndex(data);
-const waysOn = (query: string) => findWaysOn(index, sentences, { query, limit: 10 });
+const waysOn = (query: string) => findWaysOn(index, sentences, { query, kind: 'faq', limit: 10 });
 
 describe('ways on from a search that finds nothing', () => {
   it('are the names most like what was typed, the shorter first, with a page to go to', () => {
@@ -29,6 +29,7 @@ describe('ways on from a search that finds nothing', () => {
 
   it('are no names that have little in common with it', () => {
     expect(waysOn('Zwiebelkuchen')).toEqual({ alike: [] });
+    expect(findAlikeNames(indexOf([{ name: 'Bei welchen Kunden?' }]), 'welcken')).toEqual([]);
     expect(findAlikeNames(index, 'ab')).toEqual([]);
     expect(findAlikeNames(indexOf([{ name: 'Auf 99,9 Prozent' }]), '9999')).toEqual([]);
   });
@@ -40,5 +41,9 @@ describe('ways on from a search that finds nothing', () => {
     ['Zwiebelkuchen 9999', undefined],
   ])('%s: is asked more widely as %s', (query, wider) => {
     expect(waysOn(query).wider?.query).toBe(wider);
+  });
+
+  it('are not the same question again where everything was searched', () => {
+    expect(findWaysOn(index, sentences, { query: 'Datenbank', limit: 10 }).wider).toBeUndefined();
   });
 });
