@@ -9,19 +9,9 @@ const perLang = <T>(make: (locale: string) => T): Localized<T> => ({
 
 const numbers = perLang((locale) => new Intl.NumberFormat(locale));
 const lists = perLang((locale) => new Intl.ListFormat(locale));
-const eurosTo = (maximumFractionDigits: number) =>
-  perLang(
-    (locale) =>
-      new Intl.NumberFormat(locale, {
-        style: 'currency',
-        currency: 'EUR',
-        minimumFractionDigits: 0,
-        maximumFractionDigits,
-      }),
-  );
-
-const euros = eurosTo(0);
-const exactEuros = eurosTo(3);
+const euros = perLang(
+  (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }),
+);
 
 const percents = perLang(
   (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }),
@@ -38,9 +28,6 @@ export const formatNumber = (value: number, lang: Lang): string => numbers[lang]
 
 /** Whole euros: `1.234 €`, `€1,234`. */
 export const formatEuros = (value: number, lang: Lang): string => euros[lang].format(value);
-
-/** Euros to a tenth of a cent: `0,916 €`, `€0.916`. */
-export const formatExactEuros = (value: number, lang: Lang): string => exactEuros[lang].format(value);
 
 /** `A, B und C`, `A, B, and C`. */
 export const formatList = (items: readonly string[], lang: Lang): string => lists[lang].format(items);

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formatBytes,
-  formatEuros,
-  formatExactEuros,
-  formatList,
-  formatNumber,
-  formatPercent,
-} from '#text/numbers.ts';
+import { formatBytes, formatEuros, formatList, formatNumber, formatPercent } from '#text/numbers.ts';
 
 // Between a number and its unit, German has a space at which no line breaks.
 describe('a number as a reader writes it', () => {
@@ -25,14 +18,6 @@ describe('a number as a reader writes it', () => {
     [-20_000, '-20.000\u00a0€', '-€20,000'],
   ])('%d euros are %s and %s', (value, de, en) => {
     expect([formatEuros(value, 'de'), formatEuros(value, 'en')]).toEqual([de, en]);
-  });
-
-  it.each([
-    [0.0024, '0,002\u00a0€', '€0.002'],
-    [32.5, '32,5\u00a0€', '€32.5'],
-    [960, '960\u00a0€', '€960'],
-  ])('%d euros, exactly, are %s and %s', (value, de, en) => {
-    expect([formatExactEuros(value, 'de'), formatExactEuros(value, 'en')]).toEqual([de, en]);
   });
 
   it.each([

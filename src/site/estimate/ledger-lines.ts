@@ -3,8 +3,8 @@ import { contextOf, type Estimate, type EstimateLine } from '#pricing/estimate.t
 import type { Values } from '#pricing/expression.ts';
 import type { Rates } from '#pricing/rates.ts';
 import type { Lang } from '#text/lang.ts';
-import { formatExactEuros, formatNumber } from '#text/numbers.ts';
-import { formatAmount } from '../form/money.ts';
+import { formatNumber } from '#text/numbers.ts';
+import { formatAmount, formatPrice } from '../form/money.ts';
 
 /** A row of the ledger. */
 export interface LedgerLine {
@@ -48,6 +48,6 @@ function reckoningOf(
   const price =
     Number.isInteger(measure.price) || measure.price >= PLACES
       ? formatAmount(measure.price, lang)
-      : formatExactEuros(measure.price, lang);
+      : formatPrice(measure.price, lang);
   return `${quantity} ${measure.unit[lang]} × ${price}`;
 }

@@ -1,5 +1,6 @@
+import { keepTogether } from '#text/keep-together.ts';
 import type { Lang } from '#text/lang.ts';
-import { formatEuros } from '#text/numbers.ts';
+import { formatEuros, formatNumber } from '#text/numbers.ts';
 
 /** A change in euros with its sign: `+31.400 €`, `−€14,200`. Empty if nothing changes. */
 export function formatChange(euros: number, lang: Lang): string {
@@ -18,4 +19,10 @@ export function formatAmount(euros: number, lang: Lang): string {
   // Zero, and not the zero below zero, which has a sign.
   const whole = Math.round(euros) || 0;
   return whole < 0 ? `−${formatEuros(-whole, lang)}` : formatEuros(whole, lang);
+}
+
+/** A price with its cents and tenths of a cent: `0,916 €`, `€0.916`. */
+export function formatPrice(euros: number, lang: Lang): string {
+  const number = formatNumber(euros, lang);
+  return lang === 'de' ? keepTogether(`${number} €`) : `€${number}`;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parametersSchema } from '#schema/source/parameters.ts';
 import { answerText } from '#site/form/answer-text.ts';
 import { fieldMessage } from '#site/form/field-message.ts';
-import { formatAmount, formatChange, formatSavings } from '#site/form/money.ts';
+import { formatAmount, formatChange, formatPrice, formatSavings } from '#site/form/money.ts';
 import {
   announceError,
   jsonForScript,
@@ -75,6 +75,13 @@ describe('amounts', () => {
     const written = [formatChange, formatSavings, formatAmount].map((format) => plain(format(euros, 'de')));
     expect(written).toEqual(expected);
   });
+});
+
+it.each([
+  [0.0024, '0,002\u00a0€', '€0.002'],
+  [32.5, '32,5\u00a0€', '€32.5'],
+])('a price of %d euros is %s and %s', (euros, de, en) => {
+  expect([formatPrice(euros, 'de'), formatPrice(euros, 'en')]).toEqual([de, en]);
 });
 
 describe('the view in a page', () => {
