@@ -5,7 +5,7 @@ import type { Rates } from '#pricing/rates.ts';
 import type { Slots } from '#pricing/slots.ts';
 import type { Lang } from '#text/lang.ts';
 import { formatNumber } from '#text/numbers.ts';
-import { formatAmount } from '../form/money.ts';
+import { formatAmount, formatPrice } from '../form/money.ts';
 
 /** A row of the ledger. */
 export interface LedgerLine {
@@ -49,6 +49,6 @@ function reckoningOf(
   const price =
     Number.isInteger(measure.price) || measure.price >= PLACES
       ? formatAmount(measure.price, lang)
-      : `${formatNumber(measure.price, lang)} €`;
+      : formatPrice(measure.price, lang);
   return `${quantity} ${measure.unit[lang]} × ${price}`;
 }
