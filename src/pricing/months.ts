@@ -19,31 +19,39 @@ export interface MonthlyCost {
 /** When a cost is due: the fields of `MonthlyCost` that decide it. */
 type DueTime = Pick<MonthlyCost, 'from' | 'until' | 'fade_in' | 'fade_out'>;
 
-/** The euros of a cost in each month. Growth counts from month 1, whenever the cost begins. */
+/** The euros of a cost in each month. */
 export function spreadOverMonths(cost: MonthlyCost): number[] {
-  const yearly = 1 + cost.growth / 100;
-  const parts = partsDue(cost);
-  const months: number[] = [];
-  for (let year = 0; year < YEARS; year++) {
-    const amount = cost.amount * yearly ** year;
-    for (let index = year * 12; index < year * 12 + 12; index++) months.push(amount * (parts[index] ?? 0));
-  }
+  const months = noEuros();
+  addToMonths(months, cost, WHOLE);
   return months;
 }
 
+/** No cost in any month, to add costs to. */
+export const noEuros = (): number[] => WHOLE.map(() => 0);
+
+/** Adds the euros of a cost to those of each month, at what one euro is worth. Growth counts from month 1, whenever the cost begins. */
+export function addToMonths(months: number[], cost: MonthlyCost, worth: readonly number[]): void {
+  const yearly = 1 + cost.growth / 100;
+  const parts = partsDue(cost);
+  for (let index = 0, amount = 0; index < MONTHS; index++) {
+    if (index % 12 === 0) amount = cost.amount * yearly ** (index / 12);
+    months[index] = (months[index] ?? 0) + (worth[index] ?? 0) * (amount * (parts[index] ?? 0));
+  }
+}
+
 /** The part of a cost that is due in each month, from 0 to 1. */
-export function partsDue(time: DueTime): readonly number[] {
-  const isWhole = time.from <= 1 && time.fade_in <= 1 && time.until >= MONTHS;
-  return isWhole ? WHOLE : WHOLE.map((_, index) => partDue(time, index + 1));
+export function partsDue({ from, until, fade_in, fade_out }: DueTime): readonly number[] {
+  if (from <= 1 && fade_in <= 1 && until >= MONTHS) return WHOLE;
+  const parts: number[] = [];
+  for (let month = 1; month <= MONTHS; month++) {
+    const risen = month < from ? 0 : Math.min(1, (month - from + 1) / fade_in);
+    const left = month <= until ? 1 : Math.max(0, 1 - (month - until) / fade_out);
+    parts.push(risen * left);
+  }
+  return parts;
 }
 
 const WHOLE: readonly number[] = Array.from({ length: MONTHS }, () => 1);
-
-function partDue({ from, until, fade_in, fade_out }: DueTime, month: number): number {
-  const risen = month < from ? 0 : Math.min(1, (month - from + 1) / fade_in);
-  const left = month <= until ? 1 : Math.max(0, 1 - (month - until) / fade_out);
-  return risen * left;
-}
 
 /** What one euro of each month is worth in the first one, at `rate` percent a year. */
 export function presentValues(rate: number): readonly number[] {
