@@ -1,9 +1,7 @@
 import { rm } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { readSettings, readSiteUrl, SettingsError } from '#http/settings.ts';
 import { buildCache } from './build-cache.ts';
-import { moveContentData } from './content-data.ts';
 import { readContentOfBuild } from './content-of-build.ts';
 import { followContent, refuseUndecodable } from './dev.ts';
 import { embedModule } from './embed/module-plugin.ts';
@@ -12,6 +10,7 @@ import { layerOrder } from './layer-order.ts';
 import { writeManifest } from './manifest.ts';
 import { writeNginxFiles } from './nginx/write-nginx-files.ts';
 import { countRendered } from './progress.ts';
+import { writeContent } from './write-content.ts';
 import { writeRecord } from './write-record.ts';
 
 /** Writes the licence texts of everything that is bundled into the server beside it. */
@@ -21,6 +20,9 @@ const serverLicenses = {
   configEnvironment: (name: string) =>
     name === 'ssr' ? { build: { license: { fileName: 'LICENSES.txt' } } } : undefined,
 };
+
+/** By which Vite chooses among the exports of packages for a server. */
+const SERVER_CONDITIONS = ['module', 'node', 'development|production'];
 
 /** What all pages that compute share is one file for the browser's cache, and for those who weigh it. */
 const engineChunk = { name: 'engine', test: /\/src\/(?:pricing|schema|text)\// };
@@ -63,6 +65,8 @@ export default function kontor(): AstroIntegration {
                 client: {
                   build: { rolldownOptions: { output: { codeSplitting: { groups: [engineChunk] } } } },
                 },
+                // The process gets expressions as the build has checked them.
+                ssr: { resolve: { conditions: ['recorded', ...SERVER_CONDITIONS] } },
                 prerender: {
                   // Astro leaves the entry out where a prerenderer is set; ours only counts and needs it.
                   input: 'astro/entrypoints/prerender',
@@ -96,10 +100,10 @@ export default function kontor(): AstroIntegration {
         const server = new URL('../server/', dir);
         // Astro removes it by a path that it does not encode: in a folder with a "%" in its name it stays.
         await rm(new URL('.vite', server), { recursive: true, force: true });
-        await moveContentData(fileURLToPath(server));
+        const content = await readContentOfBuild();
+        await writeContent(server, content);
         await writePictures(dir);
         const { files } = await writeManifest(dir, server);
-        const content = await readContentOfBuild();
         await writeRecord(dir, content);
         await writeNginxFiles(dir, files, content.catalog);
         await buildCache.tidy();

@@ -7,6 +7,9 @@ export const MANIFEST_NAME = 'manifest.json';
 /** How the file of a coding is named beside the file itself. */
 export const CODING_SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } satisfies Record<Coding, string>;
 
+/** The file in `dist/server` with the content that the process computes with. */
+export const CONTENT_NAME = 'content.json';
+
 /** The file in `dist/server` with all entries as parts of lists, rendered by the build, one a line. */
 export const PARTS_NAME = 'parts.ndjson';
 

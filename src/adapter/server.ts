@@ -1,7 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { errorRecord, type LogError } from '#http/log.ts';
 import { readSettings, type Settings, SettingsError, withoutSecrets } from '#http/settings.ts';
-import { publication } from '../entries.ts';
 import { DamagedBuildError } from './damaged-build-error.ts';
 import { type LimitStore, openLimitStore } from './limit-store.ts';
 import { listen } from './listen.ts';
@@ -11,6 +10,7 @@ import { type OpenBuild, openBuild } from './open-build.ts';
 import { openDoors } from './open-doors.ts';
 import { openWatchers } from './open-watchers.ts';
 import { refusalLog } from './refusal-log.ts';
+import { openRests } from './rests.ts';
 import { stopGracefully } from './shutdown.ts';
 
 // What clients make the process remember for a while ends up in the old generation. By default V8 lets that grow to twice
@@ -28,8 +28,8 @@ try {
 }
 
 async function start(settings: Settings): Promise<void> {
-  checkSite(settings);
-  const build = openBuild(new URL('../', import.meta.url), publication, settings.FILE_CACHE_MB * 2 ** 20);
+  const build = openBuild(new URL('../', import.meta.url), settings.FILE_CACHE_MB * 2 ** 20);
+  checkSite(settings, build.publication.site.url);
   const output = openProcessLog({ isBusy: settings.ACCESS_LOG });
   const store = await openLimitStore(settings, output.log);
   try {
@@ -48,13 +48,13 @@ interface Opened {
 
 async function serve(settings: Settings, { build, output, store }: Opened): Promise<void> {
   const { log } = output;
-  const { files, info } = build;
+  const { files, publication, info } = build;
   const { rateLimit } = store;
   const logError: LogError = (...parts) => log.error(errorRecord(...parts), 'A request has failed');
   const refusals = refusalLog(log);
   const allowedOrigins = settings.MCP_ALLOWED_ORIGINS;
-  const doors = await openDoors({ files, allowedOrigins, rateLimit, logError });
-  const watchers = await openWatchers(settings, { build: info, output, store });
+  const { prepare, ...doors } = openDoors({ files, publication, allowedOrigins, rateLimit, logError });
+  const watchers = await openWatchers(settings, { build, output, store });
   let phase: ReturnType<ServerParts['phase']> = 'serving';
   const server = nodeServer({
     ...doors,
@@ -86,11 +86,11 @@ async function serve(settings: Settings, { build, output, store }: Opened): Prom
       store.close();
     },
   });
+  prepare(openRests()).catch((error) => log.error({ stack: error.stack }, 'A preparation has failed'));
 }
 
 /** The addresses in the answers were written at build time; another origin needs another build. */
-function checkSite({ SITE_URL }: Settings): void {
-  const built = publication.site.url;
+function checkSite({ SITE_URL }: Settings, built: string): void {
   if (SITE_URL === undefined || SITE_URL === built) return;
   throw new SettingsError(
     `The server cannot start with these settings:\n  SITE_URL="${SITE_URL}" is not the site this build was made for, ${built}: build again with the same SITE_URL`,
