@@ -27,7 +27,7 @@ const SERVER_CONDITIONS = ['module', 'node', 'development|production'];
 /** What all pages that compute share is one file for the browser's cache, and for those who weigh it. */
 const engineChunk = { name: 'engine', test: /\/src\/(?:pricing|schema|text)\// };
 
-/** The adapter: build hooks, and the Node server in front (`server.ts`). */
+/** The adapter: build hooks, and the Node server in front (`entry.ts`). */
 export default function kontor(): AstroIntegration {
   return {
     name: 'kontor',
@@ -82,7 +82,7 @@ export default function kontor(): AstroIntegration {
         setAdapter({
           name: 'kontor',
           entrypointResolution: 'auto',
-          serverEntrypoint: new URL('./server.ts', import.meta.url),
+          serverEntrypoint: new URL('./entry.ts', import.meta.url),
           supportedAstroFeatures: {
             staticOutput: 'stable',
             serverOutput: 'stable',
