@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { readSettings, readSiteUrl, SettingsError } from '#http/settings.ts';
 import { buildCache } from './build-cache.ts';
+import { builtinImports } from './builtin-imports.ts';
 import { readContentOfBuild } from './content-of-build.ts';
 import { followContent, refuseUndecodable } from './dev.ts';
 import { embedModule } from './embed/module-plugin.ts';
@@ -10,6 +11,7 @@ import { layerOrder } from './layer-order.ts';
 import { writeManifest } from './manifest.ts';
 import { writeNginxFiles } from './nginx/write-nginx-files.ts';
 import { countRendered } from './progress.ts';
+import { writeCompileCache } from './write-compile-cache.ts';
 import { writeContent } from './write-content.ts';
 import { writeRecord } from './write-record.ts';
 
@@ -54,7 +56,7 @@ export default function kontor(): AstroIntegration {
               server: { port: readOrExit(() => readSettings(process.env).PORT, logger) },
             }),
           vite: {
-            plugins: [serverLicenses, layerOrder, embedModule],
+            plugins: [serverLicenses, layerOrder, embedModule, builtinImports],
             build: { assetsInlineLimit: 0 },
             // CORS is the API's own business, under `astro dev` too.
             server: { cors: false },
@@ -104,6 +106,7 @@ export default function kontor(): AstroIntegration {
         await writeContent(server, content);
         await writePictures(dir);
         const { files } = await writeManifest(dir, server);
+        await writeCompileCache(server);
         await writeRecord(dir, content);
         await writeNginxFiles(dir, files, content.catalog);
         await buildCache.tidy();

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { isApiPath, isMcpPath } from '#filters/path.ts';
 import { clientKey, clientNetwork } from '#http/client.ts';
 import { errorLangOf, internalError, stopping } from '#http/errors.ts';
@@ -11,7 +11,6 @@ import { decodePercent } from '#text/percent.ts';
 import { addressReader } from './client-address.ts';
 import { contentWriter } from './content-writer.ts';
 import { bodyReader, type ReadNodeBody } from './node-body.ts';
-import { createServer } from './node-http.ts';
 import { refuseHead } from './request-head.ts';
 import { requestQueue } from './request-queue.ts';
 import { refuseTunnel, refuseUnreadable } from './unreadable.ts';

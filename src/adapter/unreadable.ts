@@ -1,8 +1,8 @@
+import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { errorAnswer, malformedRequest, methodNotAllowed } from '#http/errors.ts';
 import type { Answer } from '#http/message.ts';
 import type { Localized } from '#text/lang.ts';
-import { STATUS_CODES } from './node-http.ts';
 
 /** Answers what Node's HTTP parser could not read, in the shape of every other error, and closes the connection. */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
