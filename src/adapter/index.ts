@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { readSettings, readSiteUrl, SettingsError } from '#http/settings.ts';
 import { buildCache } from './build-cache.ts';
-import { moveContentData } from './content-data.ts';
+import { builtinImports } from './builtin-imports.ts';
 import { readContentOfBuild } from './content-of-build.ts';
 import { followContent, refuseUndecodable } from './dev.ts';
 import { embedModule } from './embed/module-plugin.ts';
@@ -12,6 +11,8 @@ import { layerOrder } from './layer-order.ts';
 import { writeManifest } from './manifest.ts';
 import { writeNginxFiles } from './nginx/write-nginx-files.ts';
 import { countRendered } from './progress.ts';
+import { writeCompileCache } from './write-compile-cache.ts';
+import { writeContent } from './write-content.ts';
 import { writeRecord } from './write-record.ts';
 
 /** Writes the licence texts of everything that is bundled into the server beside it. */
@@ -22,10 +23,13 @@ const serverLicenses = {
     name === 'ssr' ? { build: { license: { fileName: 'LICENSES.txt' } } } : undefined,
 };
 
+/** By which Vite chooses among the exports of packages for a server. */
+const SERVER_CONDITIONS = ['module', 'node', 'development|production'];
+
 /** What all pages that compute share is one file for the browser's cache, and for those who weigh it. */
 const engineChunk = { name: 'engine', test: /\/src\/(?:pricing|schema|text)\// };
 
-/** The adapter: build hooks, and the Node server in front (`server.ts`). */
+/** The adapter: build hooks, and the Node server in front (`entry.ts`). */
 export default function kontor(): AstroIntegration {
   return {
     name: 'kontor',
@@ -52,7 +56,7 @@ export default function kontor(): AstroIntegration {
               server: { port: readOrExit(() => readSettings(process.env).PORT, logger) },
             }),
           vite: {
-            plugins: [serverLicenses, layerOrder, embedModule],
+            plugins: [serverLicenses, layerOrder, embedModule, builtinImports],
             build: { assetsInlineLimit: 0 },
             // CORS is the API's own business, under `astro dev` too.
             server: { cors: false },
@@ -63,6 +67,8 @@ export default function kontor(): AstroIntegration {
                 client: {
                   build: { rolldownOptions: { output: { codeSplitting: { groups: [engineChunk] } } } },
                 },
+                // The process gets expressions as the build has checked them.
+                ssr: { resolve: { conditions: ['recorded', ...SERVER_CONDITIONS] } },
                 prerender: {
                   // Astro leaves the entry out where a prerenderer is set; ours only counts and needs it.
                   input: 'astro/entrypoints/prerender',
@@ -78,7 +84,7 @@ export default function kontor(): AstroIntegration {
         setAdapter({
           name: 'kontor',
           entrypointResolution: 'auto',
-          serverEntrypoint: new URL('./server.ts', import.meta.url),
+          serverEntrypoint: new URL('./entry.ts', import.meta.url),
           supportedAstroFeatures: {
             staticOutput: 'stable',
             serverOutput: 'stable',
@@ -96,10 +102,11 @@ export default function kontor(): AstroIntegration {
         const server = new URL('../server/', dir);
         // Astro removes it by a path that it does not encode: in a folder with a "%" in its name it stays.
         await rm(new URL('.vite', server), { recursive: true, force: true });
-        await moveContentData(fileURLToPath(server));
+        const content = await readContentOfBuild();
+        await writeContent(server, content);
         await writePictures(dir);
         const { files } = await writeManifest(dir, server);
-        const content = await readContentOfBuild();
+        await writeCompileCache(server);
         await writeRecord(dir, content);
         await writeNginxFiles(dir, files, content.catalog);
         await buildCache.tidy();

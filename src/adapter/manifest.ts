@@ -10,8 +10,8 @@ import { siteMediaType } from '#http/media-types.ts';
 import { readBuildDate } from '#loading/build-date.ts';
 import { readFiles } from '#loading/read-files.ts';
 import { PARTS_PATH } from '#resources/addresses.ts';
-import { CONTENT_DATA_NAME } from './content-data.ts';
 import {
+  CONTENT_NAME,
   digestContents,
   type Fingerprint,
   fingerprintOf,
@@ -81,7 +81,7 @@ function isOfSite(path: string): boolean {
 
 /** The fingerprints of the server's code and data. */
 async function fingerprintServer(root: string): Promise<Record<string, Fingerprint>> {
-  const paths = (await glob(['**/*.mjs', CONTENT_DATA_NAME, PARTS_NAME], { cwd: root })).sort();
+  const paths = (await glob(['**/*.mjs', CONTENT_NAME, PARTS_NAME], { cwd: root })).sort();
   const contents = await readFiles(root, paths);
   return Object.fromEntries(contents.map((bytes, index) => [paths[index] ?? '', fingerprintOf(bytes)]));
 }

@@ -32,7 +32,7 @@ export function searchIndexes(catalog: Catalog): {
 } {
   const built = inBoth((lang) => lazy(() => buildIndex(searchDocuments(catalog, lang), lang, versionOf)));
   const opened: Partial<Record<Lang, OpenedIndex>> = {};
-  const open = (lang: Lang): OpenedIndex => {
+  let open: OpenBuilt = (lang) => {
     const { index, sentences } = built[lang]();
     return { index: openIndex(index), sentences };
   };
@@ -43,7 +43,8 @@ export function searchIndexes(catalog: Catalog): {
     }),
     resource: indexResource((name, lang) => built[lang]()[name]),
     restore: (openBuilt) => {
-      for (const lang of LANGS) opened[lang] = openBuilt(lang);
+      for (const lang of LANGS) delete opened[lang];
+      open = openBuilt;
     },
   };
 }
