@@ -1,3 +1,4 @@
+import { answerCache } from '#http/answer-cache.ts';
 import { deprecationAnnouncer } from '#http/deprecations.ts';
 import type { FileStore } from '#http/files.ts';
 import { frontDoor, limitedDoor } from '#http/front-door.ts';
@@ -16,6 +17,9 @@ import { compressors } from './compression.ts';
 import { computationTurns } from './computation-turns.ts';
 import type { ServerParts } from './node-server.ts';
 
+/** Computed answers take a few kilobytes; those of several hundred kilobytes are asked for seldom. */
+const ANSWER_CACHE_BYTES = 8 * 2 ** 20;
+
 interface DoorsParts {
   files: FileStore;
   /** The origins of pages that may ask as agents. */
@@ -31,13 +35,15 @@ export async function openDoors({
   rateLimit,
   logError,
 }: DoorsParts): Promise<Pick<ServerParts, 'door' | 'mcp' | 'site'>> {
-  const sources = { publication, files, compressors, digest: nodeDigest, today };
+  const parts = { publication, files, compressors, digest: nodeDigest, today };
+  const sources = { ...parts, answers: answerCache(ANSWER_CACHE_BYTES) };
   const { errorPages, moves, resources } = publication;
   const answerAgents = mcpResponder({ sources, allowedOrigins });
   const pagesOn = (day: string) => sitePages({ catalog, publication, today: day });
   const computePage = pageComputer(pagesOn, today);
   await warmUpAgents(answerAgents, resources);
-  await warmUp(sources);
+  // What nobody has asked for is not kept.
+  await warmUp(parts);
   const runComputation = computationTurns();
   const limits = { rateLimit, runComputation, logError };
   const announce = deprecationAnnouncer(publication);

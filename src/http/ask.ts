@@ -1,4 +1,4 @@
-import { type Answer, type ApiRequest, type Found, takeAllSteps } from './message.ts';
+import { type Answer, type ApiRequest, type Found, takeAllSteps, textOf } from './message.ts';
 
 interface Question {
   method: 'GET' | 'POST';
@@ -26,5 +26,5 @@ export async function ask(
     ...(sent && { body: new TextEncoder().encode(JSON.stringify(sent)) }),
   });
   const { body, ...answer } = await takeAllSteps(found);
-  return { ...answer, text: typeof body === 'string' ? body : new TextDecoder().decode(body) };
+  return { ...answer, text: textOf({ body }) };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fieldNames } from '#filters/fields.ts';
+import { textOf } from '#http/message.ts';
 import { renderedFiles } from '#http/rendered-files.ts';
 import { responder } from '#http/router.ts';
 import { portableBodyHtml } from '#render/markdown/body-html.ts';
@@ -24,7 +25,7 @@ async function get(kind: ContentKind, query: Record<string, string>) {
     header: () => undefined,
   };
   const { status, headers, body } = await door(request, 'client');
-  return { status, headers, text: String(body) };
+  return { status, headers, text: textOf({ body }) };
 }
 
 /** The documents of a kind in list order, from the bulk file. */

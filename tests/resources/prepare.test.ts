@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { textOf } from '#http/message.ts';
 import { responder } from '#http/router.ts';
 import { portableBodyHtml } from '#render/markdown/body-html.ts';
 import { publish } from '#resources/publish.ts';
@@ -32,7 +33,7 @@ async function listText(
   const sources = { publication, files: new Map(), today: () => '2026-11-21' };
   const found = responder(sources)({ method: 'GET', ...request, header: () => undefined });
   if (!('run' in found)) throw new Error(`${request.path} is not computed`);
-  return String((await perform(found)).body);
+  return textOf(await perform(found));
 }
 
 describe('a publication that is prepared with the parts that a build has rendered', () => {
