@@ -16,6 +16,7 @@ import { KIND_SHAPES } from '#schema/shapes.ts';
 import type { Site } from '#schema/source/site.ts';
 import { otherLang } from '#text/lang.ts';
 import { ownText } from '#text/own-text.ts';
+import { bytesOf, type Piece } from '#text/pieces.ts';
 import type { FieldWriter } from './field-writer.ts';
 import { listFilePath } from './list-files.ts';
 import type { RenderList } from './list-renderer.ts';
@@ -23,8 +24,6 @@ import type { SelectItems, Selection } from './list-selection.ts';
 
 /** How many query strings are remembered with the file that answers them, and how long one may be. */
 const REMEMBERED = { queries: 1000, length: 300 };
-
-const utf8 = new TextEncoder();
 
 interface ListParts<K extends ContentKind> {
   kind: K;
@@ -65,8 +64,8 @@ export function listGet<K extends ContentKind>({
           const selection = select();
           const addresses = addressInEachFormat(query);
           const headers = computedListHeaders(query, selection.matching.length, addresses, site);
-          const write = (writeEntry?: (entry: Entry<K>) => string) => ({
-            body: utf8.encode(render(query, selection, addresses[query.format], writeEntry)),
+          const write = (writeEntry?: (entry: Entry<K>) => Piece) => ({
+            body: bytesOf(render(query, selection, addresses[query.format], writeEntry)),
             headers,
           });
           return query.fields ? writeFields(query.lang, query.fields).then(write) : write();
