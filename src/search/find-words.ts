@@ -75,14 +75,16 @@ export function findNear({ keys, letters, byLength }: SearchIndex, key: string):
   const allowed = editsAllowed(key);
   let best = allowed;
   let found: number[] = [];
-  for (const word of byLength.slice(key.length - allowed, key.length + allowed + 1).flat()) {
-    const other = keys[word] ?? '';
-    if (isShort(other) || !mayBeNear(mask, letters[word] ?? 0, best)) continue;
-    const edits = editDistance(key, other, best);
-    if (edits > best) continue;
-    if (edits < best) found = [];
-    best = edits;
-    found.push(word);
+  for (const words of byLength.slice(key.length - allowed, key.length + allowed + 1)) {
+    for (const word of words) {
+      const other = keys[word] ?? '';
+      if (isShort(other) || !mayBeNear(mask, letters[word] ?? 0, best)) continue;
+      const edits = editDistance(key, other, best);
+      if (edits > best) continue;
+      if (edits < best) found = [];
+      best = edits;
+      found.push(word);
+    }
   }
   return found.map((word) => ({ word, rule: 'near' }));
 }

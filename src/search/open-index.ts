@@ -1,3 +1,4 @@
+import { SEARCH_KINDS } from '#schema/kind.ts';
 import type { Lang } from '#text/lang.ts';
 import { FIELDS, NAME_FIELDS } from './document.ts';
 import type { DocumentData, IndexData } from './index-data.ts';
@@ -9,12 +10,16 @@ import { joinedKey, readWords } from './words.ts';
 export interface SearchIndex {
   lang: Lang;
   documents: readonly DocumentData[];
-  /** The keys of the words of each document's name. */
-  nameWords: readonly string[][];
-  /** Each name of a document as one word, whatever is between its words; its name in the language of the index first. */
-  nameKeys: readonly string[][];
-  /** The mean length of documents. */
-  meanLength: number;
+  /** The words of each document's name. */
+  nameWords: readonly (readonly number[])[];
+  /** The documents by their name in the language of the index, as one word, whatever is between its words. */
+  byName: ReadonlyMap<string, readonly number[]>;
+  /** The documents by each of their other names. */
+  byOtherName: ReadonlyMap<string, readonly number[]>;
+  /** The list that each document belongs to, by its place among all kinds. */
+  lists: Uint8Array;
+  /** The length of each document, as a share of the mean. */
+  relativeLengths: Float64Array;
   keys: readonly string[];
   spellingOf: (word: number) => string;
   numberOf: (key: string) => number | undefined;
@@ -55,15 +60,18 @@ export function openIndex(data: IndexData): SearchIndex {
     return false;
   };
   const named = data.documents.map(({ names }) => names.map((name) => readWords(name)));
-  const nameWords = named.map(([name = []]) => name.map(({ key }) => key));
+  const nameWords = named.map(([name = []]) => name.flatMap(({ key }) => numbers.get(key) ?? []));
   const nameKeys = named.map((names) => names.map(joinedKey));
   const lengths = data.documents.reduce((sum, { length }) => sum + length, 0);
+  const meanLength = lengths / Math.max(1, data.documents.length);
   return {
     lang: data.lang,
     documents: data.documents,
-    nameKeys,
     nameWords,
-    meanLength: lengths / Math.max(1, data.documents.length),
+    byName: group(nameKeys, (names) => names.slice(0, 1)),
+    byOtherName: group(nameKeys, (names) => names.slice(1)),
+    lists: Uint8Array.from(data.documents, ({ kind }) => SEARCH_KINDS.indexOf(kind)),
+    relativeLengths: Float64Array.from(data.documents, ({ length }) => length / meanLength),
     keys,
     spellingOf: (word) => lines[word]?.split('\t').at(-1) ?? '',
     numberOf: (key) => numbers.get(key),
@@ -76,17 +84,17 @@ export function openIndex(data: IndexData): SearchIndex {
   };
 }
 
-/** Numbers of words by what `groupsOf` says of each. */
-function group(
-  keys: readonly string[],
-  groupsOf: (key: string, word: number) => readonly string[],
+/** Numbers of the items of a list by what `groupsOf` says of each. */
+function group<T>(
+  items: readonly T[],
+  groupsOf: (item: T, number: number) => readonly string[],
 ): Map<string, number[]> {
   const groups = new Map<string, number[]>();
-  for (const [word, key] of keys.entries()) {
-    for (const name of groupsOf(key, word)) {
+  for (const [number, item] of items.entries()) {
+    for (const name of groupsOf(item, number)) {
       const list = groups.get(name);
-      if (list) list.push(word);
-      else groups.set(name, [word]);
+      if (list) list.push(number);
+      else groups.set(name, [number]);
     }
   }
   return groups;

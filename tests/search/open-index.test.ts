@@ -13,11 +13,15 @@ const open = () =>
 describe('an open index', () => {
   it('knows names by their words and as one', () => {
     const index = open();
-    expect(index.nameWords).toEqual([
+    expect(index.nameWords.map((words) => words.map((word) => index.keys[word]))).toEqual([
       ['cloud', 'migration', 'planen'],
       ['alpha', 'zebra'],
     ]);
-    expect(index.nameKeys).toEqual([['cloudmigrationplanen', 'umzugindiecloud'], ['alphazebra']]);
+    expect([...index.byName]).toEqual([
+      ['cloudmigrationplanen', [0]],
+      ['alphazebra', [1]],
+    ]);
+    expect([...index.byOtherName]).toEqual([['umzugindiecloud', [0]]]);
   });
 
   it('knows the number and the spelling of each word', () => {
@@ -76,9 +80,15 @@ describe('an open index', () => {
     expect(starts.at(-1)).toBe(postedDocuments.length);
   });
 
-  it('knows the mean length of documents', () => {
-    expect(indexOf([{ body: ['a b c'] }, { body: ['a'] }]).meanLength).toBe(2);
-    expect(indexOf([]).meanLength).toBe(0);
+  it('knows how long documents are beside others', () => {
+    const { relativeLengths } = indexOf([{ body: ['a b c'] }, { body: ['a'] }]);
+    expect([...relativeLengths]).toEqual([1.5, 0.5]);
+  });
+
+  it('knows the lists that documents belong to', () => {
+    expect([...indexOf([{ kind: 'roi-analyzers' }, { kind: 'articles' }, { kind: 'faq' }]).lists]).toEqual([
+      6, 0, 3,
+    ]);
   });
 
   it('is empty where nothing was indexed', () => {
