@@ -1,4 +1,5 @@
-import { type Answer, type ApiRequest, type Found, takeAllSteps, textOf } from './message.ts';
+import { textOf } from '#text/pieces.ts';
+import { type Answer, type ApiRequest, type Found, takeAllSteps } from './message.ts';
 
 interface Question {
   method: 'GET' | 'POST';
@@ -26,5 +27,5 @@ export async function ask(
     ...(sent && { body: new TextEncoder().encode(JSON.stringify(sent)) }),
   });
   const { body, ...answer } = await takeAllSteps(found);
-  return { ...answer, text: textOf({ body }) };
+  return { ...answer, text: textOf([body]) };
 }

@@ -32,11 +32,6 @@ export interface Answer {
   problems?: readonly (ErrorCode | StatusCode)[];
 }
 
-/** The body of an answer as text. */
-export function textOf({ body }: Pick<Answer, 'body'>): string {
-  return typeof body === 'string' ? body : new TextDecoder().decode(body);
-}
-
 /** What an answer costs of a client's limit: `file` for a look-up, more for what is made for one request. */
 export type Cost = (typeof COSTS)[number];
 

@@ -1,8 +1,9 @@
 import { decodePercent } from '#text/percent.ts';
+import { textOf } from '#text/pieces.ts';
 import { methodNotAllowed } from './errors.ts';
 import { type FileStore, fileComputation, type StoredFile, withContent } from './files.ts';
 import { openHeaders, pageHeaders } from './headers.ts';
-import { type Answer, type ApiRequest, type Found, type Headers, textOf } from './message.ts';
+import type { Answer, ApiRequest, Found, Headers } from './message.ts';
 import { type Moves, movedResource } from './moved.ts';
 import { preflight, READ_METHODS } from './preflight.ts';
 import { redirectAnswer, withoutTrailingSlashes } from './redirect.ts';
@@ -61,7 +62,7 @@ function computedAnswer(
   computePage: ComputePage,
 ): Found | Promise<Found> {
   return withContent<Found>(file.identity, (content) => {
-    const page = computePage(path, request.query, textOf({ body: content }));
+    const page = computePage(path, request.query, textOf([content]));
     if (!page) return fileComputation(file, request);
     const headers = {
       ...openHeaders,

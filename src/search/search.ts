@@ -107,8 +107,8 @@ function documentsNamed(
   keys: ReadonlySet<string>,
 ): Map<number, number> {
   const named = new Map<number, number>();
-  for (const key of keys) for (const document of byOtherName.get(key) ?? []) named.set(document, 1);
-  for (const key of keys) for (const document of byName.get(key) ?? []) named.set(document, 2);
+  for (const key of keys) for (const document of byOtherName.get(key)) named.set(document, 1);
+  for (const key of keys) for (const document of byName.get(key)) named.set(document, 2);
   return named;
 }
 
@@ -134,16 +134,16 @@ const ADJACENT = 1;
 
 /** Makes the function that tells what the words add that are side by side in the name of a document. */
 function adjacency(
-  { nameWords, byStem }: SearchIndex,
+  { documents, byStem }: SearchIndex,
   evidence: readonly Evidence[],
 ): (document: number) => number {
   if (evidence.length < 2) return () => 0;
   const meant = evidence.map(
-    ({ query }) => new Set(stemsOf(query.key).flatMap((stem) => byStem.get(stem) ?? [])),
+    ({ query }) => new Set(stemsOf(query.key).flatMap((stem) => [...byStem.get(stem)])),
   );
   return (document) => {
     if (evidence.filter(({ named }) => named[document]).length < 2) return 0;
-    const name = nameWords[document] ?? [];
+    const name = documents[document]?.nameWords ?? [];
     const areSideBySide = (at: number) =>
       name.some((word, place) => meant[at - 1]?.has(word) && meant[at]?.has(name[place + 1] ?? -1));
     let pairs = 0;

@@ -8,9 +8,16 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** The bytes of a text; of one that is a single piece of bytes, these. */
 export function bytesOf(pieces: Pieces): Uint8Array {
-  const encoded = pieces.map((piece) => (typeof piece === 'string' ? encoder.encode(piece) : piece));
-  const [first] = encoded;
-  if (first && encoded.length === 1) return first;
+  const [first = ''] = pieces;
+  if (pieces.length === 1) return typeof first === 'string' ? encoder.encode(first) : first;
+  // What separates pieces is encoded once.
+  const texts = new Map<string, Uint8Array>();
+  const encode = (text: string): Uint8Array => {
+    const known = texts.get(text) ?? encoder.encode(text);
+    texts.set(text, known);
+    return known;
+  };
+  const encoded = pieces.map((piece) => (typeof piece === 'string' ? encode(piece) : piece));
   const bytes = new Uint8Array(encoded.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const piece of encoded) {
@@ -26,6 +33,6 @@ export function textOf(pieces: Pieces): string {
 }
 
 /** Pieces with something between them. */
-export function separated(pieces: Pieces, separator: string): Pieces {
+export function separated(pieces: Pieces, separator: Piece): Pieces {
   return pieces.flatMap((piece, at) => (at === 0 ? [piece] : [separator, piece]));
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { answerCache, answerKeeper } from '#http/answer-cache.ts';
 import type { Compressors } from '#http/encoding.ts';
-import { type Answer, type ApiRequest, type Computation, textOf } from '#http/message.ts';
+import type { Answer, ApiRequest, Computation } from '#http/message.ts';
+import { textOf } from '#text/pieces.ts';
 import { perform } from '../setup/perform.ts';
 
 const request = (query: string, coding = 'identity'): ApiRequest => ({
@@ -46,7 +47,7 @@ describe('an answer that is kept', () => {
     const { made, ask, computation } = keeperOf();
     expect(computation(request('a')).cost).toBe('search');
     const first = await ask('a');
-    expect(textOf(first)).toBe('a'.repeat(1000));
+    expect(textOf([first.body])).toBe('a'.repeat(1000));
     expect(await ask('a')).toEqual(first);
     expect(computation(request('a'))).toMatchObject({ cost: 'search', isQuick: true });
     expect(made).toEqual(['a']);
@@ -127,7 +128,7 @@ describe('an answer is not kept', () => {
     const computation = keeper.compute(request('a'), { cost: 'computed', isLarge: true, make });
     expect(computation).toMatchObject({ cost: 'computed', isLarge: true });
     const answer = await perform(computation);
-    expect([textOf(answer), answer.headers['Vary']]).toEqual(['one', 'x']);
+    expect([textOf([answer.body]), answer.headers['Vary']]).toEqual(['one', 'x']);
     expect(keeper.find(request('a'))).toBeUndefined();
   });
 });

@@ -4,9 +4,9 @@ import { answerCache } from '#http/answer-cache.ts';
 import { encodedFile } from '#http/encoding.ts';
 import { fileComputation, type StoredFile } from '#http/files.ts';
 import { frontDoor } from '#http/front-door.ts';
-import { textOf } from '#http/message.ts';
 import { renderedFiles } from '#http/rendered-files.ts';
 import { publish } from '#resources/publish.ts';
+import { textOf } from '#text/pieces.ts';
 import { compressors } from '../../src/adapter/compression.ts';
 import { catalogOfArticles } from '../setup/articles.ts';
 import { fileAnswer } from '../setup/file-answer.ts';
@@ -38,7 +38,7 @@ describe.each(LISTS)('the computed list ?%s', (query) => {
     const plain = await ask(query);
     const { status, headers, body } = await ask(query, { 'accept-encoding': coding });
     expect([status, headers['Content-Encoding'], headers['Vary']]).toEqual([200, coding, 'Accept-Encoding']);
-    expect(unpack(body as Uint8Array).toString()).toBe(textOf(plain));
+    expect(unpack(body as Uint8Array).toString()).toBe(textOf([plain.body]));
     expect(body.length).toBeLessThan(plain.body.length / 2);
     expect(plain.headers).not.toHaveProperty('Content-Encoding');
     expect(plain.headers['Vary']).toBe('Accept-Encoding');
@@ -96,7 +96,7 @@ describe('compression', () => {
   it('leaves what is short as it is', async () => {
     const { headers, body } = await ask('query=nothing', { 'accept-encoding': 'br' });
     expect(headers).not.toHaveProperty('Content-Encoding');
-    expect(JSON.parse(textOf({ body })).count).toBe(0);
+    expect(JSON.parse(textOf([body])).count).toBe(0);
   });
 
   it.each([

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fieldNames } from '#filters/fields.ts';
-import { textOf } from '#http/message.ts';
 import { renderedFiles } from '#http/rendered-files.ts';
 import { responder } from '#http/router.ts';
 import { portableBodyHtml } from '#render/markdown/body-html.ts';
 import { publish } from '#resources/publish.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
+import { textOf } from '#text/pieces.ts';
 import { catalog } from '../setup/content.ts';
 import { openDoor } from '../setup/door.ts';
 import '../setup/properties.ts';
@@ -25,7 +25,7 @@ async function get(kind: ContentKind, query: Record<string, string>) {
     header: () => undefined,
   };
   const { status, headers, body } = await door(request, 'client');
-  return { status, headers, text: textOf({ body }) };
+  return { status, headers, text: textOf([body]) };
 }
 
 /** The documents of a kind in list order, from the bulk file. */
