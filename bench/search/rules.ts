@@ -23,7 +23,9 @@ const IN_CODE: Record<string, Change[]> = {
   'roots of names': [{ file: 'stems.ts', of: 'rootOf', is: 'key' }],
   'fallback: words that begin so': [{ file: 'find-words.ts', of: 'findPrefixed', is: '[]' }],
   'fallback: near words': [{ file: 'find-words.ts', of: 'findNear', is: '[]' }],
-  'all before some: any word will do': [{ file: 'search.ts', of: 'hasAll', is: 'true' }],
+  'all before some: any word will do': [
+    { file: 'search.ts', of: 'withAllWords', is: 'withSomeWords(evidence)' },
+  ],
   'all before some: all or nothing': [{ file: 'search.ts', of: 'ENOUGH', is: '0' }],
   'all before some: much of the query': [{ file: 'search.ts', of: 'LEAST_SHARE', is: '0' }],
   'only what is relevant': [{ file: 'relevant-documents.ts', of: 'LEAST_RELEVANCE', is: '0' }],
@@ -32,8 +34,8 @@ const IN_CODE: Record<string, Change[]> = {
     { file: 'build-index.ts', of: 'joinedKeys', is: '[]' },
     { file: 'build-index.ts', of: 'nameAsOne', is: '[]' },
   ],
-  'order: a name equal to the query': [{ file: 'search.ts', of: 'namedBy', is: '0' }],
-  'order: words side by side': [{ file: 'search.ts', of: 'adjacency', is: '0' }],
+  'order: a name equal to the query': [{ file: 'search.ts', of: 'documentsNamed', is: 'new Map()' }],
+  'order: words side by side': [{ file: 'search.ts', of: 'adjacency', is: '() => 0' }],
 };
 
 /** Our search, each time without one of its rules. */
@@ -85,7 +87,7 @@ const ENGINE_FILES = ['build-index.ts', 'open-index.ts', 'search.ts', 'relevant-
 /** A copy of the engine with changes. */
 async function changeEngine(changes: readonly Change[]): Promise<Engine> {
   const folder = temporaryFolder();
-  for (const part of ['package.json', 'src/search', 'src/text'])
+  for (const part of ['package.json', 'src/search', 'src/text', 'src/schema/kind.ts'])
     cpSync(part, join(folder, part), { recursive: true });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   for (const { file, of, is } of changes) {

@@ -1,3 +1,4 @@
+import { answerCache } from '#http/answer-cache.ts';
 import { deprecationAnnouncer } from '#http/deprecations.ts';
 import type { FileStore } from '#http/files.ts';
 import { frontDoor, limitedDoor } from '#http/front-door.ts';
@@ -14,6 +15,9 @@ import { calendarDay } from '#text/dates.ts';
 import { compressors } from './compression.ts';
 import { computationTurns } from './computation-turns.ts';
 import type { ServerParts } from './node-server.ts';
+
+/** Computed answers take a few kilobytes; those of several hundred kilobytes are asked for seldom. */
+const ANSWER_CACHE_BYTES = 8 * 2 ** 20;
 
 interface DoorsParts {
   files: FileStore;
@@ -37,7 +41,8 @@ export function openDoors({
   rateLimit,
   logError,
 }: DoorsParts): OpenDoors {
-  const sources = { publication, files, compressors, digest: nodeDigest, today };
+  const parts = { publication, files, compressors, digest: nodeDigest, today };
+  const sources = { ...parts, answers: answerCache(ANSWER_CACHE_BYTES) };
   const { site, searchIndexes, errorPages, moves, resources } = publication;
   const answerAgents = mcpResponder({ sources, allowedOrigins });
   const computePage = pageComputer({ site, indexes: searchIndexes, today });
@@ -49,7 +54,8 @@ export function openDoors({
     mcp: limitedDoor({ respond: answerAgents, errorPages, ...limits }),
     site: siteDoor({ files, moves, rateLimit, runComputation, computePage, announce }),
     prepare: async (rest) => {
-      await warmUp(sources, rest);
+      // What nobody has asked for is not kept.
+      await warmUp(parts, rest);
       await warmUpAgents(answerAgents, resources, rest);
     },
   };

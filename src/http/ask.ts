@@ -1,3 +1,4 @@
+import { textOf } from '#text/pieces.ts';
 import { type Answer, type ApiRequest, type Found, takeAllSteps } from './message.ts';
 
 interface Question {
@@ -26,5 +27,5 @@ export async function ask(
     ...(sent && { body: new TextEncoder().encode(JSON.stringify(sent)) }),
   });
   const { body, ...answer } = await takeAllSteps(found);
-  return { ...answer, text: typeof body === 'string' ? body : new TextDecoder().decode(body) };
+  return { ...answer, text: textOf([body]) };
 }

@@ -1,6 +1,7 @@
 import type { Deprecation } from '#schema/deprecation.ts';
 import type { EndpointBody, EndpointGroup, EndpointParameter } from '#schema/endpoint.ts';
 import type { Localized } from '#text/lang.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import type { EncodingRuntime } from './encoding.ts';
 import type { FileStore } from './files.ts';
 import type { Answer, ApiRequest, Found } from './message.ts';
@@ -57,4 +58,6 @@ export interface Runtime extends EncodingRuntime {
   files: FileStore;
   /** The calendar date of now, as prices are dated. */
   today: () => string;
+  /** Keeps computed answers for those who ask for the same; without, each is made anew. */
+  answers?: AnswerCache;
 }

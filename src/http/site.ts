@@ -1,5 +1,6 @@
 import { goOn } from '#text/go-on.ts';
 import { decodePercent } from '#text/percent.ts';
+import { textOf } from '#text/pieces.ts';
 import { methodNotAllowed } from './errors.ts';
 import { type FileStore, fileComputation, type StoredFile } from './files.ts';
 import { openHeaders, pageHeaders } from './headers.ts';
@@ -62,7 +63,7 @@ function computedAnswer(
   computePage: ComputePage,
 ): Found | Promise<Found> {
   return goOn<Answer['body'], Found>(file.identity.read(), (content) => {
-    const page = computePage(path, request.query, textOf(content));
+    const page = computePage(path, request.query, textOf([content]));
     if (!page) return fileComputation(file, request);
     const headers = {
       ...openHeaders,
@@ -72,10 +73,6 @@ function computedAnswer(
     };
     return { status: page.isValid ? 200 : 400, headers, body: page.html };
   });
-}
-
-function textOf(body: Uint8Array | string): string {
-  return typeof body === 'string' ? body : new TextDecoder().decode(body);
 }
 
 const HTML = 'text/html; charset=utf-8';

@@ -27,10 +27,10 @@ export function contentsIn(indexes: SearchIndexes): Localized<() => Contents> {
 function readContents(indexes: SearchIndexes, lang: Lang): Contents {
   const { index, sentences } = indexes[lang]();
   const items = index.documents.map(
-    ({ kind, id, names }, document): Item => ({
+    ({ kind, id, name: title }, document): Item => ({
       kind,
       name: id,
-      title: names[0] ?? id,
+      title,
       url: sentences.addresses[document]?.url ?? null,
     }),
   );

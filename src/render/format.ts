@@ -3,18 +3,20 @@ import type { ContentKind } from '#schema/kind.ts';
 import type { ListHead } from '#schema/list.ts';
 import type { Site } from '#schema/source/site.ts';
 import type { Lang } from '#text/lang.ts';
+import type { Pieces } from '#text/pieces.ts';
 import type { ShownDiagram } from './markdown/shown-diagrams.ts';
 
 /**
  * A format of the answers. An entry is rendered once for each language, as a `Part`, and every list that contains it reuses
  * the part.
  */
-export interface Format<Part> {
+export interface Format<Part, Listed = Part> {
   /** Content-Type of the answers. */
   mediaType: string;
   /** One entry, as it appears in every list. */
   part<K extends ContentKind>(kind: K, entry: Entry<K>, lang: Lang, site: Site): Part;
-  list(head: ListHead, parts: readonly Part[]): string;
+  /** The parts may have been written and read since. */
+  list(head: ListHead, parts: readonly Listed[]): Pieces;
   /** One entry as a whole document. */
   single<K extends ContentKind>(kind: K, entry: Entry<K>, lang: Lang, context: ItemContext): string;
 }

@@ -6,11 +6,13 @@ import type { Entry } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import type { Lang } from '#text/lang.ts';
 import { lazy, lazyBy } from '#text/lazy.ts';
+import { splitLines } from '#text/lines.ts';
+import { bytesOf, separated } from '#text/pieces.ts';
 
 /** Makes the function that writes an entry as part of a list with chosen fields: those of its document, in their order. */
-export type FieldWriter<E> = (lang: Lang, fields: readonly string[]) => Promise<(entry: E) => string>;
+export type FieldWriter<E> = (lang: Lang, fields: readonly string[]) => Promise<(entry: E) => Uint8Array>;
 
-/** How many lists of documents are kept: parsed, they take several times the bytes of their file. */
+/** How many lists of documents are kept. */
 const KEPT_LISTS = 3;
 
 const keptOf = lazyBy((_files: FileStore) => new LRUCache<string, Documents<unknown>>({ max: KEPT_LISTS }));
@@ -30,18 +32,22 @@ export function fieldWriter<K extends ContentKind>(
     return (entry) => {
       const document = documents.get(entry);
       if (!document) throw new Error(`An entry of the list ${path} has no document`);
-      if (fields.length === all) return document.text;
-      const values = document.values();
-      // An array of names is all that `JSON.stringify` would need, but it would choose in nested objects too.
-      return JSON.stringify(Object.fromEntries(fields.map((name) => [name, values[name]])));
+      if (fields.length === all) return document.bytes;
+      const written = document.fields();
+      const chosen = fields.flatMap((name) => written.get(name) ?? []);
+      return bytesOf([BEGIN, ...separated(chosen, COMMA), END]);
     };
   };
 }
 
+/** Bytes: they are written thousands of times. */
+const [BEGIN, COMMA, END] = [bytesOf(['{']), bytesOf([',']), bytesOf(['}'])];
+
 interface Document {
-  text: string;
-  /** Parses it when it is first asked for. */
-  values: () => Record<string, unknown>;
+  /** Its JSON. */
+  bytes: Uint8Array;
+  /** The part of it that each field is: `"title":"…"`. Found when it is first asked for. */
+  fields: () => ReadonlyMap<string, Uint8Array>;
 }
 
 type Documents<E> = ReadonlyMap<E, Document>;
@@ -54,14 +60,27 @@ async function readDocuments<E>(
 ): Promise<Documents<E>> {
   const body = await files.get(path)?.identity.read();
   if (body === undefined) throw new Error(`There is no file ${path}`);
-  const text = typeof body === 'string' ? body : new TextDecoder().decode(body);
-  const lines = text.trimEnd().split('\n');
-  if (lines.length !== entries.length && entries.length > 0)
+  const lines = splitLines(bytesOf([body]));
+  if (lines.length !== entries.length)
     throw new Error(`${path} has ${lines.length} lines for ${entries.length} entries`);
   return new Map(
     entries.map((entry, index) => {
-      const line = lines[index] ?? '';
-      return [entry, { text: line, values: lazy(() => JSON.parse(line)) }];
+      const bytes = lines[index] ?? new Uint8Array();
+      return [entry, { bytes, fields: lazy(() => findFields(bytes)) }];
+    }),
+  );
+}
+
+/** Where the fields of a document are that `JSON.stringify` has written: each is as long as it is when written by itself. */
+function findFields(document: Uint8Array): Map<string, Uint8Array> {
+  const values: Record<string, unknown> = JSON.parse(new TextDecoder().decode(document));
+  let start = '{'.length;
+  return new Map(
+    Object.entries(values).map(([name, value]) => {
+      const end = start + bytesOf([JSON.stringify({ [name]: value })]).length - '{}'.length;
+      const field = document.subarray(start, end);
+      start = end + ','.length;
+      return [name, field];
     }),
   );
 }

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { queryAddress } from '#filters/path.ts';
 import { type ListQuery, parseListQuery } from '#filters/query-string.ts';
-import { encodedAnswer } from '#http/encoding.ts';
+import { answerKeeper } from '#http/answer-cache.ts';
 import { badRequest, errorLangOf } from '#http/errors.ts';
 import { fileComputation, type StoredFile, withLocation } from '#http/files.ts';
 import { contentHeaders } from '#http/headers.ts';
 import { listPaging } from '#http/list-paging.ts';
-import type { Answer } from '#http/message.ts';
+import type { Computation, Cost } from '#http/message.ts';
 import type { Get, Runtime } from '#http/resource.ts';
 import { formats } from '#render/formats.ts';
 import type { Entry } from '#schema/entry.ts';
@@ -16,6 +16,7 @@ import { KIND_SHAPES } from '#schema/shapes.ts';
 import type { Site } from '#schema/source/site.ts';
 import { otherLang } from '#text/lang.ts';
 import { ownText } from '#text/own-text.ts';
+import { bytesOf, type Piece } from '#text/pieces.ts';
 import type { FieldWriter } from './field-writer.ts';
 import { listFilePath } from './list-files.ts';
 import type { RenderList } from './list-renderer.ts';
@@ -43,30 +44,40 @@ export function listGet<K extends ContentKind>({
   writeFields,
 }: ListParts<K>): Get {
   const remembered = new LRUCache<string, StoredFile>({ max: REMEMBERED.queries });
+  const computed = answerKeeper(kind, runtime);
   return (request) => {
     const isShort = request.query.length <= REMEMBERED.length;
     // Not looked up if it cannot be there: a long text that was a key of a lookup outlives its request.
     const known = isShort ? remembered.get(request.query) : undefined;
     if (known) return fileComputation(known, request);
+    const kept = computed.find(request);
+    if (kept) return kept;
 
     const parsed = parseListQuery(kind, request.query);
     if (!parsed.ok) return badRequest(parsed.error, errorLangOf(request));
     const query = parsed.value;
-    const answer = async (selection: Selection<Entry<K>>): Promise<Answer> => {
-      const addresses = addressInEachFormat(query);
-      const writeEntry = query.fields && (await writeFields(query.lang, query.fields));
-      const text = render(query, selection, addresses[query.format], writeEntry);
-      const headers = computedListHeaders(query, selection.matching.length, addresses, site);
-      return encodedAnswer(text, headers, request, runtime);
-    };
-    if (query.query !== undefined)
-      return { cost: 'search', isLarge: true, run: () => answer(selectItems(query)) };
+    const compute = (cost: Cost, select: () => Selection<Entry<K>>): Computation =>
+      computed.compute(request, {
+        cost,
+        isLarge: true,
+        make: () => {
+          const selection = select();
+          const addresses = addressInEachFormat(query);
+          const headers = computedListHeaders(query, selection.matching.length, addresses, site);
+          const write = (writeEntry?: (entry: Entry<K>) => Piece) => ({
+            body: bytesOf(render(query, selection, addresses[query.format], writeEntry)),
+            headers,
+          });
+          return query.fields ? writeFields(query.lang, query.fields).then(write) : write();
+        },
+      });
+    if (query.query !== undefined) return compute('search', () => selectItems(query));
 
     const selection = selectItems(query);
-    if (query.fields) return { cost: 'computed', isLarge: true, run: () => answer(selection) };
+    if (query.fields) return compute('computed', () => selection);
     const path = listFilePath(query, selection.ids, selection.matching.length);
     const file = runtime.files.get(path);
-    if (!file) return { cost: 'computed', isLarge: true, run: () => answer(selection) };
+    if (!file) return compute('computed', () => selection);
     const located = withLocation(file, path);
     if (isShort) remembered.set(ownText(request.query), located);
     return fileComputation(located, request);

@@ -3,6 +3,7 @@ import type { Format } from '#render/format.ts';
 import { formats } from '#render/formats.ts';
 import type { Catalog, Entry } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
+import type { Piece, Pieces } from '#text/pieces.ts';
 import type { EntryParts } from './entry-parts.ts';
 import type { Selection } from './list-selection.ts';
 
@@ -12,8 +13,8 @@ export type RenderList<E> = (
   selection: Selection<E>,
   address: string,
   /** Writes an entry, where it is not written as in all lists. */
-  writeEntry?: (entry: E) => unknown,
-) => string;
+  writeEntry?: (entry: E) => Piece,
+) => Pieces;
 
 export function listRenderer<K extends ContentKind>(
   kind: K,

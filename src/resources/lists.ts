@@ -10,6 +10,7 @@ import { DEFAULT_FORMAT, FORMAT_NAMES } from '#schema/format.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import { KIND_SHAPES } from '#schema/shapes.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
+import { textOf } from '#text/pieces.ts';
 import { type EntryParts, entryParts } from './entry-parts.ts';
 import { fieldWriter } from './field-writer.ts';
 import { listFilePath, listVariants } from './list-files.ts';
@@ -51,7 +52,7 @@ export function contentList<K extends ContentKind>(
       types: [...typeInEachFormat(KIND_SHAPES[kind].list), jsonType(KIND_SHAPES[kind].selection)],
       hasLanguage: true,
       isList: true,
-      files: listFiles(kind, entries.de, (query, path) => renderer(query, selectItems(query), path)),
+      files: listFiles(kind, entries.de, (query, path) => textOf(renderer(query, selectItems(query), path))),
       get: (runtime) =>
         listGet({
           kind,

@@ -1,5 +1,5 @@
 import { parseSearchQuery, SEARCH_LIMIT } from '#filters/search-query.ts';
-import { encodedAnswer } from '#http/encoding.ts';
+import { answerKeeper } from '#http/answer-cache.ts';
 import { badRequest, errorLangOf } from '#http/errors.ts';
 import { contentHeaders } from '#http/headers.ts';
 import type { Resource } from '#http/resource.ts';
@@ -49,23 +49,26 @@ export function searchResource(indexes: SearchIndexes): Resource {
     hasLanguage: true,
     isList: true,
     files: [],
-    get: (runtime) => (request) => {
-      const query = parseSearchQuery(request.query);
-      if (!query.ok) return badRequest(query.error, errorLangOf(request));
-      return {
-        cost: 'search',
-        run: () => {
-          const { index, sentences } = indexes[query.value.lang]();
-          const { text, total } = answerSearch(index, sentences, query.value);
-          const headers = contentHeaders({
-            type,
-            lang: query.value.lang,
-            alternates: [],
-            paging: { total, pages: [] },
-          });
-          return encodedAnswer(text, headers, request, runtime);
-        },
+    get: (runtime) => {
+      const computed = answerKeeper('search', runtime);
+      return (request) => {
+        const kept = computed.find(request);
+        if (kept) return kept;
+        const query = parseSearchQuery(request.query);
+        if (!query.ok) return badRequest(query.error, errorLangOf(request));
+        return computed.compute(request, {
+          cost: 'search',
+          make: () => {
+            const { lang } = query.value;
+            const { index, sentences } = indexes[lang]();
+            const { text, total } = answerSearch(index, sentences, query.value);
+            const headers = contentHeaders({ type, lang, alternates: [], paging: { total, pages: [] } });
+            return { body: utf8.encode(text), headers };
+          },
+        });
       };
     },
   };
 }
+
+const utf8 = new TextEncoder();

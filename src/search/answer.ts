@@ -30,14 +30,14 @@ export function searchEverything(
 ): { result: SearchAnswer; total: number } {
   const found = search(index, query, kind && [kind]);
   const documents = relevantDocuments(found);
-  const pick = snippetPicker(index, display, found);
+  const pick = snippetPicker(display, found);
   const items = documents.slice(0, limit).flatMap((document): SearchItem[] => {
     const described = index.documents[document];
     const addresses = display.addresses[document];
     if (!described || !addresses) return [];
-    const { kind, id, names } = described;
+    const { kind, id, name } = described;
     const { text, matches } = pick(document);
-    return [{ kind, id, title: names[0] ?? '', snippet: text, matches, ...addresses }];
+    return [{ kind, id, title: name, snippet: text, matches, ...addresses }];
   });
   const { corrected } = found;
   const isCorrected = Object.keys(corrected).length > 0;

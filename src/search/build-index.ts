@@ -1,7 +1,7 @@
 import type { Lang } from '#text/lang.ts';
 import { splitCompound } from './compounds.ts';
 import { FIELDS, type SearchDocument } from './document.ts';
-import type { DocumentData, IndexData, SentenceData } from './index-data.ts';
+import { type DocumentData, type IndexData, NO_WORD, type SentenceData } from './index-data.ts';
 import { splitSentences } from './sentences.ts';
 import { stemsOf } from './stems.ts';
 import { hasDigit, joinedKey, joinRuns, readWords, type Word } from './words.ts';
@@ -30,7 +30,7 @@ export function buildIndex(
 ): Built {
   const spellings = new Map<string, Map<string, number>>();
   const postings = new Map<string, Map<number, Posting>>();
-  const described = documents.map((document, number): DocumentData => {
+  const lengths = documents.map((document, number) => {
     let length = 0;
     for (const [bit, { name }] of FIELDS.entries()) {
       for (const text of textsOf(document, name)) {
@@ -44,11 +44,21 @@ export function buildIndex(
           post(postings, key, number, 1 << bit);
       }
     }
-    const { kind, id, name, aliases } = document;
-    return { kind, id, names: [name, ...aliases], length };
+    return length;
   });
   const keys = [...postings.keys()].sort();
   const numbers = new Map(keys.map((key, index) => [key, index]));
+  const wordsIn = (text: string) => readWords(text).map(({ key }) => numbers.get(key) ?? NO_WORD);
+  const described = documents.map(
+    ({ kind, id, name, aliases }, number): DocumentData => ({
+      kind,
+      id,
+      name,
+      nameWords: wordsIn(name),
+      nameKeys: [name, ...aliases].map((each) => joinedKey(readWords(each))),
+      length: lengths[number] ?? 0,
+    }),
+  );
   const sentences = documents.map((document) => splitSentences([...document.summary, ...document.body]));
   const addresses = documents.map((document) => document.addresses);
   const data = {
@@ -66,7 +76,6 @@ export function buildIndex(
     postings: keys.flatMap((key) => writePostings(postings.get(key) ?? new Map())),
   };
   const version = digest(JSON.stringify([data, addresses, sentences]));
-  const wordsIn = (sentence: string) => readWords(sentence).flatMap(({ key }) => numbers.get(key) ?? []);
   return {
     index: { version, ...data },
     sentences: { version, addresses, sentences, words: sentences.map((list) => list.map(wordsIn)) },

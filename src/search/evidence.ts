@@ -8,6 +8,8 @@ export interface Evidence {
   query: QueryWord;
   /** By document; 0 where it has not. */
   scores: Float32Array;
+  /** The documents that have it, in no order. */
+  having: number[];
   /** By document: 1 if a name has the word. */
   named: Uint8Array;
   /** The words of the index that match it. */
@@ -44,19 +46,15 @@ export function gatherEvidence(
   approximate: (key: string) => FoundWord[],
 ): Evidence[] {
   const own = collect(index, query, findWords(index, query.key), isListed);
-  if (isAnywhere(own) || query.isRequired) return [own];
+  if (own.having.length > 0 || query.isRequired) return [own];
   const parts = findParts(index, query.key).map((key) =>
     collect(index, { ...query, key }, findWords(index, key), isListed),
   );
-  if (parts.some(isAnywhere)) return parts;
+  if (parts.some(({ having }) => having.length > 0)) return parts;
   const prefixed = collect(index, query, findPrefixed(index, query.key), isListed);
-  if (isAnywhere(prefixed) || own.words.length > 0) return [prefixed];
+  if (prefixed.having.length > 0 || own.words.length > 0) return [prefixed];
   const near = collect(index, query, approximate(query.key), isListed);
   return near.words.length > 0 ? [{ ...near, corrected: commonest(index, near.words) }] : [own];
-}
-
-function isAnywhere({ scores }: Evidence): boolean {
-  return scores.some((score) => score > 0);
 }
 
 /** Adds what a document has of several words of the query that it writes as one. */
@@ -73,8 +71,11 @@ export function addJoined(
   const found = collect(index, first.query, words, isListed);
   for (const evidence of joined) {
     evidence.words.push(...found.words);
-    for (const [document, score] of found.scores.entries()) {
-      if (score <= (evidence.scores[document] ?? 0)) continue;
+    for (const document of found.having) {
+      const score = found.scores[document] ?? 0;
+      const known = evidence.scores[document] ?? 0;
+      if (score <= known) continue;
+      if (known === 0) evidence.having.push(document);
       evidence.scores[document] = score;
       evidence.named[document] = found.named[document] ?? 0;
     }
@@ -82,9 +83,10 @@ export function addJoined(
 }
 
 function collect(index: SearchIndex, query: QueryWord, words: FoundWord[], isListed: IsListed): Evidence {
-  const { documents, starts, postedDocuments, postedFields, occurrences, meanLength } = index;
+  const { documents, starts, postedDocuments, postedFields, occurrences, relativeLengths } = index;
   const scores = new Float32Array(documents.length);
   const named = new Uint8Array(documents.length);
+  const having: number[] = [];
   for (const { word, rule, inNames } of words) {
     const end = starts[word + 1] ?? 0;
     for (let at = starts[word] ?? 0; at < end; at++) {
@@ -94,14 +96,18 @@ function collect(index: SearchIndex, query: QueryWord, words: FoundWord[], isLis
       const fields = inNames ? all & NAME_FIELDS : all;
       if (fields === 0) continue;
       const often = occurrences[at] ?? 1;
-      const length = (documents[document]?.length ?? 0) / meanLength;
+      const length = relativeLengths[document] ?? 0;
       const frequency = often / (often + SATURATION * (1 - LENGTH_WEIGHT + LENGTH_WEIGHT * length));
       const score = QUALITY[rule] * ((WEIGHTS[fields] ?? 0) + FREQUENCY_WEIGHT * frequency);
-      if (score > (scores[document] ?? 0)) scores[document] = score;
+      const known = scores[document] ?? 0;
+      if (score > known) {
+        if (known === 0) having.push(document);
+        scores[document] = score;
+      }
       if (fields & NAME_FIELDS) named[document] = 1;
     }
   }
-  return { query, scores, named, words };
+  return { query, scores, having, named, words };
 }
 
 /** The word that most documents have. */

@@ -35,9 +35,9 @@ export function findWords(index: SearchIndex, key: string): FoundWord[] {
     return [...found.values()];
   }
   const stems = stemsOf(key);
-  for (const stem of stems) for (const word of index.byStem.get(stem) ?? []) add(word, 'stem');
-  for (const stem of stems) for (const word of index.byPart.get(stem) ?? []) add(word, 'part');
-  for (const word of index.byRoot.get(rootOf(key)) ?? []) add(word, 'root', true);
+  for (const stem of stems) for (const word of index.byStem.get(stem)) add(word, 'stem');
+  for (const stem of stems) for (const word of index.byPart.get(stem)) add(word, 'part');
+  for (const word of index.byRoot.get(rootOf(key))) add(word, 'root', true);
   return [...found.values()];
 }
 
@@ -69,20 +69,24 @@ export function findPrefixed({ keys }: SearchIndex, key: string): FoundWord[] {
 }
 
 /** The nearest words to one that the content never uses; none where even these differ too much. */
-export function findNear({ keys, letters, byLength }: SearchIndex, key: string): FoundWord[] {
+export function findNear({ keys, byLength }: SearchIndex, key: string): FoundWord[] {
   if (!hasLettersOnly(key)) return [];
   const mask = letterMask(key);
   const allowed = editsAllowed(key);
   let best = allowed;
   let found: number[] = [];
-  for (const word of byLength.slice(key.length - allowed, key.length + allowed + 1).flat()) {
-    const other = keys[word] ?? '';
-    if (isShort(other) || !mayBeNear(mask, letters[word] ?? 0, best)) continue;
-    const edits = editDistance(key, other, best);
-    if (edits > best) continue;
-    if (edits < best) found = [];
-    best = edits;
-    found.push(word);
+  for (const { words, letters } of byLength.slice(key.length - allowed, key.length + allowed + 1)) {
+    for (const [at, word] of words.entries()) {
+      // What can be told without the word itself comes first: most of the words of an index are not in the processor's cache.
+      if (!mayBeNear(mask, letters[at] ?? 0, best)) continue;
+      const other = keys[word] ?? '';
+      if (isShort(other)) continue;
+      const edits = editDistance(key, other, best);
+      if (edits > best) continue;
+      if (edits < best) found = [];
+      best = edits;
+      found.push(word);
+    }
   }
   return found.map((word) => ({ word, rule: 'near' }));
 }

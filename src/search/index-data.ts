@@ -23,11 +23,18 @@ export interface IndexData {
 export interface DocumentData {
   kind: SearchKind;
   id: string;
-  /** Its name and its other names, for queries that are one. */
-  names: string[];
+  /** Its name, as results show it. */
+  name: string;
+  /** The words of its name. */
+  nameWords: number[];
+  /** Its name and its other names, each as one word, whatever is between its words: for queries that are one. */
+  nameKeys: string[];
   /** Number of words in all its texts. */
   length: number;
 }
+
+/** In place of a word that the index does not have: the beginning of one where a sentence was cut. */
+export const NO_WORD = -1;
 
 /** What results are displayed with: for each document its addresses and its sentences, and for each of these the numbers of its words. */
 export interface SentenceData {

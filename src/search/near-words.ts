@@ -16,6 +16,23 @@ export function letterMask(key: string): number {
   return mask;
 }
 
+/** The words of one length, by number, and beside each its letters. */
+export interface WordsOfLength {
+  words: Uint32Array;
+  letters: Int32Array;
+}
+
+/** Words by their length. */
+export function groupByLength(keys: readonly string[]): WordsOfLength[] {
+  const longest = keys.reduce((most, { length }) => Math.max(most, length), 0);
+  const groups: number[][] = Array.from({ length: longest + 1 }, () => []);
+  for (const [word, { length }] of keys.entries()) groups[length]?.push(word);
+  return groups.map((words) => ({
+    words: Uint32Array.from(words),
+    letters: Int32Array.from(words, (word) => letterMask(keys[word] ?? '')),
+  }));
+}
+
 /** Whether so many edits can lead from one set of letters to another: each brings one in and takes one out at most. */
 export function mayBeNear(a: number, b: number, edits: number): boolean {
   return countBits(a & ~b) <= edits && countBits(b & ~a) <= edits;

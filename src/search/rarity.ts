@@ -1,6 +1,6 @@
-/** The inverse document frequency of a word, as BM25 has it, from its scores by document. */
-export function rarity(scores: Float32Array): number {
-  let having = 0;
-  for (const score of scores) if (score > 0) having++;
-  return Math.log(1 + (scores.length - having + 0.5) / (having + 0.5));
+import type { Evidence } from './evidence.ts';
+
+/** The inverse document frequency of a word, as BM25 has it. */
+export function rarity({ scores, having }: Pick<Evidence, 'scores' | 'having'>): number {
+  return Math.log(1 + (scores.length - having.length + 0.5) / (having.length + 0.5));
 }

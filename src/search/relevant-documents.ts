@@ -16,7 +16,7 @@ export function relevantDocuments({
   evidence,
 }: Pick<SearchResult, 'documents' | 'evidence'>): readonly number[] {
   if (evidence.some(({ query }) => query.isRequired)) return documents;
-  const words = evidence.map(({ scores }) => ({ scores, weight: rarity(scores) }));
+  const words = evidence.map((each) => ({ scores: each.scores, weight: rarity(each) }));
   const relevance = documents.map((document) =>
     words.reduce((sum, { scores, weight }) => sum + weight * fourthRoot(scores[document] ?? 0), 0),
   );

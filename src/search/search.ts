@@ -1,3 +1,4 @@
+import { SEARCH_KINDS } from '#schema/kind.ts';
 import { addJoined, type Evidence, gatherEvidence, type IsListed } from './evidence.ts';
 import { findNear } from './find-words.ts';
 import type { SearchIndex } from './open-index.ts';
@@ -45,10 +46,10 @@ export function search(index: SearchIndex, query: string, kinds?: readonly strin
   return { documents: rank(index, evidence, nameKeys), corrected, evidence };
 }
 
-function listedDocuments({ documents }: SearchIndex, kinds: readonly string[] | undefined): IsListed {
+function listedDocuments({ lists }: SearchIndex, kinds: readonly string[] | undefined): IsListed {
   if (!kinds) return () => true;
-  const listed = Uint8Array.from(documents, ({ kind }) => (kinds.includes(kind) ? 1 : 0));
-  return (document) => listed[document] === 1;
+  const isSearched = SEARCH_KINDS.map((kind) => kinds.includes(kind));
+  return (document) => isSearched[lists[document] ?? 0] === true;
 }
 
 interface Ranked {
@@ -60,43 +61,55 @@ interface Ranked {
 }
 
 function rank(index: SearchIndex, evidence: readonly Evidence[], nameKeys: ReadonlySet<string>): number[] {
-  const weights = evidence.map(({ scores }) => rarity(scores));
-  const isGoodGuess = goodGuess(evidence, weights);
-  const stems = evidence.map(({ query }) => new Set(stemsOf(query.key)));
-  const found: Ranked[] = [];
-  for (const document of index.documents.keys()) {
-    const missing = evidence.filter(({ scores }) => scores[document] === 0);
-    if (missing.length === evidence.length || missing.some(({ query }) => query.isRequired)) continue;
-    const hasAll = missing.length === 0;
-    if (!hasAll && !isGoodGuess(document)) continue;
-    const sum = evidence.reduce(
-      (total, { scores }, at) => total + (weights[at] ?? 0) * (scores[document] ?? 0),
-      0,
-    );
-    found.push({
-      document,
-      named: namedBy(index, document, nameKeys),
-      hasAll,
-      score: sum + adjacency(index, document, evidence, stems),
-    });
+  const weights = evidence.map(rarity);
+  const named = documentsNamed(index, nameKeys);
+  const addAdjacency = adjacency(index, evidence);
+  const ranked = (document: number, hasAll: boolean): Ranked => {
+    let score = 0;
+    for (const [at, { scores }] of evidence.entries()) score += (weights[at] ?? 0) * (scores[document] ?? 0);
+    return { document, named: named.get(document) ?? 0, hasAll, score: score + addAdjacency(document) };
+  };
+  const complete = withAllWords(evidence);
+  const found = complete.map((document) => ranked(document, true));
+  if (complete.length < ENOUGH) {
+    const isGoodGuess = goodGuess(evidence, weights);
+    for (const document of withSomeWords(evidence))
+      if (!complete.includes(document) && isGoodGuess(document)) found.push(ranked(document, false));
   }
-  const complete = found.filter(({ hasAll }) => hasAll);
-  const shown = complete.length >= ENOUGH ? complete : found;
-  return shown
+  return found
     .sort(
       (a, b) =>
         b.named - a.named ||
         Number(b.hasAll) - Number(a.hasAll) ||
         // Of those that have the name, none is better than another. What is equal stays in the order of the list.
-        (a.named === 2 ? 0 : b.score - a.score),
+        (a.named === 2 ? 0 : b.score - a.score) ||
+        a.document - b.document,
     )
     .map(({ document }) => document);
 }
 
-function namedBy({ nameKeys }: SearchIndex, document: number, keys: ReadonlySet<string>): number {
-  const [name, ...others] = nameKeys[document] ?? [];
-  if (name !== undefined && keys.has(name)) return 2;
-  return others.some((other) => keys.has(other)) ? 1 : 0;
+/** The documents that have every word. */
+function withAllWords(evidence: readonly Evidence[]): number[] {
+  const [rarest] = evidence.toSorted((a, b) => a.having.length - b.having.length);
+  return rarest?.having.filter((document) => evidence.every(({ scores }) => scores[document])) ?? [];
+}
+
+/** The documents that have a word, and all that are required. */
+function withSomeWords(evidence: readonly Evidence[]): number[] {
+  const required = evidence.filter(({ query }) => query.isRequired);
+  if (required.length > 0) return withAllWords(required);
+  return [...new Set(evidence.flatMap(({ having }) => having))];
+}
+
+/** The documents that are called what a query says: 2 by their name, 1 by another name of theirs. */
+function documentsNamed(
+  { byName, byOtherName }: SearchIndex,
+  keys: ReadonlySet<string>,
+): Map<number, number> {
+  const named = new Map<number, number>();
+  for (const key of keys) for (const document of byOtherName.get(key)) named.set(document, 1);
+  for (const key of keys) for (const document of byName.get(key)) named.set(document, 2);
+  return named;
 }
 
 /** How much of what is asked for, by rarity, a document has to have that lacks a word. */
@@ -105,9 +118,7 @@ const LEAST_SHARE = 0.25;
 /** Makes the function that tells whether a document that lacks a word may be meant all the same: it has much of the others, and one in a name. */
 function goodGuess(evidence: readonly Evidence[], weights: readonly number[]): (document: number) => boolean {
   // A word that nothing has tells nobody what is meant.
-  const telling = evidence.map(({ scores }, at) =>
-    scores.some((score) => score > 0) ? (weights[at] ?? 0) : 0,
-  );
+  const telling = evidence.map(({ having }, at) => (having.length > 0 ? (weights[at] ?? 0) : 0));
   const least = LEAST_SHARE * telling.reduce((sum, weight) => sum + weight, 0);
   return (document) => {
     const had = evidence.reduce(
@@ -121,20 +132,22 @@ function goodGuess(evidence: readonly Evidence[], weights: readonly number[]): (
 /** What two words add that are side by side in a name as in the query. */
 const ADJACENT = 1;
 
+/** Makes the function that tells what the words add that are side by side in the name of a document. */
 function adjacency(
-  { nameWords }: SearchIndex,
-  document: number,
+  { documents, byStem }: SearchIndex,
   evidence: readonly Evidence[],
-  stems: readonly ReadonlySet<string>[],
-): number {
-  const named = evidence.filter((each) => each.named[document]).length;
-  if (named < 2) return 0;
-  // Not anew for each pair: twelve words would take the stems of every name eleven times.
-  const name = (nameWords[document] ?? []).map(stemsOf);
-  const isWord = (ofName: readonly string[] | undefined, which: number) =>
-    ofName?.some((stem) => stems[which]?.has(stem)) === true;
-  let pairs = 0;
-  for (let at = 1; at < stems.length; at++)
-    if (name.some((word, place) => isWord(word, at - 1) && isWord(name[place + 1], at))) pairs++;
-  return pairs * ADJACENT;
+): (document: number) => number {
+  if (evidence.length < 2) return () => 0;
+  const meant = evidence.map(
+    ({ query }) => new Set(stemsOf(query.key).flatMap((stem) => [...byStem.get(stem)])),
+  );
+  return (document) => {
+    if (evidence.filter(({ named }) => named[document]).length < 2) return 0;
+    const name = documents[document]?.nameWords ?? [];
+    const areSideBySide = (at: number) =>
+      name.some((word, place) => meant[at - 1]?.has(word) && meant[at]?.has(name[place + 1] ?? -1));
+    let pairs = 0;
+    for (let at = 1; at < meant.length; at++) if (areSideBySide(at)) pairs++;
+    return pairs * ADJACENT;
+  };
 }

@@ -1,8 +1,7 @@
 import { countBits } from './bits.ts';
-import type { SentenceData } from './index-data.ts';
-import type { SearchIndex } from './open-index.ts';
+import { NO_WORD, type SentenceData } from './index-data.ts';
 import type { SearchResult } from './search.ts';
-import { readWords } from './words.ts';
+import { wordPlaces } from './words.ts';
 
 /** A sentence that shows why a document was found. */
 export interface Snippet {
@@ -13,7 +12,6 @@ export interface Snippet {
 
 /** Makes the function that picks the snippet of a document: the first of the sentences with most words of the query. */
 export function snippetPicker(
-  index: SearchIndex,
   { sentences, words }: SentenceData,
   { evidence }: Pick<SearchResult, 'evidence'>,
 ): (document: number) => Snippet {
@@ -21,10 +19,6 @@ export function snippetPicker(
   const meanings = new Map<number, number>();
   for (const [at, { words: found }] of evidence.entries())
     for (const { word } of found) meanings.set(word, (meanings.get(word) ?? 0) | (1 << at));
-  const isMatch = (key: string) => {
-    const word = index.numberOf(key);
-    return word !== undefined && meanings.has(word);
-  };
   return (document) => {
     let best = 0;
     let most = 0;
@@ -35,8 +29,9 @@ export function snippetPicker(
       if (count > most) [best, most] = [at, count];
     }
     const text = sentences[document]?.[best] ?? '';
-    const matches = readWords(text)
-      .filter(({ key }) => isMatch(key))
+    const ofText = words[document]?.[best] ?? [];
+    const matches = wordPlaces(text)
+      .filter((_, at) => meanings.has(ofText[at] ?? NO_WORD))
       .map(({ start, end }): [number, number] => [start, end]);
     return { text, matches };
   };

@@ -23,8 +23,12 @@ const JOINER = /^[-‐‑–/&'’_.:]?$/;
 
 /** The words of a text in their order. */
 export function readWords(text: string): Word[] {
+  return wordPlaces(text).map((found) => ({ key: wordKey(found.raw), ...found }));
+}
+
+/** Where the words of a text are, in their order. */
+export function wordPlaces(text: string): Omit<Word, 'key'>[] {
   return [...text.matchAll(WORD)].map(({ 0: raw, index }) => ({
-    key: wordKey(raw),
     raw,
     start: index,
     end: index + raw.length,

@@ -2,38 +2,46 @@ import { LRUCache } from 'lru-cache';
 
 const LINE_FEED = 10;
 
-/** How many lines are kept parsed. */
-const PARSED_LINES = 100;
+/** Bytes of lines that are kept parsed: what lists in JSON are made of in both languages. */
+const PARSED_BYTES = 4 * 2 ** 20;
 
 /** Values as JSON, one a line. */
 export function writeLines(values: readonly unknown[]): string {
   return values.map((value) => `${JSON.stringify(value)}\n`).join('');
 }
 
-/** Reads the values that `writeLines` has written. */
+/** Reads the values that `writeLines` has written, a text as its bytes. */
 export function lineReader(bytes: Uint8Array): (line: number) => unknown {
   return lineParser(lineEnds(bytes), (start, end) => bytes.subarray(start, end));
 }
 
 /**
- * Reads values written one a line, from the places at which the lines end. Bytes take less memory than what they mean: only
- * a few lines are kept parsed.
+ * Reads values written one a line, from the places at which the lines end. A text becomes its bytes. Bytes take
+ * less memory than what they mean: only some lines are kept parsed.
  */
 export function lineParser(
   ends: ArrayLike<number>,
   read: (start: number, end: number) => Uint8Array,
 ): (line: number) => unknown {
   const decoder = new TextDecoder();
-  const parsed = new LRUCache<number, NonNullable<unknown>>({ max: PARSED_LINES });
+  const encoder = new TextEncoder();
+  const parsed = new LRUCache<number, NonNullable<unknown>>({ maxSize: PARSED_BYTES });
   return (line) => {
     const known = parsed.get(line);
     if (known !== undefined) return known;
     const end = ends[line];
     if (end === undefined) throw new RangeError(`There is no line ${line}`);
-    const value = JSON.parse(decoder.decode(read((ends[line - 1] ?? -1) + 1, end)));
-    parsed.set(line, value);
-    return value;
+    const start = (ends[line - 1] ?? -1) + 1;
+    const value = JSON.parse(decoder.decode(read(start, end)));
+    const kept = typeof value === 'string' ? encoder.encode(value) : value;
+    parsed.set(line, kept, { size: end - start });
+    return kept;
   };
+}
+
+/** Lines without the line feeds that end them. */
+export function splitLines(bytes: Uint8Array): Uint8Array[] {
+  return lineEnds(bytes).map((end, line, ends) => bytes.subarray((ends[line - 1] ?? -1) + 1, end));
 }
 
 function lineEnds(bytes: Uint8Array): number[] {

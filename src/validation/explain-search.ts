@@ -51,9 +51,9 @@ async function main(args: string[]): Promise<void> {
   const relevant = new Set(relevantDocuments(result));
   console.log(`${result.documents.length} found, ${relevant.size} of them by /api/v1/search too.`);
   for (const document of result.documents.slice(0, SHOWN)) {
-    const { kind, id, names } = index.documents[document] ?? { kind: '', id: '', names: [] };
+    const { kind, id, name } = index.documents[document] ?? { kind: '', id: '', name: '' };
     const place = relevant.has(document) ? '' : '  (in lists only)';
-    console.log(`\n${kind}/${id}  ${names[0]}${place}`);
+    console.log(`\n${kind}/${id}  ${name}${place}`);
     for (const line of explainDocument(index, result, document)) console.log(`  ${line}`);
   }
 }

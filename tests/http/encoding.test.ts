@@ -1,13 +1,16 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { encodedAnswer } from '#http/encoding.ts';
-import type { StoredFile } from '#http/files.ts';
+import { answerCache } from '#http/answer-cache.ts';
+import { encodedFile } from '#http/encoding.ts';
+import { fileComputation, type StoredFile } from '#http/files.ts';
 import { frontDoor } from '#http/front-door.ts';
 import { renderedFiles } from '#http/rendered-files.ts';
 import { publish } from '#resources/publish.ts';
+import { textOf } from '#text/pieces.ts';
 import { compressors } from '../../src/adapter/compression.ts';
 import { catalogOfArticles } from '../setup/articles.ts';
 import { fileAnswer } from '../setup/file-answer.ts';
+import { perform } from '../setup/perform.ts';
 
 const publication = publish(catalogOfArticles(120));
 const doorWith = (parts: object) =>
@@ -20,6 +23,7 @@ const doorWith = (parts: object) =>
   });
 const node = doorWith({ compressors });
 const web = doorWith({});
+const keeping = doorWith({ compressors, answers: answerCache(2 ** 20) });
 
 const decode = { br: brotliDecompressSync, gzip: gunzipSync };
 
@@ -34,7 +38,7 @@ describe.each(LISTS)('the computed list ?%s', (query) => {
     const plain = await ask(query);
     const { status, headers, body } = await ask(query, { 'accept-encoding': coding });
     expect([status, headers['Content-Encoding'], headers['Vary']]).toEqual([200, coding, 'Accept-Encoding']);
-    expect(unpack(body as Uint8Array).toString()).toBe(plain.body);
+    expect(unpack(body as Uint8Array).toString()).toBe(textOf([plain.body]));
     expect(body.length).toBeLessThan(plain.body.length / 2);
     expect(plain.headers).not.toHaveProperty('Content-Encoding');
     expect(plain.headers['Vary']).toBe('Accept-Encoding');
@@ -72,6 +76,14 @@ describe.each(LISTS)('the computed list ?%s', (query) => {
     expect([reply.body, reply.headers]).toEqual([plain.body, plain.headers]);
   });
 
+  it.each(['br', 'gzip', 'identity', '*;q=0'])('is the same when it is kept, in %s', async (coding) => {
+    const accept = { 'accept-encoding': coding };
+    const made = await ask(query, accept);
+    for (let time = 0; time < 2; time++) expect(await ask(query, accept, keeping)).toEqual(made);
+    const known = { ...accept, 'if-none-match': made.headers['ETag'] ?? '' };
+    expect(await ask(query, known, keeping)).toEqual(await ask(query, known));
+  });
+
   it('has the same headers for HEAD', async () => {
     const accept = { 'accept-encoding': 'gzip' };
     expect(await ask(query, accept, node, 'HEAD')).toEqual(await ask(query, accept));
@@ -84,15 +96,16 @@ describe('compression', () => {
   it('leaves what is short as it is', async () => {
     const { headers, body } = await ask('query=nothing', { 'accept-encoding': 'br' });
     expect(headers).not.toHaveProperty('Content-Encoding');
-    expect(JSON.parse(String(body)).count).toBe(0);
+    expect(JSON.parse(textOf([body])).count).toBe(0);
   });
 
   it.each([
     [1023, undefined],
     [1024, 'gzip'],
-  ])('of %i characters is in coding %s', async (length, coding) => {
+  ])('of %i bytes is in coding %s', async (length, coding) => {
     const request = { method: 'GET', path: '/', query: '', header: (name: string) => ACCEPT[name] };
-    const answer = await encodedAnswer('x'.repeat(length), {}, request, { compressors });
+    const file = encodedFile(new TextEncoder().encode('x'.repeat(length)), {}, { compressors });
+    const answer = await perform(fileComputation(file, request));
     expect(answer.headers['Content-Encoding']).toBe(coding);
   });
 

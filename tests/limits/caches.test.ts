@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
+import { answerCache } from '#http/answer-cache.ts';
 import { memoryLimiter } from '#http/rate-limit.ts';
 import { renderedFiles } from '#http/rendered-files.ts';
 import { responder } from '#http/router.ts';
@@ -22,7 +23,12 @@ async function keptMegabytes(work: () => Promise<void>): Promise<number> {
 }
 
 const publication = publish(catalog);
-const respond = responder({ publication, files: renderedFiles(publication), today: () => '2026-11-21' });
+const respond = responder({
+  publication,
+  files: renderedFiles(publication),
+  today: () => '2026-11-21',
+  answers: answerCache(8 * 2 ** 20),
+});
 const ask = async (path: string, query: string, headers: Record<string, string> = {}) =>
   perform(respond({ method: 'GET', path, query, header: (name) => headers[name] }));
 const list = (kind: string) => `/api/v1/content/${kind}`;

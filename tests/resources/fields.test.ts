@@ -7,6 +7,7 @@ import { portableBodyHtml } from '#render/markdown/body-html.ts';
 import { publish } from '#resources/publish.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
+import { textOf } from '#text/pieces.ts';
 import { catalog } from '../setup/content.ts';
 import { openDoor } from '../setup/door.ts';
 import '../setup/properties.ts';
@@ -24,7 +25,7 @@ async function get(kind: ContentKind, query: Record<string, string>) {
     header: () => undefined,
   };
   const { status, headers, body } = await door(request, 'client');
-  return { status, headers, text: String(body) };
+  return { status, headers, text: textOf([body]) };
 }
 
 /** The documents of a kind in list order, from the bulk file. */

@@ -4,6 +4,7 @@ import { parseListQuery } from '#filters/query-string.ts';
 import { publish } from '#resources/publish.ts';
 import { envelopeSchema } from '#schema/envelope.ts';
 import { cutText } from '#text/excerpt.ts';
+import { textOf } from '#text/pieces.ts';
 import { catalogOfArticles } from '../setup/articles.ts';
 import { openDoor } from '../setup/door.ts';
 import { linksOf } from '../setup/links.ts';
@@ -19,7 +20,7 @@ async function get(address: string) {
   const { pathname, search } = new URL(address, 'https://example.com');
   const request = { method: 'GET', path: pathname, query: search.slice(1), header: () => undefined };
   const { status, headers, body } = await door(request, 'client');
-  return { status, headers, body: String(body), links: linksOf(headers['Link']) };
+  return { status, headers, body: textOf([body]), links: linksOf(headers['Link']) };
 }
 
 const idsIn = (body: string): number[] => JSON.parse(body).items.map(({ id }: { id: number }) => id);

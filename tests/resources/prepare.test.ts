@@ -7,6 +7,7 @@ import { FORMAT_NAMES } from '#schema/format.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
 import { lineReader, writeLines } from '#text/lines.ts';
+import { textOf } from '#text/pieces.ts';
 import { catalog } from '../setup/content.ts';
 import { perform } from '../setup/perform.ts';
 
@@ -32,7 +33,7 @@ async function listText(
   const sources = { publication, files: new Map(), today: () => '2026-11-21' };
   const found = responder(sources)({ method: 'GET', ...request, header: () => undefined });
   if (!('run' in found)) throw new Error(`${request.path} is not computed`);
-  return String((await perform(found)).body);
+  return textOf([(await perform(found)).body]);
 }
 
 describe('a publication that is prepared with the parts that a build has rendered', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchDocument } from '#search/document.ts';
-import type { IndexData } from '#search/index-data.ts';
+import { type IndexData, NO_WORD } from '#search/index-data.ts';
 import { buildFrom, indexOf } from '../setup/search.ts';
 
 const dataOf = (...documents: Partial<SearchDocument>[]): IndexData => buildFrom(documents).index;
@@ -42,12 +42,25 @@ describe('the words of an index', () => {
 describe('a document of an index', () => {
   it('has its kind, its names and the number of its words', () => {
     const { documents } = dataOf(
-      { kind: 'glossary', id: 'cloud', name: 'Cloud', aliases: ['Wolke'], body: ['Die Cloud.', 'Nun ja'] },
+      {
+        kind: 'glossary',
+        id: 'cloud',
+        name: 'Die Cloud',
+        aliases: ['Wolke'],
+        body: ['Die Cloud.', 'Nun ja'],
+      },
       { id: 'empty' },
     );
     expect(documents).toEqual([
-      { kind: 'glossary', id: 'cloud', names: ['Cloud', 'Wolke'], length: 6 },
-      { kind: 'articles', id: 'empty', names: [''], length: 0 },
+      {
+        kind: 'glossary',
+        id: 'cloud',
+        name: 'Die Cloud',
+        nameWords: [1, 0],
+        nameKeys: ['diecloud', 'wolke'],
+        length: 7,
+      },
+      { kind: 'articles', id: 'empty', name: '', nameWords: [], nameKeys: [''], length: 0 },
     ]);
   });
 
@@ -130,6 +143,11 @@ describe('the sentences of an index', () => {
       [],
     ]);
   });
+});
+
+it('a word that was cut is none of the index', () => {
+  const { sentences } = buildFrom([{ body: [`Cloud ${'x'.repeat(240)}`, 'y'.repeat(240), 'z'.repeat(241)] }]);
+  expect(sentences.words).toEqual([[[0], [2], [NO_WORD]]]);
 });
 
 describe('the version of an index', () => {

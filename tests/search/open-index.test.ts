@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findWords } from '#search/find-words.ts';
+import { letterMask } from '#search/near-words.ts';
+import type { SearchIndex } from '#search/open-index.ts';
 import { stemsOf } from '#search/stems.ts';
 import { indexOf } from '../setup/search.ts';
 
@@ -10,14 +12,18 @@ const open = () =>
     { name: 'Alpha Zebra', body: ['Wartung und cloud', 'Programmierschnittstellen'] },
   ]);
 
+const keysIn = ({ keys }: SearchIndex, words: Iterable<number>) => [...words].map((word) => keys[word]);
+
 describe('an open index', () => {
   it('knows names by their words and as one', () => {
     const index = open();
-    expect(index.nameWords).toEqual([
+    expect(index.documents.map(({ nameWords }) => nameWords.map((word) => index.keys[word]))).toEqual([
       ['cloud', 'migration', 'planen'],
       ['alpha', 'zebra'],
     ]);
-    expect(index.nameKeys).toEqual([['cloudmigrationplanen', 'umzugindiecloud'], ['alphazebra']]);
+    const keys = ['cloudmigrationplanen', 'alphazebra', 'umzugindiecloud', 'missing'];
+    expect(keys.map((key) => [...index.byName.get(key)])).toEqual([[0], [1], [], []]);
+    expect(keys.map((key) => [...index.byOtherName.get(key)])).toEqual([[], [], [0], []]);
   });
 
   it('knows the number and the spelling of each word', () => {
@@ -35,17 +41,15 @@ describe('an open index', () => {
     const byStem = new Map<string, string[]>();
     for (const key of index.keys)
       for (const stem of stemsOf(key)) byStem.set(stem, [...(byStem.get(stem) ?? []), key]);
-    const read = [...index.byStem].map(([stem, words]) => [stem, words.map((word) => index.keys[word])]);
-    expect(Object.fromEntries(read)).toEqual(Object.fromEntries(byStem));
+    for (const [stem, keys] of byStem) expect(keysIn(index, index.byStem.get(stem))).toEqual(keys);
+    expect(keysIn(index, index.byStem.get('missing'))).toEqual([]);
   });
 
   it('knows all compounds with a part', () => {
     const compounds = indexOf([{ body: ['Datenbank Bankdaten Quellen Quelldaten Quell Daten Bank'] }]);
-    const read = [...compounds.byPart].map(([stem, words]) => [
-      stem,
-      words.map((word) => compounds.keys[word]),
-    ]);
-    expect(Object.fromEntries(read)).toEqual({
+    const stems = [...new Set(compounds.keys.flatMap(stemsOf))];
+    const byPart = stems.map((stem) => [stem, keysIn(compounds, compounds.byPart.get(stem))]);
+    expect(Object.fromEntries(byPart.filter(([, keys]) => keys?.length))).toEqual({
       bank: ['bankdaten', 'datenbank'],
       dat: ['bankdaten', 'datenbank', 'quelldaten'],
       daten: ['bankdaten', 'datenbank', 'quelldaten'],
@@ -55,14 +59,18 @@ describe('an open index', () => {
 
   it('knows the roots of words in names only', () => {
     const index = open();
-    expect(index.byRoot.has('zebra')).toBe(true);
-    expect(index.byRoot.has('wart')).toBe(false);
+    expect(keysIn(index, index.byRoot.get('zebra'))).toEqual(['zebra']);
+    expect(keysIn(index, index.byRoot.get('wart'))).toEqual([]);
     expect(findWords(index, 'warten')).toEqual([]);
-    expect([...indexOf([{ name: 'Wartung', body: ['Alpha'] }]).byRoot.keys()]).toEqual(['wart']);
+    const named = indexOf([{ name: 'Wartung', body: ['Alpha'] }]);
+    expect(keysIn(named, named.byRoot.get('wart'))).toEqual(['wartung']);
+    expect(keysIn(named, named.byRoot.get('alpha'))).toEqual([]);
   });
 
-  it('knows words by their length', () => {
-    expect(indexOf([{ body: ['ab', 'abcd', 'xy'] }]).byLength).toEqual([[], [], [0, 2], [], [1]]);
+  it('knows words by their length, with the letters of each', () => {
+    const { byLength } = indexOf([{ body: ['ab', 'abcd', 'xy'] }]);
+    expect(byLength.map(({ words }) => [...words])).toEqual([[], [], [0, 2], [], [1]]);
+    expect(byLength.flatMap(({ letters }) => [...letters])).toEqual(['ab', 'xy', 'abcd'].map(letterMask));
   });
 
   it('knows where each word occurs', () => {
@@ -76,9 +84,15 @@ describe('an open index', () => {
     expect(starts.at(-1)).toBe(postedDocuments.length);
   });
 
-  it('knows the mean length of documents', () => {
-    expect(indexOf([{ body: ['a b c'] }, { body: ['a'] }]).meanLength).toBe(2);
-    expect(indexOf([]).meanLength).toBe(0);
+  it('knows how long documents are beside others', () => {
+    const { relativeLengths } = indexOf([{ body: ['a b c'] }, { body: ['a'] }]);
+    expect([...relativeLengths]).toEqual([1.5, 0.5]);
+  });
+
+  it('knows the lists that documents belong to', () => {
+    expect([...indexOf([{ kind: 'roi-analyzers' }, { kind: 'articles' }, { kind: 'faq' }]).lists]).toEqual([
+      6, 0, 3,
+    ]);
   });
 
   it('is empty where nothing was indexed', () => {

@@ -9,7 +9,7 @@ import { buildFrom } from '../setup/search.ts';
 function snippetOf(query: string, ...documents: Partial<SearchDocument>[]): string {
   const { index: data, sentences } = buildFrom(documents);
   const index = openIndex(data);
-  const { text, matches } = snippetPicker(index, sentences, search(index, query))(0);
+  const { text, matches } = snippetPicker(sentences, search(index, query))(0);
   return matches.reduceRight(
     (marked, [from, to]) => `${marked.slice(0, from)}[${marked.slice(from, to)}]${marked.slice(to)}`,
     text,

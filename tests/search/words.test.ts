@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readQuery } from '#search/query.ts';
 import { rootOf, stemsOf } from '#search/stems.ts';
-import { isShort, joinedKey, joinRuns, readWords, wordKey } from '#search/words.ts';
+import { isShort, joinedKey, joinRuns, readWords, wordKey, wordPlaces } from '#search/words.ts';
 import { idsFound, indexOf } from '../setup/search.ts';
 
 const keysOf = (text: string) => readWords(text).map(({ key }) => key);
@@ -27,6 +27,7 @@ describe('the words of a text', () => {
   it('know where they are', () => {
     const text = 'Die „APIs“ im Überblick';
     for (const { raw, start, end } of readWords(text)) expect(text.slice(start, end)).toBe(raw);
+    expect(wordPlaces(text)).toEqual(readWords(text).map(({ key: _, ...place }) => place));
   });
 
   it.each([

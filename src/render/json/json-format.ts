@@ -2,6 +2,7 @@ import type { Entry } from '#schema/entry.ts';
 import type { Item } from '#schema/item/item-schemas.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import type { Lang } from '#text/lang.ts';
+import { type Piece, separated } from '#text/pieces.ts';
 import type { Format } from '../format.ts';
 import { article } from './articles.ts';
 import { faqItem } from './faq.ts';
@@ -22,10 +23,13 @@ const part = <K extends ContentKind>(kind: K, entry: Entry<K>, lang: Lang): stri
   JSON.stringify(items[kind](entry, lang));
 
 /** JSON: the envelope of a list, or all that is known of one entry. */
-export const json: Format<string> = {
+export const json: Format<string, Piece> = {
   mediaType: 'application/json',
   part,
-  list: ({ kind, filter }, parts) =>
-    `{"content_type":${JSON.stringify(kind)},"filter":${JSON.stringify(filter)},"count":${parts.length},"items":[${parts.join(',')}]}`,
+  list: ({ kind, filter }, parts) => [
+    `{"content_type":${JSON.stringify(kind)},"filter":${JSON.stringify(filter)},"count":${parts.length},"items":[`,
+    ...separated(parts, ','),
+    ']}',
+  ],
   single: (kind, entry, lang, context) => JSON.stringify(wholeItem(kind, entry, lang, context)),
 };

@@ -40,11 +40,12 @@ export const jsonld: Format<Part> = {
   part,
   list: (head, items) => {
     const whole = items.map(({ node }) => node);
-    return writeGraph([
+    const nodes = [
       ...[organization(head.site), website(head.site), ...listNodes(head, whole)].map(writeNode),
       ...whole,
       ...items.flatMap(({ stubs }) => stubs),
-    ]);
+    ];
+    return [writeGraph(nodes)];
   },
   single: (kind, entry, lang, { site }) => {
     const { node, stubs, page } = entryNodes(kind, entry, lang, site);

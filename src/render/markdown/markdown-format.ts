@@ -3,6 +3,7 @@ import type { Entry } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import type { ListHead } from '#schema/list.ts';
 import type { Lang } from '#text/lang.ts';
+import { type Piece, separated } from '#text/pieces.ts';
 import type { Format } from '../format.ts';
 import { article } from './articles.ts';
 import { faqItem } from './faq.ts';
@@ -33,11 +34,11 @@ export function entryMarkdown<K extends ContentKind>(
 }
 
 /** GitHub-flavoured Markdown: a heading for the list, and one for each item. */
-export const md: Format<string> = {
+export const md: Format<string, Piece> = {
   mediaType: 'text/markdown; charset=utf-8; variant=GFM',
   part: (kind, entry, lang) => entryMarkdown(kind, entry, lang, 2),
   // Each part begins with a heading, so that it cannot continue the block before it.
-  list: (head, parts) => [listIntro(head, parts.length), ...parts].join('\n'),
+  list: (head, parts) => separated([listIntro(head, parts.length), ...parts], '\n'),
   single: (kind, entry, lang) => entryMarkdown(kind, entry, lang, 1),
 };
 

@@ -6,6 +6,7 @@ import { itemSchemas } from '#schema/item/item-schemas.ts';
 import { wholeItemSchemas } from '#schema/item/whole-items.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
+import { textOf } from '#text/pieces.ts';
 import { catalog, context, entriesOf, someEntry } from '../../setup/content.ts';
 
 const { site } = catalog;
@@ -24,19 +25,19 @@ describe.each(CONTENT_KINDS)('%s', (kind) => {
     });
 
     it('are in an envelope that fits its schema', () => {
-      const envelope = JSON.parse(json.list(head, parts));
+      const envelope = JSON.parse(textOf(json.list(head, parts)));
       expect(envelopeSchema(kind).parse(envelope)).toEqual(envelope);
       expect(envelope).toMatchObject({ content_type: kind, filter: head.filter, count: entries.length });
       expect(envelope.items).toEqual(parts.map((part) => JSON.parse(part)));
     });
 
     it('name the members of the envelope in their order', () => {
-      const envelope = JSON.parse(json.list(head, parts));
+      const envelope = JSON.parse(textOf(json.list(head, parts)));
       expect(Object.keys(envelope)).toEqual(['content_type', 'filter', 'count', 'items']);
     });
 
     it('may be none', () => {
-      expect(JSON.parse(json.list({ ...head, filter: {} }, []))).toEqual({
+      expect(JSON.parse(textOf(json.list({ ...head, filter: {} }, [])))).toEqual({
         content_type: kind,
         filter: {},
         count: 0,

@@ -3,6 +3,7 @@ import { jsonld } from '#render/jsonld/jsonld-format.ts';
 import type { Entry } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
+import { textOf } from '#text/pieces.ts';
 import { documentProblems } from '#validation/document-problems.ts';
 import { catalog, context, entriesOf } from '../../setup/content.ts';
 
@@ -29,9 +30,11 @@ const listOf = <K extends ContentKind>(kind: K, lang: Lang, entries: readonly En
     address: `/api/v1/content/${kind}/lang=${lang}.jsonld`,
   };
   return JSON.parse(
-    jsonld.list(
-      head,
-      entries.map((entry) => jsonld.part(kind, entry, lang, site)),
+    textOf(
+      jsonld.list(
+        head,
+        entries.map((entry) => jsonld.part(kind, entry, lang, site)),
+      ),
     ),
   );
 };

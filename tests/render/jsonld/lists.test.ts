@@ -7,6 +7,7 @@ import { runningText } from '#render/markdown/prose.ts';
 import { publish } from '#resources/publish.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
+import { textOf } from '#text/pieces.ts';
 import { LinkedDataCheck } from '#validation/linked-data.ts';
 import { contentAfter, site } from '../../setup/problems.ts';
 import '../../setup/properties.ts';
@@ -37,9 +38,11 @@ const parse = (text: string): GraphNode[] => JSON.parse(text)['@graph'];
 
 /** A list of the questions with these ids, as a document. */
 const faqList = (ids: string[], lang: Lang) =>
-  jsonld.list(
-    { kind: 'faq', lang, site, filter: {}, facets: {}, address: `/api/v1/content/faq/${ids}.jsonld` },
-    faq[lang].filter(({ id }) => ids.includes(id)).map((entry) => jsonld.part('faq', entry, lang, site)),
+  textOf(
+    jsonld.list(
+      { kind: 'faq', lang, site, filter: {}, facets: {}, address: `/api/v1/content/faq/${ids}.jsonld` },
+      faq[lang].filter(({ id }) => ids.includes(id)).map((entry) => jsonld.part('faq', entry, lang, site)),
+    ),
   );
 
 const pagesIn = (nodes: GraphNode[]) => nodes.filter((node) => node['@type'] === 'FAQPage');
@@ -100,7 +103,7 @@ describe('what a list is of', () => {
     const facets = Object.fromEntries(
       Object.entries(filter).flatMap(([name, id]) => (FACETS[id] ? [[name, FACETS[id]]] : [])),
     );
-    return parse(jsonld.list({ kind, lang, site, filter, facets, address }, parts));
+    return parse(textOf(jsonld.list({ kind, lang, site, filter, facets, address }, parts)));
   };
   const FACETS: Record<string, { id: string; name: Record<Lang, string> }> = {
     ki: { id: 'ki', name: { de: 'Künstliche Intelligenz', en: 'Artificial intelligence' } },

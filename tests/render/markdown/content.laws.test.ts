@@ -4,6 +4,7 @@ import { readMarkdown, writeMarkdown } from '#render/markdown/gfm.ts';
 import { md } from '#render/markdown/markdown-format.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { LANGS } from '#text/lang.ts';
+import { textOf } from '#text/pieces.ts';
 import { catalog, context, entriesOf } from '../../setup/content.ts';
 
 const { site } = catalog;
@@ -18,7 +19,7 @@ describe.each(CONTENT_KINDS)('all %s of the content', (kind) => {
       expect(rewrite(written)).toBe(written);
     }
     const parts = entries.map((entry) => md.part(kind, entry, lang, site));
-    const list = md.list({ kind, lang, site, filter: {}, facets: {}, address: '' }, parts);
+    const list = textOf(md.list({ kind, lang, site, filter: {}, facets: {}, address: '' }, parts));
     expect(rewrite(list)).toBe(list);
   });
 

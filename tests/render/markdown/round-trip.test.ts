@@ -8,6 +8,7 @@ import type { Entry } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { ListHead } from '#schema/list.ts';
 import type { Localized } from '#text/lang.ts';
+import { textOf } from '#text/pieces.ts';
 import { catalog, context, someEntry } from '../../setup/content.ts';
 import { lineWithAddress, plainLine, plainText } from '../../setup/plain-text.ts';
 import '../../setup/properties.ts';
@@ -160,7 +161,7 @@ describe.each(CONTENT_KINDS)('%s with texts full of Markdown', (kind) => {
       fc.property(lines, (values) => {
         const [line, text] = [supply(values), supply(values)];
         const parts = [1, 2].map(() => md.part(kind, variation(line, text), 'de', site));
-        const written = md.list(headOf(kind, { query: values[0] ?? '' }), parts);
+        const written = textOf(md.list(headOf(kind, { query: values[0] ?? '' }), parts));
         expect(rewrite(written)).toBe(written);
       }),
       RUNS,
@@ -190,7 +191,7 @@ describe('an ampersand', () => {
 });
 
 describe('the head of a list', () => {
-  const written = (query: string) => md.list(headOf('faq', { category: 'ki', query }), []);
+  const written = (query: string) => textOf(md.list(headOf('faq', { category: 'ki', query }), []));
 
   it('is written as it is read, whatever was asked for', () => {
     const query = fc.oneof(plainLine, fc.string({ unit: 'binary' }).map(asGiven).filter(Boolean));

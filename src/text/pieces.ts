@@ -1,0 +1,38 @@
+/** A text in pieces, some of them as their bytes in UTF-8: what is joined again and again is encoded once. */
+export type Pieces = readonly Piece[];
+
+export type Piece = string | Uint8Array;
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** The bytes of a text; of one that is a single piece of bytes, these. */
+export function bytesOf(pieces: Pieces): Uint8Array {
+  const [first = ''] = pieces;
+  if (pieces.length === 1) return typeof first === 'string' ? encoder.encode(first) : first;
+  // What separates pieces is encoded once.
+  const texts = new Map<string, Uint8Array>();
+  const encode = (text: string): Uint8Array => {
+    const known = texts.get(text) ?? encoder.encode(text);
+    texts.set(text, known);
+    return known;
+  };
+  const encoded = pieces.map((piece) => (typeof piece === 'string' ? encode(piece) : piece));
+  const bytes = new Uint8Array(encoded.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of encoded) {
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  return bytes;
+}
+
+/** A text as one. */
+export function textOf(pieces: Pieces): string {
+  return pieces.map((piece) => (typeof piece === 'string' ? piece : decoder.decode(piece))).join('');
+}
+
+/** Pieces with something between them. */
+export function separated(pieces: Pieces, separator: Piece): Pieces {
+  return pieces.flatMap((piece, at) => (at === 0 ? [piece] : [separator, piece]));
+}
