@@ -1,9 +1,10 @@
+import { lazyBy } from '#text/lazy.ts';
 import { countBits } from './bits.ts';
 import { letterMask } from './near-words.ts';
 import type { SearchIndex } from './open-index.ts';
 import { readQuery } from './query.ts';
 import { isStopWord } from './stop-words.ts';
-import { hasDigit, isShort } from './words.ts';
+import { hasDigit, isShort, joinedKey, readWords } from './words.ts';
 
 /** Two words are alike if they share this much of their letters, and of their pairs of letters. */
 const LEAST_ALIKE = 0.55;
@@ -19,24 +20,30 @@ interface Spelling {
 
 /** The documents with a word in their names that is most like a word of a query, or like all of them as one: the most alike first. */
 export function findAlikeNames(index: SearchIndex, query: string): number[] {
-  const { documents, nameWords, nameKeys, lang } = index;
   const asked = askedWords(index, query).map(spellingOf);
-  const likeness = memoized((key) =>
-    isStopWord({ key, raw: key }, lang) || !canBeAlike(key) ? 0 : bestLikeness(asked, key),
-  );
-  const lengthOf = (document: number) => nameKeys[document]?.[0]?.length ?? 0;
-  return documents
-    .map((_, document) => {
-      const keys = [...(nameWords[document] ?? []), nameKeys[document]?.[0] ?? ''];
-      return { document, likeness: Math.max(0, ...keys.map(likeness)) };
-    })
+  const likeness = memoized((key) => bestLikeness(asked, key));
+  return comparedNames(index)
+    .map(({ keys, length }, document) => ({
+      document,
+      length,
+      likeness: Math.max(0, ...keys.map(likeness)),
+    }))
     .filter((each) => each.likeness > 0)
     .sort(
       // Where one word is as like as another, the shorter name says more of it.
-      (a, b) => b.likeness - a.likeness || lengthOf(a.document) - lengthOf(b.document),
+      (a, b) => b.likeness - a.likeness || a.length - b.length,
     )
     .map(({ document }) => document);
 }
+
+/** What of each document's name is compared: its words, and all of them as one. */
+const comparedNames = lazyBy(({ documents, lang }: SearchIndex) =>
+  documents.map(({ names: [name = ''] }) => {
+    const words = readWords(name);
+    const telling = words.filter((word) => !isStopWord(word, lang)).map(({ key }) => key);
+    return { keys: [...telling, joinedKey(words)].filter(canBeAlike), length: name.length };
+  }),
+);
 
 function askedWords({ lang }: SearchIndex, query: string): string[] {
   const { words, wholeKey } = readQuery(query, lang);
