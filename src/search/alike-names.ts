@@ -38,7 +38,7 @@ export function findAlikeNames(index: SearchIndex, query: string): number[] {
 
 /** What of each document's name is compared: its words, and all of them as one. */
 const comparedNames = lazyBy(({ documents, lang }: SearchIndex) =>
-  documents.map(({ names: [name = ''] }) => {
+  documents.map(({ name }) => {
     const words = readWords(name);
     const telling = words.filter((word) => !isStopWord(word, lang)).map(({ key }) => key);
     return { keys: [...telling, joinedKey(words)].filter(canBeAlike), length: name.length };

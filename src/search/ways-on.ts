@@ -30,9 +30,9 @@ export function findWaysOn(index: SearchIndex, display: SentenceData, { query, k
     }))
     .find(({ total }) => total > 0);
   const alike = findAlikeNames(index, query).flatMap((document): WaysOn['alike'] => {
-    const { kind, names } = index.documents[document] ?? {};
+    const found = index.documents[document];
     const url = display.addresses[document]?.url;
-    return kind && names?.[0] && url ? [{ kind, title: names[0], url }] : [];
+    return found && url ? [{ kind: found.kind, title: found.name, url }] : [];
   });
   return { ...(wider && { wider }), alike: alike.slice(0, MOST_ALIKE) };
 }
