@@ -16,7 +16,7 @@ interface Representation {
 }
 
 /** A resource in the codings that it can be sent in; `identity` always is one. */
-export type Representations<T extends Representation> = Partial<Record<Coding, T>> & { identity: T };
+type Representations<T extends Representation> = Partial<Record<Coding, T>> & { identity: T };
 
 /** A file in one coding: the headers are at hand, its bytes are read when they are sent. */
 export interface EncodedFile extends Representation {
@@ -52,7 +52,7 @@ export function fileComputation(file: StoredFile, request: ApiRequest): Computat
 }
 
 /** The coding that the client likes best; or, where a precondition of the request says so, 304 or 412. */
-export function selectRepresentation<T extends Representation>(
+function selectRepresentation<T extends Representation>(
   representations: Representations<T>,
   request: ApiRequest,
 ): T | Answer {
