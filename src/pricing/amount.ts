@@ -47,15 +47,16 @@ export function compileAmount(amount: Amount, path: PropertyKey[], context: Cont
   return compileTable(entry[0], entry[1], [...path, entry[0]], context, SUM);
 }
 
-/** The product of the factors in several tables, one for each parameter. */
+/** The product of the factors in several tables, one for each parameter; `undefined` if there are none. */
 export function compileFactors(
   tables: Record<string, Record<string, number>>,
   path: PropertyKey[],
   context: Context,
-): Quantity {
+): Quantity | undefined {
   const factors = Object.entries(tables).map(([name, table]) =>
     compileTable(name, table, [...path, name], context, PRODUCT),
   );
+  if (factors.length < 2) return factors[0];
   return quantity(
     (slots) => {
       let product = 1;
@@ -123,25 +124,28 @@ function compileTable(
     cells.map(([, cell]) => cell.bounds),
     fold,
   );
-  return quantity(readTable(new Map(cells), layout.indexOf(name), parameter.type, fold), bounds);
+  const read = tableReader(table, new Map(cells), fold);
+  const slot = layout.indexOf(name);
+  if (parameter.type !== 'choices') return quantity((slots) => read(String(slots[slot]), slots), bounds);
+  return quantity((slots) => {
+    let total = fold.start;
+    const chosen = slots[slot];
+    if (Array.isArray(chosen)) for (const value of chosen) total = fold.join(total, read(value, slots));
+    return total;
+  }, bounds);
 }
 
-/** The cell of the chosen value, or what those of several come to. */
-function readTable(
+/** Makes a function that reads the cell of a value. Most tables have figures only, and need no values for them. */
+function tableReader(
+  table: Record<string, number | string>,
   cells: ReadonlyMap<string, Quantity>,
-  slot: number,
-  type: Parameter['type'],
-  { start, join }: Fold,
-): (slots: Slots) => number {
-  const figure = (value: string, slots: Slots) => cells.get(value)?.(slots) ?? start;
-  if (type === 'choices')
-    return (slots) => {
-      let total = start;
-      const chosen = slots[slot];
-      if (Array.isArray(chosen)) for (const value of chosen) total = join(total, figure(value, slots));
-      return total;
-    };
-  return (slots) => figure(String(slots[slot]), slots);
+  { start }: Fold,
+): (value: string, slots: Slots) => number {
+  const entries = Object.entries(table);
+  if (!entries.every((entry): entry is [string, number] => typeof entry[1] === 'number'))
+    return (value, slots) => cells.get(value)?.(slots) ?? start;
+  const figures = new Map(entries);
+  return (value) => figures.get(value) ?? start;
 }
 
 /** A `choices` parameter may choose any of its values, also none; the other types choose exactly one. */

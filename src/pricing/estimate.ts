@@ -63,16 +63,13 @@ export function estimate(calculator: Calculator, values: Values, rates: Rates): 
     const times = line.kind === 'one_off' ? 1 : months;
     work.ours += range.days * times;
     work.customer += range.customerDays * times;
-    const figures = {
-      min: wholeEuros(line.isFixed ? range.low : range.low * low),
-      expected: wholeEuros(range.expected),
-      max: wholeEuros(line.isFixed ? range.high : range.high * high),
-    };
+    const min = wholeEuros(line.isFixed ? range.low : range.low * low);
+    const expected = wholeEuros(range.expected);
+    const max = wholeEuros(line.isFixed ? range.high : range.high * high);
     // One sum tells for nearly all lines that nothing is wrong.
-    if (!Number.isFinite(figures.min + figures.expected + figures.max))
-      requireFinite(`${calculator.source.id}, ${line.id}`, figures);
-    const row = { line, ...figures };
-    if (row.max !== 0) lines.push(row);
+    if (!Number.isFinite(min + expected + max))
+      requireFinite(`${calculator.source.id}, ${line.id}`, { min, expected, max });
+    if (max !== 0) lines.push({ line, min, expected, max });
   }
   const funding = calculator.funding?.(context);
   if (funding) lines.push(...grantLines(funding));

@@ -1,13 +1,6 @@
 import type { LineSource } from '#schema/source/estimate-line.ts';
 import type { Localized } from '#text/lang.ts';
-import {
-  type Context,
-  compileAmount,
-  compileFactors,
-  compileNumber,
-  constant,
-  type Quantity,
-} from './amount.ts';
+import { type Context, compileAmount, compileFactors, compileNumber, type Quantity } from './amount.ts';
 import { addIntervals, type Interval, multiplyIntervals, pointInterval } from './interval.ts';
 import type { Rates } from './rates.ts';
 import type { Slots } from './slots.ts';
@@ -26,8 +19,8 @@ export interface Parts
     Quantity | undefined
   > {
   role: string;
-  scale: Quantity;
-  factor: Quantity;
+  scale: Quantity | undefined;
+  factor: Quantity | undefined;
 }
 
 export function compileParts(source: LineSource, path: PropertyKey[], context: Context): Parts {
@@ -54,11 +47,12 @@ export function compileParts(source: LineSource, path: PropertyKey[], context: C
     customerDays,
     scale: compileFactors(source.scaled_by ?? {}, [...path, 'scaled_by'], context),
     factor:
-      source.factor === undefined ? constant(1) : compileNumber(source.factor, [...path, 'factor'], context),
+      source.factor === undefined ? undefined : compileNumber(source.factor, [...path, 'factor'], context),
   };
 }
 
-export const scaleOf = ({ scale, factor }: Parts, slots: Slots): number => scale(slots) * factor(slots);
+export const scaleOf = ({ scale, factor }: Parts, slots: Slots): number =>
+  (scale ? scale(slots) : 1) * (factor ? factor(slots) : 1);
 
 /** What the euros of a line are computed from. `base` is the sum of the lines that a share refers to. */
 interface Inputs {
@@ -98,6 +92,7 @@ const PERSON_DAY: Localized = { de: 'Personentag', en: 'person-day' };
 const PERSON_DAYS: Localized = { de: 'Personentage', en: 'person-days' };
 
 const ZERO = pointInterval(0);
+const ONE = pointInterval(1);
 
 /** The bounds of the euros without floor and cap, computed in the same steps; not finite if a step may overflow. */
 export function boundsOfLine(
@@ -116,5 +111,8 @@ export function boundsOfLine(
     times(parts.share, base),
     { low: yearly.low / 12, high: yearly.high / 12 },
   ].reduce(addIntervals);
-  return multiplyIntervals(multiplyIntervals(amount, parts.scale.bounds), parts.factor.bounds);
+  return multiplyIntervals(
+    multiplyIntervals(amount, parts.scale?.bounds ?? ONE),
+    parts.factor?.bounds ?? ONE,
+  );
 }

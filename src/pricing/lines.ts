@@ -70,7 +70,7 @@ function compileLine({ id, kind, source }: NamedLine, known: Known, context: Con
   const parts = compileParts(source, path, context);
   const { risk, names } = compileRisk(source.risk, [...path, 'risk'], context, known.prices);
   const applies =
-    source.when === undefined ? () => true : compileCondition(source.when, [...path, 'when'], context);
+    source.when === undefined ? undefined : compileCondition(source.when, [...path, 'when'], context);
   const of = source.of ?? above;
   // One-off lines are computed first, in the order of their names.
   const places = of.map((name) => above.indexOf(name)).filter((place) => place >= 0);
@@ -91,7 +91,7 @@ function compileLine({ id, kind, source }: NamedLine, known: Known, context: Con
       ...(isShare ? base.map(({ highFactor }) => highFactor) : []),
     ),
     compute: (slots, above, rates) => {
-      if (!applies(slots)) return NOTHING;
+      if (applies && !applies(slots)) return NOTHING;
       const sums = isShare ? sumResults(places, above) : NOTHING;
       const scale = scaleOf(parts, slots);
       const days = parts.days ? parts.days(slots) : 0;
@@ -104,13 +104,14 @@ function compileLine({ id, kind, source }: NamedLine, known: Known, context: Con
       return { low, expected, high, days: days * scale, customerDays };
     },
     measure: (slots, rates) => {
-      if (!applies(slots)) return undefined;
+      if (applies && !applies(slots)) return undefined;
       const measure = measureOf(parts, source.unit, slots, rates);
       const amount = measure && measure.quantity * measure.price;
       // With a floor or a cap, quantity times price is not what the line costs.
       return amount !== undefined && limit(amount) === amount ? measure : undefined;
     },
-    customerDays: (slots) => (parts.customerDays && applies(slots) ? parts.customerDays(slots) : 0),
+    customerDays: (slots) =>
+      parts.customerDays && (!applies || applies(slots)) ? parts.customerDays(slots) : 0,
   };
 }
 
