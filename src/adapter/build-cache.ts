@@ -57,7 +57,8 @@ async function keep(file: string, content: Buffer): Promise<void> {
   }
 }
 
+/** Where builds keep what they have made; it may be removed at any time. */
+export const CACHE_FOLDER = fileURLToPath(new URL('../../node_modules/.cache/kontor/', import.meta.url));
+
 /** The cache of this project. */
-export const buildCache = openCache(
-  fileURLToPath(new URL('../../node_modules/.cache/kontor/', import.meta.url)),
-);
+export const buildCache = openCache(CACHE_FOLDER);

@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { constants } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readSiteUrl } from '#http/settings.ts';
 import { readBuildDate } from '#loading/build-date.ts';
-import { readOnce } from '#loading/read-once.ts';
+import { makeBuild } from './build/make-build.ts';
 import { readBuildArguments } from './build-arguments.ts';
 import {
   immovability,
@@ -16,7 +14,8 @@ import {
   removeFolder,
   resolveTarget,
 } from './build-folder.ts';
-import { INPUTS_NAME, readBuildInputs } from './build-inputs.ts';
+import { readBuildInputs } from './build-inputs.ts';
+import { readContentOfBuild } from './content-of-build.ts';
 import { writeEdge } from './edge/write-edge.ts';
 import { explainError } from './expected-error.ts';
 import { projectPathProblem } from './project-path.ts';
@@ -75,11 +74,9 @@ async function buildInto(target: string): Promise<void> {
     process.exit(1);
   });
   const inputs = await readBuildInputs(root, process.env);
-  // Before Astro, which takes seconds to load: an editor's mistake is told at once.
-  await readOnce(join(root, 'content'), buildDate, readSiteUrl(process.env));
-  const { build } = await import('astro');
-  await build({ root, outDir: workspace.build, cacheDir: workspace.cache, logLevel: 'warn' });
-  await writeFile(join(workspace.build, 'server', INPUTS_NAME), JSON.stringify(inputs));
+  // First, so that an editor's mistake is told at once.
+  const content = await readContentOfBuild();
+  await makeBuild(root, workspace, { inputs, content });
   if (options.includes('--edge')) await writeEdge(workspace.build);
   if (options.includes('--static')) await writeStaticFolder(workspace.build);
   await warnOfLostNames(target, workspace.build);

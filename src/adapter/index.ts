@@ -1,18 +1,11 @@
-import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { readSettings, readSiteUrl, SettingsError } from '#http/settings.ts';
-import { buildCache } from './build-cache.ts';
-import { moveContentData } from './content-data.ts';
-import { readContentOfBuild } from './content-of-build.ts';
+import { isBundling } from '#loading/bundling.ts';
+import { keepPrerenderer } from './build/keep-prerenderer.ts';
 import { followContent, refuseUndecodable } from './dev.ts';
 import { embedModule } from './embed/module-plugin.ts';
-import { writePictures } from './images/write-pictures.ts';
 import { layerOrder } from './layer-order.ts';
-import { writeManifest } from './manifest.ts';
-import { writeNginxFiles } from './nginx/write-nginx-files.ts';
-import { countRendered } from './progress.ts';
-import { writeRecord } from './write-record.ts';
 
 /** Writes the licence texts of everything that is bundled into the server beside it. */
 const serverLicenses = {
@@ -27,6 +20,7 @@ const engineChunk = { name: 'engine', test: /\/src\/(?:pricing|schema|text)\// }
 
 /** The adapter: build hooks, and the Node server in front (`server.ts`). */
 export default function kontor(): AstroIntegration {
+  let folder: URL | undefined;
   return {
     name: 'kontor',
     hooks: {
@@ -44,8 +38,6 @@ export default function kontor(): AstroIntegration {
           build: {
             ...(command === 'build' && { format: 'file' as const }),
             inlineStylesheets: 'never',
-            // While one file is written, the next one is rendered.
-            concurrency: 8,
           },
           ...(command === 'dev' &&
             process.env['PORT'] && {
@@ -64,8 +56,8 @@ export default function kontor(): AstroIntegration {
                   build: { rolldownOptions: { output: { codeSplitting: { groups: [engineChunk] } } } },
                 },
                 prerender: {
-                  // Astro leaves the entry out where a prerenderer is set; ours only counts and needs it.
-                  input: 'astro/entrypoints/prerender',
+                  // What it exports is rendered by `build/render-files.ts`.
+                  input: fileURLToPath(new URL('../pages/_prerender.ts', import.meta.url)),
                   // A build may be made outside the project, where no node_modules are found.
                   resolve: { noExternal: true },
                 },
@@ -74,7 +66,8 @@ export default function kontor(): AstroIntegration {
           },
         });
       },
-      'astro:config:done': ({ setAdapter }) => {
+      'astro:config:done': ({ config, setAdapter }) => {
+        folder = config.outDir;
         setAdapter({
           name: 'kontor',
           entrypointResolution: 'auto',
@@ -91,18 +84,9 @@ export default function kontor(): AstroIntegration {
         refuseUndecodable(dev);
         followContent(dev);
       },
-      'astro:build:start': ({ setPrerenderer }) => setPrerenderer(countRendered),
-      'astro:build:done': async ({ dir }) => {
-        const server = new URL('../server/', dir);
-        // Astro removes it by a path that it does not encode: in a folder with a "%" in its name it stays.
-        await rm(new URL('.vite', server), { recursive: true, force: true });
-        await moveContentData(fileURLToPath(server));
-        await writePictures(dir);
-        const { files } = await writeManifest(dir, server);
-        const content = await readContentOfBuild();
-        await writeRecord(dir, content);
-        await writeNginxFiles(dir, files, content.catalog);
-        await buildCache.tidy();
+      'astro:build:start': ({ setPrerenderer }) => {
+        if (!isBundling()) throw new Error('A build is made with npm run build, not with astro build.');
+        if (folder) setPrerenderer(keepPrerenderer(folder));
       },
     },
   };
