@@ -4,6 +4,7 @@ import { sitePages } from '#site/pages.ts';
 import { pagePictures } from '#site/pictures.ts';
 import type { PrerenderedFile, Prerenderer } from '#site/prerendered.ts';
 import { calendarDay } from '#text/dates.ts';
+import { keepTextsBy } from '#text/kept.ts';
 import type { Digest } from '#text/sha256.ts';
 import { catalog } from '../entries.ts';
 import { sourceReader } from './_page-source.ts';
@@ -21,6 +22,7 @@ export const prerenderer: Prerenderer = {
   listGroups,
   pictures: pagePictures(pages, catalog.site.name),
   renderParts: publication.renderParts,
+  keepTextsBy,
 };
 
 async function listGroups(digest: Digest): Promise<Map<string, PrerenderedFile[]>> {

@@ -1,3 +1,4 @@
+import type { KeepText } from '#text/kept.ts';
 import type { Digest } from '#text/sha256.ts';
 import type { Picture } from './pictures.ts';
 
@@ -18,4 +19,6 @@ export interface Prerenderer {
   pictures: readonly Picture[];
   /** Renders all entries as they are part of lists, for the server. */
   renderParts: () => unknown[];
+  /** Has texts kept that are dear to make. */
+  keepTextsBy: (keeper: KeepText) => void;
 }

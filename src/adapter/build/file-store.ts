@@ -33,7 +33,7 @@ interface KeptFile {
  */
 export function openFileStore(kept: string, client: string): FileStore {
   const makeFolder = folderMaker();
-  const nameOf = (kind: string, name: string) => join(kept, `${kind}-${COMPRESSION}`, name.slice(0, 2), name);
+  const nameOf = (kind: string, name: string) => join(kept, `${kind}-${COMPRESSION}`, name);
   const bytesName = (sha256: string, coding: Coding) => nameOf('files', sha256 + CODING_SUFFIXES[coding]);
   const indexName = (sha256: string, file: string) => nameOf('known', sha256 + extname(file));
   const target = (file: string, coding: Coding) => {

@@ -23,7 +23,10 @@ export async function renderFiles(place: RenderPlace, parts: string): Promise<Ma
       ),
       { what: 'parts', target: parts },
       ...slices(pictures).map((slice) => ({ what: 'pictures' as const, ...slice })),
-      ...slices(assets.length).map(({ from, to }) => ({ what: 'assets' as const, files: assets.slice(from, to) })),
+      ...slices(assets.length).map(({ from, to }) => ({
+        what: 'assets' as const,
+        files: assets.slice(from, to),
+      })),
       { what: 'logo' },
     ];
     const total = groups.reduce((sum, { count }) => sum + count, pictures + assets.length);

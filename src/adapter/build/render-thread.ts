@@ -7,6 +7,7 @@ import { nodeDigest } from '#loading/node-digest.ts';
 import type { PrerenderedFile, Prerenderer } from '#site/prerendered.ts';
 import type { ManifestFile } from '../manifest-file.ts';
 import { openFileStore } from './file-store.ts';
+import { textKeeper } from './text-keeper.ts';
 import { writeLines } from './write-lines.ts';
 
 /** Where a build takes what it renders from, and where it goes. */
@@ -49,6 +50,7 @@ let opened: ReturnType<typeof open> | undefined;
 async function open(place: RenderPlace) {
   const [entry = ''] = globSync('prerender-entry.*.mjs', { cwd: place.prerender, absolute: true });
   const { prerenderer }: { prerenderer: Prerenderer } = await import(pathToFileURL(entry).href);
+  prerenderer.keepTextsBy(textKeeper(place.kept, place.code));
   return {
     prerenderer,
     groups: await prerenderer.listGroups(nodeDigest),
