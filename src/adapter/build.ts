@@ -3,8 +3,12 @@ import { constants } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readBuildDate } from '#loading/build-date.ts';
+import { keepTextsBy } from '#text/kept.ts';
+import { digestCode } from './build/code-digest.ts';
 import { makeBuild } from './build/make-build.ts';
+import { textKeeper } from './build/text-keeper.ts';
 import { readBuildArguments } from './build-arguments.ts';
+import { CACHE_FOLDER } from './build-cache.ts';
 import {
   immovability,
   installBuild,
@@ -74,6 +78,7 @@ async function buildInto(target: string): Promise<void> {
     process.exit(1);
   });
   const inputs = await readBuildInputs(root, process.env);
+  keepTextsBy(textKeeper(CACHE_FOLDER, digestCode(inputs)));
   // First, so that an editor's mistake is told at once.
   const content = await readContentOfBuild();
   await makeBuild(root, workspace, { inputs, content });

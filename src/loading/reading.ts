@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { slug } from '#schema/source/blocks.ts';
 import type { ContentFiles } from './content-files.ts';
+import { keptFitting } from './kept-fitting.ts';
 import { misreadEuros } from './misread-euros.ts';
 import { misreadNumbers } from './misread-numbers.ts';
 import { fieldName, type Locate, type Origins, type Problem } from './problem.ts';
@@ -65,6 +66,14 @@ export function takeYaml<S extends z.ZodType>(
 
 /** As `takeYaml`, for a part of a file, such as front matter. */
 export function fitYaml<S extends z.ZodType>(
+  reading: Reading,
+  yamlText: YamlText,
+  schema: S,
+): Fitting<z.output<S>> | undefined {
+  return keptFitting(yamlText, () => fitNewYaml(reading, yamlText, schema));
+}
+
+function fitNewYaml<S extends z.ZodType>(
   reading: Reading,
   yamlText: YamlText,
   schema: S,
