@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { slug } from '#schema/source/blocks.ts';
 import type { ContentFiles } from './content-files.ts';
-import { keptFitting } from './kept-fitting.ts';
+import { type Fitting, keptFitting } from './kept-fitting.ts';
 import { misreadEuros } from './misread-euros.ts';
 import { misreadNumbers } from './misread-numbers.ts';
 import { fieldName, type Locate, type Origins, type Problem } from './problem.ts';
@@ -45,12 +45,6 @@ export function takeText(reading: Reading, file: string, purpose?: string): stri
 export function isUndecoded({ undecoded }: Reading, file: string): boolean {
   const parts = file.split('/');
   return undecoded.has('') || parts.some((_, index) => undecoded.has(parts.slice(0, index + 1).join('/')));
-}
-
-/** Data that fits its schema, with the line of each field. */
-export interface Fitting<T> {
-  value: T;
-  locate: Locate;
 }
 
 /** The data of a YAML file. What is wrong with it is added to the problems. */

@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import { nodeDigest } from '#loading/node-digest.ts';
 import type { KeepText } from '#text/kept.ts';
 import { putInPlace } from './kept-files.ts';
+import { openSealed, seal } from './sealed.ts';
 
-/** The characters of a digest. */
-const DIGEST_LENGTH = 43;
-
-/** Keeps texts that the same code makes in the folder `kept`, each behind its digest. */
+/** Keeps texts that the same code makes in the folder `kept`. */
 export function textKeeper(kept: string, code: string): KeepText {
   const folder = join(kept, 'texts');
   return (source, make) => {
@@ -17,7 +15,7 @@ export function textKeeper(kept: string, code: string): KeepText {
     const text = make();
     try {
       mkdirSync(folder, { recursive: true });
-      putInPlace(path, (aside) => writeFileSync(aside, nodeDigest(text) + text));
+      putInPlace(path, (aside) => writeFileSync(aside, seal(Buffer.from(text))));
     } catch {
       // The next build makes it again.
     }
@@ -28,9 +26,7 @@ export function textKeeper(kept: string, code: string): KeepText {
 /** `undefined` of a text that was not kept, or is not as it was. */
 function readText(path: string): string | undefined {
   try {
-    const content = readFileSync(path, 'utf8');
-    const text = content.slice(DIGEST_LENGTH);
-    return content.startsWith(nodeDigest(text)) ? text : undefined;
+    return openSealed(readFileSync(path))?.toString();
   } catch {
     return undefined;
   }
