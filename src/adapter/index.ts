@@ -1,19 +1,12 @@
-import { rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { readSettings, readSiteUrl, SettingsError } from '#http/settings.ts';
-import { buildCache } from './build-cache.ts';
+import { isBundling } from '#loading/bundling.ts';
+import { keepPrerenderer } from './build/keep-prerenderer.ts';
 import { builtinImports } from './builtin-imports.ts';
-import { readContentOfBuild } from './content-of-build.ts';
 import { followContent, refuseUndecodable } from './dev.ts';
 import { embedModule } from './embed/module-plugin.ts';
-import { writePictures } from './images/write-pictures.ts';
 import { layerOrder } from './layer-order.ts';
-import { writeManifest } from './manifest.ts';
-import { writeNginxFiles } from './nginx/write-nginx-files.ts';
-import { countRendered } from './progress.ts';
-import { writeCompileCache } from './write-compile-cache.ts';
-import { writeContent } from './write-content.ts';
-import { writeRecord } from './write-record.ts';
 
 /** Writes the licence texts of everything that is bundled into the server beside it. */
 const serverLicenses = {
@@ -31,6 +24,7 @@ const engineChunk = { name: 'engine', test: /\/src\/(?:pricing|schema|text)\// }
 
 /** The adapter: build hooks, and the Node server in front (`entry.ts`). */
 export default function kontor(): AstroIntegration {
+  let folder: URL | undefined;
   return {
     name: 'kontor',
     hooks: {
@@ -48,8 +42,6 @@ export default function kontor(): AstroIntegration {
           build: {
             ...(command === 'build' && { format: 'file' as const }),
             inlineStylesheets: 'never',
-            // While one file is written, the next one is rendered.
-            concurrency: 8,
           },
           ...(command === 'dev' &&
             process.env['PORT'] && {
@@ -70,8 +62,8 @@ export default function kontor(): AstroIntegration {
                 // The process gets expressions as the build has checked them.
                 ssr: { resolve: { conditions: ['recorded', ...SERVER_CONDITIONS] } },
                 prerender: {
-                  // Astro leaves the entry out where a prerenderer is set; ours only counts and needs it.
-                  input: 'astro/entrypoints/prerender',
+                  // What it exports is rendered by `build/render-files.ts`.
+                  input: fileURLToPath(new URL('../pages/_prerender.ts', import.meta.url)),
                   // A build may be made outside the project, where no node_modules are found.
                   resolve: { noExternal: true },
                 },
@@ -80,7 +72,8 @@ export default function kontor(): AstroIntegration {
           },
         });
       },
-      'astro:config:done': ({ setAdapter }) => {
+      'astro:config:done': ({ config, setAdapter }) => {
+        folder = config.outDir;
         setAdapter({
           name: 'kontor',
           entrypointResolution: 'auto',
@@ -97,19 +90,9 @@ export default function kontor(): AstroIntegration {
         refuseUndecodable(dev);
         followContent(dev);
       },
-      'astro:build:start': ({ setPrerenderer }) => setPrerenderer(countRendered),
-      'astro:build:done': async ({ dir }) => {
-        const server = new URL('../server/', dir);
-        // Astro removes it by a path that it does not encode: in a folder with a "%" in its name it stays.
-        await rm(new URL('.vite', server), { recursive: true, force: true });
-        const content = await readContentOfBuild();
-        await writeContent(server, content);
-        await writePictures(dir);
-        const { files } = await writeManifest(dir, server);
-        await writeCompileCache(server);
-        await writeRecord(dir, content);
-        await writeNginxFiles(dir, files, content.catalog);
-        await buildCache.tidy();
+      'astro:build:start': ({ setPrerenderer }) => {
+        if (!isBundling()) throw new Error('A build is made with npm run build, not with astro build.');
+        if (folder) setPrerenderer(keepPrerenderer(folder));
       },
     },
   };

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { publishedOn } from '#catalog/visibility.ts';
 import type { ContentOfBuild } from './content-of-build.ts';
 import { makeSlimContent } from './make-slim-content.ts';
@@ -6,9 +7,9 @@ import { CONTENT_NAME } from './manifest-file.ts';
 
 /** Writes what the process needs of the content into the folder `server` of a build. */
 export async function writeContent(
-  server: URL,
+  server: string,
   { sources, buildDate, catalog }: ContentOfBuild,
 ): Promise<void> {
   const content = makeSlimContent(publishedOn(sources, buildDate), catalog);
-  await writeFile(new URL(CONTENT_NAME, server), JSON.stringify(content));
+  await writeFile(join(server, CONTENT_NAME), JSON.stringify(content));
 }

@@ -1,0 +1,64 @@
+import { StaticPaths } from 'astro:static-paths';
+import { createApp } from 'astro/app/entrypoint';
+import { sitePages } from '#site/pages.ts';
+import { pagePictures } from '#site/pictures.ts';
+import type { PrerenderedFile, Prerenderer } from '#site/prerendered.ts';
+import { calendarDay } from '#text/dates.ts';
+import { keepTextsBy } from '#text/kept.ts';
+import type { Digest } from '#text/sha256.ts';
+import { catalog } from '../entries.ts';
+import { sourceReader } from './_page-source.ts';
+import { publication } from './_publication.ts';
+
+const app = createApp({ streaming: false });
+const pages = sitePages({
+  catalog,
+  publication,
+  today: process.env['BUILD_DATE'] ?? calendarDay(new Date()),
+});
+
+/** What the build renders, by groups of files that have much in common. */
+export const prerenderer: Prerenderer = {
+  listGroups,
+  pictures: pagePictures(pages, catalog.site.name),
+  renderParts: publication.renderParts,
+  keepTextsBy,
+};
+
+async function listGroups(digest: Digest): Promise<Map<string, PrerenderedFile[]>> {
+  const sourceOf = sourceReader(catalog, digest);
+  const routes = await new StaticPaths(app).getAll();
+  const pageAt = new Map(pages.map((page) => [page.path[page.lang], page]));
+  const apiGroups = publication.resources.map(({ key, files }): [string, PrerenderedFile[]] => [
+    key,
+    files.map(({ path, render }) => ({ file: path.slice(1), render })),
+  ]);
+  const ofApi = new Set(apiGroups.flatMap(([, files]) => files.map(({ file }) => file)));
+  const groups = new Map(apiGroups);
+  for (const { pathname, route } of routes) {
+    const file = route.type === 'page' ? pageFile(pathname) : pathname.slice(1);
+    if (ofApi.has(file)) continue;
+    const page = pageAt.get(pathname);
+    const name = page ? `pages of the type ${page.content.type}` : 'other routes';
+    const rendered: PrerenderedFile = {
+      file,
+      render: async () => {
+        const url = new URL(`/${file}`, catalog.site.url);
+        const response = await app.render(new Request(url), { routeData: route });
+        if (response.status !== 200 && !/^\/\d{3}$/.test(pathname))
+          throw new Error(`${pathname} was rendered with the status ${response.status}.`);
+        return response.text();
+      },
+      ...(page && { source: () => sourceOf(page) }),
+    };
+    const group = groups.get(name) ?? [];
+    groups.set(name, group);
+    group.push(rendered);
+  }
+  return groups;
+}
+
+/** The file of a page, as the build is configured: `format: 'file'`. */
+function pageFile(pathname: string): string {
+  return pathname === '/' || pathname === '' ? 'index.html' : `${pathname.replace(/^\/|\/$/g, '')}.html`;
+}
