@@ -12,6 +12,13 @@ const LEAST_ALIKE = 0.55;
 /** Most words of a query that are compared with names, the longest first. */
 const MOST_COMPARED = 4;
 
+/** A document with such a name, and how much of it is alike, up to 1. */
+interface AlikeName {
+  document: number;
+  name: string;
+  likeness: number;
+}
+
 /** A word as it is compared. */
 interface Spelling {
   letters: number;
@@ -19,21 +26,16 @@ interface Spelling {
 }
 
 /** The documents with a word in their names that is most like a word of a query, or like all of them as one: the most alike first. */
-export function findAlikeNames(index: SearchIndex, query: string): number[] {
+export function findAlikeNames(index: SearchIndex, query: string): AlikeName[] {
   const asked = askedWords(index, query).map(spellingOf);
   const likeness = memoized((key) => bestLikeness(asked, key));
   return comparedNames(index)
-    .map(({ keys, length }, document) => ({
-      document,
-      length,
-      likeness: Math.max(0, ...keys.map(likeness)),
-    }))
+    .map(({ keys, name }, document) => ({ document, name, likeness: Math.max(0, ...keys.map(likeness)) }))
     .filter((each) => each.likeness > 0)
     .sort(
       // Where one word is as like as another, the shorter name says more of it.
-      (a, b) => b.likeness - a.likeness || a.length - b.length,
-    )
-    .map(({ document }) => document);
+      (a, b) => b.likeness - a.likeness || a.name.length - b.name.length,
+    );
 }
 
 /** What of each document's name is compared: its words, and all of them as one. */
@@ -41,7 +43,7 @@ const comparedNames = lazyBy(({ documents, lang }: SearchIndex) =>
   documents.map(({ name }) => {
     const words = readWords(name);
     const telling = words.filter((word) => !isStopWord(word, lang)).map(({ key }) => key);
-    return { keys: [...telling, joinedKey(words)].filter(canBeAlike), length: name.length };
+    return { keys: [...telling, joinedKey(words)].filter(canBeAlike), name };
   }),
 );
 

@@ -29,10 +29,10 @@ export function findWaysOn(index: SearchIndex, display: SentenceData, { query, k
       total: searchEverything(index, display, { query: each, limit: 0 }).total,
     }))
     .find(({ total }) => total > 0);
-  const alike = findAlikeNames(index, query).flatMap((document): WaysOn['alike'] => {
-    const found = index.documents[document];
+  const alike = findAlikeNames(index, query).flatMap(({ document, name }): WaysOn['alike'] => {
+    const { kind } = index.documents[document] ?? {};
     const url = display.addresses[document]?.url;
-    return found && url ? [{ kind: found.kind, title: found.name, url }] : [];
+    return kind && url ? [{ kind, title: name, url }] : [];
   });
   return { ...(wider && { wider }), alike: alike.slice(0, MOST_ALIKE) };
 }
