@@ -10,6 +10,7 @@ import { writePictures } from './images/write-pictures.ts';
 import { layerOrder } from './layer-order.ts';
 import { writeManifest } from './manifest.ts';
 import { writeNginxFiles } from './nginx/write-nginx-files.ts';
+import { oneByteText } from './one-byte-text.ts';
 import { countRendered } from './progress.ts';
 import { writeCompileCache } from './write-compile-cache.ts';
 import { writeContent } from './write-content.ts';
@@ -56,7 +57,7 @@ export default function kontor(): AstroIntegration {
               server: { port: readOrExit(() => readSettings(process.env).PORT, logger) },
             }),
           vite: {
-            plugins: [serverLicenses, layerOrder, embedModule, builtinImports],
+            plugins: [serverLicenses, layerOrder, embedModule, builtinImports, oneByteText],
             build: { assetsInlineLimit: 0 },
             // CORS is the API's own business, under `astro dev` too.
             server: { cors: false },
