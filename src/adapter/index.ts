@@ -7,6 +7,7 @@ import { builtinImports } from './builtin-imports.ts';
 import { followContent, refuseUndecodable } from './dev.ts';
 import { embedModule } from './embed/module-plugin.ts';
 import { layerOrder } from './layer-order.ts';
+import { oneByteText } from './one-byte-text.ts';
 
 /** Writes the licence texts of everything that is bundled into the server beside it. */
 const serverLicenses = {
@@ -48,7 +49,7 @@ export default function kontor(): AstroIntegration {
               server: { port: readOrExit(() => readSettings(process.env).PORT, logger) },
             }),
           vite: {
-            plugins: [serverLicenses, layerOrder, embedModule, builtinImports],
+            plugins: [serverLicenses, layerOrder, embedModule, builtinImports, oneByteText],
             build: { assetsInlineLimit: 0 },
             // CORS is the API's own business, under `astro dev` too.
             server: { cors: false },
