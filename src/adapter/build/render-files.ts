@@ -29,7 +29,7 @@ export async function renderFiles(place: RenderPlace, parts: string): Promise<Ma
       })),
       { what: 'logo' },
     ];
-    const total = groups.reduce((sum, { count }) => sum + count, pictures + assets.length);
+    const total = groups.reduce((sum, { count }) => sum + count, pictures + assets.length + 1);
     const countFiles = reportProgress(total, 'files written');
     const results = await Promise.all(
       tasks.map(async (task) => {
