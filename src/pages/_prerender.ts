@@ -1,5 +1,6 @@
 import { StaticPaths } from 'astro:static-paths';
 import { createApp } from 'astro/app/entrypoint';
+import type { Resource } from '#http/resource.ts';
 import { sitePages } from '#site/pages.ts';
 import { pagePictures } from '#site/pictures.ts';
 import type { PrerenderedFile, Prerenderer } from '#site/prerendered.ts';
@@ -29,12 +30,17 @@ async function listGroups(digest: Digest): Promise<Map<string, PrerenderedFile[]
   const sourceOf = sourceReader(catalog, digest);
   const routes = await new StaticPaths(app).getAll();
   const pageAt = new Map(pages.map((page) => [page.path[page.lang], page]));
-  const apiGroups = publication.resources.map(({ key, files }): [string, PrerenderedFile[]] => [
-    key,
-    files.map(({ path, render }) => ({ file: path.slice(1), render })),
-  ]);
-  const ofApi = new Set(apiGroups.flatMap(([, files]) => files.map(({ file }) => file)));
-  const groups = new Map(apiGroups);
+  const groups = new Map<string, PrerenderedFile[]>();
+  const add = (group: string, file: PrerenderedFile) => {
+    const files = groups.get(group) ?? [];
+    groups.set(group, files);
+    files.push(file);
+  };
+  // The indexes first: they take long, and pages that show a search read them then as they were kept.
+  const resources = publication.resources.toSorted((a, b) => Number(isIndex(b)) - Number(isIndex(a)));
+  for (const { key, files } of resources)
+    for (const { path, lang, render } of files) add(`${key} ${lang}`, { file: path.slice(1), render });
+  const ofApi = new Set([...groups.values()].flatMap((files) => files.map(({ file }) => file)));
   for (const { pathname, route } of routes) {
     const file = route.type === 'page' ? pageFile(pathname) : pathname.slice(1);
     if (ofApi.has(file)) continue;
@@ -51,12 +57,12 @@ async function listGroups(digest: Digest): Promise<Map<string, PrerenderedFile[]
       },
       ...(page && { source: () => sourceOf(page) }),
     };
-    const group = groups.get(name) ?? [];
-    groups.set(name, group);
-    group.push(rendered);
+    add(name, rendered);
   }
   return groups;
 }
+
+const isIndex = ({ isUnlisted = false }: Resource): boolean => isUnlisted;
 
 /** The file of a page, as the build is configured: `format: 'file'`. */
 function pageFile(pathname: string): string {
