@@ -16,7 +16,8 @@ export function openLines(path: string, fingerprint: Fingerprint): (line: number
   const ends: number[] = [];
   let length = 0;
   const problem = problemOf(file, fingerprint, (part) => {
-    for (let at = part.indexOf(LINE_FEED); at >= 0; at = part.indexOf(LINE_FEED, at + 1)) ends.push(length + at);
+    for (let at = part.indexOf(LINE_FEED); at >= 0; at = part.indexOf(LINE_FEED, at + 1))
+      ends.push(length + at);
     length += part.length;
   });
   if (problem) throw new DamagedBuildError(`${path} ${problem}.`);

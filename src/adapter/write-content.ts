@@ -5,7 +5,10 @@ import { makeSlimContent } from './make-slim-content.ts';
 import { CONTENT_NAME } from './manifest-file.ts';
 
 /** Writes what the process needs of the content into the folder `server` of a build. */
-export async function writeContent(server: URL, { sources, buildDate, catalog }: ContentOfBuild): Promise<void> {
+export async function writeContent(
+  server: URL,
+  { sources, buildDate, catalog }: ContentOfBuild,
+): Promise<void> {
   const content = makeSlimContent(publishedOn(sources, buildDate), catalog);
   await writeFile(new URL(CONTENT_NAME, server), JSON.stringify(content));
 }

@@ -8,7 +8,13 @@ import type { AnalysisPageData } from './analyze/page-data.ts';
 import { renderAnalysis } from './analyze/render-analysis.tsx';
 import type { EstimatePageData } from './estimate/page-data.ts';
 import { renderEstimate } from './estimate/render-estimate.tsx';
-import { announceError, keepAnswers, type RenderedView, readViewData, replaceView } from './form/page-parts.ts';
+import {
+  announceError,
+  keepAnswers,
+  type RenderedView,
+  readViewData,
+  replaceView,
+} from './form/page-parts.ts';
 import { searchRenderer } from './search/pages.ts';
 
 interface Parts {
