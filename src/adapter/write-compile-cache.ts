@@ -7,6 +7,9 @@ import { compileCacheFolder } from './compile-cache.ts';
 
 const WRITER = fileURLToPath(new URL('./compile-cache-writer.ts', import.meta.url));
 
+/** Far longer than a start takes. */
+const LONGEST_START_MS = 60_000;
+
 /** Starts the server of a complete build once, and keeps beside it what Node has compiled for that. */
 export async function writeCompileCache(server: URL): Promise<void> {
   const folder = compileCacheFolder(server);
@@ -15,6 +18,7 @@ export async function writeCompileCache(server: URL): Promise<void> {
   const child = spawn(process.execPath, [WRITER, new URL('entry.mjs', server).href], {
     env: { PATH, SystemRoot, HOST: '127.0.0.1', PORT: '0' },
     stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: LONGEST_START_MS,
   });
   let output = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));

@@ -13,7 +13,11 @@ export type Rest = () => Promise<unknown>;
 export async function warmUp(sources: Sources, rest: Rest): Promise<void> {
   const respond = responder(sources);
   const { resources } = sources.publication;
-  const [documents = []] = resources.map(documentRequests).filter(({ length }) => length > 0);
+  // The documents of the smallest list take least memory.
+  const [documents = []] = resources
+    .toSorted((a, b) => a.files.length - b.files.length)
+    .map(documentRequests)
+    .filter(({ length }) => length > 0);
   for (const request of [...documents, ...resources.flatMap(sampleRequests)]) {
     await rest();
     await takeAllSteps(respond(request));
