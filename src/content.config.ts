@@ -1,6 +1,6 @@
 import { defineCollection } from 'astro:content';
 import { z } from 'zod';
-import { analyzerLoader, calculatorLoader, contentLoader, framingLoader } from '#loading/astro-loader.ts';
+import { contentLoader } from '#loading/astro-loader.ts';
 import { analyzerSourceSchema } from '#schema/source/analyzers.ts';
 import { calculatorSourceSchema } from '#schema/source/calculators.ts';
 import { programmesSchema } from '#schema/source/funding.ts';
@@ -21,10 +21,10 @@ export const collections = {
   references: defineCollection({ loader: contentLoader('references'), schema: sourceSchemas.references }),
   faq: defineCollection({ loader: contentLoader('faq'), schema: sourceSchemas.faq }),
   glossary: defineCollection({ loader: contentLoader('glossary'), schema: sourceSchemas.glossary }),
-  calculators: defineCollection({ loader: calculatorLoader(), schema: calculatorSourceSchema }),
-  analyzers: defineCollection({ loader: analyzerLoader(), schema: analyzerSourceSchema }),
+  calculators: defineCollection({ loader: contentLoader('calculators'), schema: calculatorSourceSchema }),
+  analyzers: defineCollection({ loader: contentLoader('analyzers'), schema: analyzerSourceSchema }),
   framing: defineCollection({
-    loader: framingLoader(),
+    loader: contentLoader('framing'),
     schema: z.object({
       site: siteSchema,
       vocabularies: vocabulariesSchema,

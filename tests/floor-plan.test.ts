@@ -23,7 +23,7 @@ const FLOORS = [
 
 /** Who alone may know what. A name ending in `/` stands for all below it. */
 const CONFINED: [what: RegExp, where: RegExp][] = [
-  [/^astro:/, /^(content\.config|entries)\.ts$/],
+  [/^astro:/, /^(content\.config|entries)\.ts$|^pages\/_prerender\.ts$/],
   [/^astro(\/|$)/, /^(adapter|pages|astro-loader)\/|^loading\/astro-loader\.ts$/],
   [/^node:/, /^(adapter|loading|validation)\/|^manual\/write\.ts$/],
   [/^(unified|remark-|mdast|unist-|github-slugger)/, /^render\/markdown\//],

@@ -5,6 +5,7 @@ import { CALCULATION_KINDS, CALCULATIONS, type CalculationKind } from '#mcp/calc
 import { mcpResponder } from '#mcp/responder.ts';
 import { runningText } from '#render/markdown/prose.ts';
 import { type Publication, publish } from '#resources/publish.ts';
+import { calendarDays } from '#text/dates.ts';
 import { median } from './median.ts';
 import type { Row } from './row.ts';
 
@@ -97,9 +98,7 @@ async function timePosts(publication: Publication): Promise<Times[]> {
   return times;
 }
 
-function today(): string {
-  return new Date().toISOString().slice(0, 10);
-}
+const today = calendarDays(Date.now);
 
 /** The same as an agent sends it. */
 function callOf(path: string, { parameters }: { parameters: object }) {

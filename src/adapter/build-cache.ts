@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { openSealed, seal } from './build/sealed.ts';
 
 /** What builds have made for those after them. */
 interface Cache {
@@ -9,12 +10,16 @@ interface Cache {
    * kept, everything is made for each build.
    */
   get: (kind: string, name: string, make: () => Promise<Uint8Array>) => Promise<Buffer>;
-  /** Removes what is old. */
+  /** Removes what is old, if that was not done within a day. */
   tidy: (now?: number) => Promise<void>;
 }
 
 /** What is older is made again: nothing else ends the life of what no build needs any more. */
 const KEPT_MS = 30 * 86_400_000;
+
+/** How often it is looked for what is old, and the file whose time tells when that was. */
+const TIDIED_MS = 86_400_000;
+const TIDIED = 'tidied';
 
 /** Opens the cache in a folder, which need not exist and may be removed at any time. */
 export function openCache(folder: string): Cache {
@@ -27,21 +32,25 @@ export function openCache(folder: string): Cache {
       return content;
     },
     tidy: async (now = Date.now()) => {
+      const mark = join(folder, TIDIED);
+      const last = await stat(mark).catch(() => undefined);
+      if (last && now - last.mtimeMs < TIDIED_MS) return;
       const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
       for (const file of files.filter((each) => each.isFile())) {
         const path = join(file.parentPath, file.name);
         const found = await stat(path).catch(() => undefined);
         if (found && now - found.mtimeMs > KEPT_MS) await rm(path, { force: true });
       }
+      await writeFile(mark, '').catch(() => {});
     },
   };
 }
 
 async function readOrMake(file: string, make: () => Promise<Uint8Array>): Promise<Buffer> {
-  const kept = await readFile(file).catch(() => undefined);
+  const kept = await readFile(file).then(openSealed, () => undefined);
   if (kept) return kept;
   const made = Buffer.from(await make());
-  await keep(file, made);
+  await keep(file, seal(made));
   return made;
 }
 
@@ -57,7 +66,8 @@ async function keep(file: string, content: Buffer): Promise<void> {
   }
 }
 
+/** Where builds keep what they have made; it may be removed at any time. */
+export const CACHE_FOLDER = fileURLToPath(new URL('../../node_modules/.cache/kontor/', import.meta.url));
+
 /** The cache of this project. */
-export const buildCache = openCache(
-  fileURLToPath(new URL('../../node_modules/.cache/kontor/', import.meta.url)),
-);
+export const buildCache = openCache(CACHE_FOLDER);

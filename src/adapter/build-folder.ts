@@ -23,6 +23,8 @@ export interface Workspace {
   folder: string;
   /** The build itself. */
   build: string;
+  /** What was bundled of the code, and what of it is not part of the build. */
+  code: string;
   /** Astro's store of the content it has read. */
   cache: string;
 }
@@ -79,7 +81,7 @@ export function openWorkspace(target: string): Workspace {
   mkdirSync(folder);
   // The process was killed after the second rename of `installBuild`.
   if (existsSync(target)) discardLast(target, folder);
-  return { folder, build: join(folder, 'build'), cache: join(folder, 'cache') };
+  return { folder, build: join(folder, 'build'), code: join(folder, 'code'), cache: join(folder, 'cache') };
 }
 
 /**

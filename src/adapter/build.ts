@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { constants } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readSiteUrl } from '#http/settings.ts';
 import { readBuildDate } from '#loading/build-date.ts';
-import { readOnce } from '#loading/read-once.ts';
+import { keepTextsBy } from '#text/kept.ts';
+import { digestCode } from './build/code-digest.ts';
+import { makeBuild } from './build/make-build.ts';
+import { textKeeper } from './build/text-keeper.ts';
 import { readBuildArguments } from './build-arguments.ts';
+import { CACHE_FOLDER } from './build-cache.ts';
 import {
   immovability,
   installBuild,
@@ -16,7 +18,8 @@ import {
   removeFolder,
   resolveTarget,
 } from './build-folder.ts';
-import { INPUTS_NAME, readBuildInputs } from './build-inputs.ts';
+import { readBuildInputs } from './build-inputs.ts';
+import { readContentOfBuild } from './content-of-build.ts';
 import { writeEdge } from './edge/write-edge.ts';
 import { explainError } from './expected-error.ts';
 import { projectPathProblem } from './project-path.ts';
@@ -75,11 +78,10 @@ async function buildInto(target: string): Promise<void> {
     process.exit(1);
   });
   const inputs = await readBuildInputs(root, process.env);
-  // Before Astro, which takes seconds to load: an editor's mistake is told at once.
-  await readOnce(join(root, 'content'), buildDate, readSiteUrl(process.env));
-  const { build } = await import('astro');
-  await build({ root, outDir: workspace.build, cacheDir: workspace.cache, logLevel: 'warn' });
-  await writeFile(join(workspace.build, 'server', INPUTS_NAME), JSON.stringify(inputs));
+  keepTextsBy(textKeeper(CACHE_FOLDER, digestCode(inputs)));
+  // First, so that an editor's mistake is told at once.
+  const content = await readContentOfBuild();
+  await makeBuild(root, workspace, { inputs, content });
   if (options.includes('--edge')) await writeEdge(workspace.build);
   if (options.includes('--static')) await writeStaticFolder(workspace.build);
   await warnOfLostNames(target, workspace.build);

@@ -9,7 +9,7 @@ const WRITE_TIMEOUT_MS = 30_000;
 const MAX_HELD_BYTES = 64 * 1024 * 1024;
 
 /** Bytes that are handed to a connection at once: after each piece it is seen whether the client reads. */
-const PIECE_BYTES = 64 * 1024;
+const PIECE_BYTES = 128 * 1024;
 
 /** Bytes of large answers that are handed to all connections in one turn of the event loop. */
 const TURN_BYTES = 1024 * 1024;

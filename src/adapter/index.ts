@@ -1,18 +1,13 @@
-import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { readSettings, readSiteUrl, SettingsError } from '#http/settings.ts';
-import { buildCache } from './build-cache.ts';
-import { moveContentData } from './content-data.ts';
-import { readContentOfBuild } from './content-of-build.ts';
+import { isBundling } from '#loading/bundling.ts';
+import { keepPrerenderer } from './build/keep-prerenderer.ts';
+import { builtinImports } from './builtin-imports.ts';
 import { followContent, refuseUndecodable } from './dev.ts';
 import { embedModule } from './embed/module-plugin.ts';
-import { writePictures } from './images/write-pictures.ts';
 import { layerOrder } from './layer-order.ts';
-import { writeManifest } from './manifest.ts';
-import { writeNginxFiles } from './nginx/write-nginx-files.ts';
-import { countRendered } from './progress.ts';
-import { writeRecord } from './write-record.ts';
+import { oneByteText } from './one-byte-text.ts';
 
 /** Writes the licence texts of everything that is bundled into the server beside it. */
 const serverLicenses = {
@@ -22,11 +17,15 @@ const serverLicenses = {
     name === 'ssr' ? { build: { license: { fileName: 'LICENSES.txt' } } } : undefined,
 };
 
+/** By which Vite chooses among the exports of packages for a server. */
+const SERVER_CONDITIONS = ['module', 'node', 'development|production'];
+
 /** What all pages that compute share is one file for the browser's cache, and for those who weigh it. */
 const engineChunk = { name: 'engine', test: /\/src\/(?:pricing|schema|text)\// };
 
-/** The adapter: build hooks, and the Node server in front (`server.ts`). */
+/** The adapter: build hooks, and the Node server in front (`entry.ts`). */
 export default function kontor(): AstroIntegration {
+  let folder: URL | undefined;
   return {
     name: 'kontor',
     hooks: {
@@ -44,15 +43,13 @@ export default function kontor(): AstroIntegration {
           build: {
             ...(command === 'build' && { format: 'file' as const }),
             inlineStylesheets: 'never',
-            // While one file is written, the next one is rendered.
-            concurrency: 8,
           },
           ...(command === 'dev' &&
             process.env['PORT'] && {
               server: { port: readOrExit(() => readSettings(process.env).PORT, logger) },
             }),
           vite: {
-            plugins: [serverLicenses, layerOrder, embedModule],
+            plugins: [serverLicenses, layerOrder, embedModule, builtinImports, oneByteText],
             build: { assetsInlineLimit: 0 },
             // CORS is the API's own business, under `astro dev` too.
             server: { cors: false },
@@ -63,9 +60,11 @@ export default function kontor(): AstroIntegration {
                 client: {
                   build: { rolldownOptions: { output: { codeSplitting: { groups: [engineChunk] } } } },
                 },
+                // The process gets expressions as the build has checked them.
+                ssr: { resolve: { conditions: ['recorded', ...SERVER_CONDITIONS] } },
                 prerender: {
-                  // Astro leaves the entry out where a prerenderer is set; ours only counts and needs it.
-                  input: 'astro/entrypoints/prerender',
+                  // What it exports is rendered by `build/render-files.ts`.
+                  input: fileURLToPath(new URL('../pages/_prerender.ts', import.meta.url)),
                   // A build may be made outside the project, where no node_modules are found.
                   resolve: { noExternal: true },
                 },
@@ -74,11 +73,12 @@ export default function kontor(): AstroIntegration {
           },
         });
       },
-      'astro:config:done': ({ setAdapter }) => {
+      'astro:config:done': ({ config, setAdapter }) => {
+        folder = config.outDir;
         setAdapter({
           name: 'kontor',
           entrypointResolution: 'auto',
-          serverEntrypoint: new URL('./server.ts', import.meta.url),
+          serverEntrypoint: new URL('./entry.ts', import.meta.url),
           supportedAstroFeatures: {
             staticOutput: 'stable',
             serverOutput: 'stable',
@@ -91,18 +91,9 @@ export default function kontor(): AstroIntegration {
         refuseUndecodable(dev);
         followContent(dev);
       },
-      'astro:build:start': ({ setPrerenderer }) => setPrerenderer(countRendered),
-      'astro:build:done': async ({ dir }) => {
-        const server = new URL('../server/', dir);
-        // Astro removes it by a path that it does not encode: in a folder with a "%" in its name it stays.
-        await rm(new URL('.vite', server), { recursive: true, force: true });
-        await moveContentData(fileURLToPath(server));
-        await writePictures(dir);
-        const { files } = await writeManifest(dir, server);
-        const content = await readContentOfBuild();
-        await writeRecord(dir, content);
-        await writeNginxFiles(dir, files, content.catalog);
-        await buildCache.tidy();
+      'astro:build:start': ({ setPrerenderer }) => {
+        if (!isBundling()) throw new Error('A build is made with npm run build, not with astro build.');
+        if (folder) setPrerenderer(keepPrerenderer(folder));
       },
     },
   };

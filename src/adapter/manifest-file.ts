@@ -7,6 +7,9 @@ export const MANIFEST_NAME = 'manifest.json';
 /** How the file of a coding is named beside the file itself. */
 export const CODING_SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } satisfies Record<Coding, string>;
 
+/** The file in `dist/server` with the content that the process computes with. */
+export const CONTENT_NAME = 'content.json';
+
 /** The file in `dist/server` with all entries as parts of lists, rendered by the build, one a line. */
 export const PARTS_NAME = 'parts.ndjson';
 
@@ -51,4 +54,16 @@ export function fingerprintOf(bytes: Uint8Array): Fingerprint {
 
 export function digestContents({ version, date, files, server }: ManifestContents): string {
   return nodeDigest(JSON.stringify({ version, date, files, server }));
+}
+
+/** How the text of a manifest begins, and what follows its digest. */
+const [START, END] = ['{"sha256":"', '",'];
+
+/** What the text of a manifest says; `undefined` if it is not as the build wrote it. */
+export function parseManifest(text: string): Manifest | undefined {
+  const end = text.indexOf(END, START.length);
+  if (!text.startsWith(START) || end < 0) return undefined;
+  // Cheaper than to write the contents again: the digest is that of the rest of the text as an object of its own.
+  if (nodeDigest(`{${text.slice(end + END.length)}`) !== text.slice(START.length, end)) return undefined;
+  return JSON.parse(text);
 }

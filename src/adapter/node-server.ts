@@ -7,6 +7,7 @@ import { type BuildIdentity, healthAnswer } from '#http/health.ts';
 import type { LogError } from '#http/log.ts';
 import type { Answer, ApiRequest } from '#http/message.ts';
 import { requestId } from '#http/request-id.ts';
+import { goOn } from '#text/go-on.ts';
 import { decodePercent } from '#text/percent.ts';
 import { addressReader } from './client-address.ts';
 import { contentWriter } from './content-writer.ts';
@@ -72,23 +73,26 @@ export function nodeServer(parts: ServerParts): Server {
     return answering(request, clientKey(addressOf(incoming)));
   };
 
-  const answer = async (incoming: IncomingMessage, request: ApiRequest): Promise<Answer> => {
-    const refusal = refuseHead(incoming, errorLangOf(request));
+  const answer = (incoming: IncomingMessage, request: ApiRequest): Answer | Promise<Answer> => {
+    const refusal = refuseHead(incoming, () => errorLangOf(request));
     if (refusal) return refusal;
     const health = healthAnswer(request, () => ({
       isStopping: phase() !== 'serving',
       limitStore: limitStore(),
       build,
     }));
-    if (health) return health;
-    const found = await ask(incoming, request);
-    if (found?.status === 429 || found?.status === 503)
-      parts.onRefusal({ request, answer: found, network: clientNetwork(addressOf(incoming)) });
-    return found;
+    return (
+      health ??
+      goOn(ask(incoming, request), (found) => {
+        if (found.status === 429 || found.status === 503)
+          parts.onRefusal({ request, answer: found, network: clientNetwork(addressOf(incoming)) });
+        return found;
+      })
+    );
   };
 
-  /** Never rejects: whatever fails is logged, and ends at most its own connection. */
-  const handle = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
+  /** Never throws: whatever fails is logged, and ends at most its own connection. */
+  const handle = (incoming: IncomingMessage, response: ServerResponse): void => {
     const request = readRequest(incoming, response, readBody);
     let given: Answer | undefined;
     const write = (answer: Answer) => {
@@ -111,13 +115,15 @@ export function nodeServer(parts: ServerParts): Server {
     };
     response.on('error', fail);
     try {
-      write(await answer(incoming, request));
+      const found = answer(incoming, request);
+      if (found instanceof Promise) found.then(write).catch(fail);
+      else write(found);
     } catch (error) {
       fail(error);
     }
   };
 
-  const queue = requestQueue((incoming, response) => void handle(incoming, response));
+  const queue = requestQueue(handle);
   // Node answers a missing Host with an empty 400 of its own; ours has a body.
   const server = createServer({ ...TIMEOUTS, requireHostHeader: false }, queue.add)
     // 100 Continue is sent when the body is read.

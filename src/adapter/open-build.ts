@@ -3,56 +3,66 @@ import { fileURLToPath } from 'node:url';
 import type { FileStore } from '#http/files.ts';
 import type { Publication } from '#resources/publish.ts';
 import { indexPaths, openBuiltIndex } from '#resources/search-index.ts';
-import { lineReader } from '#text/lines.ts';
 import { openBuiltFiles } from './built-files.ts';
 import { DamagedBuildError } from './damaged-build-error.ts';
-import { type BuildInfo, type Fingerprint, type ManifestFile, PARTS_NAME } from './manifest-file.ts';
+import {
+  type BuildInfo,
+  CONTENT_NAME,
+  type Fingerprint,
+  type ManifestFile,
+  PARTS_NAME,
+} from './manifest-file.ts';
+import { openLines } from './open-lines.ts';
 import { readManifest } from './read-manifest.ts';
-import { readVerified } from './verified-file.ts';
+import { publishSlim } from './slim-content.ts';
+import { fileProblem, readVerified } from './verified-file.ts';
 
 /** A build that can be served. */
 export interface OpenBuild {
   files: FileStore;
+  publication: Publication;
   info: BuildInfo & { digest: string };
 }
 
 /**
- * The files of the build in a folder, and its publication prepared with what the build has rendered. Throws a
+ * The files of the build in a folder, and what it publishes, with the parts that it has rendered. Throws a
  * DamagedBuildError unless the build is whole, as far as can be seen without reading all files.
  */
-export function openBuild(dist: URL, publication: Publication, cacheBytes: number): OpenBuild {
+export function openBuild(dist: URL, cacheBytes: number): OpenBuild {
   const folder = fileURLToPath(dist);
   const { sha256: digest, version, date, files, server } = readManifest(join(folder, 'server'));
   const client = join(folder, 'client', sep);
-  const contents = readServerFiles(join(folder, 'server'), server);
+  const { [CONTENT_NAME]: content, [PARTS_NAME]: parts, ...modules } = server;
+  if (!content || !parts) throw new DamagedBuildError('The manifest lacks the content of the server.');
+  checkModules(join(folder, 'server'), modules);
+  const publication = publishSlim(JSON.parse(readText(join(folder, 'server', CONTENT_NAME), content)));
   const store = openBuiltFiles({ client, files, published: publication.files, cacheBytes });
-  const read = (path: string) => readText(client, files[path]);
-  publication.prepare(lineReader(contents.get(PARTS_NAME) ?? new Uint8Array()), (lang) => {
+  const read = (path: string) => readClientText(client, files[path]);
+  publication.prepare(openLines(join(folder, 'server', PARTS_NAME), parts), (lang) => {
     const { index, sentences } = indexPaths(lang);
     return openBuiltIndex(read(index), read(sentences));
   });
-  return { files: store, info: { version, digest, date } };
+  return { files: store, publication, info: { version, digest, date } };
 }
 
 /** The text of a file that is read once, and therefore not kept as those are that clients ask for. */
-function readText(client: string, file: ManifestFile | undefined): string {
+function readClientText(client: string, file: ManifestFile | undefined): string {
   if (!file?.codings.identity)
     throw new DamagedBuildError('A file that the server is to read is not in the manifest.');
-  return new TextDecoder().decode(readWhole(join(client, file.file), file.codings.identity));
+  return readText(join(client, file.file), file.codings.identity);
 }
 
-/** The files that the server is made of: of two builds, they would not fit together. */
-function readServerFiles(root: string, fingerprints: Record<string, Fingerprint>): Map<string, Uint8Array> {
-  return new Map(
-    Object.entries(fingerprints).map(([name, fingerprint]) => [
-      name,
-      readWhole(join(root, name), fingerprint),
-    ]),
-  );
+/** Of two builds, the modules of the server would not fit together. */
+function checkModules(root: string, fingerprints: Record<string, Fingerprint>): void {
+  for (const [name, fingerprint] of Object.entries(fingerprints)) {
+    const path = join(root, name);
+    const problem = fileProblem(path, fingerprint);
+    if (problem) throw new DamagedBuildError(`${path} ${problem}.`);
+  }
 }
 
-function readWhole(path: string, fingerprint: Fingerprint): Uint8Array {
+function readText(path: string, fingerprint: Fingerprint): string {
   const bytes = readVerified(path, fingerprint);
   if ('problem' in bytes) throw new DamagedBuildError(`${path} ${bytes.problem}.`);
-  return bytes;
+  return new TextDecoder().decode(bytes);
 }

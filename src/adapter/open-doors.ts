@@ -5,14 +5,13 @@ import { frontDoor, limitedDoor } from '#http/front-door.ts';
 import type { LogError } from '#http/log.ts';
 import type { RateLimit } from '#http/rate-limit.ts';
 import { siteDoor } from '#http/site-door.ts';
-import { warmUp } from '#http/warm-up.ts';
+import { type Rest, warmUp } from '#http/warm-up.ts';
 import { nodeDigest } from '#loading/node-digest.ts';
 import { mcpResponder } from '#mcp/responder.ts';
 import { warmUpAgents } from '#mcp/warm-up.ts';
+import type { Publication } from '#resources/publish.ts';
 import { pageComputer } from '#site/compute-page.ts';
-import { sitePages } from '#site/pages.ts';
 import { calendarDay } from '#text/dates.ts';
-import { catalog, publication } from '../entries.ts';
 import { compressors } from './compression.ts';
 import { computationTurns } from './computation-turns.ts';
 import type { ServerParts } from './node-server.ts';
@@ -22,28 +21,31 @@ const ANSWER_CACHE_BYTES = 8 * 2 ** 20;
 
 interface DoorsParts {
   files: FileStore;
+  publication: Publication;
   /** The origins of pages that may ask as agents. */
   allowedOrigins: readonly string[];
   rateLimit: RateLimit | undefined;
   logError: LogError;
 }
 
-/** Opens the doors to the publication of this build, prepared to answer the first request as quickly as any later one. */
-export async function openDoors({
+/** The doors to a publication. */
+interface OpenDoors extends Pick<ServerParts, 'door' | 'mcp' | 'site'> {
+  /** Prepares them to answer a first request as quickly as any later one. */
+  prepare: (rest: Rest) => Promise<void>;
+}
+
+export function openDoors({
   files,
+  publication,
   allowedOrigins,
   rateLimit,
   logError,
-}: DoorsParts): Promise<Pick<ServerParts, 'door' | 'mcp' | 'site'>> {
+}: DoorsParts): OpenDoors {
   const parts = { publication, files, compressors, digest: nodeDigest, today };
   const sources = { ...parts, answers: answerCache(ANSWER_CACHE_BYTES) };
-  const { errorPages, moves, resources } = publication;
+  const { site, searchIndexes, errorPages, moves, resources } = publication;
   const answerAgents = mcpResponder({ sources, allowedOrigins });
-  const pagesOn = (day: string) => sitePages({ catalog, publication, today: day });
-  const computePage = pageComputer(pagesOn, today);
-  await warmUpAgents(answerAgents, resources);
-  // What nobody has asked for is not kept.
-  await warmUp(parts);
+  const computePage = pageComputer({ site, indexes: searchIndexes, today });
   const runComputation = computationTurns();
   const limits = { rateLimit, runComputation, logError };
   const announce = deprecationAnnouncer(publication);
@@ -51,6 +53,11 @@ export async function openDoors({
     door: frontDoor({ sources, ...limits }),
     mcp: limitedDoor({ respond: answerAgents, errorPages, ...limits }),
     site: siteDoor({ files, moves, rateLimit, runComputation, computePage, announce }),
+    prepare: async (rest) => {
+      // What nobody has asked for is not kept.
+      await warmUp(parts, rest);
+      await warmUpAgents(answerAgents, resources, rest);
+    },
   };
 }
 

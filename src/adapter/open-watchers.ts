@@ -1,6 +1,5 @@
 import { routeNamer } from '#http/route-names.ts';
 import type { Settings } from '#http/settings.ts';
-import { publication } from '../entries.ts';
 import { accessLog } from './access-log.ts';
 import type { LimitStore } from './limit-store.ts';
 import { listen } from './listen.ts';
@@ -10,7 +9,7 @@ import type { OpenBuild } from './open-build.ts';
 import type { ExchangeWatchers } from './watch-exchange.ts';
 
 interface Watched {
-  build: OpenBuild['info'];
+  build: Pick<OpenBuild, 'publication' | 'info'>;
   output: ProcessLog;
   store: LimitStore;
 }
@@ -24,7 +23,7 @@ export async function openWatchers(
   const metrics = await serveMetrics(settings, watched);
   if (!log && !metrics) return undefined;
   return {
-    routeOf: routeNamer(publication),
+    routeOf: routeNamer(watched.build.publication),
     observe: (exchange) => {
       log?.(exchange);
       metrics?.observe(exchange);
@@ -42,7 +41,7 @@ async function serveMetrics(
     import('./metrics.ts'),
     import('./metrics-server.ts'),
   ]);
-  const metrics = openMetrics({ build, store, droppedLines: output.droppedLines });
+  const metrics = openMetrics({ build: build.info, store, droppedLines: output.droppedLines });
   await listen(metricsServer(metrics), {
     host: ['METRICS_HOST', METRICS_HOST],
     port: ['METRICS_PORT', METRICS_PORT],

@@ -1,5 +1,3 @@
-import type { AstroPrerenderer } from 'astro';
-
 /** How often a step that takes long says how far it has come. */
 const INTERVAL_MS = 5000;
 
@@ -12,23 +10,5 @@ export function reportProgress(total: number, what: string): (more?: number) => 
     if (done < total && performance.now() - printedAt < INTERVAL_MS) return;
     printedAt = performance.now();
     console.log(`  ${done.toLocaleString('en')} of ${total.toLocaleString('en')} ${what}`);
-  };
-}
-
-/** Astro's way of rendering the files of a build, with progress. */
-export function countRendered(prerenderer: AstroPrerenderer): AstroPrerenderer {
-  let countFile = () => {};
-  return {
-    ...prerenderer,
-    async getStaticPaths() {
-      const paths = await prerenderer.getStaticPaths();
-      countFile = reportProgress(paths.length, 'files rendered');
-      return paths;
-    },
-    async render(request, options) {
-      const response = await prerenderer.render(request, options);
-      countFile();
-      return response;
-    },
   };
 }

@@ -1,28 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DamagedBuildError } from './damaged-build-error.ts';
-import { digestContents, MANIFEST_NAME, type Manifest } from './manifest-file.ts';
+import { MANIFEST_NAME, type Manifest, parseManifest } from './manifest-file.ts';
 
 /** What the manifest of a build says. Throws a DamagedBuildError unless it is as the build wrote it. */
 export function readManifest(server: string): Manifest {
   const path = join(server, MANIFEST_NAME);
-  const manifest = parseManifest(path);
-  if (isWhole(manifest)) return manifest;
-  throw new DamagedBuildError(`${path} is not as the build wrote it.`);
-}
-
-function isWhole(manifest: Partial<Manifest>): manifest is Manifest {
-  const { sha256, version, date, files, server } = manifest;
-  if (version === undefined || date === undefined || !files || !server) return false;
-  return digestContents({ version, date, files, server }) === sha256;
-}
-
-function parseManifest(path: string): Partial<Manifest> {
   const text = readText(path);
+  const manifest = parseManifest(text);
+  if (manifest) return manifest;
+  throw new DamagedBuildError(
+    isJson(text) ? `${path} is not as the build wrote it.` : `${path} is not valid JSON.`,
+  );
+}
+
+function isJson(text: string): boolean {
   try {
-    return JSON.parse(text) ?? {};
+    JSON.parse(text);
+    return true;
   } catch {
-    throw new DamagedBuildError(`${path} is not valid JSON.`);
+    return false;
   }
 }
 

@@ -3,22 +3,22 @@ import { errorAnswer, malformedRequest } from '#http/errors.ts';
 import type { Answer } from '#http/message.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 
-/** The error for a request whose head is not valid although Node accepts it; `undefined` for a valid one. */
+/** The error, in the language of `langOf`, for a head that is not valid although Node accepts it; `undefined` for a valid one. */
 export function refuseHead(
   { headers, rawHeaders, httpVersion }: IncomingMessage,
-  lang: Lang,
+  langOf: () => Lang,
 ): Answer | undefined {
   if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue')
-    return errorAnswer(417, UNKNOWN_EXPECTATION, lang);
-  if (httpVersion !== '1.1' && httpVersion !== '1.0') return malformedRequest(NO_VERSION, lang);
+    return errorAnswer(417, UNKNOWN_EXPECTATION, langOf());
+  if (httpVersion !== '1.1' && httpVersion !== '1.0') return malformedRequest(NO_VERSION, langOf());
   // HTTP/1.0 has no chunks: where such a body ends, a proxy may see otherwise (RFC 9112 6.1).
   if (httpVersion === '1.0' && headers['transfer-encoding'] !== undefined)
-    return lastAnswer(malformedRequest(CHUNKS_OF_1_0, lang));
+    return lastAnswer(malformedRequest(CHUNKS_OF_1_0, langOf()));
   const hosts = countHosts(rawHeaders);
-  if (hosts > 1) return malformedRequest(TWO_HOSTS, lang);
+  if (hosts > 1) return malformedRequest(TWO_HOSTS, langOf());
   // HTTP/1.1 requires exactly one (RFC 9112 3.2).
-  if (hosts === 0) return httpVersion === '1.1' ? malformedRequest(NO_HOST, lang) : undefined;
-  return HOST.test(headers.host ?? '') ? undefined : malformedRequest(NO_HOST_NAME, lang);
+  if (hosts === 0) return httpVersion === '1.1' ? malformedRequest(NO_HOST, langOf()) : undefined;
+  return HOST.test(headers.host ?? '') ? undefined : malformedRequest(NO_HOST_NAME, langOf());
 }
 
 /** `uri-host [ ":" port ]` (RFC 9110 7.2, RFC 3986 3.2.2): an IPv6 address in brackets, or a name, which may be empty. */

@@ -74,24 +74,25 @@ export function requestQueue(
   const run = (queue: Queue, current: Waiting) => {
     queue.current = current;
     const { incoming, response } = current;
-    const next = () => {
-      runNext(queue, incoming.socket);
-      return 1;
-    };
-    response.once('close', () => {
-      if (queue.waiting.length > 0) setImmediate(() => inTurn(next));
-      else endQueue(queue);
+    // Emitted once for a response. `once` would make two more functions for each.
+    response.on('close', () => {
+      if (queue.waiting.length === 0) endQueue(queue);
+      else setImmediate(() => inTurn(() => runNext(queue, incoming.socket)));
     });
     handle(incoming, response);
   };
 
   // A request waits until its turn: it may break off before, or its connection end.
-  const runNext = (queue: Queue, socket: Duplex) => {
+  const runNext = (queue: Queue, socket: Duplex): number => {
     const next = queue.waiting.shift();
-    if (!next) return endQueue(queue);
+    if (!next) {
+      endQueue(queue);
+      return 0;
+    }
     count(next, -1);
     if (!isFull(queue) && socket.isPaused()) socket.resume();
     run(queue, next);
+    return 1;
   };
 
   const endQueue = (queue: Queue) => {

@@ -1,7 +1,5 @@
-import { setFlagsFromString } from 'node:v8';
 import { errorRecord, type LogError } from '#http/log.ts';
 import { readSettings, type Settings, SettingsError, withoutSecrets } from '#http/settings.ts';
-import { publication } from '../entries.ts';
 import { DamagedBuildError } from './damaged-build-error.ts';
 import { type LimitStore, openLimitStore } from './limit-store.ts';
 import { listen } from './listen.ts';
@@ -11,29 +9,37 @@ import { type OpenBuild, openBuild } from './open-build.ts';
 import { openDoors } from './open-doors.ts';
 import { openWatchers } from './open-watchers.ts';
 import { refusalLog } from './refusal-log.ts';
+import { openRests } from './rests.ts';
 import { stopGracefully } from './shutdown.ts';
 
-// What clients make the process remember for a while ends up in the old generation. By default V8 lets that grow to twice
-// its size and more before it looks for garbage in it.
-setFlagsFromString('--heap-growing-percent=30');
-
-// The entry of `dist/server`: one process, everything checked and prepared before the first request. Standard output is
-// the log; what somebody at a terminal is to read goes to standard error.
-try {
-  await start(readSettings(process.env));
-} catch (error) {
-  if (!(error instanceof SettingsError || error instanceof DamagedBuildError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
+/** A process that answers. */
+interface Running {
+  /** Resolves when a first request is answered as quickly as any later one. */
+  prepared: Promise<void>;
 }
 
-async function start(settings: Settings): Promise<void> {
-  checkSite(settings);
-  const build = openBuild(new URL('../', import.meta.url), publication, settings.FILE_CACHE_MB * 2 ** 20);
+/**
+ * Serves the build in a folder: everything is checked before the process listens, and prepared as soon as it does. Standard
+ * output is the log; what somebody at a terminal is to read goes to standard error, such as why it cannot start.
+ */
+export async function serveBuild(dist: URL): Promise<Running | undefined> {
+  try {
+    return await start(dist, readSettings(process.env));
+  } catch (error) {
+    if (!(error instanceof SettingsError || error instanceof DamagedBuildError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+    return undefined;
+  }
+}
+
+async function start(dist: URL, settings: Settings): Promise<Running> {
+  const build = openBuild(dist, settings.FILE_CACHE_MB * 2 ** 20);
+  checkSite(settings, build.publication.site.url);
   const output = openProcessLog({ isBusy: settings.ACCESS_LOG });
   const store = await openLimitStore(settings, output.log);
   try {
-    await serve(settings, { build, output, store });
+    return await serve(settings, { build, output, store });
   } catch (error) {
     store.close();
     throw error;
@@ -46,15 +52,15 @@ interface Opened {
   store: LimitStore;
 }
 
-async function serve(settings: Settings, { build, output, store }: Opened): Promise<void> {
+async function serve(settings: Settings, { build, output, store }: Opened): Promise<Running> {
   const { log } = output;
-  const { files, info } = build;
+  const { files, publication, info } = build;
   const { rateLimit } = store;
   const logError: LogError = (...parts) => log.error(errorRecord(...parts), 'A request has failed');
   const refusals = refusalLog(log);
   const allowedOrigins = settings.MCP_ALLOWED_ORIGINS;
-  const doors = await openDoors({ files, allowedOrigins, rateLimit, logError });
-  const watchers = await openWatchers(settings, { build: info, output, store });
+  const { prepare, ...doors } = openDoors({ files, publication, allowedOrigins, rateLimit, logError });
+  const watchers = await openWatchers(settings, { build, output, store });
   let phase: ReturnType<ServerParts['phase']> = 'serving';
   const server = nodeServer({
     ...doors,
@@ -86,11 +92,14 @@ async function serve(settings: Settings, { build, output, store }: Opened): Prom
       store.close();
     },
   });
+  const prepared = prepare(openRests()).catch((error) =>
+    log.error({ stack: error.stack }, 'A preparation has failed'),
+  );
+  return { prepared };
 }
 
 /** The addresses in the answers were written at build time; another origin needs another build. */
-function checkSite({ SITE_URL }: Settings): void {
-  const built = publication.site.url;
+function checkSite({ SITE_URL }: Settings, built: string): void {
   if (SITE_URL === undefined || SITE_URL === built) return;
   throw new SettingsError(
     `The server cannot start with these settings:\n  SITE_URL="${SITE_URL}" is not the site this build was made for, ${built}: build again with the same SITE_URL`,

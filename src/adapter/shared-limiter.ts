@@ -71,7 +71,7 @@ export function sharedLimiter({ shared, local, probe, onChange }: SharedLimiterP
 }
 
 /** What a promise comes to, or a StoreTimeoutError when it takes longer than a request may wait. */
-async function withTimeout<T>(promise: Promise<T>): Promise<T> {
+async function withTimeout<T>(promise: T | Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
     const error = new StoreTimeoutError(`no answer within ${STORE_TIMEOUT_MS} ms`);

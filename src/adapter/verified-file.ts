@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { closeSync, constants, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs';
 import { nodeDigest } from '#loading/node-digest.ts';
 import type { Fingerprint } from './manifest-file.ts';
@@ -16,17 +17,48 @@ export function readVerified(
   path: string,
   { sha256, length }: Fingerprint,
 ): Uint8Array | { problem: string } {
-  const result = readRegularFile(path, length);
+  const result = withFile(path, length, (file) => readBytes(file, length));
   if (typeof result === 'string') return { problem: result };
-  return nodeDigest(result) === sha256 ? result : { problem: 'has other bytes than the build wrote' };
+  return nodeDigest(result) === sha256 ? result : { problem: OTHER_BYTES };
 }
 
-/** The bytes of a file of a known length, or what is wrong with it. Never waits for the other end of a pipe. */
-function readRegularFile(path: string, length: number): Uint8Array | string {
+/** What is wrong with a file that was fingerprinted; it is read, but not kept in memory. */
+export function fileProblem(path: string, fingerprint: Fingerprint): string | undefined {
+  return withFile(path, fingerprint.length, (file) => bytesProblem(file, fingerprint));
+}
+
+/** How much of a file is in memory at a time where it is only checked. */
+const PART_BYTES = 2 ** 18;
+
+/** What is wrong with the bytes of an open file. `onPart` is given each part of them, in order. */
+export function bytesProblem(
+  file: number,
+  { sha256, length }: Fingerprint,
+  onPart: (part: Uint8Array) => void = () => {},
+): string | undefined {
+  const buffer = Buffer.allocUnsafe(PART_BYTES);
+  const hash = createHash('sha256');
+  for (let read = 0; read < length; ) {
+    const count = readSync(file, buffer, 0, PART_BYTES, read);
+    if (count === 0) return lengthText(read, length);
+    const part = buffer.subarray(0, count);
+    hash.update(part);
+    onPart(part);
+    read += count;
+  }
+  return hash.digest('base64url') === sha256 ? undefined : OTHER_BYTES;
+}
+
+/** Opens a file without waiting for the other end of a pipe. */
+export const openFile = (path: string): number =>
+  openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+
+/** Does something with an open file of a known length, or tells what is wrong with it. */
+function withFile<T>(path: string, length: number, use: (file: number) => T): T | string {
   try {
-    const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+    const file = openFile(path);
     try {
-      return statProblem(fstatSync(file), length) ?? readBytes(file, length);
+      return statProblem(fstatSync(file), length) ?? use(file);
     } finally {
       closeSync(file);
     }
@@ -46,14 +78,16 @@ function readBytes(file: number, length: number): Uint8Array | string {
   return bytes;
 }
 
-function statProblem(stats: Stats, length: number): string | undefined {
+const OTHER_BYTES = 'has other bytes than the build wrote';
+
+export function statProblem(stats: Stats, length: number): string | undefined {
   if (!stats.isFile()) return 'is not a regular file';
   return stats.size === length ? undefined : lengthText(stats.size, length);
 }
 
 const lengthText = (actual: number, length: number) => `has ${actual} bytes instead of ${length}`;
 
-function readProblem(error: unknown): string {
+export function readProblem(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   return code === 'ENOENT' ? 'is missing' : `cannot be read (${code ?? message})`;
 }

@@ -1,5 +1,6 @@
 import type { ArticleEntry, GlossaryEntry, TermLink } from '#schema/entry.ts';
 import { termFinder } from '#search/term-finder.ts';
+import { keptText } from '#text/kept.ts';
 import { inBoth, type Lang, type Localized } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 
@@ -16,13 +17,13 @@ export function mentionsAdder(
   glossary: Localized<readonly Term[]>,
   runningText: RunningText,
 ): (article: UnsearchedArticle) => ArticleEntry {
-  const finders = inBoth((lang) => lazy(() => linkFinder(glossary[lang], lang)));
+  const finders = inBoth((lang) => lazy(() => linkFinder(glossary[lang], lang, runningText)));
   return (article) => {
     const known = new Set([...article.about, ...article.mentions].map(({ slug }) => slug));
     // Most answers do not show the mentions, so bodies are searched on demand.
     const mentions = lazy(() =>
       inBoth((lang) => {
-        const found = finders[lang]()(runningText(article.body[lang]));
+        const found = finders[lang]()(article.body[lang]);
         return [...article.mentions, ...found.filter(({ slug }) => !known.has(slug))];
       }),
     );
@@ -35,11 +36,22 @@ export function mentionsAdder(
   };
 }
 
-function linkFinder(glossary: readonly Term[], lang: Lang): (texts: readonly string[]) => TermLink[] {
+function linkFinder(
+  glossary: readonly Term[],
+  lang: Lang,
+  runningText: RunningText,
+): (markdown: string) => TermLink[] {
   const terms = glossary.map(({ slug, term, synonyms, url, same_as }) => ({
     link: { slug, term, url, same_as },
     names: [term[lang], ...synonyms[lang]],
   }));
-  const find = termFinder(terms, lang);
-  return (texts) => find(texts).map(({ link }) => link);
+  const links = new Map(terms.map(({ link }) => [link.slug, link]));
+  const names = terms.map(({ link, names }) => [link.slug, names]);
+  const find = lazy(() => termFinder(terms, lang));
+  const findSlugs = (markdown: string): string[] =>
+    find()(runningText(markdown)).map(({ link }) => link.slug);
+  return (markdown) => {
+    const slugs = keptText(['terms', markdown, lang, names], () => JSON.stringify(findSlugs(markdown)));
+    return (JSON.parse(slugs) as string[]).flatMap((slug) => links.get(slug) ?? []);
+  };
 }

@@ -26,6 +26,7 @@ export function readParameters(
 
 /** The language that a query string asks for, to be used in an error message; `undefined` if it names none. */
 export function explicitLang(raw: string): Lang | undefined {
+  if (raw === '') return undefined;
   const given = new URLSearchParams(raw).get('lang');
   return LANGS.find((lang) => lang === given);
 }
@@ -39,6 +40,7 @@ export interface QueryOptions {
 
 /** Reads `lang` and the parameters in `flags`, which are true or false. */
 export function readOptions(raw: string, flags: readonly string[]): Result<QueryOptions, InvalidRequest> {
+  if (raw === '') return NO_OPTIONS;
   const names = ['lang', ...flags];
   const { values, errors: found } = readParameters(raw, names);
   const { lang, ...given } = values;
@@ -54,6 +56,8 @@ export function readOptions(raw: string, flags: readonly string[]): Result<Query
     flags: Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value === 'true'])),
   });
 }
+
+const NO_OPTIONS = success<QueryOptions>({ lang: undefined, flags: {} });
 
 const BOOLEANS = ['true', 'false'] as const;
 

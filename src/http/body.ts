@@ -63,7 +63,8 @@ function decode(bytes: Uint8Array): string | undefined {
 
 function readJson(text: string): BodyResult {
   try {
-    return { value: JSON.parse(text), errors: duplicateKeys(text) };
+    const value: unknown = JSON.parse(text);
+    return { value, errors: duplicateKeys(text, value) };
   } catch (error) {
     return invalidBody(notJson(error instanceof Error ? error.message : ''));
   }

@@ -1,7 +1,21 @@
 import ipaddr from 'ipaddr.js';
+import { LRUCache } from 'lru-cache';
+
+/** How many clients are remembered with what their requests count against. */
+const REMEMBERED_CLIENTS = 1000;
+
+const keys = new LRUCache<string, string>({ max: REMEMBERED_CLIENTS });
 
 /** Who a request counts against: an IPv4 address as it is, an IPv6 address by its /64, the network of one subscriber. */
 export function clientKey(address: string): string {
+  const known = keys.get(address);
+  if (known !== undefined) return known;
+  const key = findKey(address);
+  keys.set(address, key);
+  return key;
+}
+
+function findKey(address: string): string {
   if (ipaddr.IPv4.isValidFourPartDecimal(address)) return address;
   if (!ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);

@@ -2,10 +2,38 @@ import { duplicateKeyMessage } from '#pricing/request-error-messages.ts';
 import type { RequestError } from '#schema/request-error.ts';
 
 /**
- * The keys that occur twice in the outer object of a valid JSON text, or in its `parameters`: `JSON.parse` would keep
- * the last value without a word. Objects further in are no valid request whatever they hold.
+ * The keys that occur twice in the outer object of a valid JSON text, or in its `parameters`: `JSON.parse` has kept
+ * the last value in `value` without a word. Objects further in are no valid request whatever they hold.
  */
-export function duplicateKeys(text: string): RequestError[] {
+export function duplicateKeys(text: string, value: unknown): RequestError[] {
+  const kept = countKeys(value) + (isObject(value) ? countKeys(value['parameters']) : 0);
+  return countMembers(text) === kept ? [] : findDuplicates(text);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const countKeys = (value: unknown): number => (isObject(value) ? Object.keys(value).length : 0);
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COLON = 0x3a;
+
+/** The number of members of all objects in a valid JSON text, those included that another one replaces. */
+function countMembers(text: string): number {
+  let count = 0;
+  let isString = false;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code === QUOTE) isString = !isString;
+    else if (code === COLON && !isString) count++;
+    else if (code === BACKSLASH) index++;
+  }
+  return count;
+}
+
+function findDuplicates(text: string): RequestError[] {
   const open: { name: string; keys: Set<string> }[] = [];
   const found = new Map<string, RequestError>();
   let string = '';

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
+import { goOn } from '#text/go-on.ts';
 import { evaluatePreconditions, headersWithoutBody } from './conditional.ts';
 import { errorLangOf, preconditionFailed } from './errors.ts';
 import type { Answer, ApiRequest, Computation, Headers } from './message.ts';
@@ -15,7 +16,7 @@ interface Representation {
 }
 
 /** A resource in the codings that it can be sent in; `identity` always is one. */
-export type Representations<T extends Representation> = Partial<Record<Coding, T>> & { identity: T };
+type Representations<T extends Representation> = Partial<Record<Coding, T>> & { identity: T };
 
 /** A file in one coding: the headers are at hand, its bytes are read when they are sent. */
 export interface EncodedFile extends Representation {
@@ -26,15 +27,6 @@ export interface EncodedFile extends Representation {
 }
 
 type Content = Answer['body'];
-
-/** Goes on with the bytes of a file: at once where they are read at once. */
-export function withContent<T>(
-  { read }: Pick<EncodedFile, 'read'>,
-  next: (content: Content) => T,
-): T | Promise<T> {
-  const content = read();
-  return content instanceof Promise ? content.then(next) : next(content);
-}
 
 /** A file in the codings it is kept in. */
 export type StoredFile = Representations<EncodedFile>;
@@ -55,12 +47,12 @@ export function fileComputation(file: StoredFile, request: ApiRequest): Computat
   return {
     cost: 'file',
     isQuick: isUnread || (isAtHand?.() ?? true),
-    run: () => (isUnread ? answer('') : withContent(selected, answer)),
+    run: () => (isUnread ? answer('') : goOn(selected.read(), answer)),
   };
 }
 
 /** The coding that the client likes best; or, where a precondition of the request says so, 304 or 412. */
-export function selectRepresentation<T extends Representation>(
+function selectRepresentation<T extends Representation>(
   representations: Representations<T>,
   request: ApiRequest,
 ): T | Answer {

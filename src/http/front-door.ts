@@ -1,3 +1,4 @@
+import { goOn } from '#text/go-on.ts';
 import type { Localized } from '#text/lang.ts';
 import { type AnnounceDeprecation, deprecationAnnouncer } from './deprecations.ts';
 import { errorLangOf, internalError } from './errors.ts';
@@ -6,17 +7,22 @@ import type { LogError } from './log.ts';
 import {
   type Answer,
   type ApiRequest,
+  type Computation,
   type Found,
   type Headers,
   type RunComputation,
   runAtOnce,
+  takeSteps,
 } from './message.ts';
 import { openAccount, type RateLimit, tooManyRequests } from './rate-limit.ts';
 import { requestId } from './request-id.ts';
 import { responder, type Sources } from './router.ts';
 
-/** Answers every request to one part of the house: applies the rate limit, and turns unexpected errors into a 500. */
-export type FrontDoor = (request: ApiRequest, client: string) => Promise<Answer>;
+/**
+ * Answers every request to one part of the house, at once where nothing has to be waited for: applies the rate limit, and
+ * turns unexpected errors into a 500.
+ */
+export type FrontDoor = (request: ApiRequest, client: string) => Answer | Promise<Answer>;
 
 export interface DoorParts {
   /** Answers a request, or says how the answer is made and what it costs. */
@@ -50,34 +56,39 @@ export function limitedDoor({
   logError,
   announce = (answer) => answer,
 }: DoorParts): FrontDoor {
-  const answerWithin = async (request: ApiRequest, client: string): Promise<Answer> => {
+  const answerWithin = (request: ApiRequest, client: string): Answer | Promise<Answer> => {
+    const fail = (error: unknown): Answer => {
+      const id = requestId(request);
+      logError(error, request, id);
+      return internalError(id, errorLangOf(request));
+    };
     try {
       const answer = respond(request);
       // A preflight is the browser's own question, not the client's.
       const account = request.method === 'OPTIONS' ? undefined : openAccount(rateLimit, client);
-      let found: Found = 'run' in answer ? answer : { cost: 'file', isQuick: true, run: () => answer };
-      while ('run' in found) {
-        const exceeded = await account?.pay(found.cost);
-        if (exceeded) return tooManyRequests(exceeded, errorLangOf(request));
-        found = await runComputation(found, request);
-      }
-      return withAllowance(found, account?.headers());
+      const take = (step: Computation) =>
+        goOn(account?.pay(step.cost), (exceeded) =>
+          exceeded ? tooManyRequests(exceeded, errorLangOf(request)) : runComputation(step, request),
+        );
+      const first: Found = 'run' in answer ? answer : { cost: 'file', isQuick: true, run: () => answer };
+      const found = goOn(takeSteps(first, take), (last) => withAllowance(last, account?.headers()));
+      return found instanceof Promise ? found.catch(fail) : found;
     } catch (error) {
-      const id = requestId(request);
-      logError(error, request, id);
-      return internalError(id, errorLangOf(request));
+      return fail(error);
     }
   };
-  return async (request, client) => {
-    const answer = await answerWithin(request, client);
-    return announce(withIdentity(withHelp(answer, errorPages[errorLangOf(request)]), request), request);
-  };
+  return (request, client) =>
+    goOn(answerWithin(request, client), (answer) =>
+      announce(withIdentity(withHelp(answer, errorPages, request), request), request),
+    );
 }
 
 /** An error, with the pages that explain it. */
-function withHelp({ problems, ...answer }: Answer, errorPages: string): Answer {
-  if (!problems) return answer;
-  return { ...answer, headers: { ...answer.headers, Link: helpLinks(problems, errorPages) } };
+function withHelp(found: Answer, errorPages: Localized, request: ApiRequest): Answer {
+  if (!found.problems) return found;
+  const { problems, ...answer } = found;
+  const Link = helpLinks(problems, errorPages[errorLangOf(request)]);
+  return { ...answer, headers: { ...answer.headers, Link } };
 }
 
 /** An answer made for one request, with a name of its own. What a cache keeps has none: others would get it too. */

@@ -1,4 +1,5 @@
 import type { ErrorCode, StatusCode } from '#schema/error.ts';
+import { goOn } from '#text/go-on.ts';
 
 /** A request as plain values; what receives it has already read the address and knows nothing of sockets. */
 export interface ApiRequest {
@@ -57,9 +58,15 @@ export type RunComputation = (computation: Computation, request: ApiRequest) => 
 
 export const runAtOnce: RunComputation = ({ run }) => run();
 
-/** Takes all steps to an answer at once, whatever they cost. */
-export async function takeAllSteps(first: Found): Promise<Answer> {
-  let found = first;
-  while ('run' in found) found = await found.run();
-  return found;
+/** Takes the steps to an answer, without waiting where the next one is there at once. */
+export function takeSteps(
+  found: Found,
+  take: (step: Computation) => Found | Promise<Found>,
+): Answer | Promise<Answer> {
+  return 'run' in found ? goOn(take(found), (next) => takeSteps(next, take)) : found;
+}
+
+/** Takes all steps to an answer, whatever they cost. */
+export async function takeAllSteps(found: Found): Promise<Answer> {
+  return takeSteps(found, ({ run }) => run());
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { RateLimitErrorBody } from '#schema/error.ts';
+import { goOn } from '#text/go-on.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { errorAnswer } from './errors.ts';
 import { type Answer, COSTS, type Cost, type Headers } from './message.ts';
@@ -16,7 +17,7 @@ export interface Standing {
 
 /** Counts points by client. */
 export interface Limiter {
-  consume: (client: string, points: number) => Promise<Standing>;
+  consume: (client: string, points: number) => Standing | Promise<Standing>;
 }
 
 /** `Standing` in the words of the answer. */
@@ -29,7 +30,7 @@ interface Allowance extends Omit<Standing, 'resetMs'> {
 export interface RateLimit {
   policy: { points: number; windowSeconds: number };
   /** Takes the points of a cost, less those of what the same request has paid before. */
-  consume: (client: string, cost: Cost, paid?: Cost) => Promise<Allowance>;
+  consume: (client: string, cost: Cost, paid?: Cost) => Allowance | Promise<Allowance>;
 }
 
 export interface LimitOptions {
@@ -82,7 +83,7 @@ export function memoryLimiter(
 ): MemoryLimiter {
   const windows = new LRUCache<string, { used: number; endsAt: number }>({ max: maxClients });
   return {
-    consume: async (client, points) => {
+    consume: (client, points) => {
       const time = now();
       const known = windows.get(client);
       const window = known && known.endsAt > time ? known : { used: 0, endsAt: time + duration * 1000 };
@@ -105,10 +106,13 @@ export function memoryLimiter(
 export function rateLimit({ points, duration, costs }: LimitOptions, limiter: Limiter): RateLimit {
   return {
     policy: { points, windowSeconds: duration },
-    consume: async (client, cost, paid) => {
+    consume: (client, cost, paid) => {
       const due = Math.max(0, costs[cost] - (paid ? costs[paid] : 0));
-      const { resetMs, ...standing } = await limiter.consume(client, due);
-      return { ...standing, resetSeconds: Math.max(1, Math.ceil(resetMs / 1000)) };
+      return goOn(limiter.consume(client, due), ({ allowed, remaining, resetMs }) => ({
+        allowed,
+        remaining,
+        resetSeconds: Math.max(1, Math.ceil(resetMs / 1000)),
+      }));
     },
   };
 }
@@ -116,7 +120,7 @@ export function rateLimit({ points, duration, costs }: LimitOptions, limiter: Li
 /** What one request takes from the limit of its client. */
 export interface Account {
   /** Takes what the request has not paid yet of an answer of this cost; says so if that is beyond the limit. */
-  pay: (cost: Cost) => Promise<Exceeded | undefined>;
+  pay: (cost: Cost) => Exceeded | undefined | Promise<Exceeded | undefined>;
   /** The headers that tell the client what it has left. */
   headers: () => Headers;
 }
@@ -131,11 +135,13 @@ export function openAccount(limit: RateLimit | undefined, client: string): Accou
   let paid: Cost | undefined;
   let allowance: Allowance | undefined;
   return {
-    pay: async (cost) => {
+    pay: (cost) => {
       if (paid && COSTS.indexOf(cost) <= COSTS.indexOf(paid)) return undefined;
-      allowance = await limit.consume(client, cost, paid);
-      paid = cost;
-      return allowance.allowed ? undefined : { policy, ...allowance };
+      return goOn(limit.consume(client, cost, paid), (standing) => {
+        allowance = standing;
+        paid = cost;
+        return standing.allowed ? undefined : { policy, ...standing };
+      });
     },
     headers: () => (allowance ? rateLimitHeaders(limit, allowance) : {}),
   };

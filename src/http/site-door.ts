@@ -1,6 +1,7 @@
+import { goOn } from '#text/go-on.ts';
 import type { AnnounceDeprecation } from './deprecations.ts';
 import type { FrontDoor } from './front-door.ts';
-import { type RunComputation, runAtOnce } from './message.ts';
+import { type Computation, type RunComputation, runAtOnce, takeSteps } from './message.ts';
 import { openAccount, type RateLimit } from './rate-limit.ts';
 import { errorPage, type SiteParts, siteAnswer } from './site.ts';
 
@@ -17,20 +18,19 @@ export function siteDoor({
   announce = (answer) => answer,
   ...parts
 }: SiteDoorParts): FrontDoor {
-  const answerWithin: FrontDoor = async (request, client) => {
+  const answerWithin: FrontDoor = (request, client) => {
     const account = openAccount(rateLimit, client);
-    let found = siteAnswer(request, parts);
-    while ('run' in found) {
-      const exceeded = found.cost === 'file' ? undefined : await account?.pay(found.cost);
-      if (exceeded)
-        return errorPage(429, parts.files, {
-          'Cache-Control': 'no-store',
-          'Retry-After': String(exceeded.resetSeconds),
-          ...account?.headers(),
-        });
-      found = await runComputation(found, request);
-    }
-    return found;
+    const take = (step: Computation) =>
+      goOn(step.cost === 'file' ? undefined : account?.pay(step.cost), (exceeded) =>
+        exceeded
+          ? errorPage(429, parts.files, {
+              'Cache-Control': 'no-store',
+              'Retry-After': String(exceeded.resetSeconds),
+              ...account?.headers(),
+            })
+          : runComputation(step, request),
+      );
+    return takeSteps(siteAnswer(request, parts), take);
   };
-  return async (request, client) => announce(await answerWithin(request, client), request);
+  return (request, client) => goOn(answerWithin(request, client), (answer) => announce(answer, request));
 }

@@ -1,7 +1,8 @@
+import { goOn } from '#text/go-on.ts';
 import { decodePercent } from '#text/percent.ts';
 import { textOf } from '#text/pieces.ts';
 import { methodNotAllowed } from './errors.ts';
-import { type FileStore, fileComputation, type StoredFile, withContent } from './files.ts';
+import { type FileStore, fileComputation, type StoredFile } from './files.ts';
 import { openHeaders, pageHeaders } from './headers.ts';
 import type { Answer, ApiRequest, Found, Headers } from './message.ts';
 import { type Moves, movedResource } from './moved.ts';
@@ -61,7 +62,7 @@ function computedAnswer(
   file: StoredFile,
   computePage: ComputePage,
 ): Found | Promise<Found> {
-  return withContent<Found>(file.identity, (content) => {
+  return goOn<Answer['body'], Found>(file.identity.read(), (content) => {
     const page = computePage(path, request.query, textOf([content]));
     if (!page) return fileComputation(file, request);
     const headers = {
@@ -82,5 +83,5 @@ export function errorPage(status: 404 | 429, files: FileStore, extra: Headers): 
   const headers = { ...openHeaders, ...pageHeaders(path), 'Content-Type': HTML, ...extra };
   const answer = (body: Answer['body']): Answer => ({ status, headers, body });
   const page = files.get(path);
-  return page ? withContent(page.identity, answer) : answer('');
+  return page ? goOn(page.identity.read(), answer) : answer('');
 }

@@ -3,16 +3,21 @@ import { type ApiRequest, takeAllSteps } from './message.ts';
 import type { Resource } from './resource.ts';
 import { responder, type Sources } from './router.ts';
 
+/** Lets those be answered who have asked meanwhile. */
+export type Rest = () => Promise<unknown>;
+
 /**
- * Answers a request of each sort before the first one arrives, so that no client waits for code to be compiled or for
- * documents to be read.
+ * Answers a request of each sort, so that no client waits for code to be compiled or for documents to be read. Rests
+ * before each.
  */
-export async function warmUp(sources: Sources): Promise<void> {
+export async function warmUp(sources: Sources, rest: Rest): Promise<void> {
   const respond = responder(sources);
   const { resources } = sources.publication;
   const [documents = []] = resources.map(documentRequests).filter(({ length }) => length > 0);
-  for (const request of [...documents, ...resources.flatMap(sampleRequests)])
+  for (const request of [...documents, ...resources.flatMap(sampleRequests)]) {
+    await rest();
     await takeAllSteps(respond(request));
+  }
 }
 
 /** All fields of all entries of a list, then chosen fields of one. Those of one list are enough: few are kept in memory. */

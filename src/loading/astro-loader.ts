@@ -1,47 +1,23 @@
 import { fileURLToPath } from 'node:url';
 import type { Loader } from 'astro/loaders';
-import { slugOf } from '#catalog/slug.ts';
 import { publishedOn } from '#catalog/visibility.ts';
 import { readSiteUrl } from '#http/settings.ts';
 import { readBuildDate } from '#loading/build-date.ts';
-import type { ContentKind } from '#schema/kind.ts';
 import type { Sources } from '#schema/source/sources.ts';
+import { isBundling } from './bundling.ts';
+import { collectionsOf } from './collections.ts';
 import { readOnce, readSources } from './read-once.ts';
-
-/** Loads the published entries of a kind into an Astro collection. Throws if there is a problem anywhere in the content. */
-export function contentLoader(kind: ContentKind): Loader {
-  return loader(kind, ({ kinds }) => kinds[kind].map((entry) => [slugOf(entry), entry]));
-}
-
-/** Loads the collection of calculators. */
-export function calculatorLoader(): Loader {
-  return loader('calculators', ({ pricing }) =>
-    pricing.calculators.map((calculator) => [calculator.id, calculator]),
-  );
-}
-
-/** Loads the collection of ROI analyzers. */
-export function analyzerLoader(): Loader {
-  return loader('analyzers', ({ pricing }) => pricing.analyzers.map((analyzer) => [analyzer.id, analyzer]));
-}
-
-/** Loads a collection of one entry: the site, the vocabularies, the prices, the pages, the removed names, the words of the search and the items of Wikidata. */
-export function framingLoader(): Loader {
-  return loader(
-    'framing',
-    ({ site, vocabularies, pricing: { rates, programmes }, pages, removed, searchWords, wikidata }) => [
-      ['framing', { site, vocabularies, rates, programmes, pages, removed, searchWords, wikidata }],
-    ],
-  );
-}
 
 /** Called after each reading with the error, or `undefined`. It is passed in the context of `refreshContent`. */
 type Report = (error: unknown) => void;
 
-function loader(name: string, entriesOf: (sources: Sources) => [id: string, data: object][]): Loader {
+/** Loads the published entries of a collection. Throws if there is a problem anywhere in the content. */
+export function contentLoader(name: string): Loader {
   return {
     name: `kontor-${name}`,
     load: async ({ store, config, generateDigest, watcher, refreshContextData }) => {
+      // The build reads the content by itself, and hands it to what has been bundled.
+      if (isBundling()) return;
       const report = refreshContextData?.['report'] as Report | undefined;
       // Only `astro dev` has a watcher. It keeps running with the last valid content in the store.
       const isWatched = watcher !== undefined;
@@ -52,7 +28,7 @@ function loader(name: string, entriesOf: (sources: Sources) => [id: string, data
       });
       if (!sources) return;
       report?.(undefined);
-      const entries = entriesOf(sources);
+      const entries = collectionsOf(sources)[name] ?? [];
       store.clear();
       for (const [id, object] of entries) {
         const data = object as Record<string, unknown>;

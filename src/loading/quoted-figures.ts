@@ -6,9 +6,11 @@ import { TYPICAL_EXAMPLE } from '#pricing/examples.ts';
 import { ratesOn } from '#pricing/rates.ts';
 import { requestReader } from '#pricing/request.ts';
 import type { AnalyzerSource } from '#schema/source/analyzers.ts';
+import type { ArticleSource } from '#schema/source/articles.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
 import type { Quote } from '#schema/source/quotes.ts';
 import type { Sources } from '#schema/source/sources.ts';
+import { keptProblems } from '#text/kept.ts';
 import { LANGS } from '#text/lang.ts';
 import { suggestion } from '#text/nearest.ts';
 import { failure, type Result, success } from '#text/result.ts';
@@ -17,57 +19,74 @@ import { fieldName, type Origins, type Problem, placeOf } from './problem.ts';
 
 /** Figures of calculators and analyzers that an article quotes and that are not what these compute now. */
 export function quotedFigureProblems({ kinds, pricing }: Sources, origins: Origins): Problem[] {
-  return kinds.articles.flatMap((article) =>
-    article.quotes.flatMap((quote, index) => {
-      const path = ['quotes', index];
-      const problem = (message: string, at: PropertyKey[] = path): Problem => ({
-        ...placeOf(origins, article, at),
-        field: fieldName(at),
-        message,
-      });
-      const computed = computeQuote(quote, pricing);
-      if (!computed.ok) return [problem(computed.error)];
-      const { figures } = computed.value;
-      return quote.figures.flatMap((name) => {
-        const value = figures[name];
-        if (value === undefined) return [problem(`"${name}" is not a figure of ${subjectOf(quote)}`)];
-        if (value === null)
-          return [
-            problem(
-              `${subjectOf(quote)} has no ${name} with these parameters: correct the text, or leave it out here`,
-            ),
-          ];
-        const missing = LANGS.filter((lang) => !containsFigure(article.body[lang], value, lang));
-        return missing.map((lang) =>
+  const { rates, programmes } = pricing;
+  return kinds.articles.flatMap((article) => {
+    const { quotes, body } = article;
+    const quoted = quotes.map((quote) => sourceOf(quote, pricing));
+    return keptProblems(['problems of quotes', quotes, body, quoted, rates, programmes], () =>
+      quoteProblems(article, pricing, origins),
+    );
+  });
+}
+
+function quoteProblems(article: ArticleSource, pricing: Sources['pricing'], origins: Origins): Problem[] {
+  return article.quotes.flatMap((quote, index) => {
+    const path = ['quotes', index];
+    const problem = (message: string, at: PropertyKey[] = path): Problem => ({
+      ...placeOf(origins, article, at),
+      field: fieldName(at),
+      message,
+    });
+    const computed = computeQuote(quote, pricing);
+    if (!computed.ok) return [problem(computed.error)];
+    const { figures } = computed.value;
+    return quote.figures.flatMap((name) => {
+      const value = figures[name];
+      if (value === undefined) return [problem(`"${name}" is not a figure of ${subjectOf(quote)}`)];
+      if (value === null)
+        return [
           problem(
-            `${lang}.md does not contain ${value}, the ${name} of ${subjectOf(quote)}: correct the text, or leave the figure out here`,
+            `${subjectOf(quote)} has no ${name} with these parameters: correct the text, or leave it out here`,
           ),
-        );
-      });
-    }),
-  );
+        ];
+      const missing = LANGS.filter((lang) => !containsFigure(article.body[lang], value, lang));
+      return missing.map((lang) =>
+        problem(
+          `${lang}.md does not contain ${value}, the ${name} of ${subjectOf(quote)}: correct the text, or leave the figure out here`,
+        ),
+      );
+    });
+  });
 }
 
 const subjectOf = ({ calculator, analyzer }: Quote) =>
   calculator ? `calculators/${calculator}` : `roi-analyzers/${analyzer}`;
+
+function sourceOf(
+  { calculator, analyzer }: Pick<Quote, 'calculator' | 'analyzer'>,
+  pricing: Sources['pricing'],
+): CalculatorSource | AnalyzerSource | undefined {
+  return calculator
+    ? pricing.calculators.find(({ id }) => id === calculator)
+    : pricing.analyzers.find(({ id }) => id === analyzer);
+}
 
 /** All figures of a computation, by name; or what is wrong with the request for it. */
 function computeQuote(
   { calculator, analyzer, parameters }: Quote,
   pricing: Sources['pricing'],
 ): Result<{ figures: Record<string, number | null> }, string> {
-  const all: readonly (CalculatorSource | AnalyzerSource)[] = calculator
-    ? pricing.calculators
-    : pricing.analyzers;
-  const id = calculator ?? analyzer ?? '';
-  const source = all.find((each) => each.id === id);
-  if (!source)
+  const source = sourceOf({ calculator, analyzer }, pricing);
+  if (!source) {
+    const id = calculator ?? analyzer ?? '';
+    const all: readonly { id: string }[] = calculator ? pricing.calculators : pricing.analyzers;
     return failure(
       `"${id}" is not ${calculator ? 'a calculator' : 'an ROI analyzer'}; ${suggestion(
         id,
         all.map((each) => each.id),
       )}`,
     );
+  }
   const shown = source.examples[calculator ? TYPICAL_EXAMPLE : 0]?.parameters;
   const request = requestReader(source.parameters)({ parameters: parameters ?? shown });
   if (!request.ok) return failure(request.error.message.en);

@@ -9,6 +9,7 @@ import { type AnalyzerSource, analyzerFactsSchema } from '#schema/source/analyze
 import { type CalculatorSource, calculatorFactsSchema } from '#schema/source/calculators.ts';
 import { programmesSchema } from '#schema/source/funding.ts';
 import { ratesSchema } from '#schema/source/rates.ts';
+import { keptProblems } from '#text/kept.ts';
 import { labelProblems } from './label-problems.ts';
 import { type Cause, fieldName, placeOf } from './problem.ts';
 import { readFolder } from './read-entries.ts';
@@ -41,15 +42,22 @@ export function readCalculators(reading: Reading, prices: Prices | undefined): C
       ...labelProblems(calculator.parameters),
       ...sourceProblems(calculator),
     ]);
-    const compiled = compileCalculator(calculator, prices);
-    if (!compiled.ok) {
-      addProblems(reading, calculator, compiled.error);
-      continue;
-    }
-    addProblems(reading, calculator, checkCalculatorExamples(compiled.value, prices));
-    addProblems(reading, calculator, checkMonotonicity(compiled.value, prices));
+    addProblems(
+      reading,
+      calculator,
+      keptProblems(['problems of a calculator', calculator, prices], () =>
+        calculatorProblems(calculator, prices),
+      ),
+    );
   }
   return calculators;
+}
+
+function calculatorProblems(calculator: CalculatorSource, prices: Prices): PricingProblem[] {
+  const compiled = compileCalculator(calculator, prices);
+  return compiled.ok
+    ? [...checkCalculatorExamples(compiled.value, prices), ...checkMonotonicity(compiled.value, prices)]
+    : compiled.error;
 }
 
 /** A calculator with copies of the lines that it shares with others. Its fields are where they were. */
@@ -77,16 +85,31 @@ export function readAnalyzers(
   const analyzers = readFolder(reading, 'roi-analyzers', analyzerFactsSchema, 'id');
   for (const analyzer of analyzers) {
     addProblems(reading, analyzer, labelProblems(analyzer.parameters));
-    const compiled = compileAnalyzer(analyzer);
-    addProblems(reading, analyzer, compiled.ok ? checkAnalyzerExamples(compiled.value) : compiled.error);
     const name = analyzer.investment?.calculator;
+    const calculator = calculators.find(({ id }) => id === name);
     // The problems of a calculator that could not be read are reported in its file.
-    const isUnread =
-      reading.files.has(`calculators/${name}.yaml`) && !calculators.some(({ id }) => id === name);
-    if (compiled.ok && prices && !isUnread)
-      addProblems(reading, analyzer, checkInvestment(compiled.value, calculators, prices));
+    const isUnread = reading.files.has(`calculators/${name}.yaml`) && !calculator;
+    const find = () => analyzerProblems(analyzer, isUnread ? undefined : calculators, prices);
+    addProblems(
+      reading,
+      analyzer,
+      keptProblems(['problems of an analyzer', analyzer, calculator, prices, isUnread], find),
+    );
   }
   return analyzers;
+}
+
+function analyzerProblems(
+  analyzer: AnalyzerSource,
+  calculators: readonly CalculatorSource[] | undefined,
+  prices: Prices | undefined,
+): PricingProblem[] {
+  const compiled = compileAnalyzer(analyzer);
+  if (!compiled.ok) return compiled.error;
+  return [
+    ...checkAnalyzerExamples(compiled.value),
+    ...(prices && calculators ? checkInvestment(compiled.value, calculators, prices) : []),
+  ];
 }
 
 /**

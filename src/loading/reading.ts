@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { slug } from '#schema/source/blocks.ts';
 import type { ContentFiles } from './content-files.ts';
+import { type Fitting, keptFitting } from './kept-fitting.ts';
 import { misreadEuros } from './misread-euros.ts';
 import { misreadNumbers } from './misread-numbers.ts';
 import { fieldName, type Locate, type Origins, type Problem } from './problem.ts';
@@ -46,12 +47,6 @@ export function isUndecoded({ undecoded }: Reading, file: string): boolean {
   return undecoded.has('') || parts.some((_, index) => undecoded.has(parts.slice(0, index + 1).join('/')));
 }
 
-/** Data that fits its schema, with the line of each field. */
-export interface Fitting<T> {
-  value: T;
-  locate: Locate;
-}
-
 /** The data of a YAML file. What is wrong with it is added to the problems. */
 export function takeYaml<S extends z.ZodType>(
   reading: Reading,
@@ -65,6 +60,14 @@ export function takeYaml<S extends z.ZodType>(
 
 /** As `takeYaml`, for a part of a file, such as front matter. */
 export function fitYaml<S extends z.ZodType>(
+  reading: Reading,
+  yamlText: YamlText,
+  schema: S,
+): Fitting<z.output<S>> | undefined {
+  return keptFitting(yamlText, () => fitNewYaml(reading, yamlText, schema));
+}
+
+function fitNewYaml<S extends z.ZodType>(
   reading: Reading,
   yamlText: YamlText,
   schema: S,

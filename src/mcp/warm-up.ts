@@ -7,12 +7,14 @@ import {
 import { MCP_PATH } from '#filters/path.ts';
 import { type ApiRequest, type Found, takeAllSteps } from '#http/message.ts';
 import type { Resource } from '#http/resource.ts';
+import type { Rest } from '#http/warm-up.ts';
 import { CALCULATION_KINDS, CALCULATIONS, type CalculationKind } from './calculations.ts';
 
-/** Answers a message of each sort before the first one arrives, so that no agent waits for code to be compiled. */
+/** Answers a message of each sort, so that no agent waits for code to be compiled. Rests before each. */
 export async function warmUpAgents(
   respond: (request: ApiRequest) => Found,
   resources: readonly Resource[],
+  rest: Rest,
 ): Promise<void> {
   const calls = CALCULATION_KINDS.flatMap((kind) => computingCall(kind, resources));
   const messages: SampleMessage[] = [
@@ -24,6 +26,7 @@ export async function warmUpAgents(
     ),
   ];
   for (const message of messages) {
+    await rest();
     await takeAllSteps(respond(requestWith(message)));
   }
 }

@@ -1,28 +1,30 @@
 import type { Amount } from '#schema/source/amount.ts';
 import type { Parameter, Parameters } from '#schema/source/parameters.ts';
 import { suggestion } from '#text/nearest.ts';
-import { parseCondition, parseNumber, type Scope, type Values } from './expression.ts';
+import { parseCondition, parseNumber, type Scope } from './expression.ts';
 import { addIntervals, type Interval, joinIntervals, multiplyIntervals, pointInterval } from './interval.ts';
 import { hasValues } from './parameter.ts';
 import type { PricingProblem, Report } from './problem.ts';
+import type { Layout, Slots } from './slots.ts';
 
 /** A function from values to a number, with the bounds of its results for all allowed values. */
 export interface Quantity {
-  (values: Values): number;
+  (slots: Slots): number;
   bounds: Interval;
 }
 
 /** A quantity with the same result for all values. */
 export const constant = (value: number): Quantity => quantity(() => value, pointInterval(value));
 
-function quantity(compute: (values: Values) => number, bounds: Interval): Quantity {
-  return Object.assign((values: Values) => compute(values), { bounds });
-}
+const quantity = (compute: (slots: Slots) => number, bounds: Interval): Quantity =>
+  Object.assign(compute, { bounds });
 
 /** What the expressions of one file may use, and where its problems go. */
 export interface Context {
   parameters: Parameters;
   scope: Scope;
+  /** Where the values of the names are. */
+  layout: Layout;
   report: Report;
 }
 
@@ -45,23 +47,32 @@ export function compileAmount(amount: Amount, path: PropertyKey[], context: Cont
   return compileTable(entry[0], entry[1], [...path, entry[0]], context, SUM);
 }
 
-/** The product of the factors in several tables, one for each parameter. */
+/** The product of the factors in several tables, one for each parameter; `undefined` if there are none. */
 export function compileFactors(
   tables: Record<string, Record<string, number>>,
   path: PropertyKey[],
   context: Context,
-): Quantity {
+): Quantity | undefined {
   const factors = Object.entries(tables).map(([name, table]) =>
     compileTable(name, table, [...path, name], context, PRODUCT),
   );
+  if (factors.length < 2) return factors[0];
   return quantity(
-    (values) => factors.reduce((product, factor) => product * factor(values), 1),
+    (slots) => {
+      let product = 1;
+      for (const factor of factors) product *= factor(slots);
+      return product;
+    },
     factors.reduce((product, { bounds }) => multiplyIntervals(product, bounds), pointInterval(1)),
   );
 }
 
-export function compileNumber(source: string, path: PropertyKey[], { scope, report }: Context): Quantity {
-  const parsed = parseNumber(source, scope);
+export function compileNumber(
+  source: string,
+  path: PropertyKey[],
+  { scope, layout, report }: Context,
+): Quantity {
+  const parsed = parseNumber(source, scope, layout);
   if (parsed.ok) return quantity(parsed.value.compute, parsed.value.bounds);
   report.problem(path, parsed.error);
   return INVALID;
@@ -70,9 +81,9 @@ export function compileNumber(source: string, path: PropertyKey[], { scope, repo
 export function compileCondition(
   source: string,
   path: PropertyKey[],
-  { scope, report }: Context,
-): (values: Values) => boolean {
-  const parsed = parseCondition(source, scope);
+  { scope, layout, report }: Context,
+): (slots: Slots) => boolean {
+  const parsed = parseCondition(source, scope, layout);
   if (parsed.ok) return parsed.value;
   report.problem(path, parsed.error);
   return () => false;
@@ -95,7 +106,7 @@ function compileTable(
   context: Context,
   fold: Fold,
 ): Quantity {
-  const { parameters, report } = context;
+  const { parameters, layout, report } = context;
   const parameter = parameters[name];
   if (!parameter) {
     report.problem(path, `"${name}" is not a parameter; ${suggestion(name, Object.keys(parameters))}`);
@@ -104,22 +115,37 @@ function compileTable(
   const problems = tableProblems(parameter, name, table);
   for (const problem of problems) report.problem([...path, ...problem.path], problem.message);
   if (problems.length > 0) return INVALID;
-  const cells = Object.fromEntries(
-    Object.entries(table).map(([value, cell]) => [
-      value,
-      typeof cell === 'number' ? constant(cell) : compileNumber(cell, [...path, value], context),
-    ]),
+  const cells = Object.entries(table).map(([value, cell]): [string, Quantity] => [
+    value,
+    typeof cell === 'number' ? constant(cell) : compileNumber(cell, [...path, value], context),
+  ]);
+  const bounds = tableBounds(
+    parameter.type === 'choices',
+    cells.map(([, cell]) => cell.bounds),
+    fold,
   );
-  const figure = (value: unknown, values: Values) => cells[String(value)]?.(values) ?? fold.start;
-  const bounds = Object.values(cells).map((cell) => cell.bounds);
-  return quantity(
-    (values) => {
-      const value = values[name];
-      if (!Array.isArray(value)) return figure(value, values);
-      return value.reduce<number>((total, chosen) => fold.join(total, figure(chosen, values)), fold.start);
-    },
-    tableBounds(parameter.type === 'choices', bounds, fold),
-  );
+  const read = tableReader(table, new Map(cells), fold);
+  const slot = layout.indexOf(name);
+  if (parameter.type !== 'choices') return quantity((slots) => read(String(slots[slot]), slots), bounds);
+  return quantity((slots) => {
+    let total = fold.start;
+    const chosen = slots[slot];
+    if (Array.isArray(chosen)) for (const value of chosen) total = fold.join(total, read(value, slots));
+    return total;
+  }, bounds);
+}
+
+/** Makes a function that reads the cell of a value. Most tables have figures only, and need no values for them. */
+function tableReader(
+  table: Record<string, number | string>,
+  cells: ReadonlyMap<string, Quantity>,
+  { start }: Fold,
+): (value: string, slots: Slots) => number {
+  const entries = Object.entries(table);
+  if (!entries.every((entry): entry is [string, number] => typeof entry[1] === 'number'))
+    return (value, slots) => cells.get(value)?.(slots) ?? start;
+  const figures = new Map(entries);
+  return (value) => figures.get(value) ?? start;
 }
 
 /** A `choices` parameter may choose any of its values, also none; the other types choose exactly one. */

@@ -3,7 +3,8 @@ import { apportion } from './apportion.ts';
 import { type CostItem, evaluateItem } from './cost-item.ts';
 import type { Values } from './expression.ts';
 import { requireFinite } from './figure-error.ts';
-import { MONTHS, presentValues, spreadOverMonths, toCents } from './months.ts';
+import { addToMonths, MONTHS, noEuros, presentValues, toCents } from './months.ts';
+import { type Slots, slotsOf } from './slots.ts';
 import { sumOf } from './sum.ts';
 
 /** The costs of one option in net euros: each month rounded to cents, and the sum of the rounded months. */
@@ -24,12 +25,6 @@ export interface Analysis {
   discount_rate: number;
 }
 
-/** A cost of an option in each month, not rounded. */
-interface ItemCosts {
-  item: CostItem;
-  months: readonly number[];
-}
-
 /** The sum of one cost over five years, in net euros. */
 export interface ItemTotal {
   item: CostItem;
@@ -38,11 +33,13 @@ export interface ItemTotal {
 
 /** Compares the two options over 60 months. Throws a FigureError if a figure is not finite. */
 export function analyze(analyzer: Analyzer, values: Values): Analysis {
-  const { a, b, discount_rate } = itemize(analyzer, values);
-  const centsA = monthlyCents(a);
-  const centsB = monthlyCents(b);
+  const slots = contextOfAnalysis(analyzer, values);
+  const discount_rate = analyzer.discountRate(slots);
+  const worth = presentValues(discount_rate);
+  const centsA = monthlyCents(analyzer.optionA, slots, worth);
+  const centsB = monthlyCents(analyzer.optionB, slots, worth);
   requireFinite(analyzer.source.id, { total_a: sumOf(centsA), total_b: sumOf(centsB) });
-  const savings = cumulate(centsB.map((cents, month) => cents - (centsA[month] ?? 0)));
+  const savings = cumulateSavings(centsA, centsB);
   const euros = (cents: number | undefined) => (cents ?? 0) / 100;
   return {
     option_a: optionCosts(centsA),
@@ -60,47 +57,44 @@ export function analyze(analyzer: Analyzer, values: Values): Analysis {
  * although that is a sum of rounded months: each cost is apportioned its share of it.
  */
 export function breakDown(analyzer: Analyzer, values: Values): { a: ItemTotal[]; b: ItemTotal[] } {
-  const { a, b } = itemize(analyzer, values);
-  return { a: itemTotals(a), b: itemTotals(b) };
+  const slots = contextOfAnalysis(analyzer, values);
+  const worth = presentValues(analyzer.discountRate(slots));
+  const totalsOf = (items: readonly CostItem[]) => itemTotals(items, slots, worth);
+  return { a: totalsOf(analyzer.optionA), b: totalsOf(analyzer.optionB) };
 }
 
-function itemTotals(items: ItemCosts[]): ItemTotal[] {
+function itemTotals(items: readonly CostItem[], slots: Slots, worth: readonly number[]): ItemTotal[] {
   const shares = apportion(
-    sumOf(monthlyCents(items)),
-    items.map(({ months }) => sumOf(months) * 100),
+    sumOf(monthlyCents(items, slots, worth)),
+    items.map((item) => sumOf(monthlyEuros([item], slots, worth)) * 100),
   );
-  return items.map(({ item }, index) => ({ item, total_cost_5y: (shares[index] ?? 0) / 100 }));
+  return items.map((item, index) => ({ item, total_cost_5y: (shares[index] ?? 0) / 100 }));
 }
 
 /** The values of a request, with those in `let`. */
-export function sharedValues({ shared }: Pick<Analyzer, 'shared'>, values: Values): Values {
-  const all: Record<string, Values[string]> = { ...values };
-  for (const [name, quantity] of shared) all[name] = quantity(all);
-  return all;
+export function contextOfAnalysis(
+  { layout, shared }: Pick<Analyzer, 'layout' | 'shared'>,
+  values: Values,
+): (Values[string] | undefined)[] {
+  const slots = slotsOf(layout, values);
+  let slot = layout.length - shared.length;
+  for (const [, quantity] of shared) slots[slot++] = quantity(slots);
+  return slots;
 }
 
-/** The costs of both options in each month, discounted. */
-function itemize(analyzer: Analyzer, given: Values) {
-  const values = sharedValues(analyzer, given);
-  const discount_rate = analyzer.discountRate(values);
-  const worth = presentValues(discount_rate);
-  const months = (item: CostItem) => {
-    const cost = evaluateItem(item, values);
-    return cost ? spreadOverMonths(cost).map((euros, month) => (worth[month] ?? 0) * euros) : NO_COSTS;
-  };
-  const costsOf = (items: CostItem[]) => items.map((item): ItemCosts => ({ item, months: months(item) }));
-  return { a: costsOf(analyzer.optionA), b: costsOf(analyzer.optionB), discount_rate };
+/** The sum of some costs in each month, discounted and not rounded. */
+function monthlyEuros(items: readonly CostItem[], slots: Slots, worth: readonly number[]): number[] {
+  const months = noEuros();
+  for (const item of items) {
+    const cost = evaluateItem(item, slots);
+    if (cost) addToMonths(months, cost, worth);
+  }
+  return months;
 }
 
-const NO_COSTS: readonly number[] = Array.from({ length: MONTHS }, () => 0);
-
-/** The sum of the costs of each month in whole cents, so that sums of these are exact. */
-function monthlyCents(items: ItemCosts[]): number[] {
-  return NO_COSTS.map((none, month) => {
-    let sum = none;
-    for (const { months } of items) sum += months[month] ?? 0;
-    return toCents(sum);
-  });
+/** The same in whole cents, so that sums of these are exact. */
+function monthlyCents(items: readonly CostItem[], slots: Slots, worth: readonly number[]): number[] {
+  return monthlyEuros(items, slots, worth).map(toCents);
 }
 
 function optionCosts(cents: readonly number[]): OptionCosts {
@@ -110,9 +104,10 @@ function optionCosts(cents: readonly number[]): OptionCosts {
   };
 }
 
-function cumulate(differences: readonly number[]): number[] {
+/** By how much option B has cost more than option A up to the end of each month. */
+function cumulateSavings(centsA: readonly number[], centsB: readonly number[]): number[] {
   let sum = 0;
-  return differences.map((difference) => (sum += difference));
+  return centsB.map((cents, month) => (sum += cents - (centsA[month] ?? 0)));
 }
 
 /**

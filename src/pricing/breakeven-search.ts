@@ -67,7 +67,7 @@ export function breaksEvenInTime(
     if (savings.some((sum) => sum < -error)) return false;
     if (savings.every((sum) => sum > error)) return true;
     if (++analyses[looksInTime(savings) ? 'inTime' : 'late'] > MOST_ANALYSES) return undefined;
-    const values = changeValue(request, analyzer.computedDefaults, name, value);
+    const values = changeValue(request, analyzer, name, value);
     return isInTime(analyze(analyzer, values).breakeven_month);
   };
 }

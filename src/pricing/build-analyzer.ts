@@ -7,11 +7,14 @@ import { scopeOf } from './expression.ts';
 import type { Interval } from './interval.ts';
 import { isNumber } from './parameter.ts';
 import type { Report } from './problem.ts';
+import type { Layout } from './slots.ts';
 import { yearlyPercentProblem } from './yearly-percent.ts';
 
 /** An analyzer ready to compute: its file was checked, and its expressions were compiled to functions. */
 export interface Analyzer {
   source: AnalyzerSource;
+  /** Where expressions find the parameters, and the values in `let` after them. */
+  layout: Layout;
   /** The values in `let`, each of which may use those before it. */
   shared: [name: string, quantity: Quantity][];
   optionA: CostItem[];
@@ -33,6 +36,7 @@ export function buildAnalyzer(source: AnalyzerSource, report: Report): Analyzer 
     );
   return {
     source,
+    layout: context.layout,
     shared,
     optionA: compileOption('option_a'),
     optionB: compileOption('option_b'),
@@ -46,7 +50,8 @@ export function buildAnalyzer(source: AnalyzerSource, report: Report): Analyzer 
 function compileShared(source: AnalyzerSource, report: Report) {
   const { parameters } = source;
   const bounds: Record<string, Interval> = {};
-  const contextNow = (): Context => ({ parameters, scope: scopeOf(parameters, bounds), report });
+  const layout = [...Object.keys(parameters), ...Object.keys(source.let)];
+  const contextNow = (): Context => ({ parameters, scope: scopeOf(parameters, bounds), layout, report });
   const shared = Object.entries(source.let).map(([name, text]): [string, Quantity] => {
     const quantity = compileNumber(text, ['let', name], contextNow());
     bounds[name] = quantity.bounds;

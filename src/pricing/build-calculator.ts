@@ -8,6 +8,7 @@ import { compileFunding, type Funding } from './funding.ts';
 import { compileLines, type Line } from './lines.ts';
 import { type PriceList, priceListOf } from './price-list.ts';
 import type { Report } from './problem.ts';
+import type { Layout } from './slots.ts';
 import { compileTemplate, type Template } from './template.ts';
 
 /** A calculator ready to compute: its file was checked, and its expressions were compiled to functions. */
@@ -16,6 +17,8 @@ export interface Calculator {
   lines: readonly Line[];
   /** The shares and prices that its expressions name. */
   numbers: readonly string[];
+  /** Where expressions find the parameters, and `numbers` after them. */
+  layout: Layout;
   low: Quantity;
   high: Quantity;
   summary: Template;
@@ -50,6 +53,8 @@ export const SUMMARY_FIGURES = [
   'customer_days',
 ] as const;
 
+export type SummaryFigure = (typeof SUMMARY_FIGURES)[number];
+
 /** Compiles the expressions of a calculator's file to functions, and reports those that are wrong. */
 export function buildCalculator(
   source: CalculatorSource,
@@ -58,13 +63,16 @@ export function buildCalculator(
   list: PriceList = priceListOf(prices.rates),
 ): Calculator {
   const { parameters, spread, summary, funding } = source;
-  const context: Context = { parameters, scope: scopeOf(parameters, list.numbers), report };
+  const numbers = namesIn(source, Object.keys(list.numbers));
+  const layout = [...Object.keys(parameters), ...numbers];
+  const context: Context = { parameters, scope: scopeOf(parameters, list.numbers), layout, report };
   const oneOff = compileLines(source.lines, { kind: 'one_off', above: [], prices: list }, context);
   const monthly = compileLines(source.monthly, { kind: 'monthly', above: oneOff, prices: list }, context);
   return {
     source,
     lines: [...oneOff, ...monthly],
-    numbers: namesIn(source, Object.keys(list.numbers)),
+    numbers,
+    layout,
     low: compileAmount(spread.low, ['spread', 'low'], context),
     high: compileAmount(spread.high, ['spread', 'high'], context),
     summary: compileTemplate(

@@ -1,10 +1,17 @@
 import type { ComputedDefault } from './default-from.ts';
 import type { Values } from './expression.ts';
+import { type Layout, slotsOf } from './slots.ts';
 
 /** A valid request: its values with all defaults, and the names of the parameters that it gave itself. */
 export interface FilledRequest {
   values: Values;
   given: readonly string[];
+}
+
+/** What a calculator and an analyzer have in common. */
+interface Form {
+  layout: Layout;
+  computedDefaults: readonly ComputedDefault[];
 }
 
 /**
@@ -13,12 +20,14 @@ export interface FilledRequest {
  */
 export function changeValue(
   { values, given }: FilledRequest,
-  defaults: readonly ComputedDefault[],
+  { layout, computedDefaults }: Form,
   name: string,
   value: Values[string],
 ): Values {
   const changed: Record<string, Values[string]> = { ...values, [name]: value };
-  for (const each of defaults)
-    if (each.name !== name && !given.includes(each.name)) changed[each.name] = each.compute(changed);
+  const computed = computedDefaults.filter((each) => each.name !== name && !given.includes(each.name));
+  if (computed.length === 0) return changed;
+  const slots = slotsOf(layout, changed);
+  for (const each of computed) changed[each.name] = each.compute(slots);
   return changed;
 }

@@ -1,16 +1,16 @@
 import type { CostItemSource } from '#schema/source/analyzer-option.ts';
 import type { Localized } from '#text/lang.ts';
 import { type Context, compileCondition, compileNumber, type Quantity } from './amount.ts';
-import type { Values } from './expression.ts';
 import { addIntervals, type Interval, joinIntervals, multiplyIntervals, pointInterval } from './interval.ts';
 import { type MonthlyCost, YEARS } from './months.ts';
+import type { Slots } from './slots.ts';
 import { yearlyPercentProblem } from './yearly-percent.ts';
 
 /** A cost of an option, ready to compute. */
 export interface CostItem {
   id: string;
   label: Localized;
-  applies: (values: Values) => boolean;
+  applies: (slots: Slots) => boolean;
   quantities: Record<keyof MonthlyCost, Quantity>;
 }
 
@@ -49,16 +49,16 @@ export const belowZero = (source: string, { low }: Interval): string =>
   `"${source}" may come to ${low}: write "max(${source}, 0)", or give its parameter a minimum of 0`;
 
 /** What a cost comes to with the values of one request, or `undefined` if it does not apply. */
-export function evaluateItem({ applies, quantities }: CostItem, values: Values): MonthlyCost | undefined {
-  if (!applies(values)) return undefined;
+export function evaluateItem({ applies, quantities }: CostItem, slots: Slots): MonthlyCost | undefined {
+  if (!applies(slots)) return undefined;
   const { amount, growth, from, until, fade_in, fade_out } = quantities;
   return {
-    amount: amount(values),
-    growth: growth(values),
-    from: from(values),
-    until: until(values),
-    fade_in: fade_in(values),
-    fade_out: fade_out(values),
+    amount: amount(slots),
+    growth: growth(slots),
+    from: from(slots),
+    until: until(slots),
+    fade_in: fade_in(slots),
+    fade_out: fade_out(slots),
   };
 }
 

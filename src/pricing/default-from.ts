@@ -1,7 +1,8 @@
 import type { Parameter, Parameters } from '#schema/source/parameters.ts';
 import { failure, type Result, success } from '#text/result.ts';
-import { parseNumber, scopeOf, type Values } from './expression.ts';
+import { parseNumber, scopeOf } from './expression.ts';
 import { isNumber, type NumberParameter } from './parameter.ts';
+import type { Slots } from './slots.ts';
 
 /** The parameters that another one's default may be computed from: those whose own default is not computed. */
 function withoutComputed(parameters: Parameters): Parameters {
@@ -17,8 +18,8 @@ export function compileDefault(
   source: string,
   { type, minimum, maximum }: Pick<NumberParameter, 'type' | 'minimum' | 'maximum'>,
   parameters: Parameters,
-): Result<(values: Values) => number, string> {
-  const parsed = parseNumber(source, scopeOf(withoutComputed(parameters), {}));
+): Result<(slots: Slots) => number, string> {
+  const parsed = parseNumber(source, scopeOf(withoutComputed(parameters), {}), Object.keys(parameters));
   if (!parsed.ok) return parsed;
   const { compute, bounds } = parsed.value;
   const wrong = bounds.low < minimum ? bounds.low : bounds.high > maximum ? bounds.high : undefined;
@@ -28,40 +29,26 @@ export function compileDefault(
       `"${source}" may come to ${wrong}, outside ${minimum} to ${maximum}: write "${limited}", or change the range`,
     );
   }
-  return success(type === 'integer' ? (values) => Math.round(compute(values)) : compute);
+  return success(type === 'integer' ? (slots) => Math.round(compute(slots)) : compute);
 }
 
 /** A default that is computed from other parameters. */
 export interface ComputedDefault {
   name: string;
+  /** Where its parameter is in the layout. */
+  slot: number;
   /** The expression in `default_from`. */
   source: string;
-  compute: (values: Values) => number;
+  /** Takes the parameters in form order; other values may follow. */
+  compute: (slots: Slots) => number;
 }
 
 /** The computed defaults of parameters that have been checked, in form order. */
 export function computedDefaults(parameters: Parameters): ComputedDefault[] {
-  return Object.entries(parameters).flatMap(([name, parameter]) => {
+  return Object.entries(parameters).flatMap(([name, parameter], slot) => {
     const source = defaultFrom(parameter);
     if (source === undefined || !isNumber(parameter)) return [];
     const compiled = compileDefault(source, parameter, parameters);
-    return compiled.ok ? [{ name, source, compute: compiled.value }] : [];
+    return compiled.ok ? [{ name, slot, source, compute: compiled.value }] : [];
   });
-}
-
-/**
- * Makes a function that fills in the defaults that are computed from other parameters, and returns the values in form
- * order. The parameters must have been checked.
- */
-export function defaultsFiller(parameters: Parameters): (values: Values) => Values {
-  const computed = computedDefaults(parameters);
-  if (computed.length === 0) return (values) => values;
-  const names = Object.keys(parameters);
-  return (given) => {
-    const values: Record<string, Values[string]> = { ...given };
-    for (const { name, compute } of computed) values[name] ??= compute(given);
-    return Object.fromEntries(
-      names.flatMap((name) => (name in values ? [[name, values[name]]] : [])),
-    ) as Values;
-  };
 }

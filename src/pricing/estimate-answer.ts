@@ -1,40 +1,52 @@
+import type { Estimate as EstimateBody } from '#schema/calculator.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
 import { inBoth, type Localized } from '#text/lang.ts';
 import { formatList } from '#text/numbers.ts';
 import type { AnswerFrame, AnswerOptions } from './answer-frame.ts';
 import type { Calculator } from './calculator.ts';
-import { estimate } from './estimate.ts';
+import { type Estimate, estimate } from './estimate.ts';
 import { explainEstimate } from './estimate-explanation.ts';
 import { summarizeEstimate } from './estimate-summary.ts';
 import type { Values } from './expression.ts';
+import { jsonMembers } from './json-members.ts';
 import type { Rates } from './rates.ts';
 import { explainEstimateSensitivity } from './sensitivity-explanation.ts';
 
-/** What the API answers to a valid request, as an object in the order of its fields. `rates` are the prices of the day. */
+/** Writes what the API answers to a valid request, as JSON. `rates` are the prices of the day. */
+export type WriteEstimate = (values: Values, rates: Rates, options: AnswerOptions) => string;
+
+/** Makes the function that writes the answers of a calculator. What is the same in all of them is written only once. */
+export function estimateWriter(
+  calculator: Calculator,
+  { disclaimer, nextSteps }: AnswerFrame,
+): WriteEstimate {
+  const { id, name } = calculator.source;
+  const head = inBoth((lang) => jsonMembers({ calculator_id: id, calculator_name: name[lang] }));
+  const foot = inBoth((lang) => jsonMembers({ disclaimer: disclaimer[lang], next_steps: nextSteps[lang] }));
+  return (values, rates, { lang, explain, given }) => {
+    const result = estimate(calculator, values, rates);
+    const parameters = JSON.stringify(values);
+    const summary = JSON.stringify(summarizeEstimate(calculator, values, result, lang));
+    const explanation = explain && {
+      ...explainEstimate(calculator, values, { result, rates, lang }),
+      ...explainEstimateSensitivity(calculator, { values, given }, rates, lang),
+    };
+    const further = explanation ? `,${jsonMembers(explanation)}` : '';
+    return `{${head[lang]},"parameters":${parameters},"cost_estimation":{${writeFigures(result)},"summary":${summary}${further}},${foot[lang]}}`;
+  };
+}
+
+const writeFigures = ({ min_cost, max_cost, total_estimate, monthly_cost, yearly_cost }: Estimate): string =>
+  `"min_cost":${min_cost},"max_cost":${max_cost},"total_estimate":${total_estimate},"monthly_cost":${monthly_cost},"yearly_cost":${yearly_cost},"currency":"EUR","vat_included":false`;
+
+/** The same as an object. */
 export function answerEstimate(
   calculator: Calculator,
   values: Values,
   rates: Rates,
-  { lang, explain, given, disclaimer, nextSteps }: AnswerFrame & AnswerOptions,
-) {
-  const { id, name } = calculator.source;
-  const result = estimate(calculator, values, rates);
-  const { lines: _lines, funding: _funding, work: _work, ...figures } = result;
-  return {
-    calculator_id: id,
-    calculator_name: name[lang],
-    parameters: values,
-    cost_estimation: {
-      ...figures,
-      currency: 'EUR',
-      vat_included: false,
-      summary: summarizeEstimate(calculator, values, result, lang),
-      ...(explain && explainEstimate(calculator, values, { result, rates, lang })),
-      ...(explain && explainEstimateSensitivity(calculator, { values, given }, rates, lang)),
-    },
-    disclaimer: disclaimer[lang],
-    next_steps: nextSteps[lang],
-  };
+  options: AnswerFrame & AnswerOptions,
+): EstimateBody {
+  return JSON.parse(estimateWriter(calculator, options)(values, rates, options));
 }
 
 /** The disclaimer below an estimate. It names what is not included, so that nobody reads the figures without that. */

@@ -5,6 +5,7 @@ import { largestLine } from './estimate-summary.ts';
 import type { Values } from './expression.ts';
 import { explainFunding } from './funding-explanation.ts';
 import type { Rates } from './rates.ts';
+import type { Slots } from './slots.ts';
 
 /** An estimate, the prices that it was made with, and the language to explain it in. */
 interface Explained {
@@ -33,7 +34,7 @@ export function explainEstimate(calculator: Calculator, values: Values, { result
   };
 }
 
-function breakdownLine(row: EstimateLine, context: Values, rates: Rates, lang: Lang) {
+function breakdownLine(row: EstimateLine, context: Slots, rates: Rates, lang: Lang) {
   const { line, min, expected, max } = row;
   const measure = line.measure?.(context, rates);
   const customerDays = line.customerDays?.(context) ?? 0;

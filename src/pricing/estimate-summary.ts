@@ -1,10 +1,11 @@
 import type { Lang, Localized } from '#text/lang.ts';
-import { formatEuros, formatList, formatNumber, formatPercent } from '#text/numbers.ts';
+import { formatEuros, formatList, formatNumber, formatPercent, NO_BREAK_SPACE } from '#text/numbers.ts';
+import type { SummaryFigure } from './build-calculator.ts';
 import type { Calculator } from './calculator.ts';
 import { type Estimate, type EstimateLine, MONTHS_IN_TOTAL, type Work } from './estimate.ts';
 import type { Values } from './expression.ts';
 import { type Award, awardOf, totalOf } from './grants.ts';
-import { sumOf } from './sum.ts';
+import { onOneLine } from './template-writer.ts';
 
 /** The result in one or two sentences. */
 export function summarizeEstimate(
@@ -13,28 +14,57 @@ export function summarizeEstimate(
   result: Estimate,
   lang: Lang,
 ): string {
-  const unlessZero = (euros: number) => (euros === 0 ? undefined : formatEuros(euros, lang));
-  const { best = [], entitled = [], unverified = [], notResearched = [] } = result.funding ?? {};
-  const list = (items: readonly string[]) => (items.length > 0 ? formatList(items, lang) : undefined);
-  const largest = largestLine(calculator, result);
-  const customerDays = result.work && noticeableCustomerDays(result.work);
-  return calculator.summary(lang, values, {
-    min: formatEuros(result.min_cost, lang),
-    max: formatEuros(result.max_cost, lang),
-    total: formatEuros(result.total_estimate, lang),
-    monthly: unlessZero(result.monthly_cost),
-    yearly: unlessZero(result.yearly_cost),
-    grant: unlessZero(totalOf(best)),
-    programmes: list(
-      best.map(({ name, programme }) => `${name[lang]} (${AWARDS[awardOf(programme)][lang]})`),
+  const facts = { result, largest: largestLine(calculator, result), lang };
+  return calculator.summary(lang, values, (name) => FIGURES[name as SummaryFigure](facts));
+}
+
+/** What figures are written from. */
+interface Facts {
+  result: Estimate;
+  largest: LargestLine | undefined;
+  lang: Lang;
+}
+
+/** The text of each figure, on one line; `undefined` where a clause with it is left out. */
+const FIGURES: Record<SummaryFigure, (facts: Facts) => string | undefined> = {
+  min: ({ result, lang }) => writeEuros(result.min_cost, lang),
+  max: ({ result, lang }) => writeEuros(result.max_cost, lang),
+  total: ({ result, lang }) => writeEuros(result.total_estimate, lang),
+  monthly: ({ result, lang }) => writeUnlessZero(result.monthly_cost, lang),
+  yearly: ({ result, lang }) => writeUnlessZero(result.yearly_cost, lang),
+  grant: ({ result, lang }) => writeUnlessZero(totalOf(result.funding?.best ?? []), lang),
+  programmes: ({ result, lang }) =>
+    writeList(
+      result.funding?.best,
+      ({ name, programme }) => `${name[lang]} (${AWARDS[awardOf(programme)][lang]})`,
+      lang,
     ),
-    entitled: list(entitled.map(({ name }) => name[lang])),
-    unverified: list(unverified.map(({ name }) => name[lang])),
-    not_researched: list(notResearched.map(({ value }) => value[lang])),
-    largest_line: largest?.line.label[lang],
-    largest_share: largest && formatPercent(Math.round(largest.share * 100) / 100, lang),
-    customer_days: customerDays === undefined ? undefined : formatNumber(customerDays, lang),
-  });
+  entitled: ({ result, lang }) => writeList(result.funding?.entitled, ({ name }) => name[lang], lang),
+  unverified: ({ result, lang }) => writeList(result.funding?.unverified, ({ name }) => name[lang], lang),
+  not_researched: ({ result, lang }) =>
+    writeList(result.funding?.notResearched, ({ value }) => value[lang], lang),
+  largest_line: ({ largest, lang }) => largest && onOneLine(largest.line.label[lang]),
+  largest_share: ({ largest, lang }) =>
+    largest && formatPercent(Math.round(largest.share * 100) / 100, lang).replace(NO_BREAK_SPACE, ' '),
+  customer_days: ({ result, lang }) => {
+    const days = result.work && noticeableCustomerDays(result.work);
+    return days === undefined ? undefined : formatNumber(days, lang);
+  },
+};
+
+/** In sentences, lines may break anywhere. */
+const writeEuros = (euros: number, lang: Lang): string =>
+  formatEuros(euros, lang).replace(NO_BREAK_SPACE, ' ');
+
+const writeUnlessZero = (euros: number, lang: Lang): string | undefined =>
+  euros === 0 ? undefined : writeEuros(euros, lang);
+
+function writeList<T>(
+  items: readonly T[] | undefined,
+  nameOf: (item: T) => string,
+  lang: Lang,
+): string | undefined {
+  return items && items.length > 0 ? onOneLine(formatList(items.map(nameOf), lang)) : undefined;
 }
 
 /** How sure a grant is, behind the name of its programme. */
@@ -57,12 +87,18 @@ export function largestLine(
   { lines }: Estimate,
 ): LargestLine | undefined {
   const months = MONTHS_IN_TOTAL[source.basis];
-  const costOf = ({ line, expected }: EstimateLine) => expected * (line.kind === 'one_off' ? 1 : months);
-  // A grant is a negative line: the cost before it is what the lines are a part of.
-  const costs = lines.filter((line) => costOf(line) > 0);
-  const total = sumOf(costs.map(costOf));
-  const [largest] = costs.toSorted((a, b) => costOf(b) - costOf(a));
-  return largest && { line: largest.line, share: costOf(largest) / total };
+  let total = 0;
+  let greatest = 0;
+  let largest: EstimateLine['line'] | undefined;
+  for (const { line, expected } of lines) {
+    const cost = expected * (line.kind === 'one_off' ? 1 : months);
+    // A grant is a negative line: the cost before it is what the lines are a part of.
+    if (cost > 0) total += cost;
+    if (cost <= greatest) continue;
+    greatest = cost;
+    largest = line;
+  }
+  return largest && { line: largest, share: greatest / total };
 }
 
 /** From this part of our own work on, the customer's is worth a word in the summary. */

@@ -6,6 +6,7 @@ import type { Grants } from './funding.ts';
 import { distinctGrants, grantIn } from './grants.ts';
 import type { Line, LineResult } from './lines.ts';
 import type { Rates } from './rates.ts';
+import { type Slots, slotsOf } from './slots.ts';
 
 /** A line of an estimate: low, expected and high, in whole net euros. A grant is a negative line. */
 export interface EstimateLine {
@@ -53,38 +54,41 @@ export function estimate(calculator: Calculator, values: Values, rates: Rates): 
   const low = calculator.low(context);
   const high = calculator.high(context);
   const months = MONTHS_IN_TOTAL[calculator.source.basis];
-  const computed = new Map<string, LineResult>();
+  const computed: LineResult[] = [];
   const lines: EstimateLine[] = [];
   const work = { ours: 0, customer: 0 };
   for (const line of calculator.lines) {
     const range = line.compute(context, computed, rates);
-    computed.set(line.id, range);
+    computed.push(range);
     const times = line.kind === 'one_off' ? 1 : months;
     work.ours += range.days * times;
     work.customer += range.customerDays * times;
-    const figures = {
-      min: wholeEuros(line.isFixed ? range.low : range.low * low),
-      expected: wholeEuros(range.expected),
-      max: wholeEuros(line.isFixed ? range.high : range.high * high),
-    };
+    const min = wholeEuros(line.isFixed ? range.low : range.low * low);
+    const expected = wholeEuros(range.expected);
+    const max = wholeEuros(line.isFixed ? range.high : range.high * high);
     // One sum tells for nearly all lines that nothing is wrong.
-    if (!Number.isFinite(figures.min + figures.expected + figures.max))
-      requireFinite(`${calculator.source.id}, ${line.id}`, figures);
-    const row = { line, ...figures };
-    if (row.max !== 0) lines.push(row);
+    if (!Number.isFinite(min + expected + max))
+      requireFinite(`${calculator.source.id}, ${line.id}`, { min, expected, max });
+    if (max !== 0) lines.push({ line, min, expected, max });
   }
   const funding = calculator.funding?.(context);
   if (funding) lines.push(...grantLines(funding));
   const figures = figuresOf(lines, months);
-  requireFinite(calculator.source.id, figures);
+  if (!Number.isFinite(figures.min_cost + figures.max_cost + figures.total_estimate + figures.yearly_cost))
+    requireFinite(calculator.source.id, figures);
   return { lines, funding, work: calculator.hasCustomerDays ? work : undefined, ...figures };
 }
 
 /** What expressions are evaluated with: the parameters, and the shares and prices of the day that they name. */
-export function contextOf({ numbers }: Pick<Calculator, 'numbers'>, values: Values, rates: Rates): Values {
-  const context: Record<string, Values[string]> = { ...values };
-  for (const name of numbers) context[name] = rates.numbers[name] ?? 0;
-  return context;
+export function contextOf(
+  { layout, numbers }: Pick<Calculator, 'layout' | 'numbers'>,
+  values: Values,
+  rates: Rates,
+): Slots {
+  const slots = slotsOf(layout, values);
+  let slot = layout.length - numbers.length;
+  for (const name of numbers) slots[slot++] = rates.numbers[name] ?? 0;
+  return slots;
 }
 
 /** Rounds to whole euros. Adding zero makes a negative zero positive. */
@@ -103,18 +107,20 @@ function grantLines({ best, entitled }: Grants): EstimateLine[] {
   }));
 }
 
-function figuresOf(lines: EstimateLine[], months: number) {
-  const sum = (figure: 'min' | 'expected' | 'max') =>
-    lines.reduce((total, row) => total + row[figure] * (row.line.kind === 'one_off' ? 1 : months), 0);
-  const monthly = lines.reduce(
-    (total, { line, expected }) => total + (line.kind === 'monthly' ? expected : 0),
-    0,
-  );
+function figuresOf(lines: readonly EstimateLine[], months: number) {
+  const sums = { min: 0, max: 0, expected: 0, monthly: 0 };
+  for (const { line, min, expected, max } of lines) {
+    const times = line.kind === 'one_off' ? 1 : months;
+    sums.min += min * times;
+    sums.max += max * times;
+    sums.expected += expected * times;
+    if (line.kind === 'monthly') sums.monthly += expected;
+  }
   return {
-    min_cost: sum('min'),
-    max_cost: sum('max'),
-    total_estimate: sum('expected'),
-    monthly_cost: monthly,
-    yearly_cost: 12 * monthly,
+    min_cost: sums.min,
+    max_cost: sums.max,
+    total_estimate: sums.expected,
+    monthly_cost: sums.monthly,
+    yearly_cost: 12 * sums.monthly,
   };
 }

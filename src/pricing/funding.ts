@@ -11,10 +11,11 @@ import {
   constant,
   type Quantity,
 } from './amount.ts';
-import { scopeOf, type Values } from './expression.ts';
+import { scopeOf } from './expression.ts';
 import { bestGrants, type CompiledProgramme, type Grant } from './grants.ts';
 import { type Interval, joinIntervals, pointInterval } from './interval.ts';
 import type { Report } from './problem.ts';
+import type { Slots } from './slots.ts';
 
 /** Sets of grants that one project can get together, and what is not known. */
 export interface Grants {
@@ -34,7 +35,7 @@ interface NotResearched {
   value: Localized;
 }
 
-export type Funding = (values: Values) => Grants;
+export type Funding = (slots: Slots) => Grants;
 
 /** The parameter `size` of programmes, which follows from the number of employees. */
 const SIZE: Parameters[string] = {
@@ -69,17 +70,17 @@ export function compileFunding(
   const notResearched = compileResearched(source.researched, context);
   const compiled = programmes.map((programme) => compileProgramme(programme, fields, context));
 
-  return (values) => {
-    const start = firstOfMonth(fields.year(values), fields.month(values));
-    const sized = { ...values, size: sizeOf(fields.employees(values)) };
+  return (slots) => {
+    const start = firstOfMonth(fields.year(slots), fields.month(slots));
+    const sized = [sizeOf(fields.employees(slots)), ...slots];
     const project = {
       parts: {
-        staff: fields.staff(values),
-        external: fields.external(values),
-        other: fields.other(values),
+        staff: fields.staff(slots),
+        external: fields.external(slots),
+        other: fields.other(slots),
       },
-      deMinimisLeft: fields.de_minimis_left(values),
-      values: sized,
+      deMinimisLeft: fields.de_minimis_left(slots),
+      terms: sized,
     };
     const fitting = compiled.filter(({ source, applies }) => isOpen(source, start) && applies(sized));
     const counted = fitting.filter(({ source }) => isCounted(source));
@@ -90,7 +91,7 @@ export function compileFunding(
         project,
       ),
       unverified: fitting.flatMap(({ source }) => (source.status === 'unverified' ? [source] : [])),
-      notResearched: notResearched(values),
+      notResearched: notResearched(slots),
     };
   };
 }
@@ -132,8 +133,8 @@ function checkFields(fields: Fields, { problem }: Report): void {
 /** Finds the chosen values that are not on a list of researched ones. */
 function compileResearched(
   researched: FundingSource['researched'],
-  { parameters, report: { problem } }: Context,
-): (values: Values) => NotResearched[] {
+  { parameters, layout, report: { problem } }: Context,
+): (slots: Slots) => NotResearched[] {
   const lists = Object.entries(researched).flatMap(([name, list]) => {
     const parameter = parameters[name];
     const path = ['funding', 'researched', name];
@@ -147,11 +148,11 @@ function compileResearched(
       const message = `"${value}" is not a value of "${name}"; ${suggestion(value, Object.keys(parameter.values))}`;
       problem([...path, index], message);
     }
-    return [{ name, parameter, list }];
+    return [{ slot: layout.indexOf(name), parameter, list }];
   });
-  return (values) =>
-    lists.flatMap(({ name, parameter, list }) => {
-      const chosen = String(values[name]);
+  return (slots) =>
+    lists.flatMap(({ slot, parameter, list }) => {
+      const chosen = String(slots[slot]);
       const label = parameter.values[chosen];
       return label && !list.includes(chosen) ? [{ parameter: parameter.label, value: label }] : [];
     });
@@ -162,7 +163,12 @@ function compileProgramme(source: Programme, fields: Fields, context: Context): 
     problem: (path, message) => context.report.problem(path, message, source),
   };
   const sized = { ...context.parameters, size: SIZE };
-  const terms: Context = { parameters: sized, scope: scopeOf(sized, {}), report };
+  const terms: Context = {
+    parameters: sized,
+    scope: scopeOf(sized, {}),
+    layout: ['size', ...context.layout],
+    report,
+  };
   // A part of the cost that another programme funds counts as 0.
   const parts = Object.fromEntries(
     COST_PARTS.map((part): [string, Interval] => [
@@ -170,7 +176,7 @@ function compileProgramme(source: Programme, fields: Fields, context: Context): 
       joinIntervals(fields[part].bounds, pointInterval(0)),
     ]),
   );
-  const costs: Context = { parameters: {}, scope: scopeOf({}, parts), report };
+  const costs: Context = { parameters: {}, scope: scopeOf({}, parts), layout: COST_PARTS, report };
   return {
     source,
     applies: source.when === undefined ? () => true : compileCondition(source.when, ['when'], terms),

@@ -2,7 +2,7 @@ import { COST_PARTS, type CostPart } from '#schema/source/cost-parts.ts';
 import type { Programme } from '#schema/source/funding.ts';
 import type { Localized } from '#text/lang.ts';
 import type { Quantity } from './amount.ts';
-import type { Values } from './expression.ts';
+import { type Slots, slotsOf } from './slots.ts';
 import { sumOf } from './sum.ts';
 
 /** The grant of a programme, in whole euros. */
@@ -36,7 +36,7 @@ export function grantIn(grants: readonly Grant[], programme: string): number {
 /** A programme with its terms compiled. */
 export interface CompiledProgramme {
   source: Programme;
-  applies: (values: Values) => boolean;
+  applies: (slots: Slots) => boolean;
   eligible: Quantity;
   rate: Quantity;
 }
@@ -47,7 +47,8 @@ export interface Project {
   parts: Readonly<Record<CostPart, number>>;
   /** How many euros of de minimis aid the company may still receive. */
   deMinimisLeft: number;
-  values: Values;
+  /** What the terms of programmes are evaluated with. */
+  terms: Slots;
 }
 
 const NO_COST: Record<CostPart, number> = { staff: 0, external: 0, other: 0 };
@@ -86,18 +87,18 @@ function isCompatible(assignment: Assignment): boolean {
   return new Set(groups).size === groups.length;
 }
 
-function grantsOf(assignment: Assignment, { parts, values }: Project): Grant[] {
+function grantsOf(assignment: Assignment, { parts, terms }: Project): Grant[] {
   return [...new Set(Object.values(assignment))].map((programme) => {
     const own = { ...NO_COST };
     for (const part of COST_PARTS) if (assignment[part] === programme) own[part] = parts[part];
-    return grantOf(programme, own, values);
+    return grantOf(programme, own, terms);
   });
 }
 
 function grantOf(
   { source, eligible, rate }: CompiledProgramme,
   own: Record<CostPart, number>,
-  values: Values,
+  terms: Slots,
 ): Grant {
   const {
     id,
@@ -107,10 +108,10 @@ function grantOf(
     minimum_cost: minimumCost = 0,
     minimum_grant: minimumGrant = 0,
   } = source;
-  const base = Math.min(eligible(own), baseCap);
+  const base = Math.min(eligible(slotsOf(COST_PARTS, own)), baseCap);
   // Flat overhead may raise the base above the cost, but nobody is paid more than the cost.
   const cost = sumOf(COST_PARTS.map((part) => roundDown(own[part])));
-  const grant = Math.min(roundDown(Math.min(base * rate(values), grantCap)), cost);
+  const grant = Math.min(roundDown(Math.min(base * rate(terms), grantCap)), cost);
   const euros = base < minimumCost || grant < minimumGrant ? 0 : grant;
   return { id, name, euros, eligible: Math.round(base), programme: source };
 }

@@ -1,7 +1,7 @@
 import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
 import { suggestion } from '#text/nearest.ts';
-import { sharedValues } from './analysis.ts';
+import { contextOfAnalysis } from './analysis.ts';
 import type { Analyzer } from './analyzer.ts';
 import { compileCalculator, type Prices } from './calculator.ts';
 import { type Estimate, estimate } from './estimate.ts';
@@ -52,9 +52,8 @@ function compareWithExample(
   const { parameters, examples } = analyzer.source;
   const example = requestReader(parameters)({ parameters: examples[0]?.parameters });
   if (!example.ok) return [];
-  const values = sharedValues(analyzer, example.value);
-  const invested = Number(values[parameter]);
-  const maintenance = analyzer.maintenance?.(values);
+  const invested = Number(example.value[parameter]);
+  const maintenance = analyzer.maintenance?.(contextOfAnalysis(analyzer, example.value));
   const problems: PricingProblem[] = [];
   if (!(invested >= min_cost && invested <= max_cost)) {
     const message = `the first example has a ${parameter} of ${invested}, and ${calculator} estimates ${min_cost} to ${max_cost}: correct the example, or the parameters of the calculator`;

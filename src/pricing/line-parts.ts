@@ -1,16 +1,9 @@
 import type { LineSource } from '#schema/source/estimate-line.ts';
 import type { Localized } from '#text/lang.ts';
-import {
-  type Context,
-  compileAmount,
-  compileFactors,
-  compileNumber,
-  constant,
-  type Quantity,
-} from './amount.ts';
-import type { Values } from './expression.ts';
+import { type Context, compileAmount, compileFactors, compileNumber, type Quantity } from './amount.ts';
 import { addIntervals, type Interval, multiplyIntervals, pointInterval } from './interval.ts';
 import type { Rates } from './rates.ts';
+import type { Slots } from './slots.ts';
 
 /** How many units a line is, and what one costs in euros. */
 export interface Measure {
@@ -26,8 +19,8 @@ export interface Parts
     Quantity | undefined
   > {
   role: string;
-  scale: Quantity;
-  factor: Quantity;
+  scale: Quantity | undefined;
+  factor: Quantity | undefined;
 }
 
 export function compileParts(source: LineSource, path: PropertyKey[], context: Context): Parts {
@@ -54,45 +47,44 @@ export function compileParts(source: LineSource, path: PropertyKey[], context: C
     customerDays,
     scale: compileFactors(source.scaled_by ?? {}, [...path, 'scaled_by'], context),
     factor:
-      source.factor === undefined ? constant(1) : compileNumber(source.factor, [...path, 'factor'], context),
+      source.factor === undefined ? undefined : compileNumber(source.factor, [...path, 'factor'], context),
   };
 }
 
-export const scaleOf = ({ scale, factor }: Parts, values: Values) => scale(values) * factor(values);
+export const scaleOf = ({ scale, factor }: Parts, slots: Slots): number =>
+  (scale ? scale(slots) : 1) * (factor ? factor(slots) : 1);
 
 /** What the euros of a line are computed from. `base` is the sum of the lines that a share refers to. */
 interface Inputs {
-  values: Values;
+  slots: Slots;
   rates: Rates;
   days: number;
   base: number;
 }
 
-/** The euros of a line without its factors, floor and cap. */
-export function amountOf(parts: Parts, { values, rates, days, base }: Inputs): number {
+/** The euros of a line without its factors, floor and cap. A line has one of the measures. */
+export function amountOf(parts: Parts, { slots, rates, days, base }: Inputs): number {
   const { euros, quantity, price, share, yearlyShare } = parts;
-  return (
-    (days === 0 ? 0 : days * (rates.dayRates[parts.role] ?? 0)) +
-    (euros?.(values) ?? 0) +
-    (quantity && price ? quantity(values) * price(values) : 0) +
-    (share ? share(values) * base : 0) +
-    (yearlyShare ? (yearlyShare(values) * base) / 12 : 0)
-  );
+  if (days !== 0) return days * (rates.dayRates[parts.role] ?? 0);
+  if (euros) return euros(slots);
+  if (share) return share(slots) * base;
+  if (yearlyShare) return (yearlyShare(slots) * base) / 12;
+  return quantity && price ? quantity(slots) * price(slots) : 0;
 }
 
 export function measureOf(
   parts: Parts,
   unit: Localized | undefined,
-  values: Values,
+  slots: Slots,
   { dayRates }: Rates,
 ): Measure | undefined {
-  const scale = scaleOf(parts, values);
+  const scale = scaleOf(parts, slots);
   if (parts.days) {
-    const quantity = parts.days(values) * scale;
+    const quantity = parts.days(slots) * scale;
     return { quantity, unit: quantity === 1 ? PERSON_DAY : PERSON_DAYS, price: dayRates[parts.role] ?? 0 };
   }
   if (parts.quantity && parts.price && unit)
-    return { quantity: parts.quantity(values) * scale, unit, price: parts.price(values) };
+    return { quantity: parts.quantity(slots) * scale, unit, price: parts.price(slots) };
   return undefined;
 }
 
@@ -100,6 +92,7 @@ const PERSON_DAY: Localized = { de: 'Personentag', en: 'person-day' };
 const PERSON_DAYS: Localized = { de: 'Personentage', en: 'person-days' };
 
 const ZERO = pointInterval(0);
+const ONE = pointInterval(1);
 
 /** The bounds of the euros without floor and cap, computed in the same steps; not finite if a step may overflow. */
 export function boundsOfLine(
@@ -118,5 +111,8 @@ export function boundsOfLine(
     times(parts.share, base),
     { low: yearly.low / 12, high: yearly.high / 12 },
   ].reduce(addIntervals);
-  return multiplyIntervals(multiplyIntervals(amount, parts.scale.bounds), parts.factor.bounds);
+  return multiplyIntervals(
+    multiplyIntervals(amount, parts.scale?.bounds ?? ONE),
+    parts.factor?.bounds ?? ONE,
+  );
 }

@@ -1,13 +1,13 @@
 import type { LineSource } from '#schema/source/estimate-line.ts';
 import type { Localized } from '#text/lang.ts';
 import { type Context, compileCondition } from './amount.ts';
-import type { Values } from './expression.ts';
 import { type Interval, isFiniteInterval, pointInterval } from './interval.ts';
 import { checkLine, LINE_FIELDS, type LineKind, type NamedLine } from './line-check.ts';
 import { amountOf, boundsOfLine, compileParts, type Measure, measureOf, scaleOf } from './line-parts.ts';
 import type { PriceList } from './price-list.ts';
 import type { Rates, RiskFactors } from './rates.ts';
 import { compileRisk, type Risk } from './risk.ts';
+import type { Slots } from './slots.ts';
 
 /** What a line comes to: low, expected and high euros, and person-days. */
 export interface LineResult {
@@ -27,12 +27,12 @@ export interface Line {
   isFixed: boolean;
   /** What its figure rests on. */
   source: Localized | undefined;
-  /** The euros before rounding and before the calculator's `spread`, from the values, the lines above and the prices. */
-  compute: (values: Values, above: ReadonlyMap<string, LineResult>, rates: Rates) => LineResult;
+  /** The euros before rounding and before the calculator's `spread`, from the values, the results of the lines above and the prices. */
+  compute: (slots: Slots, above: readonly LineResult[], rates: Rates) => LineResult;
   /** The units that make up the expected euros; `undefined` if they are a share or another sum. */
-  measure: (values: Values, rates: Rates) => Measure | undefined;
+  measure: (slots: Slots, rates: Rates) => Measure | undefined;
   /** Person-days of the customer. */
-  customerDays: (values: Values) => number;
+  customerDays: (slots: Slots) => number;
   /** Bounds of the expected euros, for all allowed values and all prices on record. */
   bounds: Interval;
   /** The greatest factor from the expected to the high euros. */
@@ -65,12 +65,15 @@ export function compileLines(
 
 function compileLine({ id, kind, source }: NamedLine, known: Known, context: Context): Line {
   const path = [LINE_FIELDS[kind], id];
-  checkLine({ id, kind, source }, { above: [...known.above.keys()], prices: known.prices }, context.report);
+  const above = [...known.above.keys()];
+  checkLine({ id, kind, source }, { above, prices: known.prices }, context.report);
   const parts = compileParts(source, path, context);
   const { risk, names } = compileRisk(source.risk, [...path, 'risk'], context, known.prices);
   const applies =
-    source.when === undefined ? () => true : compileCondition(source.when, [...path, 'when'], context);
-  const of = source.of ?? [...known.above.keys()];
+    source.when === undefined ? undefined : compileCondition(source.when, [...path, 'when'], context);
+  const of = source.of ?? above;
+  // One-off lines are computed first, in the order of their names.
+  const places = of.map((name) => above.indexOf(name)).filter((place) => place >= 0);
   const limit = limitOf(source);
   const isShare = Boolean(parts.share ?? parts.yearlyShare);
   const base = of.flatMap((name) => known.above.get(name) ?? []);
@@ -87,26 +90,28 @@ function compileLine({ id, kind, source }: NamedLine, known: Known, context: Con
       ...names.map((name) => known.prices.risks[name]?.high ?? 1),
       ...(isShare ? base.map(({ highFactor }) => highFactor) : []),
     ),
-    compute: (values, above, rates) => {
-      if (!applies(values)) return NOTHING;
-      const sums = isShare ? sumResults(of, above) : NOTHING;
-      const scale = scaleOf(parts, values);
-      const days = parts.days ? parts.days(values) : 0;
-      const amount = amountOf(parts, { values, rates, days, base: sums.expected }) * scale;
-      const customerDays = parts.customerDays?.(values) ?? 0;
+    compute: (slots, above, rates) => {
+      if (applies && !applies(slots)) return NOTHING;
+      const sums = isShare ? sumResults(places, above) : NOTHING;
+      const scale = scaleOf(parts, slots);
+      const days = parts.days ? parts.days(slots) : 0;
+      const amount = amountOf(parts, { slots, rates, days, base: sums.expected }) * scale;
+      const customerDays = parts.customerDays ? parts.customerDays(slots) : 0;
       const expected = amount === 0 ? 0 : limit(amount);
-      const factors = isFixed ? CERTAIN : factorsOf(risk(values), rates, sums);
-      const [low, high] = [expected * factors.low, expected * factors.high];
+      const factors = isFixed ? CERTAIN : factorsOf(risk(slots), rates, sums);
+      const low = expected * factors.low;
+      const high = expected * factors.high;
       return { low, expected, high, days: days * scale, customerDays };
     },
-    measure: (values, rates) => {
-      if (!applies(values)) return undefined;
-      const measure = measureOf(parts, source.unit, values, rates);
+    measure: (slots, rates) => {
+      if (applies && !applies(slots)) return undefined;
+      const measure = measureOf(parts, source.unit, slots, rates);
       const amount = measure && measure.quantity * measure.price;
       // With a floor or a cap, quantity times price is not what the line costs.
       return amount !== undefined && limit(amount) === amount ? measure : undefined;
     },
-    customerDays: (values) => (parts.customerDays && applies(values) ? parts.customerDays(values) : 0),
+    customerDays: (slots) =>
+      parts.customerDays && (!applies || applies(slots)) ? parts.customerDays(slots) : 0,
   };
 }
 
@@ -131,10 +136,10 @@ function limitedBounds(bounds: Interval, limit: Limit): Interval {
 
 type Euros = Pick<LineResult, 'low' | 'expected' | 'high'>;
 
-function sumResults(names: readonly string[], above: ReadonlyMap<string, LineResult>): Euros {
+function sumResults(places: readonly number[], above: readonly LineResult[]): Euros {
   const sum = { low: 0, expected: 0, high: 0 };
-  for (const name of names) {
-    const { low, expected, high } = above.get(name) ?? NOTHING;
+  for (const place of places) {
+    const { low, expected, high } = above[place] ?? NOTHING;
     sum.low += low;
     sum.expected += expected;
     sum.high += high;

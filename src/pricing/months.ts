@@ -1,3 +1,5 @@
+import { lastKept } from '#text/lazy.ts';
+
 /** Number of months that an analyzer compares: five years. Months are counted from 1; an array has them from index 0. */
 export const MONTHS = 60;
 export const YEARS = MONTHS / 12;
@@ -19,17 +21,42 @@ export interface MonthlyCost {
 /** When a cost is due: the fields of `MonthlyCost` that decide it. */
 type DueTime = Pick<MonthlyCost, 'from' | 'until' | 'fade_in' | 'fade_out'>;
 
-/** The euros of a cost in each month. Growth counts from month 1, whenever the cost begins. */
+/** The euros of a cost in each month. */
 export function spreadOverMonths(cost: MonthlyCost): number[] {
-  const yearly = 1 + cost.growth / 100;
-  const parts = partsDue(cost);
-  const months: number[] = [];
-  for (let year = 0; year < YEARS; year++) {
-    const amount = cost.amount * yearly ** year;
-    for (let index = year * 12; index < year * 12 + 12; index++) months.push(amount * (parts[index] ?? 0));
-  }
+  const months = noEuros();
+  addToMonths(months, cost, WHOLE);
   return months;
 }
+
+/** No cost in any month, to add costs to. */
+export const noEuros = (): number[] => NO_EUROS.slice();
+
+/** Kept as doubles: an array of whole numbers would be converted when the first fraction is added. */
+const NO_EUROS = Array.from({ length: MONTHS }, () => 0.5).fill(0);
+
+/** Adds the euros of a cost to those of each month, at what one euro is worth. Growth counts from month 1, whenever the cost begins. */
+export function addToMonths(months: number[], cost: MonthlyCost, worth: readonly number[]): void {
+  const { amount, from, until, fade_in, fade_out } = cost;
+  const factors = yearlyFactors(cost.growth);
+  const first = Math.max(0, Math.ceil(from) - 1);
+  const end = fade_out > 0 ? MONTHS : Math.min(MONTHS, Math.floor(until));
+  for (let index = first, grown = 0; index < end; index++) {
+    if (index === first || index % 12 === 0) grown = amount * (factors[Math.floor(index / 12)] ?? 0);
+    const part = fade_in <= 1 && index + 1 <= until ? 1 : partDue(cost, index + 1);
+    months[index] = (months[index] ?? 0) + (worth[index] ?? 0) * (grown * part);
+  }
+}
+
+/** The factor of each year, at `growth` percent a year. */
+const yearlyFactors = (growth: number): readonly number[] =>
+  growth === 0 ? NO_GROWTH : growthFactors(growth);
+
+/** The last ones are kept: most costs of a request grow alike. */
+const growthFactors = lastKept((growth: number): readonly number[] =>
+  Array.from({ length: YEARS }, (_, year) => (1 + growth / 100) ** year),
+);
+
+const NO_GROWTH: readonly number[] = Array.from({ length: YEARS }, () => 1);
 
 /** The part of a cost that is due in each month, from 0 to 1. */
 export function partsDue(time: DueTime): readonly number[] {
@@ -45,17 +72,10 @@ function partDue({ from, until, fade_in, fade_out }: DueTime, month: number): nu
   return risen * left;
 }
 
-/** What one euro of each month is worth in the first one, at `rate` percent a year. */
-export function presentValues(rate: number): readonly number[] {
-  if (rate !== last.rate) last = { rate, values: computePresentValues(rate) };
-  return last.values;
-}
-
-const computePresentValues = (rate: number): readonly number[] =>
-  Array.from({ length: MONTHS }, (_, month) => (1 + rate / 100) ** (-month / 12));
-
-/** Those of the last rate: one request asks hundreds of times for the same. */
-let last = { rate: 0, values: computePresentValues(0) };
+/** What one euro of each month is worth in the first one, at `rate` percent a year; kept, as one request asks hundreds of times for the same. */
+export const presentValues: (rate: number) => readonly number[] = lastKept((rate: number) =>
+  Array.from({ length: MONTHS }, (_, month) => (1 + rate / 100) ** (-month / 12)),
+);
 
 /** In cents: closer than this below a tie counts as a tie, since doubles miss ties such as 1.005 by less. */
 const TIE = 1e-6;

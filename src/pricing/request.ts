@@ -1,12 +1,13 @@
 import { type InvalidRequest, type RequestError, rejectRequest } from '#schema/request-error.ts';
 import type { Parameters } from '#schema/source/parameters.ts';
 import { failure, type Result, success } from '#text/result.ts';
-import { defaultFrom, defaultsFiller } from './default-from.ts';
+import { computedDefaults, defaultFrom } from './default-from.ts';
 import type { Values } from './expression.ts';
 import { isAllowed } from './parameter-value.ts';
 import { tooManyFieldsMessage } from './request-error-messages.ts';
 import { invalidBody, unknownField, unknownParameter, valueError } from './request-errors.ts';
 import { valueSchema } from './request-schema.ts';
+import type { Slots } from './slots.ts';
 
 /** The values to compute with, defaults filled in, or the errors of the request. */
 export type RequestResult = Result<Values, InvalidRequest>;
@@ -23,16 +24,19 @@ type JsonObject = Readonly<Record<string, unknown>>;
 export function requestReader(
   parameters: Parameters,
 ): (body: unknown, found?: RequestError[]) => RequestResult {
-  const fillDefaults = defaultsFiller(parameters);
   const readValues = valueReader(parameters);
+  const computed = computedDefaults(parameters);
   const describe = errorDescriber(parameters);
   const names = Object.keys(parameters);
   return (body, found = []) => {
     const fields = Math.max(countMembers(body), countMembers(parametersOf(body)));
     if (fields > MAX_FIELDS) return failure(rejectFields(fields));
     const errors: RequestError[] = [];
-    const values = readValues(body, errors);
-    if (errors.length === 0 && found.length === 0) return success(fillDefaults(values));
+    const slots = readValues(body, errors);
+    if (errors.length === 0 && found.length === 0) {
+      for (const { slot, compute } of computed) slots[slot] ??= compute(slots);
+      return success(valuesOf(names, slots));
+    }
     const isKnown = ({ parameter }: RequestError) =>
       parameter === null || Object.hasOwn(parameters, parameter);
     const all = [...found.filter(isKnown), ...errors];
@@ -40,31 +44,49 @@ export function requestReader(
   };
 }
 
-/** Makes a function that reads the values of a request in form order, with the defaults that are written in the file, and adds what is wrong to `errors`. */
-function valueReader(parameters: Parameters): (body: unknown, errors: RequestError[]) => Values {
-  const entries = Object.entries(parameters);
+/**
+ * Makes a function that reads the values of a request in form order, with the defaults that are written in the file, and
+ * adds what is wrong to `errors`. Where a default is computed from other values, there is no value yet.
+ */
+function valueReader(
+  parameters: Parameters,
+): (body: unknown, errors: RequestError[]) => (Values[string] | undefined)[] {
+  const entries = Object.entries(parameters).map(([name, parameter]) => {
+    const hasDefault = parameter.default !== undefined || defaultFrom(parameter) !== undefined;
+    return { name, parameter, hasDefault };
+  });
   const known = Object.keys(parameters);
   return (body, errors) => {
     const given = isObject(body) ? body['parameters'] : undefined;
     if (!isObject(body) || !isObject(given)) {
       errors.push(invalidBody(isObject(body), body));
       if (isObject(body)) addUnknownFields(body, parameters, errors);
-      return {};
+      return [];
     }
-    const values: Record<string, unknown> = {};
-    for (const [name, parameter] of entries) {
-      const value = Object.hasOwn(given, name) ? given[name] : undefined;
-      if (value === undefined && parameter.default !== undefined) values[name] = parameter.default;
-      else if (value === undefined && defaultFrom(parameter) !== undefined) continue;
-      else if (!isAllowed(parameter, value)) errors.push(valueError(name, value, parameter));
+    const slots: unknown[] = [];
+    let count = 0;
+    for (const { name, parameter, hasDefault } of entries) {
+      const isGiven = Object.hasOwn(given, name);
+      if (isGiven) count++;
+      const value = isGiven ? given[name] : undefined;
+      const isFilled = value === undefined && hasDefault;
+      if (!isFilled && !isAllowed(parameter, value)) errors.push(valueError(name, value, parameter));
       // A negative zero is read as zero, so that no figure is a negative zero.
-      else values[name] = value === 0 ? 0 : value;
+      slots.push(isFilled ? parameter.default : value === 0 ? 0 : value);
     }
-    for (const name of Object.keys(given))
-      if (!Object.hasOwn(parameters, name)) errors.push(unknownParameter(name, given[name], known));
+    const names = Object.keys(given);
+    if (names.length > count)
+      for (const name of names)
+        if (!Object.hasOwn(parameters, name)) errors.push(unknownParameter(name, given[name], known));
     addUnknownFields(body, parameters, errors);
-    return values as Values;
+    return slots as (Values[string] | undefined)[];
   };
+}
+
+function valuesOf(names: readonly string[], slots: Slots): Values {
+  const values: Record<string, unknown> = {};
+  for (let slot = 0; slot < names.length; slot++) values[names[slot] ?? ''] = slots[slot];
+  return values as Values;
 }
 
 function addUnknownFields(body: JsonObject, parameters: Parameters, errors: RequestError[]): void {

@@ -1,11 +1,11 @@
 import type { LineSource } from '#schema/source/estimate-line.ts';
 import { suggestion } from '#text/nearest.ts';
 import { type Context, tableProblems } from './amount.ts';
-import type { Values } from './expression.ts';
 import type { PriceList } from './price-list.ts';
+import type { Slots } from './slots.ts';
 
 /** The name of a line's risk for the given values; of several the greatest. `undefined` if the line names none. */
-export type Risk = (values: Values) => string | undefined;
+export type Risk = (slots: Slots) => string | undefined;
 
 const NO_RISK: Risk = () => undefined;
 
@@ -31,17 +31,29 @@ export function compileRisk(
   for (const [name, table] of tables)
     for (const [value, risk] of Object.entries(table)) checkName(risk, [...path, name, value]);
   const rank = new Map(known.map((name, index) => [name, index]));
+  const readers = tables.map(([name, table]): Risk => {
+    const slot = context.layout.indexOf(name);
+    const risks = new Map(Object.entries(table));
+    return (slots) => risks.get(String(slots[slot]));
+  });
+  const [only = NO_RISK] = readers;
   return {
-    risk: (values) => {
-      let greatest: string | undefined;
-      for (const [name, table] of tables) {
-        const risk = table[String(values[name])] ?? greatest;
-        if (risk !== undefined && (rank.get(risk) ?? 0) >= (rank.get(greatest ?? '') ?? 0)) greatest = risk;
-      }
-      return greatest;
-    },
+    risk: readers.length > 1 ? (slots) => greatestRisk(readers, rank, slots) : only,
     names: tables.flatMap(([, table]) => Object.values(table)),
   };
+}
+
+function greatestRisk(
+  readers: readonly Risk[],
+  rank: ReadonlyMap<string, number>,
+  slots: Slots,
+): string | undefined {
+  let greatest: string | undefined;
+  for (const read of readers) {
+    const risk = read(slots) ?? greatest;
+    if (risk !== undefined && (rank.get(risk) ?? 0) >= (rank.get(greatest ?? '') ?? 0)) greatest = risk;
+  }
+  return greatest;
 }
 
 /** A table needs a parameter of which exactly one value is chosen. */

@@ -1,10 +1,10 @@
-import { sharedValues } from './analysis.ts';
+import { contextOfAnalysis } from './analysis.ts';
 import type { Analyzer } from './analyzer.ts';
 import type { FilledRequest } from './change-value.ts';
 import { changingNames, mentionsAny } from './changing-names.ts';
 import { type CostItem, evaluateItem } from './cost-item.ts';
-import type { Values } from './expression.ts';
 import { MONTHS, type MonthlyCost, partsDue, presentValues, spreadOverMonths } from './months.ts';
+import type { Slots } from './slots.ts';
 
 /** The cumulated savings of the months from a first one on, and by how much those of an analysis may differ. */
 export interface RoughSavings {
@@ -28,12 +28,15 @@ export function savingsAlong(
   parameter: string,
   firstMonth: number,
 ): (value: number) => RoughSavings {
-  const { source, shared, computedDefaults, discountRate } = analyzer;
+  const { source, layout, shared, computedDefaults, discountRate } = analyzer;
   const changing = changingNames(analyzer, given, parameter);
   const defaults = computedDefaults.filter(({ name }) => name !== parameter && changing.has(name));
-  const lets = shared.filter(([name]) => changing.has(name));
+  const lets = shared
+    .filter(([name]) => changing.has(name))
+    .map(([name, compute]) => ({ slot: layout.indexOf(name), compute }));
+  const own = layout.indexOf(parameter);
   const rateChanges = mentionsAny(source.discount_rate, changing);
-  const now: Record<string, Values[string]> = sharedValues(analyzer, values);
+  const now = contextOfAnalysis(analyzer, values);
   const worthNow = presentValues(discountRate(now));
   const fixed = noSavings();
   const moving: SignedCost[] = [];
@@ -46,9 +49,9 @@ export function savingsAlong(
     }
   const fixedNow = discount(fixed, worthNow, firstMonth);
   return (value) => {
-    now[parameter] = value;
-    for (const { name, compute } of defaults) now[name] = compute(now);
-    for (const [name, quantity] of lets) now[name] = quantity(now);
+    now[own] = value;
+    for (const { slot, compute } of defaults) now[slot] = compute(now);
+    for (const { slot, compute } of lets) now[slot] = compute(now);
     const worth = rateChanges ? presentValues(discountRate(now)) : worthNow;
     const total = rateChanges
       ? discount(fixed, worth, firstMonth)
@@ -75,8 +78,8 @@ const noSavings = (): FixedSavings => ({
   sizes: Array.from({ length: MONTHS }, () => 0),
 });
 
-function addFixed({ months, sizes }: FixedSavings, item: CostItem, sign: number, values: Values): void {
-  const due = evaluateItem(item, values);
+function addFixed({ months, sizes }: FixedSavings, item: CostItem, sign: number, slots: Slots): void {
+  const due = evaluateItem(item, slots);
   if (!due) return;
   for (const [index, euros] of spreadOverMonths(due).entries()) {
     months[index] = (months[index] ?? 0) + sign * euros;
@@ -107,8 +110,8 @@ interface SignedCost {
   ofOneEuro: (cost: MonthlyCost, worth: readonly number[]) => number[];
 }
 
-function addCost(total: RoughSavings, cost: SignedCost, values: Values, worth: readonly number[]): void {
-  const due = evaluateItem(cost.item, values);
+function addCost(total: RoughSavings, cost: SignedCost, slots: Slots, worth: readonly number[]): void {
+  const due = evaluateItem(cost.item, slots);
   if (!due) return;
   const cumulated = cost.ofOneEuro(due, worth);
   const amount = cost.sign * due.amount;

@@ -1,9 +1,7 @@
-import type { Parameters } from '#schema/source/parameters.ts';
 import { analyze } from './analysis.ts';
 import type { Analyzer } from './analyzer.ts';
 import type { Calculator } from './calculator.ts';
 import { changeValue, type FilledRequest } from './change-value.ts';
-import type { ComputedDefault } from './default-from.ts';
 import { estimate } from './estimate.ts';
 import type { Values } from './expression.ts';
 import { type Neighbour, neighboursOf } from './neighbours.ts';
@@ -34,37 +32,21 @@ export function estimateSensitivity(
     const { total_estimate, monthly_cost } = estimate(calculator, values, rates);
     return { total_estimate, monthly_cost };
   };
-  return effectsOf<'total_estimate' | 'monthly_cost'>(
-    formOf(calculator),
-    request,
-    figuresOf,
-    'total_estimate',
-  );
+  return effectsOf<'total_estimate' | 'monthly_cost'>(calculator, request, figuresOf, 'total_estimate');
 }
 
 /** By how much the savings of five years would change with each parameter. */
 export function analysisSensitivity(analyzer: Analyzer, request: FilledRequest): AnalysisEffect[] {
   const figuresOf = (values: Values) => ({ savings_year_5: analyze(analyzer, values).savings_year_5 });
-  return effectsOf(formOf(analyzer), request, figuresOf, 'savings_year_5');
+  return effectsOf(analyzer, request, figuresOf, 'savings_year_5');
 }
-
-/** The parameters of a calculator or analyzer, and those of their defaults that are computed. */
-interface Form {
-  parameters: Parameters;
-  defaults: readonly ComputedDefault[];
-}
-
-const formOf = ({ source, computedDefaults }: Calculator | Analyzer): Form => ({
-  parameters: source.parameters,
-  defaults: computedDefaults,
-});
 
 /**
  * Computes the figures with each neighbouring value of each parameter, one changed at a time. The parameter with the
  * largest change of `main` comes first, those with equal ones in form order; one that changes no figure is left out.
  */
 function effectsOf<Figure extends string>(
-  { parameters, defaults }: Form,
+  form: Calculator | Analyzer,
   request: FilledRequest,
   figuresOf: (values: Values) => Record<Figure, number>,
   main: Figure,
@@ -72,10 +54,10 @@ function effectsOf<Figure extends string>(
   const now = figuresOf(request.values);
   const figures = Object.keys(now) as Figure[];
   const effectOf = (parameter: string, neighbour: Neighbour): EffectOf<Figure> => {
-    const then = figuresOf(changeValue(request, defaults, parameter, neighbour.value));
+    const then = figuresOf(changeValue(request, form, parameter, neighbour.value));
     return { ...neighbour, ...then, change: toWholeCents(then[main] - now[main]) };
   };
-  const effects = Object.entries(parameters).map(
+  const effects = Object.entries(form.source.parameters).map(
     ([parameter, each]): Effect<Figure> => ({
       parameter,
       neighbours: neighboursOf(each, request.values[parameter]).map((neighbour) =>

@@ -1,20 +1,16 @@
 import type { Parameter, Parameters } from '#schema/source/parameters.ts';
 import { inBoth, LANGS, type Lang, type Localized, otherLang } from '#text/lang.ts';
 import { suggestion } from '#text/nearest.ts';
-import { formatList, formatNumber } from '#text/numbers.ts';
 import type { Values } from './expression.ts';
 import type { Report } from './problem.ts';
+import { type FigureOf, type Part, templateWriter } from './template-writer.ts';
 
 /**
  * Writes a sentence from its template. `{total}` is replaced by a figure and `{platform}` by the label of the chosen
  * value. The clause `[[…]]` is omitted if one of its placeholders is empty: a figure of zero, an empty list, or `false`.
  * The clause `[[!name …]]` is omitted unless the placeholder `name` is empty.
  */
-export type Template = (
-  lang: Lang,
-  values: Values,
-  figures: Readonly<Record<string, string | undefined>>,
-) => string;
+export type Template = (lang: Lang, values: Values, figureOf: FigureOf) => string;
 
 /** A template in both languages, and what its placeholders may name. */
 interface TemplateSource {
@@ -34,18 +30,9 @@ export function compileTemplate(
     for (const message of templateProblems(parts, lang, parameters, known))
       report.problem([...path, lang], message);
   }
-  return (lang, values, shownFigures) => {
-    const fill = (name: string): string | undefined =>
-      figures.includes(name) ? shownFigures[name] : valueText(parameters[name], values[name], lang);
-    return write(parts[lang], fill).replace(/\s+/g, ' ').trim();
-  };
+  const write = inBoth((lang) => templateWriter(parts[lang], { figures, parameters, lang }));
+  return (lang, values, figureOf) => write[lang](values, figureOf);
 }
-
-/** A piece of a template: text, a placeholder, or a clause, which is shown `unless` a value is given, if it says so. */
-type Part =
-  | { type: 'text'; text: string }
-  | { type: 'placeholder'; name: string }
-  | { type: 'clause'; unless: string | undefined; parts: Part[] };
 
 function parseTemplate(source: string): Part[] {
   return source.split(/(\[\[[\s\S]*?(?:\]\]|$)|\{\w+\})/).map((piece): Part => {
@@ -63,35 +50,6 @@ function placeholdersOf(parts: readonly Part[]): string[] {
     if (part.type === 'placeholder') return [part.name];
     return [...(part.unless === undefined ? [] : [part.unless]), ...placeholdersOf(part.parts)];
   });
-}
-
-function write(parts: readonly Part[], fill: (name: string) => string | undefined): string {
-  return parts
-    .map((part) => {
-      if (part.type === 'text') return part.text;
-      if (part.type === 'placeholder') return fill(part.name) ?? '';
-      const isShown =
-        part.unless === undefined
-          ? placeholdersOf(part.parts).every((name) => fill(name) !== undefined)
-          : fill(part.unless) === undefined;
-      return isShown ? write(part.parts, fill) : '';
-    })
-    .join('');
-}
-
-/** The text of a value in a sentence, or `undefined` if it is empty. */
-function valueText(
-  parameter: Parameter | undefined,
-  value: Values[string] | undefined,
-  lang: Lang,
-): string | undefined {
-  if (!parameter || value === undefined || value === false) return undefined;
-  if (parameter.type === 'choice') return parameter.values[String(value)]?.[lang];
-  if (parameter.type === 'choices') {
-    const labels = (value as readonly string[]).map((chosen) => parameter.values[chosen]?.[lang] ?? chosen);
-    return labels.length > 0 ? formatList(labels, lang) : undefined;
-  }
-  return value === true ? parameter.label[lang] : formatNumber(Number(value), lang);
 }
 
 /** What is wrong with a template in one language: brackets, names, placeholders of the other language, missing clauses. */

@@ -19,9 +19,6 @@ export const FEEDS: FeedPaths = {
 export const LLMS: Localized = { de: '/llms.txt', en: '/en/llms.txt' };
 export const LLMS_FULL: Localized = { de: '/llms-full.txt', en: '/en/llms-full.txt' };
 
-/** Where Astro renders the parts of lists; the build moves them from there to the server. Not an address of the API. */
-export const PARTS_PATH = `${API_ROOT}/.parts.ndjson`;
-
 export const SCHEMAS = `${API_ROOT}/schemas`;
 
 /** Where the schema of a request to a calculator or an analyzer is. */

@@ -1,5 +1,5 @@
 import type { Resource } from '#http/resource.ts';
-import { answerAnalysis } from '#pricing/analysis-answer.ts';
+import { analysisWriter } from '#pricing/analysis-answer.ts';
 import { checkedAnalyzer } from '#pricing/checked.ts';
 import type { Catalog } from '#schema/entry.ts';
 import type { AnalyzerSource } from '#schema/source/analyzers.ts';
@@ -29,10 +29,10 @@ export function analyzerResources({ pricing, site }: Pick<Catalog, 'pricing' | '
 }
 
 function calculation(source: AnalyzerSource, { calculators }: PricingSources, site: Site): Calculation {
-  // Compiled when it is first asked for.
-  const analyzer = lazy(() => checkedAnalyzer(source));
   const { id, name, description, examples, disclaimer } = source;
   const frame = { disclaimer, nextSteps: nextSteps(site) };
+  // Compiled when it is first asked for.
+  const write = lazy(() => analysisWriter(checkedAnalyzer(source), frame));
   return {
     source,
     example: examples[0]?.parameters ?? {},
@@ -40,8 +40,7 @@ function calculation(source: AnalyzerSource, { calculators }: PricingSources, si
     further: investmentOf(source, calculators),
     // Analyzers know no prices but those in their parameters.
     pricedOn: '',
-    answer: (values, { lang, explain, given }) =>
-      JSON.stringify(answerAnalysis(analyzer(), values, { ...frame, lang, explain, given })),
+    answer: (values, options) => write()(values, options),
   };
 }
 

@@ -113,6 +113,7 @@ function postOperation(
 ): PostOperation {
   const { name, description, parameters, examples } = source;
   const read = requestReader(parameters);
+  const headers = inBoth((lang) => computedHeaders(lang, type.shape));
   return {
     key,
     title: name,
@@ -139,10 +140,10 @@ function postOperation(
         return errorAnswer(body.status, body.message, errorLang(options.value.lang), body.extra);
       const result = 'refusal' in body ? failure(body.refusal) : read(body.value, body.errors);
       if (!result.ok) return badRequest(result.error, errorLang(options.value.lang));
-      const given = 'value' in body ? givenNames(body.value) : [];
       const explain = flags['explain'] === true;
+      const given = explain && 'value' in body ? givenNames(body.value) : [];
       const text = answer(result.value, { lang, explain, given, date: today() });
-      return { status: 200, headers: computedHeaders(lang, type.shape), body: text };
+      return { status: 200, headers: headers[lang], body: text };
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Resource } from '#http/resource.ts';
 import { checkedCalculator } from '#pricing/checked.ts';
-import { answerEstimate, disclaimerOf } from '#pricing/estimate-answer.ts';
+import { disclaimerOf, estimateWriter } from '#pricing/estimate-answer.ts';
 import { TYPICAL_EXAMPLE } from '#pricing/examples.ts';
 import { ratesOn } from '#pricing/rates.ts';
 import type { Catalog } from '#schema/entry.ts';
@@ -31,14 +31,14 @@ export function calculatorResources(catalog: PricingCatalog): Resource[] {
 }
 
 function calculation(source: CalculatorSource, { pricing, purposes, site }: PricingCatalog): Calculation {
-  // Compiled when it is first asked for.
-  const calculator = lazy(() => checkedCalculator(source, pricing));
   const purpose = purposeOf(source, purposes);
   const { id, name, description, basis, examples } = source;
   const frame = {
     disclaimer: disclaimerOf(source, site.disclaimers.estimate),
     nextSteps: nextSteps(site),
   };
+  // Compiled when it is first asked for.
+  const write = lazy(() => estimateWriter(checkedCalculator(source, pricing), frame));
   const ratesAt = lastKept((date: string) => ratesOn(pricing.rates, date));
   return {
     source,
@@ -51,8 +51,7 @@ function calculation(source: CalculatorSource, { pricing, purposes, site }: Pric
       basis,
     }),
     pricedOn: source.orientation.checked_on,
-    answer: (values, { date, ...options }) =>
-      JSON.stringify(answerEstimate(calculator(), values, ratesAt(date), { ...frame, ...options })),
+    answer: (values, options) => write()(values, ratesAt(options.date), options),
   };
 }
 

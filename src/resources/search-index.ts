@@ -4,6 +4,7 @@ import type { Catalog } from '#schema/entry.ts';
 import { buildIndex } from '#search/build-index.ts';
 import type { IndexData, SentenceData } from '#search/index-data.ts';
 import { openIndex, type SearchIndex } from '#search/open-index.ts';
+import { keptText } from '#text/kept.ts';
 import { inBoth, LANGS, type Lang, type Localized } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import { digest } from '#text/sha256.ts';
@@ -30,9 +31,17 @@ export function searchIndexes(catalog: Catalog): {
   resource: Resource;
   restore: (openBuilt: OpenBuilt) => void;
 } {
-  const built = inBoth((lang) => lazy(() => buildIndex(searchDocuments(catalog, lang), lang, versionOf)));
+  const built = inBoth((lang) =>
+    lazy(() => {
+      const documents = searchDocuments(catalog, lang);
+      const text = keptText(['search index', documents, lang], () =>
+        JSON.stringify(buildIndex(documents, lang, versionOf)),
+      );
+      return JSON.parse(text) as ReturnType<typeof buildIndex>;
+    }),
+  );
   const opened: Partial<Record<Lang, OpenedIndex>> = {};
-  const open = (lang: Lang): OpenedIndex => {
+  let open: OpenBuilt = (lang) => {
     const { index, sentences } = built[lang]();
     return { index: openIndex(index), sentences };
   };
@@ -43,7 +52,8 @@ export function searchIndexes(catalog: Catalog): {
     }),
     resource: indexResource((name, lang) => built[lang]()[name]),
     restore: (openBuilt) => {
-      for (const lang of LANGS) opened[lang] = openBuilt(lang);
+      for (const lang of LANGS) delete opened[lang];
+      open = openBuilt;
     },
   };
 }

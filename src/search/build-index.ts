@@ -1,12 +1,13 @@
 import type { Lang } from '#text/lang.ts';
+import { lazyByText } from '#text/lazy.ts';
 import { splitCompound } from './compounds.ts';
 import { FIELDS, NAME_FIELDS, type SearchDocument } from './document.ts';
 import { type DocumentData, type IndexData, NO_WORD, type SentenceData } from './index-data.ts';
 import { splitSentences } from './sentences.ts';
 import { writeSpelling } from './spellings.ts';
-import { rootOf, stemsOf } from './stems.ts';
+import { stemsOf as findStems, rootOf } from './stems.ts';
 import { writePart, writeParts } from './word-parts.ts';
-import { hasDigit, joinedKey, joinRuns, readWords, type Word } from './words.ts';
+import { hasDigit, joinedKey, joinRuns, readWords, type Word, wordKey } from './words.ts';
 
 /** Occurrences of a word in a document that are told apart. */
 const MOST_OCCURRENCES = 4;
@@ -30,19 +31,22 @@ export function buildIndex(
   lang: Lang,
   digest: (text: string) => string,
 ): Built {
+  // Most words of a text are in many others.
+  const keyOf = lazyByText(wordKey);
+  const stemsOf = lazyByText(findStems);
   const spellings = new Map<string, Map<string, number>>();
   const postings = new Map<string, Map<number, Posting>>();
   const lengths = documents.map((document, number) => {
     let length = 0;
     for (const [bit, { name }] of FIELDS.entries()) {
       for (const text of textsOf(document, name)) {
-        const words = readWords(text);
+        const words = readWords(text, keyOf);
         length += words.length;
         for (const { key, raw } of words) {
           count(spellings, key, raw);
           post(postings, key, number, 1 << bit);
         }
-        for (const key of [...joinedKeys(text), ...nameAsOne(name, words)])
+        for (const key of [...joinedKeys(words, text), ...nameAsOne(name, words)])
           post(postings, key, number, 1 << bit);
       }
     }
@@ -50,7 +54,7 @@ export function buildIndex(
   });
   const keys = [...postings.keys()].sort();
   const numbers = new Map(keys.map((key, index) => [key, index]));
-  const wordsIn = (text: string) => readWords(text).map(({ key }) => numbers.get(key) ?? NO_WORD);
+  const wordsIn = (text: string) => readWords(text, keyOf).map(({ key }) => numbers.get(key) ?? NO_WORD);
   const described = documents.map(
     ({ kind, id, name, aliases }, number): DocumentData => ({
       kind,
@@ -83,7 +87,7 @@ export function buildIndex(
       ),
       keys,
     ),
-    compounds: writeCompounds(keys, numbers),
+    compounds: writeCompounds(keys, numbers, stemsOf),
     postings: keys.flatMap((key) => writePostings(postings.get(key) ?? new Map())),
   };
   const version = digest(JSON.stringify([data, addresses, sentences]));
@@ -123,8 +127,8 @@ function nameAsOne(field: string, words: readonly Word[]): string[] {
 }
 
 /** Words that are written as one with their neighbours, as one: `cloudmigration` of `Cloud-Migration`; also `js` of `Node.js`. */
-function joinedKeys(text: string): string[] {
-  return joinRuns(readWords(text), text).flatMap((run) => [
+function joinedKeys(words: readonly Word[], text: string): string[] {
+  return joinRuns(words, text).flatMap((run) => [
     ...run.slice(1).flatMap(({ key }) => (key.startsWith('.') ? [key.slice(1)] : [])),
     ...(run.length > 1 ? [joinedKey(run)] : []),
     ...(run.length > 2 ? run.slice(1).map((word, index) => joinedKey([run[index] ?? word, word])) : []),
@@ -140,7 +144,11 @@ function isInName(list: ReadonlyMap<number, Posting> = new Map()): boolean {
   return [...list.values()].some(({ fields }) => (fields & NAME_FIELDS) !== 0);
 }
 
-function writeCompounds(keys: readonly string[], numbers: ReadonlyMap<string, number>): number[] {
+function writeCompounds(
+  keys: readonly string[],
+  numbers: ReadonlyMap<string, number>,
+  stemsOf: (key: string) => string[],
+): number[] {
   const byStem = new Map<string, number>();
   for (const [number, key] of keys.entries())
     for (const stem of stemsOf(key)) if (!byStem.has(stem)) byStem.set(stem, number);

@@ -8,8 +8,8 @@ import { nextSteps } from '#resources/calculation.ts';
 import type { Catalog } from '#schema/entry.ts';
 import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
-import type { Site } from '#schema/source/site.ts';
 import type { Lang, Localized } from '#text/lang.ts';
+import { lazyBy } from '#text/lazy.ts';
 import type { AnalysisPageData } from './analyze/page-data.ts';
 import type { EstimatePageData } from './estimate/page-data.ts';
 import type { StartPageData } from './start/page-data.ts';
@@ -52,11 +52,11 @@ export function startPageData(catalog: Catalog, options: Options): StartPageData
 /** What the page of an analyzer computes with. */
 export function analyzerPageData(
   source: AnalyzerSource,
-  { site }: Catalog,
+  { pricing, site }: Catalog,
   { lang }: Options,
 ): AnalysisPageData {
   return {
-    portable: portableAnalyzer(source, site),
+    portable: portableAnalyzer(source, { pricing, site }),
     lang,
     example: exampleOf(source.examples[0], lang),
     apiUrl: `${site.url}${ANALYZERS}/${source.id}`,
@@ -68,6 +68,15 @@ export function analyzerPageData(
   };
 }
 
+/**
+ * Checks all files before what is portable of one is made: a label may read like an expression of another file, and is then
+ * given with its tree, whichever page is rendered first.
+ */
+const checkAll = lazyBy((pricing: Catalog['pricing']): void => {
+  for (const source of pricing.calculators) checkedCalculator(source, pricing);
+  for (const source of pricing.analyzers) checkedAnalyzer(source);
+});
+
 const calculators = new WeakMap<CalculatorSource, PortableCalculator>();
 const analyzers = new WeakMap<AnalyzerSource, PortableAnalyzer>();
 
@@ -78,6 +87,7 @@ function portableCalculator(
 ): PortableCalculator {
   const known = calculators.get(source);
   if (known) return known;
+  checkAll(pricing);
   const frame = {
     disclaimer: disclaimerOf(source, site.disclaimers.estimate),
     nextSteps: nextSteps(site),
@@ -88,9 +98,13 @@ function portableCalculator(
 }
 
 /** Made once for the pages in both languages. */
-function portableAnalyzer(source: AnalyzerSource, site: Site): PortableAnalyzer {
+function portableAnalyzer(
+  source: AnalyzerSource,
+  { pricing, site }: Pick<Catalog, 'pricing' | 'site'>,
+): PortableAnalyzer {
   const known = analyzers.get(source);
   if (known) return known;
+  checkAll(pricing);
   const frame = { disclaimer: source.disclaimer, nextSteps: nextSteps(site) };
   const made = makePortableAnalyzer(checkedAnalyzer(source), frame);
   analyzers.set(source, made);

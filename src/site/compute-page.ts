@@ -1,68 +1,78 @@
+import { LRUCache } from 'lru-cache';
 import type { ComputePage } from '#http/site.ts';
-import type { Lang } from '#text/lang.ts';
-import { lastKept, lazy } from '#text/lazy.ts';
+import { recordTrees } from '#pricing/recorded-checker.ts';
+import type { SearchIndexes } from '#resources/search-index.ts';
+import type { Site } from '#schema/source/site.ts';
+import { LANGS, type Lang } from '#text/lang.ts';
+import type { AnalysisPageData } from './analyze/page-data.ts';
 import { renderAnalysis } from './analyze/render-analysis.tsx';
+import type { EstimatePageData } from './estimate/page-data.ts';
 import { renderEstimate } from './estimate/render-estimate.tsx';
-import { announceError, keepAnswers, type RenderedView, replaceView } from './form/page-parts.ts';
-import type { SitePage } from './pages.ts';
+import {
+  announceError,
+  keepAnswers,
+  type RenderedView,
+  readViewData,
+  replaceView,
+} from './form/page-parts.ts';
+import { searchRenderer } from './search/pages.ts';
+
+interface Parts {
+  site: Pick<Site, 'pages'>;
+  indexes: SearchIndexes;
+  /** The day whose prices hold. */
+  today: () => string;
+}
 
 /** A page that is made for a query string. */
-export interface ComputedPage {
+interface ComputedPage {
   lang: Lang;
   compute: (query: string) => RenderedView;
 }
 
+/** How many pages are kept with what they compute with. */
+const KEPT_PAGES = 100;
+
 /**
  * Makes the function that fills a page with the answers in a query string, as a form without script sends it, at the
- * prices of the day. The view of every German page is made once, so that no visitor waits for what is prepared with it:
- * the English one shares that.
+ * prices of the day. What a page computes with is read from its file, which does not change.
  */
-export function pageComputer(
-  pagesOn: (day: string) => readonly SitePage[],
-  today: () => string,
-): ComputePage {
-  const computedPagesOn = lastKept((day: string) => computedPages(pagesOn(day)));
-  for (const { lang, compute } of computedPagesOn(today()).values()) if (lang === 'de') compute('');
+export function pageComputer({ site, indexes, today }: Parts): ComputePage {
+  const { calculators, analyzers, search } = site.pages;
+  const renderSearch = searchRenderer(site, indexes);
+  const viewComputer = (path: string, file: string, lang: Lang): ComputedPage['compute'] | undefined => {
+    if (path.startsWith(`${calculators[lang]}/`)) {
+      const data = readViewData(file) as EstimatePageData;
+      recordTrees(data.portable.trees);
+      return (query) => renderEstimate({ ...data, date: today() }, query);
+    }
+    if (path.startsWith(`${analyzers[lang]}/`)) {
+      const data = readViewData(file) as AnalysisPageData;
+      recordTrees(data.portable.trees);
+      return (query) => renderAnalysis(data, query);
+    }
+    return path === search[lang] ? renderSearch(lang) : undefined;
+  };
+  const known = new LRUCache<string, ComputedPage>({ max: KEPT_PAGES });
+  const findPage = (path: string, file: string): ComputedPage | undefined => {
+    for (const lang of LANGS) {
+      const compute = viewComputer(path, file, lang);
+      if (compute) return { lang, compute };
+    }
+    return undefined;
+  };
   return (path, query, file) => {
-    const page = computedPagesOn(today()).get(path);
-    return page && fillPage(file, query, page);
+    const page = known.get(path) ?? findPage(path, file);
+    if (!page) return undefined;
+    known.set(path, page);
+    return fillPage(file, query, page);
   };
 }
 
 /** The file of a page with its view for a query string; `undefined` where that answers none of its questions. */
-export function fillPage(
-  file: string,
-  query: string,
-  { lang, compute }: ComputedPage,
-): ReturnType<ComputePage> {
+function fillPage(file: string, query: string, { lang, compute }: ComputedPage): ReturnType<ComputePage> {
   const { view, isSent, isValid } = compute(query);
   if (!isSent) return undefined;
   const html = keepAnswers(replaceView(file, view, query), query);
   return { html: isValid ? html : announceError(html, lang), isValid };
-}
-
-function computedPages(pages: readonly SitePage[]): Map<string, ComputedPage> {
-  return new Map(
-    pages.flatMap(({ path, lang, content }) => {
-      const compute = viewComputer(content);
-      return compute ? [[path[lang], { lang, compute }]] : [];
-    }),
-  );
-}
-
-function viewComputer(content: SitePage['content']): ComputedPage['compute'] | undefined {
-  switch (content.type) {
-    case 'calculator': {
-      const data = lazy(content.data);
-      return (query) => renderEstimate(data(), query);
-    }
-    case 'analyzer': {
-      const data = lazy(content.data);
-      return (query) => renderAnalysis(data(), query);
-    }
-    case 'search':
-      return content.render;
-    default:
-      return undefined;
-  }
 }

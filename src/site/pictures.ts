@@ -8,9 +8,6 @@ export interface Picture {
   title: string;
 }
 
-/** Where the list of the pictures is rendered; the build draws them and takes the list away. */
-export const PICTURES_PATH = '/og/pictures.json';
-
 /** The pictures of all pages that have one of their own. */
 export function pagePictures(pages: readonly SitePage[], company: string): Picture[] {
   return pages.flatMap(({ caption, picture }) => (caption ? [{ file: picture, company, ...caption }] : []));

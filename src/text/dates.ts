@@ -1,4 +1,5 @@
 import type { Lang } from './lang.ts';
+import { lastKept } from './lazy.ts';
 
 const LONG_DATE: Record<Lang, Intl.DateTimeFormat> = {
   de: new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' }),
@@ -13,6 +14,14 @@ const SHORT_DATE: Record<Lang, Intl.DateTimeFormat> = {
 /** The calendar day of an instant in UTC: `2026-03-12`. */
 export function calendarDay(instant: Date): string {
   return instant.toISOString().slice(0, 10);
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Makes a function that tells the calendar day in UTC, and writes it only when it has changed. `now` is in milliseconds. */
+export function calendarDays(now: () => number): () => string {
+  const dayOf = lastKept((day: number) => calendarDay(new Date(day * DAY_MS)));
+  return () => dayOf(Math.floor(now() / DAY_MS));
 }
 
 /** An ISO date or date-time as a reader writes it: `12. März 2026`, `March 12, 2026`. */

@@ -16,6 +16,16 @@ export function lastKept<K, V>(make: (key: K) => V): (key: K) => V {
   };
 }
 
+/** A function that computes its value once for each text, for as long as the function lives. */
+export function lazyByText<V>(make: (text: string) => V): (text: string) => V {
+  const made = new Map<string, { value: V }>();
+  return (text) => {
+    const known = made.get(text) ?? { value: make(text) };
+    made.set(text, known);
+    return known.value;
+  };
+}
+
 /** A function that computes its value once for each object, for as long as that object lives. */
 export function lazyBy<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const made = new WeakMap<K, { value: V }>();

@@ -8,7 +8,6 @@ const perLang = <T>(make: (locale: string) => T): Localized<T> => ({
 });
 
 const numbers = perLang((locale) => new Intl.NumberFormat(locale));
-const lists = perLang((locale) => new Intl.ListFormat(locale));
 const euros = perLang(
   (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }),
 );
@@ -24,17 +23,69 @@ const kilobytes = sizes('kilobyte', 0);
 const megabytes = sizes('megabyte', 1);
 
 /** `1.234,5`, `1,234.5`. */
-export const formatNumber = (value: number, lang: Lang): string => numbers[lang].format(value);
+export const formatNumber = (value: number, lang: Lang): string =>
+  writeDecimal(value, 3, lang) ?? numbers[lang].format(value);
 
 /** Whole euros: `1.234 €`, `€1,234`. */
-export const formatEuros = (value: number, lang: Lang): string => euros[lang].format(value);
+export function formatEuros(value: number, lang: Lang): string {
+  const whole = writeDecimal(value, 0, lang);
+  if (whole === undefined) return euros[lang].format(value);
+  return lang === 'de' ? `${whole}${NO_BREAK_SPACE}€` : `€${whole}`;
+}
 
 /** `A, B und C`, `A, B, and C`. */
-export const formatList = (items: readonly string[], lang: Lang): string => lists[lang].format(items);
+export function formatList(items: readonly string[], lang: Lang): string {
+  const last = items.at(-1) ?? '';
+  if (items.length < 2) return last;
+  const comma = lang === 'en' && items.length > 2 ? ',' : '';
+  return `${items.slice(0, -1).join(', ')}${comma} ${AND[lang]} ${last}`;
+}
+
+const AND: Localized = { de: 'und', en: 'and' };
 
 /** The size of a file: `64 kB`, `1,6 MB`. */
 export const formatBytes = (bytes: number, lang: Lang): string =>
   bytes < 1_000_000 ? kilobytes[lang].format(bytes / 1000) : megabytes[lang].format(bytes / 1_000_000);
 
 /** A part of one as percent: `41 %`, `41%`. */
-export const formatPercent = (part: number, lang: Lang): string => percents[lang].format(part);
+export function formatPercent(part: number, lang: Lang): string {
+  const percent = writeDecimal(part * 100, 1, lang);
+  if (percent === undefined) return percents[lang].format(part);
+  return lang === 'de' ? `${percent}${NO_BREAK_SPACE}%` : `${percent}%`;
+}
+
+export const NO_BREAK_SPACE = '\u00a0';
+
+const SIGNS: Localized<{ group: string; decimal: string }> = {
+  de: { group: '.', decimal: ',' },
+  en: { group: ',', decimal: '.' },
+};
+
+/** Larger ones have no room for decimals in a double. */
+const LARGEST = 1e12;
+
+/** A remainder this close to a half may be one that is rounded up. */
+const NEARLY_HALF = 0.499;
+
+/**
+ * A positive number as `Intl` writes it with up to `places` decimal places, but several times as fast; `undefined` for
+ * the few numbers that need more than plain arithmetic.
+ */
+function writeDecimal(value: number, places: number, lang: Lang): string | undefined {
+  const factor = 10 ** places;
+  const scaled = value * factor;
+  const rounded = Math.round(scaled);
+  if (!(value > 0 && rounded < LARGEST) || Math.abs(scaled - rounded) > NEARLY_HALF) return undefined;
+  const whole = Math.floor(rounded / factor);
+  const fraction = rounded - whole * factor;
+  const text = groupDigits(String(whole), SIGNS[lang].group);
+  if (fraction === 0) return text;
+  return `${text}${SIGNS[lang].decimal}${String(fraction).padStart(places, '0').replace(/0+$/, '')}`;
+}
+
+function groupDigits(digits: string, sign: string): string {
+  let end = digits.length;
+  let groups = '';
+  for (; end > 3; end -= 3) groups = `${sign}${digits.slice(end - 3, end)}${groups}`;
+  return `${digits.slice(0, end)}${groups}`;
+}

@@ -53,6 +53,14 @@ describe('the cache of builds', () => {
     expect(readdirSync(join(folder, 'kind'))).toEqual(['a']);
   });
 
+  it('makes anew what is not as it was', async () => {
+    await openCache(folder).get('kind', 'a', make('A'));
+    writeFileSync(join(folder, 'kind/a'), '');
+    const later = [1, 2].map(() => openCache(folder).get('kind', 'a', make('A')));
+    expect((await Promise.all(later)).map(String)).toEqual(['A', 'A']);
+    expect(`${await openCache(folder).get('kind', 'a', make('never'))}`).toBe('A');
+  });
+
   it('makes everything anew where nothing can be kept', async () => {
     writeFileSync(join(folder, 'kind'), 'a file where the folder would be');
     const cache = openCache(folder);
@@ -65,6 +73,8 @@ describe('the cache of builds', () => {
     const cache = openCache(folder);
     await cache.get('kind', 'a', make('A'));
     await cache.tidy(Date.now() + 29 * DAY_MS);
+    expect(readdirSync(join(folder, 'kind'))).toEqual(['a']);
+    await cache.tidy(Date.now() + 29.5 * DAY_MS);
     expect(readdirSync(join(folder, 'kind'))).toEqual(['a']);
     await cache.tidy(Date.now() + 31 * DAY_MS);
     expect(readdirSync(join(folder, 'kind'))).toEqual([]);

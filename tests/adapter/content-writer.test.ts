@@ -51,8 +51,8 @@ describe('a content', () => {
     ['empty', ''],
     ['a short text', 'Grüße'],
     ['a long text', 'Grüße '.repeat(50_000)],
-    ['bytes of one piece', Buffer.alloc(64 * 1024, 'x')],
-    ['bytes of one piece and one', Buffer.alloc(64 * 1024 + 1, 'x')],
+    ['bytes of one piece', Buffer.alloc(128 * 1024, 'x')],
+    ['bytes of one piece and one', Buffer.alloc(128 * 1024 + 1, 'x')],
     ['many bytes', LARGE],
   ])('arrives whole: %s', async (_, content) => {
     const { url } = await serve(content);

@@ -130,7 +130,15 @@ describe('keys that occur twice', () => {
     ['{"parameters":{"x":{"parameters":{"a":1,"a":2}}}}', []],
     ['{"parameters":{"a":{"b":1},"b":2}}', []],
     ['[{"a":1},{"a":2}]', []],
+    ['{"a":1,"\\u0061":2}', [null]],
+    ['{"a:b":1,"a\\"b:":":","c\\\\":{}}', []],
+    ['{"a:":":","a:":":"}', [null]],
+    ['{"a":1,"a":2,"parameters":["b"]}', [null]],
+    ['{"a":1,"a":2,"parameters":"bc"}', [null]],
+    ['{"parameters":{"a":1},"parameters":{"a":1,"b":2}}', [null]],
+    ['{"parameters":{"__proto__":1,"__proto__":2}}', ['__proto__']],
+    ['"a:b"', []],
   ])('in %s: %j', (json, found) => {
-    expect(duplicateKeys(json).map(({ parameter }) => parameter)).toEqual(found);
+    expect(duplicateKeys(json, JSON.parse(json)).map(({ parameter }) => parameter)).toEqual(found);
   });
 });

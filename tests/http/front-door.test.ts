@@ -210,3 +210,39 @@ describe('a request whose body says what it costs', () => {
     });
   });
 });
+
+describe('a request for which nothing has to be waited for', () => {
+  const run = (): Found => ({ status: 200, headers: {}, body: 'here' });
+  const parts = {
+    respond: (): Found => ({ cost: 'file', isQuick: true, run }),
+    errorPages: broken.errorPages,
+    logError: vi.fn(),
+  };
+
+  it('is answered at once, with a limit and without', () => {
+    const options = { points: 10, duration: 60, costs: { file: 1, computed: 2, search: 3 } };
+    for (const limit of [undefined, rateLimit(options, memoryLimiter(options))]) {
+      const door = limitedDoor({ ...parts, rateLimit: limit });
+      expect(door(request(''), 'a client')).toMatchObject({ status: 200, body: 'here' });
+    }
+  });
+
+  it('waits for a limiter that is asked elsewhere', async () => {
+    const asked = {
+      policy: { points: 1, windowSeconds: 60 },
+      consume: async () => ({ allowed: true, remaining: 0, resetSeconds: 60 }),
+    };
+    const answer = limitedDoor({ ...parts, rateLimit: asked })(request(''), 'a client');
+    expect(answer).toBeInstanceOf(Promise);
+    expect(await answer).toMatchObject({ status: 200 });
+  });
+
+  it('fails into a 500 where waiting comes to an error', async () => {
+    const failing = {
+      policy: { points: 1, windowSeconds: 60 },
+      consume: () => Promise.reject(new Error('the store is gone')),
+    };
+    const answer = await limitedDoor({ ...parts, rateLimit: failing })(request(''), 'a client');
+    expect(answer.status).toBe(500);
+  });
+});

@@ -63,7 +63,7 @@ async function requestsOf(parts: Partial<Resource>) {
     errorPages: { de: '/errors', en: '/en/errors' },
     deprecationPage: { de: '/compatibility', en: '/en/compatibility' },
   };
-  await warmUp({ publication, files, today: () => '2026-11-21' });
+  await warmUp({ publication, files, today: () => '2026-11-21' }, async () => {});
   return { asked, ran, looked };
 }
 

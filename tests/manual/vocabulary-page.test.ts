@@ -104,7 +104,8 @@ describe('what the page says of expressions', () => {
 
   it.each(OPERATORS)('holds of $example', ({ signs, example }) => {
     const scope = scopeOf(website, {});
-    const results = [parseNumber(example, scope), parseCondition(example, scope)];
+    const layout = Object.keys(website);
+    const results = [parseNumber(example, scope, layout), parseCondition(example, scope, layout)];
     expect(results.some(({ ok }) => ok)).toBe(true);
     expect(signs.some((sign) => sign.split(' ').every((part) => example.includes(part)))).toBe(true);
   });
@@ -119,7 +120,7 @@ describe('what the page says of expressions', () => {
     const parameters = Object.fromEntries(
       named.map((name) => [name, ['chosen', 'features'].includes(name) ? list : quantity(10)]),
     );
-    expect(parseNumber(usage, scopeOf(parameters, {}))).toMatchObject({ ok: true });
+    expect(parseNumber(usage, scopeOf(parameters, {}), named)).toMatchObject({ ok: true });
   });
 
   it('describes every function under its own name', () => {

@@ -20,7 +20,7 @@ it('a message of each sort is answered before the first agent asks', async () =>
       return answer;
     },
   });
-  await warmUpAgents(noting, agentSources.publication.resources);
+  await warmUpAgents(noting, agentSources.publication.resources, async () => {});
   expect(answered.filter(({ result }) => !result || result.isError)).toEqual([]);
   expect(answered.map(({ asked }) => asked)).toEqual([
     'initialize',

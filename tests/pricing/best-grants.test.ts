@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { constant } from '#pricing/amount.ts';
 import { bestGrants, type CompiledProgramme, type Grant, type Project } from '#pricing/grants.ts';
+import type { Slots } from '#pricing/slots.ts';
 import { sumOf } from '#pricing/sum.ts';
 import { COST_PARTS, type CostPart } from '#schema/source/cost-parts.ts';
 import { fixtureProgrammes } from '../setup/pricing-fixtures.ts';
@@ -20,17 +21,14 @@ interface Terms {
   de_minimis: boolean;
 }
 
-const NONE = { staff: 0, external: 0, other: 0 };
-
 function compiled(terms: Terms[]): CompiledProgramme[] {
   const sources = fixtureProgrammes(...terms.map(({ overhead: _, ...fields }) => fields));
   return terms.map(({ overhead, rate }, index) => ({
     source: sources[index] as CompiledProgramme['source'],
     applies: () => true,
-    eligible: Object.assign(
-      (values: object) => overhead * sumOf(Object.values({ ...NONE, ...values } as typeof NONE)),
-      { bounds: { low: 0, high: 1e9 } },
-    ),
+    eligible: Object.assign((parts: Slots) => overhead * sumOf(parts.map(Number)), {
+      bounds: { low: 0, high: 1e9 },
+    }),
     rate: constant(rate),
   }));
 }
@@ -89,7 +87,7 @@ function bestByForce(terms: Terms[], parts: Project['parts'], left: number): num
 
 const sum = (grants: readonly Grant[]) => sumOf(grants.map(({ euros }) => euros));
 const best = (terms: Terms[], parts: Project['parts'], deMinimisLeft: number) =>
-  bestGrants(compiled(terms), { parts, deMinimisLeft, values: {} });
+  bestGrants(compiled(terms), { parts, deMinimisLeft, terms: [] });
 
 describe('the best grants', () => {
   it('are as much as those of any other compatible set', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseCondition, parseNumber, scopeOf } from '#pricing/expression.ts';
+import { slotsOf } from '#pricing/slots.ts';
 import { parametersSchema } from '#schema/source/parameters.ts';
 import { anyValues } from '../setup/any-values.ts';
 import '../setup/properties.ts';
@@ -16,8 +17,10 @@ const parameters = parametersSchema.parse({
   offline: { type: 'boolean', label, default: false },
 });
 
+const layout = Object.keys(parameters);
+
 function messageOf(source: string): string {
-  const parsed = parseNumber(source, scopeOf(parameters, {}));
+  const parsed = parseNumber(source, scopeOf(parameters, {}), layout);
   return parsed.ok ? 'accepted' : parsed.error;
 }
 
@@ -73,7 +76,7 @@ describe('an expression that may have no finite value', () => {
   });
 
   it('is refused in a condition too', () => {
-    expect(parseCondition('power(users - 50, 0.5) > 2', scopeOf(parameters, {}))).toMatchObject({
+    expect(parseCondition('power(users - 50, 0.5) > 2', scopeOf(parameters, {}), layout)).toMatchObject({
       ok: false,
     });
   });
@@ -137,11 +140,11 @@ describe('bounds', () => {
         expression,
         fc.array(anyValues(parameters), { minLength: 8, maxLength: 8 }),
         (source, tried) => {
-          const parsed = parseNumber(source, scope);
+          const parsed = parseNumber(source, scope, layout);
           if (!parsed.ok) return;
           accepted++;
           for (const values of tried) {
-            const value = parsed.value.compute(values);
+            const value = parsed.value.compute(slotsOf(layout, values));
             expect(Number.isFinite(value), `${source} with ${JSON.stringify(values)} is ${value}`).toBe(true);
             expect(value, source).toBeGreaterThanOrEqual(parsed.value.bounds.low);
             expect(value, source).toBeLessThanOrEqual(parsed.value.bounds.high);

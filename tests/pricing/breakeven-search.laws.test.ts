@@ -24,7 +24,7 @@ describe.each(analyzers)('%s', (_, analyzer) => {
   );
   /** Whether option A breaks even in time with another value of one parameter, by a whole analysis. */
   const isInTime = (request: FilledRequest, name: string, value: number) => {
-    const changed = changeValue(request, analyzer.computedDefaults, name, value);
+    const changed = changeValue(request, analyzer, name, value);
     const { breakeven_month } = analyze(analyzer, changed);
     return breakeven_month !== null && breakeven_month <= TARGET_MONTH;
   };

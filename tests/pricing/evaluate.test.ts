@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkExpression, checkedTree, scopeOf } from '#pricing/cel-checker.ts';
 import { compileTree } from '#pricing/evaluate.ts';
+import { slotsOf } from '#pricing/slots.ts';
 import { parametersSchema } from '#schema/source/parameters.ts';
 import { anyValues } from '../setup/any-values.ts';
 
@@ -15,6 +16,8 @@ const parameters = parametersSchema.parse({
   parts: { type: 'choices', label, values: names, default: [] },
   offline: { type: 'boolean', label, default: false },
 });
+
+const layout = Object.keys(parameters);
 
 /** CEL itself, without the functions that Kontor adds. */
 const cel = new Environment({ unlistedVariablesAreDyn: false });
@@ -62,7 +65,8 @@ describe('the value of an expression', () => {
       fc.property(expressions, anyValues(parameters), (source, values) => {
         const checked = checkExpression(source, type, scope);
         if (!checked.ok) throw new Error(checked.error);
-        expect(compileTree(checked.value.tree)(values)).toBe(cel.evaluate(source, values));
+        const compute = compileTree(checked.value.tree, layout);
+        expect(compute(slotsOf(layout, values))).toBe(cel.evaluate(source, values));
       }),
       { numRuns: 2000 },
     );
@@ -80,6 +84,6 @@ describe('the value of an expression', () => {
   });
 
   it('cannot be computed with an operator that nobody knows', () => {
-    expect(() => compileTree(['modulo', 5, 2])).toThrow('"modulo" is neither an operator nor a function');
+    expect(() => compileTree(['modulo', 5, 2], [])).toThrow('"modulo" is neither an operator nor a function');
   });
 });

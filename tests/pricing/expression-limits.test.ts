@@ -11,7 +11,8 @@ const parameters = parametersSchema.parse({
 
 const told = (source: string, type: 'double' | 'bool') => {
   const scope = scopeOf(parameters, {});
-  const parsed = type === 'bool' ? parseCondition(source, scope) : parseNumber(source, scope);
+  const layout = Object.keys(parameters);
+  const parsed = type === 'bool' ? parseCondition(source, scope, layout) : parseNumber(source, scope, layout);
   return parsed.ok ? 'accepted' : parsed.error;
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseNumber, scopeOf } from '#pricing/expression.ts';
+import { slotsOf } from '#pricing/slots.ts';
 import { parametersSchema } from '#schema/source/parameters.ts';
 
 const label = { de: 'x', en: 'x' };
@@ -12,7 +13,9 @@ const parameters = parametersSchema.parse({
 });
 
 // Made by each test, so that Stryker knows which tests make it.
-const parse = (source: string) => parseNumber(source, scopeOf(parameters, { rate: { low: 0, high: 1 } }));
+const layout = [...Object.keys(parameters), 'rate'];
+const parse = (source: string) =>
+  parseNumber(source, scopeOf(parameters, { rate: { low: 0, high: 1 } }), layout);
 const values = { users: 4, age: 0, report: 'full', features: ['push'], offline: true, rate: 0.5 };
 
 describe('an expression', () => {
@@ -28,7 +31,7 @@ describe('an expression', () => {
     ['users / max(age, 1)', 4],
   ])('%s is %d', (source, figure) => {
     const parsed = parse(source);
-    expect(parsed.ok ? parsed.value.compute(values) : parsed.error).toBe(figure);
+    expect(parsed.ok ? parsed.value.compute(slotsOf(layout, values)) : parsed.error).toBe(figure);
   });
 
   it.each([

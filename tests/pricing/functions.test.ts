@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { annuity } from '#pricing/annuity.ts';
 import { parseNumber, scopeOf } from '#pricing/expression.ts';
+import { slotsOf } from '#pricing/slots.ts';
 import { parametersSchema } from '#schema/source/parameters.ts';
 
 const label = { de: 'x', en: 'x' };
@@ -25,8 +26,10 @@ const parameters = parametersSchema.parse({
 });
 const values = { positive: 3, whole: 0, signed: -2, negative: -4, features: ['a', 'c'] };
 
+const layout = Object.keys(parameters);
+
 function parsed(source: string) {
-  const result = parseNumber(source, scopeOf(parameters, {}));
+  const result = parseNumber(source, scopeOf(parameters, {}), layout);
   if (!result.ok) throw new Error(result.error);
   return result.value;
 }
@@ -52,7 +55,7 @@ describe('the value of an expression', () => {
     ['positive * signed', -6],
     ['positive / negative', -0.75],
   ])('%s is %d', (source, value) => {
-    expect(parsed(source).compute(values)).toBe(value);
+    expect(parsed(source).compute(slotsOf(layout, values))).toBe(value);
   });
 });
 

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type MonthlyCost, presentValues, spreadOverMonths, toCents } from '#pricing/months.ts';
+import { type MonthlyCost, partsDue, presentValues, spreadOverMonths, toCents } from '#pricing/months.ts';
+import '../setup/properties.ts';
 
 const spread = (cost: Partial<MonthlyCost>) =>
   spreadOverMonths({ amount: 12, growth: 0, from: 1, until: 60, fade_in: 0, fade_out: 0, ...cost });
@@ -22,12 +24,29 @@ describe('a cost is spread over the months', () => {
     ['rising and falling', { fade_in: 2, until: 3, fade_out: 3 }, [6, 12, 12, 8, 4, 0]],
     ['falling while it still rises', { fade_in: 4, until: 1, fade_out: 3 }, [3, 4, 3, 0, 0, 0]],
     ['between parts of a month', { from: 1.5, until: 3.5 }, [0, 12, 12, 0, 0, 0]],
+    ['falling between parts of a month', { until: 1.5, fade_out: 2 }, [12, 9, 3, 0, 0, 0]],
     ['as a credit', { amount: -12, until: 2 }, [-12, -12, 0, 0, 0, 0]],
   ])('%s', (_, cost, first) => {
     const months = spread(cost);
     expect(months).toHaveLength(60);
     expect(months.slice(0, 6).map((euros) => euros + 0)).toEqual(first);
     expect(new Set(months.slice(6).map((euros) => euros + 0))).toEqual(new Set([first[5]]));
+  });
+
+  it('by the part of it that is due, and its growth', () => {
+    const time = fc.oneof(fc.integer({ min: -3, max: 65 }), fc.double({ min: -3, max: 65, noNaN: true }));
+    const span = fc.oneof(fc.integer({ min: 0, max: 65 }), fc.double({ min: 0, max: 65, noNaN: true }));
+    const growth = fc.constantFrom(0, 3, -2.5, 12);
+    const costs = fc.record({ growth, from: time, until: time, fade_in: span, fade_out: span });
+    fc.assert(
+      fc.property(costs, (cost) => {
+        const parts = partsDue(cost);
+        for (const [month, euros] of spread(cost).entries())
+          expect(euros + 0).toBe(
+            12 * (1 + cost.growth / 100) ** Math.floor(month / 12) * (parts[month] ?? 0) + 0,
+          );
+      }),
+    );
   });
 
   it('until the last, if it has no end before', () => {

@@ -28,7 +28,7 @@ describe.each(analyzers)('%s', (_, analyzer) => {
             const { savings, error } = roughly(value);
             const { option_a: a, option_b: b } = analyze(
               analyzer,
-              changeValue(request, analyzer.computedDefaults, name, value),
+              changeValue(request, analyzer, name, value),
             );
             let sum = 0;
             const exact = b.monthly_costs.map((cost, month) => (sum += cost - (a.monthly_costs[month] ?? 0)));

@@ -85,12 +85,12 @@ const publication = {
 
 const door = openDoor(publication, new Map());
 
-export function get(path: string, query = ''): Promise<Answer> {
+export async function get(path: string, query = ''): Promise<Answer> {
   return door({ method: 'GET', path, query, header: () => undefined }, 'client');
 }
 
 /** Sends a body to the calculator: JSON if it is no string of form fields. */
-export function post(body: unknown, { form = false, query = '' } = {}): Promise<Answer> {
+export async function post(body: unknown, { form = false, query = '' } = {}): Promise<Answer> {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
   const header = (name: string) => (name === 'content-type' ? type : undefined);

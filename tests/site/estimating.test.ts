@@ -149,6 +149,27 @@ describe.skipIf(!executablePath).each(CASES)('the page of a $type, in $lang', ({
   });
 });
 
+describe.skipIf(!executablePath)('the result of a comparison, on a wide screen', () => {
+  it('stays in sight beside the last question, and follows what is typed there', async () => {
+    const browser = await launchBrowser();
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await visit(page, `${inject('nodeServer')}${pathOf('analyzer', 'de')}`);
+    const kept = page.locator('.kept-result');
+    const isInSight = () =>
+      kept.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      });
+    const before = await kept.innerText();
+    const field = page.locator('main form input[inputmode]').last();
+    await field.scrollIntoViewIfNeeded();
+    await field.press('ArrowUp');
+    expect(await isInSight()).toBe(true);
+    expect(await kept.innerText()).not.toBe(before);
+    await browser.close();
+  });
+});
+
 describe.skipIf(!executablePath)('two versions of an estimate', () => {
   it('are shown side by side, both in the address', async () => {
     const browser = await launchBrowser();

@@ -89,6 +89,18 @@ describe.skipIf(!executablePath).each(LANGS)('searching in %s', (lang) => {
     expect({ first, value }).toEqual({ first: path, value: word });
   });
 
+  it('leads on from a search that finds nothing, without JavaScript', async () => {
+    const url = `${inject('nodeServer')}${searchPath}?${new URLSearchParams({ query: `"${word} 9999"` })}`;
+    const links = await withoutScript(browser, url, (page) =>
+      page.locator('main a').evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? '')),
+    );
+    expect(links).toContain(path);
+    for (const name of ['calculators', 'articles', 'services', 'references', 'faq', 'glossary', 'contact'])
+      expect(links).toContain(pathsOf(name)?.[lang]);
+    const wider = links.find((link) => link.startsWith(`${searchPath}?`)) ?? '';
+    expect(await (await fetch(`${inject('nodeServer')}${wider}`)).text()).toContain(`href="${path}"`);
+  });
+
   it('says what is wrong with a query, in a page', async () => {
     const long = new URLSearchParams({ query: 'x'.repeat(250) });
     const response = await fetch(`${inject('nodeServer')}${searchPath}?${long}`);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calendarDay, longDate } from '#text/dates.ts';
+import { calendarDay, calendarDays, longDate } from '#text/dates.ts';
 import '../setup/properties.ts';
 
 describe('longDate', () => {
@@ -36,4 +36,20 @@ describe('calendarDay', () => {
   ])('of %s is %s', (instant, day) => {
     expect(calendarDay(new Date(instant))).toBe(day);
   });
+});
+
+it('calendarDays follows a clock from day to day, back as well', () => {
+  const instants = [
+    '2026-03-12T00:00:00.000Z',
+    '2026-03-12T23:59:59.999Z',
+    '2026-03-13T00:00:00Z',
+    '2026-02-28',
+  ];
+  let now = 0;
+  const today = calendarDays(() => now);
+  const days = instants.map((instant) => {
+    now = Date.parse(instant);
+    return today();
+  });
+  expect(days).toEqual(['2026-03-12', '2026-03-12', '2026-03-13', '2026-02-28']);
 });

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatBytes, formatEuros, formatList, formatNumber, formatPercent } from '#text/numbers.ts';
+import '../setup/properties.ts';
 
 // Between a number and its unit, German has a space at which no line breaks.
 describe('a number as a reader writes it', () => {
@@ -37,6 +39,51 @@ describe('a number as a reader writes it', () => {
     [12, '1.200\u00a0%', '1,200%'],
   ])('the part %d is %s and %s', (value, de, en) => {
     expect([formatPercent(value, 'de'), formatPercent(value, 'en')]).toEqual([de, en]);
+  });
+});
+
+describe('a number is written as Intl writes it', () => {
+  const writers = {
+    number: [formatNumber, {}],
+    euros: [formatEuros, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }],
+    percent: [formatPercent, { style: 'percent', maximumFractionDigits: 1 }],
+  } as const;
+  const places = fc.constantFrom(1, 10, 100, 1000, 10_000, 100_000);
+  const anyNumber = fc.oneof(
+    fc.double({ noNaN: true }),
+    fc.double({ min: -100, max: 100, noNaN: true }),
+    fc
+      .tuple(fc.integer({ min: -20_000_000, max: 20_000_000 }), places)
+      .map(([whole, factor]) => whole / factor),
+    fc.maxSafeInteger(),
+    fc.constantFrom(
+      0,
+      -0,
+      0.5,
+      1.5,
+      2.5,
+      1.0005,
+      0.0005,
+      0.00049,
+      0.0625,
+      0.28999999999999998,
+      0.49999999999999994,
+      999.9996,
+      1e12,
+      1e15,
+      1e21,
+    ),
+  );
+
+  it.each(Object.entries(writers))('%s', (_, [write, options]) => {
+    const de = new Intl.NumberFormat('de-DE', options);
+    const en = new Intl.NumberFormat('en-US', options);
+    fc.assert(
+      fc.property(anyNumber, (value) => {
+        expect([write(value, 'de'), write(value, 'en')]).toEqual([de.format(value), en.format(value)]);
+      }),
+      { numRuns: 3000 },
+    );
   });
 });
 

@@ -63,12 +63,23 @@ describe('notation', () => {
     ['en', 'cell', 'Art. 28 GDPR', 'write “Section 5”'],
     ['de', 'sentence', 'Nach §36 gilt das.', 'no space after §'],
     ['de', 'sentence', 'Nach Paragraf 36 gilt das.', 'write “§ 5”'],
+    ['de', 'sentence', 'Ein Vertrag nach Artikel 28 DSGVO.', 'write “Art. 5 DSGVO”'],
+    ['de', 'sentence', 'Geregelt in den Artikeln 15 bis 22 DSGVO.', 'write “Art. 5 DSGVO”'],
+    ['de', 'cell', '§ 27 Absatz 38 UStG', 'write “Abs. 2”'],
+    ['de', 'sentence', 'Das regelt § 87 Abs. 1 Nummer 6 BetrVG.', 'write “Nr. 3”'],
+    ['de', 'sentence', 'Das regelt Art. 5 Abs. 1 Buchstabe d DSGVO.', '“Buchst. a”'],
   ])('%s %s: %s', (lang, place, text, message) => {
     expect(notationProblems({ lang, text, tabular: place === 'cell' }).join('\n')).toContain(message);
   });
 
   it.each<[Lang, 'sentence' | 'cell', string]>([
     ['de', 'sentence', '12.000 Euro nach § 36 Abs. 2 und Art. 28, der nächste Paragraf'],
+    ['de', 'sentence', 'Art. 5 Abs. 1 Buchst. d DSGVO, § 87 Abs. 1 Nr. 6 BetrVG, § 1 Abs. 1 Satz 5 AÜG'],
+    [
+      'de',
+      'sentence',
+      'Artikel 4711, dieser Artikel, 3 Artikel, im dritten Absatz, unter Nummer 7 im Katalog',
+    ],
     ['de', 'cell', '12.000 €'],
     ['de', 'cell', '–'],
     ['en', 'sentence', '12,000 euros under Section 36(2) and Article 28(3), two articles'],

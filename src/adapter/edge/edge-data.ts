@@ -1,19 +1,15 @@
 import type { Headers } from '#http/message.ts';
 import type { Address } from '#http/moved.ts';
-import type { Tree } from '#pricing/evaluate.ts';
 import type { Catalog, Entry } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import type { Site } from '#schema/source/site.ts';
-import type { Sources } from '#schema/source/sources.ts';
+import type { SlimContent } from '../slim-content.ts';
 import type { Digests } from './asset-files.ts';
-
-/** The trees of expressions by their texts. */
-type Trees = Record<string, Tree>;
 
 /** One calculator or analyzer, with the prices that it names. */
 export interface CalculationData {
   catalog: Pick<Catalog, 'site' | 'purposes' | 'pricing'>;
-  trees: Trees;
+  trees: SlimContent['trees'];
   digests: Digests;
 }
 
@@ -27,10 +23,8 @@ export interface ContentData<K extends ContentKind = ContentKind> {
   digests: Digests;
 }
 
-/** Everything, without the bodies of articles. */
-export interface WholeData {
-  sources: Sources;
-  trees: Trees;
+/** Everything that there is no smaller part for. */
+export interface WholeData extends SlimContent {
   digests: Digests;
 }
 

@@ -9,13 +9,14 @@ import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import { analyzerPageData, calculatorPageData } from '#site/calculation-pages.ts';
 import { DEFAULT_LANG } from '#text/lang.ts';
+import { makeSlimContent } from '../make-slim-content.ts';
 import type { ManifestContents } from '../manifest-file.ts';
+import { publishSlim } from '../slim-content.ts';
 import type { Digests } from './asset-files.ts';
 import { calculationPublication } from './calculation-slice.ts';
 import { contentPublication } from './content-slice.ts';
 import type { CalculationData, ContentData, SiteData, WholeData } from './edge-data.ts';
 import { calculationPath, contentPath, partsPath, SITE_PATH, SOURCES_PATH } from './paths.ts';
-import { wholePublication } from './whole-slice.ts';
 
 interface Parts {
   /** What is published. */
@@ -47,14 +48,10 @@ export function makeEdgeData({ sources, catalog, files, parts }: Parts): Map<str
     for (let list = 0; ofKind.length > 0; list++)
       data.set(partsPath(kind, list), `${ofKind.splice(0, content.entries.length).join('\n')}\n`);
   }
-  const slim = withoutBodies(sources);
-  const whole: WholeData = {
-    sources: slim,
-    trees: Object.assign({}, ...[...calculations.values()].map(({ trees }) => trees)),
-    digests: digestsOf(wholePublication(slim)),
-  };
-  data.set(SOURCES_PATH, JSON.stringify(whole));
-  data.set(SITE_PATH, JSON.stringify(siteData(wholePublication(slim), digestsOf)));
+  const slim = makeSlimContent(sources, catalog);
+  const publication = publishSlim(slim);
+  data.set(SOURCES_PATH, JSON.stringify({ ...slim, digests: digestsOf(publication) } satisfies WholeData));
+  data.set(SITE_PATH, JSON.stringify(siteData(publication, digestsOf)));
   return data;
 }
 
@@ -133,9 +130,4 @@ function contentData<K extends ContentKind>(
 function shortened<E extends object>(entry: E): E {
   const names = (Object.keys(entry) as (keyof E & string)[]).filter((name) => !LONG_FIELDS.has(name));
   return Object.fromEntries(names.map((name) => [name, entry[name]])) as E;
-}
-
-function withoutBodies(sources: Sources): Sources {
-  const articles = sources.kinds.articles.map((article) => ({ ...article, body: { de: '', en: '' } }));
-  return { ...sources, kinds: { ...sources.kinds, articles } };
 }

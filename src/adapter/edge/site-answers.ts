@@ -28,7 +28,7 @@ export function siteAnswers({ site, assets, search, rateLimit, today }: Parts): 
     const files = await filesFor(path, data, assets);
     const parts = { files, moves, rateLimit };
     if (request.query === '') return siteDoor(parts)(request, client);
-    const { pageComputer } = await import('./page-computer.ts');
+    const { pageComputer } = await import('#site/compute-page.ts');
     const computing = siteDoor({
       ...parts,
       computePage: pageComputer({ site, indexes: search.indexes, today }),

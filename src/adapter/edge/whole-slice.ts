@@ -1,7 +1,6 @@
-import { linkContent } from '#catalog/link.ts';
-import { recordTrees } from '#pricing/recorded-checker.ts';
-import { type Publication, publish } from '#resources/publish.ts';
+import type { Publication } from '#resources/publish.ts';
 import { LANGS } from '#text/lang.ts';
+import { publishSlim } from '../slim-content.ts';
 import { assetFiles } from './asset-files.ts';
 import type { AssetReader } from './asset-reader.ts';
 import type { WholeData } from './edge-data.ts';
@@ -14,9 +13,8 @@ export async function wholeSlice(
   assets: AssetReader,
   { indexes, load }: SearchStore,
 ): Promise<Slice<Publication>> {
-  const { sources, trees, digests }: WholeData = JSON.parse(await assets.text(SOURCES_PATH));
-  recordTrees(trees);
-  const publication = wholePublication(sources);
+  const { digests, ...content }: WholeData = JSON.parse(await assets.text(SOURCES_PATH));
+  const publication = publishSlim(content);
   return {
     publication,
     files: assetFiles(publication, digests, assets),
@@ -26,10 +24,6 @@ export async function wholeSlice(
     },
   };
 }
-
-/** Bodies are not searched for terms: only documents show them, and those are files. */
-export const wholePublication = (sources: WholeData['sources']): Publication =>
-  publish(linkContent(sources, () => []));
 
 const noPart = () => {
   throw new Error('Lists are answered from the part of their kind');

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { join, sep } from 'node:path';
 import { publish } from '#resources/publish.ts';
 import type { Catalog } from '#schema/entry.ts';
 import { openBuiltFiles } from '../built-files.ts';
@@ -10,15 +10,15 @@ import { type FileAnswer, listAnswers } from './list-answers.ts';
 import { type AnswerRow, answerRows, recordForm, recordRule } from './records.ts';
 import { refusalMaps } from './refusals.ts';
 
-/** Writes what nginx needs to know of the files below `client` to answer with them as the process does. */
+/** Writes what nginx needs to know of the files of the build in a folder to answer with them as the process does. */
 export async function writeNginxFiles(
-  client: URL,
+  build: string,
   files: ManifestContents['files'],
   catalog: Catalog,
 ): Promise<void> {
   const publication = publish(catalog);
   const store = openBuiltFiles({
-    client: fileURLToPath(client),
+    client: join(build, 'client', sep),
     files,
     published: publication.files,
     cacheBytes: 1,
@@ -29,9 +29,9 @@ export async function writeNginxFiles(
   warnOfLeftFiles(answers, rows);
   const { headers, bodyHeaders } = headerLines(form);
   const refusals = refusalMaps();
-  const folder = new URL('../nginx/', client);
+  const folder = join(build, 'nginx');
   await mkdir(folder, { recursive: true });
-  const write = (name: string, parts: string[]) => writeFile(new URL(name, folder), parts.join(''));
+  const write = (name: string, parts: string[]) => writeFile(join(folder, name), parts.join(''));
   await write('answers.conf', [...addressMaps(rows), ...refusals.maps]);
   await write('record.conf', [recordRule(form)]);
   await write('headers.conf', headers);

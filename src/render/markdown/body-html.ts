@@ -5,6 +5,7 @@ import { toString as plainText } from 'hast-util-to-string';
 import type { Root as MarkdownRoot } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
 import { SKIP, visit } from 'unist-util-visit';
+import { keptText } from '#text/kept.ts';
 import type { Lang } from '#text/lang.ts';
 import type { RenderBody } from '../format.ts';
 import { bodyTree } from './body.ts';
@@ -37,13 +38,14 @@ export function bodyHtml(markdown: string, { siteUrl, lang, terms = [], diagrams
  * A body as HTML for pages anywhere: links are absolute, footnotes of several bodies go together on one page, ticks of check
  * lists are letters, diagrams are files, and no term is explained.
  */
-export const portableBodyHtml: RenderBody = (markdown, lang, base, diagrams = []) => {
-  const idPrefix = `${base.slice(base.lastIndexOf('/') + 1)}-`;
-  const tree = bodyTree(markdown, base, diagrams);
-  return toHtml(
-    dressedTree(tree, lang, { boxOf: writtenBox, idPrefix, diagrams, drawDiagram: linkedDiagram }),
-  );
-};
+export const portableBodyHtml: RenderBody = (markdown, lang, base, diagrams = []) =>
+  keptText(['body in HTML', markdown, lang, base, diagrams], () => {
+    const idPrefix = `${base.slice(base.lastIndexOf('/') + 1)}-`;
+    const tree = bodyTree(markdown, base, diagrams);
+    return toHtml(
+      dressedTree(tree, lang, { boxOf: writtenBox, idPrefix, diagrams, drawDiagram: linkedDiagram }),
+    );
+  });
 
 interface Dress {
   boxOf: (isTicked: boolean) => ElementContent;

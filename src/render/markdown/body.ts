@@ -1,6 +1,7 @@
 import type { Definition, Heading, Nodes, Parents, PhrasingContent, Root, RootContent } from 'mdast';
 import { toString as plainText } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
+import { keptText } from '#text/kept.ts';
 import { allowedUrl } from './allowed-url.ts';
 import { copyMarkdown, readMarkdown, writeMarkdown } from './gfm.ts';
 import { diagramName, type ShownDiagram } from './shown-diagrams.ts';
@@ -27,7 +28,9 @@ export function bodyTree(markdown: string, base: string, diagrams: readonly Show
 
 /** The body as a whole Markdown document. */
 export function bodyMarkdown(markdown: string, base: string, diagrams: readonly ShownDiagram[] = []): string {
-  return writeMarkdown(bodyTree(markdown, base, diagrams));
+  return keptText(['body in Markdown', markdown, base, diagrams], () =>
+    writeMarkdown(bodyTree(markdown, base, diagrams)),
+  );
 }
 
 /** How a body becomes part of a longer document. */
@@ -56,7 +59,7 @@ export function embeddedBody(markdown: string, { base, shift, slug, diagrams }: 
 
 /** The body as plain text: a blank line between blocks, a line for each list item and each row of a table. */
 export function bodyText(markdown: string): string {
-  return joinedText(readMarkdown(markdown));
+  return keptText(['body as text', markdown], () => joinedText(readMarkdown(markdown)));
 }
 
 function joinedText(node: Nodes): string {

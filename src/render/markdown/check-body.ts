@@ -1,11 +1,13 @@
 import type { Nodes, Parents } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { keptProblems } from '#text/kept.ts';
 import { nearest, suggestion } from '#text/nearest.ts';
 import { decodePercent } from '#text/percent.ts';
 import { allowedUrl } from './allowed-url.ts';
 import { readMarkdown } from './gfm.ts';
 import { imageProblem } from './image-problem.ts';
 import { diagramName } from './shown-diagrams.ts';
+import { siteLinks } from './site-links.ts';
 import { findSlips } from './slips.ts';
 
 /** A problem in a Markdown body: its line in the body, from 1, and what to write instead. */
@@ -32,6 +34,18 @@ type Problem = Omit<BodyProblem, 'line'>;
 
 /** The problems in a body: syntax that is not served, and links that lead nowhere. */
 export function checkBody(markdown: string, site: SitePages): BodyProblem[] {
+  const { base, pages, anchorsOf, diagrams } = site;
+  // What of the other pages decides whether the body is right.
+  const linked = siteLinks(markdown, base).map(({ url, path }) => [
+    path,
+    pages.has(path) && (url.includes('#') ? anchorsOf(path) : true),
+  ]);
+  return keptProblems(['problems of a body', markdown, base, diagrams, linked], () =>
+    findBodyProblems(markdown, site),
+  );
+}
+
+function findBodyProblems(markdown: string, site: SitePages): BodyProblem[] {
   const tree = readMarkdown(markdown);
   const problems: BodyProblem[] = findSlips(tree, markdown);
   const drawn = new Set<string>();

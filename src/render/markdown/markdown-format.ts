@@ -2,6 +2,7 @@ import type { RootContent } from 'mdast';
 import type { Entry } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import type { ListHead } from '#schema/list.ts';
+import { keptText } from '#text/kept.ts';
 import type { Lang } from '#text/lang.ts';
 import { type Piece, separated } from '#text/pieces.ts';
 import type { Format } from '../format.ts';
@@ -30,7 +31,9 @@ export function entryMarkdown<K extends ContentKind>(
   lang: Lang,
   depth: number,
 ): string {
-  return writeMarkdown({ type: 'root', children: sections[kind](entry, lang, depth) });
+  return keptText(['entry in Markdown', kind, entry, lang, depth], () =>
+    writeMarkdown({ type: 'root', children: sections[kind](entry, lang, depth) }),
+  );
 }
 
 /** GitHub-flavoured Markdown: a heading for the list, and one for each item. */

@@ -3,6 +3,7 @@ import { toString as plainText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { ContentKind } from '#schema/kind.ts';
 import type { Source } from '#schema/source/sources.ts';
+import { keptText } from '#text/kept.ts';
 import type { Lang } from '#text/lang.ts';
 import { readMarkdown } from './gfm.ts';
 import { label } from './labels.ts';
@@ -57,7 +58,9 @@ export function termAnchors(source: TermTexts, lang: Lang): Map<string, string> 
 
 /** The anchors of the headings of a Markdown body, without their `#`. */
 export function bodyAnchors(markdown: string): string[] {
-  return anchorsOf(bodyHeadings(markdown));
+  return JSON.parse(
+    keptText(['anchors of a body', markdown], () => JSON.stringify(anchorsOf(bodyHeadings(markdown)))),
+  );
 }
 
 /** The anchors of headings as on GitHub: the second heading with the same text gets `-1`. */

@@ -1,4 +1,5 @@
 import { visit } from 'unist-util-visit';
+import { keptText } from '#text/kept.ts';
 import { allowedUrl } from './allowed-url.ts';
 import { readMarkdown } from './gfm.ts';
 
@@ -14,6 +15,12 @@ export interface SiteLink {
 
 /** The links of a body into its own web site. `base` is the address of the page that shows the body. */
 export function siteLinks(markdown: string, base: string): SiteLink[] {
+  return JSON.parse(
+    keptText(['links into the site', markdown, base], () => JSON.stringify(findSiteLinks(markdown, base))),
+  );
+}
+
+function findSiteLinks(markdown: string, base: string): SiteLink[] {
   const found: SiteLink[] = [];
   visit(readMarkdown(markdown), (node) => {
     if (!('url' in node)) return;

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Analysis } from '#pricing/analysis.ts';
 import type { Values } from '#pricing/expression.ts';
+import { keepTogether } from '#text/keep-together.ts';
 import type { Lang } from '#text/lang.ts';
 import { CostCurves } from '../curves/CostCurves.tsx';
 import { CostTable } from '../curves/CostTable.tsx';
@@ -8,7 +9,7 @@ import { AnswerForm } from '../form/AnswerForm.tsx';
 import { AnswerList } from '../form/AnswerList.tsx';
 import { type AnswerPlace, pageAddress } from '../form/answer-place.ts';
 import { HandOn } from '../form/HandOn.tsx';
-import { formatAmount, formatChange } from '../form/money.ts';
+import { formatChange, formatSavings } from '../form/money.ts';
 import { ResultBar } from '../form/ResultBar.tsx';
 import type { ShownResult } from '../form/shown-result.ts';
 import { useAddress } from '../form/use-address.ts';
@@ -16,6 +17,7 @@ import { useAnswers } from '../form/use-answers.ts';
 import { Conditions } from './Conditions.tsx';
 import { CostItems } from './CostItems.tsx';
 import type { AnalysisEngine } from './engine.ts';
+import { KeptResult } from './KeptResult.tsx';
 import type { AnalysisPageData } from './page-data.ts';
 import { Savings } from './Savings.tsx';
 import { ANALYSIS_WORDS as WORDS } from './words.ts';
@@ -93,13 +95,14 @@ export function AnalysisView(props: AnalysisViewProps) {
             }
           />
           <ResultBar
-            amount={formatChange(analysis.savings_year_5, lang) || formatAmount(0, lang)}
+            amount={formatSavings(analysis.savings_year_5, lang)}
             note={WORDS.afterYear5[lang]}
             toResult={WORDS.result[lang]}
           />
         </div>
         <AnswerList title={WORDS.yourAnswers[lang]} parameters={parameters} values={values} lang={lang} />
         <div class="result-side">
+          <KeptResult analysis={analysis} label={source.option_a.label[lang]} lang={lang} />
           <Conditions
             analysis={analysis}
             explanation={explanation}
@@ -108,7 +111,7 @@ export function AnalysisView(props: AnalysisViewProps) {
             lang={lang}
           />
           <CostItems items={engine.costItems(values)} comparison={comparison} lang={lang} />
-          <p class="note disclaimer">{engine.disclaimer[lang]}</p>
+          <p class="note disclaimer">{keepTogether(engine.disclaimer[lang])}</p>
           <HandOn
             answers={answers}
             place={place}

@@ -1,6 +1,6 @@
 import type { Analysis } from '#pricing/analysis.ts';
 import type { Lang } from '#text/lang.ts';
-import { formatChange } from '../form/money.ts';
+import { formatSavings } from '../form/money.ts';
 import { ANALYSIS_WORDS as WORDS } from './words.ts';
 
 /** The savings of one, three and five years, large. */
@@ -17,7 +17,7 @@ export function Savings({ analysis, label, lang }: { analysis: Analysis; label: 
         {figures.map(({ text, euros }) => (
           <div key={text}>
             <dt>{text}</dt>
-            <dd class="figures">{formatChange(euros, lang) || '±0 €'}</dd>
+            <dd class="figures">{formatSavings(euros, lang)}</dd>
           </div>
         ))}
       </dl>

@@ -14,6 +14,8 @@ export const ANALYSIS_WORDS = {
   afterYear3: { de: 'nach drei Jahren', en: 'after three years' },
   afterYear5: { de: 'nach fünf Jahren', en: 'after five years' },
   savingsOf: { de: 'Ersparnis mit „{a}“', en: 'Savings with “{a}”' },
+  breakeven: { de: 'rechnet sich ab Monat {month}', en: 'pays off from month {month}' },
+  noBreakeven: { de: 'rechnet sich nicht', en: 'does not pay off' },
   asTable: { de: 'Als Tabelle', en: 'As a table' },
   costItems: { de: 'Woraus die Kosten bestehen', en: 'What the costs consist of' },
   sum: { de: 'Summe', en: 'Total' },

@@ -1,5 +1,4 @@
-import { formatAmount } from '../form/money.ts';
-import { formatSavings } from './amounts.ts';
+import { formatAmount, formatSavings } from '../form/money.ts';
 import { type Comparison, cumulate } from './comparison.ts';
 import { curveTexts } from './curve-texts.ts';
 

@@ -1,6 +1,6 @@
 import type { Lang, Localized } from '#text/lang.ts';
 import { formatNumber } from '#text/numbers.ts';
-import { formatAmount, formatChange } from '../form/money.ts';
+import { formatAmount } from '../form/money.ts';
 
 /** What amounts of an axis are counted in: the first row whose `from` the largest tick reaches. */
 const UNITS: { from: number; size: number; name: Localized }[] = [
@@ -11,10 +11,6 @@ const UNITS: { from: number; size: number; name: Localized }[] = [
 ];
 
 const NBSP = '\u00a0';
-
-/** What is saved, with its sign: `+1.234 €`, `−€1,234`; zero has none. */
-export const formatSavings = (euros: number, lang: Lang): string =>
-  formatChange(euros, lang) || formatAmount(0, lang);
 
 /** The texts of the ticks of an axis, all in one unit: `200 Tsd. €`, `€200k`. */
 export function tickTexts(ticks: readonly number[], lang: Lang): string[] {

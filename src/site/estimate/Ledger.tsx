@@ -1,5 +1,6 @@
 import type { Estimate } from '#pricing/estimate.ts';
 import { shortDate } from '#text/dates.ts';
+import { keepTogether } from '#text/keep-together.ts';
 import type { Lang } from '#text/lang.ts';
 import { formatNumber } from '#text/numbers.ts';
 import { formatAmount, formatChange } from '../form/money.ts';
@@ -47,7 +48,7 @@ export function Ledger(props: LedgerProps) {
       {ownDays > 0 && (
         <p class="note">{WORDS.ownWork[lang].replace('{days}', formatNumber(ownDays, lang))}</p>
       )}
-      <p class="note">{disclaimer}</p>
+      <p class="note">{keepTogether(disclaimer)}</p>
     </section>
   );
 }

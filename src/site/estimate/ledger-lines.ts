@@ -2,9 +2,10 @@ import type { Calculator } from '#pricing/build-calculator.ts';
 import { contextOf, type Estimate, type EstimateLine } from '#pricing/estimate.ts';
 import type { Values } from '#pricing/expression.ts';
 import type { Rates } from '#pricing/rates.ts';
+import type { Slots } from '#pricing/slots.ts';
 import type { Lang } from '#text/lang.ts';
 import { formatNumber } from '#text/numbers.ts';
-import { formatAmount } from '../form/money.ts';
+import { formatAmount, formatPrice } from '../form/money.ts';
 
 /** A row of the ledger. */
 export interface LedgerLine {
@@ -38,7 +39,7 @@ const PLACES = 100;
 
 function reckoningOf(
   line: EstimateLine['line'],
-  context: Values,
+  context: Slots,
   rates: Rates,
   lang: Lang,
 ): string | undefined {
@@ -48,6 +49,6 @@ function reckoningOf(
   const price =
     Number.isInteger(measure.price) || measure.price >= PLACES
       ? formatAmount(measure.price, lang)
-      : `${formatNumber(measure.price, lang)} €`;
+      : formatPrice(measure.price, lang);
   return `${quantity} ${measure.unit[lang]} × ${price}`;
 }

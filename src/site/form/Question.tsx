@@ -1,4 +1,5 @@
 import type { Parameter } from '#schema/source/parameters.ts';
+import { keepTogether } from '#text/keep-together.ts';
 import { CheckboxField, ChoiceField, SwitchField } from './ChoiceFields.tsx';
 import { type FieldProps, fieldId } from './field.ts';
 import { NumberField } from './NumberField.tsx';
@@ -21,7 +22,7 @@ export function Question(props: FieldProps) {
     <>
       {parameter.help && (
         <p class="help" id={`${id}-help`}>
-          {parameter.help[lang]}
+          {keepTogether(parameter.help[lang])}
         </p>
       )}
       {message && (

@@ -1,4 +1,5 @@
 import type { Parameter } from '#schema/source/parameters.ts';
+import { keepTogether } from '#text/keep-together.ts';
 import type { Lang } from '#text/lang.ts';
 import { formatNumber } from '#text/numbers.ts';
 import { FORM_WORDS } from './words.ts';
@@ -19,7 +20,7 @@ export function answerText(parameter: Parameter, value: unknown, lang: Lang): st
     case 'integer':
     case 'number': {
       const unit = parameter.unit ? ` ${parameter.unit[lang]}` : '';
-      return typeof value === 'number' ? `${formatNumber(value, lang)}${unit}` : '';
+      return typeof value === 'number' ? keepTogether(`${formatNumber(value, lang)}${unit}`) : '';
     }
   }
 }

@@ -1,5 +1,6 @@
+import { keepTogether } from '#text/keep-together.ts';
 import type { Lang } from '#text/lang.ts';
-import { formatEuros } from '#text/numbers.ts';
+import { formatEuros, formatNumber } from '#text/numbers.ts';
 
 /** A change in euros with its sign: `+31.400 €`, `−€14,200`. Empty if nothing changes. */
 export function formatChange(euros: number, lang: Lang): string {
@@ -8,9 +9,20 @@ export function formatChange(euros: number, lang: Lang): string {
   return `${whole > 0 ? '+' : '−'}${formatEuros(Math.abs(whole), lang)}`;
 }
 
+/** What is saved in euros with its sign: `+49.836 €`, `−€14,200`; zero has none. */
+export function formatSavings(euros: number, lang: Lang): string {
+  return formatChange(euros, lang) || formatEuros(0, lang);
+}
+
 /** Whole euros, with a minus sign that is as wide as a plus sign. */
 export function formatAmount(euros: number, lang: Lang): string {
   // Zero, and not the zero below zero, which has a sign.
   const whole = Math.round(euros) || 0;
   return whole < 0 ? `−${formatEuros(-whole, lang)}` : formatEuros(whole, lang);
+}
+
+/** A price with its cents and tenths of a cent: `0,916 €`, `€0.916`. */
+export function formatPrice(euros: number, lang: Lang): string {
+  const number = formatNumber(euros, lang);
+  return lang === 'de' ? keepTogether(`${number} €`) : `€${number}`;
 }

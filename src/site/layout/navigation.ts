@@ -17,6 +17,9 @@ const READING = ['articles', 'glossary', 'faq', 'knowledge'] as const;
 /** The sections of the site, in the order in which they are offered. */
 const MAIN = ['calculators', 'analyzers', 'services', 'references'] as const;
 
+/** Where a visitor may begin who has found nothing. */
+const STARTING_POINTS = [...MAIN, 'articles', 'glossary', 'faq', 'contact'] as const;
+
 const FOOT = ['developers', 'consultation', 'contact', 'about', 'imprint', 'privacy'] as const;
 
 /** The entries of the main navigation; `section` is the page that the reader is on or below. */
@@ -34,12 +37,15 @@ export function readingNavigation({ pages }: Pages, lang: Lang, section?: SitePa
   return isReading(section) ? links({ pages }, READING, lang, section) : [];
 }
 
+export const startingPoints = ({ pages }: Pages, lang: Lang): NavigationEntry[] =>
+  links({ pages }, STARTING_POINTS, lang, undefined);
+
 export const footNavigation = ({ pages }: Pages, lang: Lang): NavigationEntry[] =>
   links({ pages }, FOOT, lang, undefined);
 
 function links(
   { pages }: Pages,
-  keys: readonly (typeof READING | typeof MAIN | typeof FOOT)[number][],
+  keys: readonly (typeof READING | typeof MAIN | typeof STARTING_POINTS | typeof FOOT)[number][],
   lang: Lang,
   section: SitePage | undefined,
 ): NavigationEntry[] {

@@ -1,9 +1,10 @@
 import type { Lang, Localized } from '#text/lang.ts';
 import { analysisEngine } from '../analyze/engine.ts';
 import type { AnalysisPageData } from '../analyze/page-data.ts';
+import { ANALYSIS_WORDS } from '../analyze/words.ts';
 import { estimateEngine } from '../estimate/engine.ts';
 import type { EstimatePageData } from '../estimate/page-data.ts';
-import { formatAmount, formatChange } from '../form/money.ts';
+import { formatAmount, formatSavings } from '../form/money.ts';
 
 /** What the example of a calculator or analyzer comes to, as overviews show it. */
 export interface ExampleFigure {
@@ -35,10 +36,10 @@ export function analysisFigure({ portable, example, lang }: AnalysisPageData): E
   const values = engine.readGiven(example.parameters);
   if (!values) throw new Error(`The example of "${portable.source.id}" is not valid`);
   const { savings_year_5, breakeven_month } = engine.analyze(values);
-  return { figure: formatChange(savings_year_5, lang) || '±0 €', note: breakevenText(breakeven_month, lang) };
+  return { figure: formatSavings(savings_year_5, lang), note: breakevenText(breakeven_month, lang) };
 }
 
 function breakevenText(month: number | null, lang: Lang): string {
-  if (month === null) return { de: 'rechnet sich nicht', en: 'does not pay off' }[lang];
+  if (month === null) return ANALYSIS_WORDS.noBreakeven[lang];
   return { de: `ab Monat ${month}`, en: `from month ${month}` }[lang];
 }

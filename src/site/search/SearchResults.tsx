@@ -1,16 +1,22 @@
-import type { SearchAnswer, SearchItem } from '#schema/search.ts';
+import type { SearchItem } from '#schema/search.ts';
 import type { Lang } from '#text/lang.ts';
+import type { Found } from './find-for-page.ts';
+import { NothingFound } from './NothingFound.tsx';
+import { pathIn } from './path-in.ts';
 import { KIND_WORDS, SEARCH_WORDS as WORDS } from './words.ts';
 
 interface Props {
   lang: Lang;
-  result: SearchAnswer;
+  /** The page of the search. */
+  path: string;
+  found: Found;
   /** The address of the result that is chosen by keyboard. */
   chosen?: string | undefined;
 }
 
 /** What was found, by kind, the kind of the best result first. */
-export function SearchResults({ lang, result: { count, items, corrected = {} }, chosen }: Props) {
+export function SearchResults({ lang, path, found: { result, waysOn }, chosen }: Props) {
+  const { count, items, corrected = {} } = result;
   const groups = [...Map.groupBy(items, ({ kind }) => kind)];
   const guesses = Object.entries(corrected).map(([word, guess]) =>
     WORDS.corrected[lang].replace('{word}', word).replace('{guess}', guess),
@@ -20,6 +26,7 @@ export function SearchResults({ lang, result: { count, items, corrected = {} }, 
       <p class="note" role="status">
         {count === 0 ? WORDS.nothing[lang] : [countText(count, lang), ...guesses].join(' ')}
       </p>
+      {waysOn && <NothingFound lang={lang} path={path} waysOn={waysOn} />}
       {groups.map(([kind, found]) => (
         <section key={kind} aria-labelledby={`results-${kind}`}>
           <h2 id={`results-${kind}`}>{KIND_WORDS[kind][lang]}</h2>
@@ -47,12 +54,6 @@ function Result({
       {snippet !== '' && snippet !== title && <p>{markWords(snippet, matches)}</p>}
     </li>
   );
-}
-
-/** The address of a result within its site. */
-export function pathIn(url: string): string {
-  const { pathname, hash } = new URL(url);
-  return pathname + hash;
 }
 
 function markWords(text: string, matches: SearchItem['matches']) {

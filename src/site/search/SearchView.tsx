@@ -1,11 +1,11 @@
 import { SEARCH_KINDS } from '#schema/kind.ts';
-import type { SearchAnswer } from '#schema/search.ts';
 import type { Lang } from '#text/lang.ts';
+import type { Found } from './find-for-page.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { KIND_WORDS, SEARCH_WORDS as WORDS } from './words.ts';
 
 /** What came of a search: results, what is wrong with the query, or nothing yet. */
-export type SearchOutcome = { result: SearchAnswer } | { messages: readonly string[] } | undefined;
+export type SearchOutcome = Found | { messages: readonly string[] } | undefined;
 
 interface Props {
   lang: Lang;
@@ -52,7 +52,7 @@ export function SearchView({ lang, path, query, kind, outcome }: Props) {
           </button>
         </form>
       </search>
-      {outcome && 'result' in outcome && <SearchResults lang={lang} result={outcome.result} />}
+      {outcome && 'result' in outcome && <SearchResults lang={lang} path={path} found={outcome} />}
       {!outcome && <p class="note no-script">{WORDS.noScript[lang]}</p>}
     </>
   );

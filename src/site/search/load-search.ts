@@ -1,9 +1,9 @@
-import type { SearchAnswer } from '#schema/search.ts';
-import { type Question, searchEverything } from '#search/answer.ts';
+import type { Question } from '#search/answer.ts';
 import { openIndex } from '#search/open-index.ts';
 import type { Lang } from '#text/lang.ts';
+import { type Found, findForPage } from './find-for-page.ts';
 
-export type Search = (question: Question) => SearchAnswer;
+export type Search = (question: Question) => Found;
 
 /** Loads the index of a language, which every host of the files has; rejects if it cannot be loaded. */
 export async function loadSearch(lang: Lang): Promise<Search> {
@@ -16,5 +16,5 @@ export async function loadSearch(lang: Lang): Promise<Search> {
     }),
   );
   const index = openIndex(data);
-  return (question) => searchEverything(index, display, question).result;
+  return (question) => findForPage(index, display, question);
 }

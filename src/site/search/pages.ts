@@ -1,10 +1,10 @@
 import { parseSearchQuery, type SearchQuery } from '#filters/search-query.ts';
 import type { Publication } from '#resources/publish.ts';
 import type { Catalog } from '#schema/entry.ts';
-import { searchEverything } from '#search/answer.ts';
 import type { Lang } from '#text/lang.ts';
 import type { RenderedView } from '../form/page-parts.ts';
 import type { MakePages, Page } from '../page-frame.ts';
+import { findForPage } from './find-for-page.ts';
 import { renderSearch } from './render-search.tsx';
 import { SEARCH_WORDS as WORDS } from './words.ts';
 
@@ -45,13 +45,13 @@ export function searchRenderer(
   const path = pages.search;
   const answer = ({ lang, ...question }: SearchQuery) => {
     const { index, sentences } = indexes[lang]();
-    return searchEverything(index, sentences, question).result;
+    return findForPage(index, sentences, question);
   };
   const outcomeOf = (asked: URLSearchParams, lang: Lang) => {
     const parameters = new URLSearchParams([...asked, ['limit', MOST_RESULTS], ['lang', lang]]);
     const parsed = parseSearchQuery(parameters.toString());
     return parsed.ok
-      ? { result: answer(parsed.value) }
+      ? answer(parsed.value)
       : {
           messages: parsed.error.errors.map(({ message }) =>
             message[lang].replace(PARAMETER, YOUR_SEARCH[lang]),

@@ -4,7 +4,8 @@ import type { SearchAnswer } from '#schema/search.ts';
 import type { Lang } from '#text/lang.ts';
 import { pageLang } from '../layout/page-lang.ts';
 import { loadSearch, type Search } from './load-search.ts';
-import { pathIn, SearchResults } from './SearchResults.tsx';
+import { pathIn } from './path-in.ts';
+import { SearchResults } from './SearchResults.tsx';
 import { SEARCH_WORDS as WORDS } from './words.ts';
 
 /** Results in the dialog; the page has more. */
@@ -40,15 +41,15 @@ function SearchDialog({ lang }: { lang: Lang }) {
       () => setState('failed'),
     );
   }, [lang]);
-  const result =
+  const found =
     typeof state === 'function' && query.trim() !== ''
       ? state({ query: query.trim().slice(0, MOST_CHARACTERS), limit: MOST_RESULTS })
       : undefined;
-  const addresses = result ? addressesOf(result) : [];
+  const addresses = found ? addressesOf(found.result) : [];
   const address = chosen === undefined ? undefined : addresses[chosen];
-  const found = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (address) found.current?.querySelector('.chosen')?.scrollIntoView({ block: 'nearest' });
+    if (address) list.current?.querySelector('.chosen')?.scrollIntoView({ block: 'nearest' });
   }, [address]);
   const move = (event: KeyboardEvent) => {
     if (event.isComposing) return;
@@ -86,15 +87,15 @@ function SearchDialog({ lang }: { lang: Lang }) {
           {WORDS.close[lang]}
         </button>
       </div>
-      <div class="search-found" ref={found}>
+      <div class="search-found" ref={list}>
         {state === 'loading' && query !== '' && <p class="note">{WORDS.loading[lang]}</p>}
         {state === 'failed' && (
           <p class="note">
             {WORDS.failed[lang]} <a href={searchPage}>{WORDS.searchPage[lang]}</a>
           </p>
         )}
-        {result && <SearchResults lang={lang} result={result} chosen={address} />}
-        {result && result.count > 0 && (
+        {found && <SearchResults lang={lang} path={searchPage} found={found} chosen={address} />}
+        {found && found.result.count > 0 && (
           <p class="search-all">
             <a href={`${searchPage}?${new URLSearchParams({ query: query.trim() })}`}>{WORDS.all[lang]}</a>
           </p>

@@ -12,12 +12,11 @@ export async function searchInBrowser(lang: Lang, query: string, kind: string): 
   const known = SEARCH_KINDS.find((each) => each === kind);
   try {
     const search = await loadSearch(lang);
-    const result = search({
+    return search({
       query: query.slice(0, LIMITS.characters),
       limit: LIMITS.results,
       ...(known && { kind: known }),
     });
-    return { result };
   } catch {
     return { messages: [WORDS.failed[lang]] };
   }

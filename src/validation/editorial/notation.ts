@@ -12,6 +12,17 @@ const LAWS: Record<Lang, Rule[]> = {
   de: [
     { pattern: /§\d/, message: 'has no space after §: write “§ 5”' },
     { pattern: /(?<!\p{L})Paragra(?:f|ph)(?:en|s)? \d/u, message: 'spells § out: write “§ 5”' },
+    // Goods have longer numbers than the articles of an act.
+    {
+      pattern: /(?<!\p{L})Artikeln? \d{1,3}(?!\d)/u,
+      message: 'spells out a place in a law: write “Art. 5 DSGVO”',
+    },
+    { pattern: /(?<!\p{L})Absatz(?:es)? \d/u, message: 'spells out a place in a law: write “Abs. 2”' },
+    {
+      pattern:
+        /(?:§|(?<!\p{L})Art\.) \d+\p{Ll}?(?: Abs\. \d+\p{Ll}?)?(?: Satz \d+)? (?:Nummer|Buchstaben?)(?!\p{L})/u,
+      message: 'spells out a place in a law: write “Nr. 3”, “Buchst. a”',
+    },
   ],
   en: [
     {

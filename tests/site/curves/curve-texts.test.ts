@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { amountAxis } from '#site/curves/amount-axis.ts';
-import { formatSavings, tickTexts } from '#site/curves/amounts.ts';
+import { tickTexts } from '#site/curves/amounts.ts';
 import { monthAt, monthByKey } from '#site/curves/choose-month.ts';
 import { cumulate } from '#site/curves/comparison.ts';
 import { describeCurves, markTexts, monthText } from '#site/curves/curve-texts.ts';
 import { drawCurves } from '#site/curves/draw-curves.ts';
 import { textWidth, wrapText } from '#site/curves/text-width.ts';
-import { formatAmount } from '#site/form/money.ts';
+import { formatAmount, formatSavings } from '#site/form/money.ts';
 import { compare, flat, invest } from './comparisons.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');

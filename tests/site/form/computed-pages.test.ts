@@ -1,27 +1,50 @@
 import { expect, it } from 'vitest';
 import { publish } from '#resources/publish.ts';
+import { analyzerPageData, calculatorPageData } from '#site/calculation-pages.ts';
 import { pageComputer } from '#site/compute-page.ts';
-import { sitePages } from '#site/pages.ts';
+import { DATA_ID, jsonForScript } from '#site/form/page-parts.ts';
 import { catalog } from '../../setup/content.ts';
 
-const FILE = '<html><head><title>x</title></head><body><!--view--><!--/view--></body></html>';
+/** The file of a page that computes with some data. */
+const fileOf = (data: unknown) =>
+  `<html><head><title>x</title></head><body><!--view--><!--/view--><script type="application/json" id="${DATA_ID}">${jsonForScript(data)}</script></body></html>`;
+
+const [calculator] = catalog.pricing.calculators;
+const [analyzer] = catalog.pricing.analyzers;
+if (!calculator || !analyzer) throw new Error('The content has no calculator or no analyzer');
+
+const exampleOf = ({ examples }: { examples: readonly { parameters: object }[] }) =>
+  `${new URLSearchParams(
+    Object.entries(examples[0]?.parameters ?? {}).map(([name, value]) => [name, String(value)]),
+  )}`;
+
+let day = '2026-11-21';
+const computePage = pageComputer({
+  site: catalog.site,
+  indexes: publish(catalog).searchIndexes,
+  today: () => day,
+});
 
 it('the pages of calculators show the prices of the day on which they are asked for', () => {
-  const publication = publish(catalog);
-  let day = '2026-11-21';
-  const computePage = pageComputer(
-    (today) => sitePages({ catalog, publication, today }),
-    () => day,
-  );
-  const [calculator] = catalog.pricing.calculators;
-  const [example] = calculator?.examples ?? [];
-  const query = new URLSearchParams(
-    Object.entries(example?.parameters ?? {}).map(([name, value]) => [name, String(value)]),
-  );
+  const file = fileOf(calculatorPageData(calculator, catalog, { lang: 'de', today: '2026-11-20' }));
   const textOn = (date: string) => {
     day = date;
-    return computePage(`/rechner/${calculator?.id}`, `${query}`, FILE)?.html ?? '';
+    return computePage(`/rechner/${calculator.id}`, exampleOf(calculator), file)?.html ?? '';
   };
   expect(textOn('2026-11-21')).toContain('21.11.2026');
   expect(textOn('2026-12-01')).toContain('01.12.2026');
+});
+
+it('a page is in its language, the first time and again', () => {
+  const file = fileOf(analyzerPageData(analyzer, catalog, { lang: 'en', today: day }));
+  const path = `${catalog.site.pages.analyzers.en}/${analyzer.id}`;
+  for (const _time of ['first', 'again']) {
+    const page = computePage(path, `${exampleOf(analyzer)}&users=nonsense`, file);
+    expect(page?.html).toContain('<title>Error: x</title>');
+    expect(page?.isValid).toBe(false);
+  }
+});
+
+it('other pages are as they are, whatever the query string', () => {
+  expect(computePage('/kontakt', exampleOf(calculator), fileOf({}))).toBeUndefined();
 });

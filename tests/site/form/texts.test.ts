@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parametersSchema } from '#schema/source/parameters.ts';
 import { answerText } from '#site/form/answer-text.ts';
 import { fieldMessage } from '#site/form/field-message.ts';
-import { formatAmount, formatChange } from '#site/form/money.ts';
+import { formatAmount, formatChange, formatPrice, formatSavings } from '#site/form/money.ts';
 import {
   announceError,
   jsonForScript,
@@ -10,6 +10,8 @@ import {
   markedViewParts,
   replaceView,
 } from '#site/form/page-parts.ts';
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 const label = { de: 'x', en: 'x' };
 const values = { a: { de: 'Eins', en: 'One' }, b: { de: 'Zwei', en: 'Two' } };
@@ -39,7 +41,13 @@ describe('an answer in words', () => {
     [offline, false, 'Nein', 'No'],
   ])('%# is its label', (parameter, value, de, en) => {
     if (!parameter) throw new Error('no parameter');
-    expect([answerText(parameter, value, 'de'), answerText(parameter, value, 'en')]).toEqual([de, en]);
+    const written = [answerText(parameter, value, 'de'), answerText(parameter, value, 'en')];
+    expect(written.map(plain)).toEqual([de, en]);
+  });
+
+  it('stays on one line up to its sign', () => {
+    if (!share) throw new Error('no parameter');
+    expect(answerText(share, 2.5, 'de')).toBe('2,5\u00a0% im Jahr');
   });
 });
 
@@ -59,14 +67,21 @@ describe('the message at a field', () => {
 
 describe('amounts', () => {
   it.each([
-    [31_400, '+31.400 €', '31.400 €'],
-    [-14_200, '−14.200 €', '−14.200 €'],
-    [0.4, '', '0 €'],
-    [-0.4, '', '0 €'],
-  ])('%d has a sign as a change, and a wide minus', (euros, change, amount) => {
-    const plain = (text: string) => text.replaceAll('\u00a0', ' ');
-    expect([formatChange(euros, 'de'), formatAmount(euros, 'de')].map(plain)).toEqual([change, amount]);
+    [31_400, '+31.400 €', '+31.400 €', '31.400 €'],
+    [-14_200, '−14.200 €', '−14.200 €', '−14.200 €'],
+    [0.4, '', '0 €', '0 €'],
+    [-0.4, '', '0 €', '0 €'],
+  ])('%d has a sign as a change and as savings, and a wide minus', (euros, ...expected) => {
+    const written = [formatChange, formatSavings, formatAmount].map((format) => plain(format(euros, 'de')));
+    expect(written).toEqual(expected);
   });
+});
+
+it.each([
+  [0.0024, '0,002\u00a0€', '€0.002'],
+  [32.5, '32,5\u00a0€', '€32.5'],
+])('a price of %d euros is %s and %s', (euros, de, en) => {
+  expect([formatPrice(euros, 'de'), formatPrice(euros, 'en')]).toEqual([de, en]);
 });
 
 describe('the view in a page', () => {

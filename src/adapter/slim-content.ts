@@ -1,0 +1,19 @@
+import { linkContent } from '#catalog/link.ts';
+import type { Tree } from '#pricing/evaluate.ts';
+import { recordTrees } from '#pricing/recorded-checker.ts';
+import { type Publication, publish } from '#resources/publish.ts';
+import type { Sources } from '#schema/source/sources.ts';
+
+/** What is published without the bodies of articles, and with the expressions of calculators as the build has checked them. */
+export interface SlimContent {
+  sources: Sources;
+  /** The trees of expressions by their texts. */
+  trees: Record<string, Tree>;
+}
+
+/** Publishes slim content. It renders no documents and no lists: these are files, and parts that the build has rendered. */
+export function publishSlim({ sources, trees }: SlimContent): Publication {
+  recordTrees(trees);
+  // Bodies are not searched for terms: only documents show these.
+  return publish(linkContent(sources, () => []));
+}

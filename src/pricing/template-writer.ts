@@ -1,0 +1,143 @@
+import type { Parameter, Parameters } from '#schema/source/parameters.ts';
+import type { Lang } from '#text/lang.ts';
+import { formatList, formatNumber } from '#text/numbers.ts';
+import type { Values } from './expression.ts';
+
+/** A piece of a template: text, a placeholder, or a clause, which is shown `unless` a value is given, if it says so. */
+export type Part =
+  | { type: 'text'; text: string }
+  | { type: 'placeholder'; name: string }
+  | { type: 'clause'; unless: string | undefined; parts: Part[] };
+
+/** The text of a figure in a sentence, on one line, or `undefined` if it is empty. */
+export type FigureOf = (name: string) => string | undefined;
+
+/** What the placeholders of a template stand for, in one language. */
+interface Words {
+  /** Names of figures; any other name is that of a parameter. */
+  figures: readonly string[];
+  parameters: Parameters;
+  lang: Lang;
+}
+
+/** Makes the function that writes the text of a template on one line. */
+export function templateWriter(
+  parts: readonly Part[],
+  words: Words,
+): (values: Values, figureOf: FigureOf) => string {
+  const write = compileParts(parts, words);
+  return (values, figureOf) => {
+    const pieces: string[] = [];
+    write(pieces, values, figureOf);
+    return joinPieces(pieces);
+  };
+}
+
+/** Any white space becomes a single space. */
+export const onOneLine = (text: string): string => text.replace(/\s+/g, ' ');
+
+/** Joins pieces that are each on one line, with one space where both sides have one, and none at the ends. */
+function joinPieces(pieces: readonly string[]): string {
+  let text = '';
+  let isSpaced = true;
+  for (const piece of pieces) {
+    if (piece === '') continue;
+    text += isSpaced && piece.startsWith(' ') ? piece.slice(1) : piece;
+    isSpaced = piece.endsWith(' ');
+  }
+  return text.trimEnd();
+}
+
+/** Adds pieces, and says whether all placeholders had a text. */
+type Write = (pieces: string[], values: Values, figureOf: FigureOf) => boolean;
+
+function compileParts(parts: readonly Part[], words: Words): Write {
+  const writers = parts.map((part) => compilePart(part, words));
+  return (pieces, values, figureOf) => {
+    let isFilled = true;
+    for (const write of writers) isFilled = write(pieces, values, figureOf) && isFilled;
+    return isFilled;
+  };
+}
+
+function compilePart(part: Part, words: Words): Write {
+  switch (part.type) {
+    case 'text':
+      return writeText(onOneLine(part.text));
+    case 'placeholder':
+      return writePlaceholder(compileFill(part.name, words));
+    case 'clause': {
+      const write = compileParts(part.parts, words);
+      return part.unless === undefined
+        ? writeIfFilled(write)
+        : writeUnless(compileFill(part.unless, words), write);
+    }
+  }
+}
+
+function writeText(text: string): Write {
+  return (pieces) => {
+    pieces.push(text);
+    return true;
+  };
+}
+
+function writePlaceholder(fill: Fill): Write {
+  return (pieces, values, figureOf) => {
+    const text = fill(values, figureOf);
+    if (text === undefined) return false;
+    pieces.push(text);
+    return true;
+  };
+}
+
+function writeIfFilled(write: Write): Write {
+  return (pieces, values, figureOf) => {
+    const before = pieces.length;
+    if (!write(pieces, values, figureOf)) pieces.length = before;
+    return true;
+  };
+}
+
+function writeUnless(fill: Fill, write: Write): Write {
+  return (pieces, values, figureOf) => {
+    if (fill(values, figureOf) === undefined) write(pieces, values, figureOf);
+    return true;
+  };
+}
+
+/** The text of a placeholder, or `undefined` if it is empty. */
+type Fill = (values: Values, figureOf: FigureOf) => string | undefined;
+
+function compileFill(name: string, { figures, parameters, lang }: Words): Fill {
+  if (figures.includes(name)) return (_, figureOf) => figureOf(name);
+  const parameter = parameters[name];
+  const textOf = parameter ? valueTexts(parameter, lang) : () => undefined;
+  return (values) => textOf(values[name]);
+}
+
+/** Makes the function from a value of a parameter to its text in a sentence. */
+function valueTexts(
+  parameter: Parameter,
+  lang: Lang,
+): (value: Values[string] | undefined) => string | undefined {
+  if (parameter.type === 'boolean') {
+    const label = onOneLine(parameter.label[lang]);
+    return (value) => (value === true ? label : undefined);
+  }
+  if (parameter.type !== 'choice' && parameter.type !== 'choices')
+    return (value) => (value === undefined ? undefined : formatNumber(Number(value), lang));
+  const labels = new Map(
+    Object.entries(parameter.values).map(([value, label]) => [value, onOneLine(label[lang])]),
+  );
+  if (parameter.type === 'choice') return (value) => labels.get(String(value));
+  return (value) => {
+    const chosen = (value ?? []) as readonly string[];
+    return chosen.length === 0
+      ? undefined
+      : formatList(
+          chosen.map((each) => labels.get(each) ?? each),
+          lang,
+        );
+  };
+}

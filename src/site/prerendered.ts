@@ -1,0 +1,24 @@
+import type { KeepText } from '#text/kept.ts';
+import type { Digest } from '#text/sha256.ts';
+import type { Picture } from './pictures.ts';
+
+/** A file of a build that is still to be rendered. */
+export interface PrerenderedFile {
+  /** Its path in the folder of the build that is served. */
+  file: string;
+  render: () => string | Promise<string>;
+  /** All that it is rendered from besides the code, as a text; `undefined` where that cannot be told. */
+  source?: () => Promise<string | undefined>;
+}
+
+/** What a build renders, which is bundled with the pages and the content. */
+export interface Prerenderer {
+  /** The files, in groups of those that have much in common. */
+  listGroups: (digest: Digest) => Promise<Map<string, PrerenderedFile[]>>;
+  /** The pictures that other sites show with links to the pages. */
+  pictures: readonly Picture[];
+  /** Renders all entries as they are part of lists, for the server. */
+  renderParts: () => unknown[];
+  /** Has texts kept that are dear to make. */
+  keepTextsBy: (keeper: KeepText) => void;
+}

@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { globSync } from 'tinyglobby';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BUILD_DAY } from '../setup/build-day.ts';
+import { FIXTURE } from '../setup/content-places.ts';
+import { copyProject, removeCopies } from '../setup/project-copy.ts';
+
+const run = promisify(execFile);
+
+/** A copy of the project whose builds keep what they make to themselves. */
+function copyWithCache(): string {
+  const folder = copyProject(FIXTURE);
+  const modules = join(folder, 'node_modules');
+  rmSync(modules);
+  mkdirSync(modules);
+  for (const name of readdirSync('node_modules'))
+    if (name !== '.cache') symlinkSync(resolve('node_modules', name), join(modules, name));
+  return folder;
+}
+
+const build = (cwd: string) =>
+  run(process.execPath, ['src/adapter/build.ts'], {
+    cwd,
+    env: { PATH: process.env['PATH'], BUILD_DATE: BUILD_DAY },
+  });
+
+/** What is kept between builds, of every sort. */
+const cacheOf = (folder: string) => join(folder, 'node_modules/.cache/kontor');
+
+/** The digests of all files that do not tell when or where the code was bundled. */
+function digests(folder: string): Map<string, string> {
+  const dist = join(folder, 'dist');
+  const files = globSync(['client/**', 'nginx/**', 'server/*.{json,ndjson}'], { cwd: dist, dot: true });
+  const compared = files.filter((file) => !/^server\/(manifest|build-inputs)\.json$/.test(file)).sort();
+  const digest = (file: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(dist, file)))
+      .digest('hex');
+  return new Map(compared.map((file) => [file, digest(file)]));
+}
+
+function changeFile(folder: string, path: string, change: (text: string) => string): void {
+  const file = join(folder, 'content', path);
+  const before = readFileSync(file, 'utf8');
+  const after = change(before);
+  expect(after, path).not.toBe(before);
+  writeFileSync(file, after);
+}
+
+const [article = ''] = readdirSync(join(FIXTURE, 'articles')).sort();
+const SENTENCE = 'Dieser Satz ist neu.';
+
+describe('a build after another one', () => {
+  const warm = copyWithCache();
+  const cold = copyWithCache();
+  let before = new Map<string, string>();
+  let after = new Map<string, string>();
+
+  beforeAll(async () => {
+    await build(warm);
+    before = digests(warm);
+  }, 240_000);
+
+  afterAll(removeCopies);
+
+  it('of the same content has the same bytes', async () => {
+    await build(warm);
+    expect(digests(warm)).toEqual(before);
+  });
+
+  it('of which an article was changed has the bytes of a build without a cache', async () => {
+    for (const folder of [warm, cold])
+      changeFile(folder, `articles/${article}/de.md`, (text) => `${text}\n${SENTENCE}\n`);
+    await Promise.all([build(warm), build(cold)]);
+    after = digests(warm);
+    expect(after).toEqual(digests(cold));
+  });
+
+  it('has new bytes for the pages and documents that show the article, and for no others', () => {
+    const changed = [...after].flatMap(([file, digest]) => (before.get(file) === digest ? [] : [file]));
+    const pages = changed.filter((file) => file.endsWith('.html'));
+    const document = `client/api/v1/content/articles/${article}.md`;
+    expect(changed).toContain(document);
+    expect(pages.length).toBeGreaterThan(0);
+    for (const file of [...pages, document])
+      expect(readFileSync(join(warm, 'dist', file), 'utf8'), file).toContain(SENTENCE);
+    const showing = [...after.keys()].filter(
+      (file) => file.endsWith('.html') && readFileSync(join(warm, 'dist', file), 'utf8').includes(SENTENCE),
+    );
+    expect(pages).toEqual(showing);
+    expect([...after.keys()].sort()).toEqual([...before.keys()].sort());
+  });
+
+  it('of which the title of an article was changed has the bytes of a build without a cache', async () => {
+    for (const folder of [warm, cold])
+      changeFile(folder, `articles/${article}/de.md`, (text) =>
+        text.replace(/^title: .*/m, 'title: Ein anderer Titel'),
+      );
+    rmSync(cacheOf(cold), { recursive: true });
+    await Promise.all([build(warm), build(cold)]);
+    expect(digests(warm)).toEqual(digests(cold));
+  });
+
+  it('takes nothing from a cache that was damaged', async () => {
+    const kept = digests(warm);
+    for (const file of globSync('**', { cwd: cacheOf(warm), dot: true, absolute: true })) {
+      const bytes = readFileSync(file);
+      // A new file, since builds have the old one too.
+      rmSync(file);
+      writeFileSync(file, bytes.subarray(0, bytes.length / 2));
+    }
+    await build(warm);
+    expect(digests(warm)).toEqual(kept);
+  });
+
+  it('refuses content that is wrong now, and content that was right next to what is gone', async () => {
+    const spoiled = join(warm, 'content');
+    cpSync(spoiled, join(warm, 'content.right'), { recursive: true });
+    changeFile(warm, `articles/${article}/de.md`, (text) => `${text}\nSiehe [hier](/gibt-es-nicht).\n`);
+    const failure = await build(warm).catch((error: { stderr: string }) => error);
+    expect(failure.stderr).toMatch(new RegExp(`content/articles/${article}/de\\.md:\\d+ .*"/gibt-es-nicht"`));
+    expect(failure.stderr).toContain('dist is as it was');
+  });
+});

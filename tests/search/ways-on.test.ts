@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { findAlikeNames } from '#search/alike-names.ts';
+import { openIndex } from '#search/open-index.ts';
+import { findWaysOn } from '#search/ways-on.ts';
+import { buildFrom, indexOf } from '../setup/search.ts';
+
+const page = (path: string) => ({ url: `https://example.org${path}`, api_url: null });
+
+const { index: data, sentences } = buildFrom([
+  { kind: 'articles', name: 'Kubernetes oder Container für kleine Teams', addresses: page('/blog/k') },
+  { kind: 'glossary', name: 'Kubernetes', addresses: page('/glossar/kubernetes') },
+  { kind: 'glossary', name: 'Datenbank', addresses: page('/glossar/datenbank') },
+  { kind: 'references', name: 'Kubernetes im Handwerk' },
+]);
+const index = openIndex(data);
+const waysOn = (query: string) => findWaysOn(index, sentences, { query, kind: 'faq', limit: 10 });
+
+describe('ways on from a search that finds nothing', () => {
+  it('are the names most like what was typed, the shorter first, with a page to go to', () => {
+    expect(waysOn('Kubanetis').alike).toEqual([
+      { kind: 'glossary', title: 'Kubernetes', url: 'https://example.org/glossar/kubernetes' },
+      {
+        kind: 'articles',
+        title: 'Kubernetes oder Container für kleine Teams',
+        url: 'https://example.org/blog/k',
+      },
+    ]);
+  });
+
+  it('are no names that have little in common with it', () => {
+    expect(waysOn('Zwiebelkuchen')).toEqual({ alike: [] });
+    expect(findAlikeNames(indexOf([{ name: 'Bei welchen Kunden?' }]), 'welcken')).toEqual([]);
+    expect(findAlikeNames(index, 'ab')).toEqual([]);
+    expect(findAlikeNames(indexOf([{ name: 'Auf 99,9 Prozent' }]), '9999')).toEqual([]);
+  });
+
+  it.each([
+    ['Datenbank', 'Datenbank'],
+    ['„Datenbank im Keller“', 'Datenbank im Keller'],
+    ['Datenbank 9999', 'Datenbank'],
+    ['Zwiebelkuchen 9999', undefined],
+  ])('%s: is asked more widely as %s', (query, wider) => {
+    expect(waysOn(query).wider?.query).toBe(wider);
+  });
+
+  it('are not the same question again where everything was searched', () => {
+    expect(findWaysOn(index, sentences, { query: 'Datenbank', limit: 10 }).wider).toBeUndefined();
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { CONTENT_KINDS } from '#schema/kind.ts';
+import { LANGS } from '#text/lang.ts';
+import { entriesOf } from '../setup/content.ts';
+import { builtPages } from './chosen-pages.ts';
+
+const pages = new Map(builtPages.map((page) => [page.path, page]));
+
+const cases = CONTENT_KINDS.flatMap((kind) => LANGS.map((lang) => ({ kind, lang })));
+
+it.each(cases)('the pages of $kind link every source of their entries, in $lang', ({ kind, lang }) => {
+  const entries = entriesOf(kind, lang).filter(({ sources, url }) => sources.length > 0 && url !== null);
+  expect(entries.length).toBeGreaterThan(0);
+  for (const { url, sources } of entries) {
+    const { pathname } = new URL(url?.[lang] ?? '');
+    const html = pages.get(pathname)?.html() ?? '';
+    for (const source of sources)
+      expect(html, `${pathname} does not link ${source.url}`).toContain(
+        `<a href="${source.url.replaceAll('&', '&amp;')}"`,
+      );
+  }
+});
