@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { readTable } from '../search/queries.ts';
 import type { Row } from './row.ts';
 import { startKontor, startNginx, startPeer, stop } from './servers.ts';
 import { measureRates } from './wrk.ts';
@@ -7,6 +8,11 @@ import { measureRates } from './wrk.ts';
 const PATH = '/api/v1/content/articles/category=ki.json';
 const QUERY = '/api/v1/content/articles?category=ki';
 const SEARCH = '/api/v1/content/articles?query=Datenbanken&limit=10';
+
+/** Searches for what people ask for in German. */
+const SEARCHES = readTable('tuning')
+  .filter(({ lang }) => lang === 'de')
+  .map(({ query }) => `/api/v1/content/articles?query=${encodeURIComponent(query)}&limit=10`);
 
 /** Requests a second for prebuilt answers and searches, as a share of those of a bare server that writes one file. */
 export async function measureGets(dist: string): Promise<Row[]> {
@@ -26,6 +32,7 @@ export async function measureGets(dist: string): Promise<Row[]> {
       query: at(kontor, QUERY),
       limited: at(limited, QUERY),
       search: at(kontor, SEARCH),
+      searches: { ...at(kontor, ''), paths: SEARCHES },
       sent: at(sent),
       fastifyStatic: at(fastifyStatic),
       sirv: at(sirv),
@@ -43,6 +50,7 @@ export async function measureGets(dist: string): Promise<Row[]> {
       row('the same by query string', rates.query, '0.84', 0.92),
       row('the same by query string, with the rate limit', rates.limited, '0.79', 0.9),
       row('full-text search in the articles, ten results', rates.search, '0.01', 0.3),
+      row('the same, each time another query', rates.searches, ''),
       row('Fastify that sends the list from memory', rates.sent, '0.94'),
       row('@fastify/static, precompressed files', rates.fastifyStatic, ''),
       row('sirv, precompressed files', rates.sirv, '0.10'),

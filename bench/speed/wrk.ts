@@ -9,6 +9,8 @@ export interface Target {
   url: string;
   /** The JSON that is posted. */
   body?: string;
+  /** Paths below the URL that are asked in turn, with a parameter that means nothing, so that no request is like another. */
+  paths?: readonly string[];
   headers?: Record<string, string>;
 }
 
@@ -47,12 +49,25 @@ function headersOf({ headers = {} }: Target): string[] {
   return Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
 }
 
-function scriptOf({ body }: Target): string[] {
-  if (body === undefined) return [];
-  const script = join(mkdtempSync(join(tmpdir(), 'kontor-wrk-')), 'post.lua');
-  writeFileSync(
-    script,
-    `wrk.method = "POST"\nwrk.headers["Content-Type"] = "application/json"\nwrk.body = [==[${body}]==]\n`,
-  );
+function scriptOf({ body, paths }: Target): string[] {
+  const lines = [...(body === undefined ? [] : postLines(body)), ...(paths ? turnLines(paths) : [])];
+  if (lines.length === 0) return [];
+  const script = join(mkdtempSync(join(tmpdir(), 'kontor-wrk-')), 'requests.lua');
+  writeFileSync(script, lines.join('\n'));
   return ['-s', script];
 }
+
+const postLines = (body: string) => [
+  'wrk.method = "POST"',
+  'wrk.headers["Content-Type"] = "application/json"',
+  `wrk.body = [==[${body}]==]`,
+];
+
+const turnLines = (paths: readonly string[]) => [
+  `paths = {${paths.map((path) => `[==[${path}]==]`).join(', ')}}`,
+  'count = 0',
+  'request = function()',
+  '  count = count + 1',
+  '  return wrk.format("GET", paths[count % #paths + 1] .. "&count=" .. count)',
+  'end',
+];

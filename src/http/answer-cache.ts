@@ -8,8 +8,6 @@ import type { ApiRequest, Computation, Cost, Found, Headers } from './message.ts
 interface KeptAnswer {
   file: StoredFile;
   cost: Cost;
-  /** The length of its body as it is. */
-  length: number;
 }
 
 /** Answers that were computed lately, by what they answer: until the next build, the same address has the same answer. */
@@ -21,13 +19,15 @@ const OVERHEAD_BYTES = 4096;
 /** The share of the cache that one answer may take. */
 const LARGEST_SHARE = 1 / 4;
 
-/** A cache of computed answers that takes so many bytes. An answer counts twice: all its compressed forms take less than it does. */
+/** A cache of computed answers that takes so many bytes. */
 export function answerCache(maxBytes: number): AnswerCache {
-  return new LRUCache({
-    maxSize: maxBytes,
-    maxEntrySize: maxBytes * LARGEST_SHARE,
-    sizeCalculation: ({ length }) => 2 * length + OVERHEAD_BYTES,
-  });
+  return new LRUCache({ maxSize: maxBytes, maxEntrySize: maxBytes * LARGEST_SHARE });
+}
+
+/** About what an answer takes. A body counts twice: all its compressed forms together take less than it does. */
+function sizeOf({ body, headers }: Made): number {
+  const text = Object.values(headers).reduce((sum, { length }) => sum + length, 0);
+  return 2 * body.length + text + OVERHEAD_BYTES;
 }
 
 /** Query strings longer than this are not kept. */
@@ -68,10 +68,10 @@ export function answerKeeper(
       return kept && { ...fileComputation(kept.file, request), cost: kept.cost, isLarge: true };
     },
     compute: (request, { cost, make, ...rest }) => {
-      const keep = ({ body, headers }: Made): Found | Promise<Found> => {
-        const file = encodedFile(body, headers, runtime);
+      const keep = (answer: Made): Found | Promise<Found> => {
+        const file = encodedFile(answer.body, answer.headers, runtime);
         const name = nameOf(request);
-        if (name !== undefined) answers?.set(ownText(name), { file, cost, length: body.length });
+        if (name !== undefined) answers?.set(ownText(name), { file, cost }, { size: sizeOf(answer) });
         return fileComputation(file, request).run();
       };
       const run = () => {

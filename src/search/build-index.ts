@@ -1,10 +1,12 @@
 import type { Lang } from '#text/lang.ts';
 import { lazyByText } from '#text/lazy.ts';
 import { splitCompound } from './compounds.ts';
-import { FIELDS, type SearchDocument } from './document.ts';
+import { FIELDS, NAME_FIELDS, type SearchDocument } from './document.ts';
 import { type DocumentData, type IndexData, NO_WORD, type SentenceData } from './index-data.ts';
 import { splitSentences } from './sentences.ts';
-import { stemsOf as findStems } from './stems.ts';
+import { writeSpelling } from './spellings.ts';
+import { stemsOf as findStems, rootOf } from './stems.ts';
+import { writePart, writeParts } from './word-parts.ts';
 import { hasDigit, joinedKey, joinRuns, readWords, type Word, wordKey } from './words.ts';
 
 /** Occurrences of a word in a document that are told apart. */
@@ -68,14 +70,23 @@ export function buildIndex(
   const data = {
     lang,
     documents: described,
-    words: keys.map((key) => writeWord(key, spellings.get(key))).join('\n'),
-    stems: keys
-      .map((key) =>
+    words: keys.join('\n'),
+    spellings: keys.map((key) => writeSpelling(commonest(spellings.get(key)) ?? key, key)),
+    stems: keys.map((key) => writePart(stemsOf(key)[0] ?? key, key)),
+    otherStems: writeParts(
+      keys.flatMap((key, word) =>
         stemsOf(key)
-          .map((stem) => writeStem(stem, key))
-          .join(','),
-      )
-      .join('\n'),
+          .slice(1)
+          .map((stem): [number, string] => [word, stem]),
+      ),
+      keys,
+    ),
+    roots: writeParts(
+      keys.flatMap((key, word): [number, string][] =>
+        isInName(postings.get(key)) ? [[word, rootOf(key)]] : [],
+      ),
+      keys,
+    ),
     compounds: writeCompounds(keys, numbers, stemsOf),
     postings: keys.flatMap((key) => writePostings(postings.get(key) ?? new Map())),
   };
@@ -124,15 +135,13 @@ function joinedKeys(words: readonly Word[], text: string): string[] {
   ]);
 }
 
-/** A word as it is written most often. */
-function writeWord(key: string, spellings: Map<string, number> = new Map()): string {
-  const [[spelling] = [key]] = [...spellings].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
-  return spelling === key ? key : `${key}\t${spelling}`;
+/** The spelling that is found most often. What was written as several words has none. */
+function commonest(spellings: Map<string, number> = new Map()): string | undefined {
+  return [...spellings].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))[0]?.[0];
 }
 
-/** Most stems are the beginning of their word. */
-function writeStem(stem: string, key: string): string {
-  return key.startsWith(stem) ? String(stem.length) : stem;
+function isInName(list: ReadonlyMap<number, Posting> = new Map()): boolean {
+  return [...list.values()].some(({ fields }) => (fields & NAME_FIELDS) !== 0);
 }
 
 function writeCompounds(

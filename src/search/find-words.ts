@@ -69,24 +69,25 @@ export function findPrefixed({ keys }: SearchIndex, key: string): FoundWord[] {
 }
 
 /** The nearest words to one that the content never uses; none where even these differ too much. */
-export function findNear({ keys, byLength }: SearchIndex, key: string): FoundWord[] {
+export function findNear({ keys, lengths }: SearchIndex, key: string): FoundWord[] {
   if (!hasLettersOnly(key)) return [];
+  const { starts, words, letters } = lengths;
   const mask = letterMask(key);
   const allowed = editsAllowed(key);
   let best = allowed;
   let found: number[] = [];
-  for (const { words, letters } of byLength.slice(key.length - allowed, key.length + allowed + 1)) {
-    for (const [at, word] of words.entries()) {
-      // What can be told without the word itself comes first: most of the words of an index are not in the processor's cache.
-      if (!mayBeNear(mask, letters[at] ?? 0, best)) continue;
-      const other = keys[word] ?? '';
-      if (isShort(other)) continue;
-      const edits = editDistance(key, other, best);
-      if (edits > best) continue;
-      if (edits < best) found = [];
-      best = edits;
-      found.push(word);
-    }
+  const end = starts[key.length + allowed + 1] ?? words.length;
+  for (let at = starts[key.length - allowed] ?? end; at < end; at++) {
+    // What can be told without the word itself comes first: most words of an index are not in the processor's cache.
+    if (!mayBeNear(mask, letters[at] ?? 0, best)) continue;
+    const word = words[at] ?? 0;
+    const other = keys[word] ?? '';
+    if (isShort(other)) continue;
+    const edits = editDistance(key, other, best);
+    if (edits > best) continue;
+    if (edits < best) found = [];
+    best = edits;
+    found.push(word);
   }
   return found.map((word) => ({ word, rule: 'near' }));
 }

@@ -16,42 +16,52 @@ export function placeOf(places: Places, name: string): number {
   return place;
 }
 
+interface GroupCollector {
+  /** Adds a number to the group at a place. */
+  add: (place: number, number: number) => void;
+  collect: () => Groups;
+}
+
 const NONE = new Uint32Array();
 
-/** Groups `numbers`, each by the place of its group in the list beside. */
-export function groupNumbers(places: Places, groups: readonly number[], numbers: readonly number[]): Groups {
-  const starts = new Uint32Array(places.size + 1);
-  for (const group of groups) starts[group + 1] = (starts[group + 1] ?? 0) + 1;
-  for (let group = 0; group < places.size; group++)
-    starts[group + 1] = (starts[group + 1] ?? 0) + (starts[group] ?? 0);
-  const grouped = new Uint32Array(numbers.length);
-  const ends = starts.slice();
-  for (const [at, group] of groups.entries()) {
-    const end = ends[group] ?? 0;
-    grouped[end] = numbers[at] ?? 0;
-    ends[group] = end + 1;
-  }
+/** Collects numbers in groups, whose places are told by their names. */
+export function groupCollector(places: Places): GroupCollector {
+  const groups: number[] = [];
+  const numbers: number[] = [];
   return {
-    get: (name) => {
-      const place = places.get(name);
-      return place === undefined ? NONE : grouped.subarray(starts[place], starts[place + 1]);
+    add: (place, number) => {
+      groups.push(place);
+      numbers.push(number);
+    },
+    collect: () => {
+      const { starts, sorted } = sortByGroup(groups, places.size);
+      const grouped = sorted.map((at) => numbers[at] ?? 0);
+      return {
+        get: (name) => {
+          const place = places.get(name);
+          return place === undefined ? NONE : grouped.subarray(starts[place], starts[place + 1]);
+        },
+      };
     },
   };
 }
 
-/** Groups the items of a list, by number, by what `namesOf` says of each. */
-export function groupItems<T>(
-  items: readonly T[],
-  namesOf: (item: T, number: number) => readonly string[],
-): Groups {
-  const places: Places = new Map();
-  const groups: number[] = [];
-  const numbers: number[] = [];
-  for (const [number, item] of items.entries()) {
-    for (const name of namesOf(item, number)) {
-      groups.push(placeOf(places, name));
-      numbers.push(number);
-    }
+/** The places of a list in the order of their groups, and where each of `count` groups begins; one more than there are. */
+export function sortByGroup(
+  groups: readonly number[],
+  count: number,
+): { starts: Uint32Array; sorted: Uint32Array } {
+  const starts = new Uint32Array(count + 1);
+  for (const group of groups) starts[group + 1] = (starts[group + 1] ?? 0) + 1;
+  for (let group = 0; group < count; group++)
+    starts[group + 1] = (starts[group + 1] ?? 0) + (starts[group] ?? 0);
+  const sorted = new Uint32Array(groups.length);
+  const ends = starts.slice();
+  for (let at = 0; at < groups.length; at++) {
+    const group = groups[at] ?? 0;
+    const end = ends[group] ?? 0;
+    sorted[end] = at;
+    ends[group] = end + 1;
   }
-  return groupNumbers(places, groups, numbers);
+  return { starts, sorted };
 }

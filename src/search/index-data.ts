@@ -1,5 +1,7 @@
 import type { SearchKind } from '#schema/kind.ts';
 import type { DocumentAddresses } from './document.ts';
+import type { WrittenSpelling } from './spellings.ts';
+import type { WrittenPart, WrittenParts } from './word-parts.ts';
 
 /** An index as it is written at build time and read by every runtime. Numbers name documents and words by their place. */
 export interface IndexData {
@@ -7,10 +9,16 @@ export interface IndexData {
   version: string;
   lang: 'de' | 'en';
   documents: DocumentData[];
-  /** The words, one a line, sorted by key: the key, and after a tab how it is written where that is not the key. */
+  /** The keys of the words, one a line, sorted. */
   words: string;
-  /** The stems of each word, a line each: how many letters of its key are one, or the stem itself; commas between. */
-  stems: string;
+  /** How each word is spelt most often. */
+  spellings: WrittenSpelling[];
+  /** A stem of each word. */
+  stems: WrittenPart[];
+  /** Another stem, of each word that has two. */
+  otherStems: WrittenParts;
+  /** The root of each word that is in a name. */
+  roots: WrittenParts;
   /** For each compound its number, how many parts it has, and the numbers of the words that they are. */
   compounds: number[];
   /**

@@ -1,4 +1,5 @@
 import { countBits } from './bits.ts';
+import { sortByGroup } from './groups.ts';
 
 /** Words from this length on may differ by one edit, and from the second by two. */
 const ONE_EDIT_FROM = 4;
@@ -16,21 +17,24 @@ export function letterMask(key: string): number {
   return mask;
 }
 
-/** The words of one length, by number, and beside each its letters. */
-export interface WordsOfLength {
+/** Words in the order of their length, by number. */
+export interface WordsByLength {
+  /** Where the words of each length begin; one more than there are lengths. */
+  starts: Uint32Array;
   words: Uint32Array;
+  /** The letters of each of them. */
   letters: Int32Array;
 }
 
-/** Words by their length. */
-export function groupByLength(keys: readonly string[]): WordsOfLength[] {
+export function sortByLength(keys: readonly string[]): WordsByLength {
   const longest = keys.reduce((most, { length }) => Math.max(most, length), 0);
-  const groups: number[][] = Array.from({ length: longest + 1 }, () => []);
-  for (const [word, { length }] of keys.entries()) groups[length]?.push(word);
-  return groups.map((words) => ({
-    words: Uint32Array.from(words),
-    letters: Int32Array.from(words, (word) => letterMask(keys[word] ?? '')),
-  }));
+  const { starts, sorted: words } = sortByGroup(
+    keys.map(({ length }) => length),
+    longest + 1,
+  );
+  const letters = new Int32Array(words.length);
+  for (let at = 0; at < words.length; at++) letters[at] = letterMask(keys[words[at] ?? 0] ?? '');
+  return { starts, words, letters };
 }
 
 /** Whether so many edits can lead from one set of letters to another: each brings one in and takes one out at most. */

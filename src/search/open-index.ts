@@ -1,11 +1,11 @@
 import { SEARCH_KINDS } from '#schema/kind.ts';
 import type { Lang } from '#text/lang.ts';
-import { FIELDS, NAME_FIELDS } from './document.ts';
-import { type Groups, groupItems } from './groups.ts';
+import { FIELDS } from './document.ts';
+import { type Groups, groupCollector, type Places, placeOf } from './groups.ts';
 import type { DocumentData, IndexData } from './index-data.ts';
-import { groupByLength, type WordsOfLength } from './near-words.ts';
+import { sortByLength, type WordsByLength } from './near-words.ts';
 import { openStems, type StemGroups } from './open-stems.ts';
-import { rootOf } from './stems.ts';
+import { readSpelling } from './spellings.ts';
 
 /** An index in memory: what queries look things up in. Words and documents go by number. */
 export interface SearchIndex extends StemGroups {
@@ -22,10 +22,7 @@ export interface SearchIndex extends StemGroups {
   keys: readonly string[];
   spellingOf: (word: number) => string;
   numberOf: (key: string) => number | undefined;
-  /** Words in names, by their root. */
-  byRoot: Groups;
-  /** The words of each length. */
-  byLength: readonly WordsOfLength[];
+  lengths: WordsByLength;
   /** Where the postings of each word begin; one more than there are words. */
   starts: Uint32Array;
   /** The document of each posting, the bits of its fields, and how often it has the word. */
@@ -38,36 +35,36 @@ const FIELD_MASK = (1 << FIELDS.length) - 1;
 
 /** Opens an index that was written at build time. */
 export function openIndex(data: IndexData): SearchIndex {
-  const { lang, documents } = data;
-  const lines = data.words === '' ? [] : data.words.split('\n');
-  const keys = lines.map((line) => {
-    const tab = line.indexOf('\t');
-    return tab < 0 ? line : line.slice(0, tab);
-  });
-  const numbers = new Map(keys.map((key, number) => [key, number]));
-  const postings = readPostings(data.postings, keys.length);
-  const isInName = (word: number) => {
-    const end = postings.starts[word + 1] ?? 0;
-    for (let at = postings.starts[word] ?? 0; at < end; at++)
-      if ((postings.postedFields[at] ?? 0) & NAME_FIELDS) return true;
-    return false;
-  };
+  const { lang, documents, spellings } = data;
+  const keys = data.words === '' ? [] : data.words.split('\n');
+  const numbers: Places = new Map();
+  for (const key of keys) placeOf(numbers, key);
   const meanLength = documents.reduce((sum, { length }) => sum + length, 0) / documents.length;
   return {
     lang,
     documents,
     lists: Uint8Array.from(documents, ({ kind }) => SEARCH_KINDS.indexOf(kind)),
     relativeLengths: Float64Array.from(documents, ({ length }) => length / meanLength),
-    byName: groupItems(documents, ({ nameKeys }) => nameKeys.slice(0, 1)),
-    byOtherName: groupItems(documents, ({ nameKeys }) => nameKeys.slice(1)),
+    byName: groupByNames(documents, ({ nameKeys }) => nameKeys.slice(0, 1)),
+    byOtherName: groupByNames(documents, ({ nameKeys }) => nameKeys.slice(1)),
     keys,
-    spellingOf: (word) => lines[word]?.split('\t').at(-1) ?? '',
+    spellingOf: (word) => readSpelling(spellings[word] ?? 0, keys[word] ?? ''),
     numberOf: (key) => numbers.get(key),
     ...openStems(data, keys),
-    byRoot: groupItems(keys, (key, word) => (isInName(word) ? [rootOf(key)] : [])),
-    byLength: groupByLength(keys),
-    ...postings,
+    lengths: sortByLength(keys),
+    ...readPostings(data.postings, keys.length),
   };
+}
+
+function groupByNames(
+  documents: readonly DocumentData[],
+  namesOf: (document: DocumentData) => readonly string[],
+): Groups {
+  const places: Places = new Map();
+  const groups = groupCollector(places);
+  for (const [number, document] of documents.entries())
+    for (const name of namesOf(document)) groups.add(placeOf(places, name), number);
+  return groups.collect();
 }
 
 function readPostings(written: readonly number[], words: number) {

@@ -116,6 +116,18 @@ describe('an answer is not kept', () => {
     expect(smaller.made).toEqual(['a']);
   });
 
+  it('if its headers are what takes more', async () => {
+    const answers = answerCache(64 * 1024);
+    const keeper = answerKeeper('list', { answers });
+    const keepWith = async (length: number) => {
+      const make = () => ({ body: new Uint8Array(1024), headers: { Link: 'x'.repeat(length) } });
+      await perform(keeper.compute(request(`${length}`), { cost: 'search', make }));
+      return keeper.find(request(`${length}`)) !== undefined;
+    };
+    expect(await keepWith(10 * 1024)).toBe(true);
+    expect(await keepWith(10 * 1024 + 1)).toBe(false);
+  });
+
   it('if its query string is longer than 300 characters', async () => {
     const { made, ask } = keeperOf({ times: 1 });
     for (const length of [300, 300, 301, 301]) await ask('x'.repeat(length));

@@ -4,14 +4,13 @@ import { type IndexData, NO_WORD } from '#search/index-data.ts';
 import { buildFrom, indexOf } from '../setup/search.ts';
 
 const dataOf = (...documents: Partial<SearchDocument>[]): IndexData => buildFrom(documents).index;
-const keysOf = (document: Partial<SearchDocument>) =>
-  dataOf(document)
-    .words.split('\n')
-    .map((line) => line.split('\t')[0]);
+const keysOf = (document: Partial<SearchDocument>) => dataOf(document).words.split('\n');
 
 describe('the words of an index', () => {
-  it('are sorted, each with its spelling where that is not its key', () => {
-    expect(dataOf({ name: 'Über API', body: ['cloud'] }).words).toBe('api\tAPI\ncloud\nuber\tÜber\nuberapi');
+  it('are sorted, each with its spelling', () => {
+    const { words, spellings } = dataOf({ name: 'Über API', body: ['cloud Backup'] });
+    expect(words).toBe('api\nbackup\ncloud\nuber\nuberapi');
+    expect(spellings).toEqual([2, 1, 0, 'Über', 0]);
   });
 
   it.each([
@@ -20,7 +19,8 @@ describe('the words of an index', () => {
     ['the first, whatever their order', ['CLOUD', 'Cloud', 'cloud'], 'CLOUD'],
     ['the first of two', ['Cloud', 'cloud'], 'Cloud'],
   ])('are spelt as %s: %j', (_, body, spelling) => {
-    expect(dataOf({ body }).words).toBe(`cloud\t${spelling}`);
+    const index = indexOf([{ body }]);
+    expect(index.spellingOf(index.numberOf('cloud') ?? -1)).toBe(spelling);
   });
 
   it.each([
@@ -84,7 +84,7 @@ describe('the compounds of an index', () => {
   /** The parts of each compound. */
   function compoundsOf(...body: string[]): Record<string, string[]> {
     const { words, compounds } = dataOf({ body });
-    const keys = words.split('\n').map((line) => line.split('\t')[0] ?? '');
+    const keys = words.split('\n');
     const parts: Record<string, string[]> = {};
     for (let at = 0; at < compounds.length; at += 2 + (compounds[at + 1] ?? 0)) {
       const numbers = compounds.slice(at + 2, at + 2 + (compounds[at + 1] ?? 0));
@@ -125,8 +125,20 @@ describe('the compounds of an index', () => {
 });
 
 describe('the stems of an index', () => {
-  it('are written as their length where their word begins with them', () => {
-    expect(dataOf({ body: ['Datenbanken', 'Cloud', 'library'] }).stems).toBe('5\n9,11\n7,librari');
+  it('are written as what they lack of their word where it begins with them', () => {
+    const { words, stems, otherStems } = dataOf({ body: ['Datenbanken', 'Cloud', 'library'] });
+    expect(words).toBe('cloud\ndatenbanken\nlibrary');
+    expect(stems).toEqual([0, 2, 0]);
+    expect(otherStems).toEqual([1, 0, 1, 'librari']);
+  });
+});
+
+describe('the roots of an index', () => {
+  it('are those of words in names', () => {
+    const document = { name: 'Cloud gewartet', aliases: ['Wartung'], topics: ['Kosten'], body: ['Verträge'] };
+    const { words, roots } = dataOf(document);
+    expect(words).toBe('cloud\ncloudgewartet\ngewartet\nkosten\nvertrage\nwartung');
+    expect(roots).toEqual([0, 0, 1, 2, 1, 'wart', 3, 3]);
   });
 });
 
@@ -136,7 +148,7 @@ describe('the sentences of an index', () => {
       { name: 'Name', summary: ['Die Cloud. Nun.'], body: ['Cloud-Migration'], details: ['Mehr'] },
       { name: 'Leer' },
     ]);
-    const keys = index.words.split('\n').map((line) => line.split('\t')[0]);
+    const keys = index.words.split('\n');
     expect(sentences.sentences).toEqual([['Die Cloud.', 'Nun.', 'Cloud-Migration'], []]);
     expect(sentences.words.map((list) => list.map((words) => words.map((word) => keys[word])))).toEqual([
       [['die', 'cloud'], ['nun'], ['cloud', 'migration']],

@@ -1,40 +1,37 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupItems, groupNumbers, placeOf } from '#search/groups.ts';
+import { groupCollector, placeOf, sortByGroup } from '#search/groups.ts';
 import '../setup/properties.ts';
 
 const name = fc.constantFrom('', 'a', 'b', 'c', 'toString', '__proto__');
 
-describe('grouped items', () => {
-  it('are found by each of their names, in their order', () => {
+describe('groups', () => {
+  it('have the numbers that were added to them, in that order', () => {
     fc.assert(
-      fc.property(fc.array(fc.array(name, { maxLength: 3 }), { maxLength: 8 }), name, (items, asked) => {
-        const expected = items.flatMap((names, number) =>
-          names.filter((each) => each === asked).map(() => number),
-        );
-        expect([...groupItems(items, (names) => names).get(asked)]).toEqual(expected);
+      fc.property(fc.array(fc.tuple(name, fc.nat(9))), name, (pairs, asked) => {
+        const places = new Map();
+        const groups = groupCollector(places);
+        for (const [each, number] of pairs) groups.add(placeOf(places, each), number);
+        const expected = pairs.filter(([each]) => each === asked).map(([, number]) => number);
+        expect([...groups.collect().get(asked)]).toEqual(expected);
       }),
     );
   });
 
-  it('are asked for their names with their numbers', () => {
-    const groups = groupItems(['x', 'y'], (item, number) => [`${item}${number}`]);
-    expect([...groups.get('y1')]).toEqual([1]);
+  it('may share the places of their names: those of others are empty', () => {
+    const places = new Map();
+    const [some, others] = [groupCollector(places), groupCollector(places)];
+    some.add(placeOf(places, 'a'), 7);
+    others.add(placeOf(places, 'b'), 8);
+    expect(['a', 'b', 'c'].map((each) => [...some.collect().get(each)])).toEqual([[7], [], []]);
+    expect(['a', 'b', 'c'].map((each) => [...others.collect().get(each)])).toEqual([[], [8], []]);
   });
 });
 
-describe('grouped numbers', () => {
-  it('are those beside the place of their group', () => {
-    const places = new Map();
-    for (const each of ['a', 'b', 'empty']) placeOf(places, each);
-    const groups = groupNumbers(places, [1, 0, 1], [7, 8, 9]);
-    expect(['a', 'b', 'empty', 'missing'].map((each) => [...groups.get(each)])).toEqual([
-      [8],
-      [7, 9],
-      [],
-      [],
-    ]);
-  });
+it('a list is sorted by groups, the places of each in their order', () => {
+  const { starts, sorted } = sortByGroup([2, 0, 2, 3, 0], 5);
+  expect([...sorted]).toEqual([1, 4, 0, 2, 3]);
+  expect([...starts]).toEqual([0, 2, 2, 4, 5, 5]);
 });
 
 it('the place of a name is the next one at first, and the same from then on', () => {

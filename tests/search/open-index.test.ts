@@ -68,9 +68,10 @@ describe('an open index', () => {
   });
 
   it('knows words by their length, with the letters of each', () => {
-    const { byLength } = indexOf([{ body: ['ab', 'abcd', 'xy'] }]);
-    expect(byLength.map(({ words }) => [...words])).toEqual([[], [], [0, 2], [], [1]]);
-    expect(byLength.flatMap(({ letters }) => [...letters])).toEqual(['ab', 'xy', 'abcd'].map(letterMask));
+    const { lengths } = indexOf([{ body: ['ab', 'abcd', 'xy'] }]);
+    expect([...lengths.words]).toEqual([0, 2, 1]);
+    expect([...lengths.starts]).toEqual([0, 0, 0, 2, 2, 3]);
+    expect([...lengths.letters]).toEqual(['ab', 'xy', 'abcd'].map(letterMask));
   });
 
   it('knows where each word occurs', () => {
