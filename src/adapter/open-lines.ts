@@ -1,9 +1,23 @@
-import { fstatSync, readSync } from 'node:fs';
+import { fstatSync } from 'node:fs';
+import { LRUCache } from 'lru-cache';
+import { nodeDigest } from '#loading/node-digest.ts';
 import { lineParser, lineReader } from '#text/lines.ts';
 import { ChangedFileError } from './changed-file-error.ts';
 import { DamagedBuildError } from './damaged-build-error.ts';
 import type { Fingerprint } from './manifest-file.ts';
-import { bytesProblem, openFile, readProblem, readVerified, statProblem } from './verified-file.ts';
+import {
+  bytesProblem,
+  fillFrom,
+  OTHER_BYTES,
+  openFile,
+  PART_BYTES,
+  readProblem,
+  readVerified,
+  statProblem,
+} from './verified-file.ts';
+
+/** How many parts of a file with lines are kept in memory: 4 MB. */
+const KEPT_PARTS = 64;
 
 /**
  * Opens a file with a value on each line. It is checked now, and stays open: lines are read from disk when they are asked
@@ -14,15 +28,17 @@ export function openLines(path: string, fingerprint: Fingerprint): (line: number
   if (process.platform === 'win32') return linesInMemory(path, fingerprint);
   const file = openChecked(path);
   const ends: number[] = [];
-  let length = 0;
-  const problem = problemOf(file, fingerprint, (part) => {
+  const digests: string[] = [];
+  const noteLines = (part: Uint8Array) => {
+    const start = digests.length * PART_BYTES;
     for (let at = part.indexOf(LINE_FEED); at >= 0; at = part.indexOf(LINE_FEED, at + 1))
-      ends.push(length + at);
-    length += part.length;
-  });
+      ends.push(start + at);
+    digests.push(nodeDigest(part));
+  };
+  const problem =
+    statProblem(fstatSync(file), fingerprint.length) ?? bytesProblem(file, fingerprint, noteLines);
   if (problem) throw new DamagedBuildError(`${path} ${problem}.`);
-  const read = unchangedReader(path, file, fingerprint);
-  return lineParser(Uint32Array.from(ends), read);
+  return lineParser(Uint32Array.from(ends), rangeReader(path, file, { digests, length: fingerprint.length }));
 }
 
 const LINE_FEED = 10;
@@ -41,26 +57,33 @@ function openChecked(path: string): number {
   }
 }
 
-function problemOf(file: number, fingerprint: Fingerprint, onPart?: (part: Uint8Array) => void) {
-  return statProblem(fstatSync(file), fingerprint.length) ?? bytesProblem(file, fingerprint, onPart);
+/** What an open file is made of, part by part. */
+interface Parts {
+  digests: readonly string[];
+  length: number;
 }
 
-/** Reads parts of an open file that has been checked. It is checked again when something has been done to it since. */
-function unchangedReader(path: string, file: number, fingerprint: Fingerprint) {
-  const stateNow = () => {
-    const { mtimeMs, ctimeMs } = fstatSync(file);
-    return `${mtimeMs} ${ctimeMs}`;
+/** Reads ranges of an open file. Every reading checks the bytes, and the parts asked for last are kept. */
+function rangeReader(path: string, file: number, { digests, length }: Parts) {
+  const kept = new LRUCache<number, Uint8Array>({ max: KEPT_PARTS });
+  const readPart = (number: number): Uint8Array => {
+    const known = kept.get(number);
+    if (known) return known;
+    const start = number * PART_BYTES;
+    const part = Buffer.allocUnsafeSlow(Math.min(PART_BYTES, length - start));
+    fillFrom(file, part, start);
+    if (nodeDigest(part) !== digests[number]) throw new ChangedFileError(path, OTHER_BYTES);
+    kept.set(number, part);
+    return part;
   };
-  let checked = stateNow();
   return (start: number, end: number): Uint8Array => {
-    const bytes = Buffer.allocUnsafe(end - start);
-    const count = readSync(file, bytes, 0, bytes.length, start);
-    const state = stateNow();
-    if (state === checked && count === bytes.length) return bytes;
-    const problem = problemOf(file, fingerprint);
-    if (problem) throw new ChangedFileError(path, problem);
-    checked = state;
-    readSync(file, bytes, 0, bytes.length, start);
-    return bytes;
+    const [first, last] = [start, Math.max(start, end - 1)].map((at) => Math.floor(at / PART_BYTES)) as [
+      number,
+      number,
+    ];
+    const offset = first * PART_BYTES;
+    if (first === last) return readPart(first).subarray(start - offset, end - offset);
+    const parts = Array.from({ length: last - first + 1 }, (_, index) => readPart(first + index));
+    return Buffer.concat(parts).subarray(start - offset, end - offset);
   };
 }

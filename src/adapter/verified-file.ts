@@ -28,9 +28,9 @@ export function fileProblem(path: string, fingerprint: Fingerprint): string | un
 }
 
 /** How much of a file is in memory at a time where it is only checked. */
-const PART_BYTES = 2 ** 18;
+export const PART_BYTES = 2 ** 16;
 
-/** What is wrong with the bytes of an open file. `onPart` is given each part of them, in order. */
+/** What is wrong with the bytes of an open file. `onPart` is given each part of them, in order; all but the last are as long. */
 export function bytesProblem(
   file: number,
   { sha256, length }: Fingerprint,
@@ -39,9 +39,9 @@ export function bytesProblem(
   const buffer = Buffer.allocUnsafe(PART_BYTES);
   const hash = createHash('sha256');
   for (let read = 0; read < length; ) {
-    const count = readSync(file, buffer, 0, PART_BYTES, read);
-    if (count === 0) return lengthText(read, length);
-    const part = buffer.subarray(0, count);
+    const part = buffer.subarray(0, Math.min(PART_BYTES, length - read));
+    const count = fillFrom(file, part, read);
+    if (count < part.length) return lengthText(read + count, length);
     hash.update(part);
     onPart(part);
     read += count;
@@ -70,15 +70,21 @@ function withFile<T>(path: string, length: number, use: (file: number) => T): T 
 function readBytes(file: number, length: number): Uint8Array | string {
   // Not from the pool of small buffers, each of which would keep a whole block of it in memory.
   const bytes = Buffer.allocUnsafeSlow(length);
-  for (let read = 0; read < length; ) {
-    const count = readSync(file, bytes, read, length - read, read);
-    if (count === 0) return lengthText(read, length);
-    read += count;
-  }
-  return bytes;
+  const count = fillFrom(file, bytes, 0);
+  return count < length ? lengthText(count, length) : bytes;
 }
 
-const OTHER_BYTES = 'has other bytes than the build wrote';
+/** Fills a buffer from a place in an open file; how many bytes there were. */
+export function fillFrom(file: number, buffer: Uint8Array, start: number): number {
+  for (let read = 0; read < buffer.length; ) {
+    const count = readSync(file, buffer, read, buffer.length - read, start + read);
+    if (count === 0) return read;
+    read += count;
+  }
+  return buffer.length;
+}
+
+export const OTHER_BYTES = 'has other bytes than the build wrote';
 
 export function statProblem(stats: Stats, length: number): string | undefined {
   if (!stats.isFile()) return 'is not a regular file';
