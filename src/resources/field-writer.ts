@@ -7,10 +7,10 @@ import type { ContentKind } from '#schema/kind.ts';
 import type { Lang } from '#text/lang.ts';
 import { lazy, lazyBy } from '#text/lazy.ts';
 import { splitLines } from '#text/lines.ts';
-import { bytesOf, separated } from '#text/pieces.ts';
+import { bytesOf, type Piece, textOf } from '#text/pieces.ts';
 
 /** Makes the function that writes an entry as part of a list with chosen fields: those of its document, in their order. */
-export type FieldWriter<E> = (lang: Lang, fields: readonly string[]) => Promise<(entry: E) => Uint8Array>;
+export type FieldWriter<E> = (lang: Lang, fields: readonly string[]) => Promise<(entry: E) => Piece>;
 
 /** How many lists of documents are kept. */
 const KEPT_LISTS = 3;
@@ -34,20 +34,16 @@ export function fieldWriter<K extends ContentKind>(
       if (!document) throw new Error(`An entry of the list ${path} has no document`);
       if (fields.length === all) return document.bytes;
       const written = document.fields();
-      const chosen = fields.flatMap((name) => written.get(name) ?? []);
-      return bytesOf([BEGIN, ...separated(chosen, COMMA), END]);
+      return `{${fields.flatMap((name) => written.get(name) ?? []).join(',')}}`;
     };
   };
 }
 
-/** Bytes: they are written thousands of times. */
-const [BEGIN, COMMA, END] = [bytesOf(['{']), bytesOf([',']), bytesOf(['}'])];
-
 interface Document {
   /** Its JSON. */
   bytes: Uint8Array;
-  /** The part of it that each field is: `"title":"…"`. Found when it is first asked for. */
-  fields: () => ReadonlyMap<string, Uint8Array>;
+  /** The part of it that each field is: `"title":"…"`. Written when it is first asked for. */
+  fields: () => ReadonlyMap<string, string>;
 }
 
 type Documents<E> = ReadonlyMap<E, Document>;
@@ -66,21 +62,14 @@ async function readDocuments<E>(
   return new Map(
     entries.map((entry, index) => {
       const bytes = lines[index] ?? new Uint8Array();
-      return [entry, { bytes, fields: lazy(() => findFields(bytes)) }];
+      return [entry, { bytes, fields: lazy(() => writeEachField(bytes)) }];
     }),
   );
 }
 
-/** Where the fields of a document are that `JSON.stringify` has written: each is as long as it is when written by itself. */
-function findFields(document: Uint8Array): Map<string, Uint8Array> {
-  const values: Record<string, unknown> = JSON.parse(new TextDecoder().decode(document));
-  let start = '{'.length;
+function writeEachField(document: Uint8Array): Map<string, string> {
+  const values: Record<string, unknown> = JSON.parse(textOf([document]));
   return new Map(
-    Object.entries(values).map(([name, value]) => {
-      const end = start + bytesOf([JSON.stringify({ [name]: value })]).length - '{}'.length;
-      const field = document.subarray(start, end);
-      start = end + ','.length;
-      return [name, field];
-    }),
+    Object.entries(values).map(([name, value]) => [name, `${JSON.stringify(name)}:${JSON.stringify(value)}`]),
   );
 }

@@ -10,14 +10,7 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 export function bytesOf(pieces: Pieces): Uint8Array {
   const [first = ''] = pieces;
   if (pieces.length === 1) return typeof first === 'string' ? encoder.encode(first) : first;
-  // What separates pieces is encoded once.
-  const texts = new Map<string, Uint8Array>();
-  const encode = (text: string): Uint8Array => {
-    const known = texts.get(text) ?? encoder.encode(text);
-    texts.set(text, known);
-    return known;
-  };
-  const encoded = pieces.map((piece) => (typeof piece === 'string' ? encode(piece) : piece));
+  const encoded = pieces.map((piece) => (typeof piece === 'string' ? encoder.encode(piece) : piece));
   const bytes = new Uint8Array(encoded.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const piece of encoded) {
@@ -32,7 +25,8 @@ export function textOf(pieces: Pieces): string {
   return pieces.map((piece) => (typeof piece === 'string' ? piece : decoder.decode(piece))).join('');
 }
 
-/** Pieces with something between them. */
-export function separated(pieces: Pieces, separator: Piece): Pieces {
-  return pieces.flatMap((piece, at) => (at === 0 ? [piece] : [separator, piece]));
+/** Makes the function that puts something between pieces. */
+export function separator(text: string): (pieces: Pieces) => Pieces {
+  const between = encoder.encode(text);
+  return (pieces) => pieces.flatMap((piece, at) => (at === 0 ? [piece] : [between, piece]));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bytesOf, type Piece, separated, textOf } from '#text/pieces.ts';
+import { bytesOf, type Piece, separator, textOf } from '#text/pieces.ts';
 import '../setup/properties.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -31,8 +31,9 @@ describe('pieces of a text', () => {
   });
 
   it('have something between them', () => {
-    expect(separated([], ',')).toEqual([]);
-    expect(separated(['a'], ',')).toEqual(['a']);
-    expect(textOf(separated(['a', encode('b'), 'c'], ','))).toBe('a,b,c');
+    const withCommas = separator(',');
+    expect(withCommas([])).toEqual([]);
+    expect(withCommas(['a'])).toEqual(['a']);
+    expect(textOf(withCommas(['a', encode('b'), 'c']))).toBe('a,b,c');
   });
 });

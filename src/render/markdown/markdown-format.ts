@@ -4,7 +4,7 @@ import type { ContentKind } from '#schema/kind.ts';
 import type { ListHead } from '#schema/list.ts';
 import { keptText } from '#text/kept.ts';
 import type { Lang } from '#text/lang.ts';
-import { type Piece, separated } from '#text/pieces.ts';
+import { type Piece, separator } from '#text/pieces.ts';
 import type { Format } from '../format.ts';
 import { article } from './articles.ts';
 import { faqItem } from './faq.ts';
@@ -36,12 +36,14 @@ export function entryMarkdown<K extends ContentKind>(
   );
 }
 
+const inLines = separator('\n');
+
 /** GitHub-flavoured Markdown: a heading for the list, and one for each item. */
 export const md: Format<string, Piece> = {
   mediaType: 'text/markdown; charset=utf-8; variant=GFM',
   part: (kind, entry, lang) => entryMarkdown(kind, entry, lang, 2),
   // Each part begins with a heading, so that it cannot continue the block before it.
-  list: (head, parts) => separated([listIntro(head, parts.length), ...parts], '\n'),
+  list: (head, parts) => inLines([listIntro(head, parts.length), ...parts]),
   single: (kind, entry, lang) => entryMarkdown(kind, entry, lang, 1),
 };
 
