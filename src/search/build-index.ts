@@ -5,7 +5,7 @@ import { FIELDS, type SearchDocument } from './document.ts';
 import type { DocumentData, IndexData, SentenceData } from './index-data.ts';
 import { splitSentences } from './sentences.ts';
 import { stemsOf as findStems } from './stems.ts';
-import { hasDigit, joinedKey, joinRuns, readWords, type Word, wordKey } from './words.ts';
+import { hasDigit, joinedKey, joinRuns, readWords, type Word } from './words.ts';
 
 /** Occurrences of a word in a document that are told apart. */
 const MOST_OCCURRENCES = 4;
@@ -29,8 +29,6 @@ export function buildIndex(
   lang: Lang,
   digest: (text: string) => string,
 ): Built {
-  // Most words of a text are in many others.
-  const keyOf = lazyByText(wordKey);
   const stemsOf = lazyByText(findStems);
   const spellings = new Map<string, Map<string, number>>();
   const postings = new Map<string, Map<number, Posting>>();
@@ -38,7 +36,7 @@ export function buildIndex(
     let length = 0;
     for (const [bit, { name }] of FIELDS.entries()) {
       for (const text of textsOf(document, name)) {
-        const words = readWords(text, keyOf);
+        const words = readWords(text);
         length += words.length;
         for (const { key, raw } of words) {
           count(spellings, key, raw);
@@ -70,7 +68,8 @@ export function buildIndex(
     postings: keys.flatMap((key) => writePostings(postings.get(key) ?? new Map())),
   };
   const version = digest(JSON.stringify([data, addresses, sentences]));
-  const wordsIn = (sentence: string) => readWords(sentence, keyOf).flatMap(({ key }) => numbers.get(key) ?? []);
+  const wordsIn = (sentence: string) =>
+    readWords(sentence).flatMap(({ key }) => numbers.get(key) ?? []);
   return {
     index: { version, ...data },
     sentences: { version, addresses, sentences, words: sentences.map((list) => list.map(wordsIn)) },

@@ -21,10 +21,10 @@ const WORD =
 /** What joins two words that stand directly beside it: `E-Mail`, `CI/CD`, `R&D`. */
 const JOINER = /^[-‐‑–/&'’_.:]?$/;
 
-/** The words of a text in their order. `keyOf` is `wordKey`, which whoever reads many texts may remember. */
-export function readWords(text: string, keyOf: (raw: string) => string = wordKey): Word[] {
+/** The words of a text in their order. */
+export function readWords(text: string): Word[] {
   return [...text.matchAll(WORD)].map(({ 0: raw, index }) => ({
-    key: keyOf(raw),
+    key: wordKey(raw),
     raw,
     start: index,
     end: index + raw.length,
