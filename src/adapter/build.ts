@@ -58,7 +58,7 @@ try {
 }
 
 async function buildInto(target: string): Promise<void> {
-  console.log(`Building ${folder}. This takes about a minute.`);
+  console.log(`Building ${folder}. This takes up to a minute.`);
   const workspace = openWorkspace(target);
   process.on('exit', () => removeWorkspace(workspace.folder));
   const refusal = immovability(target, workspace);
@@ -69,14 +69,14 @@ async function buildInto(target: string): Promise<void> {
       process.exit(128 + constants.signals[signal]);
     });
   }
-  // Set once, so that a build over midnight is of one day.
-  const buildDate = readBuildDate(process.env);
-  process.env['BUILD_DATE'] = buildDate;
-  // Astro writes some files from timers, where nobody waits for the outcome.
+  // What nobody waits for.
   process.on('unhandledRejection', (error) => {
     fail(explainError(error));
     process.exit(1);
   });
+  // Set once, so that a build over midnight is of one day.
+  const buildDate = readBuildDate(process.env);
+  process.env['BUILD_DATE'] = buildDate;
   const inputs = await readBuildInputs(root, process.env);
   keepTextsBy(textKeeper(CACHE_FOLDER, digestCode(inputs)));
   // First, so that an editor's mistake is told at once.

@@ -1,8 +1,9 @@
 import { SettingsError } from '#http/settings.ts';
 import { ContentError } from '#loading/problem.ts';
+import { BundleError } from './build/bundle-error.ts';
 import { HostLimitError } from './static/host-limits.ts';
 
-const EXPECTED = [ContentError, SettingsError, HostLimitError];
+const EXPECTED = [ContentError, SettingsError, HostLimitError, BundleError];
 
 /** What stopped a build or a start, for the person who ran it; the stack only where nobody expected the error. */
 export function explainError(error: unknown): string {

@@ -7,7 +7,7 @@ import { splitSentences } from './sentences.ts';
 import { writeSpelling } from './spellings.ts';
 import { stemsOf as findStems, rootOf } from './stems.ts';
 import { writePart, writeParts } from './word-parts.ts';
-import { hasDigit, joinedKey, joinRuns, readWords, type Word, wordKey } from './words.ts';
+import { hasDigit, joinedKey, joinRuns, readWords, type Word } from './words.ts';
 
 /** Occurrences of a word in a document that are told apart. */
 const MOST_OCCURRENCES = 4;
@@ -31,8 +31,6 @@ export function buildIndex(
   lang: Lang,
   digest: (text: string) => string,
 ): Built {
-  // Most words of a text are in many others.
-  const keyOf = lazyByText(wordKey);
   const stemsOf = lazyByText(findStems);
   const spellings = new Map<string, Map<string, number>>();
   const postings = new Map<string, Map<number, Posting>>();
@@ -40,7 +38,7 @@ export function buildIndex(
     let length = 0;
     for (const [bit, { name }] of FIELDS.entries()) {
       for (const text of textsOf(document, name)) {
-        const words = readWords(text, keyOf);
+        const words = readWords(text);
         length += words.length;
         for (const { key, raw } of words) {
           count(spellings, key, raw);
@@ -54,7 +52,7 @@ export function buildIndex(
   });
   const keys = [...postings.keys()].sort();
   const numbers = new Map(keys.map((key, index) => [key, index]));
-  const wordsIn = (text: string) => readWords(text, keyOf).map(({ key }) => numbers.get(key) ?? NO_WORD);
+  const wordsIn = (text: string) => readWords(text).map(({ key }) => numbers.get(key) ?? NO_WORD);
   const described = documents.map(
     ({ kind, id, name, aliases }, number): DocumentData => ({
       kind,

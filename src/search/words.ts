@@ -21,9 +21,9 @@ const WORD =
 /** What joins two words that stand directly beside it: `E-Mail`, `CI/CD`, `R&D`. */
 const JOINER = /^[-‐‑–/&'’_.:]?$/;
 
-/** The words of a text in their order. `keyOf` is `wordKey`, which whoever reads many texts may remember. */
-export function readWords(text: string, keyOf: (raw: string) => string = wordKey): Word[] {
-  return wordPlaces(text).map((found) => ({ key: keyOf(found.raw), ...found }));
+/** The words of a text in their order. */
+export function readWords(text: string): Word[] {
+  return wordPlaces(text).map((found) => ({ key: wordKey(found.raw), ...found }));
 }
 
 /** Where the words of a text are, in their order. */

@@ -1,12 +1,14 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { startBundling } from '#loading/bundling.ts';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import type { Workspace } from '../build-folder.ts';
-import { readContentAtStart } from '../content-data.ts';
+import { BundleError } from './bundle-error.ts';
 import { keepFolder, restoreFolder } from './kept-folder.ts';
 
 /** Where bundled code is kept, by the digest of what it was made from. */
 const KIND = 'code';
+
+const PROCESS = fileURLToPath(new URL('./bundle-process.ts', import.meta.url));
 
 /**
  * Bundles the code of the project into a workspace, or takes what was bundled of the same code before: `client` for browsers,
@@ -14,11 +16,21 @@ const KIND = 'code';
  */
 export async function bundleCode(root: string, { code, cache }: Workspace, digest: string): Promise<void> {
   if (restoreFolder(KIND, digest, code)) return;
-  startBundling();
-  const { build } = await import('astro');
-  await build({ root, outDir: code, cacheDir: cache, logLevel: 'warn' });
-  // Astro removes it by a path that it does not encode: in a folder with a "%" in its name it stays.
-  await rm(join(code, 'server/.vite'), { recursive: true, force: true });
-  await readContentAtStart(join(code, 'prerender'));
+  await bundleInProcess(root, code, cache);
   keepFolder(KIND, digest, code);
+}
+
+/** In a process of its own: what bundling takes in memory is not for the rest of the build to keep. */
+async function bundleInProcess(...folders: [root: string, code: string, cache: string]): Promise<void> {
+  const child = fork(PROCESS, folders);
+  // Before the workspace is removed, which it writes to.
+  const end = () => child.kill('SIGKILL');
+  process.prependOnceListener('exit', end);
+  let problem: string | undefined;
+  child.on('message', (message) => {
+    problem = String(message);
+  });
+  const [status, signal] = await once(child, 'close');
+  process.off('exit', end);
+  if (status !== 0) throw new BundleError(problem ?? `Bundling the code ended with ${signal ?? status}.`);
 }

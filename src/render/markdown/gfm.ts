@@ -5,6 +5,7 @@ import remarkParse from 'remark-parse';
 import remarkStringify, { type Options } from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { keptText } from '#text/kept.ts';
 
 /** What an ampersand begins that readers decode: `&amp;`, `&#35;`, `&#x23;`. */
 const REST_OF_REFERENCE = '(?:[A-Za-z][A-Za-z\\d]*|#\\d{1,7}|#[Xx][A-Fa-f\\d]{1,6});';
@@ -57,6 +58,11 @@ export function writeMarkdown(tree: Root): string {
   const written = processor.stringify(tree);
   // Readers turn an address in a text into a link, escaped or not, so it is written as a link.
   return containsAddress(tree) ? processor.stringify(processor.parse(written)) : written;
+}
+
+/** As `writeMarkdown`, for documents that are worth keeping for the next build. */
+export function writeKeptMarkdown(tree: Root): string {
+  return keptText(['tree in Markdown', tree], () => writeMarkdown(tree));
 }
 
 function containsAddress(tree: Root): boolean {

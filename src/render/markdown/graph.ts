@@ -3,7 +3,7 @@ import type { Endpoint } from '#schema/endpoint.ts';
 import { uriTemplate } from '#schema/endpoint.ts';
 import type { Catalog } from '#schema/entry.ts';
 import type { Lang, Localized } from '#text/lang.ts';
-import { writeMarkdown } from './gfm.ts';
+import { writeKeptMarkdown } from './gfm.ts';
 import { label, listTitles } from './labels.ts';
 import { bullets, heading, link, paragraphs, text } from './nodes.ts';
 
@@ -18,7 +18,7 @@ export function graphMarkdown({ site, kinds }: Catalog, endpoints: readonly Endp
       .flatMap((entry) => entry.technologies)
       .map(({ name, url }) => [name, { url, name }]),
   );
-  return writeMarkdown({
+  return writeKeptMarkdown({
     type: 'root',
     children: [
       heading(1, [text(site.name)]),
