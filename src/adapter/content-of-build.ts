@@ -20,6 +20,8 @@ export interface ContentOfBuild {
 
 export async function readContentOfBuild(): Promise<ContentOfBuild> {
   const buildDate = readBuildDate(process.env);
-  const sources = await readOnce(CONTENT, buildDate, readSiteUrl(process.env));
+  const siteUrl = readSiteUrl(process.env);
+  const { site, ...content } = await readOnce(CONTENT, buildDate, siteUrl);
+  const sources = { ...content, site: { ...site, url: siteUrl ?? site.url } };
   return { buildDate, sources, catalog: linkContent(publishedOn(sources, buildDate), runningText) };
 }
