@@ -68,8 +68,7 @@ export function buildIndex(
     postings: keys.flatMap((key) => writePostings(postings.get(key) ?? new Map())),
   };
   const version = digest(JSON.stringify([data, addresses, sentences]));
-  const wordsIn = (sentence: string) =>
-    readWords(sentence).flatMap(({ key }) => numbers.get(key) ?? []);
+  const wordsIn = (sentence: string) => readWords(sentence).flatMap(({ key }) => numbers.get(key) ?? []);
   return {
     index: { version, ...data },
     sentences: { version, addresses, sentences, words: sentences.map((list) => list.map(wordsIn)) },
