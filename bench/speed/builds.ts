@@ -12,7 +12,7 @@ const TIMES = 10;
 
 interface Built {
   seconds: number;
-  /** The most memory that the process had. */
+  /** The most memory that its processes had together. */
   megabytes: number;
 }
 
@@ -70,7 +70,7 @@ async function build(folder: string): Promise<Built> {
   const child = spawn(process.execPath, ['src/adapter/build.ts'], { cwd: folder, stdio: 'inherit' });
   let megabytes = 0;
   const watch = setInterval(() => {
-    megabytes = Math.max(megabytes, peakMegabytes(child.pid));
+    megabytes = Math.max(megabytes, residentMegabytes(child.pid));
   }, 200);
   const [status] = await once(child, 'exit');
   clearInterval(watch);
@@ -78,11 +78,13 @@ async function build(folder: string): Promise<Built> {
   return { seconds: (performance.now() - startedAt) / 1000, megabytes };
 }
 
-/** The most memory that a process has had so far. Only Linux tells. */
-function peakMegabytes(pid: number | undefined): number {
+/** The memory that a process and those that it has started have now: the code is bundled in one of its own. Only Linux tells. */
+function residentMegabytes(pid: number | string | undefined): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+    const own = Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
+    return children.reduce((sum, child) => sum + residentMegabytes(child), own);
   } catch {
     return 0;
   }
