@@ -21,11 +21,13 @@ export function isPlainRequest(
   const version = header('mcp-protocol-version');
   if (version !== undefined && !SUPPORTED_PROTOCOL_VERSIONS.includes(version)) return false;
   if (!isJsonContentType(header('content-type') ?? null) || !isJSONRPCRequest(message)) return false;
+  const method = header('mcp-method');
+  const name = header('mcp-name');
   const { kind } = classifyInboundRequest({
     httpMethod: 'POST',
-    protocolVersionHeader: version,
-    mcpMethodHeader: header('mcp-method'),
-    mcpNameHeader: header('mcp-name'),
+    ...(version !== undefined && { protocolVersionHeader: version }),
+    ...(method !== undefined && { mcpMethodHeader: method }),
+    ...(name !== undefined && { mcpNameHeader: name }),
     body: message,
   });
   return kind === 'legacy';
