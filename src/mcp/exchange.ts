@@ -5,6 +5,7 @@ import {
 } from '@modelcontextprotocol/server';
 import { openHeaders } from '#http/headers.ts';
 import type { Answer, ApiRequest } from '#http/message.ts';
+import { answerPlainRequest, isPlainRequest } from './plain-request.ts';
 import type { Message, MessageProblem } from './read-message.ts';
 import type { MakeServer } from './server.ts';
 
@@ -20,17 +21,25 @@ export function exchangeWith(makeServer: MakeServer): Exchange {
     const failures: unknown[] = [];
     const server = makeServer((error) => failures.push(error));
     try {
-      const sent = webRequest(request);
-      const response = (await isLegacyRequest(sent, message))
-        ? await answerBefore2026(server, sent, message)
-        : await createMcpHandler(() => server, { legacy: 'reject' }).fetch(sent, { parsedBody: message });
-      const answer = await asAnswer(response);
+      const answer = isPlainRequest(message, request)
+        ? jsonRpcAnswer(200, await answerPlainRequest(server, message), 'application/json')
+        : await asAnswer(await answerOverHttp(server, webRequest(request), message));
       if (failures.length > 0) throw failures[0];
       return answer;
     } finally {
       await server.close();
     }
   };
+}
+
+/** Has the protocol look at the headers too. */
+async function answerOverHttp(
+  server: ReturnType<MakeServer>,
+  request: Request,
+  message: Message,
+): Promise<Response> {
+  if (await isLegacyRequest(request, message)) return answerBefore2026(server, request, message);
+  return createMcpHandler(() => server, { legacy: 'reject' }).fetch(request, { parsedBody: message });
 }
 
 async function answerBefore2026(

@@ -1,8 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerAnalysis } from '#pricing/analysis-answer.ts';
-import { answerEstimate, disclaimerOf } from '#pricing/estimate-answer.ts';
+import { analysisWriter, answerAnalysis } from '#pricing/analysis-answer.ts';
+import { answerEstimate, disclaimerOf, estimateWriter } from '#pricing/estimate-answer.ts';
 import { ratesOn } from '#pricing/rates.ts';
+import { anyValues } from '../setup/any-values.ts';
 import { compiledAnalyzer, compiledCalculator, fixturePrices, line } from '../setup/pricing-fixtures.ts';
+import '../setup/properties.ts';
 
 const frame = {
   disclaimer: { de: 'Ohne Gewähr.', en: 'Not binding.' },
@@ -58,6 +61,34 @@ describe('what a calculator answers', () => {
       breakdown: [{ id: 'work' }, { id: 'care' }],
     });
   });
+});
+
+/** What `JSON.stringify` makes of the object is the text, if no field is written twice and each as JSON writes it. */
+it.each(['de', 'en'] as const)('answers in %s are written as JSON.stringify writes them', (lang) => {
+  const labelled = compiledCalculator({
+    name: { de: 'Der „große“ \\ Rechner', en: 'The "large"\n calculator' },
+    basis: 'first_year',
+    lines: { work: line({ euros: 'users * 10 + hours' }) },
+    monthly: { care: line({ euros: 'months * 2.5' }) },
+    summary: { de: '"{total}"', en: '"{total}"' },
+  });
+  const compared = compiledAnalyzer({ work: { amount: 'users * 1.37', growth: 'rate' } }, undefined, {
+    name: { de: 'Der "Vergleich"', en: 'The "comparison"' },
+    discount_rate: 'rate',
+    disclaimer: frame.disclaimer,
+  });
+  const rates = ratesOn(fixturePrices.rates, '2026-11-21');
+  const parameters = labelled.source.parameters;
+  fc.assert(
+    fc.property(anyValues(parameters), fc.boolean(), (values, explain) => {
+      const options = { lang, explain, given: Object.keys(values) };
+      const estimated = estimateWriter(labelled, frame)(values, rates, options);
+      expect(JSON.stringify(JSON.parse(estimated))).toBe(estimated);
+      const analyzed = analysisWriter(compared, frame)(values, options);
+      expect(JSON.stringify(JSON.parse(analyzed))).toBe(analyzed);
+    }),
+    { numRuns: 60 },
+  );
 });
 
 describe('the disclaimer of an estimate', () => {

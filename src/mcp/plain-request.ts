@@ -1,0 +1,48 @@
+import {
+  classifyInboundRequest,
+  isJSONRPCRequest,
+  isJsonContentType,
+  type JSONRPCRequest,
+  type Server,
+  SUPPORTED_PROTOCOL_VERSIONS,
+  type Transport,
+} from '@modelcontextprotocol/server';
+import type { ApiRequest } from '#http/message.ts';
+import type { Message } from './read-message.ts';
+
+/**
+ * Whether a message is a request by a version of the protocol before 2026 whose headers are in order. Its answer is
+ * that of the server: nothing that belongs to HTTP is to be looked at or refused, which costs more than the answer.
+ */
+export function isPlainRequest(
+  message: Message,
+  { header }: Pick<ApiRequest, 'header'>,
+): message is Message & JSONRPCRequest {
+  const version = header('mcp-protocol-version');
+  if (version !== undefined && !SUPPORTED_PROTOCOL_VERSIONS.includes(version)) return false;
+  if (!isJsonContentType(header('content-type') ?? null) || !isJSONRPCRequest(message)) return false;
+  const method = header('mcp-method');
+  const name = header('mcp-name');
+  const { kind } = classifyInboundRequest({
+    httpMethod: 'POST',
+    ...(version !== undefined && { protocolVersionHeader: version }),
+    ...(method !== undefined && { mcpMethodHeader: method }),
+    ...(name !== undefined && { mcpNameHeader: name }),
+    body: message,
+  });
+  return kind === 'legacy';
+}
+
+/** The response of a server that has answered nothing else, as JSON. */
+export function answerPlainRequest(server: Server, request: JSONRPCRequest): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const transport: Transport = {
+      start: async () => {},
+      close: async () => {},
+      send: async (message) => {
+        if ('result' in message || 'error' in message) resolve(JSON.stringify(message));
+      },
+    };
+    server.connect(transport).then(() => transport.onmessage?.(request), reject);
+  });
+}
