@@ -59,16 +59,17 @@ try {
 
 async function buildInto(target: string): Promise<void> {
   console.log(`Building ${folder}. This takes up to a minute.`);
-  const workspace = openWorkspace(target);
-  process.on('exit', () => removeWorkspace(workspace.folder));
-  const refusal = immovability(target, workspace);
-  if (refusal) return fail(`Cannot build into ${folder}: ${refusal}.`);
+  // Before the workspace, so that no signal leaves it behind.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       fail('The build was stopped.');
       process.exit(128 + constants.signals[signal]);
     });
   }
+  const workspace = openWorkspace(target);
+  process.on('exit', () => removeWorkspace(workspace.folder));
+  const refusal = immovability(target, workspace);
+  if (refusal) return fail(`Cannot build into ${folder}: ${refusal}.`);
   // What nobody waits for.
   process.on('unhandledRejection', (error) => {
     fail(explainError(error));

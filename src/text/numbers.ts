@@ -80,7 +80,9 @@ function writeDecimal(value: number, places: number, lang: Lang): string | undef
   const fraction = rounded - whole * factor;
   const text = groupDigits(String(whole), SIGNS[lang].group);
   if (fraction === 0) return text;
-  return `${text}${SIGNS[lang].decimal}${String(fraction).padStart(places, '0').replace(/0+$/, '')}`;
+  let decimals = String(fraction).padStart(places, '0');
+  while (decimals.endsWith('0')) decimals = decimals.slice(0, -1);
+  return `${text}${SIGNS[lang].decimal}${decimals}`;
 }
 
 function groupDigits(digits: string, sign: string): string {
