@@ -21,7 +21,7 @@ export interface ContentOfBuild {
 export async function readContentOfBuild(): Promise<ContentOfBuild> {
   const buildDate = readBuildDate(process.env);
   const siteUrl = readSiteUrl(process.env);
-  const { site, ...content } = await readOnce(CONTENT, buildDate, siteUrl);
-  const sources = { ...content, site: { ...site, url: siteUrl ?? site.url } };
+  const read = await readOnce(CONTENT, buildDate, siteUrl);
+  const sources = { ...read, site: { ...read.site, url: siteUrl ?? read.site.url } };
   return { buildDate, sources, catalog: linkContent(publishedOn(sources, buildDate), runningText) };
 }

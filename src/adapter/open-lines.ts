@@ -77,13 +77,18 @@ function rangeReader(path: string, file: number, { digests, length }: Parts) {
     return part;
   };
   return (start: number, end: number): Uint8Array => {
-    const [first, last] = [start, Math.max(start, end - 1)].map((at) => Math.floor(at / PART_BYTES)) as [
-      number,
-      number,
-    ];
-    const offset = first * PART_BYTES;
-    if (first === last) return readPart(first).subarray(start - offset, end - offset);
-    const parts = Array.from({ length: last - first + 1 }, (_, index) => readPart(first + index));
-    return Buffer.concat(parts).subarray(start - offset, end - offset);
+    const first = Math.floor(start / PART_BYTES);
+    const offset = start - first * PART_BYTES;
+    if (offset + end - start <= PART_BYTES) return readPart(first).subarray(offset, offset + end - start);
+    const bytes = Buffer.allocUnsafe(end - start);
+    for (let at = start; at < end; ) {
+      const number = Math.floor(at / PART_BYTES);
+      const taken = readPart(number)
+        .subarray(at - number * PART_BYTES)
+        .subarray(0, end - at);
+      bytes.set(taken, at - start);
+      at += taken.length;
+    }
+    return bytes;
   };
 }

@@ -6,5 +6,8 @@ import { setFlagsFromString } from 'node:v8';
  */
 export const keepYoungSmall = (): void => setFlagsFromString('--semi-space-growth-factor=1');
 
-/** Lets it grow, as V8 does by default: under load, collecting garbage takes less time the more room there is. */
-export const letYoungGrow = (): void => setFlagsFromString('--semi-space-growth-factor=2');
+/**
+ * Lets it grow to all that V8 allows as soon as there is load, not in many steps: collecting garbage takes less time the
+ * more room there is.
+ */
+export const letYoungGrow = (): void => setFlagsFromString('--semi-space-growth-factor=32');
