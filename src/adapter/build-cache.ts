@@ -10,15 +10,17 @@ interface Cache {
    * kept, everything is made for each build.
    */
   get: (kind: string, name: string, make: () => Promise<Uint8Array>) => Promise<Buffer>;
-  /** Removes what is old, if that was not done within a day. */
+  /** Removes old files, at most once a day. */
   tidy: (now?: number) => Promise<void>;
 }
 
 /** What is older is made again: nothing else ends the life of what no build needs any more. */
 const KEPT_MS = 30 * 86_400_000;
 
-/** How often it is looked for what is old, and the file whose time tells when that was. */
+/** How often old files are removed. */
 const TIDIED_MS = 86_400_000;
+
+/** The file whose modification time is that of the last removal. */
 const TIDIED = 'tidied';
 
 /** Opens the cache in a folder, which need not exist and may be removed at any time. */

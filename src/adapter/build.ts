@@ -80,7 +80,7 @@ async function buildInto(target: string): Promise<void> {
   process.env['BUILD_DATE'] = buildDate;
   const inputs = await readBuildInputs(root, process.env);
   keepTextsBy(textKeeper(CACHE_FOLDER, digestCode(inputs)));
-  // First, so that an editor's mistake is told at once.
+  // Before the code is bundled, so that an editor learns of a mistake at once.
   const content = await readContentOfBuild();
   await makeBuild(root, workspace, { inputs, content });
   if (options.includes('--edge')) await writeEdge(workspace.build);

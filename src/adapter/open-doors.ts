@@ -11,7 +11,7 @@ import { mcpResponder } from '#mcp/responder.ts';
 import { warmUpAgents } from '#mcp/warm-up.ts';
 import type { Publication } from '#resources/publish.ts';
 import { pageComputer } from '#site/compute-page.ts';
-import { calendarDay } from '#text/dates.ts';
+import { calendarDays } from '#text/dates.ts';
 import { compressors } from './compression.ts';
 import { computationTurns } from './computation-turns.ts';
 import type { ServerParts } from './node-server.ts';
@@ -62,6 +62,4 @@ export function openDoors({
 }
 
 /** The calendar date of now, UTC. */
-function today(): string {
-  return calendarDay(new Date());
-}
+const today = calendarDays(Date.now);

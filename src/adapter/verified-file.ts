@@ -53,7 +53,7 @@ export function bytesProblem(
 export const openFile = (path: string): number =>
   openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
 
-/** Does something with an open file of a known length, or tells what is wrong with it. */
+/** Opens a file of a known length for `use`, and closes it; or tells what is wrong with it. */
 function withFile<T>(path: string, length: number, use: (file: number) => T): T | string {
   try {
     const file = openFile(path);

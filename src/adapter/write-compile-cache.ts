@@ -24,7 +24,7 @@ export async function writeCompileCache(server: URL): Promise<void> {
   child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
   const [status] = await once(child, 'exit');
   letOthersRead(folder);
-  // A slower start is no reason to be without a build.
+  // The build is still good: it only starts more slowly.
   if (status !== 0) console.warn(`Warning: the process starts slower than it could: ${output.trim()}`);
 }
 

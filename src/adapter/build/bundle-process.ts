@@ -5,7 +5,7 @@ import { startBundling } from '#loading/bundling.ts';
 import { readContentAtStart } from '../content-data.ts';
 import { explainError } from '../expected-error.ts';
 
-// Bundles the code of the project for `bundle-code.ts`, which it tells why if it cannot.
+// Bundles the code of the project, as a child process of `bundle-code.ts`; if it fails, it sends the reason as a message.
 
 const [root = '', code = '', cache = ''] = process.argv.slice(2);
 

@@ -13,7 +13,7 @@ export function folderMaker(): (file: string) => void {
   };
 }
 
-/** Gives a file a second name, or copies it where the file system has none. `false` where there is no such file. */
+/** Hard-links a file, or copies it where the file system has no links. `false` where there is no such file. */
 export function linkOrCopy(from: string, to: string): boolean {
   try {
     linkSync(from, to);

@@ -4,7 +4,7 @@ import { globSync } from 'tinyglobby';
 import { CACHE_FOLDER } from '../build-cache.ts';
 import { type Fingerprint, fingerprintOf } from '../manifest-file.ts';
 
-/** The file in a kept folder that tells whether the others are what was kept. */
+/** The file in a kept folder with the fingerprints of the others. */
 const INDEX_NAME = '.index.json';
 
 /** Keeps a copy of a folder for the builds after this one. Does nothing where it cannot be kept. */

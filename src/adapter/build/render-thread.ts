@@ -8,7 +8,7 @@ import type { PrerenderedFile, Prerenderer } from '#site/prerendered.ts';
 import type { ManifestFile } from '../manifest-file.ts';
 import { openFileStore } from './file-store.ts';
 import { textKeeper } from './text-keeper.ts';
-import { writeLines } from './write-lines.ts';
+import { writeLinesFile } from './write-lines-file.ts';
 
 /** Where a build takes what it renders from, and where it goes. */
 export interface RenderPlace {
@@ -97,7 +97,7 @@ export default async function render(task: RenderWork & { place: RenderPlace }):
       return { files: [await store.writeMade(LOGO_PATH.slice(1), `${place.code}logo`, make)] };
     }
     case 'parts':
-      writeLines(task.target, prerenderer.renderParts());
+      writeLinesFile(task.target, prerenderer.renderParts());
       return {};
   }
 }

@@ -23,7 +23,7 @@ export interface ContentData<K extends ContentKind = ContentKind> {
   digests: Digests;
 }
 
-/** Everything that there is no smaller part for. */
+/** For requests that no smaller part can answer. */
 export interface WholeData extends SlimContent {
   digests: Digests;
 }

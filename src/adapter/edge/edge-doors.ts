@@ -8,7 +8,7 @@ import type { RunComputation } from '#http/message.ts';
 import { requestId } from '#http/request-id.ts';
 import { answerWeb } from '#http/web.ts';
 import type { Site } from '#schema/source/site.ts';
-import { calendarDay } from '#text/dates.ts';
+import { calendarDays } from '#text/dates.ts';
 import { decodePercent } from '#text/percent.ts';
 import { assetReader } from './asset-reader.ts';
 import type { Bindings } from './bindings.ts';
@@ -94,4 +94,4 @@ const prepared =
     return computation.run();
   };
 
-const today = () => calendarDay(new Date());
+const today = calendarDays(Date.now);
