@@ -24,7 +24,11 @@ const IN_CODE: Record<string, Change[]> = {
   'fallback: words that begin so': [{ file: 'find-words.ts', of: 'findPrefixed', is: '[]' }],
   'fallback: near words': [{ file: 'find-words.ts', of: 'findNear', is: '[]' }],
   'all before some: any word will do': [
-    { file: 'search.ts', of: 'withAllWords', is: 'withSomeWords(evidence)' },
+    {
+      file: 'search.ts',
+      of: 'withAllWords',
+      is: '[...new Set(evidence.flatMap(({ having }) => having))]',
+    },
   ],
   'all before some: all or nothing': [{ file: 'search.ts', of: 'ENOUGH', is: '0' }],
   'all before some: much of the query': [{ file: 'search.ts', of: 'LEAST_SHARE', is: '0' }],
