@@ -105,7 +105,10 @@ async function prepare(
   };
 }
 
-/** For each system the µs of each query: the best of some rounds, in which systems take turns, after one to warm up. */
+/**
+ * For each system the µs of each query: the best of some rounds, after one to warm up. Systems take turns a round at a
+ * time, so that none pays for memory that another leaves behind.
+ */
 async function timeQueries(
   all: readonly Prepared[],
   asked: readonly Timed[],
@@ -113,8 +116,8 @@ async function timeQueries(
 ): Promise<Map<Prepared, number[]>> {
   const best = new Map(all.map((prepared) => [prepared, asked.map(() => Number.POSITIVE_INFINITY)]));
   for (let round = 0; round <= rounds; round++) {
-    for (const [at, { query, kind }] of asked.entries()) {
-      for (const [prepared, micros] of best) {
+    for (const [prepared, micros] of best) {
+      for (const [at, { query, kind }] of asked.entries()) {
         const began = performance.now();
         await prepared.find(query, kind);
         const taken = (performance.now() - began) * 1000;
