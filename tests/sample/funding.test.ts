@@ -190,7 +190,7 @@ describe('the summary', () => {
   it.each(['berlin', 'sachsen', 'saarland', 'thueringen'])('says that nobody has researched %s', (state) => {
     expect(summary({ ...website, state })).toMatch(/ Programme des Landes \S+ sind nicht recherchiert\.$/);
     expect(summary({ ...website, state }, 'en')).toMatch(
-      / Programs of the state of \S+ were not researched\.$/,
+      / Programs of the state of \S+ have not been researched\.$/,
     );
   });
 
