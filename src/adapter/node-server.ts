@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isApiPath, isMcpPath } from '#filters/path.ts';
 import { clientKey, clientNetwork } from '#http/client.ts';
 import { errorLangOf, internalError, stopping } from '#http/errors.ts';
@@ -11,7 +12,7 @@ import { goOn } from '#text/go-on.ts';
 import { decodePercent } from '#text/percent.ts';
 import { addressReader } from './client-address.ts';
 import { contentWriter } from './content-writer.ts';
-import { bodyReader, type ReadNodeBody } from './node-body.ts';
+import { bodyReader, isRestUnwanted, type ReadNodeBody } from './node-body.ts';
 import { refuseHead } from './request-head.ts';
 import { requestQueue } from './request-queue.ts';
 import { refuseTunnel, refuseUnreadable } from './unreadable.ts';
@@ -117,6 +118,8 @@ export function nodeServer(parts: ServerParts): Server {
     try {
       const found = answer(incoming, request);
       if (found instanceof Promise) found.then(write).catch(fail);
+      // The rest of a request that came together with its head is parsed when this has returned.
+      else if (isRestUnwanted(incoming)) nextTurn(found).then(write).catch(fail);
       else write(found);
     } catch (error) {
       fail(error);

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FrontDoor } from '#http/front-door.ts';
+import type { Answer } from '#http/message.ts';
 import { nodeServer } from '../../src/adapter/node-server.ts';
 import { serverParts } from '../setup/server-parts.ts';
 
@@ -12,8 +13,11 @@ import { serverParts } from '../setup/server-parts.ts';
 
 const LARGE = 'x'.repeat(4 * 1024 * 1024);
 
-/** Answers after a while; `/api/large` with a lot; a POST with the number of bytes that it brought. */
-const door: FrontDoor = async (request) => {
+/** Answers after a while, `/api/at-once` at once; `/api/large` with a lot; a POST with the number of bytes that it brought. */
+const door: FrontDoor = (request) =>
+  request.path === '/api/at-once' ? { status: 200, headers: {}, body: '' } : answerLater(request);
+
+const answerLater = async (request: Parameters<FrontDoor>[0]): Promise<Answer> => {
   await wait(20);
   const body = request.method === 'POST' ? await request.readBody?.() : undefined;
   const read = body instanceof Uint8Array ? `${body.length} bytes: ${Buffer.from(body)}` : String(body);
@@ -98,6 +102,14 @@ describe('a body in chunks', () => {
 
   it('is read where it comes in 1,900 single bytes', async () => {
     expect(await replyTo(chunked(Array(1900).fill('x')))).toContain('1900 bytes: x');
+  });
+
+  it('that came with a request that is answered at once does not end the connection', async () => {
+    const reply = await replyTo(
+      'GET /api/at-once HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n',
+      'GET /api/at-once HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+    );
+    expect(reply.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
   });
 
   it('is refused where it comes in more of them than any client sends', async () => {
