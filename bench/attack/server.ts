@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { freePort } from '../../tests/setup/servers.ts';
-import { type Address, exchange, requestText, until } from './wire.ts';
+import { type Address, exchange, pause, requestText, until } from './wire.ts';
 
 /** A server that this harness has started. */
 export interface RunningServer extends Address {
@@ -35,6 +35,18 @@ export async function untilReady(server: RunningServer): Promise<void> {
     return answers[0]?.status === 200;
   }, 60_000);
   if (!isUp || hasEnded(server)) throw new Error(`The server did not start:\n${server.output()}`);
+}
+
+/** Waits until a server that nobody asks anything does nothing: for what it does after its start. */
+export async function untilIdle(server: RunningServer): Promise<void> {
+  let busy = processorTimeOf(server);
+  const isIdle = await until(async () => {
+    const before = busy;
+    await pause(1000);
+    busy = processorTimeOf(server);
+    return busy - before < 10;
+  }, 60_000);
+  if (!isIdle) throw new Error('The server does not come to rest after its start.');
 }
 
 export function hasEnded({ child }: RunningServer): boolean {
