@@ -9,7 +9,10 @@ export interface Target extends Address {
 }
 
 export interface AttackContext {
-  /** The server that was named by its address, or a new one with these settings; without settings, without a rate limit. */
+  /**
+   * The server that was named by its address, or a new one with these settings, prepared to answer quickly; without
+   * settings, without a rate limit.
+   */
   open: (settings?: Record<string, string>) => Promise<Target>;
   /** A build that the attack may damage: a copy of its own. */
   copyBuild: () => string;

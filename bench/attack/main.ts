@@ -5,7 +5,7 @@ import { ATTACKS } from './attacks.ts';
 import { bringUpToDate, copyBuild, DIST } from './build.ts';
 import { type AttackOptions, readOptions } from './options.ts';
 import { hasFailed, markdownText, type Outcome, terminalText } from './report.ts';
-import { killServer, type RunningServer, spawnServer, untilReady } from './server.ts';
+import { killServer, type RunningServer, spawnServer, untilPrepared } from './server.ts';
 
 // `npm run attack [-- base-url] [--full] [--soak minutes] [--seed number] [--only attack,attack]`: does to a server what
 // must not hurt it, and measures that it does not. Without an address it starts servers of its own from `dist`.
@@ -73,7 +73,7 @@ function contextOf(
       return { host, port: Number(port || 80), process: undefined };
     }
     const server = await spawn(DIST, settings);
-    await untilReady(server);
+    await untilPrepared(server);
     return { host: server.host, port: server.port, process: server };
   };
   return { open, spawn, copyBuild, isFull, soakMinutes, seed };

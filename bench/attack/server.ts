@@ -37,8 +37,9 @@ export async function untilReady(server: RunningServer): Promise<void> {
   if (!isUp || hasEnded(server)) throw new Error(`The server did not start:\n${server.output()}`);
 }
 
-/** Waits until a server that nobody asks anything does nothing: for what it does after its start. */
-export async function untilIdle(server: RunningServer): Promise<void> {
+/** Waits until a server has done what it does after its start, which is when it does nothing any more. */
+export async function untilPrepared(server: RunningServer): Promise<void> {
+  await untilReady(server);
   let busy = processorTimeOf(server);
   const isIdle = await until(async () => {
     const before = busy;

@@ -1,6 +1,7 @@
 import type { Attack, Target } from '../attack.ts';
+import { DIST } from '../build.ts';
 import { atMost, toldOnly } from '../figures.ts';
-import { processorTimeOf, untilIdle } from '../server.ts';
+import { processorTimeOf, untilReady } from '../server.ts';
 import { findSubjects, type Subjects } from '../subjects.ts';
 import { ask, type RequestParts } from '../wire.ts';
 import { toolCall } from './agents.ts';
@@ -23,13 +24,16 @@ interface Sample {
 export const coldStart: Attack = {
   name: 'cold start',
   needsProcess: true,
-  run: async ({ open }) => {
-    const subjects = await findSubjects(await open());
-    const samples = samplesOf(subjects);
-    const early = await costsOf(await open(), samples);
+  run: async ({ open, spawn }) => {
+    const samples = samplesOf(await findSubjects(await open()));
+    const started = await spawn(DIST, { RATE_LIMIT_REQUESTS: '0' });
+    await untilReady(started);
+    const early = await costsOf({ ...started, process: started }, samples);
+    // In two orders, since a collection of garbage may fall into any request.
+    const forth = await costsOf(await open(), samples);
     const target = await open();
-    if (target.process) await untilIdle(target.process);
-    const first = await costsOf(target, samples);
+    const back = await costsOf(target, samples.toReversed());
+    const first = forth.map((cost, index) => Math.min(cost, back.at(-1 - index) ?? cost));
     for (let round = 2; round < ROUNDS; round++) {
       for (const { path, parts } of samples) await ask(target, path, parts);
     }
