@@ -62,6 +62,9 @@ export async function killServer(server: RunningServer): Promise<void> {
   await gone;
 }
 
+/** What the part of the heap for what is new takes more, once, as soon as there is load: the process keeps it small until then. */
+export const YOUNG_MB = 64;
+
 /** Memory of a process in MB. Only Linux tells. */
 export function memoryOf({ child }: RunningServer): number {
   const pages = /^VmRSS:\s+(\d+) kB/m.exec(readProcess(child, 'status'))?.[1];

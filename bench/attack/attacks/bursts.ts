@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { Attack, Target } from '../attack.ts';
 import { atMost, type Figure } from '../figures.ts';
 import { watchHealth } from '../probe.ts';
-import { memoryOf } from '../server.ts';
+import { memoryOf, YOUNG_MB } from '../server.ts';
 import { findSubjects } from '../subjects.ts';
 import { openSocket, pause, type RequestParts, requestText, until } from '../wire.ts';
 
@@ -17,8 +17,8 @@ const DECOYS = 600;
 const HALF_SENT = 2000;
 
 /** The bounds of what is held for all connections, and what it takes beside that. */
-const UNREAD_LIMIT_MB = 64 + 150;
-const HALF_SENT_LIMIT_MB = 32 + 100;
+const UNREAD_LIMIT_MB = YOUNG_MB + 64 + 150;
+const HALF_SENT_LIMIT_MB = YOUNG_MB + 32 + 100;
 
 const KB65 = 65_500;
 const ANSWERED_MS = 30_000;

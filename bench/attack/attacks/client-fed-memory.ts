@@ -1,11 +1,11 @@
 import type { Attack, Target } from '../attack.ts';
 import { atMost, exactly, type Figure, toldOnly } from '../figures.ts';
 import { watchHealth } from '../probe.ts';
-import { hasEnded, memoryOf } from '../server.ts';
+import { hasEnded, memoryOf, YOUNG_MB } from '../server.ts';
 import { findSubjects, pipeline, warmUp } from '../subjects.ts';
 import { exchange, type RequestParts, requestText } from '../wire.ts';
 
-const MEMORY_LIMIT_MB = 100;
+const MEMORY_LIMIT_MB = YOUNG_MB + 100;
 
 /** Length of what each request makes the server remember, if it does. */
 const FED_BYTES = 10_000;

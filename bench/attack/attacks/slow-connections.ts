@@ -4,11 +4,11 @@ import type { Attack, Target } from '../attack.ts';
 import { errorError } from '../error-shape.ts';
 import { atMost, exactly, type Figure, toldOnly } from '../figures.ts';
 import { watchHealth } from '../probe.ts';
-import { descriptorsOf, memoryOf } from '../server.ts';
+import { descriptorsOf, memoryOf, YOUNG_MB } from '../server.ts';
 import { findSubjects } from '../subjects.ts';
 import { openSocket, pause, until } from '../wire.ts';
 
-const MEMORY_LIMIT_MB = 100;
+const MEMORY_LIMIT_MB = YOUNG_MB + 100;
 const WATCHED_MS = 10_000;
 
 /** How long a request may take to arrive before the server gives up on it. */

@@ -2,13 +2,13 @@ import type { Socket } from 'node:net';
 import type { Attack, Target } from '../attack.ts';
 import { atMost, exactly, type Figure } from '../figures.ts';
 import { watchHealth } from '../probe.ts';
-import { descriptorsOf, hasEnded, memoryOf } from '../server.ts';
+import { descriptorsOf, hasEnded, memoryOf, YOUNG_MB } from '../server.ts';
 import { findSubjects, pipeline, type Subjects, warmUp } from '../subjects.ts';
 import { openSocket, pause, requestText, until } from '../wire.ts';
 
 const CONNECTIONS = 8;
 const REQUESTS = 600;
-const MEMORY_LIMIT_MB = 100;
+const MEMORY_LIMIT_MB = YOUNG_MB + 100;
 
 /** How long a connection whose client reads nothing may stay open: the write timeout, and some time to notice it. */
 const UNREAD_LIMIT_MS = 65_000;
