@@ -4,7 +4,7 @@ import type { Localized } from '#text/lang.ts';
 export const REFERENCE_WORDS = {
   lead: {
     de: '{count} Projekte: womit der Kunde kam, was wir getan haben und was dabei herauskam.',
-    en: '{count} projects: what the customer came with, what we did, and what came of it.',
+    en: '{count} projects: what the customer needed, what we did and what came of it.',
   },
   sample: {
     de: 'Die Projekte sind erfunden, wie die Firma: Muster für Ihre eigenen.',
