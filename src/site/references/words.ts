@@ -8,11 +8,11 @@ export const REFERENCE_WORDS = {
   },
   sample: {
     de: 'Die Projekte sind erfunden, wie die Firma: Muster für Ihre eigenen.',
-    en: 'The projects are invented, like the company: samples for your own.',
+    en: 'The projects are fictional, like the company: placeholders for your own.',
   },
   sampleOne: {
     de: 'Dieses Projekt ist erfunden, wie die Firma: ein Muster für Ihre eigenen.',
-    en: 'This project is invented, like the company: a sample for your own.',
+    en: 'This project is fictional, like the company: a placeholder for your own.',
   },
   services: { de: 'Leistungen', en: 'Services' },
   technologies: { de: 'Technologien', en: 'Technologies' },
