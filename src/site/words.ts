@@ -28,7 +28,7 @@ export const WORDS = {
   thisPageAs: { de: 'Diese Seite als', en: 'This page as' },
   sample: {
     de: 'Diese Firma ist erfunden: ein Muster für Ihre eigene.',
-    en: 'This company is invented: a sample for your own.',
+    en: 'This company is fictional: a placeholder for your own.',
   },
   netPrices: {
     de: 'Preise für Unternehmen, in Euro ohne Umsatzsteuer.',

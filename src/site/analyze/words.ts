@@ -8,7 +8,7 @@ export const ANALYSIS_WORDS = {
   yourNumbers: { de: 'Ihre Zahlen', en: 'Your figures' },
   changes: {
     de: 'Mit + und − steht bei einer Antwort, um wie viel sie die Ersparnis in fünf Jahren ändert.',
-    en: 'A figure with + or − beside an answer is how much it changes the savings of five years.',
+    en: 'A figure with + or − beside an answer is how much it changes the savings over five years.',
   },
   afterYear1: { de: 'nach einem Jahr', en: 'after one year' },
   afterYear3: { de: 'nach drei Jahren', en: 'after three years' },

@@ -4,7 +4,7 @@ import type { Localized } from '#text/lang.ts';
 export const ARTICLE_WORDS = {
   lead: {
     de: 'Aus der Praxis, mit Zahlen, Quellen und dem, was schiefgehen kann.',
-    en: 'From practice, with figures, sources and what can go wrong.',
+    en: 'Practical articles with figures, sources and what can go wrong.',
   },
   feed: { de: 'Abonnieren:', en: 'Subscribe:' },
   allTags: { de: 'Alle Schlagwörter', en: 'All tags' },

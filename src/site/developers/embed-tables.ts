@@ -46,7 +46,7 @@ export const EMBED_ATTRIBUTES: readonly ExplainedAttribute[] = [
     type: 'string',
     text: {
       de: `Sprache: ${LANGS.join(' oder ')}. Ohne das Attribut gilt die der Seite; ist sie eine andere, gilt Englisch`,
-      en: `Language: ${LANGS.join(' or ')}. Without the attribute it is that of the page, or English if that is another one`,
+      en: `Language: ${LANGS.join(' or ')}. Without the attribute it is that of the page, or English if the page is in any other language`,
     },
   },
   {
@@ -54,7 +54,7 @@ export const EMBED_ATTRIBUTES: readonly ExplainedAttribute[] = [
     type: 'string',
     text: {
       de: 'Die Antworten, wie sie in der Adresse des Rechners stehen: platform=ios&screens=12. Das Element schreibt jede Änderung hinein',
-      en: 'The answers as they stand in the address of the calculator: platform=ios&screens=12. The element writes every change into it',
+      en: 'The answers as in the address of the calculator: platform=ios&screens=12. The element writes every change into it',
     },
   },
   {
@@ -62,7 +62,7 @@ export const EMBED_ATTRIBUTES: readonly ExplainedAttribute[] = [
     type: "'light' | 'dark' | 'auto'",
     text: {
       de: 'light, dark oder auto (was das System des Besuchers vorzieht). Ohne das Attribut gilt das color-scheme der Seite',
-      en: 'light, dark or auto (what the system of the visitor prefers). Without the attribute it is the color-scheme of the page',
+      en: 'light, dark or auto (what the visitor’s system prefers). Without the attribute it is the color-scheme of the page',
     },
   },
 ];
@@ -89,7 +89,7 @@ export const EVENT_FIELDS: { [K in keyof ResultDetail]: Localized } = {
   },
   page: {
     de: 'Die Adresse einer Seite, die dasselbe zeigt',
-    en: 'The address of a page that shows the same',
+    en: 'The address of a page that shows the same result',
   },
   isExample: {
     de: 'Ob das Ergebnis das des Beispiels ist: solange nichts beantwortet ist oder etwas fehlt',

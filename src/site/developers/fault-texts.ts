@@ -30,7 +30,7 @@ export const FAULTS: Record<ErrorCode, ErrorText> = {
     },
     mend: {
       de: 'allowed nennt den Typ, der erwartet wird. In JSON stehen Zahlen ohne Anführungszeichen.',
-      en: 'allowed names the type that is expected. In JSON, numbers stand without quotation marks.',
+      en: 'allowed names the type that is expected. In JSON, numbers are written without quotation marks.',
     },
   },
   not_a_choice: {
@@ -46,7 +46,7 @@ export const FAULTS: Record<ErrorCode, ErrorText> = {
   out_of_range: {
     when: {
       de: 'Die Zahl liegt unter dem kleinsten oder über dem größten erlaubten Wert.',
-      en: 'The number is below the least or above the greatest value allowed.',
+      en: 'The number is below the smallest or above the largest value allowed.',
     },
     mend: {
       de: 'allowed.minimum und allowed.maximum nennen die Grenzen.',

@@ -6,11 +6,11 @@ export const REFUSALS: Record<StatusCode, ErrorText> = {
   origin_not_allowed: {
     when: {
       de: 'Eine Seite einer anderen Website fragt /mcp, und deren Ursprung ist nicht freigegeben.',
-      en: 'A page of another web site asks /mcp, and its origin is not allowed.',
+      en: 'A page of another website sends a request to /mcp, and its origin is not allowed.',
     },
     mend: {
       de: 'Fragen Sie aus einem Programm statt aus einer Seite, oder nehmen Sie die API: Sie antwortet Seiten jedes Ursprungs.',
-      en: 'Ask from a program instead of a page, or use the API: it answers pages of any origin.',
+      en: 'Send the request from a program instead of a page, or use the API: it answers pages of any origin.',
     },
   },
   not_found: {
@@ -30,13 +30,13 @@ export const REFUSALS: Record<StatusCode, ErrorText> = {
     },
     mend: {
       de: 'Nehmen Sie eine Methode, die in der Kopfzeile Allow steht.',
-      en: 'Use a method that the header Allow names.',
+      en: 'Use a method listed in the Allow header.',
     },
   },
   request_timeout: {
     when: {
       de: 'Die Anfrage kam nicht rechtzeitig vollständig an.',
-      en: 'The request did not arrive whole in time.',
+      en: 'The request did not arrive in full in time.',
     },
     mend: {
       de: 'Schicken Sie sie noch einmal, Kopf und Inhalt ohne Pause.',
@@ -106,7 +106,7 @@ export const REFUSALS: Record<StatusCode, ErrorText> = {
   headers_too_large: {
     when: {
       de: 'Die Kopfzeilen der Anfrage sind zusammen zu groß.',
-      en: 'The headers of the request are too large together.',
+      en: 'Taken together, the headers of the request are too large.',
     },
     mend: {
       de: 'Lassen Sie weg, was nicht gebraucht wird, etwa Cookies.',
@@ -120,7 +120,7 @@ export const REFUSALS: Record<StatusCode, ErrorText> = {
     },
     mend: {
       de: 'Versuchen Sie es später noch einmal. Wenn Sie den Fehler melden, nennen Sie die Kennung aus message.',
-      en: 'Try again later. If you report the error, name the id in message.',
+      en: 'Try again later. If you report the error, quote the id in message.',
     },
   },
   unavailable: {

@@ -10,7 +10,7 @@ export const ESTIMATE_WORDS = {
   rangeText: { de: 'von {min} bis {max}', en: 'from {min} to {max}' },
   one_off: { de: 'Voraussichtlich, einmalig, netto', en: 'Expected, one-off, net' },
   first_year: { de: 'Voraussichtlich im ersten Jahr, netto', en: 'Expected in the first year, net' },
-  own_share: { de: 'Voraussichtlicher Eigenanteil, netto', en: 'Expected own share, net' },
+  own_share: { de: 'Voraussichtlicher Eigenanteil, netto', en: 'Your expected share, net' },
   prices: { de: 'Preise vom', en: 'Prices of' },
   once: { de: 'Einmalig', en: 'One-off' },
   monthly: { de: 'Laufend im Monat', en: 'Running cost per month' },

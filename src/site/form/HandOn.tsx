@@ -5,14 +5,14 @@ import type { AnswerPlace } from './answer-place.ts';
 import type { Answers } from './use-answers.ts';
 
 const WORDS = {
-  title: { de: 'Behalten und weitergeben', en: 'Keep and hand on' },
+  title: { de: 'Behalten und weitergeben', en: 'Keep and share' },
   copyLink: { de: 'Link kopieren', en: 'Copy link' },
   copied: { de: 'Link kopiert', en: 'Link copied' },
   copyFailed: { de: 'Kopieren Sie diese Adresse:', en: 'Copy this address:' },
   print: { de: 'Drucken', en: 'Print' },
   keep: { de: 'Zum Vergleich merken', en: 'Keep to compare' },
   consult: { de: 'Dazu beraten lassen', en: 'Ask for advice' },
-  address: { de: 'Diese Rechnung mit allen Antworten:', en: 'This computation with all answers:' },
+  address: { de: 'Diese Rechnung mit allen Antworten:', en: 'This calculation with all answers:' },
   asCurl: { de: 'Als curl', en: 'As curl' },
   asJson: { de: 'Als JSON', en: 'As JSON' },
 } satisfies Record<string, Localized>;

@@ -4,14 +4,14 @@ import type { Localized } from '#text/lang.ts';
 export const GLOSSARY_WORDS = {
   lead: {
     de: '{count} Begriffe aus der IT, kurz erklärt: was sie bedeuten, wofür man sie braucht und was dagegen spricht.',
-    en: '{count} IT terms, briefly explained: what they mean, what they are used for, and what speaks against them.',
+    en: '{count} IT terms, briefly explained: what they mean, what they are used for, and what their drawbacks are.',
   },
   letters: { de: 'Anfangsbuchstaben', en: 'Initial letters' },
   also: { de: 'auch', en: 'also' },
   inOther: { de: 'auf Englisch', en: 'in German' },
   forAndAgainst: { de: 'Dafür und dagegen', en: 'For and against' },
   related: { de: 'Verwandte Begriffe', en: 'Related terms' },
-  articles: { de: 'Artikel dazu', en: 'Articles on it' },
+  articles: { de: 'Artikel dazu', en: 'Articles on this term' },
   services: { de: 'Wobei wir helfen', en: 'What we help with' },
   references: { de: 'Aus Projekten', en: 'From projects' },
   technology: { de: 'Im Netz', en: 'On the web' },

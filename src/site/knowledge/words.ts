@@ -2,10 +2,10 @@ import type { Localized } from '#text/lang.ts';
 
 /** Texts of the pages of the knowledge graph. */
 export const KNOWLEDGE_WORDS = {
-  title: { de: 'Was womit zusammenhängt', en: 'What connects with what' },
+  title: { de: 'Was womit zusammenhängt', en: 'How everything is connected' },
   lead: {
     de: '{terms} Begriffe und alles, was mit ihnen zu tun hat: {links} Verbindungen zwischen Begriffen, Artikeln, Leistungen, Referenzen und Fragen. Fangen Sie irgendwo an und gehen Sie von dort weiter.',
-    en: '{terms} terms and everything that has to do with them: {links} links between terms, articles, services, references and questions. Start anywhere and walk on from there.',
+    en: '{terms} terms and everything related to them: {links} links between terms, articles, services, references and questions. Start anywhere and go on from there.',
   },
   most: { de: 'Am stärksten verbunden', en: 'Most connected' },
   allTerms: { de: 'Alle Begriffe', en: 'All terms' },

@@ -14,7 +14,7 @@ export interface ExampleFigure {
 
 const PER_MONTH: Localized = { de: 'im Monat', en: 'per month' };
 const FIRST_YEAR: Localized = { de: 'im ersten Jahr', en: 'in the first year' };
-const OWN_SHARE: Localized = { de: 'Eigenanteil', en: 'own share' };
+const OWN_SHARE: Localized = { de: 'Eigenanteil', en: 'your share' };
 const ONE_OFF: Localized = { de: 'einmalig', en: 'one-off' };
 
 const BASES = { one_off: ONE_OFF, first_year: FIRST_YEAR, own_share: OWN_SHARE };

@@ -4,12 +4,12 @@ import type { Localized } from '#text/lang.ts';
 export const OVERVIEW_WORDS = {
   calculatorsTitle: { de: 'Was kostet mein Vorhaben?', en: 'What does my project cost?' },
   calculatorsLead: {
-    de: '{count} Rechner, geordnet nach dem, was Sie vorhaben. Neben jedem steht, worauf sein Beispiel kommt; mit Ihren Antworten wird daraus Ihre Schätzung, Posten für Posten.',
-    en: '{count} calculators, sorted by what you intend to do. Beside each is what its example comes to; with your answers it becomes your estimate, item by item.',
+    de: '{count} Rechner, geordnet nach dem, was Sie vorhaben. Neben jedem steht das Ergebnis seines Beispiels; mit Ihren Antworten wird daraus Ihre Schätzung, Posten für Posten.',
+    en: '{count} calculators, sorted by what you intend to do. Next to each is the result of its example; with your answers it becomes your estimate, item by item.',
   },
   analyzersTitle: { de: 'Rechnet es sich?', en: 'Does it pay off?' },
   analyzersLead: {
     de: '{count} Vergleiche zweier Wege über fünf Jahre. Neben jedem steht, was sein Beispiel in fünf Jahren spart und ab wann es sich rechnet.',
-    en: '{count} comparisons of two ways over five years. Beside each is what its example saves in five years and from when on it pays off.',
+    en: '{count} comparisons of two options over five years. Next to each is what its example saves in five years and when it begins to pay off.',
   },
 } satisfies Record<string, Localized>;

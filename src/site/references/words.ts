@@ -4,15 +4,15 @@ import type { Localized } from '#text/lang.ts';
 export const REFERENCE_WORDS = {
   lead: {
     de: '{count} Projekte: womit der Kunde kam, was wir getan haben und was dabei herauskam.',
-    en: '{count} projects: what the customer came with, what we did, and what came of it.',
+    en: '{count} projects: what the customer needed, what we did and what came of it.',
   },
   sample: {
     de: 'Die Projekte sind erfunden, wie die Firma: Muster für Ihre eigenen.',
-    en: 'The projects are invented, like the company: samples for your own.',
+    en: 'The projects are fictional, like the company: placeholders for your own.',
   },
   sampleOne: {
     de: 'Dieses Projekt ist erfunden, wie die Firma: ein Muster für Ihre eigenen.',
-    en: 'This project is invented, like the company: a sample for your own.',
+    en: 'This project is fictional, like the company: a placeholder for your own.',
   },
   services: { de: 'Leistungen', en: 'Services' },
   technologies: { de: 'Technologien', en: 'Technologies' },

@@ -6,7 +6,7 @@ export const SEARCH_WORDS = {
   title: { de: 'Suche', en: 'Search' },
   lead: {
     de: 'Über alles: Rechner, Vergleiche, Leistungen, Referenzen, Artikel, Glossar und Fragen. Tippfehler machen nichts.',
-    en: 'Over everything: calculators, comparisons, services, references, articles, glossary and questions. Typos do no harm.',
+    en: 'Search everything: calculators, comparisons, services, references, articles, glossary and questions. Typos do no harm.',
   },
   label: { de: 'Wonach suchen Sie?', en: 'What are you looking for?' },
   kind: { de: 'Worin', en: 'In' },
@@ -15,8 +15,8 @@ export const SEARCH_WORDS = {
   found: { de: '{count} Treffer.', en: '{count} results.' },
   foundOne: { de: '1 Treffer.', en: '1 result.' },
   nothing: {
-    de: 'Dazu ist nichts da. Versuchen Sie ein anderes Wort oder weniger Wörter.',
-    en: 'There is nothing on this. Try another word or fewer words.',
+    de: 'Dazu wurde nichts gefunden. Versuchen Sie ein anderes Wort oder weniger Wörter.',
+    en: 'Nothing was found. Try another word or fewer words.',
   },
   wider: { de: 'Nach „{query}“ in allem suchen', en: 'Search everything for “{query}”' },
   alike: { de: 'Vielleicht meinten Sie', en: 'You may have meant' },
@@ -30,7 +30,7 @@ export const SEARCH_WORDS = {
   },
   noScript: {
     de: 'Liegt diese Website nur als Dateien bereit, braucht die Suche JavaScript.',
-    en: 'Where this web site is files only, the search needs JavaScript.',
+    en: 'If this website consists of files only, the search needs JavaScript.',
   },
   close: { de: 'Schließen', en: 'Close' },
   searchPage: { de: 'Zur Suchseite', en: 'To the search page' },

@@ -5,13 +5,13 @@ export const START_WORDS = {
   title: { de: 'Was kostet es, und rechnet es sich?', en: 'What does it cost, and does it pay off?' },
   lead: {
     de: '{calculators} Rechner und {analyzers} Vergleiche für IT-Vorhaben im Mittelstand. Ohne Anmeldung, mit offengelegter Rechnung.',
-    en: '{calculators} calculators and {analyzers} comparisons for IT projects of mid-sized companies. No sign-up, every figure explained.',
+    en: '{calculators} calculators and {analyzers} comparisons for IT projects in mid-sized companies. No sign-up, every figure explained.',
   },
   estimate: { de: 'Vorhaben schätzen', en: 'Estimate a project' },
-  compare: { de: 'Zwei Wege vergleichen', en: 'Compare two ways' },
+  compare: { de: 'Zwei Wege vergleichen', en: 'Compare two options' },
   compareLead: {
     de: 'Über fünf Jahre, Monat für Monat. Daneben, was das Beispiel in fünf Jahren spart.',
-    en: 'Over five years, month by month. Beside it, what the example saves in five years.',
+    en: 'Over five years, month by month. Next to it, what the example saves in five years.',
   },
   all: { de: 'Alle Fragen und jede Zeile', en: 'All questions and every line' },
   developers: { de: 'Für Entwickler', en: 'For developers' },

@@ -20,7 +20,7 @@ const LABELS = {
   vatId: { de: 'Umsatzsteuer-ID', en: 'VAT identification number' },
   responsible: {
     de: 'Verantwortlich nach § 18 Abs. 2 MStV',
-    en: 'Responsible under § 18 (2) MStV',
+    en: 'Responsible under Section 18(2) MStV',
   },
 } satisfies Record<string, Localized>;
 

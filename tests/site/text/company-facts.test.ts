@@ -13,7 +13,12 @@ describe('the facts of the company', () => {
     ]);
     const imprint = companyFacts(site, 'imprint', 'en');
     expect(imprint.map(({ label }) => label)).toEqual(
-      expect.arrayContaining(['Company', 'Legal form', 'Represented by', 'Responsible under § 18 (2) MStV']),
+      expect.arrayContaining([
+        'Company',
+        'Legal form',
+        'Represented by',
+        'Responsible under Section 18(2) MStV',
+      ]),
     );
     const without = { ...site, imprint: { ...site.imprint, register: undefined, vat_id: undefined } };
     expect(companyFacts(without as typeof site, 'imprint', 'en').map(({ label }) => label)).not.toContain(
