@@ -69,9 +69,9 @@ export function findPrefixed({ keys }: SearchIndex, key: string): FoundWord[] {
 }
 
 /** The nearest words to one that the content never uses; none where even these differ too much. */
-export function findNear({ keys, lengths }: SearchIndex, key: string): FoundWord[] {
+export function findNear({ keys, wordsByLength }: SearchIndex, key: string): FoundWord[] {
   if (!hasLettersOnly(key)) return [];
-  const { starts, words, letters } = lengths;
+  const { starts, words, letters } = wordsByLength();
   const mask = letterMask(key);
   const allowed = editsAllowed(key);
   let best = allowed;

@@ -1,5 +1,6 @@
 import { SEARCH_KINDS } from '#schema/kind.ts';
 import type { Lang } from '#text/lang.ts';
+import { lazy } from '#text/lazy.ts';
 import { FIELDS } from './document.ts';
 import { type Groups, groupCollector, type Places, placeOf } from './groups.ts';
 import type { DocumentData, IndexData } from './index-data.ts';
@@ -22,7 +23,8 @@ export interface SearchIndex extends StemGroups {
   keys: readonly string[];
   spellingOf: (word: number) => string;
   numberOf: (key: string) => number | undefined;
-  lengths: WordsByLength;
+  /** Made when a first word is looked for that is near others. */
+  wordsByLength: () => WordsByLength;
   /** Where the postings of each word begin; one more than there are words. */
   starts: Uint32Array;
   /** The document of each posting, the bits of its fields, and how often it has the word. */
@@ -51,7 +53,7 @@ export function openIndex(data: IndexData): SearchIndex {
     spellingOf: (word) => readSpelling(spellings[word] ?? 0, keys[word] ?? ''),
     numberOf: (key) => numbers.get(key),
     ...openStems(data, keys),
-    lengths: sortByLength(keys),
+    wordsByLength: lazy(() => sortByLength(keys)),
     ...readPostings(data.postings, keys.length),
   };
 }

@@ -68,7 +68,7 @@ describe('an open index', () => {
   });
 
   it('knows words by their length, with the letters of each', () => {
-    const { lengths } = indexOf([{ body: ['ab', 'abcd', 'xy'] }]);
+    const lengths = indexOf([{ body: ['ab', 'abcd', 'xy'] }]).wordsByLength();
     expect([...lengths.words]).toEqual([0, 2, 1]);
     expect([...lengths.starts]).toEqual([0, 0, 0, 2, 2, 3]);
     expect([...lengths.letters]).toEqual(['ab', 'xy', 'abcd'].map(letterMask));
