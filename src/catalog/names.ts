@@ -6,7 +6,7 @@ import type { Sources } from '#schema/source/sources.ts';
 export interface NamedEntry {
   name: string;
   aliases: readonly string[];
-  /** Whether the web site has a page for it. */
+  /** Whether the website has a page for it. */
   hasPage: boolean;
   /** The entry, to find its place in the files. */
   source: object;

@@ -8,7 +8,7 @@ import { inBoth, type Localized } from '#text/lang.ts';
 import { developerPath, pagePath } from './addresses.ts';
 import { filterPath } from './filter-pages.ts';
 
-/** A page of the web site. */
+/** A page of the website. */
 export interface PagePath {
   path: Localized;
   /** Day of the last change, if it is known. */

@@ -12,7 +12,7 @@ import { namedSources } from './names.ts';
 type Shown = Source<ContentKind> | CalculatorSource | AnalyzerSource;
 
 /**
- * The entries on each page of the web site that is below a list, by the path of the page in one language: those on pages
+ * The entries on each page of the website that is below a list, by the path of the page in one language: those on pages
  * of their own or of a filter's value, calculators and analyzers.
  */
 export function entriesByPage({ site, kinds, pricing }: Sources, lang: Lang): Map<string, Shown[]> {

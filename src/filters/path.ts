@@ -14,7 +14,7 @@ export function isMcpPath(path: string): boolean {
   return path === MCP_PATH || path === `${MCP_PATH}/`;
 }
 
-/** Whether a decoded path belongs to the API, which is rate-limited and answers errors as JSON, or to the web site. */
+/** Whether a decoded path belongs to the API, which is rate-limited and answers errors as JSON, or to the website. */
 export function isApiPath(path: string): boolean {
   return path === '/api' || path.startsWith('/api/');
 }

@@ -121,8 +121,8 @@ export function methodNotAllowed(method: string, allow: string, lang?: Lang): An
 export function originNotAllowed(origin: string, setting: string, lang?: Lang): Answer {
   const shown = cutText(origin, MAX_VALUE_LENGTH);
   const message = {
-    de: `Seiten von „${shown}“ werden hier nicht beantwortet. Erlaubt sind die Website selbst und die Ursprünge in ${setting}; Programme lassen Origin weg.`,
-    en: `Pages of “${shown}” are not answered here. Allowed are the web site itself and the origins in ${setting}; programs leave Origin out.`,
+    de: `Seiten von „${shown}“ werden hier nicht beantwortet, nur die der Website selbst und der Ursprünge in ${setting}; Programme lassen Origin weg.`,
+    en: `Pages of “${shown}” are not answered here, only those of the website itself and of the origins in ${setting}; programs leave Origin out.`,
   };
   return errorAnswer(403, message, lang);
 }
@@ -161,7 +161,7 @@ export function incompleteBody(lang?: Lang): Answer {
 export function internalError(id: string, lang?: Lang): Answer {
   const message = {
     de: `Ein interner Fehler ist aufgetreten. Wenn Sie ihn melden, nennen Sie bitte diese Kennung: ${id}.`,
-    en: `An internal error occurred. If you report it, please name this id: ${id}.`,
+    en: `An internal error occurred. If you report it, please quote this id: ${id}.`,
   };
   return errorAnswer(500, message, lang, { headers: { 'X-Request-Id': id } });
 }

@@ -27,7 +27,7 @@ export type FrontDoor = (request: ApiRequest, client: string) => Answer | Promis
 export interface DoorParts {
   /** Answers a request, or says how the answer is made and what it costs. */
   respond: (request: ApiRequest) => Found;
-  /** The page of the web site below which each error has one that explains it. */
+  /** The page of the website below which each error has one that explains it. */
   errorPages: Localized;
   rateLimit: RateLimit | undefined;
   runComputation?: RunComputation;

@@ -108,7 +108,7 @@ export function fileHeaders(file: ResourceFile): Headers {
   return contentHeaders({ ...file, alternates });
 }
 
-/** The headers of a file that belongs to no resource: a page of the web site, or something that pages load. */
+/** The headers of a file that belongs to no resource: a page of the website, or something that pages load. */
 export function siteHeaders(path: string): Headers {
   const type = siteMediaType(path);
   return {

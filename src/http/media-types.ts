@@ -1,4 +1,4 @@
-/** The media types of the files of the web site, by extension. */
+/** The media types of the files of the website, by extension. */
 const SITE_TYPES: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   json: 'application/json',

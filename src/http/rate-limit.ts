@@ -164,7 +164,7 @@ export function tooManyRequests(exceeded: Exceeded, lang?: Lang): Answer {
   const { points, windowSeconds } = policy;
   const message: Localized = {
     de: `Das Limit von ${points} Punkten in ${windowSeconds} Sekunden ist erreicht. Bitte versuchen Sie es in ${resetSeconds} Sekunden erneut.`,
-    en: `The limit of ${points} points in ${windowSeconds} seconds is reached. Try again in ${resetSeconds} seconds.`,
+    en: `The limit of ${points} points in ${windowSeconds} seconds has been reached. Try again in ${resetSeconds} seconds.`,
   };
   const body: Pick<RateLimitErrorBody, 'retry_after_seconds'> = { retry_after_seconds: resetSeconds };
   return errorAnswer(429, message, lang, {

@@ -28,7 +28,7 @@ export interface ResourceFile {
   paging?: ListPaging;
   /** The path of the file with the same in the other language. */
   translation?: string;
-  /** The page of the web site that says the same. */
+  /** The page of the website that says the same. */
   canonical?: string;
   /** Where the terms are under which others may use what it holds. */
   license?: string;

@@ -16,9 +16,9 @@ export interface Published {
   resources: readonly Resource[];
   files: ReadonlyMap<string, ResourceFile>;
   moves: Moves;
-  /** The page of the web site below which each error has one that explains it. */
+  /** The page of the website below which each error has one that explains it. */
   errorPages: Localized;
-  /** The page of the web site that says how something is withdrawn. */
+  /** The page of the website that says how something is withdrawn. */
   deprecationPage: Localized;
 }
 

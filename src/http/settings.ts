@@ -85,7 +85,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   throw new SettingsError(`The server cannot start with these settings:\n${lines.join('\n')}`);
 }
 
-/** The origin of the web site that the environment sets, for whatever writes addresses. Throws a SettingsError. */
+/** The origin of the website that the environment sets, for whatever writes addresses. Throws a SettingsError. */
 export function readSiteUrl(environment: Record<string, string | undefined>): string | undefined {
   const result = readVariables(schema.pick({ SITE_URL: true }), environment);
   if ('settings' in result) return result.settings.SITE_URL;

@@ -25,7 +25,7 @@ export interface SiteParts {
   computePage?: ComputePage;
 }
 
-/** The answer to a request outside `/api/`: a page or file of the web site, or its page for what does not exist. */
+/** The answer to a request outside `/api/`: a page or file of the website, or its page for what does not exist. */
 export function siteAnswer(request: ApiRequest, { files, moves, computePage }: SiteParts): Found {
   const { method, path, query } = request;
   if (method === 'OPTIONS') return preflight(READ_METHODS);

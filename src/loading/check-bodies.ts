@@ -27,7 +27,7 @@ export function checkBodies(sources: Sources, origins: Origins): Problem[] {
   });
 }
 
-/** The paths of all pages of the web site in one language. */
+/** The paths of all pages of the website in one language. */
 function sitePages(sources: Sources, lang: Lang): string[] {
   const own = Object.values(sources.site.pages).map((path) => path[lang]);
   return [...entriesByPage(sources, lang).keys(), ...own];

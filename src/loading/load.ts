@@ -39,7 +39,7 @@ export interface LoadedContent {
 
 /**
  * Reads and checks the whole content folder, drafts and scheduled articles included, for a build of the day `buildDate`
- * and the web site at `siteUrl`, which is by default the one in `site.yaml`. Throws a ContentError that lists every problem.
+ * and the website at `siteUrl`, which is by default the one in `site.yaml`. Throws a ContentError that lists every problem.
  */
 export async function loadContent(root: string, buildDate: string, siteUrl?: string): Promise<LoadedContent> {
   const { files, problems } = await readContentFiles(root);
@@ -50,7 +50,7 @@ export async function loadContent(root: string, buildDate: string, siteUrl?: str
   return result.content;
 }
 
-/** The problems that the content has on this day and this web site only. */
+/** The problems that the content has on this day and this website only. */
 function buildProblems(content: LoadedContent, buildDate: string, siteUrl?: string): Problem[] {
   const { sources, origins } = content;
   return [

@@ -3,11 +3,11 @@ import type { Sources } from '#schema/source/sources.ts';
 import { LANGS } from '#text/lang.ts';
 import { fieldName, type Origins, type Problem, placeOf } from './problem.ts';
 
-/** Hosts that no public web site has: this machine, and what RFC 2606 and RFC 6761 reserve. */
+/** Hosts that no public website has: this machine, and what RFC 2606 and RFC 6761 reserve. */
 const UNREAL =
   /(?:^|\.)(?:localhost|example|test|invalid|example\.(?:com|net|org))$|^127(?:\.\d+){3}$|^\[::1\]$/;
 
-/** Whether an origin can be that of a public web site. */
+/** Whether an origin can be that of a public website. */
 export function isRealSite(origin: string): boolean {
   return !UNREAL.test(new URL(origin).hostname);
 }
@@ -21,7 +21,7 @@ const SAMPLE_TEXT = /Beispielwerk|Beispielunternehmen|sample company/;
 /** What an imprint shows. */
 const IMPRINT_FIELDS = ['name', 'legal_name', 'email', 'phone', 'address', 'imprint'] as const;
 
-/** Finds what is still the sample company's on the web site of a real one. `origin` is the address of the build. */
+/** Finds what is still the sample company's on the website of a real one. `origin` is the address of the build. */
 export function sampleProblems({ site, pages }: Sources, origin: string, origins: Origins): Problem[] {
   if (!isRealSite(origin)) return [];
   const problem = (path: PropertyKey[], message: string): Problem => ({

@@ -8,7 +8,7 @@ export interface Item {
   kind: SearchKind;
   name: string;
   title: string;
-  /** Its page on the web site; null if it has none. */
+  /** Its page on the website; null if it has none. */
   url: string | null;
 }
 

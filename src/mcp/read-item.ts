@@ -34,7 +34,7 @@ function unknownItem(kind: ContentKind, name: string, known: readonly string[], 
   const meant = nearest(name.slice(0, 100), known);
   const message = {
     de: `Unter ${kind} gibt es „${shown}“ nicht. ${meant ? `Meinten Sie „${meant}“?` : 'search findet Namen.'}`,
-    en: `There is no “${shown}” among the ${kind}. ${meant ? `Did you mean “${meant}”?` : 'Names are found by search.'}`,
+    en: `There is no “${shown}” among the ${kind}. ${meant ? `Did you mean “${meant}”?` : 'Use search to find names.'}`,
   };
   const error = {
     parameter: 'name',

@@ -117,11 +117,11 @@ function linesResource<K extends ContentKind>(
 const ALL: Localized<Localized> = {
   de: {
     de: 'alle Dokumente in einer Datei, eines je Zeile',
-    en: 'all documents in German in one file, one a line',
+    en: 'all documents in German in one file, one per line',
   },
   en: {
     de: 'alle Dokumente auf Englisch in einer Datei, eines je Zeile',
-    en: 'all documents in one file, one a line',
+    en: 'all documents in one file, one per line',
   },
 };
 

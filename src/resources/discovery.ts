@@ -49,7 +49,7 @@ export function discoveryResources(
     documentResource({
       ...LINKED.apiCatalog,
       key: 'api_catalog',
-      title: { de: 'API-Verzeichnis der Website (RFC 9727)', en: 'API catalog of the web site (RFC 9727)' },
+      title: { de: 'API-Verzeichnis der Website (RFC 9727)', en: 'API catalog of the website (RFC 9727)' },
       render: () => JSON.stringify(apiCatalog(site)),
     }),
     documentResource({
@@ -65,7 +65,7 @@ export function discoveryResources(
     documentResource({
       ...SITEMAP,
       key: 'sitemap',
-      title: { de: 'Die Seiten der Website', en: 'The pages of the web site' },
+      title: { de: 'Die Seiten der Website', en: 'The pages of the website' },
       render: () => sitemapXml(catalog),
     }),
     documentResource({
@@ -122,7 +122,7 @@ const AGENTS: Localized = {
   en: 'For agents: search, read, estimate costs and compare investments (Model Context Protocol, Streamable HTTP)',
 };
 
-/** The APIs of the web site (RFC 9727) as a set of links (RFC 9264). */
+/** The APIs of the website (RFC 9727) as a set of links (RFC 9264). */
 function apiCatalog(site: Site): object {
   const { url, pages } = site;
   const { openapi, apiCatalog } = LINKED;

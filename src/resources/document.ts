@@ -8,7 +8,7 @@ export interface DocumentParts
   mediaType: string;
 }
 
-/** The resource of a document about the API or the web site. */
+/** The resource of a document about the API or the website. */
 export function documentResource({ key, path, title, mediaType, ...file }: DocumentParts): Resource {
   const type = { mediaType };
   return {

@@ -40,7 +40,7 @@ function answerSchemas(origin: string): Resource {
     path: `${SCHEMAS}/{name}`,
     title: {
       de: 'JSON Schema einer Antwort oder eines Teils davon',
-      en: 'JSON Schema of an answer or of a part of one',
+      en: 'JSON Schema of an answer or of part of one',
     },
     names: {
       name: {
@@ -80,7 +80,7 @@ function requestSchemas(origin: string, forms: readonly Form[]): Resource {
     path: requestSchemaAddress('{name}'),
     title: {
       de: 'JSON Schema einer Anfrage an einen Rechner oder Vergleich, mit allem, was ein Formular zeigt',
-      en: 'JSON Schema of a request to a calculator or an analyzer, with all that a form shows',
+      en: 'JSON Schema of a request to a calculator or an analyzer, with everything a form shows',
     },
     names: {
       name: {

@@ -19,7 +19,7 @@ export function searchResource(indexes: SearchIndexes): Resource {
     path: SEARCH,
     title: {
       de: 'Die Suche in allen Inhalten und Rechnern',
-      en: 'The search in all content and calculators',
+      en: 'Search across all content and calculators',
     },
     parameters: {
       query: {

@@ -39,7 +39,7 @@ export const ENDPOINT_GROUPS = {
   calculators: 'Cost calculators: GET describes the parameters, POST computes an estimate',
   'roi-analyzers': 'Return on investment: each compares two options over five years',
   knowledge: 'The knowledge graph in schema.org’s vocabulary',
-  discovery: 'Descriptions of the API and overviews of the web site for programs',
+  discovery: 'Descriptions of the API and overviews of the website for programs',
 } as const;
 
 export type EndpointGroup = keyof typeof ENDPOINT_GROUPS;

@@ -10,7 +10,7 @@ export const searchItemSchema = z.strictObject({
   matches: z
     .array(z.tuple([z.int().min(0), z.int().min(0)]))
     .meta({ description: 'Where words of the query are in `snippet`: from and to, in UTF-16 code units' }),
-  url: z.url().nullable().meta({ description: 'Its page on the web site; null if it has none' }),
+  url: z.url().nullable().meta({ description: 'Its page on the website; null if it has none' }),
   api_url: z.url().nullable().meta({ description: 'Its address in the API; null if it has none' }),
 });
 

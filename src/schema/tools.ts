@@ -6,7 +6,7 @@ import { CONTENT_KINDS, SEARCH_KINDS } from './kind.ts';
 import { openSchema } from './open-schema.ts';
 import { searchAnswerSchema, searchItemSchema } from './search.ts';
 
-const pageUrl = z.url().meta({ description: 'Its page on the web site' });
+const pageUrl = z.url().meta({ description: 'Its page on the website' });
 
 const deprecatedSchema = z
   .strictObject({

@@ -57,7 +57,7 @@ type PageContent =
   | DevelopersContent
   | KnowledgeContent;
 
-/** A page of the web site in one language. */
+/** A page of the website in one language. */
 export type SitePage = Page<PageContent>;
 
 /** What pages are made from. `today` is the day whose prices they show. */

@@ -17,7 +17,7 @@ describe('a wrong SITE_URL', () => {
     });
     const [line, ...others] = stderr.trim().split('\n');
     expect(line).toContain(
-      `SITE_URL="https://it.example/blog/" is not the origin of a web site: write scheme and host only, https://it.example`,
+      `SITE_URL="https://it.example/blog/" is not the origin of a website: write scheme and host only, https://it.example`,
     );
     expect(others).toEqual(state);
     expect(status).toBe(1);

@@ -46,11 +46,11 @@ describe('an error', () => {
       403,
       [
         'Nicht erlaubt',
-        'Seiten von „https://other.example“ werden hier nicht beantwortet. Erlaubt sind die Website selbst und die Ursprünge in SETTING; Programme lassen Origin weg.',
+        'Seiten von „https://other.example“ werden hier nicht beantwortet, nur die der Website selbst und der Ursprünge in SETTING; Programme lassen Origin weg.',
       ],
       [
         'Forbidden',
-        'Pages of “https://other.example” are not answered here. Allowed are the web site itself and the origins in SETTING; programs leave Origin out.',
+        'Pages of “https://other.example” are not answered here, only those of the website itself and of the origins in SETTING; programs leave Origin out.',
       ],
     ],
     [
@@ -96,7 +96,7 @@ describe('an error', () => {
         'Interner Fehler',
         'Ein interner Fehler ist aufgetreten. Wenn Sie ihn melden, nennen Sie bitte diese Kennung: 7.',
       ],
-      ['Internal Server Error', 'An internal error occurred. If you report it, please name this id: 7.'],
+      ['Internal Server Error', 'An internal error occurred. If you report it, please quote this id: 7.'],
     ],
   ])('%# speaks both languages', (make, status, de, en) => {
     for (const [lang, [error, message]] of Object.entries({ de, en })) {

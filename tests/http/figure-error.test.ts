@@ -45,7 +45,7 @@ it('answers a figure that is not finite with a 500, and logs the name of the fig
   const answer = await door({ method: 'POST', path, query: '', header: () => undefined, body }, 'client');
   expect([answer.status, JSON.parse(String(answer.body)).message]).toEqual([
     500,
-    `An internal error occurred. If you report it, please name this id: ${answer.headers['X-Request-Id']}.`,
+    `An internal error occurred. If you report it, please quote this id: ${answer.headers['X-Request-Id']}.`,
   ]);
   expect(String(logged[0])).toContain('"fixture, work" comes to NaN');
 });

@@ -53,7 +53,7 @@ describe('an error that nobody expected', () => {
     });
     expect(JSON.parse(String(body))).toEqual({
       error: 'Internal Server Error',
-      message: `An internal error occurred. If you report it, please name this id: ${id}.`,
+      message: `An internal error occurred. If you report it, please quote this id: ${id}.`,
     });
     expect(id).toMatch(/^[\da-f-]{36}$/);
     expect(logged).toEqual([[new Error('the secret of the house'), id]]);
@@ -154,7 +154,9 @@ describe('a rate limit', () => {
     ]);
     expect(answer.headers).toMatchObject({ 'Retry-After': '7', RateLimit: '"default";r=3;t=7' });
     const english = JSON.parse(String((await ask('kept', false)).answer.body));
-    expect(english.message).toBe('The limit of 600 points in 60 seconds is reached. Try again in 7 seconds.');
+    expect(english.message).toBe(
+      'The limit of 600 points in 60 seconds has been reached. Try again in 7 seconds.',
+    );
   });
 
   it('does not count the question of a browser whether it may ask', async () => {

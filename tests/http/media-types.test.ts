@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { siteHeaders } from '#http/headers.ts';
 import { essence, siteMediaType } from '#http/media-types.ts';
 
-describe('the media type of a file of the web site', () => {
+describe('the media type of a file of the website', () => {
   it.each([
     ['/index.html', 'text/html; charset=utf-8'],
     ['/a.json', 'application/json'],
@@ -30,7 +30,7 @@ it.each([
   expect(essence(type)).toBe(bare);
 });
 
-describe('the headers of a file of the web site', () => {
+describe('the headers of a file of the website', () => {
   it('let everyone keep it for five minutes, and a CDN for a day', () => {
     expect(siteHeaders('/a.css')).toEqual({
       'Access-Control-Allow-Origin': '*',

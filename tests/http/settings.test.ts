@@ -47,7 +47,7 @@ describe('settings', () => {
     [{ PORT: 'http' }, 'PORT="http" is not a whole number from 0 to 65535'],
     [{ PORT: '65536' }, 'PORT="65536" is above 65535'],
     [{ PORT: '80.5' }, 'PORT="80.5" is not a whole number'],
-    [{ SITE_URL: 'https://it.example/' }, 'SITE_URL="https://it.example/" is not the origin of a web site'],
+    [{ SITE_URL: 'https://it.example/' }, 'SITE_URL="https://it.example/" is not the origin of a website'],
     [{ RATE_LIMIT_REQUESTS: '-1' }, 'RATE_LIMIT_REQUESTS="-1" is below 0'],
     [{ RATE_LIMIT_WINDOW_SECONDS: '0' }, 'RATE_LIMIT_WINDOW_SECONDS="0" is below 1'],
     [{ ACCESS_LOG: 'yes' }, 'ACCESS_LOG="yes" is neither true nor false'],
@@ -170,7 +170,7 @@ describe('settings', () => {
   });
 });
 
-describe('the address of the web site', () => {
+describe('the address of the website', () => {
   it.each([
     [{}, undefined],
     [{ SITE_URL: '' }, undefined],
@@ -182,7 +182,7 @@ describe('the address of the web site', () => {
 
   it('is refused where it is not an origin', () => {
     expect(() => readSiteUrl({ SITE_URL: 'https://it.example/blog' })).toThrow(
-      /^SITE_URL="https:\/\/it\.example\/blog" is not the origin of a web site/,
+      /^SITE_URL="https:\/\/it\.example\/blog" is not the origin of a website/,
     );
   });
 });

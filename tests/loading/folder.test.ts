@@ -36,13 +36,13 @@ describe('the files', () => {
 
   it('with a site address that ends with a slash', () => {
     expect(problemsAfter(siteWith('url', 'https://www.example.org/'))).toMatchInlineSnapshot(
-      `"content/site.yaml:1  url  "https://www.example.org/" is not the origin of a web site: write scheme and host only, https://www.example.org"`,
+      `"content/site.yaml:1  url  "https://www.example.org/" is not the origin of a website: write scheme and host only, https://www.example.org"`,
     );
   });
 
   it('with a site address that is none', () => {
     expect(problemsAfter(siteWith('url', 'www.example.org'))).toMatchInlineSnapshot(
-      `"content/site.yaml:1  url  "www.example.org" is not the origin of a web site: write scheme and host only, https://www.example.org"`,
+      `"content/site.yaml:1  url  "www.example.org" is not the origin of a website: write scheme and host only, https://www.example.org"`,
     );
   });
 

@@ -11,9 +11,9 @@ const siteYamlProblem = (url: string) =>
     files.set('site.yaml', `url: ${JSON.stringify(url)}\n${others}`);
   });
 
-const MESSAGE = 'is not the origin of a web site: write scheme and host only,';
+const MESSAGE = 'is not the origin of a website: write scheme and host only,';
 
-describe('the address of the web site', () => {
+describe('the address of the website', () => {
   it.each([
     'https://it.example',
     'http://localhost:4321',

@@ -18,7 +18,7 @@ type Ability =
   | 'long addresses'
   /** To look for what is at a path with a NUL (`%00`); it is refused with 400 instead. */
   | 'NUL in a path'
-  /** To answer 304 for files of the web site. */
+  /** To answer 304 for files of the website. */
   | 'revalidated pages'
   /** To answer thousands of requests within a test. */
   | 'speed';

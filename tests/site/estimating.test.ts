@@ -175,7 +175,7 @@ describe.skipIf(!executablePath)('two versions of an estimate', () => {
     const browser = await launchBrowser();
     const page = await browser.newPage();
     await visit(page, `${inject('nodeServer')}${pathOf('calculator', 'en')}`);
-    await page.getByRole('button', { name: 'Keep to compare' }).click();
+    await page.getByRole('button', { name: 'Save to compare' }).click();
     await firstNumber(page).press('ArrowUp');
     const table = page.locator('.comparison');
     await table.waitFor();

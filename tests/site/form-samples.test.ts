@@ -46,7 +46,7 @@ describe.skipIf(!executablePath || !calculator || !number).each(LANGS)(
       for (const server of servers.splice(0)) server.close();
     });
 
-    /** Opens the form as a page of another web site. */
+    /** Opens the form as a page of another website. */
     async function openElsewhere({ withScript }: { withScript: boolean }): Promise<Page> {
       const server = await servePage(withScript ? script : '', body);
       servers.push(server);
@@ -145,7 +145,7 @@ describe.skipIf(!executablePath || !calculator || !number).each(LANGS)(
       await opened.context().close();
     });
 
-    it('does the same on a page of this web site', async () => {
+    it('does the same on a page of this website', async () => {
       const context = await browser.newContext();
       const opened = await context.newPage();
       const address = `${inject('nodeServer')}/form-of-a-test`;

@@ -28,7 +28,7 @@ export interface WholeData extends SlimContent {
   digests: Digests;
 }
 
-/** What the worker knows of the web site. */
+/** What the worker knows of the website. */
 export interface SiteData {
   redirects: [path: string, address: Address][];
   gone: [path: string, address: Address][];

@@ -11,7 +11,7 @@ export function readTool(readItem: ReadItem): Tool<'read'> {
       'Gives the full text of one article, service, reference, FAQ entry or glossary term as Markdown, with the address of its page. Use it to quote or summarize what search found, and link the page.',
     parameters: {
       kind: {
-        description: { de: 'Art des Eintrags', en: 'Kind of the entry' },
+        description: { de: 'Art des Eintrags', en: 'Kind of entry' },
         schema: { type: 'string', enum: CONTENT_KINDS },
         isRequired: true,
       },

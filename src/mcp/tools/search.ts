@@ -51,5 +51,5 @@ function countInWords(listed: number, total: number, lang: Lang): string {
 const WORDS = {
   found: { de: 'Treffer', en: 'Results' },
   of: { de: 'von', en: 'of' },
-  corrected: { de: 'Gesucht wurde stattdessen', en: 'Looked for instead' },
+  corrected: { de: 'Gesucht wurde stattdessen', en: 'Searched for instead' },
 } satisfies Record<string, Localized>;

@@ -34,7 +34,7 @@ export function datasetNodes(
   const changed = lastChange(catalog);
   const description = tagged({
     de: 'Alle Artikel, Leistungen, Referenzen, Fragen und Begriffe mit ihren Beziehungen, als Wissensgraph und als Dateien je Art.',
-    en: 'All articles, services, references, questions and terms with their relations, as a knowledge graph and as a file of each kind.',
+    en: 'All articles, services, references, questions and terms with their relations, as a knowledge graph and as one file per kind.',
   });
   const dataset: Node = {
     '@id': ids.dataset(site),

@@ -38,7 +38,7 @@ export function listNodes(head: ListHead, items: readonly WrittenNode[]): Node[]
   ];
 }
 
-/** The page of the web site that shows a list: all entries of a kind, or those with one value of a filter. */
+/** The page of the website that shows a list: all entries of a kind, or those with one value of a filter. */
 function listPage({ kind, lang, site, filter, facets }: ListHead): Node | undefined {
   const [name, ...others] = Object.keys(filter);
   if (name === undefined)

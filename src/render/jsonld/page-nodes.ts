@@ -6,7 +6,7 @@ import { listTitles } from '../markdown/labels.ts';
 import { ids } from './ids.ts';
 import { type Node, ref } from './node.ts';
 
-/** A page of the web site. */
+/** A page of the website. */
 export interface PageFacts {
   url: string;
   name: string;

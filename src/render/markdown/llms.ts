@@ -155,7 +155,7 @@ const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value })
 const WORDS = {
   introduction: {
     de: 'Inhalte und Rechner dieser Website stehen auch Programmen offen: kostenlos, ohne Zugangsdaten, auf Deutsch und Englisch. Jede Adresse mit .md gibt es auch mit .json und .jsonld; /lang=en vor der Endung führt zur englischen Fassung.',
-    en: 'The content and the calculators of this website are open to programs, too: free, without credentials, in German and English. Every address with .md is there with .json and .jsonld as well; without /lang=en it leads to the German version.',
+    en: 'The content and the calculators of this website are open to programs, too: free, without credentials, in German and English. Every address with .md also exists with .json and .jsonld; without /lang=en it leads to the German version.',
   },
   other: { de: 'Diese Übersicht auf Englisch', en: 'This overview in German' },
   full: { de: 'Alle Inhalte in einer Datei', en: 'All content in one file' },

@@ -3,7 +3,7 @@ import { keptText } from '#text/kept.ts';
 import { allowedUrl } from './allowed-url.ts';
 import { readMarkdown } from './gfm.ts';
 
-/** A link of a Markdown body into its own web site. */
+/** A link of a Markdown body into its own website. */
 export interface SiteLink {
   /** Line of the body, from 1. */
   line: number;
@@ -13,7 +13,7 @@ export interface SiteLink {
   path: string;
 }
 
-/** The links of a body into its own web site. `base` is the address of the page that shows the body. */
+/** The links of a body into its own website. `base` is the address of the page that shows the body. */
 export function siteLinks(markdown: string, base: string): SiteLink[] {
   return JSON.parse(
     keptText(['links into the site', markdown, base], () => JSON.stringify(findSiteLinks(markdown, base))),

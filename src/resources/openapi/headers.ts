@@ -43,7 +43,7 @@ const headers = {
   Vary: { description: 'Headers of the request that the answer depends on', schema: text },
   Link: {
     description:
-      'The other formats and the other language (`alternate`, `hreflang`), the page of the web site (`canonical`), the terms of use (`license`), the pages of a list (`first`, `prev`, `next`, `last`), the schema (`describedby`), this document (`service-desc`), the catalog (`api-catalog`); of an error, the page that explains it (`help`); of what is deprecated, how that is done (`deprecation`) and what takes its place (`successor-version`)',
+      'The other formats and the other language (`alternate`, `hreflang`), the page of the website (`canonical`), the terms of use (`license`), the pages of a list (`first`, `prev`, `next`, `last`), the schema (`describedby`), this document (`service-desc`), the catalog (`api-catalog`); of an error, the page that explains it (`help`); of what is deprecated, how that is done (`deprecation`) and what takes its place (`successor-version`)',
     schema: text,
   },
   'X-Request-Id': {

@@ -123,7 +123,7 @@ function readingResponses(endpoint: Endpoint, { responses, linksOf }: OperationC
       404: errorReference('NotFound'),
       410: errorReference('Gone'),
     }),
-    // The web site's own files stand outside the rate limit.
+    // The website's own files stand outside the rate limit.
     ...(isApiPath(path) ? COUNTED : { 405: errorReference('OtherError') }),
     default: errorReference('OtherError'),
   };

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** The origin of the web site, `https://www.example.com`: every address is this followed by a path. */
+/** The origin of the website, `https://www.example.com`: every address is this followed by a path. */
 export const siteOrigin = z
   .string()
   .check(({ value, issues }) => {
     if (isOrigin(value)) return;
-    const message = `is not the origin of a web site: write scheme and host only, ${meantOrigin(value)}`;
+    const message = `is not the origin of a website: write scheme and host only, ${meantOrigin(value)}`;
     issues.push({ code: 'invalid_format', format: 'origin', input: value, message });
   })
-  .meta({ description: 'Scheme and host of the web site, without path or slash at the end' });
+  .meta({ description: 'Scheme and host of the website, without path or slash at the end' });
 
 function isOrigin(text: string): boolean {
   return webUrl(text)?.origin === text;

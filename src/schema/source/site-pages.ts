@@ -43,7 +43,7 @@ export const DEVELOPER_PAGES = {
 } as const satisfies Record<string, Localized>;
 
 export type DeveloperPage = keyof typeof DEVELOPER_PAGES;
-/** The paths of all pages of the web site but those below a list. */
+/** The paths of all pages of the website but those below a list. */
 export const sitePagesSchema = z.strictObject({
   home: at('Home page'),
   calculators: at('List of the cost calculators; each calculator has a page below it'),

@@ -44,7 +44,7 @@ const security = z.strictObject({
 export const siteSchema = z.strictObject({
   name: line.meta({ description: 'Name of the company, as it is usually written' }),
   url: siteOrigin.meta({
-    description: 'Origin of the web site: scheme and host, without path or slash at the end',
+    description: 'Origin of the website: scheme and host, without path or slash at the end',
     examples: ['https://www.example.com'],
   }),
   legal_name: line.meta({ description: 'Name of the company, as registered' }),
@@ -60,7 +60,7 @@ export const siteSchema = z.strictObject({
   }),
   sample: z.boolean().default(false).meta({
     description:
-      '`true` says that the company is invented: the web site shows it, and a build for the address of a real web site fails',
+      '`true` says that the company is invented: the website shows it, and a build for the address of a real website fails',
   }),
   description: localized.meta({ description: 'What the company does, in a sentence or two' }),
   area_served: country.meta({
@@ -72,7 +72,7 @@ export const siteSchema = z.strictObject({
     examples: [{ de: 'IT-Glossar', en: 'IT glossary' }],
   }),
   pages: sitePagesSchema.meta({
-    description: 'Paths of the pages of the web site, in each language; no two are the same',
+    description: 'Paths of the pages of the website, in each language; no two are the same',
   }),
   home: z
     .strictObject({

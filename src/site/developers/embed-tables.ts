@@ -28,7 +28,7 @@ export const EMBED_ATTRIBUTES: readonly ExplainedAttribute[] = [
     of: 'calculators',
     text: {
       de: `Der Rechner, bei ${calculators.tag}: der Name in seiner Adresse`,
-      en: `The calculator, of ${calculators.tag}: the name in its address`,
+      en: `The calculator, for ${calculators.tag}: the name in its address`,
     },
   },
   {
@@ -37,7 +37,7 @@ export const EMBED_ATTRIBUTES: readonly ExplainedAttribute[] = [
     of: 'analyzers',
     text: {
       de: `Der Vergleich, bei ${analyzers.tag}: der Name in seiner Adresse`,
-      en: `The comparison, of ${analyzers.tag}: the name in its address`,
+      en: `The comparison, for ${analyzers.tag}: the name in its address`,
     },
   },
   {
@@ -81,7 +81,7 @@ export const EVENT_FIELDS: { [K in keyof ResultDetail]: Localized } = {
   },
   answer: {
     de: 'Was die API auf diese Parameter mit explain=true antwortet',
-    en: 'What the API answers to these parameters with explain=true',
+    en: 'What the API returns for these parameters with explain=true',
   },
   answers: {
     de: 'Dieselben in der Form des gleichnamigen Attributs',

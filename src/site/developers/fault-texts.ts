@@ -36,7 +36,7 @@ export const FAULTS: Record<ErrorCode, ErrorText> = {
   not_a_choice: {
     when: {
       de: 'Der Wert ist keiner von denen, die zur Wahl stehen.',
-      en: 'The value is none of those that can be chosen.',
+      en: 'The value is not one of the choices.',
     },
     mend: {
       de: 'allowed.enum zählt alle auf; suggestion nennt den ähnlichsten.',

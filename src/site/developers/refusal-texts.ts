@@ -6,7 +6,7 @@ export const REFUSALS: Record<StatusCode, ErrorText> = {
   origin_not_allowed: {
     when: {
       de: 'Eine Seite einer anderen Website fragt /mcp, und deren Ursprung ist nicht freigegeben.',
-      en: 'A page of another website sends a request to /mcp, and its origin is not allowed.',
+      en: 'A page on another website sends a request to /mcp, and its origin is not allowed.',
     },
     mend: {
       de: 'Fragen Sie aus einem Programm statt aus einer Seite, oder nehmen Sie die API: Sie antwortet Seiten jedes Ursprungs.',
@@ -50,7 +50,7 @@ export const REFUSALS: Record<StatusCode, ErrorText> = {
     },
     mend: {
       de: 'Löschen Sie den Verweis und fragen Sie nicht wieder an.',
-      en: 'Delete the link, and do not ask again.',
+      en: 'Remove the link, and do not request the address again.',
     },
   },
   precondition_failed: {
@@ -86,7 +86,7 @@ export const REFUSALS: Record<StatusCode, ErrorText> = {
   expectation_failed: {
     when: {
       de: 'Die Kopfzeile Expect verlangt etwas anderes als 100-continue.',
-      en: 'The header Expect asks for something other than 100-continue.',
+      en: 'The Expect header asks for something other than 100-continue.',
     },
     mend: {
       de: 'Lassen Sie sie weg.',

@@ -11,7 +11,7 @@ export const CUSTOM_PROPERTIES: Record<`--kontor-${string}`, Localized> = {
     de: 'Größe des Fließtextes; sonst 1rem, mindestens 16px. Alle anderen folgen daraus',
     en: 'Size of body text; otherwise 1rem, at least 16px. All others follow from it',
   },
-  '--kontor-radius': { de: 'Rundung von Feldern und Knöpfen', en: 'Rounding of fields and buttons' },
+  '--kontor-radius': { de: 'Rundung von Feldern und Knöpfen', en: 'Corner radius of fields and buttons' },
   '--kontor-paper': { de: 'Hintergrund', en: 'Background' },
   '--kontor-sheet': {
     de: 'Hintergrund des Ergebnisses und der Felder',
@@ -20,7 +20,7 @@ export const CUSTOM_PROPERTIES: Record<`--kontor-${string}`, Localized> = {
   '--kontor-ink': { de: 'Text', en: 'Text' },
   '--kontor-muted': {
     de: 'Nebentext und Ränder von Feldern',
-    en: 'Text of less weight, and borders of fields',
+    en: 'Secondary text, and borders of fields',
   },
   '--kontor-hairline': { de: 'Feine Linien', en: 'Thin lines' },
   '--kontor-accent': {

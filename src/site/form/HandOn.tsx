@@ -5,12 +5,12 @@ import type { AnswerPlace } from './answer-place.ts';
 import type { Answers } from './use-answers.ts';
 
 const WORDS = {
-  title: { de: 'Behalten und weitergeben', en: 'Keep and share' },
+  title: { de: 'Behalten und weitergeben', en: 'Save and share' },
   copyLink: { de: 'Link kopieren', en: 'Copy link' },
   copied: { de: 'Link kopiert', en: 'Link copied' },
   copyFailed: { de: 'Kopieren Sie diese Adresse:', en: 'Copy this address:' },
   print: { de: 'Drucken', en: 'Print' },
-  keep: { de: 'Zum Vergleich merken', en: 'Keep to compare' },
+  keep: { de: 'Zum Vergleich merken', en: 'Save to compare' },
   consult: { de: 'Dazu beraten lassen', en: 'Ask for advice' },
   address: { de: 'Diese Rechnung mit allen Antworten:', en: 'This calculation with all answers:' },
   asCurl: { de: 'Als curl', en: 'As curl' },

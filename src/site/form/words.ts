@@ -12,6 +12,6 @@ export const FORM_WORDS = {
   error: { de: 'Fehler:', en: 'Error:' },
   noScript: {
     de: 'Liegt diese Website nur als Dateien bereit, braucht sie zum Rechnen JavaScript. Programme rechnen unter',
-    en: 'If this website consists of files only, it needs JavaScript to calculate. Programs can calculate at',
+    en: 'If this website is served only as files, it needs JavaScript to calculate. Programs can calculate at',
   },
 } satisfies Record<string, Localized>;

@@ -8,7 +8,7 @@ export const LIST_WORDS = {
   category: { de: 'Kategorie', en: 'Category' },
   tag: { de: 'Schlagwort', en: 'Tag' },
   industry: { de: 'Branche', en: 'Industry' },
-  projectType: { de: 'Projektart', en: 'Kind of project' },
+  projectType: { de: 'Projektart', en: 'Project type' },
   sources: { de: 'Quellen', en: 'Sources' },
   checkedOn: { de: 'geprüft am {day}', en: 'checked on {day}' },
   service: { de: 'Leistung', en: 'Service' },

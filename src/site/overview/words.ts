@@ -5,7 +5,7 @@ export const OVERVIEW_WORDS = {
   calculatorsTitle: { de: 'Was kostet mein Vorhaben?', en: 'What does my project cost?' },
   calculatorsLead: {
     de: '{count} Rechner, geordnet nach dem, was Sie vorhaben. Neben jedem steht das Ergebnis seines Beispiels; mit Ihren Antworten wird daraus Ihre Schätzung, Posten für Posten.',
-    en: '{count} calculators, sorted by what you intend to do. Next to each is the result of its example; with your answers it becomes your estimate, item by item.',
+    en: '{count} calculators, grouped by what you are planning. Next to each is the result of its example; with your answers it becomes your estimate, item by item.',
   },
   analyzersTitle: { de: 'Rechnet es sich?', en: 'Does it pay off?' },
   analyzersLead: {

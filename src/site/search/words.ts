@@ -6,7 +6,7 @@ export const SEARCH_WORDS = {
   title: { de: 'Suche', en: 'Search' },
   lead: {
     de: 'Über alles: Rechner, Vergleiche, Leistungen, Referenzen, Artikel, Glossar und Fragen. Tippfehler machen nichts.',
-    en: 'Search everything: calculators, comparisons, services, references, articles, glossary and questions. Typos do no harm.',
+    en: 'Search everything: calculators, comparisons, services, references, articles, glossary and questions. Typos are no problem.',
   },
   label: { de: 'Wonach suchen Sie?', en: 'What are you looking for?' },
   kind: { de: 'Worin', en: 'In' },
@@ -23,17 +23,17 @@ export const SEARCH_WORDS = {
   elsewhere: { de: 'Oder von hier aus weiter', en: 'Or go on from here' },
   corrected: { de: '„{word}“: gesucht nach „{guess}“.', en: '“{word}”: searched for “{guess}”.' },
   all: { de: 'Alle Treffer', en: 'All results' },
-  loading: { de: 'Die Suche wird geladen.', en: 'Loading the search.' },
+  loading: { de: 'Die Suche wird geladen.', en: 'Loading search.' },
   failed: {
     de: 'Die Suche lässt sich gerade nicht laden.',
     en: 'The search cannot be loaded at the moment.',
   },
   noScript: {
     de: 'Liegt diese Website nur als Dateien bereit, braucht die Suche JavaScript.',
-    en: 'If this website consists of files only, the search needs JavaScript.',
+    en: 'If this website is served only as files, search needs JavaScript.',
   },
   close: { de: 'Schließen', en: 'Close' },
-  searchPage: { de: 'Zur Suchseite', en: 'To the search page' },
+  searchPage: { de: 'Zur Suchseite', en: 'Go to the search page' },
 } satisfies Record<string, Localized>;
 
 /** How what is found is called. */

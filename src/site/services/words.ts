@@ -4,7 +4,7 @@ import type { Localized } from '#text/lang.ts';
 export const SERVICE_WORDS = {
   lead: {
     de: '{count} Leistungen, von der ersten Klärung bis zum Betrieb. Bei jeder steht, was Sie bekommen, und was nicht dazugehört.',
-    en: '{count} services, from the first questions to operations. Each says what you get, and what is not part of it.',
+    en: '{count} services, from the first questions to operations. Each page says what you get and what is not included.',
   },
   calculators: { de: 'Was es kostet', en: 'What it costs' },
   analyzers: { de: 'Ob es sich rechnet', en: 'Whether it pays off' },

@@ -56,7 +56,7 @@ describe('the worker within its limit', () => {
     expect(refused.headers.has('RateLimit')).toBe(false);
     expect(await refused.json()).toMatchObject({
       error: 'Too Many Requests',
-      message: 'The limit of 600 points in 60 seconds is reached. Try again in 60 seconds.',
+      message: 'The limit of 600 points in 60 seconds has been reached. Try again in 60 seconds.',
       retry_after_seconds: 60,
     });
     expect((await ask(path, from('2001:db8:1:2::1'))).status).toBe(200);

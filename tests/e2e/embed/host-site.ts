@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** A web site of others, whose pages embed elements. */
+/** A website of others, whose pages embed elements. */
 export interface HostSite {
   origin: string;
   /** Serves a page with this content, and returns its address. */
@@ -15,7 +15,7 @@ export interface PageOptions {
   head?: string;
 }
 
-/** Starts a web site at an origin of its own. */
+/** Starts a website at an origin of its own. */
 export async function startHostSite(): Promise<HostSite> {
   const pages = new Map<string, { html: string; policy: string | undefined }>();
   const server = createServer((request, response) => {
