@@ -80,7 +80,7 @@ const programme = z
     }),
     deadline: localizedLine.optional().meta({
       description: 'When to apply, if not simply before the start of the project and until `valid_to`',
-      examples: [{ de: 'Stichtage 15. April und 15. Oktober', en: 'Cut-off dates April 15 and October 15' }],
+      examples: [{ de: 'Stichtage 15. April und 15. Oktober', en: 'Cutoff dates: April 15 and October 15' }],
     }),
     note: localizedLine.optional().meta({
       description: 'What else applicants should know: own share, terms that are not computed',

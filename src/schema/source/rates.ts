@@ -184,7 +184,7 @@ export const ratesSchema = z
         keyName(slug),
         localizedLine.meta({
           description: 'The source as readers see it',
-          examples: [{ de: 'Eigene Erfahrung', en: 'Own experience' }],
+          examples: [{ de: 'Eigene Erfahrung', en: 'Our own experience' }],
         }),
       )
       .default({})
