@@ -1,7 +1,7 @@
-/** Processor time of some work, which a busy machine does not lengthen. */
+import { processorMs, slowness } from './slowness.ts';
+
+/** Processor time of some work, as long as it takes on a processor of its own. */
 export function cpuMs(work: () => void): number {
-  const before = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
+  const ms = processorMs(work);
+  return ms / slowness();
 }
