@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import { etagOf } from '#http/etag.ts';
 import { CODINGS, type EncodedFile, type FileStore, type StoredFile } from '#http/files.ts';
 import type { Headers } from '#http/message.ts';
@@ -12,7 +13,7 @@ import {
   type ManifestContents,
   type ManifestFile,
 } from './manifest-file.ts';
-import { lengthProblem, readVerified } from './verified-file.ts';
+import { lengthProblem, pieceReader, readVerified } from './verified-file.ts';
 
 export interface BuiltFilesParts {
   /** The path of `client/`, with a separator at the end. */
@@ -27,7 +28,7 @@ export interface BuiltFilesParts {
 
 /** Reads files as they were fingerprinted. */
 interface Reader {
-  read: (path: string, fingerprint: Fingerprint) => Uint8Array;
+  read: (path: string, fingerprint: Fingerprint) => Uint8Array | Promise<Uint8Array>;
   isAtHand: (path: string) => boolean;
 }
 
@@ -104,20 +105,42 @@ function storedFile(client: string, file: ManifestFile, headers: Headers, reader
 /** About what a file takes in the cache beside its bytes. */
 const OVERHEAD_BYTES = 256;
 
+/** Files up to this size are read at once: that takes less time than to wait for the thread pool. */
+const AT_ONCE_BYTES = 2 ** 18;
+
+/** Large files that are read at the same time: each is in memory as a whole, before it counts among the answers that are held. */
+const LARGE_AT_ONCE = 2;
+
 /** Reads files from disk, and keeps those that were asked for last. Every reading checks the bytes. */
 function cachedReader(maxSize: number): Reader {
+  const readInPieces = pieceReader();
+  const fewAtOnce = pLimit(LARGE_AT_ONCE);
+  /** The large files that are being read: all who ask for one get the same bytes. */
+  const reading = new Map<string, Promise<Uint8Array>>();
   const cache = new LRUCache<string, Uint8Array>({
     maxSize,
     sizeCalculation: (bytes) => bytes.length + OVERHEAD_BYTES,
   });
+  const keep = (path: string, bytes: Uint8Array | { problem: string }): Uint8Array => {
+    if ('problem' in bytes) throw new ChangedFileError(path, bytes.problem);
+    cache.set(path, bytes);
+    return bytes;
+  };
+  const readLarge = (path: string, fingerprint: Fingerprint) => {
+    const begun = reading.get(path);
+    if (begun) return begun;
+    const read = fewAtOnce(() => readInPieces(path, fingerprint))
+      .then((bytes) => keep(path, bytes))
+      .finally(() => reading.delete(path));
+    reading.set(path, read);
+    return read;
+  };
   return {
     read: (path, fingerprint) => {
       const known = cache.get(path);
       if (known) return known;
-      const bytes = readVerified(path, fingerprint);
-      if ('problem' in bytes) throw new ChangedFileError(path, bytes.problem);
-      cache.set(path, bytes);
-      return bytes;
+      if (fingerprint.length > AT_ONCE_BYTES) return readLarge(path, fingerprint);
+      return keep(path, readVerified(path, fingerprint));
     },
     isAtHand: (path) => cache.has(path),
   };

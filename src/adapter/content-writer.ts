@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Answer } from '#http/message.ts';
-import { type TurnBudget, turnBudget } from './turn-budget.ts';
+import { turnBudget } from './turn-budget.ts';
 
 /** How long a client may read nothing of an answer before its connection is ended. */
 const WRITE_TIMEOUT_MS = 30_000;
@@ -16,8 +16,11 @@ const TURN_BYTES = 1024 * 1024;
 
 type Content = Answer['body'];
 
-/** Ends a response with its content. Ends the connection of a client that does not read it. */
-export type WriteContent = (response: ServerResponse, content: Content) => void;
+/**
+ * Writes a content to a response and then calls `end`, which ends it at once unless given. Ends the connection of a client that
+ * does not read it.
+ */
+export type WriteContent = (response: ServerResponse, content: Content, end?: () => void) => void;
 
 /**
  * Makes the function that writes contents piece by piece. A client that reads nothing for a while is given up; so are
@@ -28,6 +31,19 @@ export function contentWriter(timeoutMs = WRITE_TIMEOUT_MS, maxHeldBytes = MAX_H
   const reading = new Map<ServerResponse, () => void>();
   const held = heldContents();
   const inBudget = turnBudget(TURN_BYTES);
+
+  const writePieces = (response: ServerResponse, content: Uint8Array, finish: (last: Uint8Array) => void) => {
+    const piece = content.subarray(0, PIECE_BYTES);
+    const rest = content.subarray(PIECE_BYTES);
+    const goOn = () => writePieces(response, rest, finish);
+    inBudget(() => {
+      if (response.destroyed) return 0;
+      if (rest.length === 0) finish(piece);
+      else if (response.write(piece)) goOn();
+      else response.once('drain', goOn);
+      return piece.length;
+    });
+  };
 
   const watch = (response: ServerResponse, content: Content) => {
     // Equal texts are made for each request, while the bytes of a file are the same for all.
@@ -52,24 +68,17 @@ export function contentWriter(timeoutMs = WRITE_TIMEOUT_MS, maxHeldBytes = MAX_H
     }
   };
 
-  return (response, content) => {
-    if (content.length <= PIECE_BYTES) response.end(content);
-    else writePieces(response, typeof content === 'string' ? Buffer.from(content) : content, inBudget);
+  return (response, content, end) => {
+    const finish = (last: Content) => {
+      if (!end) return response.end(last);
+      response.write(last);
+      return end();
+    };
+    if (content.length <= PIECE_BYTES) finish(content);
+    else writePieces(response, typeof content === 'string' ? Buffer.from(content) : content, finish);
     // Bytes already handed to the operating system are not held here.
     if (!response.writableEnded || response.writableLength > 0) watch(response, content);
   };
-}
-
-function writePieces(response: ServerResponse, content: Uint8Array, inBudget: TurnBudget): void {
-  const piece = content.subarray(0, PIECE_BYTES);
-  const rest = content.subarray(PIECE_BYTES);
-  inBudget(() => {
-    if (response.destroyed) return 0;
-    if (rest.length === 0) response.end(piece);
-    else if (response.write(piece)) writePieces(response, rest, inBudget);
-    else response.once('drain', () => writePieces(response, rest, inBudget));
-    return piece.length;
-  });
 }
 
 /** The contents that are held, each counted once, however many clients read it. */

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isApiPath, isMcpPath } from '#filters/path.ts';
 import { clientKey, clientNetwork } from '#http/client.ts';
-import { errorLangOf, internalError, stopping } from '#http/errors.ts';
+import { errorLangOf, failureAnswer, stopping } from '#http/errors.ts';
 import type { FrontDoor } from '#http/front-door.ts';
 import { type BuildIdentity, healthAnswer } from '#http/health.ts';
 import type { LogError } from '#http/log.ts';
@@ -33,10 +33,11 @@ export interface ServerParts {
   limitStore: () => string;
   build: BuildIdentity;
   logError: LogError;
-  /** Told of each request that is refused for now, with 429 or 503. */
+  /** Told of each request beyond the rate limit, and of each that comes when the process ends. */
   onRefusal: (refusal: Refusal) => void;
   /** Who wants to know of every exchange. */
   watchers?: ExchangeWatchers | undefined;
+  maxConnections: number;
   /** Tells the operator something once. */
   warn: (message: string) => void;
 }
@@ -51,8 +52,6 @@ export interface Refusal {
 /** Time limits in milliseconds: a whole request, its head, and how often both are looked at. */
 const TIMEOUTS = { requestTimeout: 30_000, headersTimeout: 15_000, connectionsCheckingInterval: 5000 };
 
-const MAX_CONNECTIONS = 10_000;
-
 /** The Node server: sockets on one side, plain values on the other. */
 export function nodeServer(parts: ServerParts): Server {
   const { door, mcp, site, trustedProxies, phase, limitStore, build, logError, warn } = parts;
@@ -66,8 +65,13 @@ export function nodeServer(parts: ServerParts): Server {
       forwardedFor: headers['x-forwarded-for']?.toString(),
     });
 
+  const refuse = (incoming: IncomingMessage, request: ApiRequest, answer: Answer): Answer => {
+    parts.onRefusal({ request, answer, network: clientNetwork(addressOf(incoming)) });
+    return answer;
+  };
+
   const ask = (incoming: IncomingMessage, request: ApiRequest): Answer | Promise<Answer> => {
-    if (phase() === 'closing') return stopping(errorLangOf(request));
+    if (phase() === 'closing') return refuse(incoming, request, stopping(errorLangOf(request)));
     // By the decoded path, as files are found: `/%61pi/` is `/api/`.
     const path = decodePercent(request.path) ?? request.path;
     const answering = isApiPath(path) ? door : isMcpPath(path) ? mcp : site;
@@ -84,11 +88,9 @@ export function nodeServer(parts: ServerParts): Server {
     }));
     return (
       health ??
-      goOn(ask(incoming, request), (found) => {
-        if (found.status === 429 || found.status === 503)
-          parts.onRefusal({ request, answer: found, network: clientNetwork(addressOf(incoming)) });
-        return found;
-      })
+      goOn(ask(incoming, request), (found) =>
+        found.status === 429 ? refuse(incoming, request, found) : found,
+      )
     );
   };
 
@@ -109,7 +111,7 @@ export function nodeServer(parts: ServerParts): Server {
         const id = requestId(request);
         logError(error, request, id);
         if (response.headersSent) response.destroy();
-        else write(internalError(id, errorLangOf(request)));
+        else write(failureAnswer(error, id, errorLangOf(request)));
       } catch {
         response.destroy();
       }
@@ -139,7 +141,7 @@ export function nodeServer(parts: ServerParts): Server {
       queue.afterAnswers(socket, () => refuseTunnel(socket));
     })
     .on('clientError', (error, socket) => queue.afterAnswers(socket, () => refuseUnreadable(error, socket)));
-  server.maxConnections = MAX_CONNECTIONS;
+  server.maxConnections = parts.maxConnections;
   // A client may close its side after the request, and still wait for the answer.
   Object.assign(server, { httpAllowHalfOpen: true });
   return server;

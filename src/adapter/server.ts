@@ -1,9 +1,11 @@
-import { errorRecord, type LogError } from '#http/log.ts';
+import { NoDescriptorError } from '#http/no-descriptor-error.ts';
 import { readSettings, type Settings, SettingsError, withoutSecrets } from '#http/settings.ts';
 import { DamagedBuildError } from './damaged-build-error.ts';
+import { failureLog } from './failure-log.ts';
 import { type LimitStore, openLimitStore } from './limit-store.ts';
 import { listen } from './listen.ts';
 import { openProcessLog, type ProcessLog } from './log.ts';
+import { maxConnections } from './max-connections.ts';
 import { nodeServer, type ServerParts } from './node-server.ts';
 import { type OpenBuild, openBuild } from './open-build.ts';
 import { openDoors } from './open-doors.ts';
@@ -11,6 +13,9 @@ import { openWatchers } from './open-watchers.ts';
 import { refusalLog } from './refusal-log.ts';
 import { openRests } from './rests.ts';
 import { stopGracefully } from './shutdown.ts';
+
+/** What keeps a process from starting for a reason that its message tells in full. */
+const EXPECTED = [SettingsError, DamagedBuildError, NoDescriptorError];
 
 /** A process that answers. */
 interface Running {
@@ -26,8 +31,8 @@ export async function serveBuild(dist: URL): Promise<Running | undefined> {
   try {
     return await start(dist, readSettings(process.env));
   } catch (error) {
-    if (!(error instanceof SettingsError || error instanceof DamagedBuildError)) throw error;
-    console.error(error.message);
+    if (!EXPECTED.some((type) => error instanceof type)) throw error;
+    console.error((error as Error).message);
     process.exitCode = 1;
     return undefined;
   }
@@ -56,11 +61,12 @@ async function serve(settings: Settings, { build, output, store }: Opened): Prom
   const { log } = output;
   const { files, publication, info } = build;
   const { rateLimit } = store;
-  const logError: LogError = (...parts) => log.error(errorRecord(...parts), 'A request has failed');
+  const logError = failureLog(log);
   const refusals = refusalLog(log);
   const allowedOrigins = settings.MCP_ALLOWED_ORIGINS;
   const { prepare, ...doors } = openDoors({ files, publication, allowedOrigins, rateLimit, logError });
   const watchers = await openWatchers(settings, { build, output, store });
+  const connections = maxConnections();
   let phase: ReturnType<ServerParts['phase']> = 'serving';
   const server = nodeServer({
     ...doors,
@@ -70,12 +76,16 @@ async function serve(settings: Settings, { build, output, store }: Opened): Prom
     limitStore: store.state,
     logError,
     onRefusal: refusals.add,
+    maxConnections: connections,
     watchers,
     warn: (message) => log.warn(message),
   });
   const { HOST, PORT } = settings;
   const origin = await listen(server, { host: ['HOST', HOST], port: ['PORT', PORT] });
-  log.info({ origin, ...info, node: process.version, settings: withoutSecrets(settings) }, 'Started');
+  log.info(
+    { origin, ...info, connections, node: process.version, settings: withoutSecrets(settings) },
+    'Started',
+  );
   console.error(`Kontor answers at ${origin}/api/v1`);
   console.error(`The addresses in its answers begin with ${publication.site.url}`);
   stopGracefully(server, {

@@ -29,8 +29,11 @@ export function writeAnswer(
   const headers = hasContent ? withLength(answer) : answer.headers;
   response.writeHead(status, isUnread || isLast ? { ...headers, Connection: 'close' } : headers);
   const content = hasContent && incoming.method !== 'HEAD' ? body : '';
-  if (isUnread) endAfterRequest(incoming, response, content);
-  else writeContent(response, content);
+  if (isUnread) {
+    // To close the connection while the client is sending would reset it, and the client would lose the answer.
+    const afterRest = dropRest(incoming);
+    writeContent(response, content, () => afterRest(() => response.end()));
+  } else writeContent(response, content);
 }
 
 function withLength({ headers, body }: Answer): Answer['headers'] {
@@ -38,20 +41,32 @@ function withLength({ headers, body }: Answer): Answer['headers'] {
   return { ...headers, 'Content-Length': String(Buffer.byteLength(body)) };
 }
 
-/** To close the connection while the client is sending would reset it, and the client would lose the answer. */
-function endAfterRequest(incoming: IncomingMessage, response: ServerResponse, content: Answer['body']): void {
-  response.flushHeaders();
-  response.write(content);
+/**
+ * Receives the rest of a request and drops it. The function that this returns calls back when it has come, is too much, or has
+ * been waited for long enough.
+ */
+function dropRest(incoming: IncomingMessage): (callback: () => void) => void {
   let received = 0;
   let chunks = 0;
+  let isOver = false;
+  let onOver: (() => void) | undefined;
   const end = () => {
-    clearTimeout(timer);
-    response.end();
+    isOver = true;
+    onOver?.();
   };
   incoming.on('data', (chunk: Buffer) => {
     received += chunk.length;
-    if (received > LINGER_BYTES || ++chunks > MAX_CHUNKS) end();
+    if (received <= LINGER_BYTES && ++chunks <= MAX_CHUNKS) return;
+    incoming.pause();
+    end();
   });
-  const timer = setTimeout(end, LINGER_MS);
   for (const event of ['end', 'error', 'close']) incoming.once(event, end);
+  return (callback) => {
+    if (isOver) return callback();
+    const timer = setTimeout(callback, LINGER_MS);
+    onOver = () => {
+      clearTimeout(timer);
+      callback();
+    };
+  };
 }

@@ -11,6 +11,7 @@ import { cutText, valueExcerpt } from '#text/excerpt.ts';
 import { DEFAULT_LANG, type Lang, type Localized } from '#text/lang.ts';
 import { openHeaders } from './headers.ts';
 import type { Answer, ApiRequest } from './message.ts';
+import { NoDescriptorError } from './no-descriptor-error.ts';
 
 type ErrorStatus = 400 | keyof typeof STATUS_CODES;
 
@@ -164,6 +165,19 @@ export function internalError(id: string, lang?: Lang): Answer {
     en: `An internal error occurred. If you report it, please quote this id: ${id}.`,
   };
   return errorAnswer(500, message, lang, { headers: { 'X-Request-Id': id } });
+}
+
+/** The answer to a request that failed with an error that nobody expected here. `id` is the one under which it is logged. */
+export const failureAnswer = (error: unknown, id: string, lang?: Lang): Answer =>
+  error instanceof NoDescriptorError ? overloaded(lang) : internalError(id, lang);
+
+/** The answer of a process that the operating system gives no more of what it needs. */
+function overloaded(lang?: Lang): Answer {
+  const message = {
+    de: 'Dieser Prozess ist überlastet. Bitte in einigen Sekunden erneut versuchen.',
+    en: 'This process is overloaded. Please try again in a few seconds.',
+  };
+  return errorAnswer(503, message, lang, { headers: { 'Retry-After': '5' } });
 }
 
 /** The answer of a process that is about to stop. */

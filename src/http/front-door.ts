@@ -1,7 +1,7 @@
 import { goOn } from '#text/go-on.ts';
 import type { Localized } from '#text/lang.ts';
 import { type AnnounceDeprecation, deprecationAnnouncer } from './deprecations.ts';
-import { errorLangOf, internalError } from './errors.ts';
+import { errorLangOf, failureAnswer } from './errors.ts';
 import { helpLinks } from './headers.ts';
 import type { LogError } from './log.ts';
 import {
@@ -60,7 +60,7 @@ export function limitedDoor({
     const fail = (error: unknown): Answer => {
       const id = requestId(request);
       logError(error, request, id);
-      return internalError(id, errorLangOf(request));
+      return failureAnswer(error, id, errorLangOf(request));
     };
     try {
       const answer = respond(request);

@@ -9,8 +9,8 @@ export interface Link {
   hreflang?: Lang;
 }
 
-/** Addresses longer than this are not repeated in `Link`: proxies and clients refuse headers of some kilobytes. */
-const LONGEST_HREF = 1000;
+/** Addresses longer than this are not repeated in `Link`, which holds up to eleven: proxies refuse heads of some kilobytes. */
+const LONGEST_HREF = 600;
 
 /** The value of `Link` (RFC 8288). */
 export function writeLinks(links: readonly Link[]): string {

@@ -1,15 +1,44 @@
+import { explicitLang } from '#filters/query-parameters.ts';
+import { rejectRequest } from '#schema/request-error.ts';
+import { badRequest, errorLang } from './errors.ts';
 import { openHeaders } from './headers.ts';
 import type { Answer, ApiRequest } from './message.ts';
 
-/** A permanent redirect, of any method, to a path of this origin. `query` is the query string as it was sent. */
+/** Longest `Location` in characters. With the other headers it takes at most 8 KB, and proxies refuse heads that are longer. */
+const LONGEST_LOCATION = 7000;
+
+/**
+ * A permanent redirect, of any method, to a path of this origin. `query` is the query string as it was sent. An address that
+ * is too long to be repeated is refused with 400.
+ */
 export function redirectAnswer(path: string, query: string): Answer {
   // `//host` and `/\host` would lead to another origin.
   if (!/^\/(?![/\\])/.test(path)) throw new Error(`"${path}" is not a path with one slash at its start`);
+  const location = uriOf(path, query);
+  if (location.length > LONGEST_LOCATION) return tooLong(location.length, query);
   return {
     status: 308,
-    headers: { ...openHeaders, 'Cache-Control': 'public, max-age=60', Location: uriOf(path, query) },
+    headers: { ...openHeaders, 'Cache-Control': 'public, max-age=60', Location: location },
     body: '',
   };
+}
+
+function tooLong(length: number, query: string): Answer {
+  const message = {
+    de: `Die Adresse, zu der diese führt, wäre kodiert ${length} Zeichen lang. Erlaubt sind ${LONGEST_LOCATION}. Kürzen Sie Pfad oder Query-String.`,
+    en: `The address that this one leads to would be ${length} characters long when encoded. ${LONGEST_LOCATION} are allowed. Shorten the path or the query string.`,
+  };
+  return badRequest(
+    rejectRequest([
+      {
+        parameter: null,
+        code: 'too_long',
+        message,
+        allowed: { type: 'string', maxLength: LONGEST_LOCATION },
+      },
+    ]),
+    errorLang(explicitLang(query)),
+  );
 }
 
 /** The redirect of an address under `/api` with slashes at its end to the one without, whether or not that exists. */

@@ -13,7 +13,10 @@ import { serverParts } from '../setup/server-parts.ts';
 
 const LARGE = 'x'.repeat(4 * 1024 * 1024);
 
-/** Answers after a while, `/api/at-once` at once; `/api/large` with a lot; a POST with the number of bytes that it brought. */
+/** Two of these are held for clients that do not read, but not three. */
+const HUGE_BYTES = 24 * 1024 * 1024;
+
+/** Answers after a while, `/api/at-once` at once; `/api/large` with a lot, `/api/huge` with more; a POST with the number of bytes that it brought. */
 const door: FrontDoor = (request) =>
   request.path === '/api/at-once' ? { status: 200, headers: {}, body: '' } : answerLater(request);
 
@@ -21,6 +24,7 @@ const answerLater = async (request: Parameters<FrontDoor>[0]): Promise<Answer> =
   await wait(20);
   const body = request.method === 'POST' ? await request.readBody?.() : undefined;
   const read = body instanceof Uint8Array ? `${body.length} bytes: ${Buffer.from(body)}` : String(body);
+  if (request.path === '/api/huge') return { status: 200, headers: {}, body: Buffer.alloc(HUGE_BYTES, 'x') };
   return { status: 200, headers: {}, body: request.path === '/api/large' ? LARGE : read };
 };
 
@@ -131,5 +135,38 @@ describe('HTTP/1.0', () => {
       'POST /api/read HTTP/1.0\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\n{}',
     );
     expect(reply.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 200']);
+  });
+});
+
+describe('an answer to a request whose body has not come', () => {
+  const withoutBody = (path: string, method = 'GET') =>
+    `${method} ${path} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n`;
+
+  it.each(['before', 'while'])(
+    'counts among those that are held, where the body ends %s it is written',
+    async (when) => {
+      const { port } = server.address() as AddressInfo;
+      client.destroy();
+      const clients: Socket[] = [];
+      for (let index = 0; index < 5; index++) {
+        const socket = connect(port, '127.0.0.1').on('error', () => {});
+        clients.push(socket);
+        socket.pause().write(withoutBody('/api/huge'));
+        if (when === 'before') socket.write('0\r\n\r\n');
+        await once(socket, 'readable');
+        socket.write('0\r\n\r\n');
+      }
+      await expect.poll(openConnections, { timeout: 5000 }).toBe(2);
+      for (const each of clients) each.destroy();
+    },
+  );
+
+  it('reaches a client that sends all of the body first', async () => {
+    client.write(withoutBody('/api/large', 'PUT'));
+    const chunk = `${(2 ** 16).toString(16)}\r\n${'y'.repeat(2 ** 16)}\r\n`;
+    for (let index = 0; index < 15; index++) {
+      if (!client.write(chunk)) await once(client, 'drain');
+    }
+    expect(await replyTo('0\r\n\r\n')).toMatch(/\r\n\r\nx{4194304}$/);
   });
 });

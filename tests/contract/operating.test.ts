@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import type { Manifest } from '../../src/adapter/manifest-file.ts';
+import { maxConnections } from '../../src/adapter/max-connections.ts';
 import { BUILD_DAY } from '../setup/build-day.ts';
 import { freePort, type RunningServer, startNodeServer } from '../setup/servers.ts';
 import { send } from './send.ts';
@@ -84,6 +86,35 @@ describe('the log of a process', () => {
       { level: 'warn', status: 429, refused: 18, networks: { '203.0.113.0/24': 18 } },
     ]);
     expect(server.output()).not.toContain('203.0.113.7');
+  });
+});
+
+describe.skipIf(!existsSync('/usr/bin/prlimit'))('a process that may open no more files', () => {
+  const limitFiles = ({ process }: RunningServer, count: number) =>
+    execFileSync('prlimit', [`--pid=${process.pid}`, `--nofile=${count}:`]);
+
+  it('answers what it must read with 503 and says why once, and goes on when it may again', async () => {
+    const server = await start();
+    const { files } = manifest();
+    const sizes = Object.entries(files).map(([path, { codings }]) => ({
+      path,
+      size: codings.identity?.length ?? 0,
+    }));
+    const [largest] = sizes.sort((a, b) => b.size - a.size);
+    const unread = [LIST, '/', '/en', largest?.path ?? ''];
+    await send(server.origin, '/healthz');
+    limitFiles(server, 1);
+    for (const path of unread) {
+      const { status, headers, text } = await send(server.origin, path);
+      expect([path, status, headers['retry-after']]).toEqual([path, 503, '5']);
+      expect(JSON.parse(text)).toMatchObject({ error: 'Service Unavailable', message: expect.any(String) });
+    }
+    expect((await send(server.origin, '/healthz')).status).toBe(200);
+    limitFiles(server, 1000);
+    for (const path of unread) expect([path, (await send(server.origin, path)).status]).toEqual([path, 200]);
+    await end(server);
+    expect(messages(server)).toEqual(['Started', expect.stringContaining('(EMFILE)'), 'Stopping']);
+    expect(entries(server)[0].connections).toBe(maxConnections());
   });
 });
 

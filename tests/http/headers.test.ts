@@ -82,8 +82,8 @@ describe('the headers of content', () => {
   });
 
   it.each([
-    [1000, true],
-    [1001, false],
+    [600, true],
+    [601, false],
   ])('repeat an address of %i characters: %s', (length, isRepeated) => {
     const href = `/${'x'.repeat(length - 1)}`;
     const { Link } = contentHeaders({ type: json, alternates: [{ href, ...markdown }] });

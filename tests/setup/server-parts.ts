@@ -20,6 +20,7 @@ export function serverParts(door: FrontDoor, parts: Partial<ServerParts> = {}): 
       throw error;
     },
     onRefusal: () => {},
+    maxConnections: 10_000,
     warn: () => {},
     ...parts,
   };
