@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -7,7 +6,7 @@ import { afterEach, describe, expect, inject, it } from 'vitest';
 import type { Manifest } from '../../src/adapter/manifest-file.ts';
 import { maxConnections } from '../../src/adapter/max-connections.ts';
 import { BUILD_DAY } from '../setup/build-day.ts';
-import { freePort, type RunningServer, startNodeServer } from '../setup/servers.ts';
+import { freePort, type RunningServer, startNodeServer, useUpDescriptors } from '../setup/servers.ts';
 import { send } from './send.ts';
 
 // What an operator sees of a process: its log, its metrics, and which build it serves.
@@ -90,9 +89,6 @@ describe('the log of a process', () => {
 });
 
 describe.skipIf(!existsSync('/usr/bin/prlimit'))('a process that may open no more files', () => {
-  const limitFiles = ({ process }: RunningServer, count: number) =>
-    execFileSync('prlimit', [`--pid=${process.pid}`, `--nofile=${count}:`]);
-
   it('answers what it must read with 503 and says why once, and goes on when it may again', async () => {
     const server = await start();
     const { files } = manifest();
@@ -103,14 +99,14 @@ describe.skipIf(!existsSync('/usr/bin/prlimit'))('a process that may open no mor
     const [largest] = sizes.sort((a, b) => b.size - a.size);
     const unread = [LIST, '/', '/en', largest?.path ?? ''];
     await send(server.origin, '/healthz');
-    limitFiles(server, 1);
+    const giveBack = await useUpDescriptors(server);
     for (const path of unread) {
       const { status, headers, text } = await send(server.origin, path);
       expect([path, status, headers['retry-after']]).toEqual([path, 503, '5']);
       expect(JSON.parse(text)).toMatchObject({ error: 'Service Unavailable', message: expect.any(String) });
     }
     expect((await send(server.origin, '/healthz')).status).toBe(200);
-    limitFiles(server, 1000);
+    giveBack();
     for (const path of unread) expect([path, (await send(server.origin, path)).status]).toEqual([path, 200]);
     await end(server);
     expect(messages(server)).toEqual(['Started', expect.stringContaining('(EMFILE)'), 'Stopping']);

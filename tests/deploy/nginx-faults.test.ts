@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, inject, it } from 'vitest';
+import { useUpDescriptors } from '../setup/servers.ts';
 import { type Asked, ask, startLoad } from './load.ts';
 import { canStartNginx, type NginxSite, startNginx, startProxied } from './nginx-runtime.ts';
 
@@ -34,7 +35,6 @@ describe.skipIf(!canStartNginx())('nginx in front of two processes', () => {
     await load.untilSent(2000);
     site.processes[0]?.process.kill('SIGKILL');
     await load.untilSent(10_000);
-    // Longer than nginx leaves out a process that has failed.
     await pause(3000);
     const statuses = await load.end();
     expect([...statuses.keys()]).toEqual(['200']);
@@ -61,6 +61,23 @@ describe.skipIf(!canStartNginx())('nginx in front of two processes', () => {
     await expect.poll(stores, { timeout: 60_000, interval: 500 }).toEqual(['shared', 'shared']);
   });
 
+  it('takes no process out of service for what it has answered to a client', async () => {
+    site = await startNginx(dist);
+    const { origin, processes } = site;
+    for (const asked of mix) await ask(origin, asked);
+    // A 503, since the process has no descriptor to open the file with.
+    const unread = { path: '/?a=b' };
+    const giveBack = await Promise.all(processes.map(useUpDescriptors));
+    for (const _again of [1, 2, 3]) expect((await ask(origin, unread)).status).toBe('503');
+    for (const give of giveBack) give();
+    for (const asked of [...mix, unread]) expect((await ask(origin, asked)).status).toBe('200');
+    // A redirect as long as it may be, and one that would be longer.
+    const redirected = (length: number) => ({ path: `/index.html?${'"'.repeat(length)}` });
+    expect((await ask(origin, redirected(2300))).status).toBe('308');
+    for (const _again of [1, 2, 3]) expect((await ask(origin, redirected(5000))).status).toBe('400');
+    for (const asked of mix) expect((await ask(origin, asked)).status).toBe('200');
+  });
+
   it('loses none of 100,000 requests while one process after the other is restarted', async () => {
     const settings = { SHUTDOWN_DELAY_SECONDS: '1' };
     site = await startNginx(dist, settings);
@@ -69,7 +86,6 @@ describe.skipIf(!canStartNginx())('nginx in front of two processes', () => {
       each.process.kill('SIGTERM');
       await once(each.process, 'exit');
       site.processes[index] = await startProxied(dist, Number(new URL(each.origin).port), settings);
-      // Longer than nginx leaves out a process that has failed.
       await pause(3000);
     }
     await load.untilSent(100_000);

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { readdirSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
 import { resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { BUILD_DAY } from './build-day.ts';
 import { FIXTURE } from './content-places.ts';
@@ -111,6 +112,27 @@ async function start(
   return { origin, process: child, output: () => output, log: () => log.split('\n').slice(0, -1) };
 }
 
+/**
+ * Leaves a process no file descriptor, by a limit at the highest that it has and idle connections on those below (Linux).
+ * The function that it returns gives them back.
+ */
+export async function useUpDescriptors({ origin, process: { pid } }: RunningServer): Promise<() => void> {
+  const limitFiles = (count: number) => execFileSync('prlimit', [`--pid=${pid}`, `--nofile=${count}:`]);
+  const used = readdirSync(`/proc/${pid}/fd`).map(Number);
+  const highest = Math.max(...used);
+  limitFiles(highest + 1);
+  const { port, hostname } = new URL(origin);
+  const idle = Array.from({ length: highest + 1 - used.length }, () => connect(Number(port), hostname));
+  await Promise.all(idle.map((socket) => once(socket, 'connect')));
+  const isUsedUp = () => readdirSync(`/proc/${pid}/fd`).length > highest;
+  for (const deadline = Date.now() + 10_000; !isUsedUp(); await setTimeout(10))
+    if (Date.now() > deadline) throw new Error(`Process ${pid} has file descriptors left.`);
+  return () => {
+    limitFiles(10_000);
+    for (const socket of idle) socket.destroy();
+  };
+}
+
 /** Far more than a server needs, since other tests and builds keep the machine busy. */
 export const READY_WITHIN_MS = 240_000;
 
@@ -125,7 +147,7 @@ async function untilReady(
     const response = await fetch(url).catch(() => undefined);
     await response?.body?.cancel();
     if (response?.status === status) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await setTimeout(100);
   }
   throw new Error(`The server did not answer within ${READY_WITHIN_MS / 1000} s:\n${output()}`);
 }
