@@ -13,6 +13,9 @@ const BODIES = 290;
 /** Connections that read nothing of one small answer which all of them share. */
 const DECOYS = 600;
 
+/** As many as one client has points for in a window, each an answer of its own. */
+const LATE = 300;
+
 /** Bodies that never end, of a client that nothing limits. */
 const HALF_SENT = 2000;
 
@@ -31,7 +34,7 @@ export const bursts: Attack = {
     // Hardly any file stays in memory: each is read from disk.
     const settings = { FILE_CACHE_MB: '1', RATE_LIMIT_REQUESTS: '0' };
     const target = await open(settings);
-    const { largest, calculator } = await findSubjects(target);
+    const { largest, calculator, lists } = await findSubjects(target);
     const fileText = (index: number) => requestText(largest[index % largest.length] ?? '/');
     const names = Array.from({ length: 6500 }, (_, index) => `"${index.toString(36)}":0`);
     const fields = `{"parameters":{${names.join(',')}}}`;
@@ -51,6 +54,17 @@ export const bursts: Attack = {
           ...Array.from({ length: DECOYS }, () => requestText('/en/feed.xml')),
           ...Array.from({ length: FILES }, (_, index) => fileText(index)),
         ],
+      )),
+      ...(await held(
+        await open(settings),
+        `${LATE} lists unread whose requests end later`,
+        UNREAD_LIMIT_MB,
+        Array.from({ length: LATE }, (_, index) =>
+          requestText(`${lists[index % lists.length]}?fields=all&x=${index}`, {
+            headers: { 'Transfer-Encoding': 'chunked' },
+          }),
+        ),
+        '0\r\n\r\n',
       )),
       ...(await held(await open(settings), `${HALF_SENT} bodies without an end`, HALF_SENT_LIMIT_MB, [
         ...Array.from({ length: HALF_SENT }, () => lastByteLater('/mcp', '['.repeat(KB65))[0]),
@@ -94,14 +108,22 @@ async function burst(
   return health;
 }
 
-/** What the server holds for connections that send this and read nothing. */
-async function held(target: Target, name: string, limitMB: number, texts: string[]): Promise<Figure[]> {
+/** What the server holds for connections that send this, then `end`, and read nothing. */
+async function held(
+  target: Target,
+  name: string,
+  limitMB: number,
+  texts: string[],
+  end = '',
+): Promise<Figure[]> {
   const { process } = target;
   if (!process) return [];
   await pause(WATCHED_MS);
   const before = memoryOf(process);
   const sockets = await dial(target, texts);
   let most = 0;
+  await pause(WATCHED_MS / 2);
+  for (const socket of sockets) if (end !== '' && socket.writable) socket.write(end);
   const deadline = performance.now() + WATCHED_MS;
   await until(() => {
     most = Math.max(most, memoryOf(process) - before);

@@ -1,5 +1,5 @@
-import type { Attack } from '../attack.ts';
-import { allHold } from '../figures.ts';
+import type { Attack, AttackContext } from '../attack.ts';
+import { allHold, type Figure } from '../figures.ts';
 import { findExamples, findSubjects } from '../subjects.ts';
 import { type Address, ask } from '../wire.ts';
 import { type CostlyRequest, dearest, measure } from './costly-requests.ts';
@@ -26,9 +26,36 @@ export const costlyAnswers: Attack = {
       const { ms, status } = await measure(target, request);
       rows.push({ name: request.name, ms, error: status < 500 ? undefined : `answered ${status}` });
     }
-    return [dearest(rows, target.process ? 'processor time' : 'latency'), allHold('answers below 500', rows)];
+    return [
+      dearest(rows, target.process ? 'processor time' : 'latency'),
+      allHold('answers below 500', rows),
+      ...(await coldFiles(open)),
+    ];
   },
 };
+
+/** The largest files, none of which stays in memory: how long others wait while each is read, and what reading it costs. */
+async function coldFiles(open: AttackContext['open']): Promise<Figure[]> {
+  const target = await open({ RATE_LIMIT_REQUESTS: '0', FILE_CACHE_MB: '1' });
+  const { largest } = await findSubjects(target);
+  const paths = ['/api/v1/knowledge.nt', '/api/v1/knowledge.jsonld', ...largest];
+  const waits: { name: string; ms: number }[] = [];
+  for (const path of paths) {
+    let isRead = false;
+    const reading = ask(target, path).finally(() => {
+      isRead = true;
+    });
+    for (let longest = 0; ; ) {
+      const { ms } = await ask(target, '/healthz');
+      longest = Math.max(longest, ms);
+      if (!isRead) continue;
+      waits.push({ name: `while ${path} is read`, ms: longest });
+      break;
+    }
+    await reading;
+  }
+  return [dearest(waits, 'health check beside the dearest cold file: time')];
+}
 
 /** The example of every calculator and analyzer, explained. */
 async function explained(target: Address): Promise<CostlyRequest[]> {
