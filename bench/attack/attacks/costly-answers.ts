@@ -29,32 +29,22 @@ export const costlyAnswers: Attack = {
     return [
       dearest(rows, target.process ? 'processor time' : 'latency'),
       allHold('answers below 500', rows),
-      ...(await coldFiles(open)),
+      await coldFiles(open),
     ];
   },
 };
 
-/** The largest files, none of which stays in memory: how long others wait while each is read, and what reading it costs. */
-async function coldFiles(open: AttackContext['open']): Promise<Figure[]> {
+/** The largest files, each read from disk, as none of them stays in memory. */
+async function coldFiles(open: AttackContext['open']): Promise<Figure> {
   const target = await open({ RATE_LIMIT_REQUESTS: '0', FILE_CACHE_MB: '1' });
   const { largest } = await findSubjects(target);
-  const paths = ['/api/v1/knowledge.nt', '/api/v1/knowledge.jsonld', ...largest];
-  const waits: { name: string; ms: number }[] = [];
-  for (const path of paths) {
-    let isRead = false;
-    const reading = ask(target, path).finally(() => {
-      isRead = true;
-    });
-    for (let longest = 0; ; ) {
-      const { ms } = await ask(target, '/healthz');
-      longest = Math.max(longest, ms);
-      if (!isRead) continue;
-      waits.push({ name: `while ${path} is read`, ms: longest });
-      break;
-    }
-    await reading;
-  }
-  return [dearest(waits, 'health check beside the dearest cold file: time')];
+  const rows: { name: string; ms: number }[] = [];
+  for (const path of ['/api/v1/knowledge.nt', ...largest])
+    rows.push({ name: `cold: ${path}`, ms: (await measure(target, { name: path, path })).ms });
+  return dearest(
+    rows,
+    target.process ? 'files not in memory: processor time' : 'files not in memory: latency',
+  );
 }
 
 /** The example of every calculator and analyzer, explained. */
