@@ -43,7 +43,7 @@ export function followContent(
       problem = error === undefined ? undefined : explainError(error);
     };
     // Astro does nothing while it loads content.config.ts, and it does that after every change of a file.
-    for (const deadline = Date.now() + configMs; !isRead && Date.now() < deadline; ) {
+    for (const deadline = performance.now() + configMs; !isRead && performance.now() < deadline; ) {
       await refreshContent?.({ context: { report } });
       if (!isRead) await wait(20);
     }

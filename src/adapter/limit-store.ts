@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises';
-import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import {
   type Limiter,
   type LimitOptions,
@@ -7,7 +6,6 @@ import {
   memoryLimiter,
   type RateLimit,
   rateLimit,
-  type Standing,
 } from '#http/rate-limit.ts';
 import type { Settings } from '#http/settings.ts';
 import type { Log } from './log.ts';
@@ -35,7 +33,28 @@ const LONGEST_RECONNECT_PAUSE_MS = 5000;
 /** Commands that may wait for a store that does not answer; more are refused and counted in this process. */
 const MAX_WAITING_COMMANDS = 1000;
 
+/** Not among the clients. */
 const PROBE_KEY = 'kontor-probe';
+
+/**
+ * Counts the points of a window that begins with the first of them: how many there are, and milliseconds until its end. A
+ * window that would end too late, since the clock of the store was set or the windows were longer before, begins again.
+ */
+const COUNT = `
+redis.call('SET', KEYS[1], 0, 'EX', ARGV[2], 'NX')
+local points = redis.call('INCRBY', KEYS[1], ARGV[1])
+local ms = redis.call('PTTL', KEYS[1])
+local longest = 1000 * ARGV[2]
+if ms < 0 or ms > longest then
+  redis.call('EXPIRE', KEYS[1], ARGV[2])
+  ms = longest
+end
+return {points, ms}`;
+
+/** The store answers, but with something else than was asked for. */
+export class StoreAnswerError extends Error {
+  override name = 'StoreAnswerError';
+}
 
 /** Opens the store of the settings. A shared store need not be reachable, now or later: meanwhile the process counts alone. */
 export async function openLimitStore(settings: Settings, log: Log): Promise<LimitStore> {
@@ -52,7 +71,7 @@ export async function openLimitStore(settings: Settings, log: Log): Promise<Limi
   const limiter = sharedLimiter({
     shared: redisLimiter(client, options),
     local,
-    probe: async () => client.set(PROBE_KEY, '1', { PX: 1000 }),
+    probe: () => count(client, PROBE_KEY, 0, 1),
     onChange: (failure) => {
       if (!failure) log.info(`${host} counts requests.`);
       else
@@ -85,6 +104,7 @@ export async function openLimitStore(settings: Settings, log: Log): Promise<Limi
 export function failureText(failure: Error, connecting: Error | undefined): string {
   const code = storeCode(failure) ?? (connecting && storeCode(connecting));
   if (code) return `refuses to count (${code})`;
+  if (failure instanceof StoreAnswerError) return 'does not answer with a count';
   return failure instanceof StoreTimeoutError ? 'does not answer' : 'is not reachable';
 }
 
@@ -95,28 +115,24 @@ function storeCode({ message }: Error): string | undefined {
 
 type Client = Awaited<ReturnType<typeof connectClient>>['client'];
 
-function redisLimiter(client: Client, { points, duration }: LimitOptions): Limiter {
-  const limiter = new RateLimiterRedis({
-    points,
-    duration,
-    storeClient: client,
-    useRedisPackage: true,
-    keyPrefix: 'kontor',
-    rejectIfRedisNotReady: true,
-  });
-  const standing = (allowed: boolean, { remainingPoints, msBeforeNext }: RateLimiterRes): Standing => ({
-    allowed,
-    remaining: remainingPoints,
-    resetMs: msBeforeNext,
-  });
+/** Adds points to a counter of the store; the points in its window so far, and milliseconds until that ends. */
+async function count(client: Client, key: string, points: number, duration: number) {
+  const answer = await client.eval(COUNT, { keys: [key], arguments: [String(points), String(duration)] });
+  const [used, resetMs, ...surplus] = Array.isArray(answer) ? answer : [];
+  if (!isCount(used) || !isCount(resetMs, duration * 1000) || surplus.length > 0)
+    throw new StoreAnswerError('not a count');
+  return { used, resetMs };
+}
+
+function isCount(value: unknown, most = Number.MAX_SAFE_INTEGER): value is number {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most;
+}
+
+function redisLimiter(client: Client, { points: limit, duration }: LimitOptions): Limiter {
   return {
-    consume: async (key, cost) => {
-      try {
-        return standing(true, await limiter.consume(key, cost));
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return standing(false, refusal);
-        throw refusal;
-      }
+    consume: async (key, points) => {
+      const { used, resetMs } = await count(client, `kontor:${key}`, points, duration);
+      return { allowed: used <= limit, remaining: Math.max(limit - used, 0), resetMs };
     },
   };
 }

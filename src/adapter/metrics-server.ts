@@ -6,6 +6,9 @@ const MAX_CONNECTIONS = 20;
 /** Milliseconds that a request may take to arrive. */
 const REQUEST_TIMEOUT_MS = 5000;
 
+/** Milliseconds that a connection may be idle, also where its client does not read. */
+const READ_TIMEOUT_MS = 30_000;
+
 /** Serves metrics at `/metrics`, apart from what the public reaches. It keeps no process alive. */
 export function metricsServer({ contentType, write }: Pick<Metrics, 'contentType' | 'write'>): Server {
   const options = { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: REQUEST_TIMEOUT_MS };
@@ -22,5 +25,7 @@ export function metricsServer({ contentType, write }: Pick<Metrics, 'contentType
     response.writeHead(200, { 'Content-Type': contentType, 'Cache-Control': 'no-store' }).end(text);
   });
   server.maxConnections = MAX_CONNECTIONS;
+  // Nor does a client that reads nothing keep a connection.
+  server.timeout = READ_TIMEOUT_MS;
   return server.unref();
 }

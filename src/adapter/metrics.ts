@@ -63,7 +63,7 @@ export function openMetrics({ build, store, droppedLines }: MetricsParts): Metri
   });
   new Counter({
     name: 'kontor_log_lines_dropped_total',
-    help: 'Lines of the log that nobody has read in time from standard output.',
+    help: 'Lines of the log that were dropped, since standard output took none for too long.',
     registers,
     collect() {
       this.reset();

@@ -4,7 +4,7 @@ import { DamagedBuildError } from './damaged-build-error.ts';
 import { failureLog } from './failure-log.ts';
 import { type LimitStore, openLimitStore } from './limit-store.ts';
 import { listen } from './listen.ts';
-import { openProcessLog, type ProcessLog } from './log.ts';
+import { openProcessLog, openTerminal, type ProcessLog, type Tell } from './log.ts';
 import { maxConnections } from './max-connections.ts';
 import { nodeServer, type ServerParts } from './node-server.ts';
 import { type OpenBuild, openBuild } from './open-build.ts';
@@ -28,23 +28,24 @@ interface Running {
  * output is the log; what somebody at a terminal is to read goes to standard error, such as why it cannot start.
  */
 export async function serveBuild(dist: URL): Promise<Running | undefined> {
+  const tell = openTerminal();
   try {
-    return await start(dist, readSettings(process.env));
+    return await start(dist, readSettings(process.env), tell);
   } catch (error) {
     if (!EXPECTED.some((type) => error instanceof type)) throw error;
-    console.error((error as Error).message);
+    tell((error as Error).message);
     process.exitCode = 1;
     return undefined;
   }
 }
 
-async function start(dist: URL, settings: Settings): Promise<Running> {
+async function start(dist: URL, settings: Settings, tell: Tell): Promise<Running> {
   const build = openBuild(dist, settings.FILE_CACHE_MB * 2 ** 20);
   checkSite(settings, build.publication.site.url);
-  const output = openProcessLog({ isBusy: settings.ACCESS_LOG });
+  const output = openProcessLog({ isBusy: settings.ACCESS_LOG, tell });
   const store = await openLimitStore(settings, output.log);
   try {
-    return await serve(settings, { build, output, store });
+    return await serve(settings, { build, output, store, tell });
   } catch (error) {
     store.close();
     throw error;
@@ -55,9 +56,10 @@ interface Opened {
   build: OpenBuild;
   output: ProcessLog;
   store: LimitStore;
+  tell: Tell;
 }
 
-async function serve(settings: Settings, { build, output, store }: Opened): Promise<Running> {
+async function serve(settings: Settings, { build, output, store, tell }: Opened): Promise<Running> {
   const { log } = output;
   const { files, publication, info } = build;
   const { rateLimit } = store;
@@ -86,8 +88,8 @@ async function serve(settings: Settings, { build, output, store }: Opened): Prom
     { origin, ...info, connections, node: process.version, settings: withoutSecrets(settings) },
     'Started',
   );
-  console.error(`Kontor answers at ${origin}/api/v1`);
-  console.error(`The addresses in its answers begin with ${publication.site.url}`);
+  tell(`Kontor answers at ${origin}/api/v1`);
+  tell(`The addresses in its answers begin with ${publication.site.url}`);
   stopGracefully(server, {
     delayMs: settings.SHUTDOWN_DELAY_SECONDS * 1000,
     onSignal: (signal) => {

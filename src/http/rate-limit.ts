@@ -75,10 +75,10 @@ interface MemoryLimiter extends Limiter {
   forgetEnded: () => void;
 }
 
-/** Counts in the memory of this process: a fixed window that begins with a client's first request. */
+/** Counts in the memory of this process: a fixed window that begins with a client's first request. No clock that is set moves it. */
 export function memoryLimiter(
   { points: limit, duration }: Pick<LimitOptions, 'points' | 'duration'>,
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
   maxClients = MAX_CLIENTS,
 ): MemoryLimiter {
   const windows = new LRUCache<string, { used: number; endsAt: number }>({ max: maxClients });

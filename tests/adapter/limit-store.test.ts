@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { failureText } from '../../src/adapter/limit-store.ts';
+import { readSettings } from '#http/settings.ts';
+import { failureText, openLimitStore, StoreAnswerError } from '../../src/adapter/limit-store.ts';
 import { StoreTimeoutError } from '../../src/adapter/shared-limiter.ts';
 
 const closed = new Error('The client is closed');
@@ -8,6 +11,12 @@ describe('what is wrong with a shared store', () => {
   it.each([
     ['cannot be reached', closed, new Error('connect ECONNREFUSED 127.0.0.1:6379'), 'is not reachable'],
     ['is slow', new StoreTimeoutError('no answer within 250 ms'), undefined, 'does not answer'],
+    [
+      'answers something else',
+      new StoreAnswerError('not a count'),
+      undefined,
+      'does not answer with a count',
+    ],
     ['refuses a command', new Error("READONLY You can't write"), undefined, 'refuses to count (READONLY)'],
     [
       'refuses the password',
@@ -23,5 +32,51 @@ describe('what is wrong with a shared store', () => {
     ],
   ])('is told where it %s', (_case, failure, connecting, text) => {
     expect(failureText(failure, connecting)).toBe(text);
+  });
+});
+
+describe('a store that answers the same to everything', () => {
+  it.each([
+    '+OK',
+    ':1',
+    ':-1',
+    '$-1',
+    '$2\r\nab',
+    '*0',
+    '*-1',
+    '*1\r\n:1',
+    '*2\r\n:1\r\n:-1',
+    '*2\r\n:-1\r\n:1',
+    '*2\r\n$1\r\n1\r\n$1\r\n1',
+    '*3\r\n:1\r\n:1\r\n:1',
+    '*2\r\n:1\r\n:60001',
+    '*2\r\n:99999999999999999999\r\n:1',
+    '*2\r\n,nan\r\n,inf',
+    '-ERR unknown command',
+    'HTTP/1.1 400 Bad Request\r\n',
+  ])('is not trusted with %j', async (answer) => {
+    const server = createServer((socket) => {
+      socket.on('error', () => {});
+      // A command is an array, and its first line begins with an asterisk.
+      socket.on('data', (chunk) => {
+        for (const _ of chunk.toString('latin1').matchAll(/^\*\d+\r$/gm)) socket.write(`${answer}\r\n`);
+      });
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const lines: string[] = [];
+    const add = (line: unknown) => lines.push(String(line));
+    const settings = readSettings({
+      RATE_LIMIT_STORE: `redis://127.0.0.1:${port}`,
+      RATE_LIMIT_REQUESTS: '10',
+    });
+    const store = await openLimitStore(settings, { info: add, warn: add, error: add });
+    const allowance = await store.rateLimit?.consume('203.0.113.7', 'file');
+    const state = store.state();
+    store.close();
+    server.close();
+    expect(allowance).toEqual({ allowed: true, remaining: 9, resetSeconds: 60 });
+    expect(state).toMatch(/^memory, since the shared store (refuses to count|does not|is not reachable)/);
+    expect(lines).toEqual([expect.stringContaining('Each process counts requests by itself')]);
   });
 });

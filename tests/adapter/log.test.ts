@@ -1,8 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { openLog } from '../../src/adapter/log.ts';
+import {
+  canFailOutputs,
+  FAILING_OUTPUTS,
+  type FailingOutput,
+  type Spawned,
+  type STREAMS,
+  spawnOn,
+} from '../setup/failing-outputs.ts';
 
 it('a line of the log is a JSON object with level, time and process', () => {
   const lines: string[] = [];
@@ -20,13 +28,18 @@ it('a line of the log is a JSON object with level, time and process', () => {
   });
 });
 
-/** A process that opens a log as `log`, beside `droppedLines`, and runs a script. */
-function runWithLog(script: string, isBusy: boolean) {
-  const opened = `import { openProcessLog } from './src/adapter/log.ts';
-    const { log, droppedLines } = openProcessLog({ isBusy: ${isBusy} });`;
-  const args = ['--input-type=module', '--eval', `${opened}\n${script}`];
-  return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-}
+/** Arguments of Node for a process that opens a log as `log`, beside `droppedLines` and `tell`, and runs a script. */
+const withLog = (script: string, isBusy: boolean) => [
+  '--input-type=module',
+  '--eval',
+  `import { openProcessLog, openTerminal } from './src/adapter/log.ts';
+    const tell = openTerminal();
+    const { log, droppedLines } = openProcessLog({ isBusy: ${isBusy}, tell });
+    ${script}`,
+];
+
+const runWithLog = (script: string, isBusy: boolean) =>
+  spawn(process.execPath, withLog(script, isBusy), { stdio: ['ignore', 'pipe', 'pipe'] });
 
 it.each([
   ['ends', ''],
@@ -44,4 +57,64 @@ it('lines that nobody reads are dropped and counted, once there are 4 MB of them
   child.kill('SIGKILL');
   expect(Number(told)).toBeGreaterThan(15_000);
   expect(Number(told)).toBeLessThan(17_000);
+});
+
+const WAYS = [
+  { stream: 'standard output', isBusy: false },
+  { stream: 'standard output', isBusy: true },
+  { stream: 'standard error', isBusy: false },
+] as const;
+
+const cases = FAILING_OUTPUTS.flatMap((output) => WAYS.map((way) => ({ ...output, ...way })));
+
+describe.skipIf(!canFailOutputs)('a process whose output fails', () => {
+  const running: Spawned[] = [];
+  const run = async (output: FailingOutput, stream: keyof typeof STREAMS, args: string[]) => {
+    const spawned = await spawnOn(output, { args, stream });
+    running.push(spawned);
+    return spawned;
+  };
+
+  afterEach(() => {
+    for (const { kill } of running.splice(0)) kill('SIGKILL');
+  });
+
+  it.each(cases)(
+    'goes on and ends: $stream is $name (busy: $isBusy)',
+    async ({ stream, isBusy, ...output }) => {
+      const script = `const write = () => { for (let line = 0; line < 200; line++) log.info('line'); };
+      write();
+      setTimeout(() => { write(); tell('goes on'); }, 50);`;
+      const { ended, told } = await run(output, stream, withLog(script, isBusy));
+      expect(await ended).toBe(0);
+      if (stream === 'standard error') expect(told().match(/"msg":"line"/g)).toHaveLength(400);
+      if (stream !== 'standard output') return;
+      expect(told()).toContain('goes on\n');
+      expect(told().match(/The log cannot be written to standard output \(E/g) ?? []).toHaveLength(
+        output.fails ? 1 : 0,
+      );
+    },
+  );
+
+  it('writes all lines as soon as the output takes them again', async () => {
+    const output: FailingOutput = {
+      name: 'a pipe whose next reader comes later',
+      fails: true,
+      shell: 'mkfifo "$FIFO"; exec 3<>"$FIFO" 4>"$FIFO" 3>&-; eval "$RUN"',
+    };
+    const script = `import { spawn } from 'node:child_process';
+      import { openProcessLog as open } from './src/adapter/log.ts';
+      const failing = open({ isBusy: false, tell: () => {
+        spawn('head', ['-n', '3', process.env.FIFO], { stdio: ['ignore', 2, 2] });
+        failing.log.info('third');
+      } });
+      failing.log.info('first');
+      failing.log.info('second');`;
+    const { ended, told } = await run(output, 'standard output', withLog(script, false));
+    expect(await ended).toBe(0);
+    const lines = told()
+      .split('\n')
+      .filter((line) => line.startsWith('{'));
+    expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['first', 'second', 'third']);
+  });
 });

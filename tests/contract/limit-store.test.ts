@@ -150,6 +150,16 @@ describe.skipIf(!redisPath())('a rate limit in a shared store', () => {
     expect(await store(started)).toBe('memory, since the shared store refuses to count (WRONGTYPE)');
   });
 
+  it('lets nobody wait longer than a window, even if the clock of the store was set', async () => {
+    const port = await freePort();
+    await redis(port);
+    const started = await server(port);
+    await until(() => store(started), 'shared');
+    await ask(port, ['SET', 'kontor:127.0.0.1', '100', 'EX', '86400']);
+    const { headers } = await send(started.origin, '/api/v1/content/faq');
+    expect(headers).toMatchObject({ 'retry-after': '60' });
+  });
+
   it('never prints the password of the store', async () => {
     const port = await freePort();
     const started = await startWith(`redis://kontor:s3cret@127.0.0.1:${port}`);

@@ -6,7 +6,20 @@ import { afterEach, describe, expect, inject, it } from 'vitest';
 import type { Manifest } from '../../src/adapter/manifest-file.ts';
 import { maxConnections } from '../../src/adapter/max-connections.ts';
 import { BUILD_DAY } from '../setup/build-day.ts';
-import { freePort, type RunningServer, startNodeServer, useUpDescriptors } from '../setup/servers.ts';
+import {
+  canFailOutputs,
+  FAILING_OUTPUTS,
+  type FailingOutput,
+  type Spawned,
+  spawnOn,
+} from '../setup/failing-outputs.ts';
+import {
+  freePort,
+  READY_WITHIN_MS,
+  type RunningServer,
+  startNodeServer,
+  useUpDescriptors,
+} from '../setup/servers.ts';
 import { send } from './send.ts';
 
 // What an operator sees of a process: its log, its metrics, and which build it serves.
@@ -111,6 +124,45 @@ describe.skipIf(!existsSync('/usr/bin/prlimit'))('a process that may open no mor
     await end(server);
     expect(messages(server)).toEqual(['Started', expect.stringContaining('(EMFILE)'), 'Stopping']);
     expect(entries(server)[0].connections).toBe(maxConnections());
+  });
+});
+
+describe.skipIf(!canFailOutputs)('a process whose log and messages cannot be written', () => {
+  const spawned: Spawned[] = [];
+  const run = async (output: FailingOutput, env: Record<string, string>) => {
+    const process = await spawnOn(output, {
+      args: [join(dist(), 'server/entry.mjs')],
+      stream: 'both',
+      env: { HOST: '127.0.0.1', ...env },
+    });
+    spawned.push(process);
+    return process;
+  };
+
+  afterEach(() => {
+    for (const { kill } of spawned.splice(0)) kill('SIGKILL');
+  });
+
+  it.each(FAILING_OUTPUTS)('answers, and ends without an error: $name', async (output) => {
+    const PORT = String(await freePort());
+    const process = await run(output, { PORT, ACCESS_LOG: 'true', RATE_LIMIT_REQUESTS: '5' });
+    const origin = `http://127.0.0.1:${PORT}`;
+    const ask = () =>
+      send(origin, LIST).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    await expect.poll(ask, { timeout: READY_WITHIN_MS }).toBe(200);
+    const statuses = [];
+    for (let index = 0; index < 6; index++) statuses.push(await ask());
+    expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
+    process.kill('SIGTERM');
+    expect(await process.ended).toBe(0);
+  });
+
+  it.each(FAILING_OUTPUTS)('ends if it cannot start: $name', async (output) => {
+    const process = await run(output, { PORT: 'abc' });
+    expect(await process.ended).toBe(1);
   });
 });
 

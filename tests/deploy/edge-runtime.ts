@@ -134,7 +134,7 @@ function replaceEach(text: string, pairs: readonly (readonly [from: RegExp | str
 }
 
 async function untilReady(origin: string, wrangler: ChildProcess, output: () => string): Promise<void> {
-  for (const deadline = Date.now() + READY_WITHIN_MS; Date.now() < deadline; ) {
+  for (const deadline = performance.now() + READY_WITHIN_MS; performance.now() < deadline; ) {
     if (wrangler.exitCode !== null) throw new Error(`Wrangler ended before it answered:\n${output()}`);
     const response = await fetch(`${origin}/healthz`).catch(() => undefined);
     await response?.body?.cancel();

@@ -120,7 +120,7 @@ export function replaceEach(text: string, pairs: readonly (readonly [from: strin
 }
 
 async function untilAnswering(url: string): Promise<void> {
-  for (const deadline = Date.now() + 20_000; Date.now() < deadline; ) {
+  for (const deadline = performance.now() + 20_000; performance.now() < deadline; ) {
     if ((await statusOf(url)) === 200) return;
     await new Promise((done) => setTimeout(done, 50));
   }

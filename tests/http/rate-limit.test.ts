@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { limitOptions, memoryLimiter, memoryRateLimit, openAccount, rateLimit } from '#http/rate-limit.ts';
 
 const costs = { file: 1, computed: 2, search: 5 };
@@ -95,6 +95,21 @@ describe('counting in memory', () => {
         RATE_LIMIT_COST_SEARCH: 5,
       }),
     ).toEqual({ points: 3, duration: 60, costs: { file: 1, computed: 2, search: 3 } });
+  });
+});
+
+describe('the clock of the machine', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it.each([1, -1])('moves no window when it is set by %i day', async (days) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const limiter = memoryLimiter({ points: 1, duration: 60 });
+    await limiter.consume('a', 1);
+    vi.setSystemTime(Date.now() + days * 86_400_000);
+    const { allowed, resetMs } = await limiter.consume('a', 1);
+    expect(allowed).toBe(false);
+    expect(resetMs).toBeGreaterThan(0);
+    expect(resetMs).toBeLessThanOrEqual(60_000);
   });
 });
 

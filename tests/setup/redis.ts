@@ -32,7 +32,7 @@ export async function startRedis(port: number): Promise<ChildProcess> {
       stdio: 'ignore',
     },
   );
-  for (const deadline = Date.now() + 10_000; Date.now() < deadline; ) {
+  for (const deadline = performance.now() + 10_000; performance.now() < deadline; ) {
     if (await answers(port)) return child;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

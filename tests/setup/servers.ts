@@ -142,7 +142,7 @@ async function untilReady(
   child: ChildProcess,
   output: () => string,
 ): Promise<void> {
-  for (const deadline = Date.now() + READY_WITHIN_MS; Date.now() < deadline; ) {
+  for (const deadline = performance.now() + READY_WITHIN_MS; performance.now() < deadline; ) {
     if (child.exitCode !== null) throw new Error(`The server ended before it answered:\n${output()}`);
     const response = await fetch(url).catch(() => undefined);
     await response?.body?.cancel();
