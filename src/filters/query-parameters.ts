@@ -5,17 +5,22 @@ import { nearest } from '#text/nearest.ts';
 import { decodePercent } from '#text/percent.ts';
 import { failure, type Result, success } from '#text/result.ts';
 
-/** The known parameters of a query string, decoded and trimmed. An empty one is ignored, a repeated one is an error. */
+/**
+ * The known parameters of a query string, decoded and trimmed. An empty one is ignored. A repeated one is an error, unless it
+ * is among the `lists`: their values are joined by commas, as if they were given so.
+ */
 export function readParameters(
   raw: string,
   known: readonly string[],
+  lists: readonly string[] = [],
 ): { values: Record<string, string>; errors: RequestError[] } {
   if (decodePercent(raw) === undefined) return { values: {}, errors: [UNDECODABLE] };
-  const all = new URLSearchParams(raw);
+  const parameters = new URLSearchParams(raw);
   const values: Record<string, string> = {};
   const errors: RequestError[] = [];
   for (const name of known) {
-    const given = all.getAll(name);
+    const all = parameters.getAll(name);
+    const given = lists.includes(name) && all.length > 0 ? [all.join(',')] : all;
     const value = given[0]?.trim();
     if (given.length > 1) errors.push(givenTwice(name, given));
     else if (value?.includes('\0')) errors.push(holdsNul(name, value));

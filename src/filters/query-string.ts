@@ -30,13 +30,16 @@ export const QUERY_MAX_LENGTH = 200;
 /** Maximum number of different words in a full-text query. */
 export const QUERY_MAX_WORDS = 12;
 
+/** The parameters that are lists: commas may stand between their values, or each may be a parameter of its own. */
+const LISTS = ['fields'];
+
 const NO_FIELDS = { fields: [], errors: [] };
 
 /** Reads a raw query string (without `?`) as a request for a list. Unknown parameters are ignored. */
 export function parseListQuery(kind: ContentKind, raw: string): Result<ListQuery, InvalidRequest> {
   const names = parameterNames(kind);
   const range = specOf(kind).limit;
-  const { values, errors: found } = readParameters(raw, names);
+  const { values, errors: found } = readParameters(raw, names, LISTS);
   const { format, lang, query, limit, offset, fields: named, ...filters } = values;
   const { fields, errors: wrongFields } = named === undefined ? NO_FIELDS : readFields(kind, named);
   const errors = [

@@ -2,7 +2,11 @@ import {
   classifyInboundRequest,
   isJSONRPCRequest,
   isJsonContentType,
+  type JSONRPCErrorResponse,
   type JSONRPCRequest,
+  ProtocolError,
+  ProtocolErrorCode,
+  ResourceNotFoundError,
   type Server,
   SUPPORTED_PROTOCOL_VERSIONS,
   type Transport,
@@ -33,16 +37,24 @@ export function isPlainRequest(
   return kind === 'legacy';
 }
 
-/** The response of a server that has answered nothing else, as JSON. */
+/** The response of a server that has answered nothing else, as JSON, in the codes of these versions. */
 export function answerPlainRequest(server: Server, request: JSONRPCRequest): Promise<string> {
   return new Promise((resolve, reject) => {
     const transport: Transport = {
       start: async () => {},
       close: async () => {},
       send: async (message) => {
-        if ('result' in message || 'error' in message) resolve(JSON.stringify(message));
+        if ('result' in message) resolve(JSON.stringify(message));
+        if ('error' in message) resolve(JSON.stringify({ ...message, error: withFormerCode(message.error) }));
       },
     };
     server.connect(transport).then(() => transport.onmessage?.(request), reject);
   });
+}
+
+/** An unknown resource had a code of its own before 2026-07-28; the SDK gives it the present one in all versions. */
+function withFormerCode(error: JSONRPCErrorResponse['error']): JSONRPCErrorResponse['error'] {
+  const { code, message, data } = error;
+  const isUnknownResource = ProtocolError.fromError(code, message, data) instanceof ResourceNotFoundError;
+  return isUnknownResource ? { ...error, code: ProtocolErrorCode.ResourceNotFound } : error;
 }

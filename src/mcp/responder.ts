@@ -54,11 +54,18 @@ export function mcpResponder({ sources, allowedOrigins }: Parts): (request: ApiR
   return (request) => {
     const { method, path, query } = request;
     const origin = request.header('origin');
-    if (origin !== undefined && !origins.has(origin))
+    if (origin !== undefined && !origins.has(origin) && !isLocal(origin, request.header('host')))
       return originNotAllowed(origin, 'MCP_ALLOWED_ORIGINS', errorLangOf(request));
     if (method === 'OPTIONS') return preflight(METHODS);
     if (path !== MCP_PATH) return redirectAnswer(MCP_PATH, query);
     if (method !== 'POST') return methodNotAllowed(method, METHODS, errorLangOf(request));
     return { cost: 'computed', isQuick: true, run: () => receive(request) };
   };
+}
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/;
+
+/** Whether a page of this machine asks a server on it, as when the server is tried: no page of another machine has such an origin. */
+function isLocal(origin: string, host = ''): boolean {
+  return LOOPBACK.test(origin.replace(/^https?:\/\//, '')) && LOOPBACK.test(host);
 }

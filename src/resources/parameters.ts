@@ -72,8 +72,8 @@ function fieldsParameter(kind: ContentKind): ParameterTable {
   return {
     fields: {
       description: {
-        de: 'Welche Felder die Einträge einer JSON-Liste haben, durch Kommas getrennt: die ihrer einzelnen Dokumente, `all` für alle',
-        en: 'Which fields the items of a JSON list have, separated by commas: those of their documents, `all` for all of them',
+        de: 'Welche Felder die Einträge einer JSON-Liste haben, durch Kommas getrennt oder mehrmals angegeben: die ihrer einzelnen Dokumente, `all` für alle',
+        en: 'Which fields the items of a JSON list have, separated by commas or given several times: those of their documents, `all` for all of them',
       },
       schema: { type: 'array', items: { type: 'string', enum: [ALL_FIELDS, ...fieldNames(kind)] } },
     },

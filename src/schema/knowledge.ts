@@ -23,7 +23,8 @@ const endpointsSchema = z
 /** What `GET /knowledge` answers as JSON. */
 export const knowledgeSchema = z.strictObject({
   '@context': z.literal('https://schema.org'),
-  '@graph': z.array(z.looseObject({ '@id': z.url(), '@type': z.string() })),
+  // The ids of parts of pages have umlauts.
+  '@graph': z.array(z.looseObject({ '@id': z.url().meta({ format: 'iri' }), '@type': z.string() })),
   api_endpoints: endpointsSchema,
 });
 

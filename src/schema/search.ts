@@ -8,7 +8,7 @@ export const searchItemSchema = z.strictObject({
   title: z.string().meta({ description: 'Its name in the language of the search' }),
   snippet: z.string().meta({ description: 'The sentence that shows best why it was found; plain text' }),
   matches: z
-    .array(z.tuple([z.int().min(0), z.int().min(0)]))
+    .array(z.array(z.int().min(0)).length(2))
     .meta({ description: 'Where words of the query are in `snippet`: from and to, in UTF-16 code units' }),
   url: z.url().nullable().meta({ description: 'Its page on the website; null if it has none' }),
   api_url: z.url().nullable().meta({ description: 'Its address in the API; null if it has none' }),

@@ -1,19 +1,21 @@
+import { keepTogether } from '#text/keep-together.ts';
+import { holdStops, splitSentences as splitText } from '#text/sentences.ts';
+
 /** The longest sentence of a snippet, in characters; what is longer is cut where a word ends. */
 const LONGEST = 240;
-
-const SEGMENTERS = new Intl.Segmenter('de', { granularity: 'sentence' });
 
 /** The sentences of texts in their order; a line break ends one. */
 export function splitSentences(texts: readonly string[]): string[] {
   return texts
     .flatMap((text) => text.split('\n'))
-    .flatMap((line) => [...SEGMENTERS.segment(line)].map(({ segment }) => segment.trim()))
+    .flatMap(splitText)
+    .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '')
     .map(cutSentence);
 }
 
 function cutSentence(sentence: string): string {
   if (sentence.length <= LONGEST) return sentence;
-  const end = sentence.lastIndexOf(' ', LONGEST - 1);
+  const end = holdStops(keepTogether(sentence)).lastIndexOf(' ', LONGEST - 1);
   return `${sentence.slice(0, end > 0 ? end : LONGEST - 1).toWellFormed()}…`;
 }

@@ -235,6 +235,10 @@ describe.each(answering)('requests to /mcp over the wire, $name', ({ origin }) =
     expect((await ask(JSON.stringify(PING), { Origin: catalog.site.url })).status).toBe(200);
   });
 
+  it('from pages of the server itself are answered where it is tried, at localhost', async () => {
+    expect((await ask(JSON.stringify(PING), { Origin: origin })).status).toBe(200);
+  });
+
   it.each([
     ['is cut off', '{"jsonrpc":', -32700],
     ['has no method', '{"jsonrpc":"2.0","id":1}', -32600],
@@ -268,8 +272,10 @@ describe('an operator', () => {
   });
 
   it('allows pages of further origins', async () => {
-    const origin = await start({ MCP_ALLOWED_ORIGINS: 'https://agents.example, http://localhost:6274' });
-    for (const allowed of ['https://agents.example', 'http://localhost:6274'])
+    const origin = await start({
+      MCP_ALLOWED_ORIGINS: 'https://agents.example, https://inspector.example:6274',
+    });
+    for (const allowed of ['https://agents.example', 'https://inspector.example:6274'])
       await (await connectAgent(origin, 'legacy', { Origin: allowed })).close();
     await expect(connectAgent(origin, 'legacy', { Origin: 'https://other.example' })).rejects.toThrow(
       'Pages of “https://other.example” are not answered here',

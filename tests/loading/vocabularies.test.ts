@@ -106,6 +106,13 @@ describe('a vocabulary', () => {
     );
   });
 
+  it('with an address whose letters are not encoded', () => {
+    const edit = replacing('technologies.yaml', 'https://www.example.org/', 'https://www.example.org/größe');
+    expect(problemsAfter(edit)).toMatchInlineSnapshot(
+      `"content/technologies.yaml:4  [0].url  "https://www.example.org/größe" has a character that no address has: copy it from the address bar of a browser, which writes ö as %C3%B6"`,
+    );
+  });
+
   it('with an address without encryption', () => {
     const edit = replacing('technologies.yaml', 'https://www.example.org/', 'http://www.example.org/');
     expect(problemsAfter(edit)).toMatch(/^content\/technologies\.yaml:4 {2}\[0\]\.url {2}/);

@@ -71,6 +71,34 @@ describe('the origin of a page', () => {
   });
 });
 
+describe('a page of this machine', () => {
+  const statusAt = async (host: string, origin: string) =>
+    (await answerTo(PING, { headers: { host, origin } })).status;
+
+  it.each([
+    ['localhost:4321', 'http://localhost:4321'],
+    ['localhost:4321', 'http://localhost:6274'],
+    ['127.0.0.1:4321', 'http://localhost:4321'],
+    ['127.0.0.1', 'https://127.0.0.1'],
+    ['[::1]:4321', 'http://[::1]:4321'],
+  ])('may ask at %s from %s', async (host, origin) => {
+    expect(await statusAt(host, origin)).toBe(200);
+  });
+
+  it.each([
+    ['api.example.com', 'http://localhost:4321'],
+    ['localhost:4321', 'https://other.example'],
+    ['localhost:4321', 'http://localhost.other.example'],
+    ['localhost:4321', 'http://127.0.0.1.other.example:4321'],
+    ['localhost:4321', 'http://localhost:4321, https://other.example'],
+    ['localhost:4321', 'http://other.example@localhost:4321'],
+    ['localhost.other.example', 'http://localhost:4321'],
+    ['localhost:4321', 'null'],
+  ])('may not at %s from %s', async (host, origin) => {
+    expect(await statusAt(host, origin)).toBe(403);
+  });
+});
+
 describe('a body that is no message', () => {
   it.each<[what: string, body: string, code: number, part: string]>([
     ['nothing', '', -32700, 'not valid JSON'],
@@ -160,8 +188,34 @@ describe('what there is not', () => {
     '',
   ])('a resource %.60s', async (uri) => {
     const { error } = await askAgent('resources/read', { uri });
-    expect(error).toMatchObject({ code: -32602, data: { uri: expect.any(String) } });
+    expect(error).toMatchObject({ code: -32002, data: { uri: expect.any(String) } });
     expect(JSON.stringify(error).length).toBeLessThan(800);
+  });
+
+  it.each([
+    [undefined, -32002],
+    ['2024-11-05', -32002],
+    ['2025-03-26', -32002],
+    ['2025-06-18', -32002],
+    ['2025-11-25', -32002],
+    ['2026-07-28', -32602],
+  ])('a resource, in the code that version %s has for it', async (version, code) => {
+    const uri = 'kontor://glossary/nothing';
+    const isModern = code === -32602;
+    const _meta = {
+      'io.modelcontextprotocol/protocolVersion': version,
+      'io.modelcontextprotocol/clientCapabilities': {},
+    };
+    const { json } = await answerTo(
+      { jsonrpc: '2.0', id: 1, method: 'resources/read', params: { uri, ...(isModern && { _meta }) } },
+      {
+        headers: {
+          ...(version && { 'mcp-protocol-version': version }),
+          ...(isModern && { 'mcp-method': 'resources/read', 'mcp-name': uri }),
+        },
+      },
+    );
+    expect(json).toMatchObject({ id: 1, error: { code, data: { uri } } });
   });
 
   it('a resource without an address, a cursor that is none', async () => {

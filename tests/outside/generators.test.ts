@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portableBodyHtml } from '#render/markdown/body-html.ts';
 import { publish } from '#resources/publish.ts';
+import { startApiServer } from '../setup/api-server.ts';
 import { catalog } from '../setup/content.ts';
 
 const PACKAGES = fileURLToPath(new URL('packages/node_modules', import.meta.url));
@@ -42,11 +44,14 @@ const GENERATORS: Record<string, Generator> = {
     program: `import createClient from 'openapi-fetch';
 import type { paths } from './openapi-typescript';
 
-const client = createClient<paths>({ baseUrl: 'https://api.example' });
+const client = createClient<paths, 'application/json'>({ baseUrl: 'https://api.example' });
 
 export async function program(): Promise<string[]> {
   const query = { category: 'ki', limit: 2, lang: 'en' } as const;
   const { data: list } = await client.GET('/api/v1/content/articles', { params: { query } });
+  const titles: (string | undefined)[] = list?.items.map(({ title }) => title) ?? [];
+  await client.GET('/api/v1/content/faq', { params: { query: { fields: ['question', 'url'] } } });
+  if (titles.length === 0) return [];
   const { data: tags } = await client.GET('/api/v1/content/tags');
   const { data: estimate, error } = await client.POST('/api/v1/calculators/mvp', {
     body: { parameters: { features: 3, platforms: 'web' } },
@@ -103,6 +108,22 @@ beforeAll(() => {
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('openapi-fetch', () => {
+  it('is answered where it sends a list as it does by default, each value on its own', async () => {
+    const { default: createClient } = createRequire(new URL('packages/', import.meta.url))('openapi-fetch');
+    const server = await startApiServer(publish(catalog, portableBodyHtml));
+    try {
+      const client = createClient({ baseUrl: server.url });
+      const params = { query: { fields: ['question', 'url'] } };
+      const { data } = await client.GET('/api/v1/content/faq', { params });
+      expect(server.requests).toEqual(['GET /api/v1/content/faq?fields=question&fields=url']);
+      expect(Object.keys(data.items[0])).toEqual(['question', 'url']);
+    } finally {
+      await server.close();
+    }
+  });
+});
 
 /** The programs name a calculator of the sample content. */
 const isSample = catalog.pricing.calculators.some(({ id }) => id === 'mvp');

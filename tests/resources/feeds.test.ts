@@ -9,6 +9,7 @@ import { publish } from '#resources/publish.ts';
 import { inBoth, LANGS, type Lang } from '#text/lang.ts';
 import { catalogOfArticles } from '../setup/articles.ts';
 import { catalog } from '../setup/content.ts';
+import { FORMATS } from '../setup/formats.ts';
 
 const publication = publish(catalog, portableBodyHtml);
 const { site } = publication;
@@ -33,7 +34,7 @@ const bodyOf = (slug: string, lang: Lang): string => {
 };
 
 const ajv = new Ajv({
-  formats: { uri: (text: string) => URL.canParse(text), 'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/ },
+  formats: FORMATS,
 });
 const isJsonFeed = ajv.compile(jsonFeedSchema);
 

@@ -5,6 +5,8 @@ import { publish } from '#resources/publish.ts';
 import { slug } from '#schema/source/blocks.ts';
 import { inBoth } from '#text/lang.ts';
 import { catalog } from '../setup/content.ts';
+import { openDoor } from '../setup/door.ts';
+import { OpenApi } from '../setup/openapi.ts';
 
 describe('examples in the OpenAPI document', () => {
   it.each(['cloud', 'ki'])('name a file that exists where all articles are about %s', (category) => {
@@ -24,4 +26,23 @@ describe('examples in the OpenAPI document', () => {
     expect(name).toBeDefined();
     expect(slug.safeParse(name).success).toBe(false);
   });
+
+  it.each(['openapi', 'openapi.slim'])(
+    'make a request of each operation in %s.json that is answered',
+    async (name) => {
+      const publication = publish(catalog, portableBodyHtml);
+      const door = openDoor(publication);
+      const document = JSON.parse(publication.files.get(`/api/v1/${name}.json`)?.render() ?? '{}');
+      for (const { method, example } of new OpenApi(document).operations) {
+        const { path, body } = example;
+        // The slim document leaves it to GET to say what is sent.
+        if (method === 'POST' && body === undefined && name === 'openapi.slim') continue;
+        const query = new URLSearchParams(example.query).toString();
+        const request = { method, path, query, header: () => undefined };
+        const sent =
+          body === undefined ? request : { ...request, body: new TextEncoder().encode(JSON.stringify(body)) };
+        expect([method, path, (await door(sent, 'client')).status]).toEqual([method, path, 200]);
+      }
+    },
+  );
 });

@@ -10,6 +10,7 @@ import { LANGS } from '#text/lang.ts';
 import { catalog } from '../setup/content.ts';
 import { type Schema, valid } from '../setup/schema-arbitrary.ts';
 import '../setup/properties.ts';
+import { FORMATS } from '../setup/formats.ts';
 
 const { files } = publish(catalog, portableBodyHtml);
 const read = (path: string) => JSON.parse(files.get(path)?.render() ?? 'null');
@@ -23,7 +24,7 @@ const strict = () =>
   new Ajv2020({
     strict: true,
     strictTypes: false,
-    formats: { uri: true, 'date-time': true, date: true },
+    formats: FORMATS,
     keywords: FORM_WORDS,
   });
 

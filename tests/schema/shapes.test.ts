@@ -2,17 +2,31 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { itemSchemas } from '#schema/item/item-schemas.ts';
 import { shapeSchemas } from '#schema/shapes.ts';
+import { FORMATS } from '../setup/formats.ts';
 
 const schemas = shapeSchemas((name) => `#/components/schemas/${name}`);
-const ajv = new Ajv2020({ strict: false, formats: { uri: true, 'date-time': true, date: true } });
+const ajv = new Ajv2020({ strict: false, formats: FORMATS });
 ajv.addSchema({ components: { schemas } }, 'api');
 const accepts = (shape: string, value: unknown) =>
   ajv.validate({ $ref: `api#/components/schemas/${shape}` }, value);
+
+/** The schemas of lists below a node. */
+function listsIn(node: unknown): { items?: unknown }[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const lists = Object.values(node).flatMap(listsIn);
+  return 'type' in node && node.type === 'array' ? [node as { items?: unknown }, ...lists] : lists;
+}
 
 describe('the schemas of answers', () => {
   const entry = { category_id: 'ki', category_name: 'KI', question: 'Was?', answer: 'Das.' };
   const list = { content_type: 'faq', filter: {}, count: 1, items: [entry] };
   const problem = { parameter: 'screens', code: 'out_of_range', message: 'Too many.' };
+
+  it('say of every list by one schema what its items are, since many tools know nothing else', () => {
+    const lists = listsIn(schemas);
+    expect(lists.length).toBeGreaterThan(20);
+    expect(lists.filter(({ items }) => typeof items !== 'object' || Array.isArray(items))).toEqual([]);
+  });
 
   it('close no object', () => {
     expect(JSON.stringify(schemas)).not.toContain('"additionalProperties":false');

@@ -40,6 +40,11 @@ describe('a long sentence', () => {
     expect(text).toBe(`${'Wort '.repeat(48).trim()}…`);
   });
 
+  it.each(['Art. 28', '§ 640', '12. Mai', 'z. B. Kunden'])('is not cut within %j', (whole) => {
+    const start = `${'x'.repeat(234)} `;
+    expect(cut(`${start}${whole} ${'y'.repeat(20)}`)).toBe(`${start.trim()}…`);
+  });
+
   it('stays well-formed where a character of two units is cut', () => {
     const text = cut(`x${'😀'.repeat(200)}`);
     expect(text.isWellFormed()).toBe(true);

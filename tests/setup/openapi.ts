@@ -1,5 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { Reply } from '../contract/send.ts';
+import { FORMATS } from './formats.ts';
 import type { Schema } from './schema-arbitrary.ts';
 
 type Maybe<T> = T | { $ref: string };
@@ -9,6 +10,7 @@ interface OpenApiParameter {
   in: 'path' | 'query' | 'header';
   schema: Schema;
   required?: boolean;
+  example?: unknown;
 }
 
 interface OpenApiHeader {
@@ -21,10 +23,16 @@ interface OpenApiResponse {
   content?: Record<string, { schema: Schema }>;
 }
 
+interface OpenApiBody {
+  schema: Maybe<Schema>;
+  example?: unknown;
+  examples?: Record<string, { value: unknown }>;
+}
+
 interface OpenApiOperation {
   operationId: string;
   parameters: Maybe<OpenApiParameter>[];
-  requestBody?: { content: Record<string, { schema: Maybe<Schema> }> };
+  requestBody?: { content: Record<string, OpenApiBody> };
   responses: Record<string, Maybe<OpenApiResponse>>;
 }
 
@@ -42,7 +50,15 @@ export interface Operation {
   parameters: OpenApiParameter[];
   /** The schema of a JSON body. */
   body: Schema | undefined;
+  /** The request that its examples make, with what is required only. */
+  example: ExampleRequest;
   responses: Record<string, Maybe<OpenApiResponse>>;
+}
+
+interface ExampleRequest {
+  path: string;
+  query: Record<string, string>;
+  body: unknown;
 }
 
 /** What HTTP itself needs, and `Content-Type`, which stands as the key of `content`. */
@@ -72,13 +88,30 @@ function closed<T>(node: T): T {
 const withAbsoluteReferences = (schema: Schema): Schema =>
   JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"openapi.json#/'));
 
+function exampleRequest(
+  path: string,
+  parameters: OpenApiParameter[],
+  json: OpenApiBody | undefined,
+): ExampleRequest {
+  const filled = parameters.filter((each) => each.required && each.example !== undefined);
+  const valuesIn = (place: OpenApiParameter['in']) =>
+    filled.flatMap(({ in: where, name, example }): [string, string][] =>
+      where === place ? [[name, String(example)]] : [],
+    );
+  return {
+    path: valuesIn('path').reduce((whole, [name, value]) => whole.replace(`{${name}}`, value), path),
+    query: Object.fromEntries(valuesIn('query')),
+    body: json && (json.example ?? Object.values(json.examples ?? {})[0]?.value),
+  };
+}
+
 /** An OpenAPI document as an oracle: its operations, and whether a reply is one that it documents, field for field. */
 export class OpenApi {
   readonly operations: Operation[];
   readonly #document: OpenApiDocument;
   readonly #ajv = new Ajv2020({
     strict: false,
-    formats: { uri: (text: string) => URL.canParse(text), 'date-time': true, date: true },
+    formats: FORMATS,
   });
   readonly #compiled = new Map<Schema, ValidateFunction>();
 
@@ -88,9 +121,10 @@ export class OpenApi {
     this.operations = Object.entries(document.paths).flatMap(([path, item]) =>
       Object.entries(item).map(([method, { operationId: id, requestBody, responses, ...rest }]) => {
         const parameters = rest.parameters.map((parameter) => this.#resolve(parameter));
-        const schema = requestBody?.content['application/json']?.schema;
-        const body = schema && this.#inline(schema);
-        return { id, method: method.toUpperCase(), path, parameters, body, responses };
+        const json = requestBody?.content['application/json'];
+        const body = json && this.#inline(json.schema);
+        const example = exampleRequest(path, parameters, json);
+        return { id, method: method.toUpperCase(), path, parameters, body, example, responses };
       }),
     );
   }

@@ -56,6 +56,8 @@ describe('the contact for security reports', () => {
     'https://',
     'mailto:a@example.com\nContact: mailto:b@example.com',
     'https://www.example.com/\nPolicy: x',
+    'https://www.example.com/lücken',
+    'mailto:lücken@example.com',
   ])('must not be %j', (contact) => {
     expect(problemsAfter(withSecurity({ contact, expires: '2027-03-01' }))).toContain('is not a contact');
   });

@@ -68,7 +68,10 @@ export function alikeOperation(alike: AlikeEndpoints, context: OperationContext)
     ...(method === 'GET'
       ? { responses: readingResponses(endpoint, context) }
       : {
-          requestBody: { required: true, content: { 'application/json': { schema: ANY_REQUEST } } },
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: ANY_REQUEST, example: exampleRequest(first) } },
+          },
           responses: {
             ...computingResponses(computedResponse(endpoint, {})),
             404: errorReference('NotFound'),
@@ -85,6 +88,12 @@ const ANY_REQUEST = {
   required: ['parameters'],
   additionalProperties: false,
 };
+
+/** A request to the one that stands as the example of the name. */
+function exampleRequest({ body }: Endpoint): object | undefined {
+  const [example] = body?.examples ?? [];
+  return example && { parameters: example.parameters };
+}
 
 function sharedParameters(endpoint: Endpoint, { parameters }: OperationContext): object[] {
   const own = parameterObjects(endpoint).map((parameter) =>

@@ -6,7 +6,10 @@ interface ParameterObject {
   in: 'path' | 'query';
 }
 
-/** The parameters of the path and of the query string. `schemaOf` chooses what is said of their values. */
+/**
+ * The parameters of the path and of the query string; those without which there is no address have an example.
+ * `schemaOf` chooses what is said of their values.
+ */
 export function parameterObjects(
   { names, query }: Pick<Endpoint, 'names' | 'query'>,
   schemaOf: (schema: JsonSchema) => JsonSchema = (schema) => schema,
@@ -20,11 +23,21 @@ export function parameterObjects(
     schema: schemaOf(schema),
   });
   return [
-    ...Object.entries(names).map((named) => ({ ...describe(named), in: 'path' as const, required: true })),
+    ...Object.entries(names).map((named) => ({
+      ...describe(named),
+      in: 'path' as const,
+      ...required(named[1]),
+    })),
     ...Object.entries(query).map((named) => ({
       ...describe(named),
       in: 'query' as const,
-      ...(named[1].isRequired && { required: true }),
+      ...(named[1].isRequired && required(named[1])),
     })),
   ];
+}
+
+/** The first of the values that are known, since viewers and mock servers do not look into the schema. */
+function required({ schema }: EndpointParameter): object {
+  const [example] = (schema['examples'] ?? schema['enum'] ?? []) as unknown[];
+  return { required: true, ...(example !== undefined && { example }) };
 }

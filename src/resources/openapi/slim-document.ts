@@ -13,7 +13,7 @@ import { parameterObjects } from './parameters.ts';
 
 /**
  * The API as OpenAPI 3.1 for programs that read the document each time they ask, such as agents: every address once,
- * calculators and analyzers by one address each with the list of their ids, and no headers, shapes or examples.
+ * calculators and analyzers by one address each with the list of their ids, and no headers, no shapes and few examples.
  */
 export function slimDocument(site: Site, version: string, endpoints: readonly Endpoint[]): object {
   const paths: Record<string, Record<string, object>> = {};
@@ -65,7 +65,13 @@ function slimCalculation(alike: AlikeEndpoints): object {
     operationId: alikeKey(alike),
     summary: `${what}: ${group}`,
     parameters: [
-      { name: parameter, in: 'path', required: true, schema: { type: 'string', enum: names } },
+      {
+        name: parameter,
+        in: 'path',
+        required: true,
+        example: names[0],
+        schema: { type: 'string', enum: names },
+      },
       ...parameterObjects({ names: {}, query }, withoutExamples),
     ],
     ...(method === 'POST' && {
@@ -90,7 +96,7 @@ const ERROR = {
   content: { 'application/json': {} },
 };
 
-/** Examples are the names of all entries. */
+/** A schema has the names of all entries as examples. */
 function withoutExamples({ examples: _, ...schema }: JsonSchema): JsonSchema {
   return schema;
 }

@@ -57,13 +57,20 @@ export const localizedLine = z
   })
   .meta({ title: 'line in both languages' });
 
+/** Addresses that begin in such a way, in the form that answers have them in: letters beyond ASCII are encoded (RFC 3986). */
+const addressWith = (protocol: RegExp) =>
+  z
+    .url({ protocol })
+    .regex(
+      /^[!#-;=?-[\]_a-z~]+$/,
+      'has a character that no address has: copy it from the address bar of a browser, which writes ö as %C3%B6',
+    );
+
 /** The address of a page elsewhere. */
-export const webAddress = z
-  .url({ protocol: /^https$/ })
-  .regex(
-    /^[^\s<>"{}|\\^`]+$/,
-    'has a character that no address has: copy it from the address bar of a browser',
-  );
+export const webAddress = addressWith(/^https$/);
+
+/** One that may be without encryption, too. */
+export const anyWebAddress = addressWith(/^https?$/);
 
 /** Words for what every unit writes with a sign. */
 const SPELT_OUT = /\b(?:euros?|eur|prozent|percent)\b/i;

@@ -1,20 +1,18 @@
 import { z } from 'zod';
 import { parameterName } from './amount.ts';
-import { calendarDate, line, localized, localizedLine, slug } from './blocks.ts';
+import { anyWebAddress, calendarDate, line, localized, localizedLine, slug, webAddress } from './blocks.ts';
 import { addressSchema, country, imprintSchema, phoneNumber } from './imprint.ts';
 import { siteOrigin } from './origin.ts';
 import { sitePagesSchema } from './site-pages.ts';
 
-/** Without spaces, since each is written into a line of `security.txt`. */
-const HTTPS = /^https:\/\/\S+$/;
-const MAILTO = /^mailto:[^\s@]+@[^\s@]+$/;
+const MAILTO = /^mailto:[!-?A-~]+@[!-?A-~]+$/;
 
 /** Where vulnerabilities are reported; published as `/.well-known/security.txt`. */
 const security = z.strictObject({
   contact: z
     .string()
     .refine(
-      (value) => (MAILTO.test(value) || HTTPS.test(value)) && URL.canParse(value),
+      (value) => MAILTO.test(value) || webAddress.safeParse(value).success,
       'is not a contact: write an e-mail address as "mailto:security@example.com", or the https:// address of a page',
     )
     .meta({
@@ -27,17 +25,10 @@ const security = z.strictObject({
       'Day from which the contact is out of date, less than a year ahead; `npm run check` warns 60 days before, and fails from that day on',
     examples: ['2027-10-31'],
   }),
-  policy: z
-    .string()
-    .refine(
-      (value) => HTTPS.test(value) && URL.canParse(value),
-      'is not the https:// address of a page, such as "https://www.example.com/security-policy"',
-    )
-    .optional()
-    .meta({
-      description: 'Page that says how reports are handled',
-      examples: ['https://www.example.com/security-policy'],
-    }),
+  policy: webAddress.optional().meta({
+    description: 'Page that says how reports are handled',
+    examples: ['https://www.example.com/security-policy'],
+  }),
 });
 
 /** `content/site.yaml`: the company that publishes the content. */
@@ -94,7 +85,7 @@ export const siteSchema = z.strictObject({
   license: z
     .strictObject({
       name: line.meta({ description: 'Name of the license', examples: ['CC BY 4.0'] }),
-      url: z.url({ protocol: /^https?$/ }).meta({
+      url: anyWebAddress.meta({
         description: 'Where its terms are published',
         examples: ['https://creativecommons.org/licenses/by/4.0/'],
       }),

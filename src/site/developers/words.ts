@@ -66,6 +66,10 @@ export const DEVELOPER_WORDS = {
     en: 'Every address with its method and parameters. For tools, the OpenAPI document says the same.',
   },
   openApi: { de: 'OpenAPI 3.1', en: 'OpenAPI 3.1' },
+  typedClient: {
+    de: 'Ein typisierter Client mit openapi-typescript und openapi-fetch, der JSON liest:',
+    en: 'A typed client with openapi-typescript and openapi-fetch that reads JSON:',
+  },
   llms: { de: 'Überblick für Sprachmodelle', en: 'Overview for language models' },
   llmsFull: { de: 'Alle Inhalte als ein Text', en: 'All content as one text' },
   forms: { de: 'Ein Rechner in Ihrer Website', en: 'A calculator on your website' },

@@ -58,7 +58,7 @@ function Result({
 
 function markWords(text: string, matches: SearchItem['matches']) {
   let at = 0;
-  const parts = matches.flatMap(([from, to]) => {
+  const parts = matches.flatMap(([from = 0, to = 0]) => {
     const before = text.slice(at, from);
     at = to;
     return [before, <mark key={from}>{text.slice(from, to)}</mark>];

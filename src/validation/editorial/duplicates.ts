@@ -1,13 +1,9 @@
 import { fold } from '#text/fold.ts';
+import { splitSentences } from '#text/sentences.ts';
 import type { EditorialText } from './texts.ts';
 
 /** Sentences of up to this many words may be repeated. */
 const MAX_REPEATABLE_WORDS = 12;
-
-const segmenters = {
-  de: new Intl.Segmenter('de', { granularity: 'sentence' }),
-  en: new Intl.Segmenter('en', { granularity: 'sentence' }),
-};
 
 /** Long sentences that several entries contain: each after the first, with the text that has it first. */
 export function repeatedSentences(
@@ -24,8 +20,8 @@ export function repeatedSentences(
   );
 }
 
-function longSentences({ text, lang }: EditorialText): string[] {
-  return [...segmenters[lang].segment(text)]
-    .map(({ segment }) => segment.trim())
+function longSentences({ text }: EditorialText): string[] {
+  return splitSentences(text)
+    .map((sentence) => sentence.trim())
     .filter((sentence) => sentence.split(/\s+/).length > MAX_REPEATABLE_WORDS);
 }
