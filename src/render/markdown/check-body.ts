@@ -3,9 +3,9 @@ import { visit } from 'unist-util-visit';
 import { keptProblems } from '#text/kept.ts';
 import { nearest, suggestion } from '#text/nearest.ts';
 import { decodePercent } from '#text/percent.ts';
-import { allowedUrl } from './allowed-url.ts';
 import { readMarkdown } from './gfm.ts';
 import { imageProblem } from './image-problem.ts';
+import { resolveLink } from './resolve-link.ts';
 import { diagramName } from './shown-diagrams.ts';
 import { siteLinks } from './site-links.ts';
 import { findSlips } from './slips.ts';
@@ -93,7 +93,7 @@ function syntaxProblem(node: Nodes): string | undefined {
 }
 
 function linkProblem(url: string, { base, pages, anchorsOf }: SitePages): Problem | undefined {
-  const address = allowedUrl(url, base);
+  const address = resolveLink(url, base);
   if (address === undefined) {
     return {
       message: `the link "${url}" leads nowhere: write https://…, mailto:… or the path of a page${example(pages)}`,
@@ -110,8 +110,7 @@ function linkProblem(url: string, { base, pages, anchorsOf }: SitePages): Proble
   const anchor = decodePercent(hash.slice(1)) ?? hash.slice(1);
   if (anchor === '') return undefined;
   const anchors = anchorsOf(pathname);
-  // An umlaut can be written as one character or as two.
-  if (anchors.some((known) => known.normalize() === anchor.normalize())) return undefined;
+  if (anchors.includes(anchor)) return undefined;
   const known =
     anchors.length > 0 ? suggestion(anchor, anchors, (name) => `"#${name}"`) : 'that page has no anchors';
   return { message: `the link "${url}" leads to an anchor that its page does not have; ${known}` };
