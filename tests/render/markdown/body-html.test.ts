@@ -55,6 +55,9 @@ describe('links', () => {
   });
 });
 
+it('one tilde is a sign, two strike out', () =>
+  expect(html('~1 kg … ~1 g, ~~alt~~')).toBe('<p>~1 kg … ~1 g, <del>alt</del></p>'));
+
 describe('HTML in the text', () => {
   it('does not get through', () => expect(html('Ein <b>Wort</b>.')).not.toContain('<b>'));
 });

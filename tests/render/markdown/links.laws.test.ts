@@ -69,6 +69,7 @@ describe('every link of a text leads to the same place wherever the text is read
   const pages = new Set(['/blog/hier', '/blog/dort', '/glossar/api', '/kontakt', '/']);
   const accepted = (url: string) =>
     checkBody(text(url), {
+      lang: 'de',
       base,
       pages,
       anchorsOf: (path) => (path === '/blog/hier' ? bodyAnchors(text('/')) : ['ä']),
