@@ -14,7 +14,7 @@ export function checkBodies(sources: Sources, origins: Origins): Problem[] {
     const pages = new Set([...sitePages(sources, lang), ...formerPages(sources, lang).keys()]);
     const anchorsOf = anchorFinder(sources, lang);
     return writtenBodies(sources).flatMap(({ entry, markdown, url, diagrams }) => {
-      const site = { base: url[lang], pages, anchorsOf, ...(diagrams && { diagrams }) };
+      const site = { lang, base: url[lang], pages, anchorsOf, ...(diagrams && { diagrams }) };
       return checkBody(markdown[lang], site).map(({ line, message, missing }) => {
         const cause = missing && missingPage(sources.site, missing, lang);
         return {

@@ -6,7 +6,7 @@ import { failure, type Result, success } from '#text/result.ts';
 import type { Problem } from './problem.ts';
 import { MAX_OPEN_FILES } from './read-files.ts';
 
-/** Every file below the content folder by its path there, with `/` on every platform and `\n` at line ends. */
+/** Every file below the content folder by its path there, with `/` on every platform, `\n` at line ends and letters with accents composed. */
 export type ContentFiles = Map<string, string>;
 
 /**
@@ -128,7 +128,8 @@ async function readText(
     budget.bytes -= size;
     if (budget.bytes < 0) return undefined;
     const text = decoder.decode(await file.readFile());
-    return success(text.replace(/\r\n?/g, '\n'));
+    // Programs on macOS write ü as two characters, in which nothing would find the word.
+    return success(text.replace(/\r\n?/g, '\n').normalize());
   } catch (error) {
     return failure(readProblem(error));
   }

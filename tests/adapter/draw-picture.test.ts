@@ -1,8 +1,13 @@
+import fc from 'fast-check';
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { drawPicture, PICTURE_SIZE } from '../../src/adapter/images/draw-picture.ts';
+import { fitTitle } from '../../src/adapter/images/fit-title.ts';
+import { widthOf } from '../../src/adapter/images/set-text.ts';
+import '../setup/properties.ts';
 
-const draw = (title: string) => drawPicture({ file: '', company: 'Firma', kind: 'Artikel', title });
+const draw = (title: string, kind = 'Artikel', company = 'Firma') =>
+  drawPicture({ file: '', company, kind, title });
 
 /** The share of dark pixels in a band of the picture at its right edge, where nothing may be written. */
 async function inkAtRightEdge(svg: string): Promise<number> {
@@ -22,8 +27,84 @@ it.each([
   ['short', 'API'],
   ['usual', 'Nachrichten ohne Verlust senden: das Outbox-Muster mit PostgreSQL'],
   ['long', 'Sehr lange Überschriften sind selten, '.repeat(8)],
+  ['wide', `Die ${'Unterlagen'.repeat(7)}`],
+  ['Greek', 'Ω'.repeat(70)],
 ])('writes a %s title within its margins', async (_, title) => {
   expect(await inkAtRightEdge(draw(title))).toBe(0);
 });
 
 it('is another picture for another title', () => expect(draw('Ä')).not.toBe(draw('A')));
+
+it('writes a long name of a company and of a kind within its margins', async () => {
+  expect(await inkAtRightEdge(draw('API', 'Kategorie '.repeat(20), 'Firma '.repeat(30)))).toBe(0);
+});
+
+describe('no letter is lost', () => {
+  const letters = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, offset) => String.fromCodePoint(from + offset));
+  const european = [...letters(0x21, 0x7e), ...letters(0xa1, 0x17f), ...'ȘșȚțẀẁẄẅẞỲỳ'].filter(
+    (each) => each !== '\u00ad',
+  );
+  const signs = [...'→←≥≤≠±×÷−≈½¼¾⅓²³₂₁µ™®©‑–—…‘’“”„‚«»§€£¥‰†•√∞αβπΩЖяﬀﬁﬂ'];
+
+  it.each([
+    ['titles', (text: string) => draw(text)],
+    ['kinds', (text: string) => draw('API', text)],
+    ['names', (text: string) => draw('API', 'Artikel', text)],
+  ])('in %s', (_, drawn) => {
+    const lost = [...european, ...signs].filter((each) => drawn(`a${each}`) === drawn('a'));
+    expect(lost).toEqual([]);
+  });
+
+  it('in an accent that stands in the text by itself', () => {
+    expect(draw('Übergröße in Łódź'.normalize('NFD'))).toBe(draw('Übergröße in Łódź'));
+    // No letter of this sort exists, so that the accent is set above another one.
+    expect(draw('x\u0301')).not.toBe(draw('x'));
+  });
+
+  it('and invisible ones leave no mark', () => {
+    expect(draw('Daten\u00adschutz\u200b')).toBe(draw('Datenschutz'));
+  });
+
+  it('but those that no font has, and the gap between them', () => {
+    expect(draw('Kosten 😀 中文 senken')).toBe(draw('Kosten senken'));
+  });
+});
+
+describe('the lines of a title', () => {
+  const width = 1024;
+
+  it.each([
+    [
+      'Datenschutz-Folgenabschätzungsverfahrensverordnung',
+      ['Datenschutz-', 'Folgenabschätzungsverfahrensverordnung'],
+    ],
+    [`${'Donau'.repeat(6)}\u00ad${'dampf'.repeat(5)}`, [`${'Donau'.repeat(6)}\u00ad-`, 'dampf'.repeat(5)]],
+  ])('divide %s where it can be', (title, lines) => {
+    expect(fitTitle(title, width).lines).toEqual(lines);
+  });
+
+  it('hold what is kept together by its space', () => {
+    expect(fitTitle(`${'ab '.repeat(40)}5\u00a0€`, width).lines.join('|')).toMatch(/5\u00a0€|…$/);
+  });
+
+  it('hold all of it, or say that there is more, and none is too wide', () => {
+    const word = fc.string({
+      unit: fc.constantFrom('a', 'W', 'ü', '-', 'ﬁ', 'n\u0303'),
+      minLength: 1,
+      maxLength: 90,
+    });
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), (words) => {
+        const { lines, typeface } = fitTitle(words.join(' '), width);
+        expect(lines.length).toBeLessThanOrEqual(4);
+        for (const line of lines) expect(widthOf(line, typeface)).toBeLessThanOrEqual(width);
+        const signs = (text: string) => text.replaceAll(/[-\s]/g, '');
+        const shown = signs(lines.join(''));
+        if (lines.at(-1)?.endsWith('…')) expect(signs(words.join(''))).toContain(shown.slice(0, -1));
+        else expect(shown).toBe(signs(words.join('')));
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

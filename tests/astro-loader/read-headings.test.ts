@@ -14,9 +14,9 @@ describe('the headings of a body', () => {
       '[^a]: Note.',
     ];
     expect(readHeadings(html(markdown.join('\n\n')))).toEqual([
-      { depth: 2, slug: 'costs--benefits-of-listt', text: 'Costs & “benefits” of List<T>' },
-      { depth: 3, slug: 'what-is-it', text: 'What is it?' },
-      { depth: 2, slug: 'footnote-label', text: 'Footnotes' },
+      { depth: 2, slug: 'one.costs--benefits-of-listt', text: 'Costs & “benefits” of List<T>' },
+      { depth: 3, slug: 'one.what-is-it', text: 'What is it?' },
+      { depth: 2, slug: 'one.note.label', text: 'Footnotes' },
     ]);
   });
 

@@ -42,6 +42,12 @@ describe('readContentFiles', () => {
     expect(files.get('a.md')).toBe('---\ntitle: x\n---\n');
   });
 
+  it('composes letters with accents, so that words and names are found however they were typed', async () => {
+    await write('a.md', 'Größe'.normalize('NFD'));
+    const { files } = await readContentFiles(root);
+    expect(files.get('a.md')).toBe('Größe'.normalize('NFC'));
+  });
+
   it('takes no notice of a byte order mark', async () => {
     await write('a.md', '\uFEFF---\ntitle: x\n---\n');
     const { files } = await readContentFiles(root);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { PAGE_IDS } from '#schema/source/pages.ts';
 import { otherLang } from '#text/lang.ts';
 import { builtPages, chosenPages } from './chosen-pages.ts';
 import { openValidator } from './html-validate/validator.ts';
@@ -7,6 +8,9 @@ import { readElements } from './tools/elements.ts';
 import { findInlineProblems } from './tools/inline-rules.ts';
 import { findPageProblems, languagesOf } from './tools/page-rules.ts';
 import { findPolicyProblems } from './tools/policy.ts';
+
+/** Pages of texts whose headings, or questions, links can lead to. */
+const TYPES_OF_TEXTS = ['article', 'reference', 'term', 'questions', ...PAGE_IDS] as readonly string[];
 
 describe.each(chosenPages)('the page $path', (page) => {
   const { path, lang, type, html } = page;
@@ -23,6 +27,18 @@ describe.each(chosenPages)('the page $path', (page) => {
     const facts = { path, lang, siteUrl: SITE_URL, hasAddress, hasTwin: type?.hasTwin ?? false };
     expect(findPageProblems(html(), facts)).toEqual([]);
   });
+
+  it.runIf(TYPES_OF_TEXTS.includes(type?.name ?? ''))(
+    'has ids around its text that none of its headings can have',
+    () => {
+      const around = readElements(html()).flatMap(({ name, attributes }) => [
+        ...(name === 'main' ? [attributes['id']] : []),
+        ...(attributes['aria-labelledby'] ? [attributes['aria-labelledby']] : []),
+      ]);
+      // Anchors are made of letters, digits and hyphens.
+      expect(around.filter((id) => !id?.includes('.'))).toEqual([]);
+    },
+  );
 
   it('has nothing inline and nothing from elsewhere', () => {
     expect(findInlineProblems(html())).toEqual([]);

@@ -44,8 +44,9 @@ describe('typography', () => {
   });
 
   it('knows Markdown where a text is plain', () => {
-    expect(markdownProblems('Das ist **wichtig**.')).toHaveLength(1);
-    expect(markdownProblems('5 * 3 * 2 ist 30 [geschätzt].')).toEqual([]);
+    for (const text of ['Das ist **wichtig**.', 'Dazu gehören:\n- eins\n- zwei', '## Titel'])
+      expect(markdownProblems(text)).toHaveLength(1);
+    expect(markdownProblems('5 * 3 * 2 ist 30 [geschätzt], -5 und #7.')).toEqual([]);
   });
 });
 

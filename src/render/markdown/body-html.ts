@@ -1,7 +1,5 @@
-import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { toString as plainText } from 'hast-util-to-string';
 import type { Root as MarkdownRoot } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
 import { SKIP, visit } from 'unist-util-visit';
@@ -11,11 +9,15 @@ import type { RenderBody } from '../format.ts';
 import { bodyTree } from './body.ts';
 import { codeBlock } from './code-html.ts';
 import { type DrawDiagram, diagramFigure, inlineDiagram, linkedDiagram } from './diagram-html.ts';
+import { readMarkdown } from './gfm.ts';
+import { bodyHeadings } from './page-anchors.ts';
+import { addressOnPage } from './resolve-link.ts';
 import type { ShownDiagram } from './shown-diagrams.ts';
 import { type ExplainedTerm, explainTerms } from './terms-html.ts';
 
 interface Options {
-  siteUrl: string;
+  /** The address of the page. */
+  base: string;
   lang: Lang;
   /** The terms that are explained where they are first used. */
   terms?: readonly ExplainedTerm[];
@@ -24,10 +26,10 @@ interface Options {
 }
 
 /** A body as HTML for a page of the site: links into the site are paths, and no HTML of the text itself gets through. */
-export function bodyHtml(markdown: string, { siteUrl, lang, terms = [], diagrams = [] }: Options): string {
-  const tree = bodyTree(markdown, siteUrl, diagrams);
+export function bodyHtml(markdown: string, { base, lang, terms = [], diagrams = [] }: Options): string {
+  const tree = bodyTree(markdown, base, diagrams);
   visit(tree, 'link', (node) => {
-    if (node.url.startsWith(`${siteUrl}/`)) node.url = node.url.slice(siteUrl.length);
+    node.url = addressOnPage(node.url, base);
   });
   const html = dressedTree(tree, lang, { boxOf: drawnBox, diagrams, drawDiagram: inlineDiagram });
   explainTerms(html, terms, lang);
@@ -35,12 +37,13 @@ export function bodyHtml(markdown: string, { siteUrl, lang, terms = [], diagrams
 }
 
 /**
- * A body as HTML for pages anywhere: links are absolute, footnotes of several bodies go together on one page, ticks of check
- * lists are letters, diagrams are files, and no term is explained.
+ * A body as HTML for pages anywhere: links are absolute, ids of several bodies go together on one page, ticks of check lists
+ * are letters, diagrams are files, and no term is explained.
  */
 export const portableBodyHtml: RenderBody = (markdown, lang, base, diagrams = []) =>
   keptText(['body in HTML', markdown, lang, base, diagrams], () => {
-    const idPrefix = `${base.slice(base.lastIndexOf('/') + 1)}-`;
+    // Neither slugs nor anchors have a dot, so that `a.b-c` of one body is not `a-b.c` of another.
+    const idPrefix = `${base.slice(base.lastIndexOf('/') + 1)}.`;
     const tree = bodyTree(markdown, base, diagrams);
     return toHtml(
       dressedTree(tree, lang, { boxOf: writtenBox, idPrefix, diagrams, drawDiagram: linkedDiagram }),
@@ -51,44 +54,45 @@ interface Dress {
   boxOf: (isTicked: boolean) => ElementContent;
   diagrams: readonly ShownDiagram[];
   drawDiagram: DrawDiagram;
-  /** What the ids of footnotes begin with. */
+  /** What all ids begin with. */
   idPrefix?: string;
 }
 
 function dressedTree(tree: MarkdownRoot, lang: Lang, dress: Dress): Root {
-  const { idPrefix } = dress;
-  const footnoteLabel = FOOTNOTES[lang];
-  const html = toHast(tree, { footnoteLabel, ...(idPrefix && { clobberPrefix: idPrefix }) }) as Root;
-  nameHeadings(html);
+  const { idPrefix = '' } = dress;
+  for (const { node, anchor } of bodyHeadings(tree))
+    if (anchor !== '') node.data = { hProperties: { id: `${idPrefix}${anchor}` } };
+  const notePrefix = `${idPrefix}${NOTE_PREFIX}`;
+  const html = toHast(tree, {
+    clobberPrefix: notePrefix,
+    footnoteLabel: FOOTNOTES[lang],
+    footnoteBackLabel: (note, use) => `${BACK[lang]} ${note + 1}${use > 1 ? `-${use}` : ''}`,
+  }) as Root;
+  nameNotes(html, `${notePrefix}label`);
   dressBlocks(html, lang, dress);
   return html;
 }
 
 const FOOTNOTES: Record<Lang, string> = { de: 'Fußnoten', en: 'Footnotes' };
 
-/** The headings of a body that begin a section, with their anchors. */
-export function bodySections(markdown: string): { id: string; title: string }[] {
-  const slugger = new GithubSlugger();
-  const found: { id: string; title: string }[] = [];
-  visit(toHast(bodyTree(markdown, 'https://site.invalid')) as Root, 'element', (node) => {
-    if (!HEADING.test(node.tagName)) return;
-    const title = plainText(node);
-    const id = slugger.slug(title);
-    if (node.tagName === 'h2') found.push({ id, title });
+const BACK: Record<Lang, string> = { de: 'Zurück zur Textstelle', en: 'Back to reference' };
+
+/** What the ids of footnotes begin with: the anchors of headings have no dot. */
+const NOTE_PREFIX = 'note.';
+
+/** Gives the heading of the footnotes an id of its own, in place of the one that the library gives to every body. */
+function nameNotes(tree: Root, id: string): void {
+  visit(tree, 'element', ({ properties, children: [first] }) => {
+    if (properties['dataFootnoteRef']) properties['ariaDescribedBy'] = [id];
+    if (properties['dataFootnotes'] && first?.type === 'element') first.properties['id'] = id;
   });
-  return found;
 }
 
-const HEADING = /^h[1-6]$/;
-
-/** Gives headings the anchors that links to them are checked against. */
-function nameHeadings(tree: Root): void {
-  const slugger = new GithubSlugger();
-  visit(tree, 'element', (node) => {
-    // Footnotes are described by their heading, which has an id of its own.
-    const isOwn = HEADING.test(node.tagName) && node.properties['id'] === undefined;
-    if (isOwn) node.properties['id'] = slugger.slug(plainText(node));
-  });
+/** The headings of a body that begin a section, with their anchors. */
+export function bodySections(markdown: string): { id: string; title: string }[] {
+  return bodyHeadings(readMarkdown(markdown)).flatMap(({ node, title, anchor }) =>
+    node.depth === 2 ? [{ id: anchor, title }] : [],
+  );
 }
 
 /** Replaces code by code with colours, images of diagrams by these and ticks of check lists by boxes, and lets tables scroll by themselves. */

@@ -2,8 +2,8 @@ import type { Definition, Heading, Nodes, Parents, PhrasingContent, Root, RootCo
 import { toString as plainText } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { keptText } from '#text/kept.ts';
-import { allowedUrl } from './allowed-url.ts';
 import { copyMarkdown, readMarkdown, writeMarkdown } from './gfm.ts';
+import { resolveLink } from './resolve-link.ts';
 import { diagramName, type ShownDiagram } from './shown-diagrams.ts';
 
 /**
@@ -17,7 +17,7 @@ export function bodyTree(markdown: string, base: string, diagrams: readonly Show
   visit(tree, ['link', 'image'], (node, index, parent) => {
     if (node.type !== 'link' && node.type !== 'image') return undefined;
     const diagram = node.type === 'image' && diagrams.find(({ name }) => name === diagramName(node));
-    const url = diagram ? diagram.url : allowedUrl(node.url, base);
+    const url = diagram ? diagram.url : resolveLink(node.url, base);
     if (url !== undefined) node.url = url;
     else return replace(parent as Parents, index as number, textOf(node));
     return undefined;

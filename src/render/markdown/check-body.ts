@@ -1,14 +1,15 @@
 import type { Nodes, Parents } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { keptProblems } from '#text/kept.ts';
+import type { Lang } from '#text/lang.ts';
 import { nearest, suggestion } from '#text/nearest.ts';
 import { decodePercent } from '#text/percent.ts';
-import { allowedUrl } from './allowed-url.ts';
 import { readMarkdown } from './gfm.ts';
 import { imageProblem } from './image-problem.ts';
+import { resolveLink } from './resolve-link.ts';
 import { diagramName } from './shown-diagrams.ts';
 import { siteLinks } from './site-links.ts';
-import { findSlips } from './slips.ts';
+import { findSlips } from './slips/find-slips.ts';
 
 /** A problem in a Markdown body: its line in the body, from 1, and what to write instead. */
 export interface BodyProblem {
@@ -18,8 +19,10 @@ export interface BodyProblem {
   missing?: string;
 }
 
-/** What a link into the site may lead to. */
+/** What a body is checked against: its language, and what a link into the site may lead to. */
 interface SitePages {
+  /** The language of the body. */
+  lang: Lang;
   /** The address of the page that shows the body. */
   base: string;
   /** The paths of the pages in the language of the body. */
@@ -34,20 +37,20 @@ type Problem = Omit<BodyProblem, 'line'>;
 
 /** The problems in a body: syntax that is not served, and links that lead nowhere. */
 export function checkBody(markdown: string, site: SitePages): BodyProblem[] {
-  const { base, pages, anchorsOf, diagrams } = site;
+  const { lang, base, pages, anchorsOf, diagrams } = site;
   // What of the other pages decides whether the body is right.
   const linked = siteLinks(markdown, base).map(({ url, path }) => [
     path,
     pages.has(path) && (url.includes('#') ? anchorsOf(path) : true),
   ]);
-  return keptProblems(['problems of a body', markdown, base, diagrams, linked], () =>
+  return keptProblems(['problems of a body', markdown, lang, base, diagrams, linked], () =>
     findBodyProblems(markdown, site),
   );
 }
 
 function findBodyProblems(markdown: string, site: SitePages): BodyProblem[] {
   const tree = readMarkdown(markdown);
-  const problems: BodyProblem[] = findSlips(tree, markdown);
+  const problems: BodyProblem[] = findSlips(tree, markdown, site.lang);
   const drawn = new Set<string>();
   visit(tree, (node, _index, parent) => {
     const found = problem(node, parent, site) ?? repetition(node, drawn);
@@ -93,7 +96,7 @@ function syntaxProblem(node: Nodes): string | undefined {
 }
 
 function linkProblem(url: string, { base, pages, anchorsOf }: SitePages): Problem | undefined {
-  const address = allowedUrl(url, base);
+  const address = resolveLink(url, base);
   if (address === undefined) {
     return {
       message: `the link "${url}" leads nowhere: write https://…, mailto:… or the path of a page${example(pages)}`,
@@ -110,8 +113,7 @@ function linkProblem(url: string, { base, pages, anchorsOf }: SitePages): Proble
   const anchor = decodePercent(hash.slice(1)) ?? hash.slice(1);
   if (anchor === '') return undefined;
   const anchors = anchorsOf(pathname);
-  // An umlaut can be written as one character or as two.
-  if (anchors.some((known) => known.normalize() === anchor.normalize())) return undefined;
+  if (anchors.includes(anchor)) return undefined;
   const known =
     anchors.length > 0 ? suggestion(anchor, anchors, (name) => `"#${name}"`) : 'that page has no anchors';
   return { message: `the link "${url}" leads to an anchor that its page does not have; ${known}` };

@@ -24,7 +24,8 @@ const writeRoot: NonNullable<NonNullable<Options['handlers']>['root']> = (root, 
 
 const processor = unified()
   .use(remarkParse)
-  .use(remarkGfm)
+  // One tilde says “about”: `~1 kg … ~1 g` is not struck through.
+  .use(remarkGfm, { singleTilde: false })
   .use(remarkStringify, {
     bullet: '-',
     emphasis: '*',

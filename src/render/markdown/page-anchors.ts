@@ -1,4 +1,5 @@
 import GithubSlugger from 'github-slugger';
+import type { Heading, Root } from 'mdast';
 import { toString as plainText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { ContentKind } from '#schema/kind.ts';
@@ -59,20 +60,35 @@ export function termAnchors(source: TermTexts, lang: Lang): Map<string, string> 
 /** The anchors of the headings of a Markdown body, without their `#`. */
 export function bodyAnchors(markdown: string): string[] {
   return JSON.parse(
-    keptText(['anchors of a body', markdown], () => JSON.stringify(anchorsOf(bodyHeadings(markdown)))),
+    keptText(['anchors of a body', markdown], () =>
+      JSON.stringify(bodyHeadings(readMarkdown(markdown)).map(({ anchor }) => anchor)),
+    ),
   );
 }
 
-/** The anchors of headings as on GitHub: the second heading with the same text gets `-1`. */
-function anchorsOf(headings: readonly string[]): string[] {
-  const slugger = new GithubSlugger();
-  return headings.map((heading) => slugger.slug(heading));
+/** A heading of a body. */
+interface BodyHeading {
+  node: Heading;
+  title: string;
+  anchor: string;
 }
 
-function bodyHeadings(markdown: string): string[] {
-  const headings: string[] = [];
-  visit(readMarkdown(markdown), 'heading', (node) => {
-    headings.push(plainText(node));
+/** The headings of a body in the order in which they are written, also those in notes, which are shown at the end. */
+export function bodyHeadings(tree: Readonly<Root>): BodyHeading[] {
+  const nodes: Heading[] = [];
+  visit(tree as Root, 'heading', (node) => {
+    nodes.push(node);
   });
-  return headings;
+  const titles = nodes.map((node) => plainText(node));
+  const anchors = anchorsOf(titles);
+  return nodes.map((node, index) => ({ node, title: titles[index] ?? '', anchor: anchors[index] ?? '' }));
+}
+
+/**
+ * The anchors of headings as on GitHub: the second heading with the same text gets `-1`. Letters with accents are composed,
+ * as in links.
+ */
+function anchorsOf(headings: readonly string[]): string[] {
+  const slugger = new GithubSlugger();
+  return headings.map((heading) => slugger.slug(heading.normalize()));
 }

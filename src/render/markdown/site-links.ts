@@ -1,7 +1,7 @@
 import { visit } from 'unist-util-visit';
 import { keptText } from '#text/kept.ts';
-import { allowedUrl } from './allowed-url.ts';
 import { readMarkdown } from './gfm.ts';
+import { resolveLink } from './resolve-link.ts';
 
 /** A link of a Markdown body into its own website. */
 export interface SiteLink {
@@ -24,7 +24,7 @@ function findSiteLinks(markdown: string, base: string): SiteLink[] {
   const found: SiteLink[] = [];
   visit(readMarkdown(markdown), (node) => {
     if (!('url' in node)) return;
-    const address = allowedUrl(node.url, base);
+    const address = resolveLink(node.url, base);
     if (address === undefined) return;
     const { origin, pathname } = new URL(address);
     if (origin !== new URL(base).origin) return;

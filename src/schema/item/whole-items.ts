@@ -76,7 +76,7 @@ export const wholeItemSchemas = {
   articles: articleSchema.extend({
     content_html: z.string().meta({
       description:
-        'The body as HTML: headings from h2 with their anchors, code with its words in classes, absolute links but for those of footnotes, no scripts or styles',
+        'The body as HTML: headings from h2 with their anchors as ids, the slug and a dot before each, code with its words in classes, absolute links but for those of footnotes, no scripts or styles',
     }),
     ...common,
     type: z.enum(['article', 'how-to']),

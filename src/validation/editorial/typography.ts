@@ -55,7 +55,7 @@ export function typographyProblems(text: string, lang: Lang): string[] {
 
 /** Markdown in a plain text, where it would not be rendered. */
 export function markdownProblems(text: string): string[] {
-  const found = /\*\*|`|\]\(/.exec(text);
+  const found = /\*\*|`|\]\(|^(?:[-*+•]|#{1,6}) /m.exec(text);
   return found
     ? [`${around(text, found.index)} contains Markdown, which is not rendered here: write plain text`]
     : [];

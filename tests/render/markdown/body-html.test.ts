@@ -4,10 +4,10 @@ import { bodyAnchors } from '#render/markdown/page-anchors.ts';
 import type { ExplainedTerm } from '#render/markdown/terms-html.ts';
 import type { Lang } from '#text/lang.ts';
 
-const siteUrl = 'https://www.musterhafen.example';
+const base = 'https://www.musterhafen.example/blog/eins';
 
 const html = (markdown: string, terms: readonly ExplainedTerm[] = [], lang: Lang = 'de') =>
-  bodyHtml(markdown, { siteUrl, lang, terms });
+  bodyHtml(markdown, { base, lang, terms });
 
 const API: ExplainedTerm = {
   slug: 'api',
@@ -46,12 +46,17 @@ it('check lists have boxes that nobody is to fill in', () => {
 });
 
 describe('links', () => {
-  it('into the site are paths', () => {
-    expect(html(`[a](${siteUrl}/blog/x) [b](https://example.org/)`)).toContain(
-      '<a href="/blog/x">a</a> <a href="https://example.org/">b</a>',
+  it('into the site are paths, and those within the page anchors', () => {
+    expect(
+      html('[a](zwei) [b](https://example.org/) [c](#ende) [d](https://www.musterhafen.example/)'),
+    ).toContain(
+      '<a href="/blog/zwei">a</a> <a href="https://example.org/">b</a> <a href="#ende">c</a> <a href="/">d</a>',
     );
   });
 });
+
+it('one tilde is a sign, two strike out', () =>
+  expect(html('~1 kg … ~1 g, ~~alt~~')).toBe('<p>~1 kg … ~1 g, <del>alt</del></p>'));
 
 describe('HTML in the text', () => {
   it('does not get through', () => expect(html('Ein <b>Wort</b>.')).not.toContain('<b>'));
@@ -138,8 +143,7 @@ describe('a term', () => {
 });
 
 describe('a body as HTML for other sites', () => {
-  const base = 'https://site.example/blog/one';
-  const html = (markdown: string) => portableBodyHtml(markdown, 'de', base);
+  const html = (markdown: string) => portableBodyHtml(markdown, 'de', 'https://site.example/blog/one');
 
   it('has absolute links, also those within itself', () => {
     expect(html('[a](/glossar/api) [b](#ende) [c](https://other.example/)')).toBe(
@@ -149,16 +153,55 @@ describe('a body as HTML for other sites', () => {
 
   it('has headings with anchors and code in classes, and no HTML of the text', () => {
     expect(html('## Wie es geht\n\n```json\n{"a": 1}\n```')).toMatch(
-      /^<h2 id="wie-es-geht">Wie es geht<\/h2>\n<figure class="code"><figcaption>JSON<\/figcaption>.*<span class="code-/s,
+      /^<h2 id="one\.wie-es-geht">Wie es geht<\/h2>\n<figure class="code"><figcaption>JSON<\/figcaption>.*<span class="code-/s,
     );
     expect(html('`<script>` [x](javascript:alert(1))')).toBe('<p><code>&#x3C;script></code> x</p>');
   });
 
-  it('has footnotes that go together with those of other bodies, and ticks without style', () => {
-    const text = html('Eins[^a].\n\n- [x] fertig\n- [ ] offen\n\n[^a]: Note.');
-    expect(text).toContain('href="#one-fn-a"');
-    expect(text).toContain('id="footnote-label">Fußnoten</h2>');
-    expect(text).toContain('aria-describedby="footnote-label"');
-    expect(text).toMatch(/☑ fertig[\s\S]*☐ offen/);
+  it('has ticks without style', () => {
+    expect(html('- [x] fertig\n- [ ] offen')).toMatch(/☑ fertig[\s\S]*☐ offen/);
+  });
+
+  it.each([
+    ['## Kosten\n\nEins[^a].\n\n[^a]: Note.', 'blog/one', 'blog/two'],
+    // What the one calls `…-plan` is in the name of the other.
+    ['## Plan B\n\n## B', 'blog/one', 'blog/one-plan'],
+    [
+      '## Fn a\n\n## Note fn a\n\n## Label\n\n## Footnote label\n\nEins[^a].\n\n[^a]: Note.',
+      'blog/a',
+      'blog/b',
+    ],
+  ])('%j goes together with the same on another page: %s, %s', (markdown, ...paths) => {
+    const both = paths
+      .map((path) => portableBodyHtml(markdown, 'de', `https://site.example/${path}`))
+      .join('');
+    const ids = [...both.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [, name = ''] of both.matchAll(/ (?:href="#|aria-describedby=")([^"]+)"/g))
+      expect(ids).toContain(name);
+  });
+});
+
+describe('footnotes', () => {
+  const markdown = 'Eins[^a], zwei[^a].\n\n[^a]: Note.';
+
+  it.each<[Lang, string, string]>([
+    ['de', 'Fußnoten', 'Zurück zur Textstelle 1'],
+    ['en', 'Footnotes', 'Back to reference 1'],
+  ])('are labelled in the language of the text: %s', (lang, title, back) => {
+    const text = html(markdown, [], lang);
+    expect(text).toContain(`>${title}</h2>`);
+    expect([...text.matchAll(/aria-label="([^"]+)"/g)].map(([, label]) => label)).toEqual([
+      back,
+      `${back}-2`,
+    ]);
+  });
+
+  it('have ids that no heading has', () => {
+    const text = html(`## Footnote label\n\n## User content fn a\n\n${markdown}`);
+    const ids = [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids.filter((id) => !id?.includes('.'))).toEqual(['footnote-label', 'user-content-fn-a']);
+    expect(text.match(/aria-describedby="note\.label"/g)).toHaveLength(2);
+    expect(ids).toContain('note.label');
   });
 });

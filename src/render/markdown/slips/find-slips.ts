@@ -1,0 +1,106 @@
+import type { Emphasis, Nodes, Root } from 'mdast';
+import { toString as plainText } from 'mdast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+import type { Lang } from '#text/lang.ts';
+import { blockSlip } from './block-slip.ts';
+import { orderedListSlips } from './ordered-list-slips.ts';
+import type { Slip } from './slip.ts';
+import { textSlips } from './text-slips.ts';
+
+/** Markdown that is read without complaint, and not as it was meant. `markdown` is the text of the tree. */
+export function findSlips(tree: Readonly<Root>, markdown: string, lang: Lang): Slip[] {
+  const slips: Slip[] = [...definitionSlips(tree)];
+  visit(tree, (node, index, parent) => {
+    const line = node.position?.start.line ?? 1;
+    const before = index === undefined ? undefined : parent?.children[index - 1];
+    const message = inlineSlip(node, markdown) ?? blockSlip(node, { parent, before }, markdown);
+    if (message) slips.push({ line, message });
+    // The cells are not those that were meant.
+    if (message && node.type === 'tableRow') return SKIP;
+    if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
+      slips.push(...textSlips(node, markdown, lang));
+    if (node.type === 'list' && node.ordered) slips.push(...orderedListSlips(node, markdown, lang));
+    return undefined;
+  });
+  return slips;
+}
+
+/** Notes that nothing refers to, and definitions that another one of the same name comes before. */
+function definitionSlips(tree: Readonly<Root>): Slip[] {
+  const used = new Set<string>();
+  visit(tree, 'footnoteReference', ({ identifier }) => {
+    used.add(identifier);
+  });
+  const slips: Slip[] = [];
+  const defined = new Set<string>();
+  visit(tree, ['definition', 'footnoteDefinition'], (node) => {
+    if (node.type !== 'definition' && node.type !== 'footnoteDefinition') return;
+    const isNote = node.type === 'footnoteDefinition';
+    const name = `[${isNote ? '^' : ''}${node.label ?? node.identifier}]`;
+    const key = `${node.type} ${node.identifier}`;
+    const line = node.position?.start.line ?? 1;
+    if (defined.has(key))
+      slips.push({
+        line,
+        message: `${name} is defined twice, and only the first counts: give one another name`,
+      });
+    else if (isNote && !used.has(node.identifier))
+      slips.push({
+        line,
+        message: `the note ${name} is not used: write ${name} where it belongs, or delete it`,
+      });
+    defined.add(key);
+  });
+  return slips;
+}
+
+function inlineSlip(node: Nodes, markdown: string): string | undefined {
+  switch (node.type) {
+    case 'link':
+      return linkSlip(node.url, plainText(node)) ?? credentialsSlip(node.url);
+    case 'image':
+      return imageSlip(node.alt);
+    case 'definition':
+      return credentialsSlip(node.url);
+    case 'emphasis':
+      return starSlip(node, markdown);
+    default:
+      return undefined;
+  }
+}
+
+function linkSlip(url: string, text: string): string | undefined {
+  if (url === '') return `the link "${text}" has no address: write it between the round brackets`;
+  return text.trim() === ''
+    ? `the link "${url}" has no text: write it between the square brackets`
+    : undefined;
+}
+
+function imageSlip(alt: string | null | undefined): string | undefined {
+  return alt?.trim()
+    ? undefined
+    : 'an image has no text for those who do not see it: write between the square brackets what it shows';
+}
+
+/** The message does not repeat them. */
+function credentialsSlip(url: string): string | undefined {
+  if (!URL.canParse(url)) return undefined;
+  const { username, password, host } = new URL(url);
+  return username || password
+    ? `a link to ${host} holds a user name or a password, which everybody could read: take it out, up to and with the @`
+    : undefined;
+}
+
+/**
+ * Asterisks that are taken for the beginning and the end of italics: within words, as in `Kolleg*innen und Partner*innen`,
+ * and between numbers.
+ */
+const STARS = /(?:\p{L}\0\*\p{L}+[^\p{L}*]|\p{N}\0\*\p{N})/u;
+
+function starSlip({ position }: Emphasis, markdown: string): string | undefined {
+  const [start, end] = [position?.start.offset ?? 0, position?.end.offset];
+  const source = markdown.slice(start, end);
+  return STARS.test(`${markdown.slice(Math.max(0, start - 2), start)}\0${source}`)
+    ? `"${source}" is shown in italics, and without its asterisks: write \\* for each`
+    : undefined;
+}
