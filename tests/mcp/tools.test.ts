@@ -163,7 +163,8 @@ describe('arguments that are wrong', () => {
       { query: 'x', limit: 51 },
       { parameter: 'limit', code: 'out_of_range', allowed: { maximum: 50 } },
     ],
-    ['search', { query: 'x', limit: '5' }, { parameter: 'limit', code: 'wrong_type' }],
+    ['search', { query: 'x', limit: '51' }, { parameter: 'limit', code: 'out_of_range' }],
+    ['search', { query: 'x', limit: 'five' }, { parameter: 'limit', code: 'wrong_type', value: 'five' }],
     [
       'search',
       { query: 'x', kind: 'articels' },
