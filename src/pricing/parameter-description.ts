@@ -32,6 +32,7 @@ function describeParameter(parameter: Parameter, lang: Lang): object {
     type: JSON_TYPES[parameter.type],
     required: parameter.required === true,
     ...(parameter.default !== undefined && { default: parameter.default }),
+    ...(parameter.applies_if !== undefined && { applies_if: parameter.applies_if }),
     ...(isNumber(parameter) && describeRange(parameter, lang)),
     ...(parameter.type === 'choices' &&
       parameter.minimum_count > 0 && { minimum_count: parameter.minimum_count }),

@@ -32,7 +32,8 @@ interface FormFacts {
 
 /**
  * The JSON Schema (2020-12) of a request body for programs that make a form from it: choices with their labels as `oneOf`,
- * units as `x-unit`, steps as `x-step`, groups of fields as `x-group`.
+ * units as `x-unit`, steps as `x-step`, groups of fields as `x-group`,
+ * when a value matters as `x-applies-if`.
  */
 export function formJsonSchema(
   { id, title, description, parameters, groups }: FormFacts,
@@ -78,13 +79,14 @@ function bodySchema(
 
 /** What a form shows of a parameter that a request does not need. */
 function formWords(parameter: Parameter, groups: FormFacts['groups'], lang: Lang): Record<string, unknown> {
-  const { question, group } = parameter;
+  const { question, group, applies_if } = parameter;
   const named = group === undefined ? undefined : groups[group];
   return {
     ...(question && { 'x-question': question[lang] }),
     ...('unit' in parameter && parameter.unit && { 'x-unit': parameter.unit[lang] }),
     ...('step' in parameter && parameter.step !== undefined && { 'x-step': parameter.step }),
     ...(named && { 'x-group': named[lang] }),
+    ...(applies_if !== undefined && { 'x-applies-if': applies_if }),
   };
 }
 

@@ -134,6 +134,14 @@ describe.each(LANGS)('the tools in %s', (lang) => {
     });
   });
 
+  it('describe_calculator says when a parameter applies', async () => {
+    const [, { applies_if } = {}] =
+      Object.entries(analyzer?.parameters ?? {}).find(([, { applies_if }]) => applies_if !== undefined) ?? [];
+    const { data, text } = await callTool('describe_calculator', { calculator: analyzer?.id, lang });
+    expect(JSON.stringify(data.parameters)).toContain(JSON.stringify({ applies_if }).slice(1, -1));
+    expect(text).toContain(`${lang === 'de' ? 'zählt nur, wenn' : 'matters only if'} ${applies_if}`);
+  });
+
   it.each([
     ['estimate_cost', estimate, 'calculators', 'cost_estimation'],
     ['compare_investment', comparison, 'roi-analyzers', 'roi_analysis'],

@@ -17,7 +17,7 @@ const answers = Object.keys(SHAPE_TITLES).map((name) => read(`/api/v1/schemas/${
 const forms = [...catalog.pricing.calculators, ...catalog.pricing.analyzers];
 
 /** Words that only forms read; everything else is to be known. */
-const FORM_WORDS = ['x-unit', 'x-step', 'x-group', 'x-question'];
+const FORM_WORDS = ['x-unit', 'x-step', 'x-group', 'x-question', 'x-applies-if'];
 
 const strict = () =>
   new Ajv2020({
