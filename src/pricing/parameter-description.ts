@@ -1,4 +1,5 @@
 import type { Groups, Parameter, Parameters } from '#schema/source/parameters.ts';
+import { capitalize } from '#text/capitalize.ts';
 import type { Lang } from '#text/lang.ts';
 import { hasValues, isNumber, type NumberParameter } from './parameter.ts';
 
@@ -39,7 +40,7 @@ function describeParameter(parameter: Parameter, lang: Lang): object {
     ...(hasValues(parameter) && {
       allowed_values: Object.entries(parameter.values).map(([value, label]) => ({
         value,
-        label: label[lang],
+        label: capitalize(label[lang]),
       })),
     }),
   };

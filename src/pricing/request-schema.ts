@@ -1,5 +1,6 @@
 import { SCHEMA_DIALECT } from '#schema/endpoint.ts';
 import type { Parameter, Parameters } from '#schema/source/parameters.ts';
+import { capitalize } from '#text/capitalize.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { defaultFrom } from './default-from.ts';
 
@@ -104,7 +105,7 @@ const labelledChoice =
   (lang: Lang): ChoiceSchema =>
   (values) => ({
     type: 'string',
-    oneOf: Object.entries(values).map(([name, label]) => ({ const: name, title: label[lang] })),
+    oneOf: Object.entries(values).map(([name, label]) => ({ const: name, title: capitalize(label[lang]) })),
   });
 
 function fieldSchema(parameter: Parameter, lang: Lang, choiceOf?: ChoiceSchema): Record<string, unknown> {
