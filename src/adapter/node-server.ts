@@ -13,7 +13,7 @@ import { decodePercent } from '#text/percent.ts';
 import { addressReader } from './client-address.ts';
 import { contentWriter } from './content-writer.ts';
 import { bodyReader, isRestUnwanted, type ReadNodeBody } from './node-body.ts';
-import { refuseHead } from './request-head.ts';
+import { refuseHead, refusePath } from './request-head.ts';
 import { requestQueue } from './request-queue.ts';
 import { refuseTunnel, refuseUnreadable } from './unreadable.ts';
 import { type ExchangeWatchers, watchExchange } from './watch-exchange.ts';
@@ -79,7 +79,8 @@ export function nodeServer(parts: ServerParts): Server {
   };
 
   const answer = (incoming: IncomingMessage, request: ApiRequest): Answer | Promise<Answer> => {
-    const refusal = refuseHead(incoming, () => errorLangOf(request));
+    const langOf = () => errorLangOf(request);
+    const refusal = refuseHead(incoming, langOf) ?? refusePath(request.path, langOf);
     if (refusal) return refusal;
     const health = healthAnswer(request, () => ({
       isStopping: phase() !== 'serving',

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import { errorAnswer, malformedRequest } from '#http/errors.ts';
+import { isApiPath } from '#filters/path.ts';
+import { errorAnswer, malformedRequest, undecodablePath } from '#http/errors.ts';
 import type { Answer } from '#http/message.ts';
 import type { Lang, Localized } from '#text/lang.ts';
+import { unreadableAnswer } from './unreadable.ts';
 
 /** The error, in the language of `langOf`, for a head that is not valid although Node accepts it; `undefined` for a valid one. */
 export function refuseHead(
@@ -19,6 +21,28 @@ export function refuseHead(
   // HTTP/1.1 requires exactly one (RFC 9112 3.2).
   if (hosts === 0) return httpVersion === '1.1' ? malformedRequest(NO_HOST, langOf()) : undefined;
   return HOST.test(headers.host ?? '') ? undefined : malformedRequest(NO_HOST_NAME, langOf());
+}
+
+/**
+ * The error for a path that proxies refuse, nginx among them, so that it is the same with one and without: it leads above the
+ * root, or a % in it has no two hexadecimal digits. What is under `/api/` tells the latter by itself.
+ */
+export function refusePath(path: string, langOf: () => Lang): Answer | undefined {
+  if (!path.includes('%'))
+    return path.includes('/..') && isAboveRoot(path) ? unreadableAnswer({}) : undefined;
+  if (isAboveRoot(path.replaceAll(/%2e/gi, '.').replaceAll(/%2f/gi, '/'))) return unreadableAnswer({});
+  return !isApiPath(path) && /%(?![\da-f]{2})/i.test(path) ? undecodablePath(langOf()) : undefined;
+}
+
+/** Whether a path has more `..` than folders before them. A fragment is no part of it. */
+function isAboveRoot(path: string): boolean {
+  let depth = 0;
+  for (const part of path.split('#', 1)[0]?.split('/') ?? []) {
+    if (part === '..') depth--;
+    else if (part !== '' && part !== '.') depth++;
+    if (depth < 0) return true;
+  }
+  return false;
 }
 
 /** `uri-host [ ":" port ]` (RFC 9110 7.2, RFC 3986 3.2.2): an IPv6 address in brackets, or a name, which may be empty. */

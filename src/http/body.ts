@@ -1,6 +1,7 @@
 import { readForm } from '#pricing/form.ts';
 import { type InvalidRequest, type RequestError, rejectRequest } from '#schema/request-error.ts';
 import type { Parameters } from '#schema/source/parameters.ts';
+import { escapeInvisible } from '#text/excerpt.ts';
 import type { Localized } from '#text/lang.ts';
 import { duplicateKeys } from './duplicate-keys.ts';
 import type { ApiRequest } from './message.ts';
@@ -51,7 +52,8 @@ function rejectBody(message: Localized): InvalidRequest {
   return rejectRequest([{ parameter: null, code: 'invalid_body', message }]);
 }
 
-const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+/** Takes no notice of a byte order mark, which PowerShell and others write. */
+const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 function decode(bytes: Uint8Array): string | undefined {
   try {
@@ -104,6 +106,6 @@ const COMPRESSED: Localized = {
 };
 
 const notJson = (reason: string): Localized => ({
-  de: `Der Inhalt ist kein gültiges JSON (${reason.toWellFormed()}). Erwartet wird {"parameters": {…}}.`,
-  en: `The body is not valid JSON (${reason.toWellFormed()}). Expected {"parameters": {…}}.`,
+  de: `Der Inhalt ist kein gültiges JSON (${escapeInvisible(reason)}). Erwartet wird {"parameters": {…}}.`,
+  en: `The body is not valid JSON (${escapeInvisible(reason)}). Expected {"parameters": {…}}.`,
 });

@@ -102,11 +102,14 @@ function entryProblem(entry: Dirent<Buffer>, name: string, depth: number): strin
   if (entry.isSymbolicLink()) return 'is a symbolic link: put the file or folder itself in its place';
   if (entry.isFile()) return undefined;
   if (!entry.isDirectory()) return 'is not a file but a pipe, a socket or a device: delete it';
-  if (/\.(md|svg|yaml|yml)$/.test(name)) return 'is a folder: only files have such a name';
+  if (CONTENT_NAME.test(name)) return 'is a folder: only files have such a name';
   return depth >= MAX.folders
     ? `is nested too deep: move it up, to at most ${MAX.folders} levels`
     : undefined;
 }
+
+/** The names of files that hold content. Systems and programs leave others beside them, such as `Thumbs.db`. */
+const CONTENT_NAME = /\.(md|svg|yaml|yml)$/;
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
@@ -115,6 +118,17 @@ const READ_ONLY = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.
 
 /** The text of a file, or why it cannot be read; `undefined` once all files together are too large. */
 async function readText(
+  root: string,
+  path: string,
+  budget: { bytes: number },
+): Promise<Result<string, string> | undefined> {
+  const read = await readAnyText(root, path, budget);
+  return read?.ok === false && !CONTENT_NAME.test(path) ? failure(NO_CONTENT) : read;
+}
+
+const NO_CONTENT = 'is not used: content is in .md, .yaml and .svg files; remove it';
+
+async function readAnyText(
   root: string,
   path: string,
   budget: { bytes: number },

@@ -1,6 +1,9 @@
 import { notAllowed } from '#filters/query-parameters.ts';
 import { badRequest, errorLang } from '#http/errors.ts';
+import type { Published } from '#http/router.ts';
+import { valueSchema } from '#pricing/request-schema.ts';
 import { ANALYZERS, CALCULATORS } from '#resources/addresses.ts';
+import type { JsonSchema } from '#schema/endpoint.ts';
 import { rejectRequest } from '#schema/request-error.ts';
 import type { Lang } from '#text/lang.ts';
 import type { Contents } from './contents.ts';
@@ -18,6 +21,18 @@ export const CALCULATION_KINDS = Object.keys(CALCULATIONS) as CalculationKind[];
 /** The address of a calculator or an analyzer in the API. */
 export function addressOfCalculation(kind: CalculationKind, id: string): string {
   return `${CALCULATIONS[kind].address}/${id}`;
+}
+
+/** Finds the schemas of the parameters that a calculator or an analyzer takes, by its present or a former name; none for another name. */
+export type FindSchemas = (kind: CalculationKind, name: string) => ReadonlyMap<string, JsonSchema>;
+
+export function schemaFinder({ resources, moves }: Pick<Published, 'resources' | 'moves'>): FindSchemas {
+  const bodies = new Map(resources.flatMap(({ path, post }) => (post ? [[path, post.body] as const] : [])));
+  return (kind, name) => {
+    const path = addressOfCalculation(kind, name);
+    const { parameters = {} } = bodies.get(moves.redirects.get(path)?.path ?? path) ?? {};
+    return new Map(Object.entries(parameters).map(([each, parameter]) => [each, valueSchema(parameter)]));
+  };
 }
 
 interface Unknown {

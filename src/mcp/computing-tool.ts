@@ -3,6 +3,7 @@ import type { ToolOutput } from '#schema/tools.ts';
 import { DEFAULT_LANG, type Lang, type Localized } from '#text/lang.ts';
 import { askByName } from './ask-api.ts';
 import { CALCULATIONS, type CalculationKind, pageOf, unknownCalculation } from './calculations.ts';
+import { readStrings } from './read-string.ts';
 import { NAME_MAX_LENGTH, type Tool, type ToolSources } from './tool.ts';
 
 type ComputingName = 'estimate_cost' | 'compare_investment';
@@ -19,7 +20,7 @@ interface Computing<N extends ComputingName> extends Pick<Tool<N>, 'name' | 'tit
 /** A tool that sends parameters to a calculator or an analyzer. */
 export function computingTool<N extends ComputingName>(
   { kind, id: idDescription, idOf, inWords, ...facts }: Computing<N>,
-  { askApi, contents, findDeprecation }: ToolSources,
+  { askApi, contents, findDeprecation, findSchemas }: ToolSources,
 ): Tool<N> {
   const { address, argument } = CALCULATIONS[kind];
   return {
@@ -46,8 +47,8 @@ export function computingTool<N extends ComputingName>(
       const { lang = DEFAULT_LANG } = options;
       const known = contents[lang]();
       const name = String(given);
-      const question = { folder: address, name, parameters: options, body: { parameters } };
-      const { status, text } = await askByName(askApi, question);
+      const body = { parameters: readStrings(Object(parameters), findSchemas(kind, name)) };
+      const { status, text } = await askByName(askApi, { folder: address, name, parameters: options, body });
       if (status === 404)
         return { error: unknownCalculation({ argument, id: name, kinds: [kind] }, known, options.lang) };
       if (status !== 200) return { error: text };

@@ -18,7 +18,7 @@ export function describeInWords(described: Described, lang: Lang): string {
 
 function parameterLine(name: string, parameter: Described['parameters'][string], lang: Lang): string {
   const { type, unit, minimum, maximum, required, default: usual, label, help } = parameter;
-  const { allowed_values, default_from } = parameter;
+  const { allowed_values, default_from, applies_if } = parameter;
   const choices = allowed_values?.map(({ value, label }) => `${value} = ${label}`).join('; ');
   const facts = [
     type,
@@ -27,6 +27,7 @@ function parameterLine(name: string, parameter: Described['parameters'][string],
     ...(required ? [WORDS.required[lang]] : []),
     ...(usual !== undefined ? [`${WORDS.usually[lang]} ${JSON.stringify(usual)}`] : []),
     ...(default_from ? [`${WORDS.usually[lang]} ${default_from}`] : []),
+    ...(applies_if ? [`${WORDS.onlyIf[lang]} ${applies_if}`] : []),
   ];
   return [`- ${name} (${facts.join(', ')}): ${label}`, help, choices].filter(Boolean).join(' | ');
 }
@@ -34,6 +35,7 @@ function parameterLine(name: string, parameter: Described['parameters'][string],
 const WORDS = {
   required: { de: 'erforderlich', en: 'required' },
   usually: { de: 'ohne Angabe', en: 'default' },
+  onlyIf: { de: 'zählt nur, wenn', en: 'matters only if' },
   example: { de: 'Beispiel', en: 'Example' },
   page: { de: 'Seite', en: 'Page' },
 } satisfies Record<string, Localized>;

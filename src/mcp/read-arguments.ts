@@ -7,17 +7,20 @@ import { type InvalidRequest, type RequestError, rejectRequest } from '#schema/r
 import { jsonExcerpt } from '#text/excerpt.ts';
 import { inBoth, LANGS, type Lang, type Localized } from '#text/lang.ts';
 import { failure, type Result, success } from '#text/result.ts';
+import { readStrings } from './read-string.ts';
 import { NAME_MAX_LENGTH, type Tool, type ToolArguments } from './tool.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** Checks what a tool is called with against its parameters. What is null counts as not given. */
+/** Checks what a tool is called with against its parameters. What is null counts as not given; strings are read by type. */
 export function readArguments(
   { parameters }: Pick<Tool, 'parameters'>,
-  given: Given,
+  called: Given,
 ): Result<ToolArguments, InvalidRequest> {
-  const sent = Object.keys(given);
+  const sent = Object.keys(called);
   if (sent.length > MAX_FIELDS) return failure(rejectFields(sent.length));
+  const schemas = new Map(Object.entries(parameters).map(([name, { schema }]) => [name, schema]));
+  const given = readStrings(called, schemas);
   const known = Object.keys(parameters);
   const errors = [
     ...Object.entries(parameters).flatMap(([name, parameter]) =>

@@ -1,3 +1,5 @@
+import { escapeInvisible } from '#text/excerpt.ts';
+
 /** A message of JSON-RPC, as far as it is looked at here. */
 export interface Message {
   method?: unknown;
@@ -24,7 +26,7 @@ export function readMessage(text: string): { message: Message } | { problem: Mes
   try {
     value = JSON.parse(text);
   } catch (error) {
-    const reason = error instanceof Error ? error.message.toWellFormed() : '';
+    const reason = error instanceof Error ? escapeInvisible(error.message) : '';
     return { problem: { code: -32700, message: `The body is not valid JSON (${reason}).` } };
   }
   if (Array.isArray(value))
@@ -39,6 +41,9 @@ function invalid(message: string): { problem: MessageProblem } {
 
 /** Strings, what opens and closes objects and lists, and what is between their members. */
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"?|[[\]{},]/gs;
+
+/** Whether a JSON text nests deeper, or has more members, than a message may. */
+export const isTooMuch = (text: string): boolean => findExcess(text) !== undefined;
 
 /** What a JSON text has too much of, before it is parsed; it need not be valid. */
 function findExcess(text: string): string | undefined {

@@ -27,6 +27,7 @@ export function analysisWriter(analyzer: Analyzer, { disclaimer, nextSteps }: An
     const summary = JSON.stringify(summarizeAnalysis(analysis, labels, lang));
     const explanation = explain && {
       breakdown: breakdown(analyzer, values, lang),
+      not_applied: analyzer.findNotApplied(values),
       ...explainAnalysisSensitivity(analyzer, { values, given }, lang),
     };
     const further = explanation ? `,${jsonMembers(explanation)}` : '';

@@ -1,6 +1,7 @@
 import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import { suggestion } from '#text/nearest.ts';
 import { type Context, compileNumber, type Quantity } from './amount.ts';
+import { compileApplicability, type FindNotApplied } from './applicability.ts';
 import { belowZero, type CostItem, compileItem } from './cost-item.ts';
 import { type ComputedDefault, computedDefaults } from './default-from.ts';
 import { scopeOf } from './expression.ts';
@@ -23,6 +24,7 @@ export interface Analyzer {
   discountRate: Quantity;
   /** The defaults that are computed from other parameters. */
   computedDefaults: readonly ComputedDefault[];
+  findNotApplied: FindNotApplied;
   /** The maintenance a month that the estimate of the investment is compared with. */
   maintenance?: Quantity;
 }
@@ -42,6 +44,7 @@ export function buildAnalyzer(source: AnalyzerSource, report: Report): Analyzer 
     optionB: compileOption('option_b'),
     discountRate: compileDiscountRate(source.discount_rate, context),
     computedDefaults: computedDefaults(source.parameters),
+    findNotApplied: compileApplicability(source.parameters, report),
     ...compileInvestment(source, context),
   };
 }

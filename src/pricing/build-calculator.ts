@@ -2,6 +2,7 @@ import type { CalculatorSource } from '#schema/source/calculators.ts';
 import type { Programme } from '#schema/source/funding.ts';
 import type { RatesSource } from '#schema/source/rates.ts';
 import { type Context, compileAmount, type Quantity } from './amount.ts';
+import { compileApplicability, type FindNotApplied } from './applicability.ts';
 import { type ComputedDefault, computedDefaults } from './default-from.ts';
 import { scopeOf } from './expression.ts';
 import { compileFunding, type Funding } from './funding.ts';
@@ -26,6 +27,7 @@ export interface Calculator {
   hasCustomerDays: boolean;
   /** The defaults that are computed from other parameters. */
   computedDefaults: readonly ComputedDefault[];
+  findNotApplied: FindNotApplied;
   /** Computes the grants that lower the cost; only with `basis: own_share`. */
   funding?: Funding;
 }
@@ -83,6 +85,7 @@ export function buildCalculator(
       ({ customer_days }) => customer_days !== undefined,
     ),
     computedDefaults: computedDefaults(parameters),
+    findNotApplied: compileApplicability(parameters, report),
     ...(funding && { funding: compileFunding(funding, prices.programmes, context) }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Analyzer } from './analyzer.ts';
+import { mentionsAny } from './expression.ts';
 
 /**
  * The names whose values may change with a parameter: the parameter, the computed defaults that name it unless the
@@ -14,9 +15,4 @@ export function changingNames(
     if (!given.includes(name) && mentionsAny(text, names)) names.add(name);
   for (const [name] of shared) if (mentionsAny(source.let[name] ?? '', names)) names.add(name);
   return names;
-}
-
-/** Whether one of the names occurs in a text as a word. */
-export function mentionsAny(text: string, names: ReadonlySet<string>): boolean {
-  return (text.match(/\w+/g) ?? []).some((word) => names.has(word));
 }

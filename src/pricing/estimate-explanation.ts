@@ -31,6 +31,7 @@ export function explainEstimate(calculator: Calculator, values: Values, { result
     ...(result.work && { customer_days: roundTo(result.work.customer, 1) }),
     ...(not_included.length > 0 && { not_included: not_included.map((item) => item[lang]) }),
     ...(result.funding && explainFunding(result.funding, lang)),
+    not_applied: calculator.findNotApplied(values),
   };
 }
 

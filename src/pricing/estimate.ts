@@ -71,7 +71,7 @@ export function estimate(calculator: Calculator, values: Values, rates: Rates): 
       requireFinite(`${calculator.source.id}, ${line.id}`, { min, expected, max });
     if (max !== 0) lines.push({ line, min, expected, max });
   }
-  const funding = calculator.funding?.(context);
+  const funding = calculator.funding?.(context, rates.date);
   if (funding) lines.push(...grantLines(funding));
   const figures = figuresOf(lines, months);
   if (!Number.isFinite(figures.min_cost + figures.max_cost + figures.total_estimate + figures.yearly_cost))

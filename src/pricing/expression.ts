@@ -32,3 +32,8 @@ export function parseCondition(
   const checked = checkExpression(source, 'bool', scope);
   return checked.ok ? success(compileTree(checked.value.tree, layout)) : checked;
 }
+
+/** Whether one of the names occurs in a text as a word. */
+export function mentionsAny(text: string, names: ReadonlySet<string>): boolean {
+  return (text.match(/\w+/g) ?? []).some((word) => names.has(word));
+}

@@ -1,3 +1,5 @@
+import type { NumberParameter } from './parameter.ts';
+
 /** Maximum length of a number in a form, in characters. */
 export const NUMBER_MAX_LENGTH = 40;
 
@@ -29,6 +31,21 @@ export function readNumber(text: string): NumberReading | undefined {
     return { isAmbiguous: true, grouped: signed(grouped), decimal: signed(decimal) };
   const value = decimal ?? grouped ?? groupedDecimal(digits) ?? scientific(digits);
   return value === undefined ? undefined : { isAmbiguous: false, value: signed(value) };
+}
+
+/**
+ * The value of a reading for a parameter. An ambiguous one has grouped thousands if the parameter is an integer; otherwise
+ * it is the only reading within the bounds of the parameter, and `undefined` if both are, or neither.
+ */
+export function valueOfReading(
+  reading: NumberReading,
+  { type, minimum, maximum }: Pick<NumberParameter, 'type' | 'minimum' | 'maximum'>,
+): number | undefined {
+  if (!reading.isAmbiguous) return reading.value;
+  const { grouped, decimal } = reading;
+  if (type === 'integer') return grouped;
+  const within = [grouped, decimal].filter((number) => number >= minimum && number <= maximum);
+  return within.length === 1 ? within[0] : undefined;
 }
 
 /** `12`, `2,5`, `2.`, `.5` */

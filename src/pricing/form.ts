@@ -2,7 +2,7 @@ import type { InvalidRequest, RequestError } from '#schema/request-error.ts';
 import type { Parameter, Parameters } from '#schema/source/parameters.ts';
 import { inBoth, type Localized } from '#text/lang.ts';
 import { failure, type Result, success } from '#text/result.ts';
-import { NUMBER_MAX_LENGTH, readNumber } from './form-number.ts';
+import { NUMBER_MAX_LENGTH, readNumber, valueOfReading } from './form-number.ts';
 import { isNumber, type NumberParameter } from './parameter.ts';
 import { MAX_FIELDS, rejectFields } from './request.ts';
 import {
@@ -76,15 +76,8 @@ const FORM_BOOLEANS = new Map([
   ['0', false],
 ]);
 
-/**
- * The number in a field. An ambiguous one has grouped thousands if the parameter is an integer; otherwise it is the only
- * reading within the bounds of the parameter.
- */
-function readNumberField(
-  name: string,
-  text: string,
-  { type, minimum, maximum }: NumberParameter,
-): FieldReading {
+/** The number in a field, or the error of one that is too long or ambiguous. */
+function readNumberField(name: string, text: string, parameter: NumberParameter): FieldReading {
   const { length } = text.trim();
   if (length > NUMBER_MAX_LENGTH) {
     const message = longNumberMessage(name, length, NUMBER_MAX_LENGTH);
@@ -92,14 +85,11 @@ function readNumberField(
   }
   const reading = readNumber(text);
   if (!reading) return success(text);
-  if (!reading.isAmbiguous) return success(reading.value);
-  const { grouped, decimal } = reading;
-  if (type === 'integer') return success(grouped);
-  const [value, ...others] = [grouped, decimal].filter((number) => number >= minimum && number <= maximum);
-  if (value !== undefined && others.length === 0) return success(value);
+  const value = valueOfReading(reading, parameter);
+  if (value !== undefined || !reading.isAmbiguous) return success(value);
   const message = ambiguousNumberMessage(name, text.trim(), [
-    inBoth(() => String(grouped)),
-    unambiguousDecimal(decimal),
+    inBoth(() => String(reading.grouped)),
+    unambiguousDecimal(reading.decimal),
   ]);
   return failure({ parameter: name, code: 'ambiguous', value: text, message });
 }

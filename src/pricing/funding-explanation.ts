@@ -3,7 +3,7 @@ import type { Grants } from './funding.ts';
 import { awardOf, distinctGrants, type Grant, grantIn } from './grants.ts';
 
 /** The fields that `explain=true` adds to an estimate with grants: what they rest on, and what nobody knows. */
-export function explainFunding({ best, entitled, unverified, notResearched }: Grants, lang: Lang) {
+export function explainFunding({ best, entitled, unverified, tooLate, notResearched }: Grants, lang: Lang) {
   return {
     programmes: distinctGrants(best, entitled).map((grant) => ({
       ...describeGrant(grant, lang),
@@ -12,6 +12,7 @@ export function explainFunding({ best, entitled, unverified, notResearched }: Gr
     })),
     not_counted: [
       ...unverified.map(({ name }) => ({ name: name[lang], reason: REASONS.unverified[lang] })),
+      ...tooLate.map(({ name }) => ({ name: name[lang], reason: REASONS.tooLate[lang] })),
       ...notResearched.map(({ parameter, value }) => ({
         name: `${parameter[lang]}: ${value[lang]}`,
         reason: REASONS.notResearched[lang],
@@ -22,6 +23,7 @@ export function explainFunding({ best, entitled, unverified, notResearched }: Gr
 
 const REASONS = {
   unverified: { de: 'nicht bestätigt', en: 'not confirmed' },
+  tooLate: { de: 'vor dem Beginn zu beantragen', en: 'applications are due before the start' },
   notResearched: { de: 'nicht recherchiert', en: 'not researched' },
 } satisfies Record<string, Localized>;
 

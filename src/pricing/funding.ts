@@ -25,6 +25,8 @@ export interface Grants {
   entitled: Grant[];
   /** Programmes that would fit, but whose terms are not confirmed. */
   unverified: Programme[];
+  /** Programmes that would have fitted if somebody had applied before the start. */
+  tooLate: Programme[];
   notResearched: NotResearched[];
 }
 
@@ -35,7 +37,8 @@ interface NotResearched {
   value: Localized;
 }
 
-export type Funding = (slots: Slots) => Grants;
+/** Finds the grants of a project for an application on a day. */
+export type Funding = (slots: Slots, today: string) => Grants;
 
 /** The parameter `size` of programmes, which follows from the number of employees. */
 const SIZE: Parameters[string] = {
@@ -70,7 +73,7 @@ export function compileFunding(
   const notResearched = compileResearched(source.researched, context);
   const compiled = programmes.map((programme) => compileProgramme(programme, fields, context));
 
-  return (slots) => {
+  return (slots, today) => {
     const start = firstOfMonth(fields.year(slots), fields.month(slots));
     const sized = [sizeOf(fields.employees(slots)), ...slots];
     const project = {
@@ -82,8 +85,10 @@ export function compileFunding(
       deMinimisLeft: fields.de_minimis_left(slots),
       terms: sized,
     };
-    const fitting = compiled.filter(({ source, applies }) => isOpen(source, start) && applies(sized));
+    const open = compiled.filter(({ source, applies }) => isOpen(source, start) && applies(sized));
+    const fitting = open.filter(({ source }) => source.retroactive || !isOver(start, today));
     const counted = fitting.filter(({ source }) => isCounted(source));
+    const late = open.filter((programme) => !fitting.includes(programme));
     return {
       best: bestGrants(counted, project),
       entitled: bestGrants(
@@ -91,6 +96,7 @@ export function compileFunding(
         project,
       ),
       unverified: fitting.flatMap(({ source }) => (source.status === 'unverified' ? [source] : [])),
+      tooLate: late.flatMap(({ source }) => (isCounted(source) ? [source] : [])),
       notResearched: notResearched(slots),
     };
   };
@@ -108,6 +114,11 @@ function isCounted({ status }: Programme): boolean {
 /** `day` is the first day of the month in which the project starts. */
 function isOpen({ valid_from, valid_to }: Programme, day: string): boolean {
   return valid_from <= day && (valid_to === undefined || day <= valid_to);
+}
+
+/** Whether the month that begins on a day was over before another day. */
+function isOver(firstOfMonth: string, day: string): boolean {
+  return firstOfMonth.slice(0, -3) < day.slice(0, -3);
 }
 
 /** Rounds both, which may be fractions. `checkFields` has checked their range. */

@@ -71,7 +71,10 @@ export const totalOf = (grants: readonly Grant[]) => sumOf(grants.map(({ euros }
 /** The programme that funds each part of the cost. No part is funded twice. */
 type Assignment = Partial<Record<CostPart, CompiledProgramme>>;
 
-/** All ways to assign each part of the cost to one programme that funds it, or to none, at most one programme per group. */
+/**
+ * All ways to assign each part of the cost to one programme that funds it, or to none: at most one programme per group, and
+ * no part that two programmes pay for, be it by a flat rate.
+ */
 function assignments(programmes: readonly CompiledProgramme[]): Assignment[] {
   return COST_PARTS.reduce<Assignment[]>(
     (ways, part) => {
@@ -83,9 +86,15 @@ function assignments(programmes: readonly CompiledProgramme[]): Assignment[] {
 }
 
 function isCompatible(assignment: Assignment): boolean {
-  const groups = [...new Set(Object.values(assignment))].flatMap(({ source }) => source.group ?? []);
-  return new Set(groups).size === groups.length;
+  const chosen = [...new Set(Object.values(assignment))];
+  const groups = chosen.flatMap(({ source }) => source.group ?? []);
+  const paid = chosen.flatMap((programme) =>
+    COST_PARTS.filter((part) => assignment[part] === programme || programme.source.covers?.includes(part)),
+  );
+  return isDistinct(groups) && isDistinct(paid);
 }
+
+const isDistinct = (items: readonly string[]) => new Set(items).size === items.length;
 
 function grantsOf(assignment: Assignment, { parts, terms }: Project): Grant[] {
   return [...new Set(Object.values(assignment))].map((programme) => {

@@ -1,4 +1,5 @@
 import type { Groups, Parameter, Parameters } from '#schema/source/parameters.ts';
+import { capitalize } from '#text/capitalize.ts';
 import type { Lang } from '#text/lang.ts';
 import { hasValues, isNumber, type NumberParameter } from './parameter.ts';
 
@@ -32,13 +33,14 @@ function describeParameter(parameter: Parameter, lang: Lang): object {
     type: JSON_TYPES[parameter.type],
     required: parameter.required === true,
     ...(parameter.default !== undefined && { default: parameter.default }),
+    ...(parameter.applies_if !== undefined && { applies_if: parameter.applies_if }),
     ...(isNumber(parameter) && describeRange(parameter, lang)),
     ...(parameter.type === 'choices' &&
       parameter.minimum_count > 0 && { minimum_count: parameter.minimum_count }),
     ...(hasValues(parameter) && {
       allowed_values: Object.entries(parameter.values).map(([value, label]) => ({
         value,
-        label: label[lang],
+        label: capitalize(label[lang]),
       })),
     }),
   };

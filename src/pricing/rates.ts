@@ -8,6 +8,8 @@ export interface RiskFactors {
 
 /** The prices of one day. */
 export interface Rates {
+  /** The calendar date on which they hold. */
+  date: string;
   /** Euros per person-day by role. */
   dayRates: Readonly<Record<string, number>>;
   /** Shares, and prices in euros, by the names that expressions use. */
@@ -18,6 +20,7 @@ export interface Rates {
 /** The prices of a calendar date (`2026-11-21`). */
 export function ratesOn({ day_rates, shares, prices, risks }: RatesSource, date: string): Rates {
   return {
+    date,
     dayRates: mapValues(day_rates, ({ history }) => entryOn(history, date).euros),
     numbers: {
       ...mapValues(shares, ({ history }) => entryOn(history, date).value),

@@ -1,5 +1,6 @@
 import { SCHEMA_DIALECT } from '#schema/endpoint.ts';
 import type { Parameter, Parameters } from '#schema/source/parameters.ts';
+import { capitalize } from '#text/capitalize.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { defaultFrom } from './default-from.ts';
 
@@ -32,7 +33,8 @@ interface FormFacts {
 
 /**
  * The JSON Schema (2020-12) of a request body for programs that make a form from it: choices with their labels as `oneOf`,
- * units as `x-unit`, steps as `x-step`, groups of fields as `x-group`.
+ * units as `x-unit`, steps as `x-step`, groups of fields as `x-group`,
+ * when a value matters as `x-applies-if`.
  */
 export function formJsonSchema(
   { id, title, description, parameters, groups }: FormFacts,
@@ -78,13 +80,14 @@ function bodySchema(
 
 /** What a form shows of a parameter that a request does not need. */
 function formWords(parameter: Parameter, groups: FormFacts['groups'], lang: Lang): Record<string, unknown> {
-  const { question, group } = parameter;
+  const { question, group, applies_if } = parameter;
   const named = group === undefined ? undefined : groups[group];
   return {
     ...(question && { 'x-question': question[lang] }),
     ...('unit' in parameter && parameter.unit && { 'x-unit': parameter.unit[lang] }),
     ...('step' in parameter && parameter.step !== undefined && { 'x-step': parameter.step }),
     ...(named && { 'x-group': named[lang] }),
+    ...(applies_if !== undefined && { 'x-applies-if': applies_if }),
   };
 }
 
@@ -102,7 +105,7 @@ const labelledChoice =
   (lang: Lang): ChoiceSchema =>
   (values) => ({
     type: 'string',
-    oneOf: Object.entries(values).map(([name, label]) => ({ const: name, title: label[lang] })),
+    oneOf: Object.entries(values).map(([name, label]) => ({ const: name, title: capitalize(label[lang]) })),
   });
 
 function fieldSchema(parameter: Parameter, lang: Lang, choiceOf?: ChoiceSchema): Record<string, unknown> {

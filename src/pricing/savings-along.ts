@@ -1,8 +1,9 @@
 import { contextOfAnalysis } from './analysis.ts';
 import type { Analyzer } from './analyzer.ts';
 import type { FilledRequest } from './change-value.ts';
-import { changingNames, mentionsAny } from './changing-names.ts';
+import { changingNames } from './changing-names.ts';
 import { type CostItem, evaluateItem } from './cost-item.ts';
+import { mentionsAny } from './expression.ts';
 import { MONTHS, type MonthlyCost, partsDue, presentValues, spreadOverMonths } from './months.ts';
 import type { Slots } from './slots.ts';
 

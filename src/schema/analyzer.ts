@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calculatorSchema, estimateSchema } from './calculator.ts';
+import { calculatorSchema, estimateSchema, notAppliedSchema } from './calculator.ts';
 import { analysisEffectSchema, breakevenValueSchema, HOW_IT_IS_MADE } from './sensitivity.ts';
 
 /** What `GET /roi-analyzers/{analyzerName}` answers. */
@@ -59,6 +59,7 @@ export const roiAnalysisSchema = z.strictObject({
     description:
       'Only with `explain=true`: the costs of each option; they add up to its `total_cost_5y` to the cent',
   }),
+  not_applied: notAppliedSchema,
   sensitivity: z
     .array(analysisEffectSchema)
     .optional()

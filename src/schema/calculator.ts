@@ -17,6 +17,10 @@ export const publishedParameterSchema = z.strictObject({
     description:
       'In place of `default`: an expression (CEL) over other parameters that gives the value if none is given',
   }),
+  applies_if: z.string().optional().meta({
+    description:
+      'A condition (CEL) over other parameters. Where it does not hold, the value changes no figure, and a form may hide the field',
+  }),
   minimum_count: z.int().min(1).optional().meta({ description: 'How many values must be chosen at least' }),
   unit: z.string().optional().meta({ description: 'Unit to show behind the field' }),
   minimum: z.number().optional(),
@@ -58,6 +62,12 @@ export const calculatorSchema = z.strictObject({
 });
 
 const money = z.number().min(0);
+
+/** The field `not_applied` of an explanation. */
+export const notAppliedSchema = z.array(z.string()).optional().meta({
+  description:
+    'Only with `explain=true`: the names of the parameters whose `applies_if` does not hold. Whatever their values, the figures are the same',
+});
 
 /** A line of `cost_estimation.breakdown`. */
 export const breakdownLineSchema = z.strictObject({
@@ -140,8 +150,9 @@ export const costEstimationSchema = z.strictObject({
     .optional()
     .meta({
       description:
-        'Only with `explain=true` and `own_share`: programmes that are not confirmed, and answers for which nobody has looked for programmes',
+        'Only with `explain=true` and `own_share`: programmes that are not confirmed or can no longer be applied for, and answers for which nobody has looked for programmes',
     }),
+  not_applied: notAppliedSchema,
   sensitivity: z
     .array(estimateEffectSchema)
     .optional()

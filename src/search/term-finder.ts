@@ -76,7 +76,7 @@ function findIn<T>(text: string, names: Map<string, Name<T>[]>, lang: Lang): Fou
   for (let at = 0; at < tokens.length; ) {
     const name = names
       .get(tokens[at]?.stem ?? '')
-      ?.find((candidate) => matchesAt(candidate.tokens, tokens, at, text));
+      ?.find((candidate) => matchesAt(candidate.tokens, tokens, at, text, lang));
     const last = name && tokens[at + name.tokens.length - 1];
     if (name && last) found.push({ term: name.term, start: tokens[at]?.start ?? 0, end: last.end });
     at += name ? name.tokens.length : 1;
@@ -84,11 +84,14 @@ function findIn<T>(text: string, names: Map<string, Name<T>[]>, lang: Lang): Fou
   return found;
 }
 
-function matchesAt(name: Token[], tokens: Token[], at: number, text: string): boolean {
+function matchesAt(name: Token[], tokens: Token[], at: number, text: string, lang: Lang): boolean {
   return name.every((part, index) => {
     const token = tokens[at + index];
     const before = tokens[at + index - 1];
     if (!token || token.stem !== part.stem) return false;
+    // The first of several words may have its capital from beginning the name.
+    const isNoun = (index > 0 || name.length === 1) && BEGINS_WITH_CAPITAL.test(part.raw);
+    if (lang === 'de' && !isFormOf(part.raw, token.raw, isNoun)) return false;
     if (isAbbreviation(part.raw) && token.raw !== part.raw && token.raw !== `${part.raw}s`) return false;
     return index === 0 || !before || joins(text.slice(before.end, token.start), part.gap);
   });
@@ -98,6 +101,19 @@ function matchesAt(name: Token[], tokens: Token[], at: number, text: string): bo
 function joins(gap: string, ofName: string): boolean {
   return /^[\s-]*$/.test(gap) || gap.replace(/\s+/g, ' ') === ofName;
 }
+
+const BEGINS_WITH_CAPITAL = /^\p{Lu}/u;
+
+/**
+ * Whether a German word may be a form of a word in a name, beyond having its stem: a form of a noun is capitalized
+ * (`überwachen` is none of `Überwachung`), and inflection adds umlauts but takes none away (`Forderung`, `Förderung`).
+ */
+function isFormOf(name: string, word: string, isNoun: boolean): boolean {
+  if (name.toLowerCase() === word.toLowerCase()) return true;
+  return (!isNoun || BEGINS_WITH_CAPITAL.test(word)) && countUmlauts(word) >= countUmlauts(name);
+}
+
+const countUmlauts = (word: string) => word.match(/[äöü]/gi)?.length ?? 0;
 
 function isAbbreviation(word: string): boolean {
   return /\p{Lu}/u.test(word) && !/\p{Ll}/u.test(word);

@@ -7,9 +7,20 @@ export function cutText(text: string, length: number): string {
     .toWellFormed()}…`;
 }
 
+/** `text` as well-formed Unicode, in which characters that cannot be seen are written as in JSON: `\u200b`. */
+export function escapeInvisible(text: string): string {
+  return text.toWellFormed().replace(INVISIBLE, (character) => character.split('').map(escapeUnit).join(''));
+}
+
+/** Marks of format, such as a byte order mark, controls and unusual spaces, but not the white space of JSON. */
+const INVISIBLE = /(?![\t\n\r ])[\p{Cc}\p{Cf}\p{Z}]/gu;
+
+const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
 /** A value as JSON of at most `length` characters. Deeply nested or large values are abbreviated. */
 export function jsonExcerpt(value: unknown, length: number): string {
-  return cutText(isSmall(value) ? (JSON.stringify(value) ?? 'null') : jsonHint(value), length);
+  const json = isSmall(value) ? (JSON.stringify(value) ?? 'null') : jsonHint(value);
+  return cutText(escapeInvisible(json), length);
 }
 
 /** The value itself if its JSON has at most `length` characters; else an excerpt of it. */

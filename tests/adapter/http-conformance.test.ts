@@ -80,6 +80,41 @@ describe('a request line', () => {
   });
 });
 
+describe('a path that proxies refuse', () => {
+  // What nginx 1.22 answers with 400.
+  it.each([
+    '/..',
+    '/../blog',
+    '/%2e%2e/blog',
+    '/%2E./x',
+    '/..%2fblog',
+    '/%2e%2e%2Fblog',
+    '/a/../../b',
+    '/a/%2e%2e/%2e%2e/b',
+    '/a//../../..',
+    '//..',
+    '/../?a',
+    '/..#x',
+    '/%ff/../..',
+    '/api/../../x',
+    '/%zz',
+    '/a%',
+    '/a%2',
+  ])('%s is refused in the words of the API', async (target) => {
+    const reply = await sendRaw(get(['Host: x'], target));
+    expect(statuses(reply)).toEqual([400]);
+    const body = requestErrorSchema.parse(JSON.parse(reply.slice(reply.indexOf('{'))));
+    expect(body.errors[0]).toMatchObject({ parameter: null, code: 'malformed_request' });
+  });
+
+  it.each(['/a/..', '/./x', '/..a/b', '/a/..b', '/..;/x', '/a?/../..', '/%252e%252e/x', '/%ff', '/a/../b'])(
+    '%s is looked for',
+    async (target) => {
+      expect(statuses(await sendRaw(get(['Host: x'], target)))).toEqual([404]);
+    },
+  );
+});
+
 describe('header fields', () => {
   it.each([
     ['no Host', get([])],

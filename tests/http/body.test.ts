@@ -25,6 +25,34 @@ describe('a body', () => {
       expect(read(text, type ? { 'content-type': type } : {})).toEqual(expected);
   });
 
+  it.each([undefined, 'application/json', 'text/plain', FORM])(
+    'of type %s may begin with a byte order mark',
+    (type) => {
+      const headers = type ? { 'content-type': type } : {};
+      const marked = (text: string) => read(`\uFEFF${text}`, headers);
+      expect(marked('{"parameters":{"platform":"ios"}}')).toEqual({
+        value: { parameters: { platform: 'ios' } },
+        errors: [],
+      });
+      expect(marked('')).toEqual(read('', headers));
+    },
+  );
+
+  it('that is a form may begin with a byte order mark', () => {
+    expect(read('\uFEFFplatform=ios', { 'content-type': FORM })).toMatchObject({
+      value: { parameters: { platform: 'ios' } },
+    });
+  });
+
+  it('that is not JSON for a character that cannot be seen is refused with its number', () => {
+    const text = '{"a":\u200B1}';
+    expect(read(text)).toMatchObject({
+      refusal: {
+        message: { de: expect.stringContaining('\\u200b'), en: expect.not.stringContaining('\u200B') },
+      },
+    });
+  });
+
   it.each([FORM, `${FORM.toUpperCase()} ; charset=utf-8`, ` ${FORM};a=b`])(
     'of type %j is read as a form, even one that ends with a brace',
     (type) => {

@@ -70,6 +70,31 @@ describe('readContentFiles', () => {
   });
 });
 
+describe('a file that holds no content', () => {
+  const binary = Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xff);
+
+  it.each([
+    ['articles/a/Thumbs.db', binary],
+    ['articles/a/desktop.ini', Uint8Array.of(0xff, 0xfe, 0x5b, 0x00)],
+    ['pages/about/team.jpg', new Uint8Array(300 * 1024)],
+    ['glossary/~$draft.docx', binary],
+    ['export.csv', Uint8Array.of(0xe4)],
+  ])('%s is to be removed', async (path, bytes) => {
+    await write(path, bytes);
+    const { problems } = await readContentFiles(root);
+    expect(problems.map(problemText)).toEqual([
+      `content/${path}  is not used: content is in .md, .yaml and .svg files; remove it`,
+    ]);
+  });
+
+  it('of which the name says that it does is to be saved', async () => {
+    for (const name of ['de.md', 'flow.svg', 'article.yaml', 'article.yml'])
+      await write(`articles/a/${name}`, binary);
+    const { problems } = await readContentFiles(root);
+    expect(problems.map(({ message }) => message)).toEqual(Array(4).fill('is not UTF-8: save it in UTF-8'));
+  });
+});
+
 describe('content saved on Windows', () => {
   it('is the same content', async () => {
     const clean = contentAfter(() => {});

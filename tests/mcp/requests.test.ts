@@ -40,6 +40,11 @@ describe('a request to /mcp', () => {
     expect([status, headers['Location']]).toEqual([308, '/mcp?lang=de']);
   });
 
+  it('may begin with a byte order mark', async () => {
+    const { status, json } = await answerTo(`\uFEFF${JSON.stringify(PING)}`);
+    expect([status, json]).toEqual([200, { jsonrpc: '2.0', id: 1, result: {} }]);
+  });
+
   it('that only tells something is accepted without an answer', async () => {
     const { status, json } = await answerTo({ jsonrpc: '2.0', method: 'notifications/initialized' });
     expect([status, json]).toEqual([202, undefined]);
@@ -103,6 +108,7 @@ describe('a body that is no message', () => {
   it.each<[what: string, body: string, code: number, part: string]>([
     ['nothing', '', -32700, 'not valid JSON'],
     ['no JSON', '{"jsonrpc":', -32700, 'not valid JSON'],
+    ['an invisible character', '\u200B{}', -32700, '\\u200b'],
     ['a text', '"ping"', -32600, 'not a message'],
     ['null', 'null', -32600, 'not a message'],
     ['a batch', JSON.stringify([PING]), -32600, 'Batches are not answered'],

@@ -134,6 +134,14 @@ describe.each(LANGS)('the tools in %s', (lang) => {
     });
   });
 
+  it('describe_calculator says when a parameter applies', async () => {
+    const [, { applies_if } = {}] =
+      Object.entries(analyzer?.parameters ?? {}).find(([, { applies_if }]) => applies_if !== undefined) ?? [];
+    const { data, text } = await callTool('describe_calculator', { calculator: analyzer?.id, lang });
+    expect(JSON.stringify(data.parameters)).toContain(JSON.stringify({ applies_if }).slice(1, -1));
+    expect(text).toContain(`${lang === 'de' ? 'zählt nur, wenn' : 'matters only if'} ${applies_if}`);
+  });
+
   it.each([
     ['estimate_cost', estimate, 'calculators', 'cost_estimation'],
     ['compare_investment', comparison, 'roi-analyzers', 'roi_analysis'],
@@ -163,7 +171,8 @@ describe('arguments that are wrong', () => {
       { query: 'x', limit: 51 },
       { parameter: 'limit', code: 'out_of_range', allowed: { maximum: 50 } },
     ],
-    ['search', { query: 'x', limit: '5' }, { parameter: 'limit', code: 'wrong_type' }],
+    ['search', { query: 'x', limit: '51' }, { parameter: 'limit', code: 'out_of_range' }],
+    ['search', { query: 'x', limit: 'five' }, { parameter: 'limit', code: 'wrong_type', value: 'five' }],
     [
       'search',
       { query: 'x', kind: 'articels' },

@@ -50,6 +50,23 @@ describe.each(analyzers)('%s', (_, analyzer) => {
     );
   });
 
+  it.each(Object.keys(parameters).filter((name) => parameters[name]?.applies_if !== undefined))(
+    'is the same whatever %s is, where it does not apply',
+    (name) => {
+      let told = 0;
+      fc.assert(
+        fc.property(any, any, (values, other) => {
+          if (!analyzer.findNotApplied(values).includes(name)) return;
+          told++;
+          expect(analyze(analyzer, { ...values, [name]: other[name] ?? 0 })).toEqual(
+            analyze(analyzer, values),
+          );
+        }),
+      );
+      expect(told).toBeGreaterThan(0);
+    },
+  );
+
   it('breaks even in the first month from which A costs no more to the end', () => {
     fc.assert(
       fc.property(any, (values) => {

@@ -13,6 +13,7 @@ interface Terms {
   funds: CostPart[];
   overhead: number;
   rate: number;
+  covers?: CostPart[] | undefined;
   group?: string | undefined;
   base_cap?: number | undefined;
   grant_cap?: number | undefined;
@@ -38,6 +39,7 @@ const anyTerms: fc.Arbitrary<Terms> = fc.record({
   funds: fc.subarray([...COST_PARTS], { minLength: 1 }),
   overhead: fc.constantFrom(1, 1, 1.2, 2),
   rate: fc.constantFrom(0, 0.25, 0.35, 0.5, 0.8, 1),
+  covers: optional(fc.subarray([...COST_PARTS], { minLength: 1 })),
   group: optional(fc.constantFrom('a', 'b')),
   base_cap: optional(fc.integer({ min: 1, max: 3000 })),
   grant_cap: optional(fc.integer({ min: 1, max: 2000 })),
@@ -65,6 +67,9 @@ function bestByForce(terms: Terms[], parts: Project['parts'], left: number): num
         const groups = chosen.flatMap((of) => terms[of]?.group ?? []);
         if (new Set(groups).size < groups.length) continue;
         const owner = { staff, external, other };
+        const payers = (part: CostPart) =>
+          chosen.filter((of) => owner[part] === of || terms[of]?.covers?.includes(part));
+        if (COST_PARTS.some((part) => payers(part).length > 1)) continue;
         const grants = chosen.map((of) => {
           const each = terms[of] as Terms;
           const cost = sumOf(COST_PARTS.filter((part) => owner[part] === of).map((part) => parts[part]));

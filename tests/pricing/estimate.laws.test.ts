@@ -100,6 +100,25 @@ describe.each(calculators)('%s', (_, calculator) => {
     expect(valuesOf(parameter).filter((value) => !alive.has(JSON.stringify(value)))).toEqual([]);
   });
 
+  it.each(named.filter(([, { applies_if }]) => applies_if !== undefined))(
+    'has the same lines whatever %s is, where it does not apply',
+    (name) => {
+      const linesOf = (values: Values) =>
+        compute(values).lines.map(({ line, min, expected, max }) => [line.id, min, expected, max]);
+      let told = 0;
+      fc.assert(
+        fc.property(any, any, (values, other) => {
+          const changed = { ...values, [name]: other[name] ?? 0 };
+          if (!calculator.findNotApplied(values).includes(name)) return;
+          told++;
+          expect(calculator.findNotApplied(changed)).toContain(name);
+          expect(linesOf(changed)).toEqual(linesOf(values));
+        }),
+      );
+      expect(told).toBeGreaterThan(0);
+    },
+  );
+
   it('says the same figures in both languages, in whole sentences', () => {
     fc.assert(
       fc.property(any, (values) => {

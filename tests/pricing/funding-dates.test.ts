@@ -65,6 +65,38 @@ describe('a programme counts if it is open on the first day of the starting mont
   });
 });
 
+describe('a programme that is applied for before the start', () => {
+  const askedOn = (date: string, month: number, programme: object) => {
+    const calculator = compiledCalculator(asked(), withProgramme(programme));
+    const { funding: grants } = estimate(
+      calculator,
+      { ...values, months: month },
+      ratesOn(fixturePrices.rates, date),
+    );
+    return { best: grants?.best.length, late: grants?.tooLate.map(({ name }) => name.en) };
+  };
+  const name = { de: 'Bonus', en: 'Bonus' };
+
+  it.each([
+    ['long before', '2026-11-21', 1, []],
+    ['on the last day of the month before', '2027-05-31', 1, []],
+    ['in the month of the start', '2027-06-30', 1, []],
+    ['in the month after', '2027-07-01', 0, ['Bonus']],
+    ['years later', '2031-01-01', 0, ['Bonus']],
+  ])('counts by when it is asked for: %s', (_, date, best, late) => {
+    expect(askedOn(date, 6, { name })).toEqual({ best, late });
+  });
+
+  it.each([
+    ['counts whenever it is asked for if it is retroactive', { retroactive: true }, 1],
+    ['is not too late if it is over', { valid_to: '2027-05-31' }, 0],
+    ['is not too late if it is for others', { when: 'users > 10' }, 0],
+    ['is not too late if it is not confirmed', { status: 'unverified' }, 0],
+  ])('%s', (_, programme, best) => {
+    expect(askedOn('2027-07-01', 6, { name, ...programme })).toEqual({ best, late: [] });
+  });
+});
+
 describe('the fields of funding', () => {
   it.each(Object.keys(funding))('%s may name a share of the price list', (field) => {
     const usual = { year: 2027, month: 6, employees: 10, staff: 0, external: 0, other: 1000 }[field];

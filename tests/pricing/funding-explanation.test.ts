@@ -141,6 +141,14 @@ describe('what is not counted', () => {
     expect(figures).toMatchObject({ min_cost: 3000, total_estimate: 3000 });
   });
 
+  it.each([
+    ['de', 'Bonus-Zuschuss', 'vor dem Beginn zu beantragen'],
+    ['en', 'Bonus grant', 'applications are due before the start'],
+  ] as const)('has programmes for which it is too late, %s', (lang, name, reason) => {
+    const funding = { year: '2026', month: '10' };
+    expect(explain([named('Bonus')], { lang, funding }).not_counted).toEqual([{ name, reason }]);
+  });
+
   it('is in the summary', () => {
     const { summary } = explain([{ ...named('Rumor'), status: 'unverified' }], { funding: { researched } });
     expect(summary).toBe('€3,000, unconfirmed: Rumor grant, not researched: Specimen.');

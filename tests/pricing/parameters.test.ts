@@ -193,7 +193,7 @@ describe('the description of parameters for a form', () => {
           type: 'string',
           required: true,
           allowed_values: [
-            { value: 'a', label: 'small' },
+            { value: 'a', label: 'Small' },
             { value: 'b', label: 'Specimen' },
           ],
         },
@@ -232,7 +232,7 @@ describe('the description of parameters for a form', () => {
 
   it('is in the language that is asked for', () => {
     expect(describeParameters(parameters, 'de')).toMatchObject({
-      size: { label: 'Beispiel', allowed_values: [{ label: 'klein' }, { label: 'Beispiel' }] },
+      size: { label: 'Beispiel', allowed_values: [{ label: 'Klein' }, { label: 'Beispiel' }] },
       extras: { help: 'Hilfe' },
       users: { unit: 'Nutzer' },
     });

@@ -57,6 +57,7 @@ describe('a price holds from its day on', () => {
     ['before the first one, which then holds already', '2020-01-01', 900, 0.1, 10, 1.5],
   ])('%s', (_, date, developer, overhead, seat, high) => {
     expect(ratesOn(source, date)).toEqual({
+      date,
       dayRates: { developer, tester: 700 },
       numbers: { overhead, seat },
       risks: { high: { low: high === 1.5 ? 0.7 : 0.6, high } },

@@ -6,6 +6,7 @@ import { portableBodyHtml } from '#render/markdown/body-html.ts';
 import { publish } from '#resources/publish.ts';
 import { SHAPE_TITLES } from '#schema/shape-titles.ts';
 import { shapeSchemas } from '#schema/shapes.ts';
+import { capitalize } from '#text/capitalize.ts';
 import { LANGS } from '#text/lang.ts';
 import { catalog } from '../setup/content.ts';
 import { type Schema, valid } from '../setup/schema-arbitrary.ts';
@@ -18,7 +19,7 @@ const answers = Object.keys(SHAPE_TITLES).map((name) => read(`/api/v1/schemas/${
 const forms = [...catalog.pricing.calculators, ...catalog.pricing.analyzers];
 
 /** Words that only forms read; everything else is to be known. */
-const FORM_WORDS = ['x-unit', 'x-step', 'x-group', 'x-question'];
+const FORM_WORDS = ['x-unit', 'x-step', 'x-group', 'x-question', 'x-applies-if'];
 
 const strict = () =>
   new Ajv2020({
@@ -77,7 +78,10 @@ describe.each(forms.map((form): [string, (typeof forms)[number]] => [form.id, fo
         expect(title).toBe(parameter.label[lang]);
         if (parameter.type === 'choice' || parameter.type === 'choices')
           expect(oneOf ?? items.oneOf).toEqual(
-            Object.entries(parameter.values).map(([value, label]) => ({ const: value, title: label[lang] })),
+            Object.entries(parameter.values).map(([value, label]) => ({
+              const: value,
+              title: capitalize(label[lang]),
+            })),
           );
         if ('unit' in parameter && parameter.unit) expect(fields[name]['x-unit']).toBe(parameter.unit[lang]);
       }

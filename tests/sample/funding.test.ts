@@ -1,12 +1,20 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Calculator } from '#pricing/calculator.ts';
 import { estimate } from '#pricing/estimate.ts';
+import { explainEstimate } from '#pricing/estimate-explanation.ts';
 import { summarizeEstimate } from '#pricing/estimate-summary.ts';
 import { requestReader } from '#pricing/request.ts';
 import { calculators, rates } from '../setup/pricing.ts';
+import '../setup/properties.ts';
 
 const [, calculator] = calculators.find(([id]) => id === 'foerdergeld-rechner') as [string, Calculator];
 const read = requestReader(calculator.source.parameters);
+
+function valuesOf(name: string): object {
+  const parameter = calculator.source.parameters[name];
+  return parameter && 'values' in parameter ? parameter.values : {};
+}
 
 function estimateOf(parameters: Record<string, unknown>) {
   const request = read({ parameters });
@@ -97,11 +105,61 @@ describe('grants', () => {
       externalShare: 30,
     };
     expect(grants(bavaria)).toEqual({ 'digitalbonus-bayern': 7500 });
+    // 40 % of 60,000 for own staff and 10,500 for others; the flat rate in it pays for the rest.
     expect(grants({ ...bavaria, research: true, projectType: 'security' })).toEqual({
-      // Own staff and nobody else: 40 % of 60,000 in ZIM, 35 % of 36,000 with the allowance.
-      'zim-einzelprojekt': 24_000,
-      'digitalbonus-bayern-plus': 15_000,
+      'zim-einzelprojekt': 28_200,
     });
+    // Mostly the work of others: the allowance for own staff and the Digitalbonus for the rest are more.
+    const contracted = { ...bavaria, research: true, projectType: 'security', ownStaffShare: 20 };
+    expect(grants({ ...contracted, externalShare: 80 })).toEqual({
+      forschungszulage: 5040,
+      'digitalbonus-bayern-plus': 24_000,
+    });
+  });
+
+  it('never gives two grants to one project, or pays for the rest of its cost twice', () => {
+    const grids = fc.record({
+      projectType: fc.constantFrom(...Object.keys(valuesOf('projectType'))),
+      cost: fc.constantFrom(8000, 60_000, 400_000, 2_000_000),
+      ownStaffShare: fc.constantFrom(0, 30, 60, 100),
+      externalShare: fc.constantFrom(0, 30, 60),
+      employees: fc.constantFrom(10, 49, 120, 400, 900),
+      state: fc.constantFrom(...Object.keys(valuesOf('state'))),
+      research: fc.boolean(),
+      cooperation: fc.boolean(),
+      startYear: fc.constantFrom('y2026', 'y2027', 'y2028'),
+    });
+    fc.assert(
+      fc.property(grids, (parameters) => {
+        const { best = [] } = estimateOf(parameters).result.funding ?? {};
+        const others = best.filter(({ id }) => id !== 'forschungszulage');
+        expect(others.length).toBeLessThanOrEqual(1);
+        // Both have a flat rate for what is neither staff nor service.
+        expect(best.length > 1 && others.some(({ id }) => id.startsWith('zim'))).toBe(false);
+      }),
+    );
+  });
+
+  it.each([
+    ['y2026', 10, {}],
+    ['y2026', 11, { 'bafa-unternehmensberatung': 2800 }],
+    ['y2026', 12, { 'bafa-unternehmensberatung': 2800 }],
+    ['y2027', 1, {}],
+  ])(
+    'BAFA consulting that starts in %s, month %d, asked for in November 2026',
+    (startYear, startMonth, expected) => {
+      const consulting = { projectType: 'consulting', cost: 8000, ownStaffShare: 0, externalShare: 100 };
+      expect(grants({ ...consulting, state: 'sachsen', startYear, startMonth })).toEqual(expected);
+    },
+  );
+
+  it('a project that has begun can only get the allowance, and the estimate says so', () => {
+    const begun = { ...research, employees: 49, startYear: 'y2026', startMonth: 10 };
+    expect(grants({ ...begun, startMonth: 11 })).toEqual({ 'zim-einzelprojekt': 80_000 });
+    expect(grants(begun)).toEqual({ forschungszulage: 42_000 });
+    const { values, result } = estimateOf(begun);
+    const { not_counted = [] } = explainEstimate(calculator, values, { result, rates, lang: 'de' });
+    expect(not_counted).toEqual([{ name: 'ZIM-Einzelprojekt', reason: 'vor dem Beginn zu beantragen' }]);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutText, jsonExcerpt, valueExcerpt } from '#text/excerpt.ts';
+import { cutText, escapeInvisible, jsonExcerpt, valueExcerpt } from '#text/excerpt.ts';
 import '../setup/properties.ts';
 
 describe('cutText', () => {
@@ -26,6 +26,21 @@ describe('cutText', () => {
         expect(text.startsWith(cut.replace(/…$/, ''))).toBe(true);
       }),
     );
+  });
+});
+
+describe('escapeInvisible', () => {
+  it.each<[text: string, shown: string, why: string]>([
+    ['Größe 𝒳 "a\\b"', 'Größe 𝒳 "a\\b"', 'what can be seen'],
+    ['{\r\n\t"a": 1 }', '{\r\n\t"a": 1 }', 'the white space of JSON'],
+    ['\uFEFF{}', '\\ufeff{}', 'a byte order mark'],
+    ['8\u00A0000', '8\\u00a0000', 'a no-break space'],
+    ['a\u200Bb\u00ADc\u2028', 'a\\u200bb\\u00adc\\u2028', 'spaces without width, hyphens, line separators'],
+    ['\0', '\\u0000', 'a control'],
+    ['\u{E0041}', '\\udb40\\udc41', 'a tag, which has two units'],
+    ['\uD800', '\uFFFD', 'half a character'],
+  ])('%j: %j (%s)', (text, shown) => {
+    expect(escapeInvisible(text)).toBe(shown);
   });
 });
 
@@ -69,6 +84,7 @@ describe('jsonExcerpt', () => {
   it.each<[unknown, string, string]>([
     ...EXCERPTS,
     ['a"b', '"a\\"b"', 'a text'],
+    ['ios\u200B', '"ios\\u200b"', 'a text with what cannot be seen'],
     [undefined, 'null', 'nothing'],
   ])('%j: %s (%s)', (value, shown) => {
     expect(jsonExcerpt(value, 200)).toBe(shown);

@@ -35,6 +35,41 @@ describe('the sources', () => {
     ]);
   });
 
+  const titled = (title: string, url: string) =>
+    findings(
+      `- { id: first, title: "${title}", url: "${url}", checked_on: 2026-07-01, says: { de: Ja., en: Yes. } }\n`,
+      'first',
+    ).problems;
+
+  it.each([
+    ['BSI TR-02102', 'https://blog.example/bsi', 'BSI', 'blog.example'],
+    [
+      'Arbeitskosten 2024 (Destatis, 30. April 2025)',
+      'https://www.zeitung.example/a',
+      'Destatis',
+      'zeitung.example',
+    ],
+    ['IT-Grundschutz-Kompendium', 'https://bsi.bund.de.example/', 'Grundschutz', 'bsi.bund.de.example'],
+    ['LG Kiel, 23. Mai 2024', 'https://kanzlei.example/urteil', 'LG', 'kanzlei.example'],
+    ['Verordnung (EU) 2023/1542, Art. 77', 'https://verlag.example/', 'Verordnung (EU)', 'verlag.example'],
+  ])('that promise an authority lead there, or say who presents it: %s', (title, url, authority, host) => {
+    expect(titled(title, url)).toEqual([
+      `content/sources.yaml:1  title  names "${authority}", and the address leads to ${host}: link the authority itself, or say at the end of the title who presents it: (Darstellung bei ${host})`,
+    ]);
+    expect(titled(`${title} (Darstellung bei ${host})`, url)).toEqual([]);
+  });
+
+  it.each([
+    ['BSI: CyberRisikoCheck', 'https://www.bsi.bund.de/EN/x'],
+    ['BSI-Gesetz, § 30', 'https://www.gesetze-im-internet.de/bsig_2025/__30.html'],
+    ['EuGH, 12. Januar 2023, C-154/21', 'https://eur-lex.europa.eu/x'],
+    ['Kommission, Leitlinien', 'https://digital-strategy.ec.europa.eu/x'],
+    ['LG Kiel, 23. Mai 2024 (Volltext bei kanzlei.example)', 'https://kanzlei.example/urteil'],
+    ['Ein Buch über Algorithmen', 'https://verlag.example/'],
+  ])('that lead to the authority, or promise none, are right: %s', (title, url) => {
+    expect(titled(title, url)).toEqual([]);
+  });
+
   it('that are unverified are counted', () => {
     const list = source('first') + source('second', 'checked_on: 2026-07-01, ');
     expect(findings(list, 'first, second')).toEqual({

@@ -180,7 +180,7 @@ export function requestSchemas({ key, body }: Endpoint): [string, object][] {
   const { parameters } = request['properties'] as { parameters: { properties: Record<string, JsonSchema> } };
   const properties = Object.entries(parameters.properties).map(([field, schema]) => [
     field,
-    optional(schema),
+    conditional(optional(schema), body.parameters[field]?.applies_if),
   ]);
   const name = schemaName(key);
   return [
@@ -189,13 +189,23 @@ export function requestSchemas({ key, body }: Endpoint): [string, object][] {
   ];
 }
 
+/** A parameter that says when its value matters. */
+function conditional(schema: JsonSchema, appliesIf: string | undefined): JsonSchema {
+  return appliesIf === undefined
+    ? schema
+    : withRemark(schema, `Only if: ${appliesIf}`, { 'x-applies-if': appliesIf });
+}
+
 /**
  * A parameter whose default is told in words: some generators of clients make every property with a `default` one that a
  * request has to give.
  */
 function optional({ default: value, ...schema }: JsonSchema): JsonSchema {
   if (value === undefined) return schema;
+  return withRemark(schema, `Without it: ${JSON.stringify(value)}`, { 'x-default': value });
+}
+
+function withRemark(schema: JsonSchema, remark: string, extension: JsonSchema): JsonSchema {
   const { description } = schema;
-  const assumed = `Without it: ${JSON.stringify(value)}`;
-  return { ...schema, description: description ? `${description} ${assumed}` : assumed, 'x-default': value };
+  return { ...schema, description: description ? `${description} ${remark}` : remark, ...extension };
 }

@@ -19,6 +19,10 @@ const programme = z
       description:
         '`true` if every applicant who meets the terms has a legal right to the grant. Only such grants are in the expected estimate; the low one has those of the best combination',
     }),
+    retroactive: z.boolean().default(false).meta({
+      description:
+        '`true` if it can still be applied for after the project has begun. Without it, the programme does not count once the month in which the project starts is over',
+    }),
     de_minimis: z.boolean().default(false).meta({
       description:
         '`true` if the grant is de minimis aid: all such grants together are limited to the `de_minimis_left` of the calculator',
@@ -39,6 +43,15 @@ const programme = z
       .meta({
         description: 'Which parts of the cost it can fund; no part is funded by two programmes',
         examples: [['staff', 'external']],
+      }),
+    covers: z
+      .array(z.enum(COST_PARTS))
+      .min(1)
+      .optional()
+      .meta({
+        description:
+          'Further parts that a flat rate in `eligible` pays for: beside this programme, no other one funds or covers them',
+        examples: [['other']],
       }),
     eligible: expression.meta({
       description:
@@ -75,7 +88,7 @@ const programme = z
       .meta({ description: 'A grant of fewer euros is not paid', examples: [2000] })
       .register(euroFields, ALWAYS),
     group: slug.optional().meta({
-      description: 'Programmes with the same group exclude each other: a company can get only one of them',
+      description: 'Programmes with the same group exclude each other: a project can get only one of them',
       examples: ['zim'],
     }),
     deadline: localizedLine.optional().meta({

@@ -28,7 +28,7 @@ export const phoneNumber = z
 export const imprintSchema = z.strictObject({
   legal_form: localizedLine.meta({
     description: 'Legal form of the company, written out',
-    examples: [{ de: 'Gesellschaft mit beschränkter Haftung', en: 'Private limited company (GmbH)' }],
+    examples: [{ de: 'Gesellschaft mit beschränkter Haftung', en: 'Limited liability company (GmbH)' }],
   }),
   represented_by: z
     .array(line.meta({ description: 'First and last name of a person' }))

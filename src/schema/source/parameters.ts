@@ -24,8 +24,13 @@ const texts = {
   }),
 };
 
-/** Either it must be given, or there is a default. */
+/** Whether it must be given, and when its value matters. */
 const need = {
+  applies_if: expression.optional().meta({
+    description:
+      'A condition over other parameters. Where it does not hold, the value must change no figure; forms hide the field then',
+    examples: ['moving'],
+  }),
   required: z.literal(true).optional().meta({
     description:
       '`true`: a request must give the parameter. Write either this or `default`; at least one parameter of a file is required',

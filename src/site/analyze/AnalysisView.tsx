@@ -52,6 +52,7 @@ export function AnalysisView(props: AnalysisViewProps) {
   const changeWith = (name: string, value: unknown) =>
     savingsChange(engine, { ...given, [name]: value }, analysis, lang);
   const summary = engine.summary(analysis, lang);
+  const notApplied = engine.analyzer.findNotApplied(values);
 
   return (
     <div class="calculation">
@@ -87,6 +88,7 @@ export function AnalysisView(props: AnalysisViewProps) {
             submitText={WORDS.calculate[lang]}
             apiUrl={apiUrl}
             isSent={isSent}
+            notApplied={notApplied}
             changeWith={changeWith}
             links={
               estimateOf && {
@@ -100,7 +102,13 @@ export function AnalysisView(props: AnalysisViewProps) {
             toResult={WORDS.result[lang]}
           />
         </div>
-        <AnswerList title={WORDS.yourAnswers[lang]} parameters={parameters} values={values} lang={lang} />
+        <AnswerList
+          title={WORDS.yourAnswers[lang]}
+          parameters={parameters}
+          values={values}
+          notApplied={notApplied}
+          lang={lang}
+        />
         <div class="result-side">
           <KeptResult analysis={analysis} label={source.option_a.label[lang]} lang={lang} />
           <Conditions

@@ -6,8 +6,8 @@ import { EMBED_PAGE_WORDS } from './embed-words.ts';
 export const DEVELOPER_WORDS = {
   title: { de: 'Für Entwickler', en: 'For developers' },
   lead: {
-    de: 'Alles auf dieser Website gibt es auch als Programmierschnittstelle: Inhalte als Dateien in JSON, Markdown und JSON-LD, Rechner und Suche als Antworten. Frei, ohne Schlüssel, von jeder Website aus.',
-    en: 'Everything on this website is also available through an API: content as files in JSON, Markdown and JSON-LD, calculators and search as answers. Free, without keys, from any website.',
+    de: 'Alles auf dieser Website gibt es auch als Programmierschnittstelle: Inhalte als Dateien in JSON, Markdown und JSON-LD, dazu Rechner und Suche. Frei, ohne Schlüssel, von jeder Website aus.',
+    en: 'Everything on this website is also available through an API: content as files in JSON, Markdown and JSON-LD, plus calculators and search. Free, without keys, from any website.',
   },
   tasks: { de: 'Fünf Aufgaben', en: 'Five tasks' },
   list: { de: 'Artikel einer Kategorie auflisten', en: 'List the articles of a category' },
@@ -42,11 +42,11 @@ export const DEVELOPER_WORDS = {
     en: 'Every file has an ETag: send it as If-None-Match, and the answer is 304 as long as nothing has changed.',
   },
   growth: {
-    de: 'Antworten können neue Felder bekommen. Lesen Sie, was Sie brauchen, und übergehen Sie den Rest. Was zurückgezogen wird, sagt es in jeder Antwort: Deprecation und Sunset nennen die Tage.',
-    en: 'Answers may gain fields. Read what you need and ignore the rest. What is going to be withdrawn says so in every answer: Deprecation and Sunset give the days.',
+    de: 'Antworten können neue Felder bekommen. Lesen Sie, was Sie brauchen, und übergehen Sie den Rest. Soll etwas zurückgezogen werden, steht das in jeder Antwort: Deprecation und Sunset nennen, seit wann und bis wann.',
+    en: 'Answers may gain fields. Read what you need and ignore the rest. If something is going to be withdrawn, every answer says so: Deprecation and Sunset give the dates.',
   },
   allDocuments: { de: 'Alle Seiten und Dokumente', en: 'All pages and documents' },
-  documents: { de: 'Weiter', en: 'Further' },
+  documents: { de: 'Weiter', en: 'More' },
   apiReference: { de: 'API-Referenz zum Ausprobieren', en: 'Interactive API reference' },
   apiReferenceLead: {
     de: 'Jede Operation mit ihren Parametern, Antworten und Beispielen. Anfragen gehen an diese Website; beschrieben ist alles auf Englisch.',

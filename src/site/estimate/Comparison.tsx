@@ -7,6 +7,7 @@ import { ESTIMATE_WORDS as WORDS } from './words.ts';
 
 /** One of two versions of an estimate. */
 export interface Version {
+  /** The answers that matter. */
   values: Readonly<Record<string, unknown>>;
   lines: readonly LedgerLine[];
   total: number;

@@ -90,6 +90,7 @@ export function EstimateView({
             submitText={WORDS.calculate[lang]}
             apiUrl={apiUrl}
             isSent={isSent}
+            notApplied={figures.notApplied}
             changeWith={changeWith}
           />
           <ResultBar
@@ -98,7 +99,13 @@ export function EstimateView({
             toResult={WORDS.toResult[lang]}
           />
         </div>
-        <AnswerList title={WORDS.yourAnswers[lang]} parameters={parameters} values={values} lang={lang} />
+        <AnswerList
+          title={WORDS.yourAnswers[lang]}
+          parameters={parameters}
+          values={values}
+          notApplied={figures.notApplied}
+          lang={lang}
+        />
         <div class="result-side">
           <Ledger
             lang={lang}
@@ -142,13 +149,14 @@ export function EstimateView({
 function versionOf(engine: EstimateEngine, values: Values, date: string, lang: Lang) {
   const result = engine.estimate(values, date);
   const lines = engine.lines(result, values, date, lang);
+  const notApplied = engine.calculator.findNotApplied(values);
   const version: Version = {
-    values,
+    values: Object.fromEntries(Object.entries(values).filter(([name]) => !notApplied.includes(name))),
     lines,
     total: result.total_estimate,
     monthly: result.monthly_cost,
   };
-  return { result, version };
+  return { result, version, notApplied };
 }
 
 /** What each line came to with some values; empty without values. */

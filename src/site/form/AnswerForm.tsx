@@ -5,7 +5,8 @@ import { submitHandler } from './submit.ts';
 import type { Answers } from './use-answers.ts';
 import { FORM_WORDS } from './words.ts';
 
-interface AnswerFormProps extends Pick<FormProps, 'parameters' | 'groups' | 'changeWith' | 'links'> {
+interface AnswerFormProps
+  extends Pick<FormProps, 'parameters' | 'groups' | 'notApplied' | 'changeWith' | 'links'> {
   answers: Answers;
   lang: Lang;
   /** Heading above the questions, where they need one. */

@@ -1,4 +1,5 @@
 import type { Parameter } from '#schema/source/parameters.ts';
+import { capitalize } from '#text/capitalize.ts';
 import type { Localized } from '#text/lang.ts';
 import { type FieldProps, fieldId } from './field.ts';
 import { FORM_WORDS } from './words.ts';
@@ -35,7 +36,7 @@ export function ChoiceField({
         const change = text === value ? '' : changeWith(text);
         return (
           <option key={text} value={text} selected={text === value}>
-            {label[lang]}
+            {capitalize(label[lang])}
             {change && ` (${change})`}
           </option>
         );
@@ -83,7 +84,7 @@ function Radios({
             checked={answer.value === value}
             onChange={() => onEnter([answer.text])}
           />
-          <span>{answer.label[lang]}</span>
+          <span>{capitalize(answer.label[lang])}</span>
           <Change text={answer.value === value ? '' : changeWith(answer.value)} />
         </label>
       ))}
@@ -114,7 +115,7 @@ export function CheckboxField({ name, parameter, lang, value, changeWith, onEnte
               onEnter(next.length > 0 ? next : ['']);
             }}
           />
-          <span>{label[lang]}</span>
+          <span>{capitalize(label[lang])}</span>
           <Change text={changeWith(toggled(answer))} />
         </label>
       ))}

@@ -14,6 +14,8 @@ export interface FormProps {
   entries: Entries;
   /** The values shown where a field was not answered. */
   values: Readonly<Record<string, unknown>>;
+  /** The names of the questions that do not matter with these values: they are shown only if an answer is wrong. */
+  notApplied: readonly string[];
   errors: Reading['errors'];
   /** What the figure changes by if one answer is another. */
   changeWith: (name: string, value: unknown) => string;
@@ -24,22 +26,25 @@ export interface FormProps {
 
 /** The questions in the order of the file, those of a group below its heading. */
 export function Questions(props: FormProps) {
-  const { parameters, groups, lang } = props;
-  const names = Object.keys(parameters);
+  const { parameters, groups, lang, notApplied, errors } = props;
+  const isWrong = (name: string) => errors.some(({ parameter }) => parameter === name);
+  const names = Object.keys(parameters).filter((name) => !notApplied.includes(name) || isWrong(name));
   const inGroup = (group: string | undefined) => names.filter((name) => parameters[name]?.group === group);
   return (
     <>
       {inGroup(undefined).map((name) => (
         <Entry key={name} name={name} {...props} />
       ))}
-      {Object.entries(groups).map(([group, label]) => (
-        <section key={group} class="question-group" aria-labelledby={`group-${group}`}>
-          <h2 id={`group-${group}`}>{label[lang]}</h2>
-          {inGroup(group).map((name) => (
-            <Entry key={name} name={name} {...props} />
-          ))}
-        </section>
-      ))}
+      {Object.entries(groups)
+        .filter(([group]) => inGroup(group).length > 0)
+        .map(([group, label]) => (
+          <section key={group} class="question-group" aria-labelledby={`group-${group}`}>
+            <h2 id={`group-${group}`}>{label[lang]}</h2>
+            {inGroup(group).map((name) => (
+              <Entry key={name} name={name} {...props} />
+            ))}
+          </section>
+        ))}
     </>
   );
 }

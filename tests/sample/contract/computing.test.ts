@@ -41,7 +41,11 @@ describe.each(answering)('over the wire, $name', ({ origin }) => {
     ['no body', '', 'The body is missing'],
     ['spaces', '  \n', 'The body is missing'],
     ['no JSON', '{"parameters":', 'is not valid JSON'],
-    ['a BOM', `\uFEFF${JSON.stringify(valid)}`, 'is not valid JSON'],
+    [
+      'two byte order marks',
+      `\uFEFF\uFEFF${JSON.stringify(valid)}`,
+      "is not valid JSON (Unexpected token '\\ufeff'",
+    ],
     ['a number', '42', 'is not a JSON object'],
     ['a list', '[]', 'is not a JSON object'],
     ['null', 'null', 'is not a JSON object'],

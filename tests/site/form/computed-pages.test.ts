@@ -45,6 +45,19 @@ it('a page is in its language, the first time and again', () => {
   }
 });
 
+it('a question that does not matter is not asked, unless its answer is wrong', () => {
+  const [name, { applies_if = '' } = {}] =
+    Object.entries(analyzer.parameters).find(([, { applies_if }]) => applies_if !== undefined) ?? [];
+  const file = fileOf(analyzerPageData(analyzer, catalog, { lang: 'en', today: day }));
+  const path = `${catalog.site.pages.analyzers.en}/${analyzer.id}`;
+  const isAsked = (query: string) =>
+    computePage(path, `${exampleOf(analyzer)}&${query}`, file)?.html.includes(`name="${name}"`);
+  expect(applies_if).toMatch(/^\w+$/);
+  expect(isAsked(`${applies_if}=false`)).toBe(false);
+  expect(isAsked(`${applies_if}=true`)).toBe(true);
+  expect(isAsked(`${applies_if}=false&${name}=nonsense`)).toBe(true);
+});
+
 it('other pages are as they are, whatever the query string', () => {
   expect(computePage('/kontakt', exampleOf(calculator), fileOf({}))).toBeUndefined();
 });
