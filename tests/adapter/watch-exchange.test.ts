@@ -18,10 +18,11 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-async function listen(door: FrontDoor): Promise<string> {
+async function listen(door: FrontDoor, phase: 'serving' | 'closing' = 'serving'): Promise<string> {
   const server = nodeServer(
     serverParts(door, {
       trustedProxies: ['loopback'],
+      phase: () => phase,
       logError: () => {},
       onRefusal: (refusal) => refused.push(refusal),
       watchers: { routeOf: (path) => `route of ${path}`, observe: (exchange) => seen.push(exchange) },
@@ -100,13 +101,16 @@ it('a client that leaves before its answer is a 499', async () => {
   expect(seen[0]).toMatchObject({ status: 499, bytes: 0 });
 });
 
-it.each([429, 503])('a refusal with %i is told with the network', async (status) => {
-  const origin = await listen(async () => ({ status, headers: {}, body: '' }));
+it.each([
+  [429, 'serving'],
+  [503, 'closing'],
+] as const)('a refusal with %i is told with the network', async (status, phase) => {
+  const origin = await listen(async () => ({ status: 429, headers: {}, body: '' }), phase);
   await send(origin, '/api/x');
   expect(refused).toMatchObject([{ answer: { status }, network: '127.0.0.0/24' }]);
 });
 
-it.each([200, 404, 500])(
+it.each([200, 404, 500, 503])(
   'a %i is no refusal, and neither is the answer to a health check',
   async (status) => {
     const origin = await listen(async () => ({ status, headers: {}, body: '' }));
