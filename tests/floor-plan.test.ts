@@ -35,6 +35,7 @@ const CONFINED: [what: RegExp, where: RegExp][] = [
   [/^yaml$/, /^loading\/yaml(-edit|-limits)?\.ts$|^manual\/markdown\.ts$/],
   [/^@modelcontextprotocol\/server$/, /^mcp\//],
   [/^(fontkit|sharp)$/, /^adapter\/images\//],
+  [/^preact-render-to-string$/, /^site\/layout\/render-view\.ts$/],
   [/^esbuild$/, /^adapter\/(edge|embed)\//],
   [/^virtual:/, /^pages\/|^site\/developers\/EmbedPage\.astro$/],
   [/^zod$/, /^schema\/|^http\/settings\.ts$|^loading\/|^manual\/|^content\.config\.ts$/],

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
-import { canInstallPackages, installPackage } from './debian.ts';
+import { installProgram } from './install-program.ts';
 
 /** Where a Redis or Valkey is that the tests can start: named by REDIS_PATH, or installed. */
 export function redisPath(): string | undefined {
@@ -11,16 +11,13 @@ export function redisPath(): string | undefined {
 
 /** Installs a Redis where it may. Says how to get one where it may not; in CI that is a failure. */
 function installRedis(): void {
-  if (redisPath()) return;
-  try {
-    if (canInstallPackages()) installPackage('redis-server');
-  } catch {
-    // Told below.
-  }
-  if (redisPath()) return;
-  const advice = 'install one (Debian: apt-get install redis-server), or name yours in REDIS_PATH';
-  if (process.env['CI']) throw new Error(`The tests of the shared rate limit need a Redis: ${advice}.`);
-  console.warn(`The tests of the shared rate limit are left out, for want of a Redis: ${advice}.`);
+  installProgram({
+    name: 'Redis',
+    find: redisPath,
+    debian: 'redis-server',
+    tests: 'The tests of the shared rate limit',
+    variable: 'REDIS_PATH',
+  });
 }
 
 /** A Redis on a port, which keeps nothing; ready when this returns. */

@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { PAGE_IDS } from '#schema/source/pages.ts';
 import { otherLang } from '#text/lang.ts';
-import { builtPages, chosenPages } from './chosen-pages.ts';
+import { DIST } from '../setup/servers.ts';
+import { builtPages, chosenPages, isThorough } from './chosen-pages.ts';
 import { openValidator } from './html-validate/validator.ts';
+import { checkHtmlFiles, hasNuChecker } from './nu-checker/checker.ts';
 import { isErrorPage, SITE_URL } from './page-types.ts';
 import { readElements } from './tools/elements.ts';
 import { findInlineProblems } from './tools/inline-rules.ts';
@@ -57,4 +60,8 @@ describe.each(chosenPages)('the page $path', (page) => {
     const back = target && languagesOf(readElements(target.html()))[lang];
     expect(back && new URL(back).href).toBe(new URL(path, SITE_URL).href);
   });
+});
+
+it.runIf(isThorough && hasNuChecker)('all pages are valid HTML to the Nu Html Checker', async () => {
+  expect(await checkHtmlFiles(join(DIST, 'client'))).toEqual([]);
 });

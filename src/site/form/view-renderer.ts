@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
-import { render } from 'preact-render-to-string';
 import type { Parameters } from '#schema/source/parameters.ts';
+import { renderView } from '../layout/render-view.ts';
 import { type Entries, entriesInQuery, type Reading } from './entries.ts';
 import type { RenderedView } from './page-parts.ts';
 
@@ -26,7 +26,7 @@ export function viewRenderer<Page extends PageData, Engine extends { read: (entr
     return {
       isSent,
       isValid: !isSent || engine.read(asked).errors.length === 0,
-      view: render(view(engine, page, { query, isSent })),
+      view: renderView(view(engine, page, { query, isSent })),
     };
   };
 }

@@ -64,7 +64,29 @@ describe('the frame of a page', () => {
       { head: head.replace('type="application/json"', 'type="text/markdown"') },
       'no rel="alternate" type="application/json" to its twin',
     ],
+    [
+      'regions of one name',
+      {
+        main: main.replace(
+          '</main>',
+          '<section aria-label="Quellen"></section><section aria-labelledby="a"><h2 id="a">Quellen</h2></section></main>',
+        ),
+      },
+      '2 regions are named "Quellen"',
+    ],
   ])('%s', (_what, parts, problem) => expect(findPageProblems(makePage(parts), FACTS)).toEqual([problem]));
+
+  it('ends where the page ends', () => {
+    const page = `${makePage()}<script type="module" src="/a.js"></script>\n`;
+    expect(findPageProblems(page, FACTS)).toEqual([
+      'there is something after </html>: put a <script> into the slot "head" of layout/Page.astro',
+    ]);
+  });
+
+  it('may have sections without a name', () => {
+    const page = makePage({ main: main.replace('</main>', '<section></section><section></section></main>') });
+    expect(findPageProblems(page, FACTS)).toEqual([]);
+  });
 });
 
 describe('what a policy would block', () => {

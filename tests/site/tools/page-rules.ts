@@ -13,10 +13,14 @@ export interface PageFacts {
   hasTwin: boolean;
 }
 
-type Rule = (elements: readonly PageElement[], facts: PageFacts) => string[];
+type Rule = (elements: readonly PageElement[], facts: PageFacts, html: string) => string[];
 
 /** What every page has once, in the right place and in the right language. */
 const RULES: readonly Rule[] = [
+  (_elements, _facts, html) =>
+    html.trimEnd().endsWith('</html>')
+      ? []
+      : ['there is something after </html>: put a <script> into the slot "head" of layout/Page.astro'],
   (elements, { lang }) => {
     const written = elements.find(({ name }) => name === 'html')?.attributes['lang'];
     return written === lang ? [] : [`<html lang="${written ?? ''}"> instead of lang="${lang}"`];
@@ -66,6 +70,16 @@ const RULES: readonly Rule[] = [
         : []),
     ];
   },
+  (elements) => {
+    const regions = elements.filter(({ name }) => name === 'section').map((each) => labelOf(each, elements));
+    const byName = Map.groupBy(
+      regions.filter((name) => name !== ''),
+      (name) => name,
+    );
+    return [...byName.values()].flatMap((alike) =>
+      alike.length === 1 ? [] : [`${alike.length} regions are named "${alike[0]}"`],
+    );
+  },
   (elements, { hasTwin }) => {
     const types = linksOf(elements, 'alternate').map(({ attributes }) => attributes['type']);
     return !hasTwin || types.includes('application/json')
@@ -80,7 +94,7 @@ const SECTIONING = new Set(['article', 'aside', 'main', 'nav', 'section', 'dialo
 /** What is wrong with the frame of a page, in words. */
 export function findPageProblems(html: string, facts: PageFacts): string[] {
   const elements = readElements(html);
-  return RULES.flatMap((rule) => rule(elements, facts));
+  return RULES.flatMap((rule) => rule(elements, facts, html));
 }
 
 /** The addresses of a page in both languages, as the page names them. */
@@ -95,6 +109,14 @@ function linksOf(elements: readonly PageElement[], rel: string): PageElement[] {
   return elements.filter(
     ({ name, attributes }) => name === 'link' && wordsOf(attributes['rel']).includes(rel),
   );
+}
+
+/** The name that an element has for those who listen: a `<section>` with one is a landmark. */
+function labelOf({ attributes }: PageElement, elements: readonly PageElement[]): string {
+  const labels = wordsOf(attributes['aria-labelledby']).map((id) =>
+    elements.find((each) => each.attributes['id']?.toLowerCase() === id)?.text(),
+  );
+  return labels.join(' ').trim() || (attributes['aria-label'] ?? '').trim();
 }
 
 /** An absolute address in its normal form: `https://x` and `https://x/` are the same page. */

@@ -15,6 +15,7 @@ describe.skipIf(!existsSync('tests/site/html-validate/node_modules'))('the valid
     ['<img src="/a.png">', 'wcag/h37: <img> is missing required "alt" attribute'],
     ['<i id="a"></i><i id="a"></i>', 'no-dup-id: '],
     ['<input name="a">', 'input-missing-label: '],
+    ['<input aria-label="a" checked/>', 'void-style: '],
   ])('refuses %s', async (main, problem) => {
     const validate = await openValidator();
     const problems = await validate(makePage({ main: `<main id="inhalt">${main}</main>` }));
