@@ -1,6 +1,7 @@
 import type { ItemTotal } from '#pricing/analysis.ts';
 import type { Lang } from '#text/lang.ts';
 import type { Comparison } from '../curves/comparison.ts';
+import { Figure } from '../form/ComputedText.tsx';
 import { formatAmount } from '../form/money.ts';
 import { ANALYSIS_WORDS as WORDS } from './words.ts';
 
@@ -29,14 +30,18 @@ export function CostItems({
               {rows.map(({ item, total_cost_5y }) => (
                 <tr key={item.id}>
                   <th scope="row">{item.label[lang]}</th>
-                  <td class="figures">{formatAmount(total_cost_5y, lang)}</td>
+                  <td class="figures">
+                    <Figure text={formatAmount(total_cost_5y, lang)} />
+                  </td>
                 </tr>
               ))}
             </tbody>
             <tfoot>
               <tr>
                 <th scope="row">{WORDS.sum[lang]}</th>
-                <td class="figures">{formatAmount(sum, lang)}</td>
+                <td class="figures">
+                  <Figure text={formatAmount(sum, lang)} />
+                </td>
               </tr>
             </tfoot>
           </table>

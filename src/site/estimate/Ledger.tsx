@@ -3,6 +3,7 @@ import { shortDate } from '#text/dates.ts';
 import { keepTogether } from '#text/keep-together.ts';
 import type { Lang } from '#text/lang.ts';
 import { formatNumber } from '#text/numbers.ts';
+import { ComputedText, Figure } from '../form/ComputedText.tsx';
 import { formatAmount, formatChange } from '../form/money.ts';
 import type { LedgerLine } from './ledger-lines.ts';
 import { ESTIMATE_WORDS as WORDS } from './words.ts';
@@ -46,7 +47,9 @@ export function Ledger(props: LedgerProps) {
         />
       )}
       {ownDays > 0 && (
-        <p class="note">{WORDS.ownWork[lang].replace('{days}', formatNumber(ownDays, lang))}</p>
+        <p class="note">
+          <ComputedText text={WORDS.ownWork[lang].replace('{days}', formatNumber(ownDays, lang))} />
+        </p>
       )}
       <p class="note">{keepTogether(disclaimer)}</p>
     </section>
@@ -63,17 +66,15 @@ function LedgerHead({ lang, basis, result, date, exampleName }: LedgerProps) {
       )}
       <p class="ledger-basis">
         <span>{WORDS[basis][lang]}</span>
-        <span>
-          {WORDS.prices[lang]} {shortDate(date, lang)}
-        </span>
+        <ComputedText text={`${WORDS.prices[lang]} ${shortDate(date, lang)}`} />
       </p>
       <p class="total figures" aria-live="polite">
-        {formatAmount(result.total_estimate, lang)}
+        <Figure text={formatAmount(result.total_estimate, lang)} />
       </p>
       <RangeBar result={result} lang={lang} />
       {result.monthly_cost > 0 && (
         <p class="per-month figures">
-          + {formatAmount(result.monthly_cost, lang)} {WORDS.perMonth[lang]}
+          <ComputedText text={`+ ${formatAmount(result.monthly_cost, lang)} ${WORDS.perMonth[lang]}`} />
         </p>
       )}
     </div>
@@ -107,9 +108,9 @@ export function RangeBar({
         <rect class="range-mark" x={expectedAt - 2} y="0" width="4" height={BAR.height} />
       </svg>
       <p class="range-ends figures" aria-hidden="true">
-        <span>{min}</span>
+        <Figure text={min} />
         <span>{WORDS.range[lang]}</span>
-        <span>{max}</span>
+        <Figure text={max} />
       </p>
     </div>
   );
@@ -138,12 +139,12 @@ function Lines({
           return (
             <tr key={id}>
               <th scope="row">
-                {label}
-                {reckoning && <span class="reckoning">{reckoning}</span>}
+                <span>{label}</span>
+                {reckoning && <ComputedText class="reckoning" text={reckoning} />}
               </th>
               <td class="figures">
-                {formatAmount(euros, lang)}
-                {moved && <span class="moved">{moved}</span>}
+                <Figure text={formatAmount(euros, lang)} />
+                {moved && <Figure class="moved" text={moved} />}
               </td>
             </tr>
           );
@@ -153,7 +154,9 @@ function Lines({
         <tfoot>
           <tr>
             <th scope="row">{WORDS.sum[lang]}</th>
-            <td class="figures">{formatAmount(sum, lang)}</td>
+            <td class="figures">
+              <Figure text={formatAmount(sum, lang)} />
+            </td>
           </tr>
         </tfoot>
       )}
