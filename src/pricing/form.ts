@@ -3,6 +3,7 @@ import type { Parameter, Parameters } from '#schema/source/parameters.ts';
 import { inBoth, type Localized } from '#text/lang.ts';
 import { failure, type Result, success } from '#text/result.ts';
 import { NUMBER_MAX_LENGTH, readNumber } from './form-number.ts';
+import { removeUnit } from './form-unit.ts';
 import { isNumber, type NumberParameter } from './parameter.ts';
 import { MAX_FIELDS, rejectFields } from './request.ts';
 import {
@@ -77,26 +78,28 @@ const FORM_BOOLEANS = new Map([
 ]);
 
 /**
- * The number in a field. An ambiguous one has grouped thousands if the parameter is an integer; otherwise it is the only
- * reading within the bounds of the parameter.
+ * The number in a field, with or without its unit. An ambiguous one has grouped thousands if the parameter is an integer;
+ * otherwise it is the only reading within the bounds of the parameter. If both are, an amount with a sign of euros has
+ * grouped thousands.
  */
 function readNumberField(
   name: string,
   text: string,
-  { type, minimum, maximum }: NumberParameter,
+  { type, minimum, maximum, unit }: NumberParameter,
 ): FieldReading {
   const { length } = text.trim();
   if (length > NUMBER_MAX_LENGTH) {
     const message = longNumberMessage(name, length, NUMBER_MAX_LENGTH);
     return failure({ parameter: name, code: 'too_long', value: text, message });
   }
-  const reading = readNumber(text);
+  const { number, isAmount } = removeUnit(text, unit);
+  const reading = readNumber(number);
   if (!reading) return success(text);
   if (!reading.isAmbiguous) return success(reading.value);
   const { grouped, decimal } = reading;
   if (type === 'integer') return success(grouped);
-  const [value, ...others] = [grouped, decimal].filter((number) => number >= minimum && number <= maximum);
-  if (value !== undefined && others.length === 0) return success(value);
+  const [value, ...others] = [grouped, decimal].filter((each) => each >= minimum && each <= maximum);
+  if (value !== undefined && (others.length === 0 || isAmount)) return success(value);
   const message = ambiguousNumberMessage(name, text.trim(), [
     inBoth(() => String(grouped)),
     unambiguousDecimal(decimal),
