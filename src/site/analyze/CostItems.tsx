@@ -19,8 +19,9 @@ export function CostItems({
     <section class="cost-items" aria-labelledby="items-title">
       <h2 id="items-title">{WORDS.costItems[lang]}</h2>
       {(['a', 'b'] as const).map((option) => {
-        const rows = items[option].filter(({ total_cost_5y }) => total_cost_5y !== 0);
-        const sum = rows.reduce((total, { total_cost_5y }) => total + total_cost_5y, 0);
+        // Amounts are shown in whole euros.
+        const rows = items[option].filter(({ total_cost_5y }) => Math.round(total_cost_5y) !== 0);
+        const sum = items[option].reduce((total, { total_cost_5y }) => total + total_cost_5y, 0);
         return (
           <table class="lines" key={option}>
             <caption>

@@ -15,8 +15,8 @@ export interface LedgerProps {
   lines: readonly LedgerLine[];
   /** What the lines came to before the last answer, by id; empty at the start. */
   before: ReadonlyMap<string, number>;
-  /** The day whose prices hold. */
-  date: string;
+  /** The day from which its newest price holds. */
+  pricesSince: string | undefined;
   /** What the estimate is of, until the visitor answers something. */
   exampleName: string | undefined;
   isValid: boolean;
@@ -28,7 +28,7 @@ export function Ledger(props: LedgerProps) {
   const { lang, result, lines, before, disclaimer, isValid } = props;
   const once = lines.filter(({ isMonthly }) => !isMonthly);
   const monthly = lines.filter(({ isMonthly }) => isMonthly);
-  const ownDays = result.work ? Math.ceil(result.work.customer) : 0;
+  const ownDays = result.work?.customer ?? 0;
   return (
     <section class="ledger" id="result" aria-labelledby="result-title" tabindex={-1}>
       <h2 id="result-title" class="visually-hidden">
@@ -56,7 +56,7 @@ export function Ledger(props: LedgerProps) {
   );
 }
 
-function LedgerHead({ lang, basis, result, date, exampleName }: LedgerProps) {
+function LedgerHead({ lang, basis, result, pricesSince, exampleName }: LedgerProps) {
   return (
     <div class="ledger-head">
       {exampleName !== undefined && (
@@ -66,7 +66,9 @@ function LedgerHead({ lang, basis, result, date, exampleName }: LedgerProps) {
       )}
       <p class="ledger-basis">
         <span>{WORDS[basis][lang]}</span>
-        <ComputedText text={`${WORDS.prices[lang]} ${shortDate(date, lang)}`} />
+        {pricesSince !== undefined && (
+          <ComputedText text={`${WORDS.prices[lang]} ${shortDate(pricesSince, lang)}`} />
+        )}
       </p>
       <p class="total figures" aria-live="polite">
         <Figure text={formatAmount(result.total_estimate, lang)} />
