@@ -1,6 +1,5 @@
 import type { Analyzer } from './analyzer.ts';
-import { apportion } from './apportion.ts';
-import { type CostItem, evaluateItem } from './cost-item.ts';
+import { type CostItem, evaluateItem, ROUNDING_ID } from './cost-item.ts';
 import type { Values } from './expression.ts';
 import { requireFinite } from './figure-error.ts';
 import { addToMonths, MONTHS, noEuros, presentValues, toCents } from './months.ts';
@@ -25,9 +24,15 @@ export interface Analysis {
   discount_rate: number;
 }
 
+/** What rounding each month to cents adds to the costs of an option, or takes from them. */
+const ROUNDING: ItemTotal['item'] = {
+  id: ROUNDING_ID,
+  label: { de: 'Rundung der Monate auf Cent', en: 'Rounding of months to cents' },
+};
+
 /** The sum of one cost over five years, in net euros. */
 export interface ItemTotal {
-  item: CostItem;
+  item: Pick<CostItem, 'id' | 'label'>;
   total_cost_5y: number;
 }
 
@@ -53,8 +58,8 @@ export function analyze(analyzer: Analyzer, values: Values): Analysis {
 }
 
 /**
- * The sum of each cost over five years, in whole cents. The costs of an option add up to its `total_cost_5y` exactly,
- * although that is a sum of rounded months: each cost is apportioned its share of it.
+ * The sum of each cost over five years, rounded to cents once, so that an amount that was entered is the same here. The
+ * costs of an option add up to its `total_cost_5y`, a sum of rounded months, by a last item for what rounding adds.
  */
 export function breakDown(analyzer: Analyzer, values: Values): { a: ItemTotal[]; b: ItemTotal[] } {
   const slots = contextOfAnalysis(analyzer, values);
@@ -64,11 +69,12 @@ export function breakDown(analyzer: Analyzer, values: Values): { a: ItemTotal[];
 }
 
 function itemTotals(items: readonly CostItem[], slots: Slots, worth: readonly number[]): ItemTotal[] {
-  const shares = apportion(
-    sumOf(monthlyCents(items, slots, worth)),
-    items.map((item) => sumOf(monthlyEuros([item], slots, worth)) * 100),
-  );
-  return items.map((item, index) => ({ item, total_cost_5y: (shares[index] ?? 0) / 100 }));
+  const cents = items.map((item) => toCents(sumOf(monthlyEuros([item], slots, worth))));
+  const rounding = sumOf(monthlyCents(items, slots, worth)) - sumOf(cents);
+  return [
+    ...items.map((item, index) => ({ item, total_cost_5y: (cents[index] ?? 0) / 100 })),
+    ...(rounding === 0 ? [] : [{ item: ROUNDING, total_cost_5y: rounding / 100 }]),
+  ];
 }
 
 /** The values of a request, with those in `let`. */

@@ -14,6 +14,9 @@ export interface CostItem {
   quantities: Record<keyof MonthlyCost, Quantity>;
 }
 
+/** The item of a breakdown for what rounding adds. */
+export const ROUNDING_ID = 'rounding';
+
 export function compileItem(
   id: string,
   source: CostItemSource,
@@ -21,6 +24,8 @@ export function compileItem(
   context: Context,
 ): CostItem {
   const { label, when } = source;
+  if (id === ROUNDING_ID)
+    context.report.problem(path, `"${id}" is the name of what rounding adds to a breakdown: choose another`);
   const number = (key: keyof MonthlyCost) => compileNumber(source[key], [...path, key], context);
   const growth = number('growth');
   const problem = yearlyPercentProblem(source.growth, growth.bounds);

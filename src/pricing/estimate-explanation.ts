@@ -1,6 +1,6 @@
 import type { Lang } from '#text/lang.ts';
 import type { Calculator } from './calculator.ts';
-import { contextOf, type Estimate, type EstimateLine } from './estimate.ts';
+import { contextOf, customerDaysOf, type Estimate, type EstimateLine } from './estimate.ts';
 import { largestLine } from './estimate-summary.ts';
 import type { Values } from './expression.ts';
 import { explainFunding } from './funding-explanation.ts';
@@ -28,7 +28,7 @@ export function explainEstimate(calculator: Calculator, values: Values, { result
         share: roundTo(largest.share, 4),
       },
     }),
-    ...(result.work && { customer_days: roundTo(result.work.customer, 1) }),
+    ...(result.work && { customer_days: result.work.customer }),
     ...(not_included.length > 0 && { not_included: not_included.map((item) => item[lang]) }),
     ...(result.funding && explainFunding(result.funding, lang)),
     not_applied: calculator.findNotApplied(values),
@@ -38,7 +38,7 @@ export function explainEstimate(calculator: Calculator, values: Values, { result
 function breakdownLine(row: EstimateLine, context: Slots, rates: Rates, lang: Lang) {
   const { line, min, expected, max } = row;
   const measure = line.measure?.(context, rates);
-  const customerDays = line.customerDays?.(context) ?? 0;
+  const customerDays = customerDaysOf(row, context);
   return {
     id: line.id,
     label: line.label[lang],
@@ -52,7 +52,7 @@ function breakdownLine(row: EstimateLine, context: Slots, rates: Rates, lang: La
       unit_price: roundTo(measure.price, 4),
     }),
     ...(line.source && { source: line.source[lang] }),
-    ...(customerDays > 0 && { customer_days: roundTo(customerDays, 1) }),
+    ...(customerDays > 0 && { customer_days: customerDays }),
   };
 }
 

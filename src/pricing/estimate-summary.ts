@@ -104,7 +104,7 @@ export function largestLine(
 /** From this part of our own work on, the customer's is worth a word in the summary. */
 const NOTICEABLE_PART = 1 / 5;
 
-/** The customer's person-days, rounded up to whole ones; `undefined` if they are at most a fifth of ours. */
+/** The customer's person-days; `undefined` if they are at most a fifth of ours. */
 function noticeableCustomerDays({ ours, customer }: Work): number | undefined {
-  return customer > ours * NOTICEABLE_PART ? Math.ceil(customer) : undefined;
+  return customer > ours * NOTICEABLE_PART ? customer : undefined;
 }

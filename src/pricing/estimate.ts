@@ -10,7 +10,8 @@ import { type Slots, slotsOf } from './slots.ts';
 
 /** A line of an estimate: low, expected and high, in whole net euros. A grant is a negative line. */
 export interface EstimateLine {
-  line: Pick<Line, 'id' | 'label' | 'kind'> & Partial<Pick<Line, 'source' | 'measure' | 'customerDays'>>;
+  line: Pick<Line, 'id' | 'label' | 'kind'> &
+    Partial<Pick<Line, 'source' | 'prices' | 'measure' | 'customerDays'>>;
   min: number;
   expected: number;
   max: number;
@@ -18,7 +19,7 @@ export interface EstimateLine {
 
 /**
  * Work in person-days, over the time that the total is for. Ours leaves out what is priced as a share, such as project
- * management.
+ * management. The customer's is that of the lines, each rounded to tenths of a day, so that they add up to it exactly.
  */
 export interface Work {
   ours: number;
@@ -47,7 +48,7 @@ export const MONTHS_IN_TOTAL = { one_off: 0, first_year: 12, own_share: 0 } sati
 
 /**
  * Computes an estimate. Each line is rounded to whole euros once, so that sums and multiples are exact. Lines of zero
- * euros are omitted. Throws a FigureError if a figure is not finite.
+ * euros are omitted, unless the customer works on them. Throws a FigureError if a figure is not finite.
  */
 export function estimate(calculator: Calculator, values: Values, rates: Rates): Estimate {
   const context = contextOf(calculator, values, rates);
@@ -56,28 +57,36 @@ export function estimate(calculator: Calculator, values: Values, rates: Rates): 
   const months = MONTHS_IN_TOTAL[calculator.source.basis];
   const computed: LineResult[] = [];
   const lines: EstimateLine[] = [];
-  const work = { ours: 0, customer: 0 };
+  let ourDays = 0;
+  let customerTenths = 0;
   for (const line of calculator.lines) {
     const range = line.compute(context, computed, rates);
     computed.push(range);
     const times = line.kind === 'one_off' ? 1 : months;
-    work.ours += range.days * times;
-    work.customer += range.customerDays * times;
+    ourDays += range.days * times;
+    customerTenths += tenthsOf(range.customerDays) * times;
     const min = wholeEuros(line.isFixed ? range.low : range.low * low);
     const expected = wholeEuros(range.expected);
     const max = wholeEuros(line.isFixed ? range.high : range.high * high);
     // One sum tells for nearly all lines that nothing is wrong.
     if (!Number.isFinite(min + expected + max))
       requireFinite(`${calculator.source.id}, ${line.id}`, { min, expected, max });
-    if (max !== 0) lines.push({ line, min, expected, max });
+    if (max !== 0 || range.customerDays > 0) lines.push({ line, min, expected, max });
   }
   const funding = calculator.funding?.(context, rates.date);
   if (funding) lines.push(...grantLines(funding));
   const figures = figuresOf(lines, months);
   if (!Number.isFinite(figures.min_cost + figures.max_cost + figures.total_estimate + figures.yearly_cost))
     requireFinite(calculator.source.id, figures);
-  return { lines, funding, work: calculator.hasCustomerDays ? work : undefined, ...figures };
+  const work = calculator.hasCustomerDays ? { ours: ourDays, customer: customerTenths / 10 } : undefined;
+  return { lines, funding, work, ...figures };
 }
+
+const tenthsOf = (days: number) => Math.round(days * 10);
+
+/** Person-days of the customer on one line, rounded to tenths. */
+export const customerDaysOf = ({ line }: EstimateLine, context: Slots): number =>
+  tenthsOf(line.customerDays?.(context) ?? 0) / 10;
 
 /** What expressions are evaluated with: the parameters, and the shares and prices of the day that they name. */
 export function contextOf(

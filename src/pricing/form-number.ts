@@ -35,17 +35,19 @@ export function readNumber(text: string): NumberReading | undefined {
 
 /**
  * The value of a reading for a parameter. An ambiguous one has grouped thousands if the parameter is an integer; otherwise
- * it is the only reading within the bounds of the parameter, and `undefined` if both are, or neither.
+ * it is the only reading within the bounds of the parameter, and `undefined` if both are, or neither. If both are, an amount
+ * with a sign of euros (`isAmount`) has grouped thousands.
  */
 export function valueOfReading(
   reading: NumberReading,
   { type, minimum, maximum }: Pick<NumberParameter, 'type' | 'minimum' | 'maximum'>,
+  isAmount = false,
 ): number | undefined {
   if (!reading.isAmbiguous) return reading.value;
   const { grouped, decimal } = reading;
   if (type === 'integer') return grouped;
   const within = [grouped, decimal].filter((number) => number >= minimum && number <= maximum);
-  return within.length === 1 ? within[0] : undefined;
+  return within.length === 1 || isAmount ? within[0] : undefined;
 }
 
 /** `12`, `2,5`, `2.`, `.5` */

@@ -3,6 +3,7 @@ import type { Parameter, Parameters } from '#schema/source/parameters.ts';
 import { inBoth, type Localized } from '#text/lang.ts';
 import { failure, type Result, success } from '#text/result.ts';
 import { NUMBER_MAX_LENGTH, readNumber, valueOfReading } from './form-number.ts';
+import { removeUnit } from './form-unit.ts';
 import { isNumber, type NumberParameter } from './parameter.ts';
 import { MAX_FIELDS, rejectFields } from './request.ts';
 import {
@@ -76,16 +77,17 @@ const FORM_BOOLEANS = new Map([
   ['0', false],
 ]);
 
-/** The number in a field, or the error of one that is too long or ambiguous. */
+/** The number in a field, with or without its unit, or the error of one that is too long or ambiguous. */
 function readNumberField(name: string, text: string, parameter: NumberParameter): FieldReading {
   const { length } = text.trim();
   if (length > NUMBER_MAX_LENGTH) {
     const message = longNumberMessage(name, length, NUMBER_MAX_LENGTH);
     return failure({ parameter: name, code: 'too_long', value: text, message });
   }
-  const reading = readNumber(text);
+  const { number, isAmount } = removeUnit(text, parameter.unit);
+  const reading = readNumber(number);
   if (!reading) return success(text);
-  const value = valueOfReading(reading, parameter);
+  const value = valueOfReading(reading, parameter, isAmount);
   if (value !== undefined || !reading.isAmbiguous) return success(value);
   const message = ambiguousNumberMessage(name, text.trim(), [
     inBoth(() => String(reading.grouped)),

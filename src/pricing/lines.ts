@@ -5,7 +5,7 @@ import { type Interval, isFiniteInterval, pointInterval } from './interval.ts';
 import { checkLine, LINE_FIELDS, type LineKind, type NamedLine } from './line-check.ts';
 import { amountOf, boundsOfLine, compileParts, type Measure, measureOf, scaleOf } from './line-parts.ts';
 import type { PriceList } from './price-list.ts';
-import type { Rates, RiskFactors } from './rates.ts';
+import type { PriceNames, Rates, RiskFactors } from './rates.ts';
 import { compileRisk, type Risk } from './risk.ts';
 import type { Slots } from './slots.ts';
 
@@ -27,6 +27,8 @@ export interface Line {
   isFixed: boolean;
   /** What its figure rests on. */
   source: Localized | undefined;
+  /** The prices that it names. */
+  prices: PriceNames;
   /** The euros before rounding and before the calculator's `spread`, from the values, the results of the lines above and the prices. */
   compute: (slots: Slots, above: readonly LineResult[], rates: Rates) => LineResult;
   /** The units that make up the expected euros; `undefined` if they are a share or another sum. */
@@ -84,6 +86,7 @@ function compileLine({ id, kind, source }: NamedLine, known: Known, context: Con
     kind,
     isFixed,
     source: sourceOf(source, known.prices),
+    prices: pricesIn(source, known.prices),
     bounds: limitedBounds(boundsOfLine(parts, known.prices.dayRates[parts.role] ?? ZERO, base), limit),
     highFactor: Math.max(
       1,
@@ -121,6 +124,11 @@ const CERTAIN: RiskFactors = { low: 1, high: 1 };
 const ZERO = pointInterval(0);
 function sourceOf({ source }: LineSource, { sources }: PriceList): Localized | undefined {
   return typeof source === 'string' ? sources[source] : source;
+}
+
+function pricesIn({ label, unit, source, ...amounts }: LineSource, { numbers }: PriceList): PriceNames {
+  const words = new Set(JSON.stringify(amounts).match(/\w+/g));
+  return { role: amounts.role, numbers: Object.keys(numbers).filter((name) => words.has(name)) };
 }
 
 type Limit = (amount: number) => number;

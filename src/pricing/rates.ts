@@ -17,6 +17,27 @@ export interface Rates {
   risks: Readonly<Record<string, RiskFactors>>;
 }
 
+/** Prices by the names that a line of an estimate has for them. */
+export interface PriceNames {
+  role: string | undefined;
+  /** Shares and prices. */
+  numbers: readonly string[];
+}
+
+/** The day from which the newest of some prices holds of those in force on a date; `undefined` if there are none. */
+export function newestSince(
+  { day_rates, shares, prices }: RatesSource,
+  names: readonly PriceNames[],
+  date: string,
+): string | undefined {
+  const dated = names.flatMap(({ role, numbers }) => [
+    role === undefined ? undefined : day_rates[role],
+    ...numbers.map((name) => shares[name] ?? prices[name]),
+  ]);
+  const days = dated.flatMap((price) => (price ? entryOn<{ since: string }>(price.history, date).since : []));
+  return days.sort().at(-1);
+}
+
 /** The prices of a calendar date (`2026-11-21`). */
 export function ratesOn({ day_rates, shares, prices, risks }: RatesSource, date: string): Rates {
   return {

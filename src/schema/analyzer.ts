@@ -57,7 +57,7 @@ export const roiAnalysisSchema = z.strictObject({
   summary: z.string(),
   breakdown: z.strictObject({ option_a: itemTotals, option_b: itemTotals }).optional().meta({
     description:
-      'Only with `explain=true`: the costs of each option; they add up to its `total_cost_5y` to the cent',
+      'Only with `explain=true`: the costs of each option, each rounded to cents once; with `rounding`, what rounding each month adds or takes, they add up to its `total_cost_5y` to the cent',
   }),
   not_applied: notAppliedSchema,
   sensitivity: z

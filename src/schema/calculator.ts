@@ -135,7 +135,7 @@ export const costEstimationSchema = z.strictObject({
     }),
   customer_days: z.number().min(0).optional().meta({
     description:
-      "Only with `explain=true`: the customer's own work in person-days, which is not in the price",
+      "Only with `explain=true`: the customer's own work in person-days, the sum of that on the lines over the time that the total is for; it is not in the price",
   }),
   not_included: z
     .array(z.string())

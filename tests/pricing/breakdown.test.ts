@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analyze, breakDown, type ItemTotal } from '#pricing/analysis.ts';
 import type { Analyzer } from '#pricing/analyzer.ts';
-import { apportion } from '#pricing/apportion.ts';
 import { estimate } from '#pricing/estimate.ts';
 import type { Values } from '#pricing/expression.ts';
 import { ratesOn } from '#pricing/rates.ts';
@@ -72,64 +71,55 @@ describe.each(fixtures)('the breakdown of %s', (_, analyzer) => {
   });
 });
 
-describe('an item', () => {
-  const totals = (analyzer: Analyzer, values: Values) => centsOf(breakDown(analyzer, values).a);
+/** The cents of each item of option A by its id. */
+const itemsOf = (analyzer: Analyzer, values: Values) =>
+  Object.fromEntries(
+    breakDown(analyzer, values).a.map(({ item, total_cost_5y }) => [item.id, cents(total_cost_5y)]),
+  );
 
-  it('differs from its own sum by no more than its months were rounded', () => {
+describe('an item', () => {
+  it('is its own sum, whatever the others are and however its months were rounded', () => {
     const analyzer = compiledAnalyzer({ a: { amount: '10 / 3' }, b: { amount: '20 / 3' } });
-    // Each month is 10.00 euros: 600.00 in all, of which a third is 200.00.
-    expect(totals(analyzer, {})).toEqual([20_000, 40_000]);
+    expect(itemsOf(analyzer, {})).toEqual({ a: 20_000, b: 40_000 });
+    const alone = compiledAnalyzer({ a: { amount: '10 / 3' } });
+    expect(itemsOf(alone, {})).toEqual({ a: 20_000, rounding: -20 });
   });
 
-  it('alone is the total of its rounded months', () => {
-    expect(totals(compiledAnalyzer({ a: { amount: 0.004 } }), {})).toEqual([0]);
-    expect(totals(compiledAnalyzer({ a: { amount: '10 / 3' } }), {})).toEqual([19_980]);
+  it('is the amount that was entered, where it is paid in parts', () => {
+    const number = { type: 'number', label: { de: 'x', en: 'x' }, minimum: 0, maximum: 10_000_000 };
+    const parameters = {
+      cost: { ...number, required: true },
+      parts: { ...number, type: 'integer', minimum: 1, maximum: 36, default: 9 },
+      rate: { ...number, maximum: 30, default: 2.5 },
+    };
+    const analyzer = compiledAnalyzer(
+      {
+        investment: { amount: 'cost / parts', until: 'parts' },
+        care: { amount: 'cost * 0.15 / 12', growth: 'rate', from: 'parts + 1' },
+      },
+      undefined,
+      { parameters },
+    );
+    fc.assert(
+      fc.property(anyValues(analyzer.source.parameters), (values) => {
+        expect(itemsOf(analyzer, values)).toMatchObject({ investment: cents(Number(values['cost'])) });
+      }),
+    );
+  });
+
+  it('for what rounding adds is left out where it adds nothing', () => {
+    expect(itemsOf(compiledAnalyzer({ a: { amount: 2.5 } }), {})).toEqual({ a: 15_000 });
+    expect(itemsOf(compiledAnalyzer({ a: { amount: 0.004 } }), {})).toEqual({ a: 24, rounding: -24 });
   });
 
   it('that is a credit is below zero', () => {
     const analyzer = compiledAnalyzer({ a: { amount: '10 / 3' }, credit: { amount: '-4 / 3' } });
-    // Each month is 2.00 euros.
-    expect(totals(analyzer, {})).toEqual([20_000, -8000]);
+    expect(itemsOf(analyzer, {})).toEqual({ a: 20_000, credit: -8000 });
   });
 
   it('that does not apply is zero', () => {
-    const analyzer = compiledAnalyzer({ a: { amount: 5, when: 'offline' }, b: { amount: '10 / 3' } });
-    expect(totals(analyzer, { offline: false })).toEqual([0, 19_980]);
-  });
-});
-
-describe('apportion', () => {
-  it.each([
-    [10, [3.3, 3.3, 3.4], [3, 3, 4]],
-    [1, [0.4, 0.6], [0, 1]],
-    [0, [5.5, -5.5], [6, -6]],
-    [7, [0, 6.6], [0, 7]],
-    [0, [0, 0], [0, 0]],
-    [0, [], []],
-    [-1, [-0.6, -0.4], [-1, 0]],
-    [12, [2, 4], [4, 8]],
-    [3, [2, 4], [1, 2]],
-    [6, [4, -4], [7, -1]],
-    [5, [1.5, 1.5, 1.5], [2, 2, 1]],
-    [3, [2.1, 0.9], [2, 1]],
-    [-2, [-0, -1.5], [0, -2]],
-    [1, [0, 0.2, 0, 0.2], [0, 1, 0, 0]],
-    [2, [0.25, 0.75, 0.5], [0, 1, 1]],
-  ])('%d among %j', (total, quotas, shares) => {
-    expect(apportion(total, quotas)).toEqual(shares);
-  });
-
-  it('adds up for any quotas, and moves each by less than one where they add up themselves', () => {
-    const quotas = fc.array(fc.double({ min: -1e9, max: 1e9, noNaN: true }), { minLength: 1, maxLength: 12 });
-    fc.assert(
-      fc.property(quotas, (given) => {
-        const total = Math.round(sumOf(given)) + 0;
-        const shares = apportion(total, given);
-        expect(sumOf(shares)).toBe(given.every((quota) => quota === 0) ? 0 : total);
-        for (const [index, share] of shares.entries())
-          expect(Math.abs(share - (given[index] ?? 0))).toBeLessThan(1.6);
-      }),
-    );
+    const analyzer = compiledAnalyzer({ a: { amount: 5, when: 'offline' }, b: { amount: 2.5 } });
+    expect(itemsOf(analyzer, { offline: false })).toEqual({ a: 0, b: 15_000 });
   });
 });
 

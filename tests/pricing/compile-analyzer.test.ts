@@ -23,6 +23,12 @@ describe('an analyzer is refused', () => {
     );
   });
 
+  it('with a cost that is called as what rounding adds', () => {
+    expect(analyzerProblems({ rounding: { amount: 1 } })).toBe(
+      'option_a.costs.rounding: "rounding" is the name of what rounding adds to a breakdown: choose another',
+    );
+  });
+
   it.each(['fade_in', 'fade_out'])('with months of %s below 0', (field) => {
     expect(analyzerProblems({ work: { amount: 1, [field]: 'hours' } })).toBe(
       `option_a.costs.work.${field}: "hours" may come to -20: write "max(hours, 0)", or give its parameter a minimum of 0`,

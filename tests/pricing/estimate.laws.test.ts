@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Calculator } from '#pricing/calculator.ts';
-import { type Estimate, estimate } from '#pricing/estimate.ts';
+import { contextOf, customerDaysOf, type Estimate, estimate } from '#pricing/estimate.ts';
 import { summarizeEstimate } from '#pricing/estimate-summary.ts';
 import type { Values } from '#pricing/expression.ts';
 import { requestReader } from '#pricing/request.ts';
@@ -50,6 +50,20 @@ describe.each(calculators)('%s', (_, calculator) => {
         ]);
         const monthly = result.lines.filter(({ line }) => line.kind === 'monthly');
         expect(monthly.reduce((total, { expected }) => total + expected, 0)).toBe(result.monthly_cost);
+      }),
+    );
+  });
+
+  it('has work of the customer that is the sum of that on the lines', () => {
+    fc.assert(
+      fc.property(any, (values) => {
+        const result = compute(values);
+        const context = contextOf(calculator, values, rates);
+        const times = { one_off: 1, monthly: basis === 'first_year' ? 12 : 0 };
+        const tenths = result.lines.map(
+          (row) => Math.round(customerDaysOf(row, context) * 10) * times[row.line.kind],
+        );
+        expect(result.work?.customer ?? 0).toBe(tenths.reduce((sum, each) => sum + each, 0) / 10);
       }),
     );
   });

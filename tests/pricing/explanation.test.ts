@@ -120,10 +120,10 @@ describe('the work of the customer', () => {
     lines: { work: line({ days, role: 'developer', customer_days: customerDays }) },
   });
 
-  it('is added up, and in the summary where it exceeds a fifth of ours, rounded up', () => {
+  it('is added up, and the same in the summary where it exceeds a fifth of ours', () => {
     expect(explain(fieldsOf(10, 'users * 0.21'))).toMatchObject({
       customer_days: 2.1,
-      summary: 'It costs €9,600, and 3 days.',
+      summary: 'It costs €9,600, and 2.1 days.',
     });
     expect(explain(fieldsOf(10, 2))).toMatchObject({ customer_days: 2, summary: 'It costs €9,600.' });
   });
@@ -168,6 +168,29 @@ describe('the work of the customer', () => {
       monthly: { care: line({ days: 4, role: 'developer', customer_days: 0.5 }) },
     };
     expect(explain(ours).summary).toBe('It costs €47,040.');
+  });
+
+  it('is rounded to tenths for each line, and the sum of these for the whole', () => {
+    const each = line({ days: 1, role: 'developer', customer_days: 0.25 });
+    const fields = {
+      basis: 'first_year',
+      summary,
+      lines: { a: each, b: each, c: each },
+      monthly: { d: each },
+    };
+    expect(explain(fields)).toMatchObject({
+      customer_days: 4.5,
+      breakdown: Array(4).fill({ customer_days: 0.3 }),
+      summary: 'It costs €14,400, and 4.5 days.',
+    });
+  });
+
+  it('keeps a line that costs nothing', () => {
+    const lines = { work: line({ days: 1, role: 'developer' }), tests: line({ euros: 0, customer_days: 2 }) };
+    expect(explain({ lines })).toMatchObject({
+      customer_days: 2,
+      breakdown: [{}, { expected: 0, customer_days: 2 }],
+    });
   });
 
   it('is not told where no line names it', () => {

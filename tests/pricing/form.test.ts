@@ -1,8 +1,12 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readForm } from '#pricing/form.ts';
+import { removeUnit } from '#pricing/form-unit.ts';
 import { parametersSchema } from '#schema/source/parameters.ts';
+import '../setup/properties.ts';
 
 const label = { de: 'x', en: 'x' };
+const number = { type: 'number', label, minimum: 0, maximum: 100_000, default: 1 };
 const parameters = parametersSchema.parse({
   platform: { type: 'choice', label, required: true, values: { ios: label, android: label } },
   screens: { type: 'integer', label, minimum: 3, maximum: 80_000, default: 10 },
@@ -11,6 +15,12 @@ const parameters = parametersSchema.parse({
   features: { type: 'choices', label, values: { login: label, push: label }, default: ['login'] },
   points: { type: 'number', label, minimum: 5, maximum: 10_000, default: 5 },
   monitoring: { type: 'boolean', label, default: true },
+  cost: { ...number, unit: { de: '€', en: '€' } },
+  wage: { ...number, unit: { de: '€ je Stunde', en: '€ per hour' } },
+  price: { ...number, maximum: 100, unit: { de: '€', en: '€' } },
+  interest: { ...number, unit: { de: '% im Jahr', en: '% per year' } },
+  effort: { ...number, unit: { de: 'Stunden im Monat', en: 'hours per month' } },
+  licences: { ...number, type: 'integer', unit: { de: '€ je Nutzer und Monat', en: '€ per user per month' } },
 });
 
 function read(text: string) {
@@ -57,6 +67,73 @@ describe('the fields of a form', () => {
     [`screens=+${'0'.repeat(38)}12+`, { screens: 12 }, '40 characters without spaces around them'],
   ])('%s: %j (%s)', (fields, values) => {
     expect(read(fields)).toStrictEqual({ parameters: values, errors: [] });
+  });
+
+  it.each<[name: string, text: string, value: number]>([
+    ['cost', '5.000 €', 5000],
+    ['cost', '5,000 €', 5000],
+    ['cost', '€ 500', 500],
+    ['cost', '€500', 500],
+    ['cost', '€5,000.50', 5000.5],
+    ['cost', '5.000,50\u00a0€', 5000.5],
+    ['cost', '5\u202f000\u202f€', 5000],
+    ['cost', 'EUR 5.000', 5000],
+    ['cost', '12 000 Euro', 12_000],
+    ['cost', '500 euros', 500],
+    ['cost', '500,- €', 500],
+    ['cost', '5.000,–', 5000],
+    ['cost', "1'500.-- EUR", 1500],
+    ['cost', '€ -5', -5],
+    ['cost', '1e3 €', 1000],
+    ['wage', '43,40 €', 43.4],
+    ['wage', '43,40 €/Stunde', 43.4],
+    ['wage', '43.40 EUR per hour', 43.4],
+    ['wage', '€ 43 je Stunde', 43],
+    ['price', '1.234 €', 1.234],
+    ['interest', '2,5 %', 2.5],
+    ['interest', '2.5% im Jahr', 2.5],
+    ['interest', '5 Prozent', 5],
+    ['interest', '5 percent per year', 5],
+    ['effort', '8 Stunden', 8],
+    ['effort', '8 hours per month', 8],
+    ['effort', '1 Stunde', 1],
+    ['licences', '1.200 € pro Nutzer/Monat', 1200],
+  ])('have their unit beside the number: %s=%s', (name, text, value) => {
+    expect(read(String(new URLSearchParams({ [name]: text })))).toStrictEqual({
+      parameters: { [name]: value },
+      errors: [],
+    });
+  });
+
+  it.each<[name: string, text: string, why: string]>([
+    ['cost', '500 $', 'another currency'],
+    ['cost', '5 %', 'another unit'],
+    ['cost', '500 € im Monat', 'more than the unit'],
+    ['cost', '5 k€', 'thousands'],
+    ['cost', '€', 'no number'],
+    ['cost', '500 € 20', 'two numbers'],
+    ['wage', '43 € im Monat', 'another time'],
+    ['effort', '8 m', 'one letter'],
+    ['effort', '8,- Stunden', 'no amount'],
+    ['budget', '500 €', 'no unit'],
+  ])('are left to the validator otherwise: %s=%s (%s)', (name, text) => {
+    expect(read(String(new URLSearchParams({ [name]: text })))).toStrictEqual({
+      parameters: { [name]: text },
+      errors: [],
+    });
+  });
+
+  it('mean the same with their unit as without, however many digits they have', () => {
+    const units = ['€', '%', 'Stunden im Monat'].map((unit) => ({ de: unit, en: unit }));
+    const numbers = fc.stringMatching(/^[+-]?[1-9]\d{0,3}([.,]\d{0,2})?$/);
+    fc.assert(
+      fc.property(numbers, fc.constantFrom(...units), (written, unit) => {
+        const [without, beside] = [written, `${written} ${unit.de}`].map(
+          (text) => removeUnit(text, unit).number,
+        );
+        expect(beside).toBe(without);
+      }),
+    );
   });
 
   it('may be named __proto__', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { estimate } from '#pricing/estimate.ts';
-import { ratesOn } from '#pricing/rates.ts';
+import { newestSince, ratesOn } from '#pricing/rates.ts';
 import { ratesSchema } from '#schema/source/rates.ts';
 import { compiledCalculator, fixturePrices, line } from '../setup/pricing-fixtures.ts';
 
@@ -46,6 +46,29 @@ const source = ratesSchema.parse({
       ],
     },
   },
+});
+
+describe('the newest of some prices holds from a day on', () => {
+  const all = { role: 'developer', numbers: ['overhead', 'seat'] };
+
+  it.each<[names: { role: string | undefined; numbers: string[] }[], date: string, day: string | undefined]>([
+    [[all], '2026-12-31', '2026-03-01'],
+    [[all], '2027-01-01', '2027-01-01'],
+    [[all], '2099-07-01', '2027-01-02'],
+    [[{ role: 'tester', numbers: [] }], '2099-07-01', '2026-03-01'],
+    [
+      [
+        { role: 'tester', numbers: [] },
+        { role: undefined, numbers: ['seat'] },
+      ],
+      '2099-07-01',
+      '2027-01-01',
+    ],
+    [[{ role: 'tester', numbers: [] }], '2020-01-01', '2026-03-01'],
+    [[{ role: undefined, numbers: [] }], '2099-07-01', undefined],
+  ])('%j on %s: %s', (names, date, day) => {
+    expect(newestSince(source, names, date)).toBe(day);
+  });
 });
 
 describe('a price holds from its day on', () => {

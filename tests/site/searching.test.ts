@@ -4,6 +4,7 @@ import { LANGS, type Lang } from '#text/lang.ts';
 import { entriesOf } from '../setup/content.ts';
 import { PAGE_TYPES } from './page-types.ts';
 import { executablePath, launchBrowser, visit } from './tools/browser.ts';
+import { translateTexts } from './tools/extensions.ts';
 import { withoutScript } from './tools/no-script.ts';
 
 const pathsOf = (name: string) => PAGE_TYPES.find((type) => type.name === name)?.paths;
@@ -45,6 +46,27 @@ describe.skipIf(!executablePath).each(LANGS)('searching in %s', (lang) => {
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname === path);
     await page.close();
+  });
+
+  it('says the same of each query in a page that was translated', async () => {
+    const queries = [word, `"${word}" 9999`, word.slice(0, 4)];
+    const [untouched, translated] = await Promise.all(
+      [false, true].map(async (isTranslated) => {
+        const page = await open(pathsOf('calculators')?.[lang] ?? '');
+        if (isTranslated) await page.evaluate(translateTexts);
+        await page.keyboard.press('/');
+        await page.locator('dialog input').fill(word);
+        await page.locator('dialog .results').waitFor();
+        const said: string[] = [];
+        for (const query of queries) {
+          await page.locator('dialog input').fill(query);
+          said.push(await page.locator('dialog .search-found').innerText());
+        }
+        await page.close();
+        return said;
+      }),
+    );
+    expect(translated).toEqual(untouched?.map((text) => text.toUpperCase()));
   });
 
   it('is closed by Escape, and opened by the header and by Ctrl+K', async () => {

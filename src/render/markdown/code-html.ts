@@ -58,7 +58,7 @@ export function codeBlock(pre: Element): Element {
     properties: { className: ['code'] },
     children: [
       ...(label ? [element('figcaption', {}, [{ type: 'text', value: label }])] : []),
-      element('pre', { tabIndex: 0 }, [
+      element('pre', { tabIndex: 0, translate: 'no' }, [
         element('code', {}, label ? keptHighlight(text, language) : [{ type: 'text', value: text }]),
       ]),
     ],

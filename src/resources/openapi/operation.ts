@@ -162,7 +162,7 @@ function requestBody(key: string, { examples }: EndpointBody): object {
   return {
     required: true,
     description:
-      'JSON, whatever the Content-Type says; or the parameters as the fields of a form. In a form, a list is a repeated field (a single empty one is the empty list), a boolean is `true`, `on`, `1`, `false`, `off` or `0` (the last one counts), numbers may be written `1.234,50`, `1,234.50` or `2,5`, and any other empty field counts as not given. `multipart/form-data` is not read',
+      'JSON, whatever the Content-Type says; or the parameters as the fields of a form. In a form, a list is a repeated field (a single empty one is the empty list), a boolean is `true`, `on`, `1`, `false`, `off` or `0` (the last one counts), numbers may be written `1.234,50`, `1,234.50` or `2,5`, with their unit (`5.000 €`) or without, and any other empty field counts as not given. `multipart/form-data` is not read',
     content: {
       'application/json': {
         schema: { $ref: `${SCHEMAS}${schemaName(key)}Request` },

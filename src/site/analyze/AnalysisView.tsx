@@ -8,6 +8,7 @@ import { CostTable } from '../curves/CostTable.tsx';
 import { AnswerForm } from '../form/AnswerForm.tsx';
 import { AnswerList } from '../form/AnswerList.tsx';
 import { type AnswerPlace, pageAddress } from '../form/answer-place.ts';
+import { ComputedText } from '../form/ComputedText.tsx';
 import { HandOn } from '../form/HandOn.tsx';
 import { formatChange, formatSavings } from '../form/money.ts';
 import { ResultBar } from '../form/ResultBar.tsx';
@@ -66,7 +67,7 @@ export function AnalysisView(props: AnalysisViewProps) {
           </p>
         )}
         <p class="lead verdict" aria-live="polite">
-          {summary}
+          <ComputedText text={summary} />
         </p>
         {!reading.values && <p class="ledger-warning">{WORDS.incomplete[lang]}</p>}
         <CostCurves comparison={comparison} />

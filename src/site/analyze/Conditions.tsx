@@ -4,6 +4,7 @@ import type { Values } from '#pricing/expression.ts';
 import type { Parameters } from '#schema/source/parameters.ts';
 import type { Lang } from '#text/lang.ts';
 import { answerText } from '../form/answer-text.ts';
+import { ComputedText, Figure } from '../form/ComputedText.tsx';
 import { formatAmount } from '../form/money.ts';
 import type { AnalysisEngine } from './engine.ts';
 import { ANALYSIS_WORDS as WORDS } from './words.ts';
@@ -35,17 +36,26 @@ export function Conditions({
     <>
       <section class="conditions" aria-labelledby="conditions-title">
         <h2 id="conditions-title">{WORDS.mustBeTrue[lang]}</h2>
-        <p class="note">{(isInTime ? WORDS.noLonger : WORDS.inTime)[lang]}</p>
+        <p class="note">
+          <ComputedText text={(isInTime ? WORDS.noLonger : WORDS.inTime)[lang]} />
+        </p>
         <dl class="figures">
           {breakeven.map(({ parameter, value }) => (
             <div key={parameter}>
               <dt>{labelOf(parameter)}</dt>
               <dd>
-                {value === null ? WORDS.noValue[lang] : <strong>{textOf(parameter, value)}</strong>}
+                {value === null ? (
+                  <span>{WORDS.noValue[lang]}</span>
+                ) : (
+                  <strong>
+                    <ComputedText text={textOf(parameter, value)} />
+                  </strong>
+                )}
                 {value !== null && (
-                  <span class="instead">
-                    {WORDS.insteadOf[lang].replace('{value}', textOf(parameter, values[parameter]))}
-                  </span>
+                  <ComputedText
+                    class="instead"
+                    text={WORDS.insteadOf[lang].replace('{value}', textOf(parameter, values[parameter]))}
+                  />
                 )}
               </dd>
             </div>
@@ -61,7 +71,8 @@ export function Conditions({
               <dt>{labelOf(parameter)}</dt>
               {neighbours.map(({ value, savings_year_5 }) => (
                 <dd key={String(value)}>
-                  <span>{textOf(parameter, value)}</span> {formatAmount(savings_year_5, lang)}
+                  <span class="other-value">{textOf(parameter, value)}</span>{' '}
+                  <Figure text={formatAmount(savings_year_5, lang)} />
                 </dd>
               ))}
             </div>

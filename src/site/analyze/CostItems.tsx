@@ -1,6 +1,7 @@
 import type { ItemTotal } from '#pricing/analysis.ts';
 import type { Lang } from '#text/lang.ts';
 import type { Comparison } from '../curves/comparison.ts';
+import { Figure } from '../form/ComputedText.tsx';
 import { formatAmount } from '../form/money.ts';
 import { ANALYSIS_WORDS as WORDS } from './words.ts';
 
@@ -18,8 +19,9 @@ export function CostItems({
     <section class="cost-items" aria-labelledby="items-title">
       <h2 id="items-title">{WORDS.costItems[lang]}</h2>
       {(['a', 'b'] as const).map((option) => {
-        const rows = items[option].filter(({ total_cost_5y }) => total_cost_5y !== 0);
-        const sum = rows.reduce((total, { total_cost_5y }) => total + total_cost_5y, 0);
+        // Amounts are shown in whole euros.
+        const rows = items[option].filter(({ total_cost_5y }) => Math.round(total_cost_5y) !== 0);
+        const sum = items[option].reduce((total, { total_cost_5y }) => total + total_cost_5y, 0);
         return (
           <table class="lines" key={option}>
             <caption>
@@ -29,14 +31,18 @@ export function CostItems({
               {rows.map(({ item, total_cost_5y }) => (
                 <tr key={item.id}>
                   <th scope="row">{item.label[lang]}</th>
-                  <td class="figures">{formatAmount(total_cost_5y, lang)}</td>
+                  <td class="figures">
+                    <Figure text={formatAmount(total_cost_5y, lang)} />
+                  </td>
                 </tr>
               ))}
             </tbody>
             <tfoot>
               <tr>
                 <th scope="row">{WORDS.sum[lang]}</th>
-                <td class="figures">{formatAmount(sum, lang)}</td>
+                <td class="figures">
+                  <Figure text={formatAmount(sum, lang)} />
+                </td>
               </tr>
             </tfoot>
           </table>

@@ -1,5 +1,6 @@
 import type { Analysis } from '#pricing/analysis.ts';
 import type { Lang } from '#text/lang.ts';
+import { ComputedText, Figure } from '../form/ComputedText.tsx';
 import { formatSavings } from '../form/money.ts';
 import { ANALYSIS_WORDS as WORDS } from './words.ts';
 
@@ -21,9 +22,10 @@ export function KeptResult({ analysis: { savings_year_5, breakeven_month }, labe
       <p class="note">{WORDS.savingsOf[lang].replace('{a}', label)}</p>
       <p class="kept-figures figures">
         <span>
-          <span class="kept-amount">{formatSavings(savings_year_5, lang)}</span> {WORDS.afterYear5[lang]}
+          <Figure class="kept-amount" text={formatSavings(savings_year_5, lang)} />{' '}
+          <span>{WORDS.afterYear5[lang]}</span>
         </span>{' '}
-        <span>{breakeven}</span>
+        <ComputedText text={breakeven} />
       </p>
     </div>
   );

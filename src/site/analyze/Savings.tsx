@@ -1,5 +1,6 @@
 import type { Analysis } from '#pricing/analysis.ts';
 import type { Lang } from '#text/lang.ts';
+import { Figure } from '../form/ComputedText.tsx';
 import { formatSavings } from '../form/money.ts';
 import { ANALYSIS_WORDS as WORDS } from './words.ts';
 
@@ -17,7 +18,9 @@ export function Savings({ analysis, label, lang }: { analysis: Analysis; label: 
         {figures.map(({ text, euros }) => (
           <div key={text}>
             <dt>{text}</dt>
-            <dd class="figures">{formatSavings(euros, lang)}</dd>
+            <dd class="figures">
+              <Figure text={formatSavings(euros, lang)} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { ComputedText } from '../form/ComputedText.tsx';
 import { CurvesSvg } from './CurvesSvg.tsx';
 import type { Comparison } from './comparison.ts';
 import { curveTexts, monthText } from './curve-texts.ts';
@@ -37,7 +38,9 @@ export function CostCurves({ comparison }: { comparison: Comparison }) {
           )}
         </div>
       ))}
-      <p class="curves-values">{values}</p>
+      <p class="curves-values">
+        <ComputedText text={values} />
+      </p>
     </div>
   );
 }

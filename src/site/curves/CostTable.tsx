@@ -1,3 +1,4 @@
+import { Figure } from '../form/ComputedText.tsx';
 import { formatAmount, formatSavings } from '../form/money.ts';
 import { type Comparison, cumulate } from './comparison.ts';
 import { curveTexts } from './curve-texts.ts';
@@ -29,9 +30,15 @@ export function CostTable({ comparison: { a, b, lang } }: { comparison: Comparis
           {rows.map(({ years, costA, costB }) => (
             <tr key={years}>
               <th scope="row">{texts.afterYears(years)}</th>
-              <td>{formatAmount(costA, lang)}</td>
-              <td>{formatAmount(costB, lang)}</td>
-              <td>{formatSavings(costB - costA, lang)}</td>
+              <td>
+                <Figure text={formatAmount(costA, lang)} />
+              </td>
+              <td>
+                <Figure text={formatAmount(costB, lang)} />
+              </td>
+              <td>
+                <Figure text={formatSavings(costB - costA, lang)} />
+              </td>
             </tr>
           ))}
         </tbody>

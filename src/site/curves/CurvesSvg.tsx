@@ -7,9 +7,16 @@ import type { EndLabel } from './end-labels.ts';
 
 const round = (length: number) => Math.round(length * 10) / 10;
 
+/** Made anew for another text, as a `ComputedText` is. */
 function Text({ of: { text, x, y, anchor }, kind }: { of: PlacedText; kind: string }) {
   return (
-    <text class={kind} x={round(x)} y={round(y)} text-anchor={anchor === 'start' ? undefined : anchor}>
+    <text
+      key={text}
+      class={kind}
+      x={round(x)}
+      y={round(y)}
+      text-anchor={anchor === 'start' ? undefined : anchor}
+    >
       {text}
     </text>
   );
@@ -20,8 +27,8 @@ export function CurvesSvg({ drawing, at }: { drawing: CurvesDrawing; at?: MonthP
   const { width, height, title, description, plot, paths, mark, heading } = drawing;
   return (
     <svg viewBox={`0 0 ${width} ${height}`} role="img">
-      <title>{title}</title>
-      <desc>{description}</desc>
+      <title key={title}>{title}</title>
+      <desc key={description}>{description}</desc>
       <Axes drawing={drawing} />
       {paths.savings && <path class="curves-savings" d={paths.savings} />}
       {mark && (

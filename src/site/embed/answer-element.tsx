@@ -39,6 +39,7 @@ export abstract class AnswerElement<Data extends ElementData> extends HTMLElemen
   /** Counts what is shown one after the other, so that data that comes late is not. */
   #turn = 0;
   #isAsked = false;
+  #hasView = false;
   #isWriting = false;
 
   constructor() {
@@ -53,7 +54,7 @@ export abstract class AnswerElement<Data extends ElementData> extends HTMLElemen
 
   disconnectedCallback(): void {
     this.#turn++;
-    render(null, this.#root);
+    this.#render(null);
   }
 
   attributeChangedCallback(_name: string, before: string | null, after: string | null): void {
@@ -73,7 +74,7 @@ export abstract class AnswerElement<Data extends ElementData> extends HTMLElemen
   async #show(): Promise<void> {
     const turn = ++this.#turn;
     // What the page shows where no script runs stays until there is something in its place.
-    if (!this.#root.hasChildNodes()) render(<slot />, this.#root);
+    if (!this.#hasView) render(<slot />, this.#root);
     const lang = elementLang(this);
     if (!lang.ok) return this.#showProblem(lang.error, pageLang(this));
     const { attribute } = EMBED_ELEMENTS[this.group];
@@ -83,7 +84,7 @@ export abstract class AnswerElement<Data extends ElementData> extends HTMLElemen
     if (!data.ok) return this.#showProblem(data.error, lang.value);
     try {
       // Made anew with every turn, so that attributes count for more than what was answered before.
-      render(<div key={turn}>{this.#framedView(data.value, name ?? '', lang.value)}</div>, this.#root);
+      this.#render(<div key={turn}>{this.#framedView(data.value, name ?? '', lang.value)}</div>);
     } catch (error) {
       // A module that a page has kept for long may not know what has come since.
       reportError(error);
@@ -121,8 +122,13 @@ export abstract class AnswerElement<Data extends ElementData> extends HTMLElemen
   }
 
   #showProblem(text: Localized, lang: Lang): void {
-    render(null, this.#root);
-    render(<EmbedProblem lang={lang} text={text[lang]} />, this.#root);
+    this.#render(null);
+    this.#render(<EmbedProblem lang={lang} text={text[lang]} />);
+  }
+
+  #render(view: VNode | null): void {
+    this.#hasView = view !== null;
+    render(view, this.#root);
   }
 }
 

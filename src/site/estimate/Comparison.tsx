@@ -1,6 +1,7 @@
 import type { Parameters } from '#schema/source/parameters.ts';
 import type { Lang } from '#text/lang.ts';
 import { answerText } from '../form/answer-text.ts';
+import { ComputedText, Figure } from '../form/ComputedText.tsx';
 import { formatAmount, formatChange } from '../form/money.ts';
 import type { LedgerLine } from './ledger-lines.ts';
 import { ESTIMATE_WORDS as WORDS } from './words.ts';
@@ -60,8 +61,12 @@ export function Comparison({
             {differing.map(({ name, label, before, after }) => (
               <tr key={name} class="compared-answer">
                 <th scope="row">{label}</th>
-                <td>{before}</td>
-                <td>{after}</td>
+                <td>
+                  <ComputedText text={before ?? ''} />
+                </td>
+                <td>
+                  <ComputedText text={after ?? ''} />
+                </td>
                 <td />
               </tr>
             ))}
@@ -88,9 +93,15 @@ function ComparedRow({ row, lang }: { row: Row; lang: Lang }) {
   return (
     <tr>
       <th scope="row">{row.label}</th>
-      <td>{formatAmount(row.kept, lang)}</td>
-      <td>{formatAmount(row.now, lang)}</td>
-      <td>{formatChange(row.now - row.kept, lang) || '0'}</td>
+      <td>
+        <Figure text={formatAmount(row.kept, lang)} />
+      </td>
+      <td>
+        <Figure text={formatAmount(row.now, lang)} />
+      </td>
+      <td>
+        <Figure text={formatChange(row.now - row.kept, lang) || '0'} />
+      </td>
     </tr>
   );
 }

@@ -5,6 +5,7 @@ import { hasValues } from '#pricing/parameter.ts';
 import type { Parameter } from '#schema/source/parameters.ts';
 import type { Lang } from '#text/lang.ts';
 import { answerText } from '../form/answer-text.ts';
+import { ComputedText, Figure } from '../form/ComputedText.tsx';
 import { formatChange } from '../form/money.ts';
 import type { EstimateEngine } from './engine.ts';
 import { ESTIMATE_WORDS as WORDS } from './words.ts';
@@ -41,8 +42,12 @@ export function Drivers({
               <dl class="figures">
                 {strongestOf(neighbours).map((neighbour) => (
                   <div key={String(neighbour.value)}>
-                    <dt>{neighbourText(parameter, neighbour, lang)}</dt>
-                    <dd>{formatChange(neighbour.change, lang) || '±0'}</dd>
+                    <dt>
+                      <ComputedText text={neighbourText(parameter, neighbour, lang)} />
+                    </dt>
+                    <dd>
+                      <Figure text={formatChange(neighbour.change, lang) || '±0'} />
+                    </dd>
                   </div>
                 ))}
               </dl>

@@ -113,7 +113,7 @@ export function EstimateView({
             result={figures.result}
             lines={figures.version.lines}
             before={before}
-            date={date}
+            pricesSince={engine.pricesSince(figures.result, date)}
             exampleName={isExample ? example.name : undefined}
             isValid={reading.values !== undefined}
             disclaimer={engine.disclaimer[lang]}

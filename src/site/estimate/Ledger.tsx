@@ -3,6 +3,7 @@ import { shortDate } from '#text/dates.ts';
 import { keepTogether } from '#text/keep-together.ts';
 import type { Lang } from '#text/lang.ts';
 import { formatNumber } from '#text/numbers.ts';
+import { ComputedText, Figure } from '../form/ComputedText.tsx';
 import { formatAmount, formatChange } from '../form/money.ts';
 import type { LedgerLine } from './ledger-lines.ts';
 import { ESTIMATE_WORDS as WORDS } from './words.ts';
@@ -14,8 +15,8 @@ export interface LedgerProps {
   lines: readonly LedgerLine[];
   /** What the lines came to before the last answer, by id; empty at the start. */
   before: ReadonlyMap<string, number>;
-  /** The day whose prices hold. */
-  date: string;
+  /** The day from which its newest price holds. */
+  pricesSince: string | undefined;
   /** What the estimate is of, until the visitor answers something. */
   exampleName: string | undefined;
   isValid: boolean;
@@ -27,7 +28,7 @@ export function Ledger(props: LedgerProps) {
   const { lang, result, lines, before, disclaimer, isValid } = props;
   const once = lines.filter(({ isMonthly }) => !isMonthly);
   const monthly = lines.filter(({ isMonthly }) => isMonthly);
-  const ownDays = result.work ? Math.ceil(result.work.customer) : 0;
+  const ownDays = result.work?.customer ?? 0;
   return (
     <section class="ledger" id="result" aria-labelledby="result-title" tabindex={-1}>
       <h2 id="result-title" class="visually-hidden">
@@ -46,14 +47,16 @@ export function Ledger(props: LedgerProps) {
         />
       )}
       {ownDays > 0 && (
-        <p class="note">{WORDS.ownWork[lang].replace('{days}', formatNumber(ownDays, lang))}</p>
+        <p class="note">
+          <ComputedText text={WORDS.ownWork[lang].replace('{days}', formatNumber(ownDays, lang))} />
+        </p>
       )}
       <p class="note">{keepTogether(disclaimer)}</p>
     </section>
   );
 }
 
-function LedgerHead({ lang, basis, result, date, exampleName }: LedgerProps) {
+function LedgerHead({ lang, basis, result, pricesSince, exampleName }: LedgerProps) {
   return (
     <div class="ledger-head">
       {exampleName !== undefined && (
@@ -63,17 +66,17 @@ function LedgerHead({ lang, basis, result, date, exampleName }: LedgerProps) {
       )}
       <p class="ledger-basis">
         <span>{WORDS[basis][lang]}</span>
-        <span>
-          {WORDS.prices[lang]} {shortDate(date, lang)}
-        </span>
+        {pricesSince !== undefined && (
+          <ComputedText text={`${WORDS.prices[lang]} ${shortDate(pricesSince, lang)}`} />
+        )}
       </p>
       <p class="total figures" aria-live="polite">
-        {formatAmount(result.total_estimate, lang)}
+        <Figure text={formatAmount(result.total_estimate, lang)} />
       </p>
       <RangeBar result={result} lang={lang} />
       {result.monthly_cost > 0 && (
         <p class="per-month figures">
-          + {formatAmount(result.monthly_cost, lang)} {WORDS.perMonth[lang]}
+          <ComputedText text={`+ ${formatAmount(result.monthly_cost, lang)} ${WORDS.perMonth[lang]}`} />
         </p>
       )}
     </div>
@@ -107,9 +110,9 @@ export function RangeBar({
         <rect class="range-mark" x={expectedAt - 2} y="0" width="4" height={BAR.height} />
       </svg>
       <p class="range-ends figures" aria-hidden="true">
-        <span>{min}</span>
+        <Figure text={min} />
         <span>{WORDS.range[lang]}</span>
-        <span>{max}</span>
+        <Figure text={max} />
       </p>
     </div>
   );
@@ -138,12 +141,12 @@ function Lines({
           return (
             <tr key={id}>
               <th scope="row">
-                {label}
-                {reckoning && <span class="reckoning">{reckoning}</span>}
+                <span>{label}</span>
+                {reckoning && <ComputedText class="reckoning" text={reckoning} />}
               </th>
               <td class="figures">
-                {formatAmount(euros, lang)}
-                {moved && <span class="moved">{moved}</span>}
+                <Figure text={formatAmount(euros, lang)} />
+                {moved && <Figure class="moved" text={moved} />}
               </td>
             </tr>
           );
@@ -153,7 +156,9 @@ function Lines({
         <tfoot>
           <tr>
             <th scope="row">{WORDS.sum[lang]}</th>
-            <td class="figures">{formatAmount(sum, lang)}</td>
+            <td class="figures">
+              <Figure text={formatAmount(sum, lang)} />
+            </td>
           </tr>
         </tfoot>
       )}

@@ -6,7 +6,7 @@ import { answerEstimate } from '#pricing/estimate-answer.ts';
 import { summarizeEstimate } from '#pricing/estimate-summary.ts';
 import type { Values } from '#pricing/expression.ts';
 import { openCalculator, type PortableCalculator } from '#pricing/portable.ts';
-import { ratesOn } from '#pricing/rates.ts';
+import { newestSince, ratesOn } from '#pricing/rates.ts';
 import { requestReader } from '#pricing/request.ts';
 import { type EstimateEffect, estimateSensitivity } from '#pricing/sensitivity.ts';
 import type { Lang, Localized } from '#text/lang.ts';
@@ -22,6 +22,8 @@ export interface EstimateEngine {
   readGiven: (given: object) => Values | undefined;
   estimate: (values: Values, date: string) => Estimate;
   lines: (result: Estimate, values: Values, date: string, lang: Lang) => LedgerLine[];
+  /** The day from which the newest price holds that the result is made with. */
+  pricesSince: (result: Estimate, date: string) => string | undefined;
   summary: (values: Values, result: Estimate, lang: Lang) => string;
   /** What each parameter changes, the strongest first. */
   effects: (request: FilledRequest, date: string) => EstimateEffect[];
@@ -52,6 +54,10 @@ function engineOf(
     estimate: (values, date) => estimate(calculator, values, ratesAt(date)),
     lines: (result, values, date, lang) =>
       ledgerLines(result, { calculator, values, rates: ratesAt(date), lang }),
+    pricesSince: ({ lines }, date) => {
+      const used = lines.filter(({ expected }) => expected !== 0).flatMap(({ line }) => line.prices ?? []);
+      return newestSince(rates, used, date);
+    },
     summary: (values, result, lang) => summarizeEstimate(calculator, values, result, lang),
     effects: (request, date) => estimateSensitivity(calculator, request, ratesAt(date)),
     disclaimer: frame.disclaimer,

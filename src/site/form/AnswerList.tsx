@@ -1,6 +1,7 @@
 import type { Parameters } from '#schema/source/parameters.ts';
 import type { Lang } from '#text/lang.ts';
 import { answerText } from './answer-text.ts';
+import { ComputedText } from './ComputedText.tsx';
 
 /** All answers that matter as a list, for the printed sheet. */
 export function AnswerList({
@@ -25,7 +26,9 @@ export function AnswerList({
           .map(([name, parameter]) => (
             <div key={name}>
               <dt>{parameter.label[lang]}</dt>
-              <dd>{answerText(parameter, values[name], lang)}</dd>
+              <dd>
+                <ComputedText text={answerText(parameter, values[name], lang)} />
+              </dd>
             </div>
           ))}
       </dl>

@@ -1,6 +1,7 @@
 import type { Parameter } from '#schema/source/parameters.ts';
 import { capitalize } from '#text/capitalize.ts';
 import type { Localized } from '#text/lang.ts';
+import { ComputedText } from './ComputedText.tsx';
 import { type FieldProps, fieldId } from './field.ts';
 import { FORM_WORDS } from './words.ts';
 
@@ -34,10 +35,10 @@ export function ChoiceField({
       )}
       {answers.map(([text, label]) => {
         const change = text === value ? '' : changeWith(text);
+        const answer = change ? `${label[lang]} (${change})` : label[lang];
         return (
-          <option key={text} value={text} selected={text === value}>
-            {capitalize(label[lang])}
-            {change && ` (${change})`}
+          <option key={`${text} ${answer}`} value={text} selected={text === value}>
+            {answer}
           </option>
         );
       })}
@@ -125,5 +126,5 @@ export function CheckboxField({ name, parameter, lang, value, changeWith, onEnte
 
 /** What an answer would change, at the right edge. */
 function Change({ text }: { text: string }) {
-  return <span class="change figures">{text}</span>;
+  return <ComputedText class="change figures" text={text} />;
 }

@@ -1,6 +1,7 @@
 import type { RequestError } from '#schema/request-error.ts';
 import type { Groups, Parameters } from '#schema/source/parameters.ts';
 import type { Lang } from '#text/lang.ts';
+import { ComputedText } from './ComputedText.tsx';
 import type { Entries, Reading } from './entries.ts';
 import { fieldId } from './field.ts';
 import { fieldMessage } from './field-message.ts';
@@ -94,11 +95,16 @@ export function ErrorSummary({
       <ul>
         {errors.map((error) => {
           const parameter = parameters[error.parameter ?? ''];
-          if (!parameter || error.parameter === null) return <li>{error.message[lang]}</li>;
+          if (!parameter || error.parameter === null)
+            return (
+              <li>
+                <ComputedText text={error.message[lang]} />
+              </li>
+            );
           return (
             <li key={error.parameter}>
               <a href={`#${fieldId(error.parameter)}`}>
-                {parameter.label[lang]}: {fieldMessage(error, parameter, lang)}
+                <ComputedText text={`${parameter.label[lang]}: ${fieldMessage(error, parameter, lang)}`} />
               </a>
             </li>
           );

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { asCurl, type SampleRequest } from '#render/sample-request.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import type { AnswerPlace } from './answer-place.ts';
+import { ComputedText, Figure } from './ComputedText.tsx';
 import type { Answers } from './use-answers.ts';
 
 const WORDS = {
@@ -54,7 +55,7 @@ export function HandOn(props: HandOnProps) {
     <>
       {address !== '' && (
         <p class="note print-only result-address">
-          {WORDS.address[lang]} {address}
+          <span>{WORDS.address[lang]}</span> <Figure text={address} />
         </p>
       )}
       <section class="hand-on screen-only" aria-labelledby="hand-on-title">
@@ -79,7 +80,7 @@ export function HandOn(props: HandOnProps) {
             </button>
           )}
           <span role="status" class="note">
-            {said}
+            <ComputedText text={said} />
           </span>
         </p>
         <Disclosed title={WORDS.asCurl[lang]} text={() => asCurl(request(), apiUrl)} />
@@ -98,7 +99,9 @@ function Disclosed({ title, text }: { title: string; text: () => string }) {
       {isOpen && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, by keys too
         <pre tabIndex={0}>
-          <code>{text()}</code>
+          <code>
+            <Figure text={text()} />
+          </code>
         </pre>
       )}
     </details>

@@ -1,6 +1,7 @@
 import type { NumberParameter } from '#pricing/parameter.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { formatNumber } from '#text/numbers.ts';
+import { ComputedText } from './ComputedText.tsx';
 import { type FieldProps, fieldId } from './field.ts';
 import { stepAt, stepped } from './number-step.ts';
 import { FORM_WORDS } from './words.ts';
@@ -76,9 +77,7 @@ export function NumberField({
       </div>
       {parameter.unit && <span class="unit">{parameter.unit[lang]}</span>}
       {change && (
-        <span class="change-note figures">
-          {moreText(difference, lang)}: {change}
-        </span>
+        <ComputedText class="change-note figures" text={`${moreText(difference, lang)}: ${change}`} />
       )}
     </div>
   );

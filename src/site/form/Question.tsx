@@ -1,6 +1,7 @@
 import type { Parameter } from '#schema/source/parameters.ts';
 import { keepTogether } from '#text/keep-together.ts';
 import { CheckboxField, ChoiceField, SwitchField } from './ChoiceFields.tsx';
+import { ComputedText } from './ComputedText.tsx';
 import { type FieldProps, fieldId } from './field.ts';
 import { NumberField } from './NumberField.tsx';
 import { FORM_WORDS } from './words.ts';
@@ -28,7 +29,7 @@ export function Question(props: FieldProps) {
       {message && (
         <p class="field-error" id={`${id}-error`}>
           <span class="visually-hidden">{FORM_WORDS.error[lang]} </span>
-          {message}
+          <ComputedText text={message} />
         </p>
       )}
     </>

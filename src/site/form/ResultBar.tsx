@@ -1,3 +1,5 @@
+import { ComputedText, Figure } from './ComputedText.tsx';
+
 interface Props {
   amount: string;
   /** What the amount is, or how sure it is. */
@@ -11,7 +13,7 @@ export function ResultBar({ amount, note, toResult }: Props) {
   return (
     <a class="result-bar screen-only" href="#result">
       <span class="figures">
-        <span class="result-bar-total">{amount}</span> <span class="result-bar-note">{note}</span>
+        <Figure class="result-bar-total" text={amount} /> <ComputedText class="result-bar-note" text={note} />
       </span>
       <span class="button button-main">{toResult}</span>
     </a>

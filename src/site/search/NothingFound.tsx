@@ -1,5 +1,6 @@
 import type { WaysOn } from '#search/ways-on.ts';
 import type { Lang } from '#text/lang.ts';
+import { ComputedText } from '../form/ComputedText.tsx';
 import { pathIn } from './path-in.ts';
 import { KIND_WORDS, SEARCH_WORDS as WORDS } from './words.ts';
 
@@ -17,7 +18,7 @@ export function NothingFound({ lang, path, waysOn: { wider, alike } }: Props) {
       {wider && (
         <p class="search-wider">
           <a href={`${path}?${new URLSearchParams({ query: wider.query })}`}>
-            {WORDS.wider[lang].replace('{query}', wider.query)}
+            <ComputedText text={WORDS.wider[lang].replace('{query}', wider.query)} />
           </a>
         </p>
       )}

@@ -1,5 +1,6 @@
 import type { SearchItem } from '#schema/search.ts';
 import type { Lang } from '#text/lang.ts';
+import { ComputedText } from '../form/ComputedText.tsx';
 import type { Found } from './find-for-page.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { pathIn } from './path-in.ts';
@@ -24,7 +25,9 @@ export function SearchResults({ lang, path, found: { result, waysOn }, chosen }:
   return (
     <div class="results">
       <p class="note" role="status">
-        {count === 0 ? WORDS.nothing[lang] : [countText(count, lang), ...guesses].join(' ')}
+        <ComputedText
+          text={count === 0 ? WORDS.nothing[lang] : [countText(count, lang), ...guesses].join(' ')}
+        />
       </p>
       {waysOn && <NothingFound lang={lang} path={path} waysOn={waysOn} />}
       {groups.map(([kind, found]) => (
@@ -50,8 +53,11 @@ function Result({
 }) {
   return (
     <li class={isChosen ? 'chosen' : undefined}>
-      {url === null ? title : <a href={pathIn(url)}>{title}</a>}
-      {snippet !== '' && snippet !== title && <p>{markWords(snippet, matches)}</p>}
+      {url === null ? <span>{title}</span> : <a href={pathIn(url)}>{title}</a>}
+      {/* Made anew for other matches, as a ComputedText is. */}
+      {snippet !== '' && snippet !== title && (
+        <p key={`${snippet} ${matches}`}>{markWords(snippet, matches)}</p>
+      )}
     </li>
   );
 }

@@ -3,6 +3,7 @@ import type { EstimateEngine } from '../estimate/engine.ts';
 import { RangeBar } from '../estimate/Ledger.tsx';
 import type { EstimatePageData } from '../estimate/page-data.ts';
 import { ESTIMATE_WORDS } from '../estimate/words.ts';
+import { Figure } from '../form/ComputedText.tsx';
 import { fieldMessage } from '../form/field-message.ts';
 import { formatAmount, formatChange } from '../form/money.ts';
 import { Question } from '../form/Question.tsx';
@@ -44,7 +45,7 @@ export function StartLedger({ engine, lang, date: startDate, example, asked, pat
         <span>{ESTIMATE_WORDS[source.basis][lang]}</span>
       </p>
       <p class="total figures" aria-live="polite">
-        {formatAmount(result.total_estimate, lang)}
+        <Figure text={formatAmount(result.total_estimate, lang)} />
       </p>
       <RangeBar result={result} lang={lang} />
       <form method="get" action={path} class="start-questions">

@@ -8,6 +8,7 @@ import { catalog } from '../../setup/content.ts';
 import { analyzers, calculators } from '../../setup/pricing.ts';
 import { findAxeProblems } from '../../site/tools/axe.ts';
 import { executablePath, launchBrowser, THEMES, visit } from '../../site/tools/browser.ts';
+import { insertElements } from '../../site/tools/extensions.ts';
 import { askApi } from './api-answer.ts';
 import { type HostSite, type PageOptions, startHostSite } from './host-site.ts';
 import { openWatched, type WatchedPage } from './watched-page.ts';
@@ -419,6 +420,22 @@ describe.skipIf(!executablePath)('elements', () => {
     await page.goto(host.show(moduleTag() + estimateTag('', '<a href="/x">Link</a>')));
     await page.getByRole('alert').waitFor();
     expect(await page.getByRole('link', { name: 'Link' }).isVisible()).toBe(true);
+    await context.close();
+  });
+
+  it('show what the page has for that time until they are loaded, whatever an extension adds', async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.addInitScript(insertElements);
+    const { promise: isSeen, resolve: seen } = Promise.withResolvers<void>();
+    await page.route('**/embed/v1/**', (route) => isSeen.then(() => route.continue()));
+    await page.goto(host.show(moduleTag() + estimateTag('', '<a href="/x">Link</a>')));
+    const link = page.getByRole('link', { name: 'Link' });
+    await page.waitForFunction(() => document.querySelector('kontor-estimate')?.shadowRoot);
+    expect(await link.isVisible()).toBe(true);
+    seen();
+    await page.locator('kontor-estimate .total').waitFor();
+    expect(await link.isVisible()).toBe(false);
     await context.close();
   });
 

@@ -84,7 +84,7 @@ describe('code', () => {
 
   it.each(['text', 'cobol', ''])('in "%s" has no colours and no name', (language) => {
     const code = html(`\`\`\`${language}\nselect 1\n\`\`\``);
-    expect(code).toContain('<pre tabindex="0"><code>select 1</code></pre>');
+    expect(code).toContain('<pre tabindex="0" translate="no"><code>select 1</code></pre>');
     expect(code).not.toContain('figcaption');
   });
 

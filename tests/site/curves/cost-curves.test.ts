@@ -11,8 +11,8 @@ const css = readFileSync('src/site/curves/curves.css', 'utf8');
 const buying = compare(invest(80_000, 1000), flat(3317));
 
 const texts = (html: string, element: string) =>
-  [...html.matchAll(new RegExp(`<${element}[ >][^<]*?>?([^<>]*)</${element}>`, 'g'))].map((match) =>
-    match[1]?.replaceAll('\u00a0', ' '),
+  [...html.matchAll(new RegExp(`<${element}(?: [^>]*)?>(.*?)</${element}>`, 'g'))].map((match) =>
+    match[1]?.replaceAll(/<[^>]+>/g, '').replaceAll('\u00a0', ' '),
   );
 
 describe.each(EDGE_CASES)('the page part of %s', (_, comparison) => {
