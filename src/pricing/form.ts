@@ -85,14 +85,14 @@ const FORM_BOOLEANS = new Map([
 function readNumberField(
   name: string,
   text: string,
-  { type, minimum, maximum, unit }: NumberParameter,
+  { type, minimum, maximum, ...units }: NumberParameter,
 ): FieldReading {
   const { length } = text.trim();
   if (length > NUMBER_MAX_LENGTH) {
     const message = longNumberMessage(name, length, NUMBER_MAX_LENGTH);
     return failure({ parameter: name, code: 'too_long', value: text, message });
   }
-  const { number, isAmount } = removeUnit(text, unit);
+  const { number, isAmount } = removeUnit(text, units);
   const reading = readNumber(number);
   if (!reading) return success(text);
   if (!reading.isAmbiguous) return success(reading.value);
