@@ -19,13 +19,13 @@ const SENTENCES = {
     present: (rate: string) => `Alle Beträge sind Barwerte, abgezinst mit ${rate} im Jahr.`,
   },
   en: {
-    less: (a: string, b: string, by: string) => `After five years, “${a}” costs ${by} less than “${b}”.`,
-    more: (a: string, b: string, by: string) => `After five years, “${a}” costs ${by} more than “${b}”.`,
+    less: (a: string, b: string, by: string) => `After five years, “${a}” costs ${by} less than “${b}.”`,
+    more: (a: string, b: string, by: string) => `After five years, “${a}” costs ${by} more than “${b}.”`,
     same: (a: string, b: string) => `After five years, “${a}” and “${b}” cost the same.`,
     slightlyLess: (a: string, b: string, by: string) =>
-      `After five years, there is no clear difference: “${a}” costs ${by} less than “${b}”.`,
+      `After five years, there is no clear difference: “${a}” costs ${by} less than “${b}.”`,
     slightlyMore: (a: string, b: string, by: string) =>
-      `After five years, there is no clear difference: “${a}” costs ${by} more than “${b}”.`,
+      `After five years, there is no clear difference: “${a}” costs ${by} more than “${b}.”`,
     fromStart: 'The investment pays off from the first month on.',
     from: (month: number) => `The investment pays off from month ${month} on.`,
     never: 'The investment does not pay off within this period.',

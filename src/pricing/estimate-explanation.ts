@@ -47,7 +47,7 @@ function breakdownLine(row: EstimateLine, context: Slots, rates: Rates, lang: La
     expected,
     max,
     ...(measure && {
-      quantity: roundTo(measure.quantity, 2),
+      quantity: measure.quantity,
       unit: measure.unit[lang],
       unit_price: roundTo(measure.price, 4),
     }),

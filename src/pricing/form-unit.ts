@@ -1,4 +1,5 @@
 import type { Localized } from '#text/lang.ts';
+import type { Unit } from './unit.ts';
 
 /** A number in a form without the unit that people write beside it. */
 export interface NumberWithUnit {
@@ -11,13 +12,14 @@ export interface NumberWithUnit {
  * Takes the unit of a field from a number in it: `5.000 €`, `€ 500`, `500,- EUR`, `12 %`, `8 Stunden`. The unit may be
  * that of either language, or its beginning; a text with another one is left as it is.
  */
-export function removeUnit(text: string, unit: Localized | undefined): NumberWithUnit {
+export function removeUnit(text: string, { unit, unit_singular }: Unit): NumberWithUnit {
   const trimmed = text.trim();
   const [start, last] = [trimmed.search(/[\d.,+−-]/), trimmed.search(/\d\D*$/)];
   if (!unit || start < 0 || last < start) return { number: trimmed, isAmount: false };
   const [, mark = '', behind = ''] = /^([.,](?:[–—-]{1,2})?)?(.*)$/s.exec(trimmed.slice(last + 1)) ?? [];
   const written = wordsOf(`${trimmed.slice(0, start)} ${behind}`);
-  const isUnit = written.length > 0 && [unit.de, unit.en].some((each) => isBeginning(written, wordsOf(each)));
+  const units = [unit, unit_singular].flatMap((each) => (each ? [each.de, each.en] : []));
+  const isUnit = written.length > 0 && units.some((each) => isBeginning(written, wordsOf(each)));
   const isAmount = isEuros(unit) && (isUnit || (mark.length > 1 && written.length === 0));
   if (!isUnit && !isAmount) return { number: trimmed, isAmount: false };
   // What stands for no cents is left out: `500,-`.

@@ -84,7 +84,7 @@ function readNumberField(name: string, text: string, parameter: NumberParameter)
     const message = longNumberMessage(name, length, NUMBER_MAX_LENGTH);
     return failure({ parameter: name, code: 'too_long', value: text, message });
   }
-  const { number, isAmount } = removeUnit(text, parameter.unit);
+  const { number, isAmount } = removeUnit(text, parameter);
   const reading = readNumber(number);
   if (!reading) return success(text);
   const value = valueOfReading(reading, parameter, isAmount);

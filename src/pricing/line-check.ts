@@ -61,6 +61,8 @@ function checkPartners(source: LineSource, problem: AddProblem): void {
     if (source.quantity === undefined && source[partner] !== undefined)
       problem([partner], `has no meaning here: \`${partner}\` belongs to \`quantity\``);
   }
+  if (source.unit_singular !== undefined && source.unit === undefined)
+    problem(['unit_singular'], 'has no meaning here: `unit_singular` belongs to `unit`');
   if (source.of !== undefined && source.share === undefined && source.yearly_share === undefined)
     problem(['of'], 'has no meaning here: `of` belongs to `share` and `yearly_share`');
   if (source.fixed && source.risk !== undefined)

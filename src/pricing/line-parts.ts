@@ -4,12 +4,15 @@ import { type Context, compileAmount, compileFactors, compileNumber, type Quanti
 import { addIntervals, type Interval, multiplyIntervals, pointInterval } from './interval.ts';
 import type { Rates } from './rates.ts';
 import type { Slots } from './slots.ts';
+import { type Unit, unitOf } from './unit.ts';
 
-/** How many units a line is, and what one costs in euros. */
+/** How many units a line is, rounded to hundredths, and what one costs in euros. */
 export interface Measure {
   quantity: number;
   unit: Localized;
   price: number;
+  /** Price times the quantity before it was rounded. */
+  euros: number;
 }
 
 /** The quantities of a line. */
@@ -74,22 +77,30 @@ export function amountOf(parts: Parts, { slots, rates, days, base }: Inputs): nu
 
 export function measureOf(
   parts: Parts,
-  unit: Localized | undefined,
+  source: Unit,
   slots: Slots,
   { dayRates }: Rates,
 ): Measure | undefined {
   const scale = scaleOf(parts, slots);
-  if (parts.days) {
-    const quantity = parts.days(slots) * scale;
-    return { quantity, unit: quantity === 1 ? PERSON_DAY : PERSON_DAYS, price: dayRates[parts.role] ?? 0 };
-  }
-  if (parts.quantity && parts.price && unit)
-    return { quantity: parts.quantity(slots) * scale, unit, price: parts.price(slots) };
+  if (parts.days) return measureIn(PERSON_DAYS, parts.days(slots) * scale, dayRates[parts.role] ?? 0);
+  if (parts.quantity && parts.price)
+    return measureIn(source, parts.quantity(slots) * scale, parts.price(slots));
   return undefined;
 }
 
-const PERSON_DAY: Localized = { de: 'Personentag', en: 'person-day' };
-const PERSON_DAYS: Localized = { de: 'Personentage', en: 'person-days' };
+function measureIn(source: Unit, exact: number, price: number): Measure | undefined {
+  const quantity = Math.round(exact * QUANTITY_PLACES) / QUANTITY_PLACES + 0;
+  const unit = unitOf(source, quantity);
+  return unit && { quantity, unit, price, euros: exact * price };
+}
+
+/** Quantities have hundredths. */
+const QUANTITY_PLACES = 100;
+
+const PERSON_DAYS: Unit = {
+  unit: { de: 'Personentage', en: 'person-days' },
+  unit_singular: { de: 'Personentag', en: 'person-day' },
+};
 
 const ZERO = pointInterval(0);
 const ONE = pointInterval(1);

@@ -108,10 +108,9 @@ function compileLine({ id, kind, source }: NamedLine, known: Known, context: Con
     },
     measure: (slots, rates) => {
       if (applies && !applies(slots)) return undefined;
-      const measure = measureOf(parts, source.unit, slots, rates);
-      const amount = measure && measure.quantity * measure.price;
+      const measure = measureOf(parts, source, slots, rates);
       // With a floor or a cap, quantity times price is not what the line costs.
-      return amount !== undefined && limit(amount) === amount ? measure : undefined;
+      return measure && limit(measure.euros) === measure.euros ? measure : undefined;
     },
     customerDays: (slots) =>
       parts.customerDays && (!applies || applies(slots)) ? parts.customerDays(slots) : 0,

@@ -4,7 +4,7 @@ import { bodyText } from '#render/markdown/body.ts';
 import type { Catalog, Entry, TermLink } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { DocumentAddresses, SearchDocument } from '#search/document.ts';
-import type { Lang, Localized } from '#text/lang.ts';
+import { DEFAULT_LANG, type Lang, type Localized } from '#text/lang.ts';
 
 /** Everything that can be searched, in one language: the entries of each kind in the order of its list, then calculators and analyzers. */
 export function searchDocuments(catalog: Catalog, lang: Lang): SearchDocument[] {
@@ -20,7 +20,7 @@ export function searchDocuments(catalog: Catalog, lang: Lang): SearchDocument[] 
       const { anchor, ...texts }: Texts = TEXTS[kind](entry as never, lang, namesOf);
       const path = `/content/${kind}/${texts.id}`;
       const page = entry.url && `${entry.url[lang]}${anchor === undefined ? '' : `#${anchor}`}`;
-      return { ...EMPTY, kind, ...texts, addresses: addressesOf(page, path, site) };
+      return { ...EMPTY, kind, ...texts, addresses: addressesOf(page, path, lang, site) };
     }),
   );
   const calculations = [
@@ -41,7 +41,7 @@ export function searchDocuments(catalog: Catalog, lang: Lang): SearchDocument[] 
     name: name[lang],
     aliases: [name[other(lang)]],
     summary: [description[lang]],
-    addresses: addressesOf(pageUrl(site, group, id)[lang], `/${kind}/${id}`, site),
+    addresses: addressesOf(pageUrl(site, group, id)[lang], `/${kind}/${id}`, lang, site),
   }));
   const added = new Map(catalog.searchWords.map((words) => [words.entry, [...words.de, ...words.en]]));
   return [...entries, ...calculations].map((document) => {
@@ -53,8 +53,14 @@ export function searchDocuments(catalog: Catalog, lang: Lang): SearchDocument[] 
 const EMPTY = { aliases: [], topics: [], summary: [], body: [], details: [] };
 
 /** `path` is that in the API. */
-function addressesOf(page: string | null, path: string | null, { url }: Catalog['site']): DocumentAddresses {
-  return { url: page ?? null, api_url: path && `${url}${API_ROOT}${path}` };
+function addressesOf(
+  page: string | null,
+  path: string,
+  lang: Lang,
+  { url }: Catalog['site'],
+): DocumentAddresses {
+  const query = lang === DEFAULT_LANG ? '' : `?lang=${lang}`;
+  return { url: page, api_url: `${url}${API_ROOT}${path}${query}` };
 }
 
 const other = (lang: Lang): Lang => (lang === 'de' ? 'en' : 'de');

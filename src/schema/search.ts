@@ -11,7 +11,10 @@ export const searchItemSchema = z.strictObject({
     .array(z.array(z.int().min(0)).length(2))
     .meta({ description: 'Where words of the query are in `snippet`: from and to, in UTF-16 code units' }),
   url: z.url().nullable().meta({ description: 'Its page on the website; null if it has none' }),
-  api_url: z.url().nullable().meta({ description: 'Its address in the API; null if it has none' }),
+  api_url: z
+    .url()
+    .nullable()
+    .meta({ description: 'Its address in the API, in the language of the search; null if it has none' }),
 });
 
 /** What `GET /search` answers. */

@@ -23,7 +23,7 @@ export const WORDS = {
   consultation: { de: 'Beratung', en: 'Consultation' },
   contact: { de: 'Kontakt', en: 'Contact' },
   about: { de: 'Über uns', en: 'About' },
-  imprint: { de: 'Impressum', en: 'Imprint' },
+  imprint: { de: 'Impressum', en: 'Legal notice' },
   privacy: { de: 'Datenschutz', en: 'Privacy' },
   thisPageAs: { de: 'Diese Seite als', en: 'This page as' },
   sample: {

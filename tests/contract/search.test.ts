@@ -22,8 +22,16 @@ describe.each(answering)('the search over everything, $name', ({ origin }) => {
     expect(items.find(({ kind, id }) => kind === 'glossary' && id === term.slug)).toMatchObject({
       title: name[lang],
       url: term.url[lang],
-      api_url: `${catalog.site.url}/api/v1/content/glossary/${term.slug}`,
+      api_url: `${catalog.site.url}/api/v1/content/glossary/${term.slug}${lang === 'de' ? '' : `?lang=${lang}`}`,
     });
+  });
+
+  it.each(LANGS)('leads to documents in the language of the search, in %s', async (lang) => {
+    const { items } = await find(`query=${encodeURIComponent(name[lang])}&lang=${lang}`);
+    for (const { api_url } of items) {
+      const { pathname, search } = new URL(api_url ?? '');
+      expect((await send(origin, `${pathname}${search}`)).headers['content-language']).toBe(lang);
+    }
   });
 
   it('finds calculators and analyzers', async () => {

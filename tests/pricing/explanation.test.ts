@@ -31,6 +31,14 @@ describe('a line of the breakdown', () => {
     });
   });
 
+  it('has the unit of one behind a quantity that is shown as 1', () => {
+    const unit_singular = { de: 'Nutzer', en: 'user' };
+    const unitFor = (quantity: number) => lineOf({ quantity, unit, unit_singular, price: 10 })?.unit;
+    expect([0.99, 0.998, 1, 1.004, 1.01].map(unitFor)).toEqual(['users', 'user', 'user', 'user', 'users']);
+    expect(lineOf({ quantity: 1, unit, price: 10 })?.unit).toBe('users');
+    expect(lineOf({ days: 0.999, role: 'developer' })?.unit).toBe('person-day');
+  });
+
   it('shows a quantity at a price from the price list', () => {
     expect(lineOf({ quantity: 'users', unit, price: 'seat' })).toMatchObject({
       expected: 125,

@@ -16,7 +16,7 @@ it.each(cases)('the pages of $kind link every source of their entries, in $lang'
     const html = pages.get(pathname)?.html() ?? '';
     for (const source of sources)
       expect(html, `${pathname} does not link ${source.url}`).toContain(
-        `<a href="${source.url.replaceAll('&', '&amp;')}"`,
+        `<a href="${source.url.replaceAll('&', '&amp;')}"${source.lang === lang ? '' : ` lang="${source.lang}"`}>`,
       );
   }
 });

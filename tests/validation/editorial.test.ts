@@ -220,6 +220,28 @@ describe('content after an edit', () => {
     expect(problemsAfter(file, from, to)).toEqual([expect.stringContaining(place)]);
   });
 
+  it.each([
+    ['a parameter', /\n *unit_singular: \{ de: Monat, .*/, '35  parameters.', '"Monate" and "months"'],
+    ['a line', /\n *unit_singular: \{ de: Anschluss, .*/, '68  monthly.', '"Anschlüsse" and "lines"'],
+  ])('asks for the unit of one of %s', (_, singular, place, unit) => {
+    const [problem = '', ...others] = problemsAfter('calculators/software-wartung.yaml', singular, '');
+    expect(others).toEqual([]);
+    expect(problem).toContain(place);
+    expect(problem).toContain(
+      `.unit  ${unit} may stand behind 1: write below it how they do then, such as \`unit_singular: { de: Monat, en: month }\``,
+    );
+  });
+
+  it('asks for no other word behind 1 where there is none', () => {
+    expect(
+      problemsAfter(
+        'calculators/software-wartung.yaml',
+        /unit: \{ de: Anschlüsse, en: lines \}\n.*/,
+        'unit: { de: TB, en: TB }',
+      ),
+    ).toEqual([]);
+  });
+
   it('lets synonyms be what people type', () => {
     expect(problemsAfter('glossary/datenbank.yaml', 'de: [DB,', 'de: [DB, Email,')).toEqual([]);
   });

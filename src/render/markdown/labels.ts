@@ -1,4 +1,5 @@
 import type { ContentKind } from '#schema/kind.ts';
+import { fillCounts } from '#text/counts.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 
 /** The heading of each kind's lists. */
@@ -50,8 +51,7 @@ export function label(name: keyof typeof labels, lang: Lang): string {
 
 /** `1 Eintrag`, `12 entries`. */
 export function entryCount(count: number, lang: Lang): string {
-  const noun = { de: count === 1 ? 'Eintrag' : 'Einträge', en: count === 1 ? 'entry' : 'entries' };
-  return `${count} ${noun[lang]}`;
+  return fillCounts({ de: '{count:Eintrag|Einträge}', en: '{count:entry|entries}' }[lang], { count }, lang);
 }
 
 /** `Einträge 51 bis 100 von 230`: the entries on a page. */

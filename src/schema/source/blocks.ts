@@ -81,6 +81,12 @@ export const unitLine = localizedLine.refine(
   'spells a sign out: write "€" for euros and "%" for percent',
 );
 
+/** The unit of exactly one. */
+export const singularLine = localizedLine.optional().meta({
+  description: '`unit` as it stands behind exactly 1, unless it is a sign',
+  examples: [{ de: 'Server', en: 'server' }],
+});
+
 /** Files with these names cannot be written on Windows. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 

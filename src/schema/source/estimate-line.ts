@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amountSchema, expression, parameterName, table } from './amount.ts';
-import { localizedLine, slug, unitLine } from './blocks.ts';
+import { localizedLine, singularLine, slug, unitLine } from './blocks.ts';
 import { ALWAYS, euroFields } from './euro-fields.ts';
 
 /** How uncertain a line is. */
@@ -75,6 +75,7 @@ export const estimateLineSchema = z.strictObject({
     description: 'What `quantity` counts',
     examples: [{ de: 'Nutzer', en: 'users' }],
   }),
+  unit_singular: singularLine,
   price: amountSchema
     .optional()
     .meta({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { expression, parameterName } from './amount.ts';
-import { atMost, keyName, localizedLine, slug, unitLine } from './blocks.ts';
+import { atMost, keyName, localizedLine, singularLine, slug, unitLine } from './blocks.ts';
 import { BY_UNIT, euroFields } from './euro-fields.ts';
 
 /** Maximum numbers in one form. */
@@ -100,6 +100,7 @@ const quantity = {
     description: 'Unit of the number, shown behind the field',
     examples: [{ de: '€ im Jahr', en: '€ per year' }],
   }),
+  unit_singular: singularLine,
   default: z
     .number()
     .optional()

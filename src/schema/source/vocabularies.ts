@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Localized } from '#text/lang.ts';
+import { LANGS, type Localized } from '#text/lang.ts';
 import type { ContentKind } from '../kind.ts';
 import { calendarDate, line, localized, localizedLine, slug, webAddress } from './blocks.ts';
 
@@ -35,9 +35,14 @@ const technology = z.strictObject({
 const citedSource = z.strictObject({
   id: slug.meta({ description: 'Name in other files; it never changes', examples: ['hgb-257'] }),
   title: line.meta({
-    description: 'What it is called, in German; of a statute its name and the sections that are meant',
+    description:
+      'What it is called, in German unless it has a title in another language; of a statute its name and the sections that are meant',
     examples: ['Handelsgesetzbuch, § 257'],
   }),
+  lang: z
+    .enum(LANGS)
+    .default('de')
+    .meta({ description: 'The language of `title`, for screen readers', examples: ['en'] }),
   url: webAddress.meta({
     description: 'Where it can be read',
     examples: ['https://www.gesetze-im-internet.de/hgb/__257.html'],

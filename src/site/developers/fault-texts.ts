@@ -10,7 +10,7 @@ export const FAULTS: Record<ErrorCode, ErrorText> = {
     },
     mend: {
       de: 'Schicken Sie ihn mit. GET an derselben Adresse sagt, welche Parameter nötig sind und was sie bedeuten.',
-      en: 'Send it. A GET of the same address says which parameters are required and what they mean.',
+      en: 'Send it. A GET request to the same address says which parameters are required and what they mean.',
     },
   },
   unknown: {

@@ -116,7 +116,7 @@ export const REFUSALS: Record<StatusCode, ErrorText> = {
   internal_error: {
     when: {
       de: 'Der Dienst hat einen Fehler gemacht; er ist protokolliert.',
-      en: 'The service made a mistake; it has been logged.',
+      en: 'Something went wrong in the service; it has been logged.',
     },
     mend: {
       de: 'Versuchen Sie es später noch einmal. Wenn Sie den Fehler melden, nennen Sie die Kennung aus message.',

@@ -12,10 +12,10 @@ export const DEVELOPER_WORDS = {
   tasks: { de: 'Fünf Aufgaben', en: 'Five tasks' },
   list: { de: 'Artikel einer Kategorie auflisten', en: 'List the articles of a category' },
   read: { de: 'Einen Begriff als Markdown lesen', en: 'Read a term as Markdown' },
-  estimate: { de: 'Kosten schätzen', en: 'Estimate a cost' },
-  mistake: { de: 'Einen Fehler verstehen', en: 'Understand a mistake' },
+  estimate: { de: 'Kosten schätzen', en: 'Estimate costs' },
+  mistake: { de: 'Einen Fehler verstehen', en: 'Understand an error' },
   search: { de: 'Suchen, auch mit Tippfehler', en: 'Search, even with a typo' },
-  answer: { de: 'Antwort, Status {status}', en: 'Answer, status {status}' },
+  answer: { de: 'Antwort (Status {status})', en: 'Response (status {status})' },
   shortened: {
     de: 'Lange Texte und Listen sind in den Antworten hier mit „…“ gekürzt.',
     en: 'Long texts and lists in the answers here are shortened with “…”.',
@@ -54,7 +54,7 @@ export const DEVELOPER_WORDS = {
   },
   apiReferenceNoScript: {
     de: 'Zum Ausprobieren braucht es JavaScript. Ohne:',
-    en: 'Trying things out needs JavaScript. Without it:',
+    en: 'The interactive reference needs JavaScript. Without it:',
   },
   apiReferenceFailed: {
     de: 'Die Referenz lässt sich gerade nicht laden.',

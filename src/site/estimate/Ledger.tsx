@@ -1,8 +1,8 @@
 import type { Estimate } from '#pricing/estimate.ts';
+import { fillCounts } from '#text/counts.ts';
 import { shortDate } from '#text/dates.ts';
 import { keepTogether } from '#text/keep-together.ts';
 import type { Lang } from '#text/lang.ts';
-import { formatNumber } from '#text/numbers.ts';
 import { ComputedText, Figure } from '../form/ComputedText.tsx';
 import { formatAmount, formatChange } from '../form/money.ts';
 import type { LedgerLine } from './ledger-lines.ts';
@@ -48,7 +48,7 @@ export function Ledger(props: LedgerProps) {
       )}
       {ownDays > 0 && (
         <p class="note">
-          <ComputedText text={WORDS.ownWork[lang].replace('{days}', formatNumber(ownDays, lang))} />
+          <ComputedText text={fillCounts(WORDS.ownWork[lang], { days: ownDays }, lang)} />
         </p>
       )}
       <p class="note">{keepTogether(disclaimer)}</p>

@@ -34,8 +34,8 @@ export function ledgerLines(
     }));
 }
 
-/** Places to which a quantity is rounded. */
-const PLACES = 100;
+/** From this price on, cents say nothing. */
+const WHOLE_EUROS = 100;
 
 function reckoningOf(
   line: EstimateLine['line'],
@@ -45,9 +45,9 @@ function reckoningOf(
 ): string | undefined {
   const measure = line.measure?.(context, rates);
   if (!measure) return undefined;
-  const quantity = formatNumber(Math.round(measure.quantity * PLACES) / PLACES, lang);
+  const quantity = formatNumber(measure.quantity, lang);
   const price =
-    Number.isInteger(measure.price) || measure.price >= PLACES
+    Number.isInteger(measure.price) || measure.price >= WHOLE_EUROS
       ? formatAmount(measure.price, lang)
       : formatPrice(measure.price, lang);
   return `${quantity} ${measure.unit[lang]} × ${price}`;

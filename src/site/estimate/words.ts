@@ -17,8 +17,8 @@ export const ESTIMATE_WORDS = {
   perMonth: { de: 'im Monat', en: 'per month' },
   sum: { de: 'Summe', en: 'Total' },
   ownWork: {
-    de: 'Ihre eigene Arbeit: etwa {days} Personentage. Sie ist nicht im Preis enthalten.',
-    en: 'Your own work: about {days} person-days. It is not included in the price.',
+    de: 'Ihre eigene Arbeit: etwa {days:Personentag|Personentage}. Sie ist nicht im Preis enthalten.',
+    en: 'Your own work: about {days:person-day|person-days}. It is not included in the price.',
   },
   incomplete: {
     de: 'Bitte prüfen Sie die markierten Felder. Bis dahin gilt die letzte gültige Schätzung.',

@@ -1,4 +1,5 @@
 import type { NumberParameter } from '#pricing/parameter.ts';
+import { unitOf } from '#pricing/unit.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { formatNumber } from '#text/numbers.ts';
 import { ComputedText } from './ComputedText.tsx';
@@ -32,6 +33,7 @@ export function NumberField({
     onEnter([plainNumber(stepped(from, direction * step, parameter), lang)]);
   };
   const label = parameter.label[lang];
+  const unit = unitOf(parameter, number);
   return (
     <div class="number-row">
       <div class={message ? 'stepper has-error' : 'stepper'}>
@@ -75,7 +77,7 @@ export function NumberField({
           +
         </button>
       </div>
-      {parameter.unit && <span class="unit">{parameter.unit[lang]}</span>}
+      {unit && <ComputedText class="unit" text={unit[lang]} />}
       {change && (
         <ComputedText class="change-note figures" text={`${moreText(difference, lang)}: ${change}`} />
       )}

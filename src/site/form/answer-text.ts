@@ -1,3 +1,4 @@
+import { unitOf } from '#pricing/unit.ts';
 import type { Parameter } from '#schema/source/parameters.ts';
 import { keepTogether } from '#text/keep-together.ts';
 import type { Lang } from '#text/lang.ts';
@@ -19,8 +20,15 @@ export function answerText(parameter: Parameter, value: unknown, lang: Lang): st
       return (value === true ? FORM_WORDS.yes : FORM_WORDS.no)[lang];
     case 'integer':
     case 'number': {
-      const unit = parameter.unit ? ` ${parameter.unit[lang]}` : '';
-      return typeof value === 'number' ? keepTogether(`${formatNumber(value, lang)}${unit}`) : '';
+      if (typeof value !== 'number') return '';
+      return numberText(formatNumber(value, lang), unitOf(parameter, value)?.[lang] ?? '', lang);
     }
   }
+}
+
+/** A number with its unit: `2,5 % im Jahr`, `€500 per month`. */
+function numberText(number: string, unit: string, lang: Lang): string {
+  if (lang === 'en' && unit.startsWith('€')) return keepTogether(`€${number}${unit.slice(1)}`);
+  if (unit === '' || (lang === 'en' && unit.startsWith('%'))) return keepTogether(`${number}${unit}`);
+  return keepTogether(`${number} ${unit}`);
 }

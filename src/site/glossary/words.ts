@@ -3,8 +3,8 @@ import type { Localized } from '#text/lang.ts';
 /** Texts of the pages of the glossary. */
 export const GLOSSARY_WORDS = {
   lead: {
-    de: '{count} Begriffe aus der IT, kurz erklärt: was sie bedeuten, wofür man sie braucht und was dagegen spricht.',
-    en: '{count} IT terms, briefly explained: what they mean, what they are used for, and what their drawbacks are.',
+    de: '{count:Begriff|Begriffe} aus der IT, kurz erklärt: was sie bedeuten, wofür man sie braucht und was dagegen spricht.',
+    en: '{count:IT term|IT terms}, briefly explained: what they mean, what they are used for, and what their drawbacks are.',
   },
   letters: { de: 'Anfangsbuchstaben', en: 'Initial letters' },
   also: { de: 'auch', en: 'also' },

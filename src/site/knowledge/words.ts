@@ -4,14 +4,14 @@ import type { Localized } from '#text/lang.ts';
 export const KNOWLEDGE_WORDS = {
   title: { de: 'Was womit zusammenhängt', en: 'How everything is connected' },
   lead: {
-    de: '{terms} Begriffe und alles, was mit ihnen zu tun hat: {links} Verbindungen zwischen Begriffen, Artikeln, Leistungen, Referenzen und Fragen. Fangen Sie irgendwo an und gehen Sie von dort weiter.',
-    en: '{terms} terms and everything related to them: {links} links between terms, articles, services, references and questions. Start anywhere and go on from there.',
+    de: '{terms:Begriff|Begriffe} und alles, was damit zu tun hat: {links:Verbindung|Verbindungen} zwischen Begriffen, Artikeln, Leistungen, Referenzen und Fragen. Fangen Sie irgendwo an und gehen Sie von dort weiter.',
+    en: '{terms:term|terms} and everything related: {links:link|links} between terms, articles, services, references and questions. Start anywhere and go on from there.',
   },
   most: { de: 'Am stärksten verbunden', en: 'Most connected' },
   allTerms: { de: 'Alle Begriffe', en: 'All terms' },
-  count: { de: '{count} Verbindungen', en: '{count} links' },
+  count: { de: '{count:Verbindung|Verbindungen}', en: '{count:link|links}' },
   graphOf: { de: 'Im Wissensgraphen', en: 'In the knowledge graph' },
-  definition: { de: 'Zum Glossareintrag', en: 'To the glossary entry' },
+  definition: { de: 'Zum Glossareintrag', en: 'Go to the glossary entry' },
   drawing: {
     de: '{term} in der Mitte, darum herum die nächsten Verbindungen. Die Liste darunter nennt alle.',
     en: '{term} in the middle, surrounded by the closest links. The list below has all of them.',

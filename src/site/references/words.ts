@@ -3,8 +3,8 @@ import type { Localized } from '#text/lang.ts';
 /** Texts of the pages of references. */
 export const REFERENCE_WORDS = {
   lead: {
-    de: '{count} Projekte: womit der Kunde kam, was wir getan haben und was dabei herauskam.',
-    en: '{count} projects: what the customer needed, what we did and what came of it.',
+    de: '{count:Projekt|Projekte}: womit der Kunde kam, was wir getan haben und was dabei herauskam.',
+    en: '{count:project|projects}: what the customer needed, what we did and what came of it.',
   },
   sample: {
     de: 'Die Projekte sind erfunden, wie die Firma: Muster für Ihre eigenen.',

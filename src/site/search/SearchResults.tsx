@@ -1,4 +1,5 @@
 import type { SearchItem } from '#schema/search.ts';
+import { fillCounts } from '#text/counts.ts';
 import type { Lang } from '#text/lang.ts';
 import { ComputedText } from '../form/ComputedText.tsx';
 import type { Found } from './find-for-page.ts';
@@ -26,7 +27,11 @@ export function SearchResults({ lang, path, found: { result, waysOn }, chosen }:
     <div class="results">
       <p class="note" role="status">
         <ComputedText
-          text={count === 0 ? WORDS.nothing[lang] : [countText(count, lang), ...guesses].join(' ')}
+          text={
+            count === 0
+              ? WORDS.nothing[lang]
+              : [fillCounts(WORDS.found[lang], { count }, lang), ...guesses].join(' ')
+          }
         />
       </p>
       {waysOn && <NothingFound lang={lang} path={path} waysOn={waysOn} />}
@@ -70,8 +75,4 @@ function markWords(text: string, matches: SearchItem['matches']) {
     return [before, <mark key={from}>{text.slice(from, to)}</mark>];
   });
   return [...parts, text.slice(at)];
-}
-
-function countText(count: number, lang: Lang): string {
-  return count === 1 ? WORDS.foundOne[lang] : WORDS.found[lang].replace('{count}', String(count));
 }

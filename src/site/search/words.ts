@@ -12,8 +12,7 @@ export const SEARCH_WORDS = {
   kind: { de: 'Worin', en: 'In' },
   everything: { de: 'In allem', en: 'Everything' },
   submit: { de: 'Suchen', en: 'Search' },
-  found: { de: '{count} Treffer.', en: '{count} results.' },
-  foundOne: { de: '1 Treffer.', en: '1 result.' },
+  found: { de: '{count:Treffer|Treffer}.', en: '{count:result|results}.' },
   nothing: {
     de: 'Dazu wurde nichts gefunden. Versuchen Sie ein anderes Wort oder weniger Wörter.',
     en: 'Nothing was found. Try another word or fewer words.',

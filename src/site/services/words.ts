@@ -3,8 +3,8 @@ import type { Localized } from '#text/lang.ts';
 /** Texts of the pages of services. */
 export const SERVICE_WORDS = {
   lead: {
-    de: '{count} Leistungen, von der ersten Klärung bis zum Betrieb. Bei jeder steht, was Sie bekommen, und was nicht dazugehört.',
-    en: '{count} services, from the first questions to operations. Each page says what you get and what is not included.',
+    de: '{count:Leistung|Leistungen}, von der ersten Klärung bis zum Betrieb. Bei jeder steht, was Sie bekommen, und was nicht dazugehört.',
+    en: '{count:service|services}, from the first questions to operations. Each page says what you get and what is not included.',
   },
   calculators: { de: 'Was es kostet', en: 'What it costs' },
   analyzers: { de: 'Ob es sich rechnet', en: 'Whether it pays off' },

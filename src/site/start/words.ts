@@ -4,8 +4,8 @@ import type { Localized } from '#text/lang.ts';
 export const START_WORDS = {
   title: { de: 'Was kostet es, und rechnet es sich?', en: 'What does it cost, and does it pay off?' },
   lead: {
-    de: '{calculators} Rechner und {analyzers} Vergleiche für IT-Vorhaben im Mittelstand. Ohne Anmeldung, mit offengelegter Rechnung.',
-    en: '{calculators} calculators and {analyzers} comparisons for IT projects in mid-sized companies. No sign-up, every figure explained.',
+    de: '{calculators:Rechner|Rechner} und {analyzers:Vergleich|Vergleiche} für IT-Vorhaben im Mittelstand. Ohne Anmeldung, mit offengelegter Rechnung.',
+    en: '{calculators:calculator|calculators} and {analyzers:comparison|comparisons} for IT projects in mid-sized companies. No sign-up, every figure explained.',
   },
   estimate: { de: 'Vorhaben schätzen', en: 'Estimate a project' },
   compare: { de: 'Zwei Wege vergleichen', en: 'Compare two options' },

@@ -12,6 +12,7 @@ import { notationProblems } from './notation.ts';
 import { spellingCheck } from './spelling.ts';
 import { contentEntries, diagramTexts, otherSources, singleTexts, textPairs, writtenPages } from './texts.ts';
 import { markdownProblems, typographyProblems } from './typography.ts';
+import { missingSingulars } from './units.ts';
 
 /** A problem in a field of an entry. */
 interface EntryProblem {
@@ -54,6 +55,9 @@ export function editorialProblems({ sources, spelling, origins }: LoadedContent)
     })),
     ...[...sources.kinds.articles, ...pages].flatMap(codeProblems),
     ...oneSidedTerms(sources.kinds.glossary),
+    ...[...sources.pricing.calculators, ...sources.pricing.analyzers].flatMap((entry) =>
+      missingSingulars(entry).map((problem) => ({ entry, ...problem })),
+    ),
   ];
   return problems.map((problem) => ({
     ...place(problem),

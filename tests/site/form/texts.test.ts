@@ -15,7 +15,8 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 const label = { de: 'x', en: 'x' };
 const values = { a: { de: 'Eins', en: 'One' }, b: { de: 'Zwei', en: 'Two' } };
-const { kind, parts, users, share, offline } = parametersSchema.parse({
+const number = { type: 'number', label, minimum: 0, maximum: 10_000, required: true };
+const { kind, parts, users, share, fee, wait, offline } = parametersSchema.parse({
   kind: { type: 'choice', label, values, required: true },
   parts: { type: 'choices', label, values, minimum_count: 1, required: true },
   users: { type: 'integer', label, minimum: 1, maximum: 5000, required: true },
@@ -27,6 +28,12 @@ const { kind, parts, users, share, offline } = parametersSchema.parse({
     unit: { de: '% im Jahr', en: '% per year' },
     required: true,
   },
+  fee: { ...number, unit: { de: '€ im Monat', en: '€ per month' } },
+  wait: {
+    ...number,
+    unit: { de: 'Stunden im Jahr', en: 'hours per year' },
+    unit_singular: { de: 'Stunde im Jahr', en: 'hour per year' },
+  },
   offline: { type: 'boolean', label, required: true },
 }) as Required<ReturnType<typeof parametersSchema.parse>>;
 
@@ -36,7 +43,11 @@ describe('an answer in words', () => {
     [parts, ['a', 'b'], 'Eins, Zwei', 'One, Two'],
     [parts, [], '–', '–'],
     [users, 1500, '1.500', '1,500'],
-    [share, 2.5, '2,5 % im Jahr', '2.5 % per year'],
+    [share, 2.5, '2,5 % im Jahr', '2.5% per year'],
+    [fee, 1500, '1.500 € im Monat', '€1,500 per month'],
+    [wait, 1, '1 Stunde im Jahr', '1 hour per year'],
+    [wait, 1.5, '1,5 Stunden im Jahr', '1.5 hours per year'],
+    [wait, 0, '0 Stunden im Jahr', '0 hours per year'],
     [offline, true, 'Ja', 'Yes'],
     [offline, false, 'Nein', 'No'],
   ])('%# is its label', (parameter, value, de, en) => {

@@ -1,0 +1,32 @@
+import { isNumber } from '#pricing/parameter.ts';
+import type { Unit } from '#pricing/unit.ts';
+import type { AnalyzerSource } from '#schema/source/analyzers.ts';
+import type { CalculatorSource } from '#schema/source/calculators.ts';
+
+/** Where the unit of exactly one is missing, in a calculator or an analyzer. */
+export function missingSingulars(
+  source: CalculatorSource | AnalyzerSource,
+): { path: PropertyKey[]; message: string }[] {
+  const parameters = Object.entries(source.parameters).flatMap(([name, parameter]) =>
+    isNumber(parameter) && parameter.minimum <= 1 && parameter.maximum >= 1
+      ? [{ path: ['parameters', name, 'unit'], unit: parameter }]
+      : [],
+  );
+  const lines =
+    'lines' in source ? [...linesOf('lines', source.lines), ...linesOf('monthly', source.monthly)] : [];
+  return [...parameters, ...lines]
+    .filter(({ unit }) => isWord(unit) && !unit.unit_singular)
+    .map(({ path, unit: { unit } }) => ({
+      path,
+      message: `"${unit?.de}" and "${unit?.en}" may stand behind 1: write below it how they do then, such as \`unit_singular: { de: Monat, en: month }\``,
+    }));
+}
+
+function linesOf(field: string, lines: CalculatorSource['lines']) {
+  return Object.entries(lines)
+    .filter(([, { quantity }]) => quantity !== 1)
+    .map(([id, line]) => ({ path: [field, id, 'unit'], unit: line }));
+}
+
+/** Signs such as € and TB are the same behind any number. */
+const isWord = ({ unit }: Unit): boolean => /^\p{L}+\p{Ll}/u.test(unit?.en ?? '');
