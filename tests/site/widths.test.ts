@@ -3,34 +3,47 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { builtPages, isThorough, typicalPages } from './chosen-pages.ts';
 import { executablePath, launchBrowser } from './tools/browser.ts';
 
-/** The narrowest screen that the pages are made for (WCAG 1.4.10, Reflow). */
-const NARROWEST = 320;
+/** Of windows: from the narrowest that the pages are made for (WCAG 1.4.10, Reflow), with every layout. */
+const WIDTHS = [320, 390, 820, 1000, 1440];
 
 /** Of the types, one language: they differ in their texts alone. */
 const pages = isThorough ? builtPages : typicalPages.filter(({ lang }) => lang === 'de');
 
-describe.skipIf(!executablePath)(`on a screen of ${NARROWEST} pixels`, () => {
+describe.skipIf(!executablePath)('beside a scrollbar that takes room, as on Windows and Linux,', () => {
   let browser: Browser;
   let page: Page;
 
   beforeAll(async () => {
-    browser = await launchBrowser();
-    page = await browser.newPage({ viewport: { width: NARROWEST, height: 640 } });
+    browser = await launchBrowser([], { ignoreDefaultArgs: ['--hide-scrollbars'] });
+    page = await browser.newPage();
   });
 
   afterAll(() => browser.close());
 
   it.each(pages)('$path is not scrolled sideways', async ({ path }) => {
     await page.goto(`${inject('nodeServer')}${path}`);
-    const wide = await page.evaluate(() => {
-      const isWide = (element: Element) =>
-        element.getBoundingClientRect().right > document.documentElement.clientWidth;
-      return document.documentElement.scrollWidth > document.documentElement.clientWidth
-        ? [...document.querySelectorAll('body *')]
-            .filter(isWide)
-            .map((element) => element.outerHTML.slice(0, 80))
-        : [];
-    });
+    const wide: string[] = [];
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 640 });
+      const found = await page.evaluate(findWideElements);
+      wide.push(...found.map((element) => `${width} px: ${element}`));
+    }
     expect(wide).toEqual([]);
   });
+
+  it('a page is narrower than its window', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.setContent(`<!doctype html>${'<p>Eins</p>'.repeat(100)}`);
+    expect(await page.evaluate(() => document.documentElement.clientWidth)).toBeLessThan(320);
+  });
 });
+
+/** What reaches beyond the window, if the page can be scrolled sideways. */
+function findWideElements(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const wide = [...document.querySelectorAll('body *')].filter(
+    (element) => element.getBoundingClientRect().right > clientWidth,
+  );
+  return [`the page is ${scrollWidth} px wide`, ...wide.map((element) => element.outerHTML.slice(0, 80))];
+}

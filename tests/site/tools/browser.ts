@@ -3,6 +3,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
+  type LaunchOptions,
   type Page,
   type Response,
 } from 'playwright';
@@ -10,8 +11,12 @@ import { chromiumPath } from '../../setup/chromium.ts';
 
 export const executablePath = chromiumPath();
 
-export function launchBrowser(args: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({ executablePath: executablePath ?? '', args: ['--no-sandbox', ...args] });
+export function launchBrowser(args: readonly string[] = [], options: LaunchOptions = {}): Promise<Browser> {
+  return chromium.launch({
+    executablePath: executablePath ?? '',
+    args: ['--no-sandbox', ...args],
+    ...options,
+  });
 }
 
 export const THEMES = ['light', 'dark'] as const;
