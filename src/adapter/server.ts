@@ -18,7 +18,7 @@ import { stopGracefully } from './shutdown.ts';
 const EXPECTED = [SettingsError, DamagedBuildError, NoDescriptorError];
 
 /** A process that answers. */
-interface Running {
+export interface Running {
   /** Resolves when a first request is answered as quickly as any later one. */
   prepared: Promise<void>;
 }
@@ -82,8 +82,12 @@ async function serve(settings: Settings, { build, output, store, tell }: Opened)
     watchers,
     warn: (message) => log.warn(message),
   });
-  const { HOST, PORT } = settings;
-  const origin = await listen(server, { host: ['HOST', HOST], port: ['PORT', PORT] });
+  const { HOST, PORT, METRICS_PORT } = settings;
+  const origin = await listen(server, {
+    host: ['HOST', HOST],
+    port: ['PORT', PORT],
+    otherPort: ['METRICS_PORT', METRICS_PORT],
+  });
   log.info(
     { origin, ...info, connections, node: process.version, settings: withoutSecrets(settings) },
     'Started',
