@@ -13,7 +13,7 @@ import { openRests } from './rests.ts';
 import { stopGracefully } from './shutdown.ts';
 
 /** A process that answers. */
-interface Running {
+export interface Running {
   /** Resolves when a first request is answered as quickly as any later one. */
   prepared: Promise<void>;
 }
@@ -75,8 +75,12 @@ async function serve(settings: Settings, { build, output, store, tell }: Opened)
     watchers,
     warn: (message) => log.warn(message),
   });
-  const { HOST, PORT } = settings;
-  const origin = await listen(server, { host: ['HOST', HOST], port: ['PORT', PORT] });
+  const { HOST, PORT, METRICS_PORT } = settings;
+  const origin = await listen(server, {
+    host: ['HOST', HOST],
+    port: ['PORT', PORT],
+    otherPort: ['METRICS_PORT', METRICS_PORT],
+  });
   log.info({ origin, ...info, node: process.version, settings: withoutSecrets(settings) }, 'Started');
   tell(`Kontor answers at ${origin}/api/v1`);
   tell(`The addresses in its answers begin with ${publication.site.url}`);

@@ -4,9 +4,11 @@ import {
   cpSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -138,6 +140,27 @@ describe('a damaged build is refused at start', () => {
     expect(message).toContain(error);
     expect(message).toContain('The build is damaged or incomplete');
     expect(message).not.toContain('    at ');
+  });
+
+  it.each<[what: string, how: (path: string) => void]>([
+    ['missing', remove],
+    ['empty', (path) => truncateSync(path)],
+    ['cut short', (path) => truncateSync(path, statSync(path).size >> 1)],
+    ['altered', alter],
+  ])('code that is %s', async (_what, how) => {
+    const names = readdirSync(pathOf('../server/chunks'));
+    expect(names.length).toBeGreaterThan(2);
+    for (const name of names) {
+      damage(`../server/chunks/${name}`, how);
+      const message = await start().then(
+        () => 'started',
+        (error: Error) => error.message,
+      );
+      expect(message).toMatch(/^The server ended before it answered:\nThe server cannot start: .*\n.*\n$/);
+      expect(message).toContain(`server/chunks/${name} `);
+      expect(message).toContain('The build is damaged or incomplete');
+      for (const repair of repairs.splice(0)) repair();
+    }
   });
 
   it('names a few of many files', async () => {

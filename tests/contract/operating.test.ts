@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import type { Manifest } from '../../src/adapter/manifest-file.ts';
 import { BUILD_DAY } from '../setup/build-day.ts';
@@ -217,6 +219,71 @@ describe('metrics', () => {
       `The server cannot start: port ${port} is in use. Set METRICS_PORT to another one.`,
     );
     blocker.close();
+  });
+
+  it('stop the start if their port is that of the API, and say which settings are the same', async () => {
+    const PORT = String(await freePort());
+    for (const HOST of ['127.0.0.1', '0.0.0.0', 'localhost'])
+      await expect(start({ HOST, PORT, METRICS_PORT: PORT, METRICS_HOST: HOST })).rejects.toThrow(
+        `The server cannot start: PORT and METRICS_PORT are both ${PORT}. Set METRICS_PORT to another port.\n`,
+      );
+  });
+
+  it('may have the port of the API at another address', async () => {
+    const PORT = String(await freePort());
+    const { origin } = await start({ PORT, METRICS_PORT: PORT, METRICS_HOST: '127.0.0.2' });
+    expect((await send(origin, LIST)).status).toBe(200);
+    expect((await send(`http://127.0.0.2:${PORT}`, '/metrics')).status).toBe(200);
+  });
+
+  it('leave it to PORT if the port of the API is in use', async () => {
+    const blocker = createServer((socket) => socket.destroy());
+    await once(blocker.listen(0, '127.0.0.1'), 'listening');
+    const PORT = String((blocker.address() as { port: number }).port);
+    await expect(start({ PORT, METRICS_PORT: String(await freePort()) })).rejects.toThrow(
+      `The server cannot start: port ${PORT} is in use. Set PORT to another one.`,
+    );
+    blocker.close();
+  });
+
+  it('do not stop a process that takes any port', async () => {
+    const METRICS_PORT = String(await freePort());
+    const [entry, env] = [join(dist(), 'server/entry.mjs'), { HOST: '127.0.0.1', PORT: '0', METRICS_PORT }];
+    const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+    const [told] = await once(child.stderr, 'data');
+    child.kill('SIGKILL');
+    expect(String(told)).toContain('Kontor answers at http://127.0.0.1:');
+  });
+});
+
+describe('the version of Node', () => {
+  /** Starts with settings that cannot be used, and with what a version of Node says of itself. */
+  async function startOn(version: string): Promise<string> {
+    const pretend = `Object.defineProperty(process.versions, 'node', { value: '${version}' });
+      ${version.startsWith('18.') ? 'delete process.getBuiltinModule; delete Map.groupBy;' : ''}`;
+    const args = ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`];
+    const child = spawn(process.execPath, [...args, join(dist(), 'server/entry.mjs')], {
+      env: { PORT: 'abc' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const [told, [status]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+    expect(status).toBe(1);
+    return told;
+  }
+
+  it.each(['18.19.1', '20.20.2', '22.11.0'])('%s is too old, and the process says so', async (version) => {
+    expect(await startOn(version)).toBe(
+      `The server cannot start: Node ${version} is too old. Use Node 22.12 or newer, or "npm start", which brings its own.\n`,
+    );
+  });
+
+  it.each(['22.12.0', '23.0.0', '100.1.0'])('%s is new enough', async (version) => {
+    expect(await startOn(version)).toMatch(/^The server cannot start with these settings:\n {2}PORT="abc" /);
+  });
+
+  it('is looked at before anything is loaded that an older one may not know', () => {
+    const entry = readFileSync(join(dist(), 'server/entry.mjs'), 'utf8');
+    expect(entry).not.toMatch(/^\s*import\b(?!\()|getBuiltinModule/m);
   });
 });
 

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { globSync } from 'tinyglobby';
 import type { Attack, AttackContext } from '../attack.ts';
 import { allHold } from '../figures.ts';
 import { hasEnded, killServer, type RunningServer } from '../server.ts';
@@ -9,9 +10,11 @@ const FILE = 'client/api/v1/content/faq.json';
 const PATH = '/api/v1/content/faq.json';
 const NEXT = '/api/v1/content/glossary.json';
 const MANIFEST = 'server/manifest.json';
+const CODE = 'server/chunks/server_*.mjs';
 
 interface Damage {
   name: string;
+  /** A pattern that one file has. */
   file: string;
   /** `undefined` removes the file. */
   change: (bytes: Buffer) => Buffer | undefined;
@@ -36,6 +39,10 @@ const DAMAGES: Damage[] = [
   { name: 'an empty manifest', file: MANIFEST, change: () => Buffer.alloc(0) },
   { name: 'a missing manifest', file: MANIFEST, change: () => undefined },
   { name: 'a manifest with one digit changed', file: MANIFEST, change: changeDigit },
+  { name: 'missing code', file: CODE, change: () => undefined },
+  { name: 'empty code', file: CODE, change: () => Buffer.alloc(0) },
+  { name: 'code cut short', file: CODE, change: (bytes) => bytes.subarray(0, bytes.length / 2) },
+  { name: 'code with one bit changed', file: CODE, change: flipBit },
 ];
 
 /**
@@ -55,9 +62,10 @@ export const tornBuild: Attack = {
 async function errorOf({ copyBuild, spawn }: AttackContext, damage: Damage): Promise<string | undefined> {
   const dist = copyBuild();
   try {
-    apply(join(dist, damage.file), damage);
+    const [file = damage.file] = globSync(damage.file, { cwd: dist });
+    apply(join(dist, file), damage);
     const server = await spawn(dist);
-    const error = await errorOfServer(server, damage);
+    const error = await errorOfServer(server, { ...damage, file });
     await killServer(server);
     return error;
   } finally {
