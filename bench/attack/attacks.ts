@@ -7,6 +7,7 @@ import { coldStart } from './attacks/cold-start.ts';
 import { conformance } from './attacks/conformance.ts';
 import { costlyAnswers } from './attacks/costly-answers.ts';
 import { costlyRequests } from './attacks/costly-requests.ts';
+import { failingLog } from './attacks/failing-log.ts';
 import { failingStore } from './attacks/failing-store.ts';
 import { forgedClients } from './attacks/forged-clients.ts';
 import { fuzz } from './attacks/fuzz.ts';
@@ -32,6 +33,7 @@ export const ATTACKS: readonly Attack[] = [
   clientFedMemory,
   forgedClients,
   failingStore,
+  failingLog,
   tornBuild,
   termination,
   fuzz,

@@ -40,6 +40,16 @@ export async function untilReady(server: RunningServer): Promise<void> {
 /** Waits until a server has done what it does after its start, which is when it does nothing any more. */
 export async function untilPrepared(server: RunningServer): Promise<void> {
   await untilReady(server);
+  await untilIdle(server);
+}
+
+/** A process by its number. */
+interface Numbered {
+  child: Pick<ChildProcess, 'pid'>;
+}
+
+/** Waits until a process does nothing any more. */
+export async function untilIdle(server: Numbered): Promise<void> {
   let busy = processorTimeOf(server);
   const isIdle = await until(async () => {
     const before = busy;
@@ -82,7 +92,7 @@ export async function liveHeapOf({ child, output }: RunningServer): Promise<numb
 }
 
 /** Processor time that a process has used, in milliseconds, over all its threads. Only Linux tells. */
-export function processorTimeOf({ child }: RunningServer): number {
+export function processorTimeOf({ child }: Numbered): number {
   const tasks = readdirSync(`/proc/${child.pid}/task`);
   const times = tasks.map((task) => Number(readProcess(child, `task/${task}/schedstat`).split(' ')[0]));
   return times.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e6;
@@ -93,6 +103,6 @@ export function descriptorsOf({ child }: RunningServer): number {
   return readdirSync(`/proc/${child.pid}/fd`).length;
 }
 
-function readProcess({ pid }: ChildProcess, file: string): string {
+function readProcess({ pid }: Numbered['child'], file: string): string {
   return readFileSync(`/proc/${pid}/${file}`, 'utf8');
 }

@@ -49,6 +49,7 @@ export const STREAMS = {
 } as const;
 
 export interface Spawned {
+  pid: number;
   /** What it has written to outputs that do not fail. */
   told: () => string;
   kill: (signal: NodeJS.Signals) => void;
@@ -77,16 +78,17 @@ export async function spawnOn(
   });
   let told = '';
   child.stderr.on('data', (chunk) => (told += chunk));
-  const find = (pattern: RegExp) => Number(pattern.exec(told)?.[1]);
+  const find = (name: 'pid' | 'ended') => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(told)?.[1]);
   const ended = once(child.stderr, 'close').then(() => {
     rmSync(folder, { recursive: true });
-    return find(/^ended (\d+)$/m);
+    return find('ended');
   });
-  while (Number.isNaN(find(/^pid (\d+)$/m)) && !child.stderr.closed) await once(child.stderr, 'data');
+  while (Number.isNaN(find('pid')) && !child.stderr.closed) await once(child.stderr, 'data');
+  const pid = find('pid');
   const kill = (signal: NodeJS.Signals) => {
-    if (!child.stderr.closed) process.kill(find(/^pid (\d+)$/m), signal);
+    if (Number.isNaN(find('ended'))) process.kill(pid, signal);
   };
-  return { told: () => told, kill, ended };
+  return { pid, told: () => told, kill, ended };
 }
 
 function quote(text: string): string {
