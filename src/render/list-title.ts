@@ -1,4 +1,5 @@
 import type { ContentKind } from '#schema/kind.ts';
+import { fillText } from '#text/fill.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { listTitles } from './markdown/labels.ts';
 
@@ -37,5 +38,5 @@ interface ChosenValue {
 export function listTitle(kind: ContentKind, lang: Lang, chosen?: ChosenValue): string {
   const { all, some, by } = TITLES[kind];
   if (!chosen) return all[lang];
-  return (by?.[chosen.filter] ?? some)[lang].replace('{name}', () => chosen.name[lang]);
+  return fillText((by?.[chosen.filter] ?? some)[lang], { name: chosen.name[lang] });
 }

@@ -8,6 +8,7 @@ export interface Schema {
   description?: string;
   default?: unknown;
   'x-default'?: unknown;
+  'x-applies-if'?: string;
   examples?: unknown[];
   enum?: unknown[];
   minimum?: number;
@@ -28,6 +29,7 @@ const KEYWORDS: Record<keyof Omit<Schema, '$ref'>, true> = {
   description: true,
   default: true,
   'x-default': true,
+  'x-applies-if': true,
   examples: true,
   enum: true,
   minimum: true,

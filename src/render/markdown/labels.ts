@@ -1,5 +1,5 @@
 import type { ContentKind } from '#schema/kind.ts';
-import { fillCounts } from '#text/counts.ts';
+import { fillCounts } from '#text/fill.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 
 /** The heading of each kind's lists. */

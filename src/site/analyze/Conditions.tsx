@@ -2,6 +2,7 @@ import type { Analysis } from '#pricing/analysis.ts';
 import { TARGET_MONTH } from '#pricing/breakeven-search.ts';
 import type { Values } from '#pricing/expression.ts';
 import type { Parameters } from '#schema/source/parameters.ts';
+import { fillText } from '#text/fill.ts';
 import type { Lang } from '#text/lang.ts';
 import { answerText } from '../form/answer-text.ts';
 import { ComputedText, Figure } from '../form/ComputedText.tsx';
@@ -54,7 +55,7 @@ export function Conditions({
                 {value !== null && (
                   <ComputedText
                     class="instead"
-                    text={WORDS.insteadOf[lang].replace('{value}', textOf(parameter, values[parameter]))}
+                    text={fillText(WORDS.insteadOf[lang], { value: textOf(parameter, values[parameter]) })}
                   />
                 )}
               </dd>

@@ -1,4 +1,5 @@
 import type { Analysis } from '#pricing/analysis.ts';
+import { fillText } from '#text/fill.ts';
 import type { Lang } from '#text/lang.ts';
 import { ComputedText, Figure } from '../form/ComputedText.tsx';
 import { formatSavings } from '../form/money.ts';
@@ -16,10 +17,10 @@ export function KeptResult({ analysis: { savings_year_5, breakeven_month }, labe
   const breakeven =
     breakeven_month === null
       ? WORDS.noBreakeven[lang]
-      : WORDS.breakeven[lang].replace('{month}', String(breakeven_month));
+      : fillText(WORDS.breakeven[lang], { month: String(breakeven_month) });
   return (
     <div class="kept-result screen-only" aria-hidden="true">
-      <p class="note">{WORDS.savingsOf[lang].replace('{a}', label)}</p>
+      <p class="note">{fillText(WORDS.savingsOf[lang], { a: label })}</p>
       <p class="kept-figures figures">
         <span>
           <Figure class="kept-amount" text={formatSavings(savings_year_5, lang)} />{' '}

@@ -1,4 +1,5 @@
 import type { Analysis } from '#pricing/analysis.ts';
+import { fillText } from '#text/fill.ts';
 import type { Lang } from '#text/lang.ts';
 import { Figure } from '../form/ComputedText.tsx';
 import { formatSavings } from '../form/money.ts';
@@ -12,8 +13,8 @@ export function Savings({ analysis, label, lang }: { analysis: Analysis; label: 
     { text: WORDS.afterYear5[lang], euros: analysis.savings_year_5 },
   ];
   return (
-    <section class="savings" aria-label={WORDS.savingsOf[lang].replace('{a}', label)}>
-      <p class="note">{WORDS.savingsOf[lang].replace('{a}', label)}</p>
+    <section class="savings" aria-label={fillText(WORDS.savingsOf[lang], { a: label })}>
+      <p class="note">{fillText(WORDS.savingsOf[lang], { a: label })}</p>
       <dl>
         {figures.map(({ text, euros }) => (
           <div key={text}>

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { fillText } from '#text/fill.ts';
 import type { Lang } from '#text/lang.ts';
 import type { AnswerPlace } from '../form/answer-place.ts';
 import { EMBED_WORDS as WORDS } from './words.ts';
@@ -22,7 +23,7 @@ export function EmbedFrame({ lang, title, company, place, children }: EmbedFrame
         </h2>
         {children}
         <p class="embed-source muted" part="source">
-          <span>{WORDS.source[lang].replace('{company}', company)}</span>
+          <span>{fillText(WORDS.source[lang], { company })}</span>
           {/* The answers change without this being drawn again. */}
           <a
             href={address()}
@@ -30,7 +31,7 @@ export function EmbedFrame({ lang, title, company, place, children }: EmbedFrame
               currentTarget.href = address();
             }}
           >
-            {WORDS.openPage[lang].replace('{host}', new URL(address()).host)}
+            {fillText(WORDS.openPage[lang], { host: new URL(address()).host })}
           </a>
         </p>
       </div>

@@ -1,6 +1,6 @@
 import type { Estimate } from '#pricing/estimate.ts';
-import { fillCounts } from '#text/counts.ts';
 import { shortDate } from '#text/dates.ts';
+import { fillCounts, fillText } from '#text/fill.ts';
 import { keepTogether } from '#text/keep-together.ts';
 import type { Lang } from '#text/lang.ts';
 import { ComputedText, Figure } from '../form/ComputedText.tsx';
@@ -97,7 +97,7 @@ export function RangeBar({
   const [min, max] = [formatAmount(min_cost, lang), formatAmount(max_cost, lang)];
   const span = max_cost - min_cost;
   const expectedAt = span === 0 ? BAR.width / 2 : ((total_estimate - min_cost) / span) * BAR.width;
-  const text = WORDS.rangeText[lang].replace('{min}', min).replace('{max}', max);
+  const text = fillText(WORDS.rangeText[lang], { min, max });
   return (
     <div class="range">
       <svg

@@ -1,4 +1,5 @@
 import type { WaysOn } from '#search/ways-on.ts';
+import { fillText } from '#text/fill.ts';
 import type { Lang } from '#text/lang.ts';
 import { ComputedText } from '../form/ComputedText.tsx';
 import { pathIn } from './path-in.ts';
@@ -18,7 +19,7 @@ export function NothingFound({ lang, path, waysOn: { wider, alike } }: Props) {
       {wider && (
         <p class="search-wider">
           <a href={`${path}?${new URLSearchParams({ query: wider.query })}`}>
-            <ComputedText text={WORDS.wider[lang].replace('{query}', wider.query)} />
+            <ComputedText text={fillText(WORDS.wider[lang], { query: wider.query })} />
           </a>
         </p>
       )}

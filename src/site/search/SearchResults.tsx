@@ -1,5 +1,5 @@
 import type { SearchItem } from '#schema/search.ts';
-import { fillCounts } from '#text/counts.ts';
+import { fillCounts, fillText } from '#text/fill.ts';
 import type { Lang } from '#text/lang.ts';
 import { ComputedText } from '../form/ComputedText.tsx';
 import type { Found } from './find-for-page.ts';
@@ -21,7 +21,7 @@ export function SearchResults({ lang, path, found: { result, waysOn }, chosen }:
   const { count, items, corrected = {} } = result;
   const groups = [...Map.groupBy(items, ({ kind }) => kind)];
   const guesses = Object.entries(corrected).map(([word, guess]) =>
-    WORDS.corrected[lang].replace('{word}', word).replace('{guess}', guess),
+    fillText(WORDS.corrected[lang], { word, guess }),
   );
   return (
     <div class="results">

@@ -13,8 +13,11 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 
 addEventListener('keydown', (event) => {
-  const { key, ctrlKey, metaKey, altKey } = event;
-  const isShortcut = (key === 'k' && (ctrlKey || metaKey)) || (key === '/' && !isTyping(event.target));
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  // With caps lock on, the key is K.
+  const isShortcut =
+    (key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !shiftKey) ||
+    (key === '/' && !isTyping(event.target));
   if (!isShortcut || altKey || (key === '/' && (ctrlKey || metaKey))) return;
   event.preventDefault();
   openSearch();

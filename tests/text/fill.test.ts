@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fillCounts } from '#text/counts.ts';
+import { fillCounts, fillText } from '#text/fill.ts';
 
 it.each<[text: string, counts: Record<string, number>, filled: string]>([
   ['{count:Frage|Fragen}.', { count: 1 }, '1 Frage.'],
@@ -11,4 +11,12 @@ it.each<[text: string, counts: Record<string, number>, filled: string]>([
   ['{company} und {count}', { count: 2 }, '{company} und 2'],
 ])('%s with %j: %s', (text, counts, filled) => {
   expect(fillCounts(text, counts, 'de')).toBe(filled);
+});
+
+it.each([
+  ['nach „{query}“', { query: 'US$& cloud' }, 'nach „US$& cloud“'],
+  ['{a}, {b}', { a: '{b}', b: "$'" }, "{b}, $'"],
+  ['{word} and {other}', { word: '$$' }, '$$ and {other}'],
+])('fills %s as it is written', (text, words, filled) => {
+  expect(fillText(text, words)).toBe(filled);
 });

@@ -13,3 +13,8 @@ export function fillCounts(text: string, counts: Readonly<Record<string, number>
     return one === undefined ? number : `${number} ${count === 1 ? one : many}`;
   });
 }
+
+/** Fills words into a text: `fillText('from {min} to {max}', { min: '3', max: '5' })`. What is filled in is left as it is. */
+export function fillText(text: string, words: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => words[name] ?? placeholder);
+}
