@@ -1,13 +1,33 @@
 import { duplicateKeyMessage } from '#pricing/request-error-messages.ts';
 import type { RequestError } from '#schema/request-error.ts';
 
+/** Which objects of a JSON text are a request: the outer one, and each that a key of `path` leads on to. */
+export interface RequestPlace {
+  path: readonly string[];
+  /** How many of these objects come before those whose keys are parameters. */
+  outer: number;
+}
+
+const BODY: RequestPlace = { path: ['parameters'], outer: 1 };
+
 /**
- * The keys that occur twice in the outer object of a valid JSON text, or in its `parameters`: `JSON.parse` has kept
- * the last value in `value` without a word. Objects further in are no valid request whatever they hold.
+ * The keys that occur twice in the objects of a request in a valid JSON text, a body of the API if no place is given:
+ * `JSON.parse` has kept the last value in `value` without a word. Objects elsewhere are no valid request whatever they
+ * hold.
  */
-export function duplicateKeys(text: string, value: unknown): RequestError[] {
-  const kept = countKeys(value) + (isObject(value) ? countKeys(value['parameters']) : 0);
-  return countMembers(text) === kept ? [] : findDuplicates(text);
+export function duplicateKeys(text: string, value: unknown, place: RequestPlace = BODY): RequestError[] {
+  return countMembers(text) === countKept(value, place.path) ? [] : findDuplicates(text, place);
+}
+
+/** The number of members of the objects on a path. */
+function countKept(value: unknown, path: readonly string[]): number {
+  let count = countKeys(value);
+  let inner = value;
+  for (const key of path) {
+    inner = isObject(inner) ? inner[key] : undefined;
+    count += countKeys(inner);
+  }
+  return count;
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -33,7 +53,7 @@ function countMembers(text: string): number {
   return count;
 }
 
-function findDuplicates(text: string): RequestError[] {
+function findDuplicates(text: string, { path, outer }: RequestPlace): RequestError[] {
   const open: { name: string; keys: Set<string> }[] = [];
   const found = new Map<string, RequestError>();
   let string = '';
@@ -45,13 +65,17 @@ function findDuplicates(text: string): RequestError[] {
     else {
       key = JSON.parse(string);
       const object = open.at(-1);
-      const isParameter = open.length === 2 && object?.name === 'parameters';
-      if (object?.keys.has(key) && (isParameter || open.length === 1))
-        found.set(`${open.length} ${key}`, duplicateKey(key, isParameter));
+      if (object?.keys.has(key) && isOnPath(open, path))
+        found.set(`${open.length} ${key}`, duplicateKey(key, open.length > outer));
       object?.keys.add(key);
     }
   }
   return [...found.values()];
+}
+
+/** Whether the innermost of the open objects is the outer one, or one that the path leads to. */
+function isOnPath([, ...inner]: readonly { name: string }[], path: readonly string[]): boolean {
+  return inner.every(({ name }, index) => name === path[index]);
 }
 
 /** Strings, and what tells keys and objects from other values. */

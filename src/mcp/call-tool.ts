@@ -1,5 +1,6 @@
 import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
 import { badRequest, errorLang } from '#http/errors.ts';
+import type { RequestError } from '#schema/request-error.ts';
 import { cutText } from '#text/excerpt.ts';
 import { nearest } from '#text/nearest.ts';
 import { givenLang, readArguments } from './read-arguments.ts';
@@ -10,10 +11,11 @@ export async function callTool(
   tools: readonly Tool[],
   name: string,
   given: Readonly<Record<string, unknown>>,
+  duplicates: readonly RequestError[],
 ) {
   const tool = tools.find((each) => each.name === name);
   if (!tool) throw unknownTool(tools, name);
-  const read = readArguments(tool, given);
+  const read = readArguments(tool, given, duplicates);
   if (!read.ok) return errorResult(String(badRequest(read.error, errorLang(givenLang(given))).body));
   const answer = await tool.answer(read.value);
   if ('error' in answer) return errorResult(answer.error);

@@ -3,7 +3,7 @@ import type { ToolOutput } from '#schema/tools.ts';
 import { DEFAULT_LANG, type Lang, type Localized } from '#text/lang.ts';
 import { askByName } from './ask-api.ts';
 import { CALCULATIONS, type CalculationKind, pageOf, unknownCalculation } from './calculations.ts';
-import { readStrings } from './read-string.ts';
+import { readMembers } from './read-members.ts';
 import { NAME_MAX_LENGTH, type Tool, type ToolSources } from './tool.ts';
 
 type ComputingName = 'estimate_cost' | 'compare_investment';
@@ -47,7 +47,7 @@ export function computingTool<N extends ComputingName>(
       const { lang = DEFAULT_LANG } = options;
       const known = contents[lang]();
       const name = String(given);
-      const body = { parameters: readStrings(Object(parameters), findSchemas(kind, name)) };
+      const body = { parameters: readMembers(Object(parameters), findSchemas(kind, name)) };
       const { status, text } = await askByName(askApi, { folder: address, name, parameters: options, body });
       if (status === 404)
         return { error: unknownCalculation({ argument, id: name, kinds: [kind] }, known, options.lang) };

@@ -6,20 +6,20 @@ import {
 import { openHeaders } from '#http/headers.ts';
 import type { Answer, ApiRequest } from '#http/message.ts';
 import { answerPlainRequest, isPlainRequest } from './plain-request.ts';
-import type { Message, MessageProblem } from './read-message.ts';
+import type { Message, MessageProblem, ReceivedMessage } from './read-message.ts';
 import type { MakeServer } from './server.ts';
 
 /** Answers one message. Throws what nobody expected. */
-export type Exchange = (message: Message, request: ApiRequest) => Promise<Answer>;
+export type Exchange = (received: ReceivedMessage, request: ApiRequest) => Promise<Answer>;
 
 /** The headers that the protocol reads. */
 const PROTOCOL_HEADERS = ['content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name'];
 
 /** Answers messages of all versions of the protocol without a session: each has a server of its own, which ends with it. */
 export function exchangeWith(makeServer: MakeServer): Exchange {
-  return async (message, request) => {
+  return async ({ message, duplicates }, request) => {
     const failures: unknown[] = [];
-    const server = makeServer((error) => failures.push(error));
+    const server = makeServer({ duplicates, onFailure: (error) => failures.push(error) });
     try {
       const answer = isPlainRequest(message, request)
         ? jsonRpcAnswer(200, await answerPlainRequest(server, message), 'application/json')

@@ -1,5 +1,6 @@
 import { checkChoice, checkInteger } from '#filters/query-parameters.ts';
 import { checkLength } from '#filters/query-string.ts';
+import { duplicateKeys, type RequestPlace } from '#http/duplicate-keys.ts';
 import { MAX_FIELDS, rejectFields } from '#pricing/request.ts';
 import { unknownParameter } from '#pricing/request-errors.ts';
 import type { EndpointParameter, JsonSchema } from '#schema/endpoint.ts';
@@ -7,31 +8,45 @@ import { type InvalidRequest, type RequestError, rejectRequest } from '#schema/r
 import { jsonExcerpt } from '#text/excerpt.ts';
 import { inBoth, LANGS, type Lang, type Localized } from '#text/lang.ts';
 import { failure, type Result, success } from '#text/result.ts';
-import { readStrings } from './read-string.ts';
+import { readMembers } from './read-members.ts';
 import { NAME_MAX_LENGTH, type Tool, type ToolArguments } from './tool.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** Checks what a tool is called with against its parameters. What is null counts as not given; strings are read by type. */
+/**
+ * Checks what a tool is called with against its parameters, and adds what the text of the message was found to have
+ * twice. What is null counts as not given; strings are read by type.
+ */
 export function readArguments(
   { parameters }: Pick<Tool, 'parameters'>,
   called: Given,
+  duplicates: readonly RequestError[],
 ): Result<ToolArguments, InvalidRequest> {
-  const sent = Object.keys(called);
-  if (sent.length > MAX_FIELDS) return failure(rejectFields(sent.length));
+  const { length } = Object.keys(called);
+  if (length > MAX_FIELDS) return failure(rejectFields(length));
   const schemas = new Map(Object.entries(parameters).map(([name, { schema }]) => [name, schema]));
-  const given = readStrings(called, schemas);
+  const given = readMembers(called, schemas);
   const known = Object.keys(parameters);
   const errors = [
+    ...duplicates,
+    ...Object.entries(given).flatMap(([name, value]) => duplicatesInString(called[name], value)),
     ...Object.entries(parameters).flatMap(([name, parameter]) =>
       checkArgument(name, parameter, Object.hasOwn(given, name) ? given[name] : undefined),
     ),
-    ...sent
+    ...Object.keys(given)
       .filter((name) => !Object.hasOwn(parameters, name))
       .map((name) => unknownParameter(name, given[name], known)),
   ];
   if (errors.length > 0) return failure(rejectRequest(errors, known));
-  return success(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)));
+  return success(given);
+}
+
+/** In an object that was sent as a string, every key is that of a value. */
+const VALUES: RequestPlace = { path: [], outer: 0 };
+
+/** The keys that occur twice in a string that was read as an object. */
+function duplicatesInString(text: unknown, value: unknown): RequestError[] {
+  return typeof text === 'string' && typeof value === 'object' ? duplicateKeys(text, value, VALUES) : [];
 }
 
 /** The language that arguments ask for, whether or not they are valid. */
@@ -40,7 +55,7 @@ export function givenLang(given: Given): Lang | undefined {
 }
 
 function checkArgument(name: string, parameter: EndpointParameter, value: unknown): RequestError[] {
-  if (value === undefined || value === null) return parameter.isRequired ? [missing(name, parameter)] : [];
+  if (value === undefined) return parameter.isRequired ? [missing(name, parameter)] : [];
   const { type, maxLength = NAME_MAX_LENGTH, enum: choices } = parameter.schema as KnownSchema;
   if (!TYPES[type].has(value)) return [wrongType(name, parameter, value)];
   if (typeof value === 'number') return checkInteger(name, String(value), rangeOf(parameter));

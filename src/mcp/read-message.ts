@@ -1,9 +1,17 @@
+import { duplicateKeys, type RequestPlace } from '#http/duplicate-keys.ts';
+import type { RequestError } from '#schema/request-error.ts';
 import { escapeInvisible } from '#text/excerpt.ts';
 
 /** A message of JSON-RPC, as far as it is looked at here. */
 export interface Message {
   method?: unknown;
   params?: { name?: unknown };
+}
+
+/** A message, and the keys that occur twice where it calls a tool. */
+export interface ReceivedMessage {
+  message: Message;
+  duplicates: readonly RequestError[];
 }
 
 /** Why a text is no message, in the codes of JSON-RPC. */
@@ -18,8 +26,11 @@ const DEEPEST = 32;
 /** Fields of objects and items of lists in a message, together: the protocol looks at some of them several times. */
 const MOST_MEMBERS = 1000;
 
+/** Where a message has the arguments of a call, and the values that it computes with. */
+const ARGUMENTS: RequestPlace = { path: ['params', 'arguments', 'parameters'], outer: 2 };
+
 /** Reads the text of a request as the one message that it may hold. */
-export function readMessage(text: string): { message: Message } | { problem: MessageProblem } {
+export function readMessage(text: string): ReceivedMessage | { problem: MessageProblem } {
   const excess = findExcess(text);
   if (excess) return invalid(excess);
   let value: unknown;
@@ -32,7 +43,21 @@ export function readMessage(text: string): { message: Message } | { problem: Mes
   if (Array.isArray(value))
     return invalid('Batches are not answered: send each message in a request of its own.');
   if (typeof value !== 'object' || value === null) return invalid('The body is not a message of JSON-RPC.');
-  return { message: value };
+  return { message: withoutNullParams(value), duplicates: duplicateKeys(text, value, ARGUMENTS) };
+}
+
+/** Some clients send null for what they leave out. No parameter of the protocol may be null. */
+function withoutNullParams({ params, ...message }: { params?: unknown }): Message {
+  if (params === undefined || params === null) return message;
+  return {
+    ...message,
+    params: typeof params === 'object' && !Array.isArray(params) ? withoutNulls(params) : params,
+  };
+}
+
+/** The members of an object that are not null. */
+export function withoutNulls(members: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null));
 }
 
 function invalid(message: string): { problem: MessageProblem } {

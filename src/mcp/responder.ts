@@ -48,7 +48,7 @@ export function mcpResponder({ sources, allowedOrigins }: Parts): (request: ApiR
     if ('refusal' in content) return badRequest(content.refusal, errorLangOf(request));
     const found = readMessage(content.text);
     if ('problem' in found) return problemAnswer(found.problem);
-    return { cost: costOf(found.message), run: () => exchange(found.message, request) };
+    return { cost: costOf(found.message), run: () => exchange(found, request) };
   };
 
   return (request) => {

@@ -1,6 +1,7 @@
 import { ProtocolError, Server, type ServerOptions } from '@modelcontextprotocol/server';
 import { MAX_AGE_SECONDS } from '#http/headers.ts';
 import { API_VERSION } from '#resources/openapi/document.ts';
+import type { RequestError } from '#schema/request-error.ts';
 import type { Site } from '#schema/source/site.ts';
 import { outputSchema, resourceRequests } from '#schema/tools.ts';
 import { callTool } from './call-tool.ts';
@@ -8,8 +9,13 @@ import { listResources, RESOURCE_TEMPLATE, readResource } from './item-resources
 import { listedTool } from './listed-tool.ts';
 import type { Offer } from './tools.ts';
 
-/** Makes the protocol's side of one exchange; `onFailure` is told what nobody expected. */
-export type MakeServer = (onFailure: (error: unknown) => void) => Server;
+/** Makes the protocol's side of one exchange. */
+export type MakeServer = (exchange: {
+  /** The keys that occur twice in the arguments of a call. */
+  duplicates: readonly RequestError[];
+  /** Is told what nobody expected. */
+  onFailure: (error: unknown) => void;
+}) => Server;
 
 /** Prepares what all exchanges have in common. */
 export function serverMaker(site: Pick<Site, 'name' | 'url' | 'description'>, offer: Offer): MakeServer {
@@ -22,7 +28,7 @@ export function serverMaker(site: Pick<Site, 'name' | 'url' | 'description'>, of
     websiteUrl: site.url,
     description: site.description.en,
   };
-  return (onFailure) => {
+  return ({ duplicates, onFailure }) => {
     const server = new Server(identity, OPTIONS);
     /** Hands on what is meant for the client, and reports the rest: the protocol would tell it to the client. */
     const watch = async <T>(answer: () => T | Promise<T>): Promise<T> => {
@@ -35,7 +41,7 @@ export function serverMaker(site: Pick<Site, 'name' | 'url' | 'description'>, of
     };
     server.setRequestHandler('tools/list', () => ({ tools: listed }));
     server.setRequestHandler('tools/call', ({ params }) =>
-      watch(() => callTool(tools, params.name, params.arguments ?? {})),
+      watch(() => callTool(tools, params.name, params.arguments ?? {}, duplicates)),
     );
     server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [RESOURCE_TEMPLATE] }));
     server.setRequestHandler('resources/list', { params: resourceRequests.list }, ({ cursor }) =>

@@ -169,4 +169,16 @@ describe('keys that occur twice', () => {
   ])('in %s: %j', (json, found) => {
     expect(duplicateKeys(json, JSON.parse(json)).map(({ parameter }) => parameter)).toEqual(found);
   });
+
+  it.each<[json: string, found: (string | null)[]]>([
+    ['{"x":{"y":{"a":1}},"a":2}', []],
+    ['{"x":{"y":{"a":1,"a":2}}}', ['a']],
+    ['{"x":{"y":{},"y":{}}}', ['y']],
+    ['{"x":{},"x":{}}', [null]],
+    ['{"a":1,"a":2,"x":{"a":1,"a":2,"y":{"a":1,"a":2}}}', [null, 'a', 'a']],
+    ['{"y":{"a":1,"a":2},"x":{"z":{"a":1,"a":2},"y":{"z":{"a":1,"a":2}}}}', []],
+  ])('at another place, in %s: %j', (json, found) => {
+    const place = { path: ['x', 'y'], outer: 1 };
+    expect(duplicateKeys(json, JSON.parse(json), place).map(({ parameter }) => parameter)).toEqual(found);
+  });
 });

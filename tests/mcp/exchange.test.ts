@@ -11,7 +11,7 @@ describe('the server of an exchange', () => {
     const close = vi.spyOn(server, 'close');
     const failure = new Error('nobody expected this');
     if (outcome === 'fails') vi.spyOn(server, 'connect').mockRejectedValue(failure);
-    const answer = exchangeWith(() => server)(PING, mcpRequest(PING));
+    const answer = exchangeWith(() => server)({ message: PING, duplicates: [] }, mcpRequest(PING));
     await (outcome === 'fails'
       ? expect(answer).rejects.toBe(failure)
       : expect(answer).resolves.toMatchObject({ status: 200 }));

@@ -160,6 +160,29 @@ describe('a body that is no message', () => {
   });
 });
 
+describe('what is null in a message', () => {
+  it.each<[method: string, params: object | null, same: object]>([
+    ['ping', null, {}],
+    ['tools/list', null, {}],
+    ['tools/list', { cursor: null, _meta: null }, {}],
+    ['tools/call', { name: 'list_calculators', arguments: null }, { name: 'list_calculators' }],
+    ['tools/call', { name: null }, {}],
+    ['resources/list', null, {}],
+    ['resources/list', { cursor: null }, {}],
+    ['resources/read', { uri: null }, {}],
+  ])('counts as not given: %s %j', async (method, params, same) => {
+    const { status, json } = await answerTo({ ...PING, method, params });
+    expect(await answerTo({ ...PING, method, params: same })).toMatchObject({ status, json });
+  });
+
+  it('has an answer', async () => {
+    expect(await askAgent('resources/list', { cursor: null })).toHaveProperty('result.resources');
+    expect(await askAgent('tools/call', { name: 'list_calculators', arguments: null })).toHaveProperty(
+      'result.structuredContent',
+    );
+  });
+});
+
 describe('what there is not', () => {
   it('an unknown method', async () => {
     expect((await askAgent('tools/delete')).error).toMatchObject({ code: -32601 });

@@ -1,8 +1,9 @@
 import { Ajv } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
+import { duplicateKeyMessage } from '#pricing/request-error-messages.ts';
 import { LANGS } from '#text/lang.ts';
-import { askAgent, callTool } from '../setup/agent.ts';
+import { askAgent, callTool, mcpDoor, mcpRequest } from '../setup/agent.ts';
 import { catalog, someEntry } from '../setup/content.ts';
 
 const { tools } = (await askAgent('tools/list')).result;
@@ -245,8 +246,61 @@ describe('arguments that are wrong', () => {
     expect((await callTool('search', many)).problem.errors).toMatchObject([{ code: 'too_many' }]);
   });
 
-  it('that are null count as not given', async () => {
-    const { data } = await callTool('search', { query: term.term.de, kind: null, limit: null, lang: null });
+  it('that are null count as not given, whatever their name', async () => {
+    const left = { kind: null, limit: null, lang: null, nonsense: null };
+    const { data } = await callTool('search', { query: term.term.de, ...left });
     expect(data.count).toBeGreaterThan(0);
+    const { problem } = await callTool('search', { query: null });
+    expect(problem.errors).toMatchObject([{ parameter: 'query', code: 'missing' }]);
+  });
+
+  it.each([
+    ['estimate_cost', estimate, calculator?.parameters],
+    ['compare_investment', comparison, analyzer?.parameters],
+  ] as const)('within the parameters of %s that are null count as not given', async (tool, given, known) => {
+    const nulls = Object.fromEntries([...Object.keys(known ?? {}), 'nonsense'].map((name) => [name, null]));
+    const withNulls = await callTool(tool, { ...given, parameters: { ...nulls, ...given.parameters } });
+    expect(withNulls).toEqual(await callTool(tool, given));
+    const onlyNulls = await callTool(tool, { ...given, parameters: nulls });
+    expect(onlyNulls).toEqual(await callTool(tool, { ...given, parameters: {} }));
+  });
+});
+
+describe('keys that occur twice in the arguments', () => {
+  const id = JSON.stringify(calculator?.id);
+  const values = JSON.stringify(estimate.parameters);
+  const twice = values.replace('{', `{${values.slice(1, -1)},`);
+  const names = Object.keys(estimate.parameters ?? {});
+
+  /** What is wrong with a call whose arguments are a text. */
+  const problemOf = async (given: string) => {
+    const params = `{"name":"estimate_cost","arguments":${given}}`;
+    const body = `{"jsonrpc":"2.0","id":7,"method":"tools/call","params":${params}}`;
+    const { result } = JSON.parse(String((await mcpDoor(mcpRequest(body), 'an agent')).body));
+    return result.isError ? JSON.parse(result.content[0].text) : undefined;
+  };
+
+  it.each<[where: string, given: string, found: string[]]>([
+    ['an argument', `{"calculator":"x","calculator":${id},"parameters":${values}}`, ['calculator']],
+    ['the values', `{"calculator":${id},"parameters":{},"parameters":${values}}`, ['parameters']],
+    ['a value', `{"calculator":${id},"parameters":${twice}}`, names],
+    ['a value in a string', `{"calculator":${id},"parameters":${JSON.stringify(twice)}}`, names],
+  ])('are told as the API tells them: %s', async (_, given, found) => {
+    const { error, errors } = await problemOf(given);
+    expect(error).toBe('Bad Request');
+    expect(errors).toHaveLength(found.length);
+    for (const name of found) {
+      const message = duplicateKeyMessage(name).en;
+      expect(errors).toContainEqual({ parameter: name, code: 'duplicate', message });
+    }
+  });
+
+  it('are told in German where German is asked for', async () => {
+    const { message } = await problemOf(`{"calculator":"x","calculator":${id},"parameters":{},"lang":"de"}`);
+    expect(message).toBe(duplicateKeyMessage('calculator').de);
+  });
+
+  it('are none where different objects have the same key', async () => {
+    expect(await problemOf(`{"calculator":${id},"parameters":${values},"explain":null}`)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { NUMBER_MAX_LENGTH, readNumber, valueOfReading } from '#pricing/form-number.ts';
 import type { JsonSchema } from '#schema/endpoint.ts';
-import { isTooMuch } from './read-message.ts';
+import { isTooMuch, withoutNulls } from './read-message.ts';
 
 /** The keywords by which a string is read. */
 interface ReadSchema extends JsonSchema {
@@ -19,13 +19,19 @@ function readString(value: unknown, schema: JsonSchema): unknown {
   return READERS[type]?.(value, bounds) ?? value;
 }
 
-/** The same for the members of an object, each by its own schema; those without one stay as they are. */
-export function readStrings(
+/**
+ * The same for the members of an object, each by its own schema; those without one stay as they are. What is null
+ * counts as not given.
+ */
+export function readMembers(
   given: object,
   schemas: ReadonlyMap<string, JsonSchema>,
 ): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [name, readString(value, schemas.get(name) ?? {})]),
+    Object.entries(withoutNulls(given)).map(([name, value]) => [
+      name,
+      readString(value, schemas.get(name) ?? {}),
+    ]),
   );
 }
 

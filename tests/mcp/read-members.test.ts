@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readStrings } from '#mcp/read-string.ts';
+import { readMembers } from '#mcp/read-members.ts';
 import type { JsonSchema } from '#schema/endpoint.ts';
 import { agentAfter, callTool } from '../setup/agent.ts';
 import { catalog } from '../setup/content.ts';
@@ -7,7 +7,7 @@ import { adding, NAME } from '../setup/life.ts';
 
 /** The value of a text under a schema. */
 const read = (text: string, schema: JsonSchema) =>
-  readStrings({ name: text }, new Map([['name', schema]]))['name'];
+  readMembers({ name: text }, new Map([['name', schema]]))['name'];
 
 const share = { type: 'number', minimum: 0, maximum: 100 };
 const count = { type: 'integer', minimum: 1, maximum: 500_000 };
@@ -62,7 +62,7 @@ describe('a string where something else belongs', () => {
 
   it('is a value of the object itself: names of its prototype have no schema', () => {
     const given = JSON.parse('{"__proto__": "1", "constructor": "2"}');
-    expect(Object.entries(readStrings(given, new Map()))).toEqual([
+    expect(Object.entries(readMembers(given, new Map()))).toEqual([
       ['__proto__', '1'],
       ['constructor', '2'],
     ]);
