@@ -31,8 +31,8 @@ export function readParameters(
 
 /** The language that a query string asks for, to be used in an error message; `undefined` if it names none. */
 export function explicitLang(raw: string): Lang | undefined {
-  if (raw === '') return undefined;
-  const given = new URLSearchParams(raw).get('lang');
+  // Without parsing the rest, which may be long: every error is told in a language, also one that is to cost nothing.
+  const given = /(?:^|&)lang=([^&]*)/.exec(raw)?.[1];
   return LANGS.find((lang) => lang === given);
 }
 
