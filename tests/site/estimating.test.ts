@@ -113,6 +113,34 @@ describe.skipIf(!executablePath).each(CASES)('the page of a $type, in $lang', ({
     await page.close();
   });
 
+  it('is left by going back, and has the last answers when the visitor returns', async () => {
+    const { page, errors } = await open();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const former = await page.evaluate(() => history.length);
+    const bar = page.locator('.result-bar');
+    for (const [link, target] of [
+      [page.locator('a.skip'), 'page.content'],
+      [bar, 'result'],
+    ] as const) {
+      await firstNumber(page).press('ArrowUp');
+      await link.press('Enter');
+      await page.waitForFunction((id) => document.activeElement?.id === id, target);
+    }
+    await firstNumber(page).press('ArrowUp');
+    expect(await page.evaluate(() => history.length)).toBe(former);
+    const value = await firstNumber(page).inputValue();
+    const name = (await firstNumber(page).getAttribute('name')) ?? '';
+    await page.waitForURL(({ searchParams }) => searchParams.get(name) === value);
+    const address = page.url();
+    await page.goBack();
+    expect(page.url()).not.toContain(path);
+    await page.goForward();
+    expect(page.url()).toBe(address);
+    await expect.poll(() => firstNumber(page).inputValue()).toBe(value);
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+
   it('is computed by the process where no script runs', async () => {
     const seen = await withoutScript(browser, `${inject('nodeServer')}${path}`, async (page) => {
       const before = await result(page).innerText();

@@ -37,6 +37,7 @@ export function AnswerForm({
     <form
       method="get"
       class="questions screen-only"
+      autocomplete="off"
       noValidate
       onSubmit={submitHandler(reading, () => showErrors(true))}
     >

@@ -52,7 +52,6 @@ export function NumberField({
           name={name}
           type="text"
           inputmode={parameter.type === 'integer' ? 'numeric' : 'decimal'}
-          autocomplete="off"
           class="figures"
           value={shown}
           size={Math.max(4, formatNumber(parameter.maximum, lang).length)}

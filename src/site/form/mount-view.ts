@@ -1,4 +1,5 @@
 import { hydrate, type VNode } from 'preact';
+import { clickedLink, leadsToPart } from './own-parts.ts';
 import { DATA_ID, QUERY_ID, VIEW_ID } from './page-parts.ts';
 
 /** Makes the part of the page that computes live, from the data that the page holds. */
@@ -8,6 +9,18 @@ export function mountView<Data>(view: (data: Data, query: string, isSent: boolea
   document.documentElement.classList.add('js');
   const query = readJson<string>(QUERY_ID);
   hydrate(view(readJson<Data>(DATA_ID), query, query !== ''), place);
+  document.addEventListener('click', followInPlace);
+}
+
+/**
+ * Follows a link to a part of the page without an entry of its own in the history: going back from it would bring back
+ * the address of former answers, but not these answers.
+ */
+function followInPlace(event: MouseEvent): void {
+  const link = clickedLink(event);
+  if (!link || !leadsToPart(link) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  location.replace(link.href);
 }
 
 function readJson<T>(id: string): T {

@@ -21,7 +21,7 @@ export function SearchView({ lang, path, query, kind, outcome }: Props) {
   return (
     <>
       <search>
-        <form action={path} method="get" class="search-form">
+        <form action={path} method="get" class="search-form" autocomplete="off">
           <label for="query">{WORDS.label[lang]}</label>
           {messages.map((message) => (
             <p key={message} class="search-error" id="query-error">
@@ -34,7 +34,6 @@ export function SearchView({ lang, path, query, kind, outcome }: Props) {
             type="search"
             required
             defaultValue={query}
-            autocomplete="off"
             aria-invalid={messages.length > 0 ? 'true' : undefined}
             aria-describedby={messages.length > 0 ? 'query-error' : undefined}
           />

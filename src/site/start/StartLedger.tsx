@@ -48,7 +48,7 @@ export function StartLedger({ engine, lang, date: startDate, example, asked, pat
         <Figure text={formatAmount(result.total_estimate, lang)} />
       </p>
       <RangeBar result={result} lang={lang} />
-      <form method="get" action={path} class="start-questions">
+      <form method="get" action={path} class="start-questions" autocomplete="off">
         {[...new URLSearchParams(answers.query)]
           .filter(([name]) => !asked.includes(name))
           .map(([name, text]) => (
