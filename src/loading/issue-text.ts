@@ -7,15 +7,15 @@ type Issue = z.core.$ZodIssue;
 
 /**
  * A validation issue as a message to the editor of the file. The issue must hold its input: the value as it was checked,
- * without white space at its ends.
+ * without white space at its ends. `written` is its text in the file, if it is a single value.
  */
-export function issueText(issue: Issue, schema: z.ZodType): string {
+export function issueText(issue: Issue, schema: z.ZodType, written?: string): string {
   const value = issue.input;
   switch (issue.code) {
     case 'invalid_type':
       return value === undefined
         ? missingText(issue)
-        : wrongTypeText(issue.expected, value, fieldsAt(schema, issue.path));
+        : wrongTypeText(issue.expected, { value, written }, fieldsAt(schema, issue.path));
     case 'unrecognized_keys':
       return issue.keys.map((key) => unknownFieldText(key, fieldsAt(schema, issue.path))).join('; ');
     case 'invalid_value':
@@ -43,7 +43,11 @@ function missingText(issue: Issue): string {
 }
 
 /** `fields` are the fields of the expected object, or of the objects in the expected list. */
-function wrongTypeText(expected: string, value: unknown, fields: string[]): string {
+function wrongTypeText(
+  expected: string,
+  { value, written = String(value) }: { value: unknown; written: string | undefined },
+  fields: string[],
+): string {
   const inBothLanguages = expected === 'object' && fields.join() === LANGS.join();
   const wanted = inBothLanguages ? '{ de: …, en: … }' : (TYPE_WORDS[expected] ?? `a ${expected}`);
   if (value === null) return `is empty: write ${wanted}`;
@@ -54,8 +58,15 @@ function wrongTypeText(expected: string, value: unknown, fields: string[]): stri
   }
   if ((expected === 'number' || expected === 'int') && /^-?\d+,\d+$/.test(String(value)))
     return `${quote(value)} is not a number in YAML: write ${String(value).replace(',', '.')}, with a point`;
-  const hint = expected === 'string' ? ' (in quotes if it looks like a number)' : '';
-  return `${quote(value)} is the wrong type: write ${wanted}${hint}`;
+  if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean'))
+    return `${written} is read as ${readAs(value, written)}: write "${written}"`;
+  return `${quote(value)} is the wrong type: write ${wanted}`;
+}
+
+/** `the number 1067` for 01067, `a number` for 1067. */
+function readAs(value: number | boolean, written: string): string {
+  const type = typeof value === 'number' ? 'number' : 'word of YAML';
+  return String(value) === written ? `a ${type}` : `the ${type} ${value}`;
 }
 
 const TYPE_WORDS: Record<string, string> = {

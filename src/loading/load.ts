@@ -27,6 +27,7 @@ import { PAGE_FILES, readPages } from './read-pages.ts';
 import { readAnalyzers, readCalculators, readPrices } from './read-pricing.ts';
 import { readVocabularies } from './read-vocabularies.ts';
 import { isUndecoded, type Reading, startReading, takeYaml } from './reading.ts';
+import { reservedIdProblems } from './reserved-ids.ts';
 import { sampleProblems } from './sample-company.ts';
 import { unshownDiagrams } from './unshown-diagrams.ts';
 
@@ -83,6 +84,7 @@ export function parseContent(
     faq: readFaq(reading),
     glossary: readGlossary(reading),
   };
+  reading.problems.push(...reservedIdProblems(reading, { authors: vocabularies.authors, faq: kinds.faq }));
   const prices = readPrices(reading);
   const calculators = readCalculators(reading, prices);
   const analyzers = readAnalyzers(reading, calculators, prices);

@@ -86,7 +86,7 @@ function fitNewYaml<S extends z.ZodType>(
     ...euros,
     ...numbers.filter(({ field }) => euros.every((problem) => problem.field !== field)),
   ];
-  const result = validate(schema, data, locate);
+  const result = validate(schema, data, locate, written);
   const invalid = result.ok ? [] : result.error;
   // Other problems in the line of a misread amount mostly follow from it.
   const others = invalid.filter(({ line }) => misread.every((problem) => problem.line !== line));

@@ -2,15 +2,17 @@ import type { z } from 'zod';
 import { failure, type Result, success } from '#text/result.ts';
 import { issueText } from './issue-text.ts';
 import { fieldName, type Place, type Problem } from './problem.ts';
+import type { Written } from './yaml.ts';
 
 /** Maximum number of problems that are reported in one file. */
 const MAX_PROBLEMS = 100;
 
-/** Validates data against a schema. An error holds a problem for each wrong field. */
+/** Validates data against a schema. An error holds a problem for each wrong field, with its value as it was written. */
 export function validate<S extends z.ZodType>(
   schema: S,
   data: unknown,
   locate: (path: readonly PropertyKey[]) => Place,
+  written?: Written,
 ): Result<z.output<S>, Problem[]> {
   const result = schema.safeParse(data, { reportInput: true });
   if (result.success) return success(result.data);
@@ -18,7 +20,7 @@ export function validate<S extends z.ZodType>(
   const problems: Problem[] = issues.slice(0, MAX_PROBLEMS).map((issue) => ({
     ...locate([...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])]),
     ...(issue.path.length > 0 && { field: fieldName(issue.path) }),
-    message: issueText(issue, schema),
+    message: issueText(issue, schema, written?.(issue.path)),
   }));
   if (issues.length > MAX_PROBLEMS)
     problems.push({ ...locate([]), message: `…and ${issues.length - MAX_PROBLEMS} more problems` });

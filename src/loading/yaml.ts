@@ -23,7 +23,7 @@ export interface YamlText {
   text: string;
   /** Number of lines before `text` in the file; none if absent. */
   lineOffset?: number;
-  /** Whether fields may have names that our data has not, as in an example of YAML for others. */
+  /** Whether fields may have names, and comments a form, that our data has not, as in an example of YAML for others. */
   anyNames?: boolean;
 }
 
@@ -58,7 +58,9 @@ export function parseYaml({
   const problems = [
     ...problemsOf(document, text),
     ...(unusable.length > 0 ? unusable : misreadTexts(document)),
-    ...(anyNames || document.errors.length > 0 ? [] : unusableKeys(document)),
+    ...(anyNames || document.errors.length > 0
+      ? []
+      : [...unusableKeys(document), ...cutTexts(document, text)]),
   ];
   const reported = problems
     .slice(0, MAX_PROBLEMS)
@@ -169,6 +171,27 @@ function misreadTexts(document: Document): YamlProblem[] {
     },
   });
   return problems.map(({ offset, message }) => ({ offset, message: `${message}; put the text in quotes` }));
+}
+
+/** What ends a text without quotation marks on its line. A comment is written with a space after its #. */
+const COMMENT_IN_TEXT = /[ \t]+#[^\s#]\S{0,19}/y;
+
+/** Texts without quotation marks that a # ends by chance, such as `Move #1, in one day`. */
+function cutTexts(document: Document, text: string): YamlProblem[] {
+  const problems: YamlProblem[] = [];
+  visit(document, {
+    Scalar: (_, { type, range }) => {
+      if (type !== 'PLAIN' || !range) return;
+      COMMENT_IN_TEXT.lastIndex = range[1];
+      const [comment] = COMMENT_IN_TEXT.exec(text) ?? [];
+      if (comment === undefined) return;
+      problems.push({
+        offset: range[1],
+        message: `everything from "${comment}" on is a comment: put the text in quotes, or a space after the #`,
+      });
+    },
+  });
+  return problems;
 }
 
 /** The node at `path`; for a field its key, since the value may begin on a later line. */

@@ -1,5 +1,5 @@
 import { stemmer as german } from '@orama/stemmers/german';
-import { fold } from '#text/fold.ts';
+import { fold, withoutInvisible } from '#text/fold.ts';
 import type { Lang } from '#text/lang.ts';
 
 /** Something with names that it may be found under in a text. */
@@ -8,6 +8,7 @@ export interface Named {
 }
 
 interface Token {
+  /** As it is written, without what is invisible in it. */
   raw: string;
   stem: string;
   /** The text between the previous word and this one. */
@@ -119,11 +120,15 @@ function isAbbreviation(word: string): boolean {
   return /\p{Lu}/u.test(word) && !/\p{Ll}/u.test(word);
 }
 
+/** A run of letters and digits, in which soft hyphens and what else is invisible may be. */
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\u00AD\u200B-\u200D]*/gu;
+
 function tokenize(text: string, lang: Lang): Token[] {
   let last = 0;
-  return [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: raw, index }) => {
+  return [...text.matchAll(WORD)].map(({ 0: word, index }) => {
     const gap = text.slice(last, index);
-    last = index + raw.length;
+    last = index + word.length;
+    const raw = withoutInvisible(word);
     return { raw, stem: stemOf(raw, lang), gap, start: index, end: last };
   });
 }

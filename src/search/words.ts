@@ -1,4 +1,4 @@
-import { foldLetters } from '#text/fold.ts';
+import { foldLetters, withoutInvisible } from '#text/fold.ts';
 
 /** A word of a text. */
 export interface Word {
@@ -13,10 +13,10 @@ export interface Word {
 
 /**
  * A run of letters and digits, or a number with its separators. `+` and `#` right after letters belong to it (`C++`), and
- * so does a dot right before letters (`.NET`).
+ * so does a dot right before letters (`.NET`). Soft hyphens and what else is invisible may be within a word.
  */
 const WORD =
-  /\p{N}+(?:[.,]\p{N}+)+(?![\p{L}\p{N}])|(?:\.(?=\p{L}))?[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:(?<=\p{L})[+#]+(?![\p{L}\p{N}+#]))?/gu;
+  /\p{N}+(?:[.,]\p{N}+)+(?![\p{L}\p{N}])|(?:\.(?=\p{L}))?[\p{L}\p{N}][\p{L}\p{N}\p{M}\u00AD\u200B-\u200D]*(?:(?<=\p{L})[+#]+(?![\p{L}\p{N}+#]))?/gu;
 
 /** What joins two words that stand directly beside it: `E-Mail`, `CI/CD`, `R&D`. */
 const JOINER = /^[-‐‑–/&'’_.:]?$/;
@@ -53,11 +53,12 @@ export function joinedKey(run: readonly Pick<Word, 'key'>[]): string {
 }
 
 /**
- * The form in which words are compared: lower case, no accents; ä, ae and a are one, ß and ss too. The s of `APIs` is no
+ * The form in which words are compared: lower case, no accents, nothing invisible; ä, ae and a are one, ß and ss too. The s of `APIs` is no
  * part of the word.
  */
 export function wordKey(raw: string): string {
-  const singular = /^\p{Lu}{2,}s$/u.test(raw) ? raw.slice(0, -1) : raw;
+  const visible = withoutInvisible(raw);
+  const singular = /^\p{Lu}{2,}s$/u.test(visible) ? visible.slice(0, -1) : visible;
   const lower = singular.toLowerCase();
   const folded = /^[a-z0-9]+$/.test(lower)
     ? lower

@@ -22,3 +22,8 @@ export function foldLetters(text: string): string {
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '');
 }
+
+/** Drops what is invisible within words: soft hyphens, and spaces and joiners without width. */
+export function withoutInvisible(text: string): string {
+  return text.replace(/[\u00AD\u200B-\u200D]/g, '');
+}

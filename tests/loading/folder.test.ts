@@ -69,7 +69,7 @@ describe('several problems', () => {
       content/services/support.yaml:1  [0].slug  "Specimen" is not a slug: write lower-case letters, digits and single hyphens, such as "cloud-migration"
       content/references/specimen.yaml:5  completed  "November" is not a month: write year and month, such as 2026-03
       content/glossary/specimen.yaml:1  term.en  is missing: every text is needed in both languages, add \`en:\`
-      content/glossary/specimen.yaml:2  category  7 is the wrong type: write a text (in quotes if it looks like a number)"
+      content/glossary/specimen.yaml:2  category  7 is read as a number: write "7""
     `);
   });
 

@@ -44,8 +44,19 @@ describe('a glossary term', () => {
 
   it('with a number where a text is expected', () => {
     expect(problemsAfter(replacing(term, 'de: Beispiel', 'de: 2026'))).toMatchInlineSnapshot(
-      `"content/glossary/specimen.yaml:1  term.de  2026 is the wrong type: write a text (in quotes if it looks like a number)"`,
+      `"content/glossary/specimen.yaml:1  term.de  2026 is read as a number: write "2026""`,
     );
+  });
+
+  it.each([
+    ['01067', '01067 is read as the number 1067: write "01067"'],
+    ['1.10', '1.10 is read as the number 1.1: write "1.10"'],
+    ['0x1F', '0x1F is read as the number 31: write "0x1F"'],
+    ['12345678901234567890', '12345678901234567890 is read as the number 12345678901234567000: write'],
+    ['true', 'true is read as a word of YAML: write "true"'],
+    ['TRUE', 'TRUE is read as the word of YAML true: write "TRUE"'],
+  ])('with %s where a text is expected', (value, message) => {
+    expect(problemsAfter(replacing(term, 'de: Beispiel', `de: ${value}`))).toContain(`term.de  ${message}`);
   });
 
   it('with a text that is blank', () => {

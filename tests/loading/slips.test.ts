@@ -28,6 +28,13 @@ describe('Markdown that is not read as it was meant', () => {
     ['![x](https://me:secret@a.example/x.png)', '8  an image from elsewhere is not shown'],
     ['![ ][a]\n\n[a]: https://a.example/x.png', '8  an image has its address elsewhere'],
     ['##\n\nText', '8  a heading is empty: write its text, or delete it'],
+    [
+      '## 🚀\n\nText',
+      '8  the heading "🚀" has no word, so that no link leads to it: write a word, or delete it',
+    ],
+    ['### ???', '8  the heading "???" has no word'],
+    ['Text\n\n… –\n---', '10  the heading "… –" has no word'],
+    ['## `->`', '8  the heading "->" has no word'],
     ['[x](https://me:secret@a.example/)', '8  a link to a.example holds a user name or a password'],
     ['[x][a]\n\n[a]: https://me@a.example/', '10  a link to a.example holds a user name or a password'],
     [

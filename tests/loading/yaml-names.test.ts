@@ -53,3 +53,39 @@ it('aliases that stand for little are read', () => {
     ],
   });
 });
+
+describe('a # in a text without quotation marks', () => {
+  it.each([
+    ['title: Move #1, in a day\nb: c', 1, ' #1,'],
+    ['a:\n  - b\n  - Move\t#1', 3, '\t#1'],
+    ['a: { b: Move #1\n }', 1, ' #1'],
+    ['a: [b, Move #1\n ]', 1, ' #1'],
+    ['a: Move in\n  a day #first', 2, ' #first'],
+    ['Move #1: a', 1, ' #1:'],
+    ['days: 3 #1', 1, ' #1'],
+  ])('%j: line %i', (text, line, comment) => {
+    expect(told(text)).toEqual([
+      `${line} is not readable YAML: everything from "${comment}" on is a comment: put the text in quotes, or a space after the #`,
+    ]);
+  });
+
+  it.each([
+    'a: b # comment',
+    'a: b ## comment',
+    'a: b #',
+    '#1\na: b\n#2\nc: d',
+    'a: C#1 and b#2',
+    'a: "b #1"',
+    'a: "b" #1',
+    "a: 'b #1'",
+    'a: |\n  b #1\n',
+    'a: >\n  b #1\n',
+    'a:\n  #1\n  b: c',
+  ])('is allowed in %j', (text) => {
+    expect(told(text)).toEqual([]);
+  });
+
+  it('is allowed in an example', () => {
+    expect(codeProblem('yaml', 'replicas: 3 #production')).toBeUndefined();
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { termFinder } from '#search/term-finder.ts';
+import { nameFinder, termFinder } from '#search/term-finder.ts';
 import type { Lang } from '#text/lang.ts';
 
 const terms: Record<Lang, { names: string[] }[]> = {
@@ -77,3 +77,21 @@ describe('terms in a text', () => {
     expect(found.map(({ names }) => names[0])).toEqual(['Datenbank', 'API']);
   });
 });
+
+it.each(['\u00AD', '\u200B', '\u200C', '\u200D'])(
+  'a term is found with %j in it, where it is',
+  (invisible) => {
+    const written = `Daten${invisible}banken`;
+    const text = `Alle ${written} und AP${invisible}Is`;
+    const found = nameFinder(
+      terms.de,
+      'de',
+    )(text).map(({ term, start, end }) => [term.names[0], text.slice(start, end)]);
+    expect(found).toEqual([
+      ['Datenbank', written],
+      ['API', `AP${invisible}Is`],
+    ]);
+    const named = nameFinder([{ names: [`Daten${invisible}bank`] }], 'de');
+    expect(named('Eine Datenbank')).toHaveLength(1);
+  },
+);

@@ -30,6 +30,18 @@ describe('the words of a text', () => {
     expect(wordPlaces(text)).toEqual(readWords(text).map(({ key: _, ...place }) => place));
   });
 
+  it.each(['\u00AD', '\u200B', '\u200C', '\u200D', '\u00AD\u200B'])(
+    'are whole with %j in them, and known by their places',
+    (invisible) => {
+      const text = `Für Server${invisible}betreiber, AP${invisible}Is und ${invisible} mehr${invisible}.`;
+      expect(keysOf(text)).toEqual(keysOf('Für Serverbetreiber, APIs und mehr.'));
+      for (const { raw, start, end } of readWords(text)) expect(text.slice(start, end)).toBe(raw);
+      const written = indexOf([{ name: `Server${invisible}betreiber` }]);
+      expect(idsFound(written, 'Serverbetreiber')).toEqual(['0']);
+      expect(idsFound(indexOf([{ name: 'Serverbetreiber' }]), `Server${invisible}betreiber`)).toEqual(['0']);
+    },
+  );
+
   it.each([
     ['Lösung', 'Loesung', 'Losung', 'LÖSUNG', 'lo\u0308sung'],
     ['Größe', 'Groesse', 'grosse', 'GRÖSSE'],

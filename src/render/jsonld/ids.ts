@@ -2,22 +2,46 @@ import { sectionUrl } from '#catalog/addresses.ts';
 import type { Site } from '#schema/source/site.ts';
 import type { Localized } from '#text/lang.ts';
 
+/** What the address of the site ends in, in the ids of what it has one of. */
+const SITE_NODES = {
+  organization: 'organization',
+  address: 'address',
+  contact: 'contact',
+  website: 'website',
+  offerCatalog: 'services',
+  dataset: 'dataset',
+  dataCatalog: 'datacatalog',
+};
+
+/** What the address of a page ends in, in the ids of what it has one of. */
+const PAGE_NODES = { faqPage: 'faqpage', breadcrumb: 'breadcrumb' };
+
+const answerId = (question: string) => `${question}-answer`;
+
+/** Ids that no author may have, whose node would be one with another. */
+export const RESERVED_AUTHORS: readonly string[] = Object.values(SITE_NODES);
+
+/** Ids that no question may have, beside questions with these ids. */
+export function reservedQuestions(ids: readonly string[]): string[] {
+  return [...Object.values(PAGE_NODES), ...ids.map(answerId)];
+}
+
 /**
  * The ids of nodes. A work (article, reference, question, page) has a node for each language, with the address of its page
  * in that language. A thing (service, term, author, technology, calculator) has one node, with the address of its German
  * page. Every node has one, so that the same fact in two files is one fact.
  */
 export const ids = {
-  organization: (site: Site) => `${site.url}/#organization`,
-  address: (site: Site) => `${site.url}/#address`,
-  contact: (site: Site) => `${site.url}/#contact`,
-  website: (site: Site) => `${site.url}/#website`,
+  organization: (site: Site) => `${site.url}/#${SITE_NODES.organization}`,
+  address: (site: Site) => `${site.url}/#${SITE_NODES.address}`,
+  contact: (site: Site) => `${site.url}/#${SITE_NODES.contact}`,
+  website: (site: Site) => `${site.url}/#${SITE_NODES.website}`,
   author: (site: Site, author: string) => `${site.url}/#${author}`,
   technology: (site: Site, technology: string) => `${site.url}/technologies/${technology}#technology`,
   source: (site: Site, source: string) => `${site.url}/sources/${source}#source`,
-  offerCatalog: (site: Site) => `${site.url}/#services`,
-  dataset: (site: Site) => `${site.url}/#dataset`,
-  dataCatalog: (site: Site) => `${site.url}/#datacatalog`,
+  offerCatalog: (site: Site) => `${site.url}/#${SITE_NODES.offerCatalog}`,
+  dataset: (site: Site) => `${site.url}/#${SITE_NODES.dataset}`,
+  dataCatalog: (site: Site) => `${site.url}/#${SITE_NODES.dataCatalog}`,
   api: (site: Site) => `${site.url}/api#api`,
   action: (site: Site, key: string) => `${site.url}/api#${key}`,
   entryPoint: (site: Site, key: string) => `${site.url}/api#${key}-entrypoint`,
@@ -28,12 +52,12 @@ export const ids = {
   reference: (url: string) => `${url}#reference`,
   quote: (url: string) => `${url}#quote`,
   quoteAuthor: (url: string) => `${url}#quote-author`,
-  faqPage: (url: string) => `${url}#faqpage`,
-  breadcrumb: (url: string) => `${url}#breadcrumb`,
+  faqPage: (url: string) => `${url}#${PAGE_NODES.faqPage}`,
+  breadcrumb: (url: string) => `${url}#${PAGE_NODES.breadcrumb}`,
   step: (page: string, url: string) => `${page}#breadcrumb-${new URL(url).pathname}`,
   section: (page: string, anchor: string) => `${page}#${anchor}`,
   question: (url: string, id: string) => `${url}#${id}`,
-  answer: (question: string) => `${question}-answer`,
+  answer: answerId,
   service: (url: Localized) => `${url.de}#service`,
   term: (url: Localized) => `${url.de}#term`,
   application: (url: Localized) => `${url.de}#application`,

@@ -58,12 +58,17 @@ function isGoingOn(node: Nodes, before: Nodes | undefined, markdown: string): bo
   );
 }
 
+/** What the anchor of a heading is made of. */
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+
 /** A heading is mostly one line without a full stop. */
 const SENTENCE = /[.,:;]$|\n/;
 
 function headingSlip(heading: Heading, markdown: string): string | undefined {
   const text = plainText(heading).trim();
   if (text === '') return 'a heading is empty: write its text, or delete it';
+  if (!LETTER_OR_DIGIT.test(text))
+    return `the heading "${text.slice(0, MOST_QUOTED)}" has no word, so that no link leads to it: write a word, or delete it`;
   return SENTENCE.test(text) && !sourceOf(heading, markdown).startsWith('#')
     ? `"${text.replaceAll('\n', ' ').slice(0, MOST_QUOTED)}" is a heading, because of the line below it: leave a blank line above that, or write ## for a heading`
     : undefined;
