@@ -27,5 +27,6 @@ export function metricsServer({ contentType, write }: Pick<Metrics, 'contentType
   server.maxConnections = MAX_CONNECTIONS;
   // Nor does a client that reads nothing keep a connection.
   server.timeout = READ_TIMEOUT_MS;
-  return server.unref();
+  // Nor do its connections.
+  return server.on('connection', (socket) => socket.unref()).unref();
 }

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { render } from 'preact-render-to-string';
 
 /** A tag that Preact closes itself: only those without an end tag. In texts and values it escapes `<` and `"`. */
-const SELF_CLOSED = /<[a-z]+(?: [^ "/=>]+(?:="[^"]*")?)*\/>/g;
+const SELF_CLOSED = /<[a-z]+(?: [^ "/=<>]+(?:="[^"<]*")?)*\/>/g;
 
 /**
  * A view as HTML. Without the slash that Preact writes: lynx reads `checked/>` as an attribute of that name, and sends
