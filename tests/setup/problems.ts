@@ -163,8 +163,11 @@ export function replacing(file: SpecimenFile, before: string, after: string): (f
   };
 }
 
-/** An edit that puts `line` at the end of a specimen's file. */
-export function appending(file: keyof typeof specimen, line: string): (files: ContentFiles) => void {
+/** An edit that puts `line` at the end of the file of a specimen, or of the authors. */
+export function appending(
+  file: keyof typeof specimen | 'authors.yaml',
+  line: string,
+): (files: ContentFiles) => void {
   return (files) => files.set(file, `${files.get(file)}${line}\n`);
 }
 
