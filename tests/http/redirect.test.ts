@@ -82,6 +82,12 @@ describe('a redirect', () => {
     },
   );
 
+  it('to a page is refused as well where it would be too long', () => {
+    expect(redirectAnswer('/blog', 'x'.repeat(6994)).status).toBe(308);
+    expect(redirectAnswer('/blog', 'x'.repeat(6995)).status).toBe(400);
+    expect(redirectAnswer('/blog', '"'.repeat(6000)).status).toBe(400);
+  });
+
   it('of a path with many slashes is made in linear time', () => {
     const path = `/api/${'/'.repeat(200_000)}x`;
     const startedAt = performance.now();
