@@ -29,7 +29,7 @@ export const TEXT_RULES: readonly TextRule[] = [
   { pattern: /\[\[[^[\]]{1,100}\]\]/, instead: AS_LINK },
   { pattern: /\[[^[\]]{0,100}\]\([^\s)]{0,60}/, instead: AS_LINK },
   {
-    pattern: /[^\s\0*]{0,20}\*\*[^\s\0]{0,20}/,
+    pattern: /\*\*[^\s\0]{0,30}/,
     instead: 'put a space outside each ** and none inside, or write \\*\\* for asterisks',
   },
   {
