@@ -84,7 +84,8 @@ export function memoryLimiter(
   const windows = new LRUCache<string, { used: number; endsAt: number }>({ max: maxClients });
   return {
     consume: (client, points) => {
-      const time = now();
+      // Fractions do not add up: `t + 60_000 - t` may be more than 60,000.
+      const time = Math.floor(now());
       const known = windows.get(client);
       const window = known && known.endsAt > time ? known : { used: 0, endsAt: time + duration * 1000 };
       if (window !== known) windows.set(client, window);

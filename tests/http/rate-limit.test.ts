@@ -66,6 +66,13 @@ describe('counting in memory', () => {
     expect((await limit.consume('a', 'file')).resetSeconds).toBe(1);
   });
 
+  it('never says more than the window, whatever fractions the clock tells', async () => {
+    const { limit, clock } = limiterAt(1, 60);
+    // 47683.377 + 60000 - 47683.377 is more than 60000.
+    clock.ms = 47_683.377;
+    expect((await limit.consume('a', 'file')).resetSeconds).toBe(60);
+  });
+
   it('takes from a request once what its steps cost together', async () => {
     const { limit } = limiterAt(10, 60);
     const account = openAccount(limit, 'a');
