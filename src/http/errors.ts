@@ -149,6 +149,16 @@ export function malformedRequest(message: Localized, lang?: Lang): Answer {
   return badRequest(rejectRequest([{ parameter: null, code: 'malformed_request', message }]), lang);
 }
 
+/** `limit` is the longest query string that is read, in characters. */
+export function queryTooLong(limit: number, lang?: Lang): Answer {
+  const message = {
+    de: `Der Query-String ist zu lang. Kodiert, wie er gesendet wird, darf er ${limit} Zeichen haben.`,
+    en: `The query string is too long. Encoded, as it is sent, it may have ${limit} characters.`,
+  };
+  const allowed = { type: 'string', maxLength: limit };
+  return badRequest(rejectRequest([{ parameter: null, code: 'too_long', message, allowed }]), lang);
+}
+
 export function incompleteBody(lang?: Lang): Answer {
   const message = {
     de: 'Die Übertragung des Inhalts wurde abgebrochen.',

@@ -1,7 +1,7 @@
 import { goOn } from '#text/go-on.ts';
 import type { Localized } from '#text/lang.ts';
 import { type AnnounceDeprecation, deprecationAnnouncer } from './deprecations.ts';
-import { errorLangOf, failureAnswer } from './errors.ts';
+import { errorLangOf, failureAnswer, queryTooLong } from './errors.ts';
 import { helpLinks } from './headers.ts';
 import type { LogError } from './log.ts';
 import {
@@ -35,6 +35,9 @@ export interface DoorParts {
   announce?: AnnounceDeprecation;
 }
 
+/** Longest query string in characters. Reading one takes time by its length, and comes before it is known what the answer costs. */
+export const LONGEST_QUERY = 4096;
+
 export type FrontDoorParts = Omit<DoorParts, 'respond' | 'errorPages' | 'announce'> & { sources: Sources };
 
 /** The door to what is under `/api/`. */
@@ -63,9 +66,11 @@ export function limitedDoor({
       return failureAnswer(error, id, errorLangOf(request));
     };
     try {
-      const answer = respond(request);
       // A preflight is the browser's own question, not the client's.
-      const account = request.method === 'OPTIONS' ? undefined : openAccount(rateLimit, client);
+      const isPreflight = request.method === 'OPTIONS';
+      const isTooLong = request.query.length > LONGEST_QUERY && !isPreflight;
+      const answer = isTooLong ? queryTooLong(LONGEST_QUERY, errorLangOf(request)) : respond(request);
+      const account = isPreflight ? undefined : openAccount(rateLimit, client);
       const take = (step: Computation) =>
         goOn(account?.pay(step.cost), (exceeded) =>
           exceeded ? tooManyRequests(exceeded, errorLangOf(request)) : runComputation(step, request),

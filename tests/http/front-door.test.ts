@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { frontDoor, limitedDoor } from '#http/front-door.ts';
+import { frontDoor, LONGEST_QUERY, limitedDoor } from '#http/front-door.ts';
 import type { Answer, ApiRequest, Computation, Cost, Found } from '#http/message.ts';
 import { memoryLimiter, rateLimit } from '#http/rate-limit.ts';
 import type { Resource } from '#http/resource.ts';
@@ -210,6 +210,32 @@ describe('a request whose body says what it costs', () => {
       status: 429,
       order: ['nothing to computed', 'read', 'computed to search'],
     });
+  });
+});
+
+describe('a query string that is too long', () => {
+  const respond = vi.fn((): Found => ({ status: 204, headers: {}, body: '' }));
+  const door = limitedDoor({
+    respond,
+    errorPages: broken.errorPages,
+    rateLimit: undefined,
+    logError: vi.fn(),
+  });
+  const long = `lang=de&${'x'.repeat(LONGEST_QUERY - 8)}`;
+
+  it('is refused without being read', async () => {
+    const { status, body } = await door(request(`${long}x`), 'a client');
+    const allowed = { type: 'string', maxLength: 4096 };
+    expect([status, JSON.parse(String(body)).errors]).toEqual([
+      400,
+      [{ parameter: null, code: 'too_long', message: expect.stringContaining('4096 Zeichen'), allowed }],
+    ]);
+    expect(respond).not.toHaveBeenCalled();
+  });
+
+  it('is so only above the limit, and not for the question of a browser whether it may ask', async () => {
+    expect((await door(request(long), 'a client')).status).toBe(204);
+    expect((await door({ ...request(`${long}x`), method: 'OPTIONS' }, 'a client')).status).toBe(204);
   });
 });
 

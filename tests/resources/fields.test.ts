@@ -107,7 +107,7 @@ describe('chosen fields', () => {
       { parameter: 'fields', code: 'not_a_choice', value: 'Slug', suggestion: 'slug' },
     ]);
     expect(errors[0].allowed.enum).toEqual(['all', ...fieldNames('glossary')]);
-    const many = Array.from({ length: 3000 }, (_, at) => `x${at}`).join(',');
+    const many = Array.from({ length: 500 }, (_, at) => `x${at}`).join(',');
     expect(JSON.parse((await get('faq', { fields: many })).text).errors).toHaveLength(10);
   });
 });

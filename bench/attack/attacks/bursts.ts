@@ -19,6 +19,9 @@ const LATE = 300;
 /** Bodies that never end, of a client that nothing limits. */
 const HALF_SENT = 2000;
 
+/** Long addresses, of clients with points left and without. */
+const QUESTIONS = 600;
+
 /** The bounds of what is held for all connections, and what it takes beside that. */
 const UNREAD_LIMIT_MB = YOUNG_MB + 64 + 150;
 const HALF_SENT_LIMIT_MB = YOUNG_MB + 32 + 100;
@@ -36,6 +39,11 @@ export const bursts: Attack = {
     const target = await open(settings);
     const { largest, calculator, lists } = await findSubjects(target);
     const fileText = (index: number) => requestText(largest[index % largest.length] ?? '/');
+    const questions = ['/api/v1', '/api/v1/search', '/api/v1/nothing', '/mcp', calculator.path, ...lists];
+    const askAll = (limited: Target, kind: string, query: string) =>
+      burst(limited, `${QUESTIONS} ${kind}`, QUESTIONS, (index) =>
+        halves(requestText(`${questions[index % questions.length]}?${query}`)),
+      );
     const names = Array.from({ length: 6500 }, (_, index) => `"${index.toString(36)}":0`);
     const fields = `{"parameters":{${names.join(',')}}}`;
     return [
@@ -45,6 +53,13 @@ export const bursts: Attack = {
       ),
       await burst(target, `the ends of ${BODIES} bodies to /mcp`, BODIES, () =>
         lastByteLater('/mcp', '{}'.repeat(KB65 / 2)),
+      ),
+      await askAll(target, 'queries of 15 KB', 'a&'.repeat(7500)),
+      await askAll(target, 'queries of 4 KB', 'a&'.repeat(2000)),
+      await askAll(
+        await open({ ...settings, RATE_LIMIT_REQUESTS: '1' }),
+        'queries of 4 KB beyond the limit',
+        'a&'.repeat(2000),
       ),
       ...(await held(
         await open(settings),
@@ -73,10 +88,15 @@ export const bursts: Attack = {
   },
 };
 
-/** A POST without its last byte, and that byte. */
-function lastByteLater(path: string, body: string): [start: string, end: string] {
+type Halves = [start: string, end: string];
+
+function lastByteLater(path: string, body: string): Halves {
   const parts: RequestParts = { method: 'POST', body, headers: { 'Content-Type': 'application/json' } };
-  const text = requestText(path, parts);
+  return halves(requestText(path, parts));
+}
+
+/** A request without its last byte, and that byte. */
+function halves(text: string): Halves {
   return [text.slice(0, -1), text.slice(-1)];
 }
 
@@ -85,7 +105,7 @@ async function burst(
   target: Target,
   name: string,
   count: number,
-  make: (index: number) => [start: string, end: string],
+  make: (index: number) => Halves,
 ): Promise<Figure> {
   const requests = Array.from({ length: count }, (_, index) => make(index));
   const sockets = await dial(
