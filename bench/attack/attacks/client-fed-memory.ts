@@ -7,8 +7,8 @@ import { exchange, type RequestParts, requestText } from '../wire.ts';
 
 const MEMORY_LIMIT_MB = YOUNG_MB + 100;
 
-/** Length of what each request makes the server remember, if it does. */
-const FED_BYTES = 10_000;
+/** Length of what each request makes the server remember, if it does: of longer query strings, nothing is read. */
+const FED_BYTES = 4000;
 
 const BATCH = 50;
 
@@ -20,7 +20,7 @@ const METHODS = new Array<string>(BATCH).fill('HEAD');
 
 /** Values that no two requests share, wherever a server might keep them. */
 const FEEDS: Record<string, (path: string, unique: string) => string> = {
-  'hosts in the address': (path, unique) => head(`http://${unique.slice(0, 10_000)}.example${path}`),
+  'hosts in the address': (path, unique) => head(`http://${unique}.example${path}`),
   'Accept-Encoding': (path, unique) => head(path, { 'Accept-Encoding': `gzip, ${unique}` }),
   'query strings': (path, unique) => head(`${path}?x=${unique}`),
   'filters that match nothing': (path, unique) => head(`${path}?category=${unique}`),
@@ -33,7 +33,7 @@ export const clientFedMemory: Attack = {
   name: 'client-fed memory',
   needsProcess: true,
   run: async ({ open, isFull }) => {
-    const count = isFull ? 50_000 : 10_000;
+    const count = isFull ? 120_000 : 25_000;
     const subjects = await findSubjects(await open());
     const [path = '/api/v1'] = subjects.lists;
     const figures: Figure[] = [];
@@ -44,12 +44,12 @@ export const clientFedMemory: Attack = {
     const stopWatching = watchHealth(target);
     for (const [name, make] of Object.entries(FEEDS)) {
       figures.push(
-        await grown(target, `${count} different ${name} of 10 KB`, count, (index) =>
+        await grown(target, `${count} different ${name} of 4 KB`, count, (index) =>
           make(path, filler(index)),
         ),
       );
     }
-    const networks = count * 10;
+    const networks = count * 4;
     figures.push(
       await grown(target, `${networks} different /64s`, networks, (index) =>
         head('/api', { 'X-Forwarded-For': network(index) }),
