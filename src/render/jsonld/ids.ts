@@ -16,6 +16,11 @@ const SITE_NODES = {
 /** What the address of a page ends in, in the ids of what it has one of. */
 const PAGE_NODES = { faqPage: 'faqpage', breadcrumb: 'breadcrumb' };
 
+const TERM_NODE = 'term';
+
+/** Anchors that nothing on the page of a term may have, whose node would be one with another. */
+export const RESERVED_TERM_ANCHORS = [TERM_NODE, PAGE_NODES.breadcrumb];
+
 const answerId = (question: string) => `${question}-answer`;
 
 /** Ids that no author may have, whose node would be one with another. */
@@ -59,7 +64,7 @@ export const ids = {
   question: (url: string, id: string) => `${url}#${id}`,
   answer: answerId,
   service: (url: Localized) => `${url.de}#service`,
-  term: (url: Localized) => `${url.de}#term`,
+  term: (url: Localized) => `${url.de}#${TERM_NODE}`,
   application: (url: Localized) => `${url.de}#application`,
   offer: (url: Localized) => `${url.de}#offer`,
 };

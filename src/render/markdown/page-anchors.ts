@@ -1,4 +1,4 @@
-import GithubSlugger from 'github-slugger';
+import GithubSlugger, { slug } from 'github-slugger';
 import type { Heading, Root } from 'mdast';
 import { toString as plainText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
@@ -6,6 +6,7 @@ import type { ContentKind } from '#schema/kind.ts';
 import type { Source } from '#schema/source/sources.ts';
 import { keptText } from '#text/kept.ts';
 import type { Lang } from '#text/lang.ts';
+import { RESERVED_TERM_ANCHORS } from '../jsonld/ids.ts';
 import { readMarkdown } from './gfm.ts';
 import { label } from './labels.ts';
 
@@ -53,7 +54,7 @@ export function termAnchors(source: TermTexts, lang: Lang): Map<string, string> 
   ];
   const titles = sections.flatMap(([name, content]) => (content.length > 0 ? [label(name, lang)] : []));
   const headings = [...titles, ...faqs.map(({ question }) => question[lang])];
-  const ids = anchorsOf(headings);
+  const ids = anchorsOf(headings, RESERVED_TERM_ANCHORS);
   return new Map(headings.map((heading, index) => [heading, ids[index] ?? '']));
 }
 
@@ -85,10 +86,11 @@ export function bodyHeadings(tree: Readonly<Root>): BodyHeading[] {
 }
 
 /**
- * The anchors of headings as on GitHub: the second heading with the same text gets `-1`. Letters with accents are composed,
- * as in links.
+ * The anchors of headings as on GitHub: the second heading with the same text gets `-1`, as does one that would get a reserved
+ * anchor. Letters with accents are composed, as in links. A heading without a letter or a number, such as `???`, is a `section`.
  */
-function anchorsOf(headings: readonly string[]): string[] {
+function anchorsOf(headings: readonly string[], reserved: readonly string[] = []): string[] {
   const slugger = new GithubSlugger();
-  return headings.map((heading) => slugger.slug(heading.normalize()));
+  for (const anchor of reserved) slugger.slug(anchor);
+  return headings.map((heading) => slugger.slug(slug(heading.normalize()) || 'section'));
 }
