@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { publish } from '#resources/publish.ts';
+import { capitalize } from '#text/capitalize.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
 import { catalog } from '../setup/content.ts';
 
@@ -56,7 +57,9 @@ describe.each(LANGS)('a form that rjsf makes of a schema alone, in %s', (lang) =
       const shown = formText(schemaOf(id, lang)).split('\n');
       const labels = Object.values(parameters).flatMap((parameter) => [
         parameter.label[lang],
-        ...('values' in parameter ? Object.values(parameter.values).map((label) => label[lang]) : []),
+        ...('values' in parameter
+          ? Object.values(parameter.values).map((label) => capitalize(label[lang]))
+          : []),
       ]);
       expect(labels.filter((label) => !shown.includes(label))).toEqual([]);
       expect(shown).toContain(name[lang]);
