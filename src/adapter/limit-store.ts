@@ -9,7 +9,7 @@ import {
 } from '#http/rate-limit.ts';
 import type { Settings } from '#http/settings.ts';
 import type { Log } from './log.ts';
-import { StoreTimeoutError, sharedLimiter } from './shared-limiter.ts';
+import { FullQueueError, StoreTimeoutError, sharedLimiter } from './shared-limiter.ts';
 
 /** Where requests are counted: in this process, or in a store that several processes share. */
 export interface LimitStore {
@@ -32,6 +32,9 @@ const LONGEST_RECONNECT_PAUSE_MS = 5000;
 
 /** Commands that may wait for a store that does not answer; more are refused and counted in this process. */
 const MAX_WAITING_COMMANDS = 1000;
+
+/** What the client says of more: it has no class for it. */
+const QUEUE_IS_FULL = 'The queue is full';
 
 /** Not among the clients. */
 const PROBE_KEY = 'kontor-probe';
@@ -117,7 +120,10 @@ type Client = Awaited<ReturnType<typeof connectClient>>['client'];
 
 /** Adds points to a counter of the store; the points in its window so far, and milliseconds until that ends. */
 async function count(client: Client, key: string, points: number, duration: number) {
-  const answer = await client.eval(COUNT, { keys: [key], arguments: [String(points), String(duration)] });
+  const sent = client.eval(COUNT, { keys: [key], arguments: [String(points), String(duration)] });
+  const answer = await sent.catch((error: Error) => {
+    throw error.message === QUEUE_IS_FULL ? new FullQueueError() : error;
+  });
   const [used, resetMs, ...surplus] = Array.isArray(answer) ? answer : [];
   if (!isCount(used) || !isCount(resetMs, duration * 1000) || surplus.length > 0)
     throw new StoreAnswerError('not a count');

@@ -1,4 +1,4 @@
-import type { Limiter, Standing } from '#http/rate-limit.ts';
+import type { Limiter, MemoryLimiter, Standing } from '#http/rate-limit.ts';
 
 /** How long a request waits for the shared store, in milliseconds, before it is counted in this process instead. */
 export const STORE_TIMEOUT_MS = 250;
@@ -9,8 +9,8 @@ const PROBE_INTERVAL_MS = { healthy: 2000, failing: 5000 };
 export interface SharedLimiterParts {
   /** Counts in the shared store. Rejects with an error where the store fails. */
   shared: Limiter;
-  /** Counts in this process. */
-  local: Limiter;
+  /** Counts in this process, from where the shared store last saw a client. */
+  local: Pick<MemoryLimiter, 'consume' | 'note'>;
   /** Writes something small to the shared store. Rejects where the store cannot be written to. */
   probe: () => Promise<unknown>;
   /** Called once for each change of state, with the reason while the store fails. */
@@ -30,6 +30,11 @@ export class StoreTimeoutError extends Error {
   override name = 'StoreTimeoutError';
 }
 
+/** This process has as many requests on their way to the store as it may: nothing is known of the store. */
+export class FullQueueError extends Error {
+  override name = 'FullQueueError';
+}
+
 /**
  * Counts requests in a shared store, and in this process while that store fails or takes too long. After a failure no
  * request waits for the store until a probe has been able to write to it.
@@ -42,25 +47,28 @@ export function sharedLimiter({ shared, local, probe, onChange }: SharedLimiterP
     const isChange = (next === undefined) !== (failure === undefined);
     failure = next;
     if (isChange) onChange(next);
-    scheduleProbe();
+  };
+  const fail = (error: unknown) => {
+    if (!(error instanceof FullQueueError)) change(error instanceof Error ? error : new Error(String(error)));
   };
   const scheduleProbe = () => {
     clearTimeout(timer);
     timer = setTimeout(probeNow, PROBE_INTERVAL_MS[failure ? 'failing' : 'healthy']).unref();
   };
   const probeNow = () =>
-    withTimeout(probe()).then(
-      () => change(undefined),
-      (error: Error) => change(error),
-    );
+    withTimeout(probe())
+      .then(() => change(undefined), fail)
+      .finally(scheduleProbe);
 
   return {
     consume: async (key, points): Promise<Standing> => {
       if (failure) return local.consume(key, points);
       try {
-        return await withTimeout(shared.consume(key, points));
+        const standing = await withTimeout(shared.consume(key, points));
+        local.note(key, standing);
+        return standing;
       } catch (error) {
-        change(error instanceof Error ? error : new Error(String(error)));
+        fail(error);
         return local.consume(key, points);
       }
     },
@@ -70,16 +78,23 @@ export function sharedLimiter({ shared, local, probe, onChange }: SharedLimiterP
   };
 }
 
-/** What a promise comes to, or a StoreTimeoutError when it takes longer than a request may wait. */
+/**
+ * What a promise comes to, or a StoreTimeoutError when it takes longer than a request may wait. A process may be busy for
+ * as long: the time begins once a command has been sent, and an answer that has arrived by its end is read first.
+ */
 async function withTimeout<T>(promise: T | Promise<T>): Promise<T> {
+  let begin: NodeJS.Immediate | undefined;
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    const error = new StoreTimeoutError(`no answer within ${STORE_TIMEOUT_MS} ms`);
-    timer = setTimeout(() => reject(error), STORE_TIMEOUT_MS);
+    const giveUp = () => reject(new StoreTimeoutError(`no answer within ${STORE_TIMEOUT_MS} ms`));
+    begin = setImmediate(() => {
+      timer = setTimeout(() => setImmediate(giveUp), STORE_TIMEOUT_MS);
+    });
   });
   try {
     return await Promise.race([promise, timeout]);
   } finally {
+    clearImmediate(begin);
     clearTimeout(timer);
   }
 }

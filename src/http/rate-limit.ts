@@ -70,7 +70,9 @@ export function memoryRateLimit(settings: LimitSettings): RateLimit | undefined 
 const MAX_CLIENTS = 50_000;
 
 /** A limiter that keeps who asked until it is told to forget. */
-interface MemoryLimiter extends Limiter {
+export interface MemoryLimiter extends Limiter {
+  /** Takes over where another limiter has seen a client. */
+  note: (client: string, standing: Standing) => void;
   /** Forgets the clients whose window is over. */
   forgetEnded: () => void;
 }
@@ -95,6 +97,9 @@ export function memoryLimiter(
         remaining: Math.max(limit - window.used, 0),
         resetMs: window.endsAt - time,
       };
+    },
+    note: (client, { remaining = limit, resetMs }) => {
+      windows.set(client, { used: limit - remaining, endsAt: Math.floor(now()) + resetMs });
     },
     forgetEnded: () => {
       const time = now();

@@ -35,6 +35,31 @@ describe('what is wrong with a shared store', () => {
   });
 });
 
+/** A store that answers the same to every command; a limit that is counted there, and what its log says. */
+async function openWith(answer: string) {
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    // A command is an array, and its first line begins with an asterisk.
+    socket.on('data', (chunk) => {
+      for (const _ of chunk.toString('latin1').matchAll(/^\*\d+\r$/gm)) socket.write(`${answer}\r\n`);
+    });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const lines: string[] = [];
+  const add = (line: unknown) => lines.push(String(line));
+  const settings = readSettings({
+    RATE_LIMIT_STORE: `redis://127.0.0.1:${port}`,
+    RATE_LIMIT_REQUESTS: '10',
+  });
+  const store = await openLimitStore(settings, { info: add, warn: add, error: add });
+  const close = () => {
+    store.close();
+    server.close();
+  };
+  return { store, lines, close };
+}
+
 describe('a store that answers the same to everything', () => {
   it.each([
     '+OK',
@@ -55,28 +80,20 @@ describe('a store that answers the same to everything', () => {
     '-ERR unknown command',
     'HTTP/1.1 400 Bad Request\r\n',
   ])('is not trusted with %j', async (answer) => {
-    const server = createServer((socket) => {
-      socket.on('error', () => {});
-      // A command is an array, and its first line begins with an asterisk.
-      socket.on('data', (chunk) => {
-        for (const _ of chunk.toString('latin1').matchAll(/^\*\d+\r$/gm)) socket.write(`${answer}\r\n`);
-      });
-    });
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    const { port } = server.address() as AddressInfo;
-    const lines: string[] = [];
-    const add = (line: unknown) => lines.push(String(line));
-    const settings = readSettings({
-      RATE_LIMIT_STORE: `redis://127.0.0.1:${port}`,
-      RATE_LIMIT_REQUESTS: '10',
-    });
-    const store = await openLimitStore(settings, { info: add, warn: add, error: add });
+    const { store, lines, close } = await openWith(answer);
     const allowance = await store.rateLimit?.consume('203.0.113.7', 'file');
     const state = store.state();
-    store.close();
-    server.close();
+    close();
     expect(allowance).toEqual({ allowed: true, remaining: 9, resetSeconds: 60 });
     expect(state).toMatch(/^memory, since the shared store (refuses to count|does not|is not reachable)/);
     expect(lines).toEqual([expect.stringContaining('Each process counts requests by itself')]);
+  });
+  it('stays in service when more requests come at once than may wait for it', async () => {
+    const { store, lines, close } = await openWith('*2\r\n:4\r\n:1000');
+    const burst = Array.from({ length: 1500 }, () => store.rateLimit?.consume('203.0.113.7', 'file'));
+    const counted = (await Promise.all(burst)).filter((allowance) => allowance?.resetSeconds === 1);
+    const state = store.state();
+    close();
+    expect([counted.length, state, lines]).toEqual([1000, 'shared', []]);
   });
 });

@@ -3,8 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BODY_LIMIT } from '#http/body-length.ts';
 import { send } from '../contract/send.ts';
 import { freePort } from '../setup/servers.ts';
+import { exchange } from './exchange.ts';
 import { isInstalled } from './programs.ts';
 import { type Process, rollWhileAsking, startProcess, untilUp } from './roll.ts';
 
@@ -69,8 +71,27 @@ describe.skipIf(!isInstalled('/usr/bin/caddy'))('Caddy in front of two processes
     const [calculator] = JSON.parse((await send(origin, '/api/v1/calculators.json')).text).items;
     const path = `/api/v1/calculators/${calculator.calculator_id}`;
     const post = (length: number) => send(origin, path, { method: 'POST', body: 'x'.repeat(length) });
-    const reply = await post(100_000);
-    expect([reply.status, JSON.parse(reply.text).error]).toEqual([413, 'Content Too Large']);
+    for (const length of [BODY_LIMIT + 1, 16 * BODY_LIMIT + 1]) {
+      const reply = await post(length);
+      expect([reply.status, JSON.parse(reply.text).error]).toEqual([413, 'Content Too Large']);
+    }
+  });
+
+  it('says in the shape of an error that no process has answered', async () => {
+    const { host } = new URL(origin);
+    const lines = [
+      `POST ${LIST} HTTP/1.1`,
+      `Host: ${host}`,
+      'Transfer-Encoding: chunked',
+      '',
+      'no length',
+      '',
+    ];
+    const [head = '', body = ''] = (await exchange(origin, lines.join('\r\n'))).split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 503 /);
+    expect(head).toMatch(/^Content-Type: application\/json$/m);
+    expect(head).not.toMatch(/^Server:/m);
+    expect(JSON.parse(body).error).toBe('Service Unavailable');
   });
 
   it('loses no request while one process after the other is restarted', async () => {

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, inject, it } from 'vitest';
+import { BODY_LIMIT } from '#http/body-length.ts';
 import { useUpDescriptors } from '../setup/servers.ts';
+import { exchange } from './exchange.ts';
 import { type Asked, ask, startLoad } from './load.ts';
 import { canStartNginx, type NginxSite, startNginx, startProxied } from './nginx-runtime.ts';
 
@@ -109,6 +111,31 @@ describe.skipIf(!canStartNginx())('nginx in front of two processes', () => {
     expect((await ask(site.origin, { path: calculator })).status).toBe('200');
   });
 
+  it('needs no disk for a body, but in chunks of a few bytes', async () => {
+    site = await startNginx(dist, {}, withoutDisk);
+    const { origin } = site;
+    const head = `POST ${calculator} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n`;
+    const whole = (body: string) => `${head}Content-Length: ${body.length}\r\n\r\n${body}`;
+    const inChunks = (body: string, length: number) => {
+      const chunks = body.match(new RegExp(`.{1,${length}}`, 'g')) ?? [];
+      const framed = chunks.map((chunk) => `${chunk.length.toString(16)}\r\n${chunk}\r\n`);
+      return `${head}Transfer-Encoding: chunked\r\n\r\n${framed.join('')}0\r\n\r\n`;
+    };
+    const largest = JSON.stringify(example).padEnd(BODY_LIMIT);
+    const requests = [whole(largest), inChunks(largest, 100), whole(`${largest} `), inChunks(largest, 2)];
+    const answers = await Promise.all(requests.map((request) => exchange(origin, request)));
+    const told = answers.map((answer) => {
+      const [head = '', body = ''] = answer.split('\r\n\r\n');
+      return [head.slice('HTTP/1.1 '.length, 12), JSON.parse(body).error];
+    });
+    expect(told).toEqual([
+      ['200', undefined],
+      ['200', undefined],
+      ['413', 'Content Too Large'],
+      ['500', 'Internal Server Error'],
+    ]);
+  });
+
   it('counts each client by itself, at both processes together', async () => {
     site = await startNginx(dist, { RATE_LIMIT_REQUESTS: '10' });
     const { origin } = site;
@@ -121,7 +148,7 @@ describe.skipIf(!canStartNginx())('nginx in front of two processes', () => {
     const body = JSON.parse(refused?.text ?? '');
     expect(body).toEqual({
       error: 'Too Many Requests',
-      message: expect.stringMatching(/^The limit of 10 points in 60 seconds is reached\./),
+      message: expect.stringMatching(/^The limit of 10 points in 60 seconds has been reached\./),
       retry_after_seconds: expect.any(Number),
     });
     expect(refused?.headers).toMatchObject({
@@ -135,3 +162,10 @@ describe.skipIf(!canStartNginx())('nginx in front of two processes', () => {
     expect((await ask(origin, { path: '/api/v1/content/faq.json' })).status).toBe('200');
   });
 });
+
+/** A configuration of an nginx that can write no body to disk: a file is in the place of the folder. */
+function withoutDisk(configuration: string): string {
+  const [, folder = ''] = /client_body_temp_path (.*);/.exec(configuration) ?? [];
+  writeFileSync(folder, '');
+  return configuration;
+}

@@ -1,11 +1,24 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { connect } from 'node:http2';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { BODY_LIMIT } from '#http/body-length.ts';
 import { type Reply, send } from '../contract/send.ts';
-import { type RunningServer, startNodeServer } from '../setup/servers.ts';
-import { canStartNginx, countRequests, type NginxSite, NO_LIMIT, startNginx } from './nginx-runtime.ts';
+import { freePort, type RunningServer, startNodeServer } from '../setup/servers.ts';
+import { exchange } from './exchange.ts';
+import {
+  canStartNginx,
+  countRequests,
+  type NginxSite,
+  NO_LIMIT,
+  replaceEach,
+  startNginx,
+} from './nginx-runtime.ts';
 
 const LIST = '/api/v1/content/faq.json';
+const CALCULATOR = '/api/v1/calculators/software-wartung';
 const CODINGS = ['br', 'gzip', 'identity'];
 
 /** What is not the same for any two requests, and the name of the server. */
@@ -42,10 +55,15 @@ describe.skipIf(!canStartNginx())('nginx in front of two processes', () => {
   const manifest = JSON.parse(readFileSync(join(dist, 'server/manifest.json'), 'utf8'));
   const paths: string[] = Object.keys(manifest.files);
   let site: NginxSite;
+  let overHttp2: string;
   let process: RunningServer;
 
   beforeAll(async () => {
-    site = await startNginx(dist, { ACCESS_LOG: 'true' });
+    const port = await freePort();
+    overHttp2 = `http://127.0.0.1:${port}`;
+    site = await startNginx(dist, { ACCESS_LOG: 'true' }, (text) =>
+      replaceEach(text, [['    root "', `    listen 127.0.0.1:${port} http2;\n    root "`]]),
+    );
     // One that is not behind nginx.
     process = await startNodeServer({ RATE_LIMIT_REQUESTS: NO_LIMIT }, dist);
   });
@@ -148,6 +166,9 @@ describe.skipIf(!canStartNginx())('nginx in front of two processes', () => {
     '*, TAG',
     `${'"x", '.repeat(1500)}TAG`,
     `${'"x", '.repeat(1500)}junk, TAG`,
+    `${'"a",'.repeat(3700)}TAG`,
+    `TAG${',"a"'.repeat(3700)}`,
+    `"a${','.repeat(14_000)}TAG`,
   ])('evaluates If-None-Match: %s as a process does', async (value) => {
     const before = await countRequests(site.processes);
     const { headers } = await send(process.origin, LIST, { headers: { 'Accept-Encoding': 'br' } });
@@ -221,18 +242,48 @@ describe.skipIf(!canStartNginx())('nginx in front of two processes', () => {
       .toMatchObject({ network: '127.0.0.0/24', status: 400 });
   });
 
-  it('refuses a body far beyond what any process reads in the shape of an error', async () => {
-    const body = Buffer.alloc(1024 * 1024 + 1, 'x');
-    const reply = await send(site.origin, '/api/v1/calculators/x', { method: 'POST', body });
-    expect([reply.status, JSON.parse(reply.text).error]).toEqual([413, 'Content Too Large']);
-    expect(reply.headers).toMatchObject({
-      'content-type': 'application/json',
-      'access-control-allow-origin': '*',
-    });
+  it('refuses a larger body than a process reads as that does', async () => {
+    const told = ({ status, headers, text }: Reply) => [status, headers['content-type'], text];
+    for (const length of [BODY_LIMIT, BODY_LIMIT + 1]) {
+      const body = Buffer.alloc(length, 'x');
+      const [ours, theirs] = await askBoth(CALCULATOR, { method: 'POST', body });
+      expect(told(ours)).toEqual(told(theirs));
+    }
   });
 
-  it('refuses a head that no process would read in the same shape', async () => {
-    const head = await send(site.origin, LIST, { headers: { 'X-Long': 'x'.repeat(20_000) } });
-    expect([head.status, JSON.parse(head.text).error]).toEqual([431, 'Request Header Fields Too Large']);
+  it('refuses it over HTTP/2 too', async () => {
+    const session = connect(overHttp2);
+    const stream = session.request({
+      ':method': 'POST',
+      ':path': CALCULATOR,
+      'content-length': BODY_LIMIT + 1,
+    });
+    stream.on('error', () => {}).write(Buffer.alloc(BODY_LIMIT + 1));
+    const [headers] = await once(stream, 'response');
+    const body = await text(stream);
+    session.destroy();
+    expect([headers[':status'], headers['content-type'], JSON.parse(body).error]).toEqual([
+      413,
+      'application/json',
+      'Content Too Large',
+    ]);
+  });
+
+  /** What nginx reads no further. */
+  it.each([
+    ['a head that is too long', `GET / HTTP/1.1\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`],
+    ['an address that is too long', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`],
+    ['no method', 'hello\r\n\r\n'],
+    ['a version that there is not', 'GET / HTTP/3.5\r\nHost: x\r\n\r\n'],
+    ['an unknown coding', 'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: gzip\r\n\r\n'],
+    ['TRACE', 'TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
+    ['CONNECT', 'CONNECT / HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ])('refuses %s as a process does', async (_case, request) => {
+    const answers = [site, process].map(async ({ origin }) => {
+      const [head = '', body] = (await exchange(origin, request)).split('\r\n\r\n');
+      return [/^HTTP\/1\.1 (\d+)/.exec(head)?.[1], /^content-type: (.*)$/im.exec(head)?.[1], body];
+    });
+    const [ours, theirs] = await Promise.all(answers);
+    expect(ours).toEqual(theirs);
   });
 });

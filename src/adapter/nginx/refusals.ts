@@ -11,11 +11,17 @@ const NO_PROCESS: Localized = {
   en: 'No process answers at the moment. Please try again.',
 };
 
+const FAILED: Localized = {
+  de: 'Ein interner Fehler ist aufgetreten. Bitte erneut versuchen.',
+  en: 'An internal error occurred. Please try again.',
+};
+
 /** What nginx refuses by itself, in the words of the process. From a client that sends nothing it hangs up. */
 const REFUSALS: readonly Answer[] = [
   unreadableAnswer({}),
   unreadableAnswer({ code: 'HPE_HEADER_OVERFLOW' }),
   errorAnswer(413, TOO_LARGE),
+  errorAnswer(500, FAILED),
   errorAnswer(503, NO_PROCESS, undefined, { headers: { 'Retry-After': '1' } }),
 ];
 
