@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { contentWriter } from '../../src/adapter/content-writer.ts';
@@ -121,6 +121,39 @@ describe('contents that nobody reads', () => {
     await new Promise((resolve) => setTimeout(resolve, 200));
     const connections = await new Promise((resolve) => server.getConnections((_, open) => resolve(open)));
     expect(connections).toBe(2);
+  });
+
+  it('are given up before one that is read slowly but steadily', async () => {
+    const write = contentWriter(60_000, 3 * LARGE.length);
+    const responses: ServerResponse[] = [];
+    const server = createServer((_, response) => {
+      responses.push(response);
+      write(response, Buffer.from(LARGE));
+    });
+    open.push(server);
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const ask = async () => {
+      const socket = connect(port, '127.0.0.1').on('error', () => {});
+      open.push(socket);
+      socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+      await once(socket, 'readable');
+      return socket;
+    };
+    const steady = await ask();
+    const closed = once(steady, 'close');
+    let length = 0;
+    steady.on('data', (chunk) => (length += chunk.length)).pause();
+    for (let index = 0; index < 5; index++) {
+      await ask();
+      steady.resume();
+      await Promise.race([closed, once(responses[0] as ServerResponse, 'drain')]);
+      steady.pause();
+    }
+    steady.resume();
+    await closed;
+    expect(length).toBeGreaterThan(LARGE.length);
+    expect(responses.map(({ destroyed }) => destroyed)).toEqual([true, true, true, true, false, false]);
   });
 
   it('count once if they are the same bytes', async () => {
