@@ -27,13 +27,19 @@ export function writeAnswer(
   const hasContent = status !== 204 && status !== 304;
   const isUnread = isRestUnwanted(incoming);
   const headers = hasContent ? withLength(answer) : answer.headers;
-  response.writeHead(status, isUnread || isLast ? { ...headers, Connection: 'close' } : headers);
+  const closes = isUnread || isLast || asksToUpgrade(incoming);
+  response.writeHead(status, closes ? { ...headers, Connection: 'close' } : headers);
   const content = hasContent && incoming.method !== 'HEAD' ? body : '';
   if (isUnread) {
     // To close the connection while the client is sending would reset it, and the client would lose the answer.
     const afterRest = dropRest(incoming);
     writeContent(response, content, () => afterRest(() => response.end()));
   } else writeContent(response, content);
+}
+
+/** Whether Node may have dropped what came together with the request, taking it for another protocol: nothing follows then. */
+function asksToUpgrade({ headers }: IncomingMessage): boolean {
+  return headers.upgrade !== undefined;
 }
 
 function withLength({ headers, body }: Answer): Answer['headers'] {

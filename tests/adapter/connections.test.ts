@@ -138,6 +138,30 @@ describe('HTTP/1.0', () => {
   });
 });
 
+describe('a request to go on in another protocol', () => {
+  it.each(['websocket', 'h2c'])(
+    'is answered as the last one, since Node loses what comes with it: %s',
+    async (protocol) => {
+      const first = `GET /api/at-once HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`;
+      const reply = await replyTo(`${first}GET /api/at-once HTTP/1.1\r\nHost: x\r\n\r\n`);
+      expect(reply.match(/^(?:HTTP\/1\.1 \d+|Connection: .*)/gm)).toEqual([
+        'HTTP/1.1 200',
+        'Connection: close',
+      ]);
+    },
+  );
+
+  it.each(['GET', 'POST'])('is the last one that is answered, where %s comes later', async (method) => {
+    const request = `${method} /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n`;
+    client.write(`${request}Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n{}${request}`);
+    const reply = await replyTo('\r\n{}GET /api/at-once HTTP/1.1\r\nHost: x\r\n\r\n');
+    expect(reply.match(/^(?:HTTP\/1\.1 \d+|Connection: .*)/gm)).toEqual([
+      'HTTP/1.1 200',
+      'Connection: close',
+    ]);
+  });
+});
+
 describe('an answer to a request whose body has not come', () => {
   const withoutBody = (path: string, method = 'GET') =>
     `${method} ${path} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n`;

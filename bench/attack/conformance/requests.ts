@@ -176,4 +176,11 @@ const fields: ReturnType<RowList> = [
     'Connection: upgrade, http2-settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n',
     [200],
   ),
+  {
+    name: 'a request behind one to upgrade is answered, or the client knows that it is not',
+    send: `${get('Connection: upgrade\r\nUpgrade: websocket\r\n')}${get('Connection: close\r\n')}`,
+    answers: [[200], [200, 200]],
+    headers: { connection: /^close$/ },
+    closes: true,
+  },
 ];
