@@ -5,6 +5,14 @@ import type { Answer } from '#http/message.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { unreadableAnswer } from './unreadable.ts';
 
+/** About what a name or a value takes beside its text. */
+const OVERHEAD_BYTES = 25;
+
+/** About what the head of a request takes in memory. */
+export function headBytes({ url = '', rawHeaders }: IncomingMessage): number {
+  return rawHeaders.reduce((sum, { length }) => sum + length + OVERHEAD_BYTES, url.length);
+}
+
 /** The error, in the language of `langOf`, for a head that is not valid although Node accepts it; `undefined` for a valid one. */
 export function refuseHead(
   { headers, rawHeaders, httpVersion }: IncomingMessage,

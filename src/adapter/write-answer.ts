@@ -13,14 +13,18 @@ interface WriteOptions {
   writeContent: WriteContent;
   /** Whether the connection ends with this answer. */
   isLast: boolean;
+  /** Calls back when the rest of the request has been dropped, where that has begun. */
+  afterRest: AfterRest | undefined;
 }
+
+type AfterRest = (callback: () => void) => void;
 
 /** Writes an answer to a socket. Throws for one that HTTP cannot carry. */
 export function writeAnswer(
   incoming: IncomingMessage,
   response: ServerResponse,
   answer: Answer,
-  { writeContent, isLast }: WriteOptions,
+  { writeContent, isLast, afterRest }: WriteOptions,
 ): void {
   if (response.destroyed) return;
   const { status, body } = answer;
@@ -32,8 +36,8 @@ export function writeAnswer(
   const content = hasContent && incoming.method !== 'HEAD' ? body : '';
   if (isUnread) {
     // To close the connection while the client is sending would reset it, and the client would lose the answer.
-    const afterRest = dropRest(incoming);
-    writeContent(response, content, () => afterRest(() => response.end()));
+    const afterIt = afterRest ?? dropRest(incoming);
+    writeContent(response, content, () => afterIt(() => response.end()));
   } else writeContent(response, content);
 }
 
@@ -51,7 +55,7 @@ function withLength({ headers, body }: Answer): Answer['headers'] {
  * Receives the rest of a request and drops it. The function that this returns calls back when it has come, is too much, or has
  * been waited for long enough.
  */
-function dropRest(incoming: IncomingMessage): (callback: () => void) => void {
+export function dropRest(incoming: IncomingMessage): AfterRest {
   let received = 0;
   let chunks = 0;
   let isOver = false;
