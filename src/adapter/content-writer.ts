@@ -24,10 +24,10 @@ export type WriteContent = (response: ServerResponse, content: Content, end?: ()
 
 /**
  * Makes the function that writes contents piece by piece. A client that reads nothing for a while is given up; so are
- * those that have been reading longest while all of them together hold too many bytes.
+ * those that have read nothing for longest while all of them together hold too many bytes.
  */
 export function contentWriter(timeoutMs = WRITE_TIMEOUT_MS, maxHeldBytes = MAX_HELD_BYTES): WriteContent {
-  /** Ends the holding of what each connection has not read yet, the one that has been reading longest first. */
+  /** Ends the holding of what each connection has not read yet, the one that has read nothing for longest first. */
   const reading = new Map<ServerResponse, () => void>();
   const held = heldContents();
   const inBudget = turnBudget(TURN_BYTES);
@@ -50,17 +50,20 @@ export function contentWriter(timeoutMs = WRITE_TIMEOUT_MS, maxHeldBytes = MAX_H
     const holder = typeof content === 'string' ? response : content;
     held.add(holder, content.length);
     const timer = setTimeout(() => response.destroy(), timeoutMs);
-    response.on('drain', () => timer.refresh());
+    response.on('drain', () => {
+      timer.refresh();
+      if (reading.delete(response)) reading.set(response, release);
+    });
     const release = () => {
       clearTimeout(timer);
       if (reading.delete(response)) held.remove(holder, content.length);
     };
     reading.set(response, release);
     response.once('close', release);
-    endOldest();
+    endSilent();
   };
 
-  const endOldest = () => {
+  const endSilent = () => {
     for (const [response, release] of reading) {
       if (held.bytes() <= maxHeldBytes) return;
       release();

@@ -1,76 +1,111 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BODY_LIMIT, isDeclaredTooLarge } from '#http/body-length.ts';
 import type { ReceivedBody } from '#http/message.ts';
+import { headBytes } from './request-head.ts';
 
 /** Reads the body of a request, but not more of it than can be answered: the rest is discarded as it arrives. */
 export type ReadNodeBody = (incoming: IncomingMessage, response: ServerResponse) => Promise<ReceivedBody>;
 
-/** Most bytes that are held of bodies that have not arrived completely, over all connections. */
+/** Reads bodies, and knows what is held of them. */
+export interface BodyReader {
+  read: ReadNodeBody;
+  /** Is told that the answer to a request is made. Until then its body is held, even if the client has gone. */
+  release: (incoming: IncomingMessage) => void;
+}
+
+/** Most bytes that requests with a body hold until their answers are made, over all connections. */
 const MAX_HELD_BYTES = 32 * 1024 * 1024;
 
-/** Makes the function that reads bodies. Those that have been arriving longest are given up while all hold too much. */
-export function bodyReader(maxHeldBytes = MAX_HELD_BYTES): ReadNodeBody {
-  const arriving = new Map<IncomingMessage, number>();
+/**
+ * Makes the function that reads bodies. While all hold too much, those that are still arriving are given up, the one that
+ * has been arriving longest first.
+ */
+export function bodyReader(maxHeldBytes = MAX_HELD_BYTES): BodyReader {
+  const held = new Map<IncomingMessage, number>();
+  /** Gives up a body that is arriving. */
+  const arriving = new Map<IncomingMessage, () => void>();
   let heldBytes = 0;
 
-  const hold = (incoming: IncomingMessage, length: number) => {
-    heldBytes += length - (arriving.get(incoming) ?? 0);
-    arriving.set(incoming, length);
-    for (const oldest of arriving.keys()) {
-      if (heldBytes <= maxHeldBytes) return;
-      release(oldest);
-      oldest.destroy();
+  /** Whether the request itself was not given up for it. */
+  const hold = (incoming: IncomingMessage, bytes: number): boolean => {
+    heldBytes += bytes - (held.get(incoming) ?? 0);
+    held.set(incoming, bytes);
+    for (const giveUp of arriving.values()) {
+      if (heldBytes <= maxHeldBytes) break;
+      giveUp();
     }
+    return arriving.has(incoming);
   };
   const release = (incoming: IncomingMessage) => {
-    heldBytes -= arriving.get(incoming) ?? 0;
-    arriving.delete(incoming);
+    heldBytes -= held.get(incoming) ?? 0;
+    held.delete(incoming);
   };
 
-  return async (incoming, response) => {
+  const read: ReadNodeBody = async (incoming, response) => {
     if (isDeclaredTooLarge(incoming.headers['content-length'])) return 'too large';
-    if (expectsContinue(incoming)) response.writeContinue();
-    try {
-      return await receive(incoming, (length) => hold(incoming, length));
-    } finally {
-      release(incoming);
-    }
+    if (incoming.destroyed) return 'incomplete';
+    const head = headBytes(incoming);
+    return new Promise((resolve) => {
+      const settle = (body: ReceivedBody) => {
+        if (!arriving.delete(incoming)) return;
+        if (typeof body === 'string') release(incoming);
+        resolve(body);
+      };
+      const stop = receive(incoming, { hold: (length) => hold(incoming, head + length), settle });
+      arriving.set(incoming, () => stop('no room'));
+      if (hold(incoming, head) && expectsContinue(incoming)) response.writeContinue();
+    });
   };
+  return { read, release };
 }
 
-/** Receives a body. `onGrowth` is told how many bytes are held for it. */
-function receive(incoming: IncomingMessage, onGrowth: (length: number) => void): Promise<ReceivedBody> {
-  return new Promise((resolve) => {
-    // One buffer: a chunk may be a single byte, and each keeps the whole of what was received with it.
-    let bytes: Buffer = Buffer.alloc(0);
-    let length = 0;
-    let chunks = 0;
-    const add = (chunk: Buffer) => {
-      if (length + chunk.length > BODY_LIMIT || ++chunks > MAX_CHUNKS) {
-        incoming.off('data', add).resume();
-        resolve('too large');
-        return;
-      }
-      if (length + chunk.length > bytes.length) {
-        bytes = grow(bytes, length + chunk.length);
-        onGrowth(bytes.length);
-      }
-      length += chunk.copy(bytes, length);
-    };
-    incoming.on('data', add);
-    incoming.once('end', () => resolve(bytes.subarray(0, length)));
-    // The client went away before its request was complete.
-    for (const event of ['error', 'close']) incoming.once(event, () => resolve('incomplete'));
-  });
+interface Receiver {
+  /** Is told how many bytes are needed; whether they may be taken. */
+  hold: (length: number) => boolean;
+  /** Is told what came of it, the first time it is called. */
+  settle: (body: ReceivedBody) => void;
 }
+
+/** Receives a body. Returns what stops it. */
+function receive(incoming: IncomingMessage, { hold, settle }: Receiver): (body: ReceivedBody) => void {
+  // One buffer: a chunk may be a single byte, and each keeps the whole of what was received with it.
+  let bytes: Buffer = NOTHING;
+  let length = 0;
+  let chunks = 0;
+  const stop = (body: ReceivedBody) => {
+    incoming.off('data', add).resume();
+    // The request outlives its body.
+    bytes = NOTHING;
+    settle(body);
+  };
+  const add = (chunk: Buffer) => {
+    const needed = length + chunk.length;
+    if (needed > BODY_LIMIT || ++chunks > MAX_CHUNKS) return stop('too large');
+    if (needed > bytes.length) {
+      const size = Math.max(needed, Math.min(2 * bytes.length, BODY_LIMIT));
+      if (!hold(size)) return;
+      const larger = Buffer.alloc(size);
+      bytes.copy(larger);
+      bytes = larger;
+    }
+    length += chunk.copy(bytes, length);
+  };
+  incoming.on('data', add);
+  incoming.once('end', () => stop(bytes.subarray(0, length)));
+  // The client went away before its request was complete.
+  for (const event of ['error', 'close']) incoming.once(event, () => stop('incomplete'));
+  return stop;
+}
+
+const NOTHING = Buffer.alloc(0);
 
 /** Most chunks of a body: each takes as long to receive as some kilobytes. Clients send a few. */
 export const MAX_CHUNKS = 2000;
 
-function grow(bytes: Buffer, length: number): Buffer {
-  const larger = Buffer.alloc(Math.max(length, Math.min(2 * bytes.length, BODY_LIMIT)));
-  bytes.copy(larger);
-  return larger;
+/** About what an unread body takes: a part of it comes with the head. */
+export function unreadBytes({ headers }: IncomingMessage): number {
+  const isOfUnknownLength = headers['transfer-encoding'] !== undefined;
+  return isOfUnknownLength ? BODY_LIMIT : Math.min(Number(headers['content-length'] ?? 0), BODY_LIMIT);
 }
 
 /**

@@ -12,12 +12,12 @@ import { goOn } from '#text/go-on.ts';
 import { decodePercent } from '#text/percent.ts';
 import { addressReader } from './client-address.ts';
 import { contentWriter } from './content-writer.ts';
-import { bodyReader, isRestUnwanted, type ReadNodeBody } from './node-body.ts';
-import { refuseHead, refusePath } from './request-head.ts';
+import { bodyReader, isRestUnwanted, type ReadNodeBody, unreadBytes } from './node-body.ts';
+import { MAX_FIELDS, refuseHead, refusePath } from './request-head.ts';
 import { requestQueue } from './request-queue.ts';
 import { refuseTunnel, refuseUnreadable } from './unreadable.ts';
 import { type ExchangeWatchers, watchExchange } from './watch-exchange.ts';
-import { writeAnswer } from './write-answer.ts';
+import { dropRest, writeAnswer } from './write-answer.ts';
 
 export interface ServerParts {
   /** Answers what is under `/api/`. */
@@ -57,7 +57,7 @@ export function nodeServer(parts: ServerParts): Server {
   const { door, mcp, site, trustedProxies, phase, limitStore, build, logError, warn } = parts;
   const readAddress = addressReader({ trustedProxies, warn });
   const writeContent = contentWriter();
-  const readBody = bodyReader();
+  const bodies = bodyReader();
 
   const addressOf = ({ socket, headers }: IncomingMessage) =>
     readAddress({
@@ -97,11 +97,15 @@ export function nodeServer(parts: ServerParts): Server {
 
   /** Never throws: whatever fails is logged, and ends at most its own connection. */
   const handle = (incoming: IncomingMessage, response: ServerResponse): void => {
-    const request = readRequest(incoming, response, readBody);
+    const request = readRequest(incoming, response, bodies.read);
     let given: Answer | undefined;
+    // Dropped as it comes: until there is an answer, it would be held.
+    const afterRest =
+      incoming.method !== 'POST' && unreadBytes(incoming) > 0 ? dropRest(incoming) : undefined;
     const write = (answer: Answer) => {
+      bodies.release(incoming);
       given = answer;
-      writeAnswer(incoming, response, answer, { writeContent, isLast: phase() !== 'serving' });
+      writeAnswer(incoming, response, answer, { writeContent, isLast: phase() !== 'serving', afterRest });
     };
     if (parts.watchers) {
       const network = () => clientNetwork(addressOf(incoming));
@@ -114,6 +118,7 @@ export function nodeServer(parts: ServerParts): Server {
         if (response.headersSent) response.destroy();
         else write(failureAnswer(error, id, errorLangOf(request)));
       } catch {
+        bodies.release(incoming);
         response.destroy();
       }
     };
@@ -143,6 +148,8 @@ export function nodeServer(parts: ServerParts): Server {
     })
     .on('clientError', (error, socket) => queue.afterAnswers(socket, () => refuseUnreadable(error, socket)));
   server.maxConnections = parts.maxConnections;
+  // Node drops those beyond: one more than are allowed tells that there were too many.
+  server.maxHeadersCount = MAX_FIELDS + 1;
   // A client may close its side after the request, and still wait for the answer.
   Object.assign(server, { httpAllowHalfOpen: true });
   return server;

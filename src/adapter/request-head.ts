@@ -5,11 +5,23 @@ import type { Answer } from '#http/message.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { unreadableAnswer } from './unreadable.ts';
 
+/** About what a name or a value takes beside its text. */
+const OVERHEAD_BYTES = 25;
+
+/** About what the head of a request takes in memory. */
+export function headBytes({ url = '', rawHeaders }: IncomingMessage): number {
+  return rawHeaders.reduce((sum, { length }) => sum + length + OVERHEAD_BYTES, url.length);
+}
+
+/** Most fields of a head: each takes far more in memory than its text, and 16 KiB have room for 900. Browsers send about 20. */
+export const MAX_FIELDS = 100;
+
 /** The error, in the language of `langOf`, for a head that is not valid although Node accepts it; `undefined` for a valid one. */
 export function refuseHead(
   { headers, rawHeaders, httpVersion }: IncomingMessage,
   langOf: () => Lang,
 ): Answer | undefined {
+  if (rawHeaders.length > 2 * MAX_FIELDS) return lastAnswer(errorAnswer(431, TOO_MANY_FIELDS, langOf()));
   if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue')
     return errorAnswer(417, UNKNOWN_EXPECTATION, langOf());
   if (httpVersion !== '1.1' && httpVersion !== '1.0') return malformedRequest(NO_VERSION, langOf());
@@ -60,6 +72,11 @@ function countHosts(rawHeaders: readonly string[]): number {
     if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') hosts++;
   return hosts;
 }
+
+const TOO_MANY_FIELDS: Localized = {
+  de: `Die Anfrage hat zu viele Kopfzeilen. Erlaubt sind ${MAX_FIELDS}.`,
+  en: `The request has too many header fields. ${MAX_FIELDS} are allowed.`,
+};
 
 const UNKNOWN_EXPECTATION: Localized = {
   de: 'Von Expect wird nur „100-continue“ erfüllt.',

@@ -1,5 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { unreadBytes } from './node-body.ts';
+import { headBytes } from './request-head.ts';
 import { turnBudget } from './turn-budget.ts';
 
 /** Pipelined requests that wait on one connection before nothing more is read from it. */
@@ -8,11 +10,8 @@ const READ_AHEAD = 8;
 /** Requests that wait on all connections together; a connection that adds more is ended. One read can bring 2,500. */
 const MAX_WAITING = 20_000;
 
-/** Bytes that their heads may take together: of 16 KiB, a head of 900 fields takes 60 KB in memory. */
+/** Bytes that they may take together: of 16 KiB, a head of 900 fields takes 60 KB in memory. */
 const MAX_WAITING_BYTES = 64 * 2 ** 20;
-
-/** About what a name or a value takes beside its text. */
-const OVERHEAD_BYTES = 25;
 
 /** Answers the requests of each connection one after another. */
 export interface RequestQueue {
@@ -27,7 +26,7 @@ export interface RequestQueue {
 interface Waiting {
   incoming: IncomingMessage;
   response: ServerResponse;
-  /** About what its head takes. */
+  /** About what it takes. */
   bytes: number;
 }
 
@@ -106,12 +105,13 @@ export function requestQueue(
       if (socket.destroyed) return;
       const queue = queues.get(socket) ?? openQueue(socket);
       if (!queue.current) return run(queue, { incoming, response, bytes: 0 });
-      const request = { incoming, response, bytes: headBytes(incoming) };
+      const request = { incoming, response, bytes: headBytes(incoming) + unreadBytes(incoming) };
       queue.waiting.push(request);
       count(request, 1);
       if (isFull(queue)) socket.pause();
       // One that waits may have come while the end of the last answer was on its way.
-      const isTooMuch = queue.waiting.length > 1 && waiting.bytes > maxBytes;
+      const isAhead = queue.waiting.length > 1 || !queue.current.response.writableEnded;
+      const isTooMuch = isAhead && waiting.bytes > maxBytes;
       if (!isTooMuch && !(isFull(queue) && waiting.requests > maxWaiting)) return;
       forget(queue);
       socket.destroy();
@@ -131,10 +131,6 @@ export function requestQueue(
       else callback();
     },
   };
-}
-
-function headBytes({ url = '', rawHeaders }: IncomingMessage): number {
-  return rawHeaders.reduce((sum, { length }) => sum + length + OVERHEAD_BYTES, url.length);
 }
 
 function isFull({ waiting }: Queue): boolean {

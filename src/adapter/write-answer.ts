@@ -13,27 +13,37 @@ interface WriteOptions {
   writeContent: WriteContent;
   /** Whether the connection ends with this answer. */
   isLast: boolean;
+  /** Calls back when the rest of the request has been dropped, where that has begun. */
+  afterRest: AfterRest | undefined;
 }
+
+type AfterRest = (callback: () => void) => void;
 
 /** Writes an answer to a socket. Throws for one that HTTP cannot carry. */
 export function writeAnswer(
   incoming: IncomingMessage,
   response: ServerResponse,
   answer: Answer,
-  { writeContent, isLast }: WriteOptions,
+  { writeContent, isLast, afterRest }: WriteOptions,
 ): void {
   if (response.destroyed) return;
   const { status, body } = answer;
   const hasContent = status !== 204 && status !== 304;
   const isUnread = isRestUnwanted(incoming);
   const headers = hasContent ? withLength(answer) : answer.headers;
-  response.writeHead(status, isUnread || isLast ? { ...headers, Connection: 'close' } : headers);
+  const closes = isUnread || isLast || asksToUpgrade(incoming);
+  response.writeHead(status, closes ? { ...headers, Connection: 'close' } : headers);
   const content = hasContent && incoming.method !== 'HEAD' ? body : '';
   if (isUnread) {
     // To close the connection while the client is sending would reset it, and the client would lose the answer.
-    const afterRest = dropRest(incoming);
-    writeContent(response, content, () => afterRest(() => response.end()));
+    const afterIt = afterRest ?? dropRest(incoming);
+    writeContent(response, content, () => afterIt(() => response.end()));
   } else writeContent(response, content);
+}
+
+/** Whether Node may have dropped what came together with the request, taking it for another protocol: nothing follows then. */
+function asksToUpgrade({ headers }: IncomingMessage): boolean {
+  return headers.upgrade !== undefined;
 }
 
 function withLength({ headers, body }: Answer): Answer['headers'] {
@@ -45,7 +55,7 @@ function withLength({ headers, body }: Answer): Answer['headers'] {
  * Receives the rest of a request and drops it. The function that this returns calls back when it has come, is too much, or has
  * been waited for long enough.
  */
-function dropRest(incoming: IncomingMessage): (callback: () => void) => void {
+export function dropRest(incoming: IncomingMessage): AfterRest {
   let received = 0;
   let chunks = 0;
   let isOver = false;

@@ -159,7 +159,9 @@ export function queryTooLong(limit: number, lang?: Lang): Answer {
   return badRequest(rejectRequest([{ parameter: null, code: 'too_long', message, allowed }]), lang);
 }
 
-export function incompleteBody(lang?: Lang): Answer {
+/** The answer to a request whose body did not come completely, or found no room. */
+export function unreceivedBody(reason: 'incomplete' | 'no room', lang?: Lang): Answer {
+  if (reason === 'no room') return overloaded(lang);
   const message = {
     de: 'Die Übertragung des Inhalts wurde abgebrochen.',
     en: 'The body was cut off while it was being sent.',
@@ -181,7 +183,7 @@ export function internalError(id: string, lang?: Lang): Answer {
 export const failureAnswer = (error: unknown, id: string, lang?: Lang): Answer =>
   error instanceof NoDescriptorError ? overloaded(lang) : internalError(id, lang);
 
-/** The answer of a process that the operating system gives no more of what it needs. */
+/** The answer of a process that has no more room, or is given no more by the operating system. */
 function overloaded(lang?: Lang): Answer {
   const message = {
     de: 'Dieser Prozess ist überlastet. Bitte in einigen Sekunden erneut versuchen.',

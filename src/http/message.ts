@@ -19,7 +19,7 @@ export interface ApiRequest {
 }
 
 /** What came of reading a body: its bytes, or why there are none to answer. */
-export type ReceivedBody = Uint8Array | 'too large' | 'incomplete';
+export type ReceivedBody = Uint8Array | 'too large' | 'incomplete' | 'no room';
 
 /** Header fields by name. */
 export type Headers = Record<string, string>;

@@ -1,7 +1,7 @@
 import { isApiPath } from '#filters/path.ts';
 import type { Localized } from '#text/lang.ts';
 import { decodePercent } from '#text/percent.ts';
-import { errorLangOf, incompleteBody, methodNotAllowed, notFound, undecodablePath } from './errors.ts';
+import { errorLangOf, methodNotAllowed, notFound, undecodablePath, unreceivedBody } from './errors.ts';
 import { fileComputation } from './files.ts';
 import type { Answer, ApiRequest, Found } from './message.ts';
 import { type Moves, movedResource } from './moved.ts';
@@ -61,7 +61,7 @@ export function responder(sources: Sources): (request: ApiRequest) => Found {
 /** Receives the body only now: nothing else needs one. */
 async function receivePost(post: (request: ApiRequest) => Answer, request: ApiRequest): Promise<Found> {
   const body = request.body ?? (await request.readBody?.());
-  if (body === 'incomplete') return incompleteBody(errorLangOf(request));
+  if (body === 'incomplete' || body === 'no room') return unreceivedBody(body, errorLangOf(request));
   return { cost: 'computed', run: () => post({ ...request, ...(body !== undefined && { body }) }) };
 }
 

@@ -4,9 +4,9 @@ import {
   badRequest,
   errorAnswer,
   errorLangOf,
-  incompleteBody,
   methodNotAllowed,
   originNotAllowed,
+  unreceivedBody,
 } from '#http/errors.ts';
 import type { ApiRequest, Cost, Found } from '#http/message.ts';
 import { preflight } from '#http/preflight.ts';
@@ -37,12 +37,12 @@ export function mcpResponder({ sources, allowedOrigins }: Parts): (request: ApiR
 
   const receive = async (request: ApiRequest): Promise<Found> => {
     const body = request.body ?? (await request.readBody?.());
-    if (body === 'incomplete') return incompleteBody(errorLangOf(request));
-    return { cost: 'computed', run: () => read({ ...request, ...(body !== undefined && { body }) }) };
+    if (body === 'incomplete' || body === 'no room') return unreceivedBody(body, errorLangOf(request));
+    return { cost: 'computed', run: () => read(request, body) };
   };
 
-  const read = (request: ApiRequest): Found => {
-    const content = readText(request);
+  const read = (request: ApiRequest, body: ApiRequest['body']): Found => {
+    const content = readText({ ...request, ...(body !== undefined && { body }) });
     if ('status' in content)
       return errorAnswer(content.status, content.message, errorLangOf(request), content.extra);
     if ('refusal' in content) return badRequest(content.refusal, errorLangOf(request));

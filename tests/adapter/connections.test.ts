@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -135,6 +135,52 @@ describe('HTTP/1.0', () => {
       'POST /api/read HTTP/1.0\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\n{}',
     );
     expect(reply.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 200']);
+  });
+});
+
+describe('a body that nobody reads', () => {
+  it.each([
+    ['of known length', 'Content-Length: 60000', 'x'.repeat(60_000)],
+    ['in chunks', 'Transfer-Encoding: chunked', `ea60\r\n${'x'.repeat(60_000)}\r\n0\r\n\r\n`],
+  ])('is dropped before there is an answer: %s', async (_, field, body) => {
+    let finish = () => {};
+    const answer = new Promise<Answer>((resolve) => {
+      finish = () => resolve({ status: 200, headers: {}, body: '' });
+    });
+    const waiting = nodeServer(serverParts(() => answer));
+    await once(waiting.listen(0, '127.0.0.1'), 'listening');
+    const socket = connect((waiting.address() as AddressInfo).port, '127.0.0.1');
+    socket.write(`GET /api/x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${field}\r\n\r\n${body}`);
+    const [incoming] = (await once(waiting, 'request')) as [IncomingMessage];
+    await expect.poll(() => incoming.readableEnded).toBe(true);
+    finish();
+    expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1.1 200 /);
+    socket.destroy();
+    waiting.close();
+  });
+});
+
+describe('a request to go on in another protocol', () => {
+  it.each(['websocket', 'h2c'])(
+    'is answered as the last one, since Node loses what comes with it: %s',
+    async (protocol) => {
+      const first = `GET /api/at-once HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`;
+      const reply = await replyTo(`${first}GET /api/at-once HTTP/1.1\r\nHost: x\r\n\r\n`);
+      expect(reply.match(/^(?:HTTP\/1\.1 \d+|Connection: .*)/gm)).toEqual([
+        'HTTP/1.1 200',
+        'Connection: close',
+      ]);
+    },
+  );
+
+  it.each(['GET', 'POST'])('is the last one that is answered, where %s comes later', async (method) => {
+    const request = `${method} /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n`;
+    client.write(`${request}Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n{}${request}`);
+    const reply = await replyTo('\r\n{}GET /api/at-once HTTP/1.1\r\nHost: x\r\n\r\n');
+    expect(reply.match(/^(?:HTTP\/1\.1 \d+|Connection: .*)/gm)).toEqual([
+      'HTTP/1.1 200',
+      'Connection: close',
+    ]);
   });
 });
 

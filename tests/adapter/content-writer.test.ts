@@ -1,10 +1,25 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { EventEmitter, once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { contentWriter } from '../../src/adapter/content-writer.ts';
 
-const open: (Server | Socket)[] = [];
+/** A response whose client has read something whenever it emits `drain`. */
+class Reader extends EventEmitter {
+  destroyed = false;
+  writableEnded = false;
+  writableLength = 1;
+  write = () => false;
+  end = () => {
+    this.writableEnded = true;
+  };
+  destroy = () => {
+    this.destroyed = true;
+    this.emit('close');
+  };
+}
+
+const open: (Server | Socket | Reader)[] = [];
 
 afterEach(() => {
   for (const each of open.splice(0)) {
@@ -121,6 +136,23 @@ describe('contents that nobody reads', () => {
     await new Promise((resolve) => setTimeout(resolve, 200));
     const connections = await new Promise((resolve) => server.getConnections((_, open) => resolve(open)));
     expect(connections).toBe(2);
+  });
+
+  it('are given up before one that is read slowly but steadily', () => {
+    const content = () => Buffer.alloc(200_000);
+    const write = contentWriter(60_000, 3 * content().length);
+    const ask = () => {
+      const reader = new Reader();
+      open.push(reader);
+      write(reader as unknown as ServerResponse, content());
+      return reader;
+    };
+    const readers = [ask()];
+    for (let index = 0; index < 5; index++) {
+      readers.push(ask());
+      readers[0]?.emit('drain');
+    }
+    expect(readers.map(({ destroyed }) => destroyed)).toEqual([false, true, true, true, false, false]);
   });
 
   it('count once if they are the same bytes', async () => {

@@ -145,6 +145,15 @@ describe('header fields', () => {
     expect(statuses(await sendRaw(get(['Host: x', `Name: ${'a'.repeat(20_000)}`])))).toEqual([431]);
   });
 
+  it('more than 100 fields: 431, also where what tells the length of the body comes last', async () => {
+    const fields = (count: number) => ['Host: x', ...new Array(count - 1).fill('X-Many: a')];
+    expect(statuses(await sendRaw(get(fields(100))))).toEqual([200]);
+    for (const count of [101, 102, 900]) expect(statuses(await sendRaw(get(fields(count))))).toEqual([431]);
+    const post = [...fields(200), 'Content-Length: 40'].join('\r\n');
+    const smuggled = `POST /api/slow HTTP/1.1\r\n${post}\r\n\r\n${get(['Host: x'])}`;
+    expect(statuses(await sendRaw(smuggled))).toEqual([431]);
+  });
+
   it('an unknown expectation: 417', async () => {
     const reply = await sendRaw(get(['Host: x', 'Expect: miracles']));
     expect(statuses(reply)).toEqual([417]);

@@ -120,6 +120,36 @@ describe('pipelined requests', () => {
     await expect.poll(() => reply.split('done').length, { timeout: 20_000 }).toBe(53);
   });
 
+  it('end the connection when their bodies take far more than those of clients would', async () => {
+    let finish = () => {};
+    const dial = await serve(
+      (incoming, response) => {
+        incoming.resume();
+        finish = () => response.end('done');
+      },
+      undefined,
+      10_000,
+    );
+    const post = `POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 20000\r\n\r\n${'x'.repeat(20_000)}`;
+    const greedy = await dial();
+    const closed = new Promise((resolve) => greedy.once('close', resolve));
+    greedy.on('error', () => {}).write(post.repeat(2));
+    await closed;
+    // One after the other, they do not wait.
+    const modest = await dial();
+    let answers = 0;
+    modest.on('data', () => answers++);
+    for (let sent = 1; sent <= 2; sent++) {
+      modest.write(post);
+      await expect
+        .poll(() => {
+          finish();
+          return answers;
+        })
+        .toBe(sent);
+    }
+  });
+
   it('end the connection when their heads take far more than those of clients would', async () => {
     const dial = await serve(() => {}, undefined, 10_000);
     const fields = Array.from({ length: 80 }, (_, index) => `x${index}: y\r\n`).join('');

@@ -4,7 +4,6 @@ import {
   errorAnswer,
   errorLang,
   gone,
-  incompleteBody,
   internalError,
   methodNotAllowed,
   notFound,
@@ -12,6 +11,7 @@ import {
   preconditionFailed,
   stopping,
   undecodablePath,
+  unreceivedBody,
 } from '#http/errors.ts';
 import type { Answer } from '#http/message.ts';
 import type { Lang } from '#text/lang.ts';
@@ -84,7 +84,7 @@ describe('an error', () => {
       ],
     ],
     [
-      incompleteBody,
+      (lang) => unreceivedBody('incomplete', lang),
       400,
       ['Ungültige Anfrage', 'Die Übertragung des Inhalts wurde abgebrochen.'],
       ['Bad Request', 'The body was cut off while it was being sent.'],
@@ -136,8 +136,14 @@ describe('an error', () => {
   });
 
   it('of a body that broke off closes the connection', () => {
-    expect(incompleteBody().headers).toMatchObject({ Connection: 'close', 'Cache-Control': 'no-store' });
-    expect(bodyOf(incompleteBody()).errors).toMatchObject([{ parameter: null, code: 'malformed_request' }]);
+    const answer = unreceivedBody('incomplete');
+    expect(answer.headers).toMatchObject({ Connection: 'close', 'Cache-Control': 'no-store' });
+    expect(bodyOf(answer).errors).toMatchObject([{ parameter: null, code: 'malformed_request' }]);
+  });
+
+  it('of a body that finds no room asks to try again', () => {
+    const { status, headers } = unreceivedBody('no room');
+    expect([status, headers['Retry-After']]).toEqual([503, '5']);
   });
 
   it('of a process that stops asks to try again', () => {

@@ -173,10 +173,12 @@ describe('a POST', () => {
     expect((await ask(path, 'POST', { readBody: async () => 'too large' })).body).toBe('too large');
   });
 
-  it('whose body broke off is a 400', async () => {
-    const request = { readBody: async () => 'incomplete' as const, query: 'lang=de' };
-    const { status, headers } = await ask(path, 'POST', request);
-    expect([status, headers['Connection'], headers['Content-Language']]).toEqual([400, 'close', 'de']);
+  it.each([
+    ['broke off', 'incomplete', 400],
+    ['finds no room', 'no room', 503],
+  ] as const)('whose body %s is not answered: %s, %i', async (_, body, expected) => {
+    const { status, headers } = await ask(path, 'POST', { readBody: async () => body, query: 'lang=de' });
+    expect([status, headers['Content-Language']]).toEqual([expected, 'de']);
   });
 });
 

@@ -138,7 +138,7 @@ describe('a body that is no message', () => {
     expect(json.result).toEqual({});
   });
 
-  it('of another type, compressed, too large or cut off is refused in the words of the API', async () => {
+  it('of another type, compressed, too large, cut off or without room is refused in the words of the API', async () => {
     const refused = async (parts: Parameters<typeof mcpRequest>[1]) => (await answerTo(PING, parts)).json;
     expect(await refused({ headers: { 'content-type': 'multipart/form-data' } })).toMatchObject({
       error: 'Unsupported Media Type',
@@ -150,8 +150,9 @@ describe('a body that is no message', () => {
     expect(await refused({ body: Uint8Array.of(0xff) })).toMatchObject({ error: 'Bad Request' });
     const request = mcpRequest(PING);
     const { body: _read, ...unread } = request;
-    const cutOff = await mcpDoor({ ...unread, readBody: async () => 'incomplete' as const }, 'an agent');
-    expect(cutOff.status).toBe(400);
+    const statusOf = async (body: 'incomplete' | 'no room') =>
+      (await mcpDoor({ ...unread, readBody: async () => body }, 'an agent')).status;
+    expect([await statusOf('incomplete'), await statusOf('no room')]).toEqual([400, 503]);
   });
 
   it('is not taken from a form of a page', async () => {

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { Attack, Target } from '../attack.ts';
-import { atMost, type Figure } from '../figures.ts';
+import { atMost, exactly, type Figure } from '../figures.ts';
 import { watchHealth } from '../probe.ts';
 import { memoryOf, YOUNG_MB } from '../server.ts';
 import { findSubjects } from '../subjects.ts';
@@ -22,9 +22,14 @@ const HALF_SENT = 2000;
 /** Long addresses, of clients with points left and without. */
 const QUESTIONS = 600;
 
+/** Complete bodies of 12 clients, as many as each has points for. */
+const COMPLETE = 12 * 280;
+const KB46 = 46_000;
+
 /** The bounds of what is held for all connections, and what it takes beside that. */
 const UNREAD_LIMIT_MB = YOUNG_MB + 64 + 150;
 const HALF_SENT_LIMIT_MB = YOUNG_MB + 32 + 100;
+const COMPLETE_LIMIT_MB = YOUNG_MB + 32 + 150;
 
 const KB65 = 65_500;
 const ANSWERED_MS = 30_000;
@@ -80,6 +85,11 @@ export const bursts: Attack = {
           }),
         ),
         '0\r\n\r\n',
+      )),
+      ...(await turns(
+        await open(settings),
+        `${COMPLETE} bodies that wait for their turns`,
+        requestText(calculator.path, { method: 'POST', body: fields.slice(0, KB46) }),
       )),
       ...(await held(await open(settings), `${HALF_SENT} bodies without an end`, HALF_SENT_LIMIT_MB, [
         ...Array.from({ length: HALF_SENT }, () => lastByteLater('/mcp', '['.repeat(KB65))[0]),
@@ -151,6 +161,32 @@ async function held(
   }, WATCHED_MS + 1000);
   for (const socket of sockets) socket.destroy();
   return [atMost(limitMB, { measures: `memory more with ${name}`, unit: 'MB', measured: most })];
+}
+
+/** What the server holds while complete requests wait, and how many of them are answered. */
+async function turns(target: Target, name: string, request: string): Promise<Figure[]> {
+  const { process } = target;
+  if (!process) return [];
+  const bytes = Buffer.from(request, 'latin1');
+  const sockets = await dial(target, Array(COMPLETE).fill(''));
+  await pause(WATCHED_MS);
+  const before = memoryOf(process);
+  let [most, answered] = [0, 0];
+  for (const socket of sockets) {
+    socket.once('data', (chunk) => {
+      if (/^HTTP\/1\.1 (?:400|503) /.test(chunk.toString('latin1'))) answered++;
+    });
+    socket.resume().write(bytes);
+  }
+  await until(() => {
+    most = Math.max(most, memoryOf(process) - before);
+    return answered === COMPLETE;
+  }, ANSWERED_MS);
+  for (const socket of sockets) socket.destroy();
+  return [
+    atMost(COMPLETE_LIMIT_MB, { measures: `memory more with ${name}`, unit: 'MB', measured: most }),
+    exactly(COMPLETE, { measures: `answers to ${name}`, measured: answered }),
+  ];
 }
 
 /** Opens a connection for each text and sends it; nothing is read yet. */

@@ -163,6 +163,8 @@ const fields: ReturnType<RowList> = [
   field('a field of 16 KB', `X-Long: ${'a'.repeat(16 * 1024)}\r\n`, [431]),
   field('a name of 16 KB', `${'a'.repeat(16 * 1024)}: x\r\n`, [431]),
   field('16 KB of fields', 'X-Many: 1234567890\r\n'.repeat(1100), [431]),
+  field('80 fields', 'X-Many: 1\r\n'.repeat(80), [200]),
+  field('900 fields', 'X-Many: 1\r\n'.repeat(899), [431]),
   field('a field of 8 KB', `X-Long: ${'a'.repeat(8 * 1024)}\r\n`, [200]),
   field('an unknown expectation', 'Expect: junk\r\n', [417]),
   field('an unknown upgrade', 'Connection: upgrade\r\nUpgrade: junk/1\r\n', [200]),
@@ -176,4 +178,11 @@ const fields: ReturnType<RowList> = [
     'Connection: upgrade, http2-settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n',
     [200],
   ),
+  {
+    name: 'a request behind one to upgrade is answered, or the client knows that it is not',
+    send: `${get('Connection: upgrade\r\nUpgrade: websocket\r\n')}${get('Connection: close\r\n')}`,
+    answers: [[200], [200, 200]],
+    headers: { connection: /^close$/ },
+    closes: true,
+  },
 ];

@@ -127,7 +127,7 @@ export function errorResponses(endpoints: readonly Endpoint[]) {
       internalError('0b3c3c4e-2f1d-4d9e-9f3a-6a1f2f5e7c11'),
     ),
     OtherError: errorResponse(
-      'Any other error: 405 for a method that the address does not support, 408 for a request that takes too long to arrive, 417 for an unknown expectation, 431 for headers above 16 KiB, 503 while the process is stopping or overloaded',
+      'Any other error: 405 for a method that the address does not support, 408 for a request that takes too long to arrive, 417 for an unknown expectation, 431 for headers above 16 KiB or of more than 100 fields, 503 while the process is stopping or overloaded',
       stopping(),
       { sometimes: ['Allow', 'Connection', 'Retry-After'] },
     ),
