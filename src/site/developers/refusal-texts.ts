@@ -105,8 +105,8 @@ export const REFUSALS: Record<StatusCode, ErrorText> = {
   },
   headers_too_large: {
     when: {
-      de: 'Die Kopfzeilen der Anfrage sind zusammen zu groß.',
-      en: 'Taken together, the headers of the request are too large.',
+      de: 'Die Kopfzeilen der Anfrage sind zusammen zu groß, oder es sind mehr als 100.',
+      en: 'Taken together, the headers of the request are too large, or there are more than 100.',
     },
     mend: {
       de: 'Lassen Sie weg, was nicht gebraucht wird, etwa Cookies.',
