@@ -1,4 +1,5 @@
 import type { Figure } from './figures.ts';
+import type { ProxyName } from './options.ts';
 import type { RunningServer } from './server.ts';
 import type { Address } from './wire.ts';
 
@@ -20,6 +21,8 @@ export interface AttackContext {
   spawn: (dist: string, settings?: Record<string, string>) => Promise<RunningServer>;
   /** Whether to send as much as the goals say instead of as much as a developer waits for. */
   isFull: boolean;
+  /** What stands in front of a server that was named by its address. */
+  proxy: ProxyName | undefined;
   soakMinutes: number;
   seed: number;
 }

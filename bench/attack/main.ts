@@ -7,7 +7,7 @@ import { type AttackOptions, readOptions } from './options.ts';
 import { hasFailed, markdownText, type Outcome, terminalText } from './report.ts';
 import { killServer, type RunningServer, spawnServer, untilPrepared } from './server.ts';
 
-// `npm run attack [-- base-url] [--full] [--soak minutes] [--seed number] [--only attack,attack]`: does to a server what
+// `npm run attack [-- base-url [--behind nginx]] [--full] [--soak minutes] [--seed number] [--only attack,attack]`: does to a server what
 // must not hurt it, and measures that it does not. Without an address it starts servers of its own from `dist`.
 
 const REPORT = 'bench/ATTACKS.md';
@@ -59,7 +59,7 @@ async function make(attack: Attack, given: AttackOptions): Promise<Outcome> {
 
 /** `started` collects the servers of an attack, so that none outlives it. */
 function contextOf(
-  { baseUrl, isFull, soakMinutes, seed }: AttackOptions,
+  { baseUrl, proxy, isFull, soakMinutes, seed }: AttackOptions,
   started: RunningServer[],
 ): AttackContext {
   const spawn = async (dist: string, settings: Record<string, string> = {}) => {
@@ -76,7 +76,7 @@ function contextOf(
     await untilPrepared(server);
     return { host: server.host, port: server.port, process: server };
   };
-  return { open, spawn, copyBuild, isFull, soakMinutes, seed };
+  return { open, spawn, copyBuild, isFull, proxy, soakMinutes, seed };
 }
 
 function commitName(): string {

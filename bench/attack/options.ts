@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util';
 export interface AttackOptions {
   /** The origin of a running server; without it, the harness starts its own. */
   baseUrl: string | undefined;
+  /** What stands in front of that server. */
+  proxy: ProxyName | undefined;
   isFull: boolean;
   soakMinutes: number;
   seed: number;
@@ -10,7 +12,13 @@ export interface AttackOptions {
   only: string[];
 }
 
+/** Proxies whose own ways of reading a request are known. */
+export const PROXIES = ['nginx', 'caddy'] as const;
+
+export type ProxyName = (typeof PROXIES)[number];
+
 const OPTIONS = {
+  behind: { type: 'string' },
   full: { type: 'boolean' },
   soak: { type: 'string' },
   seed: { type: 'string' },
@@ -30,12 +38,15 @@ export function readOptions(args: string[], names: readonly string[]): AttackOpt
     if (baseUrl !== undefined && !/^http:\/\/[^/]+\/?$/.test(baseUrl)) {
       return { message: `"${baseUrl}" is not the address of a server: write http://host:port` };
     }
+    const proxy = PROXIES.find((name) => name === values.behind);
+    if (values.behind !== undefined && (!proxy || baseUrl === undefined))
+      return { message: `--behind "${values.behind}" goes with an address, and is ${PROXIES.join(' or ')}` };
     const soakMinutes = Number(values.soak ?? 1);
     const seed = Number(values.seed ?? 1);
     if (!(soakMinutes > 0 && soakMinutes <= 1440))
       return { message: `--soak "${values.soak}" is not a number of minutes` };
     if (!Number.isSafeInteger(seed)) return { message: `--seed "${values.seed}" is not a whole number` };
-    return { baseUrl, isFull: values.full === true, soakMinutes, seed, only };
+    return { baseUrl, proxy, isFull: values.full === true, soakMinutes, seed, only };
   } catch (error) {
     return { message: error instanceof Error ? error.message : String(error) };
   }

@@ -5,14 +5,32 @@ const read = (...args: string[]) => readOptions(args, ['fuzz', 'soak']);
 
 describe('the arguments of npm run attack', () => {
   it('may be left out', () => {
-    expect(read()).toEqual({ baseUrl: undefined, isFull: false, soakMinutes: 1, seed: 1, only: [] });
+    expect(read()).toEqual({
+      baseUrl: undefined,
+      proxy: undefined,
+      isFull: false,
+      soakMinutes: 1,
+      seed: 1,
+      only: [],
+    });
   });
 
   it('name a server and how much to do', () => {
     expect(
-      read('http://localhost:4321', '--full', '--soak', '10', '--seed=7', '--only', 'fuzz,soak'),
+      read(
+        'http://localhost:4321',
+        '--behind',
+        'nginx',
+        '--full',
+        '--soak',
+        '10',
+        '--seed=7',
+        '--only',
+        'fuzz,soak',
+      ),
     ).toEqual({
       baseUrl: 'http://localhost:4321',
+      proxy: 'nginx',
       isFull: true,
       soakMinutes: 10,
       seed: 7,
@@ -27,6 +45,8 @@ describe('the arguments of npm run attack', () => {
     [['--only', 'fuz'], 'Unknown attack "fuz"'],
     [['--soak', '0'], '--soak "0"'],
     [['--seed', 'x'], '--seed "x"'],
+    [['--behind', 'nginx'], 'goes with an address'],
+    [['http://a', '--behind', 'squid'], 'nginx or caddy'],
     [['--fast'], '--fast'],
   ])('%j is refused', (args, message) => {
     expect(read(...args)).toEqual({ message: expect.stringContaining(message) });

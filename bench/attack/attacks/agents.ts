@@ -33,7 +33,7 @@ export const agents: Attack = {
     load.stop();
     await load.finished;
     return [
-      dearest(rows, target.process ? 'processor time' : 'latency'),
+      dearest(rows, target),
       allHold('answers below 500', rows),
       await stopWatching(` while ${CONNECTIONS} connections send all of them`),
     ];

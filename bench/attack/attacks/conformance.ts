@@ -1,6 +1,7 @@
 import type { Attack, Target } from '../attack.ts';
 import { contract } from '../conformance/contract.ts';
 import { framing } from '../conformance/framing.ts';
+import { behind } from '../conformance/proxies.ts';
 import { requests } from '../conformance/requests.ts';
 import type { Row, RowList } from '../conformance/row.ts';
 import { allowedAnswers, rowError } from '../conformance/row-error.ts';
@@ -25,12 +26,18 @@ const GROUPS: Record<string, RowList> = {
 /** Raw bytes, and the statuses that the RFCs and the contract have for them; every error in the shape of all errors. */
 export const conformance: Attack = {
   name: 'conformance',
-  run: async ({ open }) => {
+  run: async ({ open, proxy }) => {
     const target = await open();
     const subjects = await findSubjects(target);
     const figures: Figure[] = [];
     for (const [name, list] of Object.entries(GROUPS))
-      figures.push(await group(target, name, list(subjects)));
+      figures.push(
+        await group(
+          target,
+          name,
+          list(subjects).map((row) => behind(proxy, row)),
+        ),
+      );
     return figures;
   },
 };

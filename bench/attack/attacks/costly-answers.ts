@@ -1,5 +1,6 @@
 import type { Attack, AttackContext } from '../attack.ts';
 import { allHold, type Figure } from '../figures.ts';
+import { watchHealth } from '../probe.ts';
 import { findExamples, findSubjects } from '../subjects.ts';
 import { type Address, ask } from '../wire.ts';
 import { type CostlyRequest, dearest, measure } from './costly-requests.ts';
@@ -21,14 +22,16 @@ export const costlyAnswers: Attack = {
     // answers, and would be counted as theirs.
     for (let round = 0; round < ROUNDS_BEFORE; round++)
       for (const { path, parts } of requests) await ask(target, path, parts);
+    const stopWatching = watchHealth(target);
     const rows: { name: string; ms: number; error: string | undefined }[] = [];
     for (const request of requests) {
       const { ms, status } = await measure(target, request);
       rows.push({ name: request.name, ms, error: status < 500 ? undefined : `answered ${status}` });
     }
     return [
-      dearest(rows, target.process ? 'processor time' : 'latency'),
+      dearest(rows, target),
       allHold('answers below 500', rows),
+      await stopWatching(),
       await coldFiles(open),
     ];
   },
@@ -41,10 +44,7 @@ async function coldFiles(open: AttackContext['open']): Promise<Figure> {
   const rows: { name: string; ms: number }[] = [];
   for (const path of ['/api/v1/knowledge.nt', ...largest])
     rows.push({ name: `cold: ${path}`, ms: (await measure(target, { name: path, path })).ms });
-  return dearest(
-    rows,
-    target.process ? 'files not in memory: processor time' : 'files not in memory: latency',
-  );
+  return dearest(rows, target, 'files not in memory');
 }
 
 /** The example of every calculator and analyzer, explained. */

@@ -1,5 +1,5 @@
 import type { Attack, Target } from '../attack.ts';
-import { allHold, atMost, type Figure, percentile } from '../figures.ts';
+import { allHold, atMost, type Figure, percentile, toldOnly } from '../figures.ts';
 import { watchHealth } from '../probe.ts';
 import { processorTimeOf } from '../server.ts';
 import { findSubjects, type Subjects, warmUp } from '../subjects.ts';
@@ -36,23 +36,25 @@ export const costlyRequests: Attack = {
       rows.push({ name: request.name, ms, error: status < 500 ? undefined : `answered ${status}` });
     }
     const health = await stopWatching();
-    return [
-      dearest(rows, target.process ? 'processor time' : 'latency'),
-      allHold('answers below 500', rows),
-      health,
-    ];
+    return [dearest(rows, target), allHold('answers below 500', rows), health];
   },
 };
 
-export function dearest(rows: readonly { name: string; ms: number }[], what: string): Figure {
+/** The dearest of some requests. How long the answer of a named server takes to arrive is only told: that depends on its length. */
+export function dearest(
+  rows: readonly { name: string; ms: number }[],
+  { process }: Target,
+  kind = 'requests',
+): Figure {
   const sorted = rows.toSorted((a, b) => b.ms - a.ms);
   const shown = sorted.filter(({ ms }, index) => index < 3 || ms > PROCESSOR_LIMIT_MS).slice(0, 12);
-  return atMost(PROCESSOR_LIMIT_MS, {
-    measures: `${what} of the dearest of ${rows.length} requests`,
-    unit: 'ms',
+  const figure = {
+    measures: `${process ? 'processor time' : 'latency'} of the dearest of ${rows.length} ${kind}`,
+    unit: 'ms' as const,
     measured: sorted[0]?.ms ?? Number.NaN,
     details: shown.map(({ name, ms }) => `${name}: ${ms.toFixed(1)} ms`),
-  });
+  };
+  return process ? atMost(PROCESSOR_LIMIT_MS, figure) : toldOnly(figure);
 }
 
 /** The median cost of a request in milliseconds: processor time of the process where it can be seen, else latency. One

@@ -13,6 +13,8 @@ export interface Row {
   closes?: true;
   /** What headers of the last answer have to match. */
   headers?: Record<string, RegExp>;
+  /** Whether a refusal need not have the shape of all errors: a proxy says it before it asks us. */
+  isForeign?: true;
   /** How many interim answers have to come. */
   interim?: number;
 }
