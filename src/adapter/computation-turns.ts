@@ -5,6 +5,9 @@ import { turnBudget } from './turn-budget.ts';
 /** How long is computed in one turn of the event loop. */
 const TURN_MS = 2;
 
+/** In each turn, Node accepts one connection: where hundreds come at once, the last would wait for as many computations. */
+export const SPACING = 32;
+
 /**
  * Large answers that are made at once: until it is compressed, each is in memory twice, and texts are made faster than the
  * threads of the pool compress them.
@@ -20,7 +23,7 @@ const ABANDONED: Answer = { status: 499, headers: {}, body: '' };
  * `now` tells milliseconds.
  */
 export function computationTurns(now: () => number = () => performance.now()): RunComputation {
-  const inTurn = turnBudget(TURN_MS);
+  const inTurn = turnBudget(TURN_MS, SPACING);
   const fewAtOnce = pLimit(LARGE_AT_ONCE);
   const takeTurn = ({ run }: Computation, { isAbandoned }: Parameters<RunComputation>[1]): Promise<Found> =>
     new Promise((resolve, reject) => {

@@ -4,8 +4,11 @@ export type TurnBudget = (work: Work) => void;
 /** Does something, and returns what it has cost. */
 type Work = () => number;
 
-/** Limits what is done for all connections in one turn of the event loop: until it ends, nobody else is served. */
-export function turnBudget(costPerTurn: number): TurnBudget {
+/**
+ * Limits what is done for all connections in one turn of the event loop: until it ends, nobody else is served. While work
+ * waits, every `spacing`th turn is for it.
+ */
+export function turnBudget(costPerTurn: number, spacing = 1): TurnBudget {
   const waiting: Work[] = [];
   let spent = 0;
   let isScheduled = false;
@@ -14,7 +17,7 @@ export function turnBudget(costPerTurn: number): TurnBudget {
   const schedule = () => {
     if (isScheduled) return;
     isScheduled = true;
-    setImmediate(startTurn);
+    afterTurns(spacing, startTurn);
   };
   const startTurn = () => {
     isScheduled = false;
@@ -41,4 +44,8 @@ export function turnBudget(costPerTurn: number): TurnBudget {
     waiting.push(work);
     schedule();
   };
+}
+
+function afterTurns(count: number, callback: () => void): void {
+  setImmediate(() => (count > 1 ? afterTurns(count - 1, callback) : callback()));
 }

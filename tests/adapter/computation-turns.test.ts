@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Computation } from '#http/message.ts';
-import { computationTurns } from '../../src/adapter/computation-turns.ts';
+import { computationTurns, SPACING } from '../../src/adapter/computation-turns.ts';
 
-const turn = () => new Promise((resolve) => setImmediate(resolve));
+/** As many turns of the event loop as lie between two for computations. */
+const turn = async () => {
+  for (let count = 0; count < SPACING; count++) await new Promise((resolve) => setImmediate(resolve));
+};
 
 const REQUEST = { method: 'GET', path: '/', query: '', header: () => undefined };
 

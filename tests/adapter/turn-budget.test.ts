@@ -42,6 +42,22 @@ describe('work with a budget for each turn of the event loop', () => {
     expect(done.join('')).toBe('aababb');
   });
 
+  it('waits for some turns in between, where others come one a turn', async () => {
+    const inBudget = turnBudget(1, 3);
+    const done: number[] = [];
+    for (const index of [1, 2, 3])
+      inBudget(() => {
+        done.push(index);
+        return 1;
+      });
+    const seen: number[] = [];
+    for (let index = 0; index < 7; index++) {
+      await turn();
+      seen.push(done.length);
+    }
+    expect(seen).toEqual([1, 1, 2, 2, 2, 3, 3]);
+  });
+
   it('does work that is larger than the budget', async () => {
     const inBudget = turnBudget(1);
     const done: number[] = [];

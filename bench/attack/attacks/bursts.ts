@@ -59,6 +59,13 @@ export const bursts: Attack = {
       await burst(target, `the ends of ${BODIES} bodies to /mcp`, BODIES, () =>
         lastByteLater('/mcp', '{}'.repeat(KB65 / 2)),
       ),
+      await burst(
+        target,
+        `${BODIES} whole bodies`,
+        BODIES,
+        () => ['', lastByteLater(calculator.path, fields).join('')],
+        'fresh',
+      ),
       await askAll(target, 'queries of 15 KB', 'a&'.repeat(7500)),
       await askAll(target, 'queries of 4 KB', 'a&'.repeat(2000)),
       await askAll(
@@ -116,6 +123,7 @@ async function burst(
   name: string,
   count: number,
   make: (index: number) => Halves,
+  connection: 'kept' | 'fresh' = 'kept',
 ): Promise<Figure> {
   const requests = Array.from({ length: count }, (_, index) => make(index));
   const sockets = await dial(
@@ -129,7 +137,7 @@ async function burst(
       socket.destroy();
     });
   await pause(WATCHED_MS / 2);
-  const stopWatching = watchHealth(target);
+  const stopWatching = watchHealth(target, connection);
   await pause(WATCHED_MS / 10);
   for (const [index, socket] of sockets.entries()) socket.write(requests[index]?.[1] ?? '');
   await until(() => answered === sockets.length, ANSWERED_MS);

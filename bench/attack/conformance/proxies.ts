@@ -69,8 +69,7 @@ export function behind(proxy: ProxyName | undefined, row: Row): Row {
   if (!proxy) return row;
   const differences = DIFFERENCES[proxy];
   const { closes, interim, ...rest } = row;
-  if (row.name in differences)
-    return { ...rest, answers: differences[row.name] ?? row.answers, ...(proxy === 'caddy' && FOREIGN) };
+  if (row.name in differences) return { ...rest, answers: differences[row.name] ?? row.answers, ...FOREIGN };
   const allowed = allowedAnswers(row);
   const isRefused = allowed.flat().every((status) => status >= 400);
   if (proxy !== 'caddy' || !isRefused) return row;
