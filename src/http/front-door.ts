@@ -38,6 +38,9 @@ export interface DoorParts {
 /** Longest query string in characters. Reading one takes time by its length, and comes before it is known what the answer costs. */
 export const LONGEST_QUERY = 4096;
 
+/** Query strings up to this length, as people and programs send them, are read in no time. */
+const SHORT_QUERY = 500;
+
 export type FrontDoorParts = Omit<DoorParts, 'respond' | 'errorPages' | 'announce'> & { sources: Sources };
 
 /** The door to what is under `/api/`. */
@@ -59,6 +62,13 @@ export function limitedDoor({
   logError,
   announce = (answer) => answer,
 }: DoorParts): FrontDoor {
+  /** What a request asks for. A long query string is read when its turn has come, since that takes time. */
+  const readRequest = (request: ApiRequest): Found | Promise<Found> => {
+    const { length } = request.query;
+    if (length <= SHORT_QUERY || request.method === 'OPTIONS') return respond(request);
+    if (length > LONGEST_QUERY) return queryTooLong(LONGEST_QUERY, errorLangOf(request));
+    return runComputation({ cost: 'file', run: () => respond(request) }, request);
+  };
   const answerWithin = (request: ApiRequest, client: string): Answer | Promise<Answer> => {
     const fail = (error: unknown): Answer => {
       const id = requestId(request);
@@ -67,16 +77,15 @@ export function limitedDoor({
     };
     try {
       // A preflight is the browser's own question, not the client's.
-      const isPreflight = request.method === 'OPTIONS';
-      const isTooLong = request.query.length > LONGEST_QUERY && !isPreflight;
-      const answer = isTooLong ? queryTooLong(LONGEST_QUERY, errorLangOf(request)) : respond(request);
-      const account = isPreflight ? undefined : openAccount(rateLimit, client);
+      const account = request.method === 'OPTIONS' ? undefined : openAccount(rateLimit, client);
       const take = (step: Computation) =>
         goOn(account?.pay(step.cost), (exceeded) =>
           exceeded ? tooManyRequests(exceeded, errorLangOf(request)) : runComputation(step, request),
         );
-      const first: Found = 'run' in answer ? answer : { cost: 'file', isQuick: true, run: () => answer };
-      const found = goOn(takeSteps(first, take), (last) => withAllowance(last, account?.headers()));
+      const found = goOn(readRequest(request), (begun) => {
+        const first: Found = 'run' in begun ? begun : { cost: 'file', isQuick: true, run: () => begun };
+        return goOn(takeSteps(first, take), (last) => withAllowance(last, account?.headers()));
+      });
       return found instanceof Promise ? found.catch(fail) : found;
     } catch (error) {
       return fail(error);

@@ -213,6 +213,35 @@ describe('a request whose body says what it costs', () => {
   });
 });
 
+describe('a long query string', () => {
+  it('is read when its turn has come, before anything is paid', async () => {
+    const order: string[] = [];
+    const door = limitedDoor({
+      respond: () => {
+        order.push('read');
+        return { status: 200, headers: {}, body: '' };
+      },
+      errorPages: broken.errorPages,
+      rateLimit: {
+        policy: { points: 1, windowSeconds: 1 },
+        consume: () => {
+          order.push('paid');
+          return { allowed: true, remaining: 1, resetSeconds: 1 };
+        },
+      },
+      runComputation: async ({ run }) => {
+        order.push('turn');
+        return run();
+      },
+      logError: vi.fn(),
+    });
+    await door(request('x'.repeat(501)), 'a client');
+    expect(order.splice(0)).toEqual(['turn', 'read', 'paid', 'turn']);
+    await door(request('x'.repeat(500)), 'a client');
+    expect(order).toEqual(['read', 'paid', 'turn']);
+  });
+});
+
 describe('a query string that is too long', () => {
   const respond = vi.fn((): Found => ({ status: 204, headers: {}, body: '' }));
   const door = limitedDoor({
