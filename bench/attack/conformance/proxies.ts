@@ -71,8 +71,9 @@ export function behind(proxy: ProxyName | undefined, row: Row): Row {
   const { closes, interim, ...rest } = row;
   if (row.name in differences) return { ...rest, answers: differences[row.name] ?? row.answers, ...FOREIGN };
   const allowed = allowedAnswers(row);
-  const isRefused = allowed.flat().every((status) => status >= 400);
-  if (proxy !== 'caddy' || !isRefused) return row;
+  const statuses = allowed.flat();
+  if (proxy !== 'caddy' || !statuses.some((status) => status >= 400)) return row;
+  if (!statuses.every((status) => status >= 400)) return { ...row, ...FOREIGN };
   return { ...rest, answers: [...allowed, ...REFUSALS_OF_GO], ...FOREIGN };
 }
 
