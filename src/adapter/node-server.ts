@@ -148,7 +148,7 @@ export function nodeServer(parts: ServerParts): Server {
     })
     .on('clientError', (error, socket) => queue.afterAnswers(socket, () => refuseUnreadable(error, socket)));
   server.maxConnections = parts.maxConnections;
-  // Node drops those beyond: one more than are allowed tells that there were too many.
+  // Node drops the fields beyond this count; a head that reaches it has too many.
   server.maxHeadersCount = MAX_FIELDS + 1;
   // A client may close its side after the request, and still wait for the answer.
   Object.assign(server, { httpAllowHalfOpen: true });

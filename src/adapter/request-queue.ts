@@ -10,7 +10,7 @@ const READ_AHEAD = 8;
 /** Requests that wait on all connections together; a connection that adds more is ended. One read can bring 2,500. */
 const MAX_WAITING = 20_000;
 
-/** Bytes that they may take together: of 16 KiB, a head of 900 fields takes 60 KB in memory. */
+/** Bytes that their heads and bodies may take together. */
 const MAX_WAITING_BYTES = 64 * 2 ** 20;
 
 /** Answers the requests of each connection one after another. */

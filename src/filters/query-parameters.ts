@@ -31,7 +31,7 @@ export function readParameters(
 
 /** The language that a query string asks for, to be used in an error message; `undefined` if it names none. */
 export function explicitLang(raw: string): Lang | undefined {
-  // Without parsing the rest, which may be long: every error is told in a language, also one that is to cost nothing.
+  // The rest, which may be long, is not parsed: even an error that has to be cheap needs its language.
   const given = /(?:^|&)lang=([^&]*)/.exec(raw)?.[1];
   return LANGS.find((lang) => lang === given);
 }

@@ -155,6 +155,11 @@ export function queryTooLong(limit: number, lang?: Lang): Answer {
     de: `Der Query-String ist zu lang. Kodiert, wie er gesendet wird, darf er ${limit} Zeichen haben.`,
     en: `The query string is too long. Encoded, as it is sent, it may have ${limit} characters.`,
   };
+  return addressTooLong(message, limit, lang);
+}
+
+/** A 400 for an address of which some part, or what it leads to, has more than `limit` characters. */
+export function addressTooLong(message: Localized, limit: number, lang?: Lang): Answer {
   const allowed = { type: 'string', maxLength: limit };
   return badRequest(rejectRequest([{ parameter: null, code: 'too_long', message, allowed }]), lang);
 }

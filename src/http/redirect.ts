@@ -1,6 +1,5 @@
 import { explicitLang } from '#filters/query-parameters.ts';
-import { rejectRequest } from '#schema/request-error.ts';
-import { badRequest, errorLang } from './errors.ts';
+import { addressTooLong, errorLang } from './errors.ts';
 import { openHeaders } from './headers.ts';
 import type { Answer, ApiRequest } from './message.ts';
 
@@ -28,17 +27,7 @@ function tooLong(length: number, query: string): Answer {
     de: `Die Adresse, zu der diese führt, wäre kodiert ${length} Zeichen lang. Erlaubt sind ${LONGEST_LOCATION}. Kürzen Sie Pfad oder Query-String.`,
     en: `The address that this one leads to would be ${length} characters long when encoded. ${LONGEST_LOCATION} are allowed. Shorten the path or the query string.`,
   };
-  return badRequest(
-    rejectRequest([
-      {
-        parameter: null,
-        code: 'too_long',
-        message,
-        allowed: { type: 'string', maxLength: LONGEST_LOCATION },
-      },
-    ]),
-    errorLang(explicitLang(query)),
-  );
+  return addressTooLong(message, LONGEST_LOCATION, errorLang(explicitLang(query)));
 }
 
 /** The redirect of an address under `/api` with slashes at its end to the one without, whether or not that exists. */
