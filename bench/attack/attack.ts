@@ -5,13 +5,15 @@ import type { Address } from './wire.ts';
 
 /** What is attacked. */
 export interface Target extends Address {
-  /** The process behind it; `undefined` where the server was named by its address. */
+  /** The process behind it; `undefined` where the server was named by its address, or a proxy is in front. */
   process: RunningServer | undefined;
+  /** Bare servers behind the same proxy, where there is one. */
+  bare?: Address;
 }
 
 export interface AttackContext {
   /**
-   * The server that was named by its address, or a new one with these settings, prepared to answer quickly; without
+   * The server that was named by its address, or the proxy that is attacked, or a new one with these settings, prepared to answer quickly; without
    * settings, without a rate limit.
    */
   open: (settings?: Record<string, string>) => Promise<Target>;
@@ -21,7 +23,7 @@ export interface AttackContext {
   spawn: (dist: string, settings?: Record<string, string>) => Promise<RunningServer>;
   /** Whether to send as much as the goals say instead of as much as a developer waits for. */
   isFull: boolean;
-  /** What stands in front of a server that was named by its address. */
+  /** What stands in front of the servers. */
   proxy: ProxyName | undefined;
   soakMinutes: number;
   seed: number;
@@ -29,7 +31,7 @@ export interface AttackContext {
 
 export interface Attack {
   name: string;
-  /** Whether it has to start, stop or look into the process: left out where the server is named by its address. */
+  /** Whether it has to start, stop or look into the process: left out where there is an address or a proxy. */
   needsProcess?: true;
   run: (context: AttackContext) => Promise<Figure[]>;
 }

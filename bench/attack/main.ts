@@ -4,11 +4,12 @@ import type { Attack, AttackContext, Target } from './attack.ts';
 import { ATTACKS } from './attacks.ts';
 import { bringUpToDate, copyBuild, DIST } from './build.ts';
 import { type AttackOptions, readOptions } from './options.ts';
+import { type ProxiedTarget, startBehind } from './proxied.ts';
 import { hasFailed, markdownText, type Outcome, terminalText } from './report.ts';
 import { killServer, type RunningServer, spawnServer, untilPrepared } from './server.ts';
 
-// `npm run attack [-- base-url [--behind nginx]] [--full] [--soak minutes] [--seed number] [--only attack,attack]`: does to a server what
-// must not hurt it, and measures that it does not. Without an address it starts servers of its own from `dist`.
+// `npm run attack [-- base-url | --behind nginx|caddy] [--full] [--soak minutes] [--seed number] [--only attack,attack]`: does to a server what
+// must not hurt it, and measures that it does not. Without an address it starts servers of its own from `dist`, and with --behind a proxy too.
 
 const REPORT = 'bench/ATTACKS.md';
 
@@ -24,32 +25,42 @@ if ('message' in options) {
 }
 
 async function attackAll(given: AttackOptions): Promise<void> {
-  const { baseUrl, only } = given;
+  const { baseUrl, proxy, only } = given;
   // The servers are of this commit, whatever is committed while they are attacked.
   const commit = commitName();
   if (baseUrl === undefined) await bringUpToDate();
+  const fixed = await openFixed(given);
   const outcomes: Outcome[] = [];
   for (const attack of ATTACKS) {
     if (only.length > 0 && !only.includes(attack.name)) continue;
-    const outcome = await make(attack, given);
+    const outcome = await make(attack, given, fixed);
     console.log(terminalText(outcome));
     outcomes.push(outcome);
   }
+  await fixed?.stop();
   const failed = outcomes.filter(hasFailed).map(({ name }) => name);
   console.log(failed.length === 0 ? 'Every limit held.' : `Not every limit held: ${failed.join(', ')}.`);
   if (failed.length > 0) process.exitCode = 1;
-  if (baseUrl !== undefined || only.length > 0) return;
+  if (baseUrl !== undefined || proxy || only.length > 0) return;
   const date = new Date().toISOString().slice(0, 10);
   writeFileSync(REPORT, markdownText(outcomes, { ...given, date, commit }));
   console.log(`Wrote ${REPORT}.`);
 }
 
-async function make(attack: Attack, given: AttackOptions): Promise<Outcome> {
+/** What all attacks are made on: the server that was named, or a proxy; nothing where each attack starts servers of its own. */
+async function openFixed({ baseUrl, proxy }: AttackOptions): Promise<ProxiedTarget | undefined> {
+  if (proxy) return startBehind(proxy, DIST);
+  if (baseUrl === undefined) return undefined;
+  const { hostname: host, port } = new URL(baseUrl);
+  return { host, port: Number(port || 80), process: undefined, stop: async () => {} };
+}
+
+async function make(attack: Attack, given: AttackOptions, fixed: Target | undefined): Promise<Outcome> {
   const { name, needsProcess } = attack;
-  if (needsProcess && given.baseUrl !== undefined) return { name, figures: [], isSkipped: true };
+  if (needsProcess && fixed) return { name, figures: [], isSkipped: true };
   const started: RunningServer[] = [];
   try {
-    return { name, figures: await attack.run(contextOf(given, started)) };
+    return { name, figures: await attack.run(contextOf(given, fixed, started)) };
   } catch (error) {
     return { name, figures: [], failure: error instanceof Error ? error.message : String(error) };
   } finally {
@@ -59,7 +70,8 @@ async function make(attack: Attack, given: AttackOptions): Promise<Outcome> {
 
 /** `started` collects the servers of an attack, so that none outlives it. */
 function contextOf(
-  { baseUrl, proxy, isFull, soakMinutes, seed }: AttackOptions,
+  { proxy, isFull, soakMinutes, seed }: AttackOptions,
+  fixed: Target | undefined,
   started: RunningServer[],
 ): AttackContext {
   const spawn = async (dist: string, settings: Record<string, string> = {}) => {
@@ -68,10 +80,7 @@ function contextOf(
     return server;
   };
   const open = async (settings: Record<string, string> = { RATE_LIMIT_REQUESTS: '0' }): Promise<Target> => {
-    if (baseUrl !== undefined) {
-      const { hostname: host, port } = new URL(baseUrl);
-      return { host, port: Number(port || 80), process: undefined };
-    }
+    if (fixed) return fixed;
     const server = await spawn(DIST, settings);
     await untilPrepared(server);
     return { host: server.host, port: server.port, process: server };

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 export interface AttackOptions {
   /** The origin of a running server; without it, the harness starts its own. */
   baseUrl: string | undefined;
-  /** What stands in front of that server. */
+  /** What the harness puts in front of its servers. */
   proxy: ProxyName | undefined;
   isFull: boolean;
   soakMinutes: number;
@@ -39,8 +39,10 @@ export function readOptions(args: string[], names: readonly string[]): AttackOpt
       return { message: `"${baseUrl}" is not the address of a server: write http://host:port` };
     }
     const proxy = PROXIES.find((name) => name === values.behind);
-    if (values.behind !== undefined && (!proxy || baseUrl === undefined))
-      return { message: `--behind "${values.behind}" goes with an address, and is ${PROXIES.join(' or ')}` };
+    if (values.behind !== undefined && (!proxy || baseUrl !== undefined))
+      return {
+        message: `--behind "${values.behind}" is ${PROXIES.join(' or ')}, and goes without an address`,
+      };
     const soakMinutes = Number(values.soak ?? 1);
     const seed = Number(values.seed ?? 1);
     if (!(soakMinutes > 0 && soakMinutes <= 1440))

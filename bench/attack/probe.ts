@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { Worker } from 'node:worker_threads';
+import type { Target } from './attack.ts';
 import { atMost, correctedLatencies, type Figure, percentile } from './figures.ts';
 import { type Address, ask, pause } from './wire.ts';
 
@@ -12,6 +13,9 @@ export interface ProbeSettings extends Address {
   isFresh: boolean;
 }
 
+/** Whether all health checks go over one connection, or each over one of its own. */
+export type Connection = 'kept' | 'fresh';
+
 /** How long the health check may take while the server is attacked, in milliseconds. */
 const HEALTH_LIMIT_MS = 100;
 
@@ -20,29 +24,43 @@ const TIMEOUT_MS = 20_000;
 
 /**
  * Watches the health check of a server; the function that it returns ends that and tells the figure. A bare server is
- * watched beside it, and what that one takes is taken off: it is the machine, which others may keep busy too.
+ * watched beside it, and what that one takes is taken off: it is the machine, which others may keep busy too, and the proxy
+ * where there is one.
  */
 export function watchHealth(
-  address: Address,
-  kind: 'kept' | 'fresh' = 'kept',
+  target: Pick<Target, 'host' | 'port' | 'bare'>,
+  connection: Connection = 'kept',
 ): (when?: string) => Promise<Figure> {
-  const bare = startBareServer();
-  const stopBare = bare.then(({ address }) => probe(address, kind));
-  const stop = probe(address, kind);
+  const bare = target.bare
+    ? Promise.resolve({ address: target.bare, stop: async () => {} })
+    : startBareServer();
+  const stopBare = bare.then(({ address }) => probe(address, connection));
+  const stop = probe(target, connection);
   return async (when = '') => {
     const [own, control] = await Promise.all([stop(), stopBare.then((end) => end())]);
     await (await bare).stop();
-    const connection = kind === 'fresh' ? ', each on a new connection' : '';
-    return atMost(HEALTH_LIMIT_MS, {
-      measures: `health check${connection}${when}, p99 above that of a bare server`,
-      unit: 'ms',
-      measured: Math.max(0, own - control),
-    });
+    return healthFigure(when, connection, own, control);
   };
 }
 
-/** A server in a thread of its own that answers everything at once: what it takes is what the machine takes. */
-async function startBareServer(): Promise<{ address: Address; stop: () => Promise<unknown> }> {
+/** How much longer the health check took than that of a bare server, both in ms. */
+export function healthFigure(when: string, connection: Connection, own: number, control: number): Figure {
+  const kind = connection === 'fresh' ? ', each on a new connection' : '';
+  return atMost(HEALTH_LIMIT_MS, {
+    measures: `health check${kind}${when}, p99 above that of a bare server`,
+    unit: 'ms',
+    measured: Math.max(0, own - control),
+  });
+}
+
+/** A server that does nothing. */
+export interface BareServer {
+  address: Address;
+  stop: () => Promise<unknown>;
+}
+
+/** A server in a thread of its own that answers everything at once, `/bytes/1000` with as many bytes: what it takes is what the machine takes. */
+export async function startBareServer(): Promise<BareServer> {
   const worker = new Worker(new URL('./bare-worker.ts', import.meta.url));
   const [listening]: AddressInfo[] = await once(worker, 'message');
   if (!listening) throw new Error('The bare server does not listen');
@@ -75,13 +93,13 @@ export async function watchBareServer(): Promise<() => Promise<number[]>> {
 }
 
 /** Asks a server in a thread of its own until the function that it returns is called, which resolves to the p99. */
-function probe({ host, port }: Address, kind: 'kept' | 'fresh'): () => Promise<number> {
+export function probe({ host, port }: Address, connection: Connection): () => Promise<number> {
   const settings: ProbeSettings = {
     host,
     port,
     intervalMs: INTERVAL_MS,
     timeoutMs: TIMEOUT_MS,
-    isFresh: kind === 'fresh',
+    isFresh: connection === 'fresh',
   };
   const worker = new Worker(new URL('./probe-worker.ts', import.meta.url), { workerData: settings });
   const latencies = new Promise<number[]>((resolve, reject) => {

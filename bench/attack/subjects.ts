@@ -6,6 +6,8 @@ export interface Subjects {
   calculator: { path: string; number: string; list: string; example: object };
   /** The addresses of GET without gaps, the one with the largest answer first. */
   largest: string[];
+  /** How long the answers of `largest` are, in bytes. */
+  lengths: number[];
   /** The addresses of lists of entries, which can be searched. */
   lists: string[];
 }
@@ -38,8 +40,13 @@ export async function findSubjects(address: Address): Promise<Subjects> {
       return { path, length: Number(headers['content-length']) };
     }),
   );
-  const largest = sizes.sort((a, b) => b.length - a.length).map(({ path }) => path);
-  return { calculator: await findCalculator(address, paths), largest, lists };
+  sizes.sort((a, b) => b.length - a.length);
+  return {
+    calculator: await findCalculator(address, paths),
+    largest: sizes.map(({ path }) => path),
+    lengths: sizes.map(({ length }) => length),
+    lists,
+  };
 }
 
 /** The body of a valid request to a calculator or an analyzer. */

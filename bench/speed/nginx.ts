@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startNginx as startSite } from '../../tests/deploy/nginx-runtime.ts';
+import { startNginx as startSite } from '../../tests/deploy/proxied-runtime.ts';
 import type { Row } from './row.ts';
 import { startKontor, startNginx, stop } from './servers.ts';
 import { measureRates } from './wrk.ts';

@@ -17,25 +17,19 @@ describe('the arguments of npm run attack', () => {
 
   it('name a server and how much to do', () => {
     expect(
-      read(
-        'http://localhost:4321',
-        '--behind',
-        'nginx',
-        '--full',
-        '--soak',
-        '10',
-        '--seed=7',
-        '--only',
-        'fuzz,soak',
-      ),
+      read('http://localhost:4321', '--full', '--soak', '10', '--seed=7', '--only', 'fuzz,soak'),
     ).toEqual({
       baseUrl: 'http://localhost:4321',
-      proxy: 'nginx',
+      proxy: undefined,
       isFull: true,
       soakMinutes: 10,
       seed: 7,
       only: ['fuzz', 'soak'],
     });
+  });
+
+  it('name a proxy', () => {
+    expect(read('--behind', 'nginx')).toEqual({ ...read(), proxy: 'nginx' });
   });
 
   it.each([
@@ -45,8 +39,8 @@ describe('the arguments of npm run attack', () => {
     [['--only', 'fuz'], 'Unknown attack "fuz"'],
     [['--soak', '0'], '--soak "0"'],
     [['--seed', 'x'], '--seed "x"'],
-    [['--behind', 'nginx'], 'goes with an address'],
-    [['http://a', '--behind', 'squid'], 'nginx or caddy'],
+    [['http://a', '--behind', 'nginx'], 'goes without an address'],
+    [['--behind', 'squid'], 'nginx or caddy'],
     [['--fast'], '--fast'],
   ])('%j is refused', (args, message) => {
     expect(read(...args)).toEqual({ message: expect.stringContaining(message) });

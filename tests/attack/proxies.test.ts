@@ -8,6 +8,7 @@ import { PROXIES } from '../../bench/attack/options.ts';
 const subjects = {
   calculator: { path: '/api/v1/calculators/a', number: 'n', list: 'l', example: { parameters: {} } },
   largest: ['/api/v1/knowledge'],
+  lengths: [1],
   lists: ['/api/v1/content/faq'],
 };
 const names = [requests, framing, contract].flatMap((list) => list(subjects).map(({ name }) => name));

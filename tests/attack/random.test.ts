@@ -5,6 +5,7 @@ import { randomRequest } from '../../bench/attack/random-request.ts';
 const subjects = {
   calculator: { path: '/api/v1/calculators/a', number: 'n', list: 'l', example: { parameters: { n: 1 } } },
   largest: ['/api/v1/knowledge'],
+  lengths: [1],
   lists: ['/api/v1/content/faq'],
 };
 

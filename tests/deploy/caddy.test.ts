@@ -1,45 +1,24 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { BODY_LIMIT } from '#http/body-length.ts';
 import { send } from '../contract/send.ts';
-import { freePort } from '../setup/servers.ts';
 import { exchange } from './exchange.ts';
-import { isInstalled } from './programs.ts';
-import { type Process, rollWhileAsking, startProcess, untilUp } from './roll.ts';
+import { canStartCaddy, type ProxiedSite, startCaddy } from './proxied-runtime.ts';
+import { type Process, rollWhileAsking } from './roll.ts';
 
 const LIST = '/api/v1/content/faq.json';
 
-describe.skipIf(!isInstalled('/usr/bin/caddy'))('Caddy in front of two processes', () => {
-  const data = mkdtempSync(join(tmpdir(), 'kontor-caddy-'));
-  const processes: Process[] = [];
-  let caddy: ChildProcess | undefined;
+describe.skipIf(!canStartCaddy())('Caddy in front of two processes', () => {
+  let site: ProxiedSite | undefined;
+  let processes: Process[] = [];
   let origin = '';
 
   beforeAll(async () => {
-    for (let index = 0; index < 2; index++) processes.push(await startProcess(await freePort()));
-    const port = await freePort();
-    origin = `http://127.0.0.1:${port}`;
-    const environment = {
-      PATH: process.env['PATH'],
-      HOME: data,
-      // With the scheme, Caddy asks nobody for a certificate.
-      KONTOR_SITE: origin,
-      KONTOR_PROCESSES: processes.map((each) => new URL(each.origin).host).join(' '),
-    };
-    const args = ['--adapter', 'caddyfile', '--config', 'deploy/Caddyfile'];
-    execFileSync('/usr/bin/caddy', ['validate', ...args], { env: environment, stdio: 'pipe' });
-    caddy = spawn('/usr/bin/caddy', ['run', ...args], { env: environment, stdio: 'ignore' });
-    await untilUp(origin);
+    site = await startCaddy(join(inject('smallProject'), 'dist'), { ACCESS_LOG: 'true' });
+    ({ processes, origin } = site);
   });
 
-  afterAll(() => {
-    caddy?.kill('SIGKILL');
-    for (const each of processes) each.process.kill('SIGKILL');
-    rmSync(data, { recursive: true, force: true });
-  });
+  afterAll(() => site?.stop());
 
   it.each(['br', 'gzip', 'identity'])('passes on the bytes of a file as %s, and 304', async (coding) => {
     const headers = { 'Accept-Encoding': coding };

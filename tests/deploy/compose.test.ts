@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { parse } from 'yaml';
 import { readSettings, settingNames } from '#http/settings.ts';
-import { nginxArguments, replaceEach } from './nginx-runtime.ts';
 import { isInstalled } from './programs.ts';
+import { nginxArguments, replaceEach } from './proxied-runtime.ts';
 
 // The images are not built here: that takes a registry.
 

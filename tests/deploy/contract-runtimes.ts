@@ -4,7 +4,7 @@ import type { Runtime } from '../setup/runtimes.ts';
 import { buildProject, DIST, startNodeServer } from '../setup/servers.ts';
 import { startEdgeRuntimes } from './edge-runtime.ts';
 import { startFilesRuntime } from './files-runtime.ts';
-import { startNginxRuntime } from './nginx-runtime.ts';
+import { startNginxRuntime } from './proxied-runtime.ts';
 
 /** A runtime under test, until it is stopped. */
 export interface StartedRuntime {

@@ -8,7 +8,7 @@ import { BODY_LIMIT } from '#http/body-length.ts';
 import { useUpDescriptors } from '../setup/servers.ts';
 import { exchange } from './exchange.ts';
 import { type Asked, ask, startLoad } from './load.ts';
-import { canStartNginx, type NginxSite, startNginx, startProxied } from './nginx-runtime.ts';
+import { canStartNginx, type ProxiedSite, startNginx, startProxied } from './proxied-runtime.ts';
 
 const LIST = '/api/v1/content/articles?limit=2';
 
@@ -24,7 +24,7 @@ describe.skipIf(!canStartNginx())('nginx in front of two processes', () => {
     { path: LIST },
     { path: calculator, body: JSON.stringify(example) },
   ];
-  let site: NginxSite | undefined;
+  let site: ProxiedSite | undefined;
 
   afterEach(async () => {
     await site?.stop();

@@ -11,11 +11,11 @@ import { exchange } from './exchange.ts';
 import {
   canStartNginx,
   countRequests,
-  type NginxSite,
   NO_LIMIT,
+  type ProxiedSite,
   replaceEach,
   startNginx,
-} from './nginx-runtime.ts';
+} from './proxied-runtime.ts';
 
 const LIST = '/api/v1/content/faq.json';
 const CALCULATOR = '/api/v1/calculators/software-wartung';
@@ -54,7 +54,7 @@ describe.skipIf(!canStartNginx())('nginx in front of two processes', () => {
   const dist = join(inject('smallProject'), 'dist');
   const manifest = JSON.parse(readFileSync(join(dist, 'server/manifest.json'), 'utf8'));
   const paths: string[] = Object.keys(manifest.files);
-  let site: NginxSite;
+  let site: ProxiedSite;
   let overHttp2: string;
   let process: RunningServer;
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
-import { inject, vi } from 'vitest';
+import { inject } from 'vitest';
 import { startNodeServer } from '../setup/servers.ts';
 
 /** A process of the small build on a port, as one of several behind a proxy. */
@@ -35,14 +35,6 @@ export async function rollWhileAsking(origin: string, processes: Process[]): Pro
   isRolling = false;
   await Promise.all(clients);
   return statuses;
-}
-
-/** Waits until a proxy passes on what the processes behind it answer. */
-export async function untilUp(origin: string): Promise<void> {
-  const check = async () => {
-    if ((await statusOf(`${origin}/healthz`)) !== '200') throw new Error(`${origin} does not answer.`);
-  };
-  await vi.waitFor(check, { timeout: 20_000, interval: 200 });
 }
 
 /** The status of a GET on a connection of its own, or the code of the error that there was instead. */

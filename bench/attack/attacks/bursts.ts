@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net';
 import type { Attack, Target } from '../attack.ts';
-import { atMost, exactly, type Figure } from '../figures.ts';
-import { watchHealth } from '../probe.ts';
+import { atMost, exactly, type Figure, percentile } from '../figures.ts';
+import { type Connection, healthFigure, probe, watchHealth } from '../probe.ts';
 import { memoryOf, YOUNG_MB } from '../server.ts';
 import { findSubjects } from '../subjects.ts';
-import { openSocket, pause, type RequestParts, requestText, until } from '../wire.ts';
+import { type Address, openSocket, pause, type RequestParts, requestText, until } from '../wire.ts';
 
 /** As many as the points of one client in a window pay for. */
 const FILES = 590;
@@ -35,6 +35,9 @@ const KB65 = 65_500;
 const ANSWERED_MS = 30_000;
 const WATCHED_MS = 3000;
 
+/** How often a burst comes behind a proxy. */
+const ROUNDS = 3;
+
 /** Hundreds of connections that ask for something dear in the same millisecond, or make the server hold as much as it will. */
 export const bursts: Attack = {
   name: 'bursts',
@@ -42,30 +45,40 @@ export const bursts: Attack = {
     // Hardly any file stays in memory: each is read from disk.
     const settings = { FILE_CACHE_MB: '1', RATE_LIMIT_REQUESTS: '0' };
     const target = await open(settings);
-    const { largest, calculator, lists } = await findSubjects(target);
+    const { largest, lengths, calculator, lists } = await findSubjects(target);
     const fileText = (index: number) => requestText(largest[index % largest.length] ?? '/');
     const questions = ['/api/v1', '/api/v1/search', '/api/v1/nothing', '/mcp', calculator.path, ...lists];
     const askAll = (limited: Target, kind: string, query: string) =>
-      burst(limited, `${QUESTIONS} ${kind}`, QUESTIONS, (index) =>
-        halves(requestText(`${questions[index % questions.length]}?${query}`)),
-      );
+      burst(limited, {
+        name: `${QUESTIONS} ${kind}`,
+        count: QUESTIONS,
+        make: (index) => halves(requestText(`${questions[index % questions.length]}?${query}`)),
+      });
     const names = Array.from({ length: 6500 }, (_, index) => `"${index.toString(36)}":0`);
     const fields = `{"parameters":{${names.join(',')}}}`;
     return [
-      await burst(target, `${FILES} reads of large files`, FILES, (index) => ['', fileText(index)]),
-      await burst(target, `the ends of ${BODIES} bodies of 6,500 fields`, BODIES, () =>
-        lastByteLater(calculator.path, fields),
-      ),
-      await burst(target, `the ends of ${BODIES} bodies to /mcp`, BODIES, () =>
-        lastByteLater('/mcp', '{}'.repeat(KB65 / 2)),
-      ),
-      await burst(
-        target,
-        `${BODIES} whole bodies`,
-        BODIES,
-        () => ['', lastByteLater(calculator.path, fields).join('')],
-        'fresh',
-      ),
+      await burst(target, {
+        name: `${FILES} reads of large files`,
+        count: FILES,
+        make: (index) => ['', fileText(index)],
+        makeBare: (index) => ['', requestText(`/bytes/${lengths[index % lengths.length]}`)],
+      }),
+      await burst(target, {
+        name: `the ends of ${BODIES} bodies of 6,500 fields`,
+        count: BODIES,
+        make: () => lastByteLater(calculator.path, fields),
+      }),
+      await burst(target, {
+        name: `the ends of ${BODIES} bodies to /mcp`,
+        count: BODIES,
+        make: () => lastByteLater('/mcp', '{}'.repeat(KB65 / 2)),
+      }),
+      await burst(target, {
+        name: `${BODIES} whole bodies`,
+        count: BODIES,
+        make: () => ['', lastByteLater(calculator.path, fields).join('')],
+        connection: 'fresh',
+      }),
       await askAll(target, 'queries of 15 KB', 'a&'.repeat(7500)),
       await askAll(target, 'queries of 4 KB', 'a&'.repeat(2000)),
       await askAll(
@@ -117,17 +130,46 @@ function halves(text: string): Halves {
   return [text.slice(0, -1), text.slice(-1)];
 }
 
+interface Burst {
+  name: string;
+  count: number;
+  make: (index: number) => Halves;
+  /** What bare servers are sent instead. */
+  makeBare?: (index: number) => Halves;
+  connection?: Connection;
+}
+
+/**
+ * How long the health check takes during a burst. Behind a proxy, which does much of the work, bare servers behind the same one get
+ * the same burst in turns, and the medians count.
+ */
+async function burst(target: Target, { makeBare, ...own }: Burst): Promise<Figure> {
+  const { name, make, connection = 'kept' } = own;
+  const { bare } = target;
+  const when = ` during ${name} at once`;
+  if (!bare) {
+    return send(target, own, () => {
+      const stop = watchHealth(target, connection);
+      return () => stop(when);
+    });
+  }
+  const [taken, control]: [number[], number[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round++) {
+    taken.push(await send(target, own, () => probe(target, connection)));
+    control.push(await send(bare, { ...own, make: makeBare ?? make }, () => probe(bare, connection)));
+  }
+  return healthFigure(when, connection, percentile(taken, 0.5), percentile(control, 0.5));
+}
+
 /** Sends the starts of requests, then all their ends at once; watches until every one is answered. */
-async function burst(
-  target: Target,
-  name: string,
-  count: number,
-  make: (index: number) => Halves,
-  connection: 'kept' | 'fresh' = 'kept',
-): Promise<Figure> {
+async function send<T>(
+  address: Address,
+  { count, make }: Pick<Burst, 'count' | 'make'>,
+  watch: () => () => Promise<T>,
+): Promise<T> {
   const requests = Array.from({ length: count }, (_, index) => make(index));
   const sockets = await dial(
-    target,
+    address,
     requests.map(([start]) => start),
   );
   let answered = 0;
@@ -137,13 +179,13 @@ async function burst(
       socket.destroy();
     });
   await pause(WATCHED_MS / 2);
-  const stopWatching = watchHealth(target, connection);
+  const stopWatching = watch();
   await pause(WATCHED_MS / 10);
   for (const [index, socket] of sockets.entries()) socket.write(requests[index]?.[1] ?? '');
   await until(() => answered === sockets.length, ANSWERED_MS);
-  const health = await stopWatching(` during ${name} at once`);
+  const watched = await stopWatching();
   for (const socket of sockets) socket.destroy();
-  return health;
+  return watched;
 }
 
 /** What the server holds for connections that send this, then `end`, and read nothing. */
@@ -198,10 +240,10 @@ async function turns(target: Target, name: string, request: string): Promise<Fig
 }
 
 /** Opens a connection for each text and sends it; nothing is read yet. */
-async function dial(target: Target, texts: readonly string[]): Promise<Socket[]> {
+async function dial(address: Address, texts: readonly string[]): Promise<Socket[]> {
   const sockets: Socket[] = [];
   for (const text of texts) {
-    const socket = await openSocket(target);
+    const socket = await openSocket(address);
     if (!socket) continue;
     socket.pause();
     if (text !== '') socket.write(Buffer.from(text, 'latin1'));

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -14,8 +14,8 @@ export interface ProxiedProcess extends RunningServer {
   metrics: string;
 }
 
-/** nginx, and what is behind it. */
-export interface NginxSite {
+/** A proxy, and what is behind it. */
+export interface ProxiedSite {
   origin: string;
   processes: ProxiedProcess[];
   redis: ChildProcess;
@@ -30,32 +30,69 @@ export async function startNginx(
   dist: string,
   settings: Record<string, string> = {},
   configuration: (text: string) => string = (text) => text,
-): Promise<NginxSite> {
+): Promise<ProxiedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-nginx-'));
-  const redisPort = await freePort();
-  const redis = await startRedis(redisPort);
-  const store = { RATE_LIMIT_STORE: `redis://127.0.0.1:${redisPort}`, RATE_LIMIT_REQUESTS: NO_LIMIT };
-  const processes: ProxiedProcess[] = [];
-  for (let index = 0; index < 2; index++)
-    processes.push(await startProxied(dist, await freePort(), { ...store, ...settings }));
+  const { processes, redis } = await startProcesses(dist, settings);
   const port = await freePort();
   const text = configuration(localConfiguration({ dist, folder, port, processes }));
   writeFileSync(join(folder, 'nginx.conf'), text);
   const nginx = spawn('/usr/sbin/nginx', nginxArguments(folder), { stdio: ['ignore', 'ignore', 'inherit'] });
   const origin = `http://127.0.0.1:${port}`;
   await untilAnswering(`${origin}/healthz`);
-  return {
-    origin,
-    processes,
-    redis,
-    stop: async () => {
-      nginx.kill('SIGTERM');
-      await once(nginx, 'exit');
-      for (const each of processes) each.process.kill('SIGKILL');
-      redis.kill('SIGKILL');
-      rmSync(folder, { recursive: true, force: true });
-    },
+  return { origin, processes, redis, stop: () => stopAll({ proxy: nginx, processes, redis, folder }) };
+}
+
+interface Started extends Pick<ProxiedSite, 'processes' | 'redis'> {
+  proxy: ChildProcess;
+  folder: string;
+}
+
+async function stopAll({ proxy, processes, redis, folder }: Started): Promise<void> {
+  proxy.kill('SIGTERM');
+  await once(proxy, 'exit');
+  for (const each of processes) each.process.kill('SIGKILL');
+  redis.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Two processes of a build that count in one Redis. */
+async function startProcesses(
+  dist: string,
+  settings: Record<string, string>,
+): Promise<Pick<ProxiedSite, 'processes' | 'redis'>> {
+  const redisPort = await freePort();
+  const redis = await startRedis(redisPort);
+  const store = { RATE_LIMIT_STORE: `redis://127.0.0.1:${redisPort}`, RATE_LIMIT_REQUESTS: NO_LIMIT };
+  const processes: ProxiedProcess[] = [];
+  for (let index = 0; index < 2; index++)
+    processes.push(await startProxied(dist, await freePort(), { ...store, ...settings }));
+  return { processes, redis };
+}
+
+/** Debian's Caddy as deploy/Caddyfile has it, in front of two processes of a build that count in one Redis. */
+export async function startCaddy(
+  dist: string,
+  settings: Record<string, string> = {},
+  configuration: (text: string) => string = (text) => text,
+): Promise<ProxiedSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'kontor-caddy-'));
+  const { processes, redis } = await startProcesses(dist, settings);
+  const port = await freePort();
+  const environment = {
+    PATH: process.env['PATH'],
+    HOME: folder,
+    // With the scheme, Caddy asks nobody for a certificate; without a host, it answers whatever Host it is asked for.
+    KONTOR_SITE: `http://:${port}`,
+    KONTOR_PROCESSES: processes.map(({ origin }) => new URL(origin).host).join(' '),
   };
+  const file = join(folder, 'Caddyfile');
+  writeFileSync(file, configuration(readFileSync('deploy/Caddyfile', 'utf8')));
+  const args = ['--adapter', 'caddyfile', '--config', file];
+  execFileSync('/usr/bin/caddy', ['validate', ...args], { env: environment, stdio: 'pipe' });
+  const caddy = spawn('/usr/bin/caddy', ['run', ...args], { env: environment, stdio: 'ignore' });
+  const origin = `http://127.0.0.1:${port}`;
+  await untilAnswering(`${origin}/healthz`);
+  return { origin, processes, redis, stop: () => stopAll({ proxy: caddy, processes, redis, folder }) };
 }
 
 /** nginx in front of two processes, for the tests of the contract. */
@@ -68,6 +105,9 @@ export async function startNginxRuntime(dist: string): Promise<StartedRuntime | 
 
 /** Whether there are an nginx and a Redis. */
 export const canStartNginx = (): boolean => isInstalled('/usr/sbin/nginx') && redisPath() !== undefined;
+
+/** Whether there are a Caddy and a Redis. */
+export const canStartCaddy = (): boolean => isInstalled('/usr/bin/caddy') && redisPath() !== undefined;
 
 /** A process of a build on a port, as one of several behind a proxy. */
 export async function startProxied(
