@@ -31,9 +31,7 @@ export function watchHealth(
   target: Pick<Target, 'host' | 'port' | 'bare'>,
   connection: Connection = 'kept',
 ): (when?: string) => Promise<Figure> {
-  const bare = target.bare
-    ? Promise.resolve({ address: target.bare, stop: async () => {} })
-    : startBareServer();
+  const bare = bareServerOf(target);
   const stopBare = bare.then(({ address }) => probe(address, connection));
   const stop = probe(target, connection);
   return async (when = '') => {
@@ -57,6 +55,11 @@ export function healthFigure(when: string, connection: Connection, own: number, 
 export interface BareServer {
   address: Address;
   stop: () => Promise<unknown>;
+}
+
+/** The server to compare a target with: behind the same proxy where there is one. */
+export async function bareServerOf({ bare }: Pick<Target, 'bare'>): Promise<BareServer> {
+  return bare ? { address: bare, stop: async () => {} } : startBareServer();
 }
 
 /** A server in a thread of its own that answers everything at once, `/bytes/1000` with as many bytes: what it takes is what the machine takes. */

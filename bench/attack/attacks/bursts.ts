@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { Attack, Target } from '../attack.ts';
 import { atMost, exactly, type Figure, percentile } from '../figures.ts';
-import { type Connection, healthFigure, probe, watchHealth } from '../probe.ts';
+import { bareServerOf, type Connection, healthFigure, probe } from '../probe.ts';
 import { memoryOf, YOUNG_MB } from '../server.ts';
 import { findSubjects } from '../subjects.ts';
 import { type Address, openSocket, pause, type RequestParts, requestText, until } from '../wire.ts';
@@ -35,7 +35,7 @@ const KB65 = 65_500;
 const ANSWERED_MS = 30_000;
 const WATCHED_MS = 3000;
 
-/** How often a burst comes behind a proxy. */
+/** How often a burst comes. */
 const ROUNDS = 3;
 
 /** Hundreds of connections that ask for something dear in the same millisecond, or make the server hold as much as it will. */
@@ -139,34 +139,26 @@ interface Burst {
   connection?: Connection;
 }
 
-/**
- * How long the health check takes during a burst. Behind a proxy, which does much of the work, bare servers behind the same one get
- * the same burst in turns, and the medians count.
- */
+/** How long the health check takes during a burst; bare servers get the same burst in turns, and the medians count. */
 async function burst(target: Target, { makeBare, ...own }: Burst): Promise<Figure> {
   const { name, make, connection = 'kept' } = own;
-  const { bare } = target;
-  const when = ` during ${name} at once`;
-  if (!bare) {
-    return send(target, own, () => {
-      const stop = watchHealth(target, connection);
-      return () => stop(when);
-    });
-  }
+  const bare = await bareServerOf(target);
   const [taken, control]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round++) {
-    taken.push(await send(target, own, () => probe(target, connection)));
-    control.push(await send(bare, { ...own, make: makeBare ?? make }, () => probe(bare, connection)));
+    taken.push(await send(target, own));
+    control.push(await send(bare.address, { ...own, make: makeBare ?? make }));
   }
-  return healthFigure(when, connection, percentile(taken, 0.5), percentile(control, 0.5));
+  await bare.stop();
+  return healthFigure(
+    ` during ${name} at once`,
+    connection,
+    percentile(taken, 0.5),
+    percentile(control, 0.5),
+  );
 }
 
-/** Sends the starts of requests, then all their ends at once; watches until every one is answered. */
-async function send<T>(
-  address: Address,
-  { count, make }: Pick<Burst, 'count' | 'make'>,
-  watch: () => () => Promise<T>,
-): Promise<T> {
+/** Sends the starts of requests, then all their ends at once; watches the health check until every one is answered, and tells its p99. */
+async function send(address: Address, { count, make, connection = 'kept' }: Burst): Promise<number> {
   const requests = Array.from({ length: count }, (_, index) => make(index));
   const sockets = await dial(
     address,
@@ -174,12 +166,14 @@ async function send<T>(
   );
   let answered = 0;
   for (const socket of sockets)
-    socket.once('data', () => {
-      answered++;
-      socket.destroy();
-    });
+    socket
+      .once('data', () => {
+        answered++;
+        socket.destroy();
+      })
+      .resume();
   await pause(WATCHED_MS / 2);
-  const stopWatching = watch();
+  const stopWatching = probe(address, connection);
   await pause(WATCHED_MS / 10);
   for (const [index, socket] of sockets.entries()) socket.write(requests[index]?.[1] ?? '');
   await until(() => answered === sockets.length, ANSWERED_MS);
