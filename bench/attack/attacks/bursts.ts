@@ -36,7 +36,7 @@ const ANSWERED_MS = 30_000;
 const WATCHED_MS = 3000;
 
 /** How often a burst comes. */
-const ROUNDS = 3;
+const ROUNDS = 5;
 
 /** Hundreds of connections that ask for something dear in the same millisecond, or make the server hold as much as it will. */
 export const bursts: Attack = {
