@@ -24,7 +24,7 @@ const OUTSIDE = 'tests/{outside,consumers,deploy}/**';
 /** Packages of tests/site/html-validate, which has a package file of its own. */
 const PACKAGES = '**/node_modules/**';
 
-/** Tests of sockets, files and stores, and of hostile input that is to be refused in time: they wait, or take long. */
+/** Tests of sockets, files and stores, and of hostile input: they wait, or take long. */
 const LIMITS = 'tests/{adapter,limits}/**';
 
 /** Real sockets, browsers and clocks: a machine that is busy at that moment is asked once more. */

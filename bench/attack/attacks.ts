@@ -11,6 +11,7 @@ import { failingLog } from './attacks/failing-log.ts';
 import { failingStore } from './attacks/failing-store.ts';
 import { forgedClients } from './attacks/forged-clients.ts';
 import { fuzz } from './attacks/fuzz.ts';
+import { hostile } from './attacks/hostile.ts';
 import { searches } from './attacks/searches.ts';
 import { slowConnections } from './attacks/slow-connections.ts';
 import { soak } from './attacks/soak.ts';
@@ -22,6 +23,7 @@ import { unreadPipelines } from './attacks/unread-pipelines.ts';
 export const ATTACKS: readonly Attack[] = [
   baseline,
   conformance,
+  hostile,
   costlyRequests,
   costlyAnswers,
   agents,

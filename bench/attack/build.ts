@@ -1,17 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { INPUTS_NAME, readBuildInputs, reasonsToBuild } from '../../src/adapter/build-inputs.ts';
+import { linkSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** The build that is attacked. */
 export const DIST = 'dist';
 
 /** Builds unless `dist` was made from what is there now. */
-export async function bringUpToDate(): Promise<void> {
-  const file = join(DIST, 'server', INPUTS_NAME);
-  const last = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-  const reasons = reasonsToBuild(last, await readBuildInputs(resolve('.'), process.env));
-  if (reasons.length === 0) return;
+export function bringUpToDate(): void {
   execFileSync(process.execPath, ['src/adapter/build.ts', DIST], { stdio: 'inherit' });
 }
 

@@ -22,6 +22,7 @@ import { readBuildInputs } from './build-inputs.ts';
 import { readContentOfBuild } from './content-of-build.ts';
 import { writeEdge } from './edge/write-edge.ts';
 import { explainError } from './expected-error.ts';
+import { reasonsToReplace } from './last-build.ts';
 import { projectPathProblem } from './project-path.ts';
 import { publicProblem } from './public-files.ts';
 import { warnOfLostNames } from './record-file.ts';
@@ -58,6 +59,11 @@ try {
 }
 
 async function buildInto(target: string): Promise<void> {
+  // Set once, so that a build over midnight is of one day.
+  process.env['BUILD_DATE'] = readBuildDate(process.env);
+  const inputs = await readBuildInputs(root, process.env);
+  if (options.length === 0 && (await reasonsToReplace(target, inputs)).length === 0)
+    return console.log(`${folder} is up to date.`);
   console.log(`Building ${folder}. This takes up to a minute.`);
   // Before the workspace, so that no signal leaves it behind.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -75,10 +81,6 @@ async function buildInto(target: string): Promise<void> {
     fail(explainError(error));
     process.exit(1);
   });
-  // Set once, so that a build over midnight is of one day.
-  const buildDate = readBuildDate(process.env);
-  process.env['BUILD_DATE'] = buildDate;
-  const inputs = await readBuildInputs(root, process.env);
   keepTextsBy(textKeeper(CACHE_FOLDER, digestCode(inputs)));
   // Before the code is bundled, so that an editor learns of a mistake at once.
   const content = await readContentOfBuild();

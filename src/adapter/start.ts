@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readSettings } from '#http/settings.ts';
 import { recoverBuild, resolveTarget } from './build-folder.ts';
-import { type BuildInputs, INPUTS_NAME, readBuildInputs, reasonsToBuild } from './build-inputs.ts';
+import { readBuildInputs } from './build-inputs.ts';
 import { explainError } from './expected-error.ts';
-import { isBuildOutdated } from './record-file.ts';
+import { reasonsToReplace } from './last-build.ts';
 
 // `npm start`: builds unless `dist` was made from what is there now, then serves it.
 
@@ -37,9 +36,7 @@ try {
 async function bringUpToDate(): Promise<number> {
   if (recoverBuild(resolveTarget(dist) ?? dist))
     console.log('Restored dist: an earlier build was stopped while replacing it.');
-  const last = await readLastInputs();
-  const reasons = reasonsToBuild(last, await readBuildInputs(root, process.env));
-  if (last && (await isBuildOutdated(dist))) reasons.push('another day has other articles');
+  const reasons = await reasonsToReplace(dist, await readBuildInputs(root, process.env));
   if (reasons.length === 0) {
     console.log('dist is up to date.');
     return 0;
@@ -63,14 +60,4 @@ async function build(): Promise<number> {
   for (const signal of SIGNALS) process.off(signal, pass);
   if (signal) console.error(`The build was ended by ${signal}.`);
   return status ?? 128 + constants.signals[signal as NodeJS.Signals];
-}
-
-/** The inputs that `dist` was built from; `undefined` if there is no build or no record of them. */
-async function readLastInputs(): Promise<BuildInputs | undefined> {
-  if (!existsSync(entry)) return undefined;
-  try {
-    return JSON.parse(await readFile(join(dist, 'server', INPUTS_NAME), 'utf8'));
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,15 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { globSync } from 'tinyglobby';
@@ -22,7 +31,13 @@ function copyWithCache(): string {
   return folder;
 }
 
-const build = (cwd: string) =>
+/** Builds from what is kept, although there may be a build of the same. */
+const build = async (cwd: string) => {
+  rmSync(join(cwd, 'dist/server/build-inputs.json'), { force: true });
+  return buildIfNeeded(cwd);
+};
+
+const buildIfNeeded = (cwd: string) =>
   run(process.execPath, ['src/adapter/build.ts'], {
     cwd,
     env: { PATH: process.env['PATH'], BUILD_DATE: BUILD_DAY },
@@ -69,6 +84,16 @@ describe('a build after another one', () => {
 
   it('of the same content has the same bytes', async () => {
     await build(warm);
+    expect(digests(warm)).toEqual(before);
+  });
+
+  it('of the same content leaves the build, unless a file of it is gone', async () => {
+    const manifest = join(warm, 'dist/server/manifest.json');
+    const { mtimeMs } = statSync(manifest);
+    expect((await buildIfNeeded(warm)).stdout).toBe('dist is up to date.\n');
+    expect(statSync(manifest).mtimeMs).toBe(mtimeMs);
+    rmSync(join(warm, 'dist/client/index.html.br'));
+    expect((await buildIfNeeded(warm)).stdout).toContain('Built dist in');
     expect(digests(warm)).toEqual(before);
   });
 

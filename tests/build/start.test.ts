@@ -133,7 +133,7 @@ describe('a build that was killed', () => {
   });
 
   it('leaves its folder; the next build removes it, even one that fails', async () => {
-    await run('build');
+    await run('build', { SITE_URL: 'https://new.example' });
     await isUnderWay();
     const [left] = remains();
     child.kill('SIGKILL');

@@ -5,9 +5,7 @@ import { pause } from '#client/pause.ts';
 describe('a pause', () => {
   it('ends at once if it was aborted before it began', async () => {
     const reason = new Error('enough');
-    const start = performance.now();
-    await expect(pause(10, AbortSignal.abort(reason))).rejects.toBe(reason);
-    expect(performance.now() - start).toBeLessThan(5000);
+    await expect(pause(3600, AbortSignal.abort(reason))).rejects.toBe(reason);
   });
 
   it('leaves nothing behind at a signal that lives on', async () => {

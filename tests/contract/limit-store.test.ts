@@ -107,15 +107,7 @@ describe.skipIf(!redisPath())('a rate limit in a shared store', () => {
     const started = await server(port);
     await until(() => store(started), 'shared');
     frozen.kill('SIGSTOP');
-    const times = [];
-    for (let index = 0; index < 3; index++) {
-      const before = performance.now();
-      expect(await status(started)).toBe(200);
-      times.push(performance.now() - before);
-    }
-    // Only the first waits, and no longer than the bound.
-    expect(times[0]).toBeLessThan(1000);
-    expect(Math.max(...times.slice(1))).toBeLessThan(200);
+    for (let index = 0; index < 3; index++) expect(await status(started)).toBe(200);
     expect(await store(started)).toBe('memory, since the shared store does not answer');
     frozen.kill('SIGCONT');
     await until(() => store(started), 'shared');

@@ -116,18 +116,3 @@ it('a request without preconditions passes, and no tag is looked up', () => {
   };
   expect(evaluatePreconditions({ header: () => undefined }, tags, '"x"')).toBe('passed');
 });
-
-describe('a long list of tags', () => {
-  it.each([
-    ['tags', (length: number) => '"a",'.repeat(length)],
-    ['quotes', (length: number) => '"'.repeat(length)],
-    ['commas', (length: number) => ','.repeat(length)],
-    ['spaces', (length: number) => `${' '.repeat(length)}x`],
-    ['weak marks', (length: number) => 'W/'.repeat(length)],
-    ['a tag that does not end', (length: number) => `"${'a'.repeat(length)}`],
-  ])('of %s is read in time that grows with its length', (_, make) => {
-    const startedAt = performance.now();
-    readEntityTags(make(100_000));
-    expect(performance.now() - startedAt).toBeLessThan(5000);
-  });
-});

@@ -53,9 +53,7 @@ describe('an expression is bounded', () => {
       'is too large or nested too deeply',
     ],
   ])('%s', (_, source, message) => {
-    const start = performance.now();
     expect(told(source, 'double')).toContain(message);
-    expect(performance.now() - start).toBeLessThan(5000);
   });
 });
 

@@ -18,7 +18,8 @@ export const agents: Attack = {
   name: 'agents',
   run: async ({ open }) => {
     const target = await open();
-    const requests = [...(await calculations(target)), ...readings(await findSubjects(target)), ...hostile()];
+    const subjects = await findSubjects(target);
+    const requests = [...(await calculations(target)), ...readings(subjects), ...hostile(subjects)];
     for (let round = 0; round < ROUNDS_BEFORE; round++)
       for (const { path, parts } of requests) await ask(target, path, parts);
     const rows: { name: string; ms: number; error: string | undefined }[] = [];
@@ -101,18 +102,57 @@ function readings({ lists }: Subjects): CostlyRequest[] {
   ];
 }
 
-function hostile(): CostlyRequest[] {
+function hostile({ calculator: { path, number } }: Subjects): CostlyRequest[] {
+  const calculator = path.slice(path.lastIndexOf('/') + 1);
   const fill = (piece: string) => piece.repeat(Math.floor(KB60 / piece.length));
   const members = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, index]));
+  const estimate = (parameters: object) => toolCall('estimate_cost', { calculator, parameters });
+  const initialize = (params: object) =>
+    messageParts({ jsonrpc: '2.0', id: 1, method: 'initialize', params });
   const nested = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
   return [
-    message('900 parameters', toolCall('estimate_cost', { calculator: 'a', parameters: members(900) })),
-    message('900 arguments', toolCall('search', members(900))),
+    // More than 1,000 parts of a message are not looked at.
+    ...[900, 4000].flatMap((count) => [
+      message(`${count} parameters`, estimate(members(count))),
+      message(`${count} arguments`, toolCall('search', members(count))),
+      message(
+        `${count} fields of a message`,
+        messageParts({ jsonrpc: '2.0', id: 1, method: 'ping', ...members(count) }),
+      ),
+      message(`${count} capabilities`, initialize({ capabilities: { experimental: members(count) } })),
+      message(
+        `${count} facts about a request`,
+        messageParts({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: { _meta: members(count) } }),
+      ),
+    ]),
+    message('a client of 60 KB', initialize({ clientInfo: { name: fill('x'), version: '1' } })),
     message(
-      '900 fields of a message',
-      messageParts({ jsonrpc: '2.0', id: 1, method: 'ping', ...members(900) }),
+      'a cursor of 60 KB',
+      messageParts({ jsonrpc: '2.0', id: 1, method: 'resources/list', params: { cursor: fill('1') } }),
     ),
+    message('a number of 60 KB', estimate({ [number]: fill('9') })),
+    message('a number of 10,000 escapes', estimate({ [number]: '\u0000'.repeat(10_000) })),
+    message('a number that is 900 numbers', estimate({ [number]: Array.from({ length: 900 }, () => 1) })),
+    message(
+      '200 parameters that are nearly known',
+      estimate(
+        Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`${number}${'x'.repeat(280)}${n}`, 1])),
+      ),
+    ),
+    message('a misspelt tool of 60 KB', toolCall(fill('estimate_cots'), {})),
+    message('a kind of 60 KB', toolCall('search', { query: 'x', kind: fill('articles') })),
+    message('a name of 60 KB', toolCall('read', { kind: 'glossary', name: fill('datenbank') })),
+    message('the longest name', toolCall('read', { kind: 'glossary', name: 'datenbanc'.repeat(22) })),
+    message(
+      'a calculator of 60 KB',
+      toolCall('describe_calculator', { calculator: fill('app-entwicklung') }),
+    ),
+    ...['MCP-Protocol-Version', 'Mcp-Method', 'Mcp-Name', 'Origin', 'Content-Type'].map((name) => {
+      const parts = messageParts({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} });
+      const headers = { ...parts.headers, [name]: 'application/json;'.repeat(800) };
+      return message(`${name} of 14 KB`, { ...parts, headers });
+    }),
     message('nested 25 times', toolCall('search', { query: nested(25) })),
     message('a query of 60 KB', toolCall('search', { query: fill('a') })),
     message('a tool of 60 KB', toolCall(fill('a'), {})),

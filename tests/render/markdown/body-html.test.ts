@@ -89,14 +89,10 @@ describe('code', () => {
   });
 
   it('in a line that would take long has no colours, and the lines beside it have theirs', () => {
-    const long = 'x'.repeat(4900);
-    const before = process.cpuUsage();
+    const long = `let ${'x'.repeat(500)};`;
     const code = html(`\`\`\`js\nlet a;\n${`${long}\n`.repeat(12)}let b;\n\`\`\``);
-    const { user } = process.cpuUsage(before);
     expect(code.match(/<span class="code-keyword">let<\/span>/g)).toHaveLength(2);
     expect(code).toContain(`\n${long}\n${long}\n`);
-    // Ten seconds with colours.
-    expect(user / 1e6).toBeLessThan(3);
   });
 });
 
