@@ -27,6 +27,7 @@ describe('a body that would keep the Markdown parser busy is refused', () => {
     ],
     ['lines', 'a\n'.repeat(3000), /de\.md:2005 {2}the body has \d+ lines: write at most 2000/],
     ['a long line', 'word '.repeat(2000), `${line}has a line of 10000 characters`],
+    ['a wide table', `${'|a'.repeat(101)}\n${'|-'.repeat(101)}`, `${line}has a line of 101 vertical bars`],
     ['backticks', '`'.repeat(50_000), `${line}has a line of 50000 characters`],
     [
       'backticks of all lengths',

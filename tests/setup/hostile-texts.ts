@@ -25,7 +25,7 @@ export const WORST_LINES: readonly (readonly [
   [
     'a table with many columns',
     1990,
-    (count) => `${'|a'.repeat(800)}\n${'|-'.repeat(800)}\n${'|\n'.repeat(count)}`,
+    (count) => `${'|a'.repeat(100)}\n${'|-'.repeat(100)}\n${'|\n'.repeat(count)}`,
   ],
   ['code of one long word', 130, (count) => `\`\`\`js\n${`${'x'.repeat(499)}\n`.repeat(count)}\`\`\``],
   ['definitions', 900, (count) => '[a]: /b "c\n\n'.repeat(count)],

@@ -6,12 +6,13 @@ export interface LimitProblem {
 
 /**
  * Limits of texts for the parser. Its time grows with the square or the cube of some constructs: 20 KB of nested images
- * take a minute. A long article has a tenth of these numbers.
+ * take a minute. Every row of a table is shown with as many cells as its head has. A long article has a tenth of these numbers.
  */
 const MAX = {
   characters: 64 * 1024,
   lines: 2000,
   lineLength: 5000,
+  bars: 100,
   levels: 8,
   indent: 60,
   brackets: 10,
@@ -48,6 +49,9 @@ export function limitProblem(markdown: string): LimitProblem | undefined {
 function lineProblem(text: string): string | undefined {
   if (text.length > MAX.lineLength)
     return `has a line of ${text.length} characters: write at most ${MAX.lineLength}, and divide the paragraph`;
+  const bars = text.split('|').length - 1;
+  if (bars > MAX.bars)
+    return `has a line of ${bars} vertical bars: write at most ${MAX.bars}, and divide the table`;
   const [head] = LINE_HEAD.exec(text) ?? [''];
   const levels = head.match(/>|[-*+](?=\s|$)|\d[.)]|:/g)?.length ?? 0;
   if (levels > MAX.levels && !isRule(text))
