@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import type { IncomingMessage, Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FrontDoor } from '#http/front-door.ts';
 import type { Answer } from '#http/message.ts';
 import { nodeServer } from '../../src/adapter/node-server.ts';
 import { serverParts } from '../setup/server-parts.ts';
+import { turns } from '../setup/turns.ts';
 
 // Clients that keep their side of a connection open, or close it early, or send a body crumb by crumb.
 
@@ -21,7 +21,7 @@ const door: FrontDoor = (request) =>
   request.path === '/api/at-once' ? { status: 200, headers: {}, body: '' } : answerLater(request);
 
 const answerLater = async (request: Parameters<FrontDoor>[0]): Promise<Answer> => {
-  await wait(20);
+  await turns(20);
   const body = request.method === 'POST' ? await request.readBody?.() : undefined;
   const read = body instanceof Uint8Array ? `${body.length} bytes: ${Buffer.from(body)}` : String(body);
   if (request.path === '/api/huge') return { status: 200, headers: {}, body: Buffer.alloc(HUGE_BYTES, 'x') };

@@ -1,8 +1,10 @@
 import { EventEmitter, once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { promisify } from 'node:util';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contentWriter } from '../../src/adapter/content-writer.ts';
+import { untilStill } from '../setup/turns.ts';
 
 /** A response whose client has read something whenever it emits `drain`. */
 class Reader extends EventEmitter {
@@ -22,16 +24,21 @@ class Reader extends EventEmitter {
 const open: (Server | Socket | Reader)[] = [];
 
 afterEach(() => {
+  vi.useRealTimers();
   for (const each of open.splice(0)) {
     if ('closeAllConnections' in each) each.close().closeAllConnections();
     else each.destroy();
   }
 });
 
+const openConnections = (server: Server): Promise<number> => promisify(server.getConnections.bind(server))();
+
 /** A server that answers everything with `content`, and how to dial it and ask. */
 async function serve(content: Uint8Array | string, timeoutMs?: number, maxHeldBytes?: number) {
   const write = contentWriter(timeoutMs, maxHeldBytes);
+  let asked = 0;
   const server = createServer((_, response) => {
+    asked++;
     response.writeHead(200, { 'Content-Length': String(Buffer.byteLength(content)) });
     write(response, content);
   });
@@ -46,7 +53,7 @@ async function serve(content: Uint8Array | string, timeoutMs?: number, maxHeldBy
     socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
     return socket;
   };
-  return { dial, url: `http://127.0.0.1:${port}` };
+  return { dial, server, asked: () => asked, url: `http://127.0.0.1:${port}` };
 }
 
 const LARGE = Buffer.alloc(24 * 1024 * 1024, 'a');
@@ -76,26 +83,25 @@ describe('a content', () => {
   });
 
   it('that nobody reads is given up after the time limit', async () => {
-    const { dial } = await serve(LARGE, 200);
+    const { dial, server, asked } = await serve(LARGE, 200);
     const socket = await dial();
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await expect.poll(asked).toBe(1);
+    await expect.poll(() => openConnections(server), { timeout: 20_000 }).toBe(0);
     expect(await read(socket)).toBeLessThan(LARGE.length);
   });
 
-  it('that is read slowly but steadily is not given up', async () => {
-    const { dial } = await serve(LARGE, 400);
-    const socket = await dial();
-    let length = 0;
-    socket.on('data', (chunk) => {
-      length += chunk.length;
-      // About 2 MB in each tenth of a second: longer than the limit as a whole.
-      if (length % (2 * 1024 * 1024) < chunk.length) {
-        socket.pause();
-        setTimeout(() => socket.resume(), 100);
-      }
-    });
-    socket.resume();
-    await expect.poll(() => length, { timeout: 50_000 }).toBeGreaterThan(LARGE.length);
+  it('that is read slowly but steadily is not given up', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const reader = new Reader();
+    open.push(reader);
+    contentWriter(400)(reader as unknown as ServerResponse, Buffer.alloc(200_000));
+    for (let index = 0; index < 10; index++) {
+      vi.advanceTimersByTime(399);
+      reader.emit('drain');
+    }
+    expect(reader.destroyed).toBe(false);
+    vi.advanceTimersByTime(400);
+    expect(reader.destroyed).toBe(true);
   });
 });
 
@@ -113,9 +119,7 @@ describe('contents that nobody reads', () => {
       socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
       await once(socket, 'readable');
     }
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    const connections = await new Promise((resolve) => server.getConnections((_, open) => resolve(open)));
-    expect(connections).toBe(3);
+    expect(await untilStill(() => openConnections(server))).toBe(3);
   });
 
   it('are given up until they are within the limit, whatever the oldest of them share', async () => {
@@ -133,9 +137,7 @@ describe('contents that nobody reads', () => {
       socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
       await once(socket, 'readable');
     }
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    const connections = await new Promise((resolve) => server.getConnections((_, open) => resolve(open)));
-    expect(connections).toBe(2);
+    expect(await untilStill(() => openConnections(server))).toBe(2);
   });
 
   it('are given up before one that is read slowly but steadily', () => {
@@ -156,9 +158,9 @@ describe('contents that nobody reads', () => {
   });
 
   it('count once if they are the same bytes', async () => {
-    const { dial } = await serve(LARGE, 60_000, 2 * LARGE.length);
+    const { dial, asked } = await serve(LARGE, 60_000, 2 * LARGE.length);
     const sockets = await Promise.all(Array.from({ length: 8 }, dial));
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await expect.poll(asked).toBe(8);
     const lengths = await Promise.all(sockets.map((socket) => read(socket, LARGE.length)));
     expect(Math.min(...lengths)).toBeGreaterThanOrEqual(LARGE.length);
   });

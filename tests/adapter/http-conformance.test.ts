@@ -6,10 +6,11 @@ import type { FrontDoor } from '#http/front-door.ts';
 import { errorSchema, requestErrorSchema } from '#schema/error.ts';
 import { nodeServer } from '../../src/adapter/node-server.ts';
 import { serverParts } from '../setup/server-parts.ts';
+import { turns, untilStill } from '../setup/turns.ts';
 
 /** Answers everything, `/api/slow` after a while, and reads the body of a POST. */
 const door: FrontDoor = async (request) => {
-  if (request.path === '/api/slow') await new Promise((resolve) => setTimeout(resolve, 200));
+  if (request.path === '/api/slow') await turns(20);
   const body = request.method === 'POST' ? await request.readBody?.() : undefined;
   const read = body instanceof Uint8Array ? Buffer.from(body).toString() : String(body);
   return { status: 200, headers: { 'Content-Type': 'text/plain' }, body: `[${request.path} ${read}]` };
@@ -24,21 +25,20 @@ beforeAll(async () => {
 
 afterAll(() => server.close().closeAllConnections());
 
-/** Sends bytes as they are; everything that comes back until nothing has come for a while or the connection is closed. */
+/** Sends bytes as they are; everything that comes back until nothing more comes. */
 async function sendRaw(text: string): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   let reply = '';
-  const done = new Promise<void>((resolve) => {
-    let timer = setTimeout(resolve, 1500);
+  const begun = new Promise<void>((resolve) => {
     socket.on('data', (chunk) => {
       reply += chunk.toString('latin1');
-      clearTimeout(timer);
-      timer = setTimeout(resolve, 400);
+      resolve();
     });
     socket.on('close', resolve).on('error', resolve);
   });
   socket.write(text, 'latin1');
-  await done;
+  await begun;
+  await untilStill(() => reply);
   socket.destroy();
   return reply;
 }

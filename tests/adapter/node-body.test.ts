@@ -4,6 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import type { ReceivedBody } from '#http/message.ts';
 import { bodyReader } from '../../src/adapter/node-body.ts';
+import { untilStill } from '../setup/turns.ts';
 
 const open: (Server | Socket)[] = [];
 
@@ -34,6 +35,9 @@ async function receive(maxHeldBytes: number, { answersWait = false } = {}) {
   };
   const server = createServer(handle).on('checkContinue', handle);
   const answer = () => waiting.shift()?.();
+  const accepted: Socket[] = [];
+  server.on('connection', (socket) => accepted.push(socket));
+  const bytesRead = () => accepted.reduce((sum, socket) => sum + socket.bytesRead, 0);
   open.push(server);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
@@ -44,7 +48,7 @@ async function receive(maxHeldBytes: number, { answersWait = false } = {}) {
     socket.write(
       `POST / HTTP/1.1\r\nHost: x\r\n${fields}Content-Length: ${length}\r\n\r\n${'a'.repeat(part)}`,
     );
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await untilStill(bytesRead);
     return socket;
   };
   return { sendPart, received, answer };
@@ -66,7 +70,7 @@ it('what has arrived, or was given up, is not held any more', async () => {
   await expect.poll(() => received.length).toBe(10);
   await sendPart(32 * KB, 20 * KB);
   await sendPart(32 * KB, 20 * KB);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await untilStill(() => received.length);
   expect(received).toHaveLength(10);
 });
 

@@ -7,6 +7,7 @@ import type { Answer } from '#http/message.ts';
 import { nodeServer } from '../../src/adapter/node-server.ts';
 import { type Reply, send } from '../contract/send.ts';
 import { serverParts } from '../setup/server-parts.ts';
+import { turns } from '../setup/turns.ts';
 
 const servers: Server[] = [];
 const logged: unknown[] = [];
@@ -93,7 +94,7 @@ describe('an answer that HTTP cannot carry', () => {
     const origin = await listen(({ path }) => {
       if (path !== '/api/slow') return Promise.resolve(OK);
       leave();
-      const later = new Promise<Answer>((resolve) => setTimeout(() => resolve(OK), 100));
+      const later = turns(100).then(() => OK);
       answered = later;
       return later;
     });
@@ -208,14 +209,16 @@ describe('a body', () => {
   });
 
   it('that breaks off is no error of the server', async () => {
+    let isAsked = false;
     let received: unknown;
     const origin = await listen(async ({ readBody }) => {
+      isAsked = true;
       received = await readBody?.();
       return OK;
     });
     const socket = connect(Number(new URL(origin).port), '127.0.0.1');
     socket.write('POST /api/read HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf of it');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await expect.poll(() => isAsked).toBe(true);
     socket.resetAndDestroy();
     await expect.poll(() => received).toBe('incomplete');
     expect(logged).toEqual([]);

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { requestQueue } from '../../src/adapter/request-queue.ts';
+import { turns, untilStill } from '../setup/turns.ts';
 
 const open: { server: Server; sockets: Socket[] }[] = [];
 
@@ -38,7 +39,8 @@ describe('pipelined requests', () => {
     const dial = await serve(async (incoming, response) => {
       const body = (await incoming.toArray()).join('');
       // Later requests would be answered sooner.
-      setTimeout(() => response.end(`[${incoming.url} ${body}]`), 20 - Number(incoming.url?.slice(1)));
+      await turns(20 - Number(incoming.url?.slice(1)));
+      response.end(`[${incoming.url} ${body}]`);
     });
     const socket = await dial();
     let reply = '';
@@ -61,8 +63,8 @@ describe('pipelined requests', () => {
     const socket = await dial();
     socket.pause();
     socket.write(pipeline(600));
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(answered).toBeLessThanOrEqual(2);
+    await expect.poll(() => answered).toBeGreaterThan(0);
+    expect(await untilStill(() => answered)).toBeLessThanOrEqual(2);
 
     const before = answered;
     socket.on('data', () => {}).resume();
@@ -70,8 +72,9 @@ describe('pipelined requests', () => {
   });
 
   it('reads no further than it can answer', async () => {
+    let finish = () => {};
     const dial = await serve((incoming, response) => {
-      if (incoming.url === '/slow') setTimeout(() => response.end('slow'), 500);
+      if (incoming.url === '/slow') finish = () => response.end('slow');
       else response.end('quick');
     });
     const socket = await dial();
@@ -81,8 +84,8 @@ describe('pipelined requests', () => {
     // What the operating system does not take stays with the client.
     const isTaken = socket.write(`${pipeline(400_000)}`);
     expect(isTaken).toBe(false);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(socket.writableLength).toBeGreaterThan(0);
+    expect(await untilStill(() => socket.writableLength)).toBeGreaterThan(0);
+    finish();
     await expect.poll(() => reply, { timeout: 5000 }).toContain('quick');
   });
 
@@ -102,7 +105,7 @@ describe('pipelined requests', () => {
   });
 
   it('end the connection when they are far more than a client would send', async () => {
-    const dial = await serve((_, response) => setTimeout(() => response.end('done'), 20), 100);
+    const dial = await serve((_, response) => void turns(20).then(() => response.end('done')), 100);
     const [greedy, modest] = [await dial(), await dial()];
     let reply = '';
     modest.on('data', (chunk) => (reply += chunk));
@@ -158,7 +161,7 @@ describe('pipelined requests', () => {
     greedy.write(large.repeat(4));
     await expect.poll(() => ended).toEqual(['greedy']);
     modest.write(large.repeat(2));
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await untilStill(() => ended.length);
     expect(ended).toEqual(['greedy']);
   });
 });

@@ -89,11 +89,13 @@ describe('a request that is refused for now', () => {
     server.interject({ ...LIMITED, headers: { 'Retry-After': '30' } });
     const reason = new Error('enough');
     const controller = new AbortController();
+    const timers = vi.spyOn(globalThis, 'setTimeout');
     const refused = expect(
       createClient({ url: server.url }).manifest({ signal: controller.signal }),
     ).rejects.toBe(reason);
-    await vi.waitUntil(() => server.requests.length === 1);
-    setTimeout(() => controller.abort(reason), 50);
+    await vi.waitUntil(() => timers.mock.calls.some(([, ms]) => ms === 30_000));
+    timers.mockRestore();
+    controller.abort(reason);
     await refused;
     expect(server.requests).toHaveLength(1);
   });
@@ -189,9 +191,11 @@ describe('an error', () => {
     server.interject('hangs');
     const reason = new Error('enough');
     const controller = new AbortController();
-    setTimeout(() => controller.abort(reason), 50);
     const client = createClient({ url: server.url });
-    await expect(client.articles({}, { signal: controller.signal })).rejects.toBe(reason);
+    const ended = expect(client.articles({}, { signal: controller.signal })).rejects.toBe(reason);
+    await vi.waitUntil(() => server.requests.length === 1);
+    controller.abort(reason);
+    await ended;
     await expect(client.articles({}, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
   });
 });
