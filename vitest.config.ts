@@ -27,9 +27,6 @@ const PACKAGES = '**/node_modules/**';
 /** Tests of sockets, files and stores, and of hostile input: they wait, or take long. */
 const LIMITS = 'tests/{adapter,limits}/**';
 
-/** Real sockets, browsers and clocks: a machine that is busy at that moment is asked once more. */
-const ONCE_MORE = { retry: 1 } as const;
-
 /** Files share what they import: the content is read once, and no test changes it. */
 const SHARED = { isolate: false } as const;
 
@@ -54,7 +51,6 @@ export default defineConfig({
           name: 'limits',
           include: [`${LIMITS}/*.test.ts`],
           ...SHARED,
-          ...ONCE_MORE,
           provide: { contentFolder: FIXTURE },
           testTimeout: 60_000,
         },
@@ -75,7 +71,6 @@ export default defineConfig({
           include: SERVED,
           exclude: isSample ? [] : [SAMPLE],
           globalSetup: 'tests/setup/servers.ts',
-          ...ONCE_MORE,
           provide: { contentFolder: OWN, sitePages: 'one of each type' },
           testTimeout: 300_000,
           hookTimeout: 120_000,

@@ -53,7 +53,7 @@ if (unknown !== undefined || (values.write && values.only)) {
 }
 
 installPackages(new URL('peers/', import.meta.url), 'fastify');
-await bringUpToDate();
+bringUpToDate('--nginx');
 const sections: Section[] = [];
 for (const name of names) {
   const section = SECTIONS[name];

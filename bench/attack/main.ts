@@ -28,7 +28,7 @@ async function attackAll(given: AttackOptions): Promise<void> {
   const { baseUrl, proxy, only } = given;
   // The servers are of this commit, whatever is committed while they are attacked.
   const commit = commitName();
-  if (baseUrl === undefined) bringUpToDate();
+  if (baseUrl === undefined) bringUpToDate(...(proxy === 'nginx' ? ['--nginx'] : []));
   const fixed = await openFixed(given);
   const outcomes: Outcome[] = [];
   for (const attack of ATTACKS) {

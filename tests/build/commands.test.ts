@@ -32,6 +32,6 @@ describe('a wrong argument', () => {
     });
     expect(status).toBe(1);
     expect(stderr).toContain('Unknown argument "--wirte"');
-    expect(stdout).not.toContain('astro check');
+    expect(stdout).not.toContain('check-types');
   });
 });

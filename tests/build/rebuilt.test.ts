@@ -49,7 +49,7 @@ const cacheOf = (folder: string) => join(folder, 'node_modules/.cache/kontor');
 /** The digests of all files that do not tell when or where the code was bundled. */
 function digests(folder: string): Map<string, string> {
   const dist = join(folder, 'dist');
-  const files = globSync(['client/**', 'nginx/**', 'server/*.{json,ndjson}'], { cwd: dist, dot: true });
+  const files = globSync(['client/**', 'server/*.{json,ndjson}'], { cwd: dist, dot: true });
   const compared = files.filter((file) => !/^server\/(manifest|build-inputs)\.json$/.test(file)).sort();
   const digest = (file: string) =>
     createHash('sha256')

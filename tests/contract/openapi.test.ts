@@ -1,4 +1,3 @@
-import { createConfig, lintFromString } from '@redocly/openapi-core';
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { catalog } from '../setup/content.ts';
@@ -173,12 +172,6 @@ function ask(origin: string, { method, path }: Operation, { names, query, body }
 }
 
 describe('the OpenAPI document', () => {
-  it('is clean under the recommended rules of Redocly', async () => {
-    const config = await createConfig({ extends: ['recommended'] });
-    const problems = await lintFromString({ source: text, absoluteRef: 'openapi.json', config });
-    expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
-  });
-
   it('is 3.1, of version 1.0.1', () => {
     expect(JSON.parse(text)).toMatchObject({
       openapi: expect.stringMatching(/^3\.1\./),
@@ -201,16 +194,9 @@ describe('the OpenAPI document', () => {
 });
 
 describe('the slim OpenAPI document', () => {
-  it('has less than 48 KB, is clean, and has every address of the whole one', async () => {
+  it('has less than 48 KB, and every address of the whole one', async () => {
     const { text: slim } = await send(inject('nodeServer'), '/api/v1/openapi.slim.json');
     expect(Buffer.byteLength(slim)).toBeLessThan(48_000);
-    const config = await createConfig({
-      extends: ['recommended'],
-      // The errors are one answer here.
-      rules: { 'operation-4xx-response': 'off' },
-    });
-    const problems = await lintFromString({ source: slim, absoluteRef: 'openapi.slim.json', config });
-    expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
     const { paths } = JSON.parse(slim);
     for (const { path, method } of api.operations) {
       const found =

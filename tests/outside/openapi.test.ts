@@ -32,6 +32,24 @@ describe('Spectral', () => {
   });
 });
 
+describe('Redocly', () => {
+  it.each([
+    ['openapi', {}],
+    // The errors are one answer there.
+    ['openapi.slim', { 'operation-4xx-response': 'off' }],
+  ])('finds nothing in %s', async (name, rules) => {
+    const { createConfig, lintFromString } = load('@redocly/openapi-core');
+    const config = await createConfig({ extends: ['recommended'], rules });
+    const source = JSON.stringify(documentAt(name));
+    const problems: { ruleId: string; message: string }[] = await lintFromString({
+      source,
+      absoluteRef: `${name}.json`,
+      config,
+    });
+    expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+  });
+});
+
 /** What Prism found of one request: how request and answer differ from the document. */
 interface Proxied {
   _tag: string;

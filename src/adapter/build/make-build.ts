@@ -11,7 +11,6 @@ import { writeContentData } from '../content-data.ts';
 import type { ContentOfBuild } from '../content-of-build.ts';
 import { writeManifest } from '../manifest.ts';
 import { PARTS_NAME } from '../manifest-file.ts';
-import { writeNginxFiles } from '../nginx/write-nginx-files.ts';
 import { writeCompileCache } from '../write-compile-cache.ts';
 import { writeContent } from '../write-content.ts';
 import { writeRecord } from '../write-record.ts';
@@ -43,10 +42,9 @@ export async function makeBuild(
   const client = join(build, 'client');
   const place = { prerender, assets: join(code, 'client'), client, kept: CACHE_FOLDER, code: digest };
   const described = await renderFiles(place, join(server, PARTS_NAME));
-  const { files } = await writeManifest(described, server);
+  await writeManifest(described, server);
   await compileServer(server, digest);
   await writeRecord(build, content);
-  await writeNginxFiles(build, files, content.catalog);
   await writeFile(join(server, INPUTS_NAME), JSON.stringify(inputs));
   await buildCache.tidy();
 }

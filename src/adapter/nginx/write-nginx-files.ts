@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { publish } from '#resources/publish.ts';
 import type { Catalog } from '#schema/entry.ts';
 import { openBuiltFiles } from '../built-files.ts';
-import type { ManifestContents } from '../manifest-file.ts';
+import { readManifest } from '../read-manifest.ts';
 import { addressMaps } from './address-maps.ts';
 import { headerLines } from './header-lines.ts';
 import { type FileAnswer, listAnswers } from './list-answers.ts';
@@ -11,11 +11,8 @@ import { type AnswerRow, answerRows, recordForm, recordRule } from './records.ts
 import { refusalMaps } from './refusals.ts';
 
 /** Writes what nginx needs to know of the files of the build in a folder to answer with them as the process does. */
-export async function writeNginxFiles(
-  build: string,
-  files: ManifestContents['files'],
-  catalog: Catalog,
-): Promise<void> {
+export async function writeNginxFiles(build: string, catalog: Catalog): Promise<void> {
+  const { files } = readManifest(join(build, 'server'));
   const publication = publish(catalog);
   const store = openBuiltFiles({
     client: join(build, 'client', sep),

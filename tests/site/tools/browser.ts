@@ -32,10 +32,10 @@ export function openContext(
   return browser.newContext({ colorScheme, reducedMotion: 'reduce', ...options });
 }
 
-/** Opens an address and waits until the scripts of the page have run and nothing is loading any more. On a
- * busy machine the network is idle before they have run, so that the first key would be lost. */
+/** Opens an address and waits until the scripts of the page have run: modules before it has loaded, and what they put off when nothing
+ * else is to be done. What a page fetches by itself, a test waits for. */
 export async function visit(page: Page, url: string): Promise<Response | null> {
   const response = await page.goto(url, { waitUntil: 'load' });
-  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
   return response;
 }

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { globSync } from 'tinyglobby';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
 // The other backends are programs of their own, which are not there for every platform.
 process.env['RECHECK_BACKEND'] = 'pure';
-const { checkSync } = await import('recheck');
+const { checkSync } = createRequire(new URL('packages/', import.meta.url))('recheck');
 
 interface Pattern {
   file: string;
