@@ -108,9 +108,10 @@ async function serve(settings: Settings, { build, output, store, tell }: Opened)
       store.close();
     },
   });
-  const prepared = prepare(openRests()).catch((error) =>
-    log.error({ stack: error.stack }, 'A preparation has failed'),
-  );
+  const prepared = prepare(openRests()).catch((error) => {
+    // Requests say that there are no file descriptors, once for all.
+    if (!(error instanceof NoDescriptorError)) log.error({ stack: error.stack }, 'A preparation has failed');
+  });
   return { prepared };
 }
 

@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 import { startNodeServer } from '../setup/servers.ts';
 
 /** A process of the small build on a port, as one of several behind a proxy. */
-export async function startProcess(port: number, settings: Record<string, string> = {}) {
+async function startProcess(port: number, settings: Record<string, string> = {}) {
   const behindProxy = { TRUSTED_PROXIES: 'loopback', SHUTDOWN_DELAY_SECONDS: '3', ACCESS_LOG: 'true' };
   return startNodeServer(
     { PORT: String(port), ...behindProxy, ...settings },

@@ -24,7 +24,9 @@ declare module 'vitest' {
 /** Builds once, and serves that build and the sources for all tests of the run. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const small = copyProject(FIXTURE);
-  await Promise.all([buildProject('.', DIST), buildProject(small, 'dist')]);
+  // One after the other: the second takes the bundles of the first.
+  await buildProject(small, 'dist');
+  await buildProject('.', DIST);
   project.provide('smallProject', small);
   const node = await startNodeServer();
   const dev = await startDevServer('.');

@@ -22,18 +22,11 @@ export const typicalPages: readonly BuiltPage[] = onePerType(builtPages);
 /** The types that differ most from each other in what a browser makes of them. */
 const MOST_DIFFERENT: readonly string[] = [
   'start',
-  'calculators',
   'calculator',
   'analyzer',
   'article',
   'glossary',
-  'questions',
   'search',
-  'connections',
-  'developers',
-  'api-reference',
-  'forms',
-  'contact',
 ];
 
 /**

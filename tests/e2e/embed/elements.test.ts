@@ -234,7 +234,7 @@ describe.skipIf(!executablePath).each(CASES)('<$tag>', ({ tag, write }) => {
       const last = place.firstElementChild;
       place.replaceChildren();
       globalThis.seenResults = [];
-      for (let wait = 0; wait < 20 && refs.slice(0, -1).some((ref) => ref.deref()); wait++) {
+      for (let wait = 0; wait < 300 && refs.slice(0, -1).some((ref) => ref.deref()); wait++) {
         await new Promise((resolve) => setTimeout(resolve, 100));
         gc();
       }
