@@ -109,7 +109,7 @@ async function serve(settings: Settings, { build, output, store, tell }: Opened)
     },
   });
   const prepared = prepare(openRests()).catch((error) => {
-    // Requests say that there are no file descriptors, once for all.
+    // A request that fails for lack of file descriptors is logged, which says enough.
     if (!(error instanceof NoDescriptorError)) log.error({ stack: error.stack }, 'A preparation has failed');
   });
   return { prepared };
