@@ -37,19 +37,19 @@ export function limitProblem(markdown: string): LimitProblem | undefined {
     }
     const found = text.match(SIGNS) ?? [];
     signs += found.length;
-    blockSigns += found.filter((sign) => sign !== '|').length;
+    const bars = found.filter((sign) => sign === '|').length;
+    blockSigns += found.length - bars;
     const depth = bracketDepth(text, brackets);
     brackets = depth.end;
-    const message = lineProblem(text) ?? countProblem(signs, blockSigns, depth.deepest);
+    const message = lineProblem(text, bars) ?? countProblem(signs, blockSigns, depth.deepest);
     if (message) return { line: index + 1, message };
   }
   return undefined;
 }
 
-function lineProblem(text: string): string | undefined {
+function lineProblem(text: string, bars: number): string | undefined {
   if (text.length > MAX.lineLength)
     return `has a line of ${text.length} characters: write at most ${MAX.lineLength}, and divide the paragraph`;
-  const bars = text.split('|').length - 1;
   if (bars > MAX.bars)
     return `has a line of ${bars} vertical bars: write at most ${MAX.bars}, and divide the table`;
   const [head] = LINE_HEAD.exec(text) ?? [''];
