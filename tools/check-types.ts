@@ -1,9 +1,11 @@
+import { statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { type ConvertToTsxResult, convertToTsx, ExtractedScriptType } from '@astrojs/astro2tsx';
+import { sync } from 'astro';
 import ts from 'typescript';
 
 // The second half of `npm run check`: the types of all .ts, .tsx and .astro files, in one program. What it finds it keeps in
-// node_modules/.cache, so that a second run looks at what has changed. It is what `astro check` does, without an editor's services.
+// `tsBuildInfoFile` of tsconfig.json, so that a second run looks at what has changed. It is what `astro check` does, without an editor's services.
 
 /** A component stands in the program as this file beside it, where the compiler finds it by itself. */
 const asTsx = (file: string) => `${file}.tsx`;
@@ -35,6 +37,11 @@ const system: ts.System = {
     return script === undefined ? convert(file).code : scriptsOf(file)[Number(script)]?.content;
   },
 };
+
+const writtenAt = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+// The types of the collections: Astro writes them, and a fresh clone has none.
+if (writtenAt('.astro/content.d.ts') < writtenAt('src/content.config.ts')) await sync({ logLevel: 'warn' });
 
 const { fileNames, options } = readConfiguration('tsconfig.json');
 const components = fileNames.filter((file) => file.endsWith('.astro'));
@@ -84,7 +91,8 @@ function readConfiguration(path: string): { fileNames: string[]; options: ts.Com
     {
       noEmit: true,
       incremental: true,
-      tsBuildInfoFile: resolve('node_modules/.cache/kontor/types.json'),
+      // A script of a component is a module, whether it imports or not.
+      moduleDetection: ts.ModuleDetectionKind.Force,
       jsx: ts.JsxEmit.Preserve,
     },
     {
