@@ -34,7 +34,7 @@ export default defineConfig({
   test: {
     reporters: process.env['CI'] ? ['default'] : ['dot'],
     // Half of the time is spent waiting for servers, builds and browsers.
-    maxWorkers: 3,
+    maxWorkers: 4,
     projects: [
       {
         test: {
@@ -70,6 +70,7 @@ export default defineConfig({
           name: 'build',
           include: SERVED,
           exclude: isSample ? [] : [SAMPLE],
+          ...SHARED,
           globalSetup: 'tests/setup/servers.ts',
           provide: { contentFolder: OWN, sitePages: 'one of each type' },
           testTimeout: 300_000,

@@ -33,5 +33,7 @@ export interface Attack {
   name: string;
   /** Whether it has to start, stop or look into the process: left out where there is an address or a proxy. */
   needsProcess?: true;
+  /** Whether it runs code of this folder and asks no server, so that nothing has to be built. */
+  asksNoServer?: true;
   run: (context: AttackContext) => Promise<Figure[]>;
 }

@@ -28,11 +28,12 @@ async function attackAll(given: AttackOptions): Promise<void> {
   const { baseUrl, proxy, only } = given;
   // The servers are of this commit, whatever is committed while they are attacked.
   const commit = commitName();
-  if (baseUrl === undefined) bringUpToDate(...(proxy === 'nginx' ? ['--nginx'] : []));
+  const attacks = ATTACKS.filter(({ name }) => only.length === 0 || only.includes(name));
+  const asksServers = attacks.some(({ asksNoServer }) => !asksNoServer);
+  if (baseUrl === undefined && asksServers) bringUpToDate(...(proxy === 'nginx' ? ['--nginx'] : []));
   const fixed = await openFixed(given);
   const outcomes: Outcome[] = [];
-  for (const attack of ATTACKS) {
-    if (only.length > 0 && !only.includes(attack.name)) continue;
+  for (const attack of attacks) {
     const outcome = await make(attack, given, fixed);
     console.log(terminalText(outcome));
     outcomes.push(outcome);

@@ -2,14 +2,27 @@ import { type Address, ask, requestText } from './wire.ts';
 
 /** What a server has that an attack can aim at, found over the wire so that any content will do. */
 export interface Subjects {
-  /** A calculator with a number and a list among its parameters. */
-  calculator: { path: string; number: string; list: string; example: object };
+  /** Every calculator and analyzer. */
+  calculations: Calculation[];
+  /** One with a number and a list among its parameters. */
+  calculator: Calculation;
   /** The addresses of GET without gaps, the one with the largest answer first. */
   largest: string[];
   /** How long the answers of `largest` are, in bytes. */
   lengths: number[];
   /** The addresses of lists of entries, which can be searched. */
   lists: string[];
+}
+
+/** A calculator or an analyzer. */
+export interface Calculation {
+  path: string;
+  /** The body of a valid request. */
+  example: { parameters: object };
+  /** The name of a parameter of each type; `none` where it has none. */
+  number: string;
+  list: string;
+  choice: string;
 }
 
 /** An endpoint as the index lists it. */
@@ -19,17 +32,12 @@ interface Endpoint {
   parameters?: Record<string, string>;
 }
 
-interface Parameter {
-  type: string;
-}
-
 export async function findSubjects(address: Address): Promise<Subjects> {
   const { endpoints } = await askJson<{ endpoints: Record<string, Endpoint> }>(address, '/api/v1');
   const pathOf = ({ url }: Endpoint) => new URL(url).pathname;
   const readable = Object.values(endpoints).filter(
     ({ method, url }) => method === 'GET' && !url.includes('{'),
   );
-  const paths = readable.map(pathOf);
   const lists = readable
     .filter(({ parameters = {} }) => 'query' in parameters)
     .map(pathOf)
@@ -41,45 +49,39 @@ export async function findSubjects(address: Address): Promise<Subjects> {
     }),
   );
   sizes.sort((a, b) => b.length - a.length);
+  const calculations = await findCalculations(address);
+  const calculator = calculations.find(({ number, list }) => number !== 'none' && list !== 'none');
+  if (!calculator) throw new Error('No calculator has both a number and a list among its parameters');
   return {
-    calculator: await findCalculator(address, paths),
+    calculations,
+    calculator,
     largest: sizes.map(({ path }) => path),
     lengths: sizes.map(({ length }) => length),
     lists,
   };
 }
 
-/** The body of a valid request to a calculator or an analyzer. */
-export interface Example {
-  parameters: object;
-}
-
-/** The example of every calculator and analyzer, with its address. */
-export async function findExamples(address: Address): Promise<{ path: string; example: Example }[]> {
+/** Every calculator and analyzer. */
+export async function findCalculations(address: Address): Promise<Calculation[]> {
   const { endpoints } = await askJson<{ endpoints: Record<string, Endpoint> }>(address, '/api/v1');
   const paths = Object.values(endpoints)
     .filter(({ method }) => method === 'POST')
     .map(({ url }) => new URL(url).pathname);
   return Promise.all(
     [...new Set(paths)].map(async (path) => {
-      const { example } = await askJson<{ example: Example }>(address, path);
-      return { path, example };
+      type Description = { parameters: Record<string, { type: string }>; example: Calculation['example'] };
+      const { parameters, example } = await askJson<Description>(address, path);
+      const nameOf = (...types: string[]) =>
+        Object.entries(parameters).find(([, { type }]) => types.includes(type))?.[0] ?? 'none';
+      return {
+        path,
+        example,
+        number: nameOf('number', 'integer'),
+        list: nameOf('array'),
+        choice: nameOf('string'),
+      };
     }),
   );
-}
-
-async function findCalculator(address: Address, paths: string[]): Promise<Subjects['calculator']> {
-  for (const path of paths.filter((other) => other.startsWith('/api/v1/calculators/'))) {
-    const { parameters, example } = await askJson<{ parameters: Record<string, Parameter>; example: object }>(
-      address,
-      path,
-    );
-    const nameOf = (wanted: RegExp) =>
-      Object.entries(parameters).find(([, { type }]) => wanted.test(type))?.[0];
-    const [number, list] = [nameOf(/^(number|integer)$/), nameOf(/^array$/)];
-    if (number && list) return { path, number, list, example };
-  }
-  throw new Error('No calculator has both a number and a list among its parameters');
 }
 
 async function askJson<T>(address: Address, path: string): Promise<T> {

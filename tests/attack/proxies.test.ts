@@ -5,8 +5,16 @@ import { behind, DIFFERENCES } from '../../bench/attack/conformance/proxies.ts';
 import { requests } from '../../bench/attack/conformance/requests.ts';
 import { PROXIES } from '../../bench/attack/options.ts';
 
+const calculator = {
+  path: '/api/v1/calculators/a',
+  number: 'n',
+  list: 'l',
+  choice: 'none',
+  example: { parameters: {} },
+};
 const subjects = {
-  calculator: { path: '/api/v1/calculators/a', number: 'n', list: 'l', example: { parameters: {} } },
+  calculations: [calculator],
+  calculator,
   largest: ['/api/v1/knowledge'],
   lengths: [1],
   lists: ['/api/v1/content/faq'],

@@ -2,8 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../bench/attack/random.ts';
 import { randomRequest } from '../../bench/attack/random-request.ts';
 
+const calculator = {
+  path: '/api/v1/calculators/a',
+  number: 'n',
+  list: 'l',
+  choice: 'none',
+  example: { parameters: { n: 1 } },
+};
 const subjects = {
-  calculator: { path: '/api/v1/calculators/a', number: 'n', list: 'l', example: { parameters: { n: 1 } } },
+  calculations: [calculator],
+  calculator,
   largest: ['/api/v1/knowledge'],
   lengths: [1],
   lists: ['/api/v1/content/faq'],

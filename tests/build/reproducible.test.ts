@@ -9,7 +9,6 @@ import { afterEach, describe, expect, inject, it } from 'vitest';
 import { BUILD_DAY } from '../setup/build-day.ts';
 import { FIXTURE } from '../setup/content-places.ts';
 import { copyProject, removeCopies } from '../setup/project-copy.ts';
-import { DIST } from '../setup/servers.ts';
 
 const run = promisify(execFile);
 
@@ -44,7 +43,7 @@ describe('a build', () => {
 
   it('that meets a problem in the content names file and mend, and leaves the last build as it was', async () => {
     const folder = copyProject(FIXTURE);
-    cpSync(DIST, join(folder, 'dist'), { recursive: true });
+    cpSync(join(inject('smallProject'), 'dist'), join(folder, 'dist'), { recursive: true });
     const before = digests(join(folder, 'dist'));
     const file = join(folder, 'content/glossary/datenbank.yaml');
     writeFileSync(file, readFileSync(file, 'utf8').replace('category: daten\n', 'category: dahten\n'));

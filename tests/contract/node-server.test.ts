@@ -17,8 +17,11 @@ const calculator = `/api/v1/calculators/${globSync('*.yaml', { cwd: `${FIXTURE}/
   ?.slice(0, -5)}`;
 
 /** The server of the small content, which starts sooner. */
+const startSmall = (settings: Record<string, string>) =>
+  startNodeServer(settings, join(inject('smallProject'), 'dist'));
+
 const start = async (settings: Record<string, string>) => {
-  const server = await startNodeServer(settings, join(inject('smallProject'), 'dist'));
+  const server = await startSmall(settings);
   running.push(server);
   return server;
 };
@@ -241,8 +244,10 @@ describe('start and stop', () => {
     expect(await ended).toBe(0);
   });
 
-  it('ends, whatever clients do', async () => {
-    const { origin, process } = await start({});
+  // The next two wait ten seconds and more each.
+  it.concurrent('ends, whatever clients do', async ({ onTestFinished }) => {
+    const { origin, process } = await startSmall({});
+    onTestFinished(() => void process.kill('SIGKILL'));
     const ended = new Promise((resolve) => process.once('exit', resolve));
     await hold(origin, `POST ${calculator} HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n`);
     const unread = await hold(origin, '');
@@ -251,7 +256,7 @@ describe('start and stop', () => {
     expect(await ended).toBe(0);
   });
 
-  it('a request that takes too long to arrive is a 408', async () => {
+  it.concurrent('a request that takes too long to arrive is a 408', async () => {
     const origin = inject('nodeServer');
     const say = await hold(origin, 'GET /api/v1/content/faq HTTP/1.1\r\n');
     const reply = await say('Host: x\r\n');

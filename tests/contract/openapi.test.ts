@@ -271,11 +271,11 @@ type Content = Record<
 >;
 
 describe.each(answering)('driven by the OpenAPI document, $name', ({ origin, lacks }) => {
-  const numRuns = lacks.includes('speed') ? 2 : 25;
+  // Many operations have only one valid request: it is made once.
+  const runs = { numRuns: lacks.includes('speed') ? 2 : 25, seed: 20_261_121, ignoreEqualValues: true };
   const answered = operationNamed.filter(
     ([, { path }]) => !(lacks.includes('own headers') && path.includes('.')),
   );
-  const seed = 20_261_121;
 
   it.each(answered)('%s answers valid requests as documented', async (_, operation) => {
     await fc.assert(
@@ -288,7 +288,7 @@ describe.each(answering)('driven by the OpenAPI document, $name', ({ origin, lac
         const again = await ask(origin, operation, request, { 'If-None-Match': tag });
         expect([again.status, ...api.differences(operation, again)]).toEqual([304]);
       }),
-      { numRuns, seed },
+      runs,
     );
   });
 
@@ -302,7 +302,7 @@ describe.each(answering)('driven by the OpenAPI document, $name', ({ origin, lac
           expect(api.differences(operation, reply)).toEqual([]);
           expect([reply.status, reply.text]).toEqual([given.status, expect.stringContaining(given.named)]);
         }),
-        { numRuns, seed },
+        runs,
       );
     },
   );

@@ -2,7 +2,7 @@ import type { Attack } from '../attack.ts';
 import { allHold } from '../figures.ts';
 import { startLoad } from '../load.ts';
 import { watchHealth } from '../probe.ts';
-import { findExamples, findSubjects, type Subjects } from '../subjects.ts';
+import { findCalculations, findSubjects, type Subjects } from '../subjects.ts';
 import { type Address, ask, pause, type RequestParts, requestText } from '../wire.ts';
 import { type CostlyRequest, dearest, measure } from './costly-requests.ts';
 
@@ -59,7 +59,7 @@ const message = (name: string, parts: RequestParts): CostlyRequest => ({ name, p
 
 /** The example of every calculator and analyzer, explained. */
 async function calculations(target: Address): Promise<CostlyRequest[]> {
-  const examples = await findExamples(target);
+  const examples = await findCalculations(target);
   return examples.map(({ path, example: { parameters } }) => {
     const id = path.slice(path.lastIndexOf('/') + 1);
     const call = path.includes('/calculators/')
@@ -108,6 +108,9 @@ function hostile({ calculator: { path, number } }: Subjects): CostlyRequest[] {
   const members = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, index]));
   const estimate = (parameters: object) => toolCall('estimate_cost', { calculator, parameters });
+  /** Arrays of this length take long to write where each is an object first. */
+  const estimateText = (parameters: string) =>
+    `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"estimate_cost","arguments":{"calculator":"${calculator}","parameters":{${parameters}}}}}`;
   const initialize = (params: object) =>
     messageParts({ jsonrpc: '2.0', id: 1, method: 'initialize', params });
   const nested = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
@@ -138,6 +141,14 @@ function hostile({ calculator: { path, number } }: Subjects): CostlyRequest[] {
       '200 parameters that are nearly known',
       estimate(
         Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`${number}${'x'.repeat(280)}${n}`, 1])),
+      ),
+    ),
+    message('20,000 lists in a number', bodyParts(estimateText(`"${number}":[${fill('[],')}[]]`))),
+    message(
+      '200 arguments of 280 characters',
+      toolCall(
+        'search',
+        Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`${'x'.repeat(280)}${n}`, 1])),
       ),
     ),
     message('a misspelt tool of 60 KB', toolCall(fill('estimate_cots'), {})),

@@ -68,10 +68,12 @@ export const coldStart: Attack = {
 
 function samplesOf({ lists, calculator }: Subjects): Sample[] {
   const searched = lists.flatMap((path) =>
-    ['de', 'en'].map((lang) => ({
-      name: `search in ${path.split('/').at(-1)}, ${lang}`,
-      path: `${path}?query=datenbnk+software&lang=${lang}`,
-    })),
+    ['de', 'en'].flatMap((lang) =>
+      ['json', 'md', 'jsonld'].map((format) => ({
+        name: `search in ${path.split('/').at(-1)}, ${lang}, ${format}`,
+        path: `${path}?query=datenbnk+software&lang=${lang}&format=${format}`,
+      })),
+    ),
   );
   return [
     ...searched,

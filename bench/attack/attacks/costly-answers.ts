@@ -1,7 +1,7 @@
 import type { Attack, AttackContext } from '../attack.ts';
 import { allHold, type Figure } from '../figures.ts';
 import { watchHealth } from '../probe.ts';
-import { findExamples, findSubjects } from '../subjects.ts';
+import { findCalculations, findSubjects } from '../subjects.ts';
 import { type Address, ask } from '../wire.ts';
 import { type CostlyRequest, dearest, measure } from './costly-requests.ts';
 
@@ -49,7 +49,7 @@ async function coldFiles(open: AttackContext['open']): Promise<Figure> {
 
 /** The example of every calculator and analyzer, explained. */
 async function explained(target: Address): Promise<CostlyRequest[]> {
-  const examples = await findExamples(target);
+  const examples = await findCalculations(target);
   return examples.map(({ path, example }) => ({
     name: `explained: ${path}`,
     path: `${path}?explain=true`,

@@ -2,7 +2,7 @@ import type { Attack, Target } from '../attack.ts';
 import { allHold, atMost, type Figure, percentile, toldOnly } from '../figures.ts';
 import { watchHealth } from '../probe.ts';
 import { processorTimeOf } from '../server.ts';
-import { findSubjects, type Subjects, warmUp } from '../subjects.ts';
+import { type Calculation, findSubjects, type Subjects, warmUp } from '../subjects.ts';
 import { ask, type RequestParts } from '../wire.ts';
 
 /** Processor time that one request may cost, in milliseconds. */
@@ -31,7 +31,8 @@ export const costlyRequests: Attack = {
     await warmUp(target, subjects);
     const rows: { name: string; ms: number; error: string | undefined }[] = [];
     const stopWatching = watchHealth(target);
-    for (const request of [...bodies(subjects), ...addresses(subjects)]) {
+    const bodies = subjects.calculations.flatMap(bodiesFor);
+    for (const request of [...bodies, ...addresses(subjects)]) {
       const { ms, status } = await measure(target, request);
       rows.push({ name: request.name, ms, error: status < 500 ? undefined : `answered ${status}` });
     }
@@ -86,9 +87,10 @@ async function measureTimes(
   return { ms: percentile(costs, 0.5), status };
 }
 
-function bodies({ calculator: { path, number, list, example } }: Subjects): CostlyRequest[] {
+function bodiesFor({ path, number, list, choice, example }: Calculation): CostlyRequest[] {
+  const id = path.slice(path.lastIndexOf('/') + 1);
   const form = (name: string, text: string): CostlyRequest => ({
-    name: `form: ${name}`,
+    name: `${id}, form: ${name}`,
     path,
     parts: {
       method: 'POST',
@@ -97,7 +99,7 @@ function bodies({ calculator: { path, number, list, example } }: Subjects): Cost
     },
   });
   const json = (name: string, text: string): CostlyRequest => ({
-    name: `JSON: ${name}`,
+    name: `${id}, JSON: ${name}`,
     path,
     parts: { method: 'POST', body: text.slice(0, KIB64), headers: { 'Content-Type': 'application/json' } },
   });
@@ -120,6 +122,7 @@ function bodies({ calculator: { path, number, list, example } }: Subjects): Cost
     form('10,000 values of a list', fill(`${list}=a&`)),
     form('10,000 values of a number', fill(`${number}=1&`)),
     form('a value of 64 KB for a list', `${list}=${fill('a')}`),
+    form('a value of 64 KB for a choice', `${choice}=${fill('ab')}`),
     form('a name of 64 KB', `${fill('n')}=1`),
     form('64 KB of percent signs', `${list}=${fill('%25')}`),
     form('a list of one field of 64 KB', `${list}=${fill('a,')}`),
@@ -154,6 +157,9 @@ function bodies({ calculator: { path, number, list, example } }: Subjects): Cost
     json('20,000 objects', `[${fill('{},')}{}]`),
     json('an end too early', parameters(fill('"a":"b",')).slice(0, -3)),
     json('a number of 64 KB of digits', parameters(`"${number}":${fill('9')}`)),
+    json('20,000 lists in a number', parameters(`"${number}":[${fill('[],')}[]]`)),
+    json('a text of 64 KB for a choice', parameters(`"${choice}":"${fill('x')}"`)),
+    json('a text of 64 KB of escapes for a choice', parameters(`"${choice}":"${fill('\\u0000')}"`)),
     json('a text of 64 KB for a number', parameters(`"${number}":"${fill('1')}x"`)),
     json('5,000 unknown parameters', `${known},${numbered(5000, (i) => `"p${i}":1`, ',')}}}`),
     json('5,000 times the same key', `${known},${numbered(5000, () => '"same":1', ',')}}}`),
@@ -217,6 +223,7 @@ function addresses({ lists }: Subjects): CostlyRequest[] {
     header('If-None-Match', long('"a",')),
     header('If-None-Match', long('W/')),
     header('If-None-Match', `"${long(' ')}`),
+    header('If-None-Match', `"${long('x')}`),
     header('If-Match', long('"a", ')),
     header('X-Forwarded-For', long('1.2.3.4,')),
     header('Content-Type', `application/json;${long(' ;')}`),

@@ -40,6 +40,7 @@ interface Reading {
 /** Files and fields that keep a parser busy: how long the largest takes beside ordinary work, and how that grows with its length. */
 export const hostile: Attack = {
   name: 'hostile',
+  asksNoServer: true,
   run: async () => {
     const ordinary = leastMs(() => readBody(ORDINARY_BODY), ROUNDS_IN_DOUBT);
     return Object.entries({ Markdown: markdown(), YAML: yaml(), SVG: svg(), fields: fields() }).flatMap(

@@ -55,7 +55,9 @@ describe.skipIf(!executablePath)('a page of others, under a strict policy', () =
       await watched.page.locator('[aria-live]').first().waitFor();
       expect(await watched.problems()).toEqual([]);
       const count = body.split('<kontor-').length - 1;
-      expect((await watched.results()).map(({ isExample }) => isExample)).toEqual(Array(count).fill(true));
+      await expect
+        .poll(async () => (await watched.results()).map(({ isExample }) => isExample))
+        .toEqual(Array(count).fill(true));
       const origins = new Set(watched.requests.map((request) => new URL(request).origin));
       expect([...origins]).toEqual([host.origin, inject('nodeServer')]);
       expect(watched.requests).toHaveLength(2 + count);
