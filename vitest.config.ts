@@ -18,6 +18,9 @@ const SERVED = [
   'tests/site/*.test.ts',
 ];
 
+/** Tests of all that a browser can meet on a page, which `npm run test:site` makes. */
+const OF_SITE = 'tests/site/{crawl,reloaded,translated,widths}.test.ts';
+
 /** Tests with tools of others, of the packages and of deploy/, which have commands of their own. */
 const OUTSIDE = 'tests/{outside,consumers,deploy}/**';
 
@@ -69,7 +72,7 @@ export default defineConfig({
         test: {
           name: 'build',
           include: SERVED,
-          exclude: isSample ? [] : [SAMPLE],
+          exclude: [OF_SITE, ...(isSample ? [] : [SAMPLE])],
           ...SHARED,
           globalSetup: 'tests/setup/servers.ts',
           provide: { contentFolder: OWN, sitePages: 'one of each type' },

@@ -24,7 +24,7 @@ describe.each(runtimes)('content over the wire, $name', ({ origin, lacks }) => {
   it('answers every list in every filter combination, language and format with the bytes of its file', async () => {
     const differing: string[] = [];
     const paths = contentPaths();
-    const asked = lacks.includes('speed') ? paths.filter((_, at) => at % 40 === 0) : paths;
+    const asked = lacks.includes('speed') ? paths.filter((_, at) => at % 100 === 0) : paths;
     for (const path of asked) {
       const byPath = await get(path);
       if (byPath.status !== 200 || !byPath.bytes.equals(fileBytes(path))) differing.push(path);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { builtPages, isThorough } from './chosen-pages.ts';
+import { builtPages } from './chosen-pages.ts';
 import { isErrorPage, SITE_URL } from './page-types.ts';
 import { isPage, linksToFollow } from './tools/links.ts';
 
@@ -33,7 +33,7 @@ async function crawl(origin: string): Promise<Map<string, VisitedPage>> {
   return visited;
 }
 
-describe.skipIf(!isThorough)('a visitor who follows links from the home page', () => {
+describe('a visitor who follows links from the home page', () => {
   let visited: Map<string, VisitedPage>;
   const pages = builtPages.filter(({ path }) => !isErrorPage(path));
 

@@ -4,7 +4,7 @@ import { EMBED_ELEMENTS } from '#site/embed/elements.ts';
 import { formatAmount, formatSavings } from '#site/form/money.ts';
 import type { Lang } from '#text/lang.ts';
 import { type HostSite, startHostSite } from '../e2e/embed/host-site.ts';
-import { isThorough, largestPages } from './chosen-pages.ts';
+import { largestPages } from './chosen-pages.ts';
 import { executablePath, launchBrowser, visit } from './tools/browser.ts';
 import { type Extension, insertElements, translateTexts } from './tools/extensions.ts';
 
@@ -18,10 +18,7 @@ interface Computing {
   group: 'calculators' | 'roi-analyzers';
 }
 
-/**
- * The largest page of each type that computes, and what it has as an element in a page of others; with `npm test` the start page, that of
- * a calculator, and an element that compares.
- */
+/** The largest page of each type that computes, and what it has as an element in a page of others. */
 const computingPages = largestPages().flatMap(({ type, path, lang }): Computing[] => {
   const isAnalyzer = type?.name === 'analyzer';
   const page: Computing = {
@@ -36,8 +33,7 @@ const computingPages = largestPages().flatMap(({ type, path, lang }): Computing[
   const { tag, attribute } = EMBED_ELEMENTS[isAnalyzer ? 'analyzers' : 'calculators'];
   const embedding = () => `<script type="module" src="${inject('nodeServer')}/embed.js"></script>
     <${tag} ${attribute}="${path.split('/').at(-1)}" lang="${lang}"></${tag}>`;
-  const element = { ...page, name: `<${tag}>`, url: () => host.show(embedding()), root: tag };
-  return isThorough ? [page, element] : [isAnalyzer ? element : page];
+  return [page, { ...page, name: `<${tag}>`, url: () => host.show(embedding()), root: tag }];
 });
 
 /** What an extension does to a page, afterward or before its own scripts run. */

@@ -1,13 +1,10 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { builtPages, isThorough, typicalPages } from './chosen-pages.ts';
+import { builtPages } from './chosen-pages.ts';
 import { executablePath, launchBrowser } from './tools/browser.ts';
 
 /** Of windows: from the narrowest that the pages are made for (WCAG 1.4.10, Reflow), with every layout. */
 const WIDTHS = [320, 390, 820, 1000, 1440];
-
-/** Of the types, one language: they differ in their texts alone. */
-const pages = isThorough ? builtPages : typicalPages.filter(({ lang }) => lang === 'de');
 
 describe.skipIf(!executablePath)('beside a scrollbar that takes room, as on Windows and Linux,', () => {
   let browser: Browser;
@@ -20,7 +17,7 @@ describe.skipIf(!executablePath)('beside a scrollbar that takes room, as on Wind
 
   afterAll(() => browser.close());
 
-  it.each(pages)('$path is not scrolled sideways', async ({ path }) => {
+  it.each(builtPages)('$path is not scrolled sideways', async ({ path }) => {
     await page.goto(`${inject('nodeServer')}${path}`);
     const wide: string[] = [];
     for (const width of WIDTHS) {
