@@ -9,7 +9,7 @@ import {
 } from '#http/rate-limit.ts';
 import type { Settings } from '#http/settings.ts';
 import type { Log } from './log.ts';
-import { FullQueueError, StoreTimeoutError, sharedLimiter } from './shared-limiter.ts';
+import { FullQueueError, STORE_TIMEOUT_MS, StoreTimeoutError, sharedLimiter } from './shared-limiter.ts';
 
 /** Where requests are counted: in this process, or in a store that several processes share. */
 export interface LimitStore {
@@ -60,7 +60,11 @@ export class StoreAnswerError extends Error {
 }
 
 /** Opens the store of the settings. A shared store need not be reachable, now or later: meanwhile the process counts alone. */
-export async function openLimitStore(settings: Settings, log: Log): Promise<LimitStore> {
+export async function openLimitStore(
+  settings: Settings,
+  log: Log,
+  timeoutMs = STORE_TIMEOUT_MS,
+): Promise<LimitStore> {
   const options = limitOptions(settings);
   if (!options) return { ...MEMORY, kind: 'off', rateLimit: undefined };
   const local = memoryLimiter(options);
@@ -74,6 +78,7 @@ export async function openLimitStore(settings: Settings, log: Log): Promise<Limi
   const limiter = sharedLimiter({
     shared: redisLimiter(client, options),
     local,
+    timeoutMs,
     probe: () => count(client, PROBE_KEY, 0, 1),
     onChange: (failure) => {
       if (!failure) log.info(`${host} counts requests.`);

@@ -1,6 +1,6 @@
 import type { Limiter, MemoryLimiter, Standing } from '#http/rate-limit.ts';
 
-/** How long a request waits for the shared store, in milliseconds, before it is counted in this process instead. */
+/** How long a request waits for the shared store before it is counted in this process instead. */
 export const STORE_TIMEOUT_MS = 250;
 
 /** How often the store is asked whether it can count: while it can, and after it could not. */
@@ -15,6 +15,7 @@ export interface SharedLimiterParts {
   probe: () => Promise<unknown>;
   /** Called once for each change of state, with the reason while the store fails. */
   onChange: (failure: Error | undefined) => void;
+  timeoutMs?: number;
 }
 
 export interface SharedLimiter extends Limiter {
@@ -39,7 +40,13 @@ export class FullQueueError extends Error {
  * Counts requests in a shared store, and in this process while that store fails or takes too long. After a failure no
  * request waits for the store until a probe has been able to write to it.
  */
-export function sharedLimiter({ shared, local, probe, onChange }: SharedLimiterParts): SharedLimiter {
+export function sharedLimiter({
+  shared,
+  local,
+  probe,
+  onChange,
+  timeoutMs = STORE_TIMEOUT_MS,
+}: SharedLimiterParts): SharedLimiter {
   let failure: Error | undefined;
   let timer: NodeJS.Timeout | undefined;
 
@@ -56,7 +63,7 @@ export function sharedLimiter({ shared, local, probe, onChange }: SharedLimiterP
     timer = setTimeout(probeNow, PROBE_INTERVAL_MS[failure ? 'failing' : 'healthy']).unref();
   };
   const probeNow = () =>
-    withTimeout(probe())
+    withTimeout(probe(), timeoutMs)
       .then(() => change(undefined), fail)
       .finally(scheduleProbe);
 
@@ -64,7 +71,7 @@ export function sharedLimiter({ shared, local, probe, onChange }: SharedLimiterP
     consume: async (key, points): Promise<Standing> => {
       if (failure) return local.consume(key, points);
       try {
-        const standing = await withTimeout(shared.consume(key, points));
+        const standing = await withTimeout(shared.consume(key, points), timeoutMs);
         local.note(key, standing);
         return standing;
       } catch (error) {
@@ -82,13 +89,13 @@ export function sharedLimiter({ shared, local, probe, onChange }: SharedLimiterP
  * What a promise comes to, or a StoreTimeoutError when it takes longer than a request may wait. A process may be busy for
  * as long: the time begins once a command has been sent, and an answer that has arrived by its end is read first.
  */
-async function withTimeout<T>(promise: T | Promise<T>): Promise<T> {
+async function withTimeout<T>(promise: T | Promise<T>, timeoutMs: number): Promise<T> {
   let begin: NodeJS.Immediate | undefined;
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    const giveUp = () => reject(new StoreTimeoutError(`no answer within ${STORE_TIMEOUT_MS} ms`));
+    const giveUp = () => reject(new StoreTimeoutError(`no answer within ${timeoutMs} ms`));
     begin = setImmediate(() => {
-      timer = setTimeout(() => setImmediate(giveUp), STORE_TIMEOUT_MS);
+      timer = setTimeout(() => setImmediate(giveUp), timeoutMs);
     });
   });
   try {

@@ -36,7 +36,7 @@ describe('what is wrong with a shared store', () => {
 });
 
 /** A store that answers the same to every command; a limit that is counted there, and what its log says. */
-async function openWith(answer: string) {
+async function openWith(answer: string, timeoutMs?: number) {
   const server = createServer((socket) => {
     socket.on('error', () => {});
     // A command is an array, and its first line begins with an asterisk.
@@ -52,7 +52,7 @@ async function openWith(answer: string) {
     RATE_LIMIT_STORE: `redis://127.0.0.1:${port}`,
     RATE_LIMIT_REQUESTS: '10',
   });
-  const store = await openLimitStore(settings, { info: add, warn: add, error: add });
+  const store = await openLimitStore(settings, { info: add, warn: add, error: add }, timeoutMs);
   const close = () => {
     store.close();
     server.close();
@@ -88,8 +88,9 @@ describe('a store that answers the same to everything', () => {
     expect(state).toMatch(/^memory, since the shared store (refuses to count|does not|is not reachable)/);
     expect(lines).toEqual([expect.stringContaining('Each process counts requests by itself')]);
   });
+
   it('stays in service when more requests come at once than may wait for it', async () => {
-    const { store, lines, close } = await openWith('*2\r\n:4\r\n:1000');
+    const { store, lines, close } = await openWith('*2\r\n:4\r\n:1000', 60_000);
     const burst = Array.from({ length: 1500 }, () => store.rateLimit?.consume('203.0.113.7', 'file'));
     const counted = (await Promise.all(burst)).filter((allowance) => allowance?.resetSeconds === 1);
     const state = store.state();
