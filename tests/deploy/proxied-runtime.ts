@@ -99,8 +99,8 @@ export async function startCaddy(
 export async function startNginxRuntime(dist: string): Promise<StartedRuntime | undefined> {
   if (!canStartNginx()) return undefined;
   const { origin, stop } = await startNginx(dist);
-  // nginx refuses such a path before it looks for a location.
-  return { runtime: { name: 'nginx', origin, lacks: ['NUL in a path'] }, stop };
+  // nginx refuses such a path and such a body before it looks for a location.
+  return { runtime: { name: 'nginx', origin, lacks: ['NUL in a path', 'large bodies'] }, stop };
 }
 
 /** Whether there are an nginx and a Redis. */

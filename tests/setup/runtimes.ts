@@ -16,6 +16,8 @@ type Ability =
   | 'lengths'
   /** To refuse an address by its length in the form of all errors. */
   | 'long addresses'
+  /** To look at an address before a body that is too large. */
+  | 'large bodies'
   /** To look for what is at a path with a NUL (`%00`); it is refused with 400 instead. */
   | 'NUL in a path'
   /** To answer 304 for files of the website. */

@@ -5,7 +5,7 @@ import { errorSchema, requestErrorSchema } from '#schema/error.ts';
 import { send } from '../../contract/send.ts';
 import { answering } from '../../setup/runtimes.ts';
 
-describe.each(answering)('over the wire, $name', ({ origin }) => {
+describe.each(answering)('over the wire, $name', ({ origin, lacks }) => {
   const post = (path: string, body: unknown, headers = {}) =>
     send(origin, path, {
       method: 'POST',
@@ -28,7 +28,7 @@ describe.each(answering)('over the wire, $name', ({ origin }) => {
     for (const [path, body] of [
       ['/api/v1/calculators/app-entwicklun', '{'],
       ['/api/v1/roi-analyzers/individual', ''],
-      ['/api/v1/calculators/__proto__', 'x'.repeat(70_000)],
+      ['/api/v1/calculators/__proto__', 'x'.repeat(lacks.includes('large bodies') ? 100 : 70_000)],
     ] as const) {
       expect((await error(path, body)).status).toBe(404);
     }
