@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
-import { openedPages } from './chosen-pages.ts';
+import { typicalPages } from './chosen-pages.ts';
 import { executablePath, launchBrowser, visit } from './tools/browser.ts';
 
 /** What each field of the forms of a page holds. */
@@ -29,7 +29,7 @@ const changeFields = (page: Page) =>
   });
 
 describe.skipIf(!executablePath)('a page with a form, opened again', () => {
-  const withForms = openedPages.filter((page) => page.html().includes('<form'));
+  const withForms = typicalPages.filter((page) => page.html().includes('<form'));
 
   it.each(withForms)('$path has the answers that its result is of', async ({ path }) => {
     const browser = await launchBrowser();

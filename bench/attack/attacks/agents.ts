@@ -2,8 +2,8 @@ import type { Attack } from '../attack.ts';
 import { allHold } from '../figures.ts';
 import { startLoad } from '../load.ts';
 import { watchHealth } from '../probe.ts';
-import { findCalculations, findSubjects, type Subjects } from '../subjects.ts';
-import { type Address, ask, pause, type RequestParts, requestText } from '../wire.ts';
+import { findSubjects, type Subjects } from '../subjects.ts';
+import { ask, pause, type RequestParts, requestText } from '../wire.ts';
 import { type CostlyRequest, dearest, measure } from './costly-requests.ts';
 
 const ROUNDS_BEFORE = 5;
@@ -19,7 +19,7 @@ export const agents: Attack = {
   run: async ({ open }) => {
     const target = await open();
     const subjects = await findSubjects(target);
-    const requests = [...(await calculations(target)), ...readings(subjects), ...hostile(subjects)];
+    const requests = [...explained(subjects), ...readings(subjects), ...hostile(subjects)];
     for (let round = 0; round < ROUNDS_BEFORE; round++)
       for (const { path, parts } of requests) await ask(target, path, parts);
     const rows: { name: string; ms: number; error: string | undefined }[] = [];
@@ -58,9 +58,8 @@ function bodyParts(body: string): RequestParts {
 const message = (name: string, parts: RequestParts): CostlyRequest => ({ name, path: '/mcp', parts });
 
 /** The example of every calculator and analyzer, explained. */
-async function calculations(target: Address): Promise<CostlyRequest[]> {
-  const examples = await findCalculations(target);
-  return examples.map(({ path, example: { parameters } }) => {
+function explained({ calculations }: Subjects): CostlyRequest[] {
+  return calculations.map(({ path, example: { parameters } }) => {
     const id = path.slice(path.lastIndexOf('/') + 1);
     const call = path.includes('/calculators/')
       ? toolCall('estimate_cost', { calculator: id, parameters, explain: true })
@@ -108,7 +107,10 @@ function hostile({ calculator: { path, number } }: Subjects): CostlyRequest[] {
   const members = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, index]));
   const estimate = (parameters: object) => toolCall('estimate_cost', { calculator, parameters });
-  /** Arrays of this length take long to write where each is an object first. */
+  /** A set of 200 parameters or arguments whose names are this text with 280 letters and a number behind it. */
+  const longNames = (text: string) =>
+    Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`${text}${'x'.repeat(280)}${n}`, 1]));
+  /** The body of an estimate, with its parameters as they are written. */
   const estimateText = (parameters: string) =>
     `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"estimate_cost","arguments":{"calculator":"${calculator}","parameters":{${parameters}}}}}`;
   const initialize = (params: object) =>
@@ -137,20 +139,9 @@ function hostile({ calculator: { path, number } }: Subjects): CostlyRequest[] {
     message('a number of 60 KB', estimate({ [number]: fill('9') })),
     message('a number of 10,000 escapes', estimate({ [number]: '\u0000'.repeat(10_000) })),
     message('a number that is 900 numbers', estimate({ [number]: Array.from({ length: 900 }, () => 1) })),
-    message(
-      '200 parameters that are nearly known',
-      estimate(
-        Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`${number}${'x'.repeat(280)}${n}`, 1])),
-      ),
-    ),
+    message('200 parameters that are nearly known', estimate(longNames(number))),
     message('20,000 lists in a number', bodyParts(estimateText(`"${number}":[${fill('[],')}[]]`))),
-    message(
-      '200 arguments of 280 characters',
-      toolCall(
-        'search',
-        Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`${'x'.repeat(280)}${n}`, 1])),
-      ),
-    ),
+    message('200 arguments of 280 characters', toolCall('search', longNames(''))),
     message('a misspelt tool of 60 KB', toolCall(fill('estimate_cots'), {})),
     message('a kind of 60 KB', toolCall('search', { query: 'x', kind: fill('articles') })),
     message('a name of 60 KB', toolCall('read', { kind: 'glossary', name: fill('datenbank') })),
