@@ -1,8 +1,8 @@
 import { linkContent } from '#catalog/link.ts';
-import { frontDoor, limitedDoor } from '#http/front-door.ts';
+import { openApp } from '#http/app.ts';
 import { loadContent } from '#loading/load.ts';
 import { CALCULATION_KINDS, CALCULATIONS, type CalculationKind } from '#mcp/calculations.ts';
-import { mcpResponder } from '#mcp/responder.ts';
+import { mcpFinder } from '#mcp/responder.ts';
 import { runningText } from '#render/markdown/prose.ts';
 import { type Publication, publish } from '#resources/publish.ts';
 import { calendarDays } from '#text/dates.ts';
@@ -65,34 +65,30 @@ interface Times {
 
 async function timePosts(publication: Publication): Promise<Times[]> {
   const sources = { publication, files: new Map(), today };
-  const limits = {
+  const respond = openApp({
+    sources,
+    agents: mcpFinder({ sources, allowedOrigins: [] }),
     rateLimit: undefined,
-    logError: (error: unknown) => {
+    logError: (error) => {
       throw error;
     },
-  };
-  const door = frontDoor({ sources, ...limits });
-  const mcpDoor = limitedDoor({
-    respond: mcpResponder({ sources, allowedOrigins: [] }),
-    errorPages: publication.errorPages,
-    ...limits,
   });
   const times: Times[] = [];
   for (const { path } of publication.resources.filter(({ post }) => post)) {
     const body = exampleOf(publication, path);
     const request = { method: 'POST', path, query: '', header: () => undefined, body };
-    const first = await door(request, 'bench');
+    const first = await respond(request, 'bench');
     if (first.status !== 200) throw new Error(`${path} answered ${first.status}: ${first.body}`);
     const text = new TextDecoder().decode(body);
     const call = callOf(path, JSON.parse(text));
-    const called = await mcpDoor(call, 'bench');
+    const called = await respond(call, 'bench');
     if (!String(called.body).includes('structuredContent')) throw new Error(`${path}: ${called.body}`);
     const answer: unknown = JSON.parse(String(first.body));
     times.push({
       path,
-      post: await timeOf(() => door(request, 'bench')),
+      post: await timeOf(() => respond(request, 'bench')),
       json: await timeOf(() => [JSON.parse(text), JSON.stringify(answer)]),
-      agent: await timeOf(() => mcpDoor(call, 'bench')),
+      agent: await timeOf(() => respond(call, 'bench')),
     });
   }
   return times;

@@ -1,15 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { isApiPath, isMcpPath } from '#filters/path.ts';
-import { clientKey, clientNetwork } from '#http/client.ts';
-import { errorLangOf, failureAnswer, stopping } from '#http/errors.ts';
-import type { FrontDoor } from '#http/front-door.ts';
-import { type BuildIdentity, healthAnswer } from '#http/health.ts';
+import { failed, type Respond } from '#http/app.ts';
+import { clientNetwork } from '#http/client.ts';
+import { errorLangOf } from '#http/errors.ts';
 import type { LogError } from '#http/log.ts';
 import type { Answer, ApiRequest } from '#http/message.ts';
-import { requestId } from '#http/request-id.ts';
-import { goOn } from '#text/go-on.ts';
-import { decodePercent } from '#text/percent.ts';
 import { addressReader } from './client-address.ts';
 import { contentWriter } from './content-writer.ts';
 import { bodyReader, isRestUnwanted, type ReadNodeBody, unreadBytes } from './node-body.ts';
@@ -20,21 +15,11 @@ import { type ExchangeWatchers, watchExchange } from './watch-exchange.ts';
 import { dropRest, writeAnswer } from './write-answer.ts';
 
 export interface ServerParts {
-  /** Answers what is under `/api/`. */
-  door: FrontDoor;
-  /** Answers agents at `/mcp`. */
-  mcp: FrontDoor;
-  /** Answers the rest. */
-  site: FrontDoor;
+  respond: Respond;
   trustedProxies: string[];
-  /** `draining`: the process still answers, but should be sent no more; `closing`: what arrives now is for another one. */
-  phase: () => 'serving' | 'draining' | 'closing';
-  /** Where requests are counted now. */
-  limitStore: () => string;
-  build: BuildIdentity;
+  /** Whether connections end with their next answer. */
+  isStopping: () => boolean;
   logError: LogError;
-  /** Told of each request beyond the rate limit, and of each that comes when the process ends. */
-  onRefusal: (refusal: Refusal) => void;
   /** Who wants to know of every exchange. */
   watchers?: ExchangeWatchers | undefined;
   maxConnections: number;
@@ -42,19 +27,12 @@ export interface ServerParts {
   warn: (message: string) => void;
 }
 
-/** A request that is refused for now, and what is told of it. */
-export interface Refusal {
-  request: ApiRequest;
-  answer: Answer;
-  network: string;
-}
-
 /** Time limits in milliseconds: a whole request, its head, and how often both are looked at. */
 const TIMEOUTS = { requestTimeout: 30_000, headersTimeout: 15_000, connectionsCheckingInterval: 5000 };
 
 /** The Node server: sockets on one side, plain values on the other. */
 export function nodeServer(parts: ServerParts): Server {
-  const { door, mcp, site, trustedProxies, phase, limitStore, build, logError, warn } = parts;
+  const { respond, trustedProxies, isStopping, logError, warn } = parts;
   const readAddress = addressReader({ trustedProxies, warn });
   const writeContent = contentWriter();
   const bodies = bodyReader();
@@ -65,34 +43,10 @@ export function nodeServer(parts: ServerParts): Server {
       forwardedFor: headers['x-forwarded-for']?.toString(),
     });
 
-  const refuse = (incoming: IncomingMessage, request: ApiRequest, answer: Answer): Answer => {
-    parts.onRefusal({ request, answer, network: clientNetwork(addressOf(incoming)) });
-    return answer;
-  };
-
-  const ask = (incoming: IncomingMessage, request: ApiRequest): Answer | Promise<Answer> => {
-    if (phase() === 'closing') return refuse(incoming, request, stopping(errorLangOf(request)));
-    // By the decoded path, as files are found: `/%61pi/` is `/api/`.
-    const path = decodePercent(request.path) ?? request.path;
-    const answering = isApiPath(path) ? door : isMcpPath(path) ? mcp : site;
-    return answering(request, clientKey(addressOf(incoming)));
-  };
-
   const answer = (incoming: IncomingMessage, request: ApiRequest): Answer | Promise<Answer> => {
     const langOf = () => errorLangOf(request);
     const refusal = refuseHead(incoming, langOf) ?? refusePath(request.path, langOf);
-    if (refusal) return refusal;
-    const health = healthAnswer(request, () => ({
-      isStopping: phase() !== 'serving',
-      limitStore: limitStore(),
-      build,
-    }));
-    return (
-      health ??
-      goOn(ask(incoming, request), (found) =>
-        found.status === 429 ? refuse(incoming, request, found) : found,
-      )
-    );
+    return refusal ?? respond(request, addressOf(incoming));
   };
 
   /** Never throws: whatever fails is logged, and ends at most its own connection. */
@@ -105,7 +59,7 @@ export function nodeServer(parts: ServerParts): Server {
     const write = (answer: Answer) => {
       bodies.release(incoming);
       given = answer;
-      writeAnswer(incoming, response, answer, { writeContent, isLast: phase() !== 'serving', afterRest });
+      writeAnswer(incoming, response, answer, { writeContent, isLast: isStopping(), afterRest });
     };
     if (parts.watchers) {
       const network = () => clientNetwork(addressOf(incoming));
@@ -113,10 +67,9 @@ export function nodeServer(parts: ServerParts): Server {
     }
     const fail = (error: unknown) => {
       try {
-        const id = requestId(request);
-        logError(error, request, id);
+        const answer = failed(error, request, logError);
         if (response.headersSent) response.destroy();
-        else write(failureAnswer(error, id, errorLangOf(request)));
+        else write(answer);
       } catch {
         bodies.release(incoming);
         response.destroy();

@@ -1,7 +1,7 @@
+import type { Refusal } from '#http/app.ts';
 import { requestRecord } from '#http/log.ts';
 import { requestId } from '#http/request-id.ts';
 import type { Log } from './log.ts';
-import type { Refusal } from './node-server.ts';
 
 /** How long refusals are collected, from the first one on, before a line tells of them. */
 const BURST_MS = 60_000;
@@ -38,7 +38,7 @@ export function refusalLog(log: Pick<Log, 'warn'>): RefusalLog {
   };
 
   return {
-    add: ({ request, answer: { status }, network }) => {
+    add: ({ request, status, network }) => {
       if (status !== 429) {
         log.warn({ ...requestRecord(request, requestId(request)), status }, 'A request was turned away');
         return;

@@ -1,3 +1,4 @@
+import type { ProcessState } from '#http/health.ts';
 import { NoDescriptorError } from '#http/no-descriptor-error.ts';
 import { readSettings, type Settings, SettingsError, withoutSecrets } from '#http/settings.ts';
 import { DamagedBuildError } from './damaged-build-error.ts';
@@ -6,9 +7,9 @@ import { type LimitStore, openLimitStore } from './limit-store.ts';
 import { listen } from './listen.ts';
 import { openProcessLog, openTerminal, type ProcessLog, type Tell } from './log.ts';
 import { maxConnections } from './max-connections.ts';
-import { nodeServer, type ServerParts } from './node-server.ts';
+import { nodeServer } from './node-server.ts';
+import { openProcessApp } from './open-app.ts';
 import { type OpenBuild, openBuild } from './open-build.ts';
-import { openDoors } from './open-doors.ts';
 import { openWatchers } from './open-watchers.ts';
 import { refusalLog } from './refusal-log.ts';
 import { openRests } from './rests.ts';
@@ -66,18 +67,23 @@ async function serve(settings: Settings, { build, output, store, tell }: Opened)
   const logError = failureLog(log);
   const refusals = refusalLog(log);
   const allowedOrigins = settings.MCP_ALLOWED_ORIGINS;
-  const { prepare, ...doors } = openDoors({ files, publication, allowedOrigins, rateLimit, logError });
-  const watchers = await openWatchers(settings, { build, output, store });
-  const connections = maxConnections();
-  let phase: ReturnType<ServerParts['phase']> = 'serving';
-  const server = nodeServer({
-    ...doors,
-    trustedProxies: settings.TRUSTED_PROXIES,
-    phase: () => phase,
-    build: { digest: info.digest, date: info.date },
-    limitStore: store.state,
+  let phase: ProcessState['phase'] = 'serving';
+  const { respond, prepare } = openProcessApp({
+    files,
+    publication,
+    allowedOrigins,
+    rateLimit,
     logError,
     onRefusal: refusals.add,
+    state: () => ({ phase, limitStore: store.state(), build: { digest: info.digest, date: info.date } }),
+  });
+  const watchers = await openWatchers(settings, { build, output, store });
+  const connections = maxConnections();
+  const server = nodeServer({
+    respond,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    isStopping: () => phase !== 'serving',
+    logError,
     maxConnections: connections,
     watchers,
     warn: (message) => log.warn(message),

@@ -1,18 +1,34 @@
 import { readForm } from '#pricing/form.ts';
-import { type InvalidRequest, type RequestError, rejectRequest } from '#schema/request-error.ts';
+import { type InvalidRequest, rejectRequest } from '#schema/request-error.ts';
 import type { Parameters } from '#schema/source/parameters.ts';
 import { escapeInvisible } from '#text/excerpt.ts';
+import { goOn } from '#text/go-on.ts';
 import type { Localized } from '#text/lang.ts';
 import { duplicateKeys } from './duplicate-keys.ts';
-import type { ApiRequest } from './message.ts';
+import { errorLangOf, unreceivedBody } from './errors.ts';
+import type { ApiRequest, Found, ReceivedBody } from './message.ts';
+import type { ReadBody } from './resource.ts';
 
 /** Why a body cannot be read. */
 export type UnreadableBody =
   | { refusal: InvalidRequest }
   | { status: 413 | 415; message: Localized; extra?: { headers: Record<string, string> } };
 
-/** A body as a value, with the errors of the text it was read from; or why it cannot be read. */
-export type BodyResult = { value: unknown; errors: RequestError[] } | UnreadableBody;
+/** A body as a value, or why it cannot be read. */
+type BodyResult = ReadBody | UnreadableBody;
+
+/** The step that receives the body of a request, which nothing else needs, and leads on to what reads it. */
+export function afterBody(request: ApiRequest, read: (request: ApiRequest) => Found | Promise<Found>): Found {
+  const goOnWith = (body: ReceivedBody | undefined): Found => {
+    if (body === 'incomplete' || body === 'no room') return unreceivedBody(body, errorLangOf(request));
+    return { cost: 'computed', run: () => read(body === undefined ? request : { ...request, body }) };
+  };
+  return {
+    cost: 'computed',
+    isQuick: true,
+    run: () => goOn(request.body ?? request.readBody?.(), goOnWith),
+  };
+}
 
 /** Reads a body as JSON whatever its Content-Type says, or as the fields of a form where that is what it is. */
 export function readBody(request: ApiRequest, parameters: Parameters): BodyResult {

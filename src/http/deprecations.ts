@@ -1,14 +1,13 @@
 import { keysInPath } from '#filters/path.ts';
 import type { Deprecation } from '#schema/deprecation.ts';
 import { LANGS } from '#text/lang.ts';
-import { decodePercent } from '#text/percent.ts';
 import { type Link, writeLinks } from './link-header.ts';
-import type { Answer, ApiRequest } from './message.ts';
+import type { Answer } from './message.ts';
 import type { Resource } from './resource.ts';
 import type { Published } from './router.ts';
 
-/** Adds to an answer that what was asked for is going to be withdrawn, if it is. */
-export type AnnounceDeprecation = (answer: Answer, request: Pick<ApiRequest, 'path' | 'query'>) => Answer;
+/** Adds to an answer that what was asked for at a decoded path is going to be withdrawn, if it is. */
+type AnnounceDeprecation = (answer: Answer, path: string, query: string) => Answer;
 
 /** What is deprecated at an address: the address itself, or parameters by name. */
 interface DeprecatedAddress {
@@ -27,12 +26,11 @@ export function deprecationAnnouncer({
   const pages = LANGS.map((lang): Link => {
     return { href: deprecationPage[lang], rel: 'deprecation', type: 'text/html', hreflang: lang };
   });
-  return (answer, { path, query }) => {
-    const decoded = decodePercent(path) ?? path;
+  return (answer, path, query) => {
     // Not looked up if it cannot be there: a long text that was a key of a lookup outlives its request.
-    const address = decoded.length <= longest ? addresses.get(decoded) : undefined;
+    const address = path.length <= longest ? addresses.get(path) : undefined;
     if (!address) return answer;
-    const { deprecation = deprecatedParameter(address, decoded, query) } = address;
+    const { deprecation = deprecatedParameter(address, path, query) } = address;
     return deprecation ? announce(answer, deprecation, pages) : answer;
   };
 }

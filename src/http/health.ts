@@ -16,8 +16,8 @@ export interface BuildIdentity {
 /** What an operator may know of a process. */
 export interface ProcessState {
   build: BuildIdentity;
-  /** Whether it should be sent no more requests. */
-  isStopping: boolean;
+  /** `draining`: it still answers, but should be sent no more requests; `closing`: what arrives now is for another process. */
+  phase: 'serving' | 'draining' | 'closing';
   /** Where it counts requests. */
   limitStore: string;
 }
@@ -31,8 +31,8 @@ export function healthAnswer(
   if (method === 'OPTIONS') return preflight(READ_METHODS);
   if (method !== 'GET' && method !== 'HEAD') return methodNotAllowed(method, READ_METHODS);
   if (path === '/healthz') return state(200, { status: 'ok' });
-  const { isStopping, limitStore, build } = process();
-  return isStopping
+  const { phase, limitStore, build } = process();
+  return phase !== 'serving'
     ? state(503, { status: 'stopping', build })
     : state(200, { status: 'ready', rate_limit_store: limitStore, build });
 }

@@ -53,6 +53,9 @@ export interface Computation {
 /** An answer, or the next step towards it. */
 export type Found = Answer | Computation;
 
+/** Answers a request to a decoded path, or says how the answer is made and what it costs; `undefined` for a path that cannot be decoded. */
+export type Find = (request: ApiRequest, path: string | undefined) => Found;
+
 /** Runs a computation for a request, now or when its turn has come. */
 export type RunComputation = (computation: Computation, request: ApiRequest) => Found | Promise<Found>;
 

@@ -1,6 +1,8 @@
 import type { Deprecation } from '#schema/deprecation.ts';
 import type { EndpointBody, EndpointGroup, EndpointParameter } from '#schema/endpoint.ts';
-import type { Localized } from '#text/lang.ts';
+import type { InvalidRequest, RequestError } from '#schema/request-error.ts';
+import type { Lang, Localized } from '#text/lang.ts';
+import type { Result } from '#text/result.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { EncodingRuntime } from './encoding.ts';
 import type { FileStore } from './files.ts';
@@ -46,8 +48,22 @@ export interface PostOperation {
   parameters: Record<string, EndpointParameter>;
   body: EndpointBody;
   type: AnswerType;
-  /** Called with the body read. */
+  /** Called with the body received. */
   answer: (request: ApiRequest, runtime: Pick<Runtime, 'today'>) => Answer;
+  /** The text of the answer to a body that has been read, at the prices of a day; or what is wrong with it. */
+  compute: (body: ReadBody, options: ComputeOptions, today: string) => Result<string, InvalidRequest>;
+}
+
+/** A body as a value, with the errors of the text it was read from. */
+export interface ReadBody {
+  value: unknown;
+  errors: RequestError[];
+}
+
+/** How an answer is to be: its language, and whether it explains its figures. */
+interface ComputeOptions {
+  lang: Lang;
+  explain: boolean;
 }
 
 /** Answers GET at one of the addresses of a resource, or says how the answer is made and what it costs. */

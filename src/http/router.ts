@@ -1,9 +1,9 @@
 import { isApiPath } from '#filters/path.ts';
 import type { Localized } from '#text/lang.ts';
-import { decodePercent } from '#text/percent.ts';
-import { errorLangOf, methodNotAllowed, notFound, undecodablePath, unreceivedBody } from './errors.ts';
+import { afterBody } from './body.ts';
+import { errorLangOf, methodNotAllowed, notFound, undecodablePath } from './errors.ts';
 import { fileComputation } from './files.ts';
-import type { Answer, ApiRequest, Found } from './message.ts';
+import type { Answer, ApiRequest, Find, Found } from './message.ts';
 import { type Moves, movedResource } from './moved.ts';
 import { addressFinder } from './nearest-address.ts';
 import { preflight, READ_METHODS } from './preflight.ts';
@@ -34,12 +34,11 @@ interface Route {
   post?: (request: ApiRequest) => Answer;
 }
 
-/** Makes the function that answers any request under `/api/`, or says how the answer is made and what it costs. */
-export function responder(sources: Sources): (request: ApiRequest) => Found {
+/** Makes the function that answers under `/api/`. */
+export function apiFinder(sources: Sources): Find {
   const { find, nearestAddress } = router(sources);
-  return (request) => {
+  return (request, path) => {
     const { method } = request;
-    const path = decodePercent(request.path);
     if (path === undefined) return undecodablePath(errorLangOf(request));
     // Browsers do not follow a redirect of a preflight: it is answered like one of the address without the slash.
     if (method === 'OPTIONS') {
@@ -52,17 +51,9 @@ export function responder(sources: Sources): (request: ApiRequest) => Found {
     if (!route) return notFound(path, nearestAddress(path), errorLangOf(request));
     if (method === 'GET' || method === 'HEAD') return route.get(request);
     const { post } = route;
-    if (method === 'POST' && post)
-      return { cost: 'computed', isQuick: true, run: () => receivePost(post, request) };
+    if (method === 'POST' && post) return afterBody(request, post);
     return methodNotAllowed(method, methodsOf(route), errorLangOf(request));
   };
-}
-
-/** Receives the body only now: nothing else needs one. */
-async function receivePost(post: (request: ApiRequest) => Answer, request: ApiRequest): Promise<Found> {
-  const body = request.body ?? (await request.readBody?.());
-  if (body === 'incomplete' || body === 'no room') return unreceivedBody(body, errorLangOf(request));
-  return { cost: 'computed', run: () => post({ ...request, ...(body !== undefined && { body }) }) };
 }
 
 /** Finds the route of a decoded path: a file, an address that takes a query string or a body, or a former name. */

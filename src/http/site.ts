@@ -1,10 +1,9 @@
 import { goOn } from '#text/go-on.ts';
-import { decodePercent } from '#text/percent.ts';
 import { textOf } from '#text/pieces.ts';
 import { methodNotAllowed } from './errors.ts';
 import { type FileStore, fileComputation, type StoredFile } from './files.ts';
 import { openHeaders, pageHeaders } from './headers.ts';
-import type { Answer, ApiRequest, Found, Headers } from './message.ts';
+import type { Answer, ApiRequest, Find, Found, Headers } from './message.ts';
 import { type Moves, movedResource } from './moved.ts';
 import { preflight, READ_METHODS } from './preflight.ts';
 import { redirectAnswer, withoutTrailingSlashes } from './redirect.ts';
@@ -19,35 +18,36 @@ interface ComputedPage {
 export type ComputePage = (path: string, query: string, file: string) => ComputedPage | undefined;
 
 /** What requests outside `/api/` are answered from. */
-export interface SiteParts {
+interface SiteParts {
   files: FileStore;
   moves: Moves;
-  computePage?: ComputePage;
+  computePage: ComputePage | undefined;
 }
 
-/** The answer to a request outside `/api/`: a page or file of the website, or its page for what does not exist. */
-export function siteAnswer(request: ApiRequest, { files, moves, computePage }: SiteParts): Found {
-  const { method, path, query } = request;
-  if (method === 'OPTIONS') return preflight(READ_METHODS);
-  if (method !== 'GET' && method !== 'HEAD') return methodNotAllowed(method, READ_METHODS);
-  const decoded = decodePercent(path) ?? path;
-  const file = files.get(decoded);
-  if (file && computePage && query !== '' && isPage(file))
-    return { cost: 'search', run: () => computedAnswer(decoded, request, file, computePage) };
-  if (file) return fileComputation(file, request);
-  const moved = movedResource(decoded, moves);
-  if (moved) return moved.get(request);
-  const address = pageAddress(decoded);
-  if (address !== decoded && files.get(address)) return redirectAnswer(encodeURI(address), query);
-  return {
-    cost: 'file',
-    isQuick: true,
-    run: () => errorPage(404, files, { 'Cache-Control': 'public, max-age=60' }),
+/** Makes the function that answers outside `/api/`: a page or file of the website, or its page for what does not exist. */
+export function siteFinder({ files, moves, computePage }: SiteParts): Find {
+  return (request, path = request.path) => {
+    const { method, query } = request;
+    if (method === 'OPTIONS') return preflight(READ_METHODS);
+    if (method !== 'GET' && method !== 'HEAD') return methodNotAllowed(method, READ_METHODS);
+    const file = files.get(path);
+    if (file && computePage && query !== '' && isPage(file))
+      return { cost: 'search', run: () => computedAnswer(path, request, file, computePage) };
+    if (file) return fileComputation(file, request);
+    const moved = movedResource(path, moves);
+    if (moved) return moved.get(request);
+    const address = pageAddress(path);
+    if (address !== path && files.get(address)) return redirectAnswer(encodeURI(address), query);
+    return {
+      cost: 'file',
+      isQuick: true,
+      run: () => errorPage(404, files, { 'Cache-Control': 'public, max-age=60' }),
+    };
   };
 }
 
 /** An address without what the addresses of pages do not have: a slash or `.html` at the end. */
-export function pageAddress(path: string): string {
+function pageAddress(path: string): string {
   const shorter = withoutTrailingSlashes(path).replace(/(?:\/index)?\.html$/, '');
   return shorter === '' ? '/' : shorter;
 }

@@ -1,7 +1,7 @@
 import { CODINGS } from './files.ts';
 import { type ApiRequest, takeAllSteps } from './message.ts';
 import type { Resource } from './resource.ts';
-import { responder, type Sources } from './router.ts';
+import { apiFinder, type Sources } from './router.ts';
 
 /** Lets those be answered who have asked meanwhile. */
 export type Rest = () => Promise<unknown>;
@@ -11,7 +11,7 @@ export type Rest = () => Promise<unknown>;
  * before each.
  */
 export async function warmUp(sources: Sources, rest: Rest): Promise<void> {
-  const respond = responder(sources);
+  const find = apiFinder(sources);
   const { resources } = sources.publication;
   // The documents of the smallest list take least memory.
   const [documents = []] = resources
@@ -20,7 +20,7 @@ export async function warmUp(sources: Sources, rest: Rest): Promise<void> {
     .filter(({ length }) => length > 0);
   for (const request of [...documents, ...resources.flatMap(sampleRequests)]) {
     await rest();
-    await takeAllSteps(respond(request));
+    await takeAllSteps(find(request, request.path));
   }
 }
 

@@ -1,11 +1,11 @@
+import type { Respond } from './app.ts';
 import { BODY_LIMIT, isDeclaredTooLarge } from './body-length.ts';
-import type { FrontDoor } from './front-door.ts';
 import type { ReceivedBody } from './message.ts';
 
-/** The front door for those who speak Request and Response. */
-export async function answerWeb(request: Request, client: string, door: FrontDoor): Promise<Response> {
+/** Answers those who speak Request and Response. `address` is the IP address of the client. */
+export async function respondWeb(respond: Respond, request: Request, address: string): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const { status, headers, body } = await door(
+  const { status, headers, body } = await respond(
     {
       method: request.method,
       path: pathname,
@@ -13,7 +13,7 @@ export async function answerWeb(request: Request, client: string, door: FrontDoo
       header: (name) => request.headers.get(name) ?? undefined,
       readBody: () => readWebBody(request),
     },
-    client,
+    address,
   );
   // Of a text, even an empty one, Response would make up a Content-Type.
   const isEmpty = request.method === 'HEAD' || body.length === 0;

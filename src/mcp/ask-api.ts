@@ -1,14 +1,13 @@
-import { ask } from '#http/ask.ts';
-import type { Headers } from '#http/message.ts';
-import { responder, type Sources } from '#http/router.ts';
+import { type Headers, takeAllSteps } from '#http/message.ts';
+import { apiFinder, type Sources } from '#http/router.ts';
 import { slug } from '#schema/source/blocks.ts';
+import { textOf } from '#text/pieces.ts';
 
-/** A request to the API: GET, or POST where there is a body. */
+/** A GET request to the API. */
 interface ApiQuestion {
   path: string;
   /** Parameters of the query string; those that are undefined are left out. */
   parameters?: Readonly<Record<string, unknown>>;
-  body?: object;
 }
 
 interface ApiAnswer {
@@ -23,17 +22,18 @@ interface ApiAnswer {
 export type AskApi = (question: ApiQuestion) => Promise<ApiAnswer>;
 
 export function apiAsker(sources: Sources): AskApi {
-  const respond = responder(sources);
-  return async ({ path, parameters = {}, body }) => {
+  const find = apiFinder(sources);
+  return async ({ path, parameters = {} }) => {
     const given = Object.entries(parameters).filter(([, value]) => value !== undefined);
-    const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-    const answerAt = (path: string) =>
-      ask(respond, { method: body ? 'POST' : 'GET', address: `${path}?${query}`, ...(body && { body }) });
-    const { status, headers, text } = await answerAt(path);
-    const movedTo = headers['Location']?.split('?')[0];
-    if (movedTo === undefined) return { path, status, headers, text };
-    const moved = await answerAt(movedTo);
-    return { path: movedTo, ...moved };
+    const query = String(new URLSearchParams(given.map(([name, value]) => [name, String(value)])));
+    const answerAt = async (path: string): Promise<ApiAnswer> => {
+      const request = { method: 'GET', path, query, header: () => undefined };
+      const { status, headers, body } = await takeAllSteps(find(request, path));
+      return { path, status, headers, text: textOf([body]) };
+    };
+    const answer = await answerAt(path);
+    const movedTo = answer.headers['Location']?.split('?')[0];
+    return movedTo === undefined ? answer : answerAt(movedTo);
   };
 }
 

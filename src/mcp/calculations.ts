@@ -1,11 +1,13 @@
 import { notAllowed } from '#filters/query-parameters.ts';
-import { badRequest, errorLang } from '#http/errors.ts';
+import { badRequest, errorLang, gone } from '#http/errors.ts';
+import type { PostOperation } from '#http/resource.ts';
 import type { Published } from '#http/router.ts';
 import { valueSchema } from '#pricing/request-schema.ts';
 import { ANALYZERS, CALCULATORS } from '#resources/addresses.ts';
 import type { JsonSchema } from '#schema/endpoint.ts';
 import { rejectRequest } from '#schema/request-error.ts';
 import type { Lang } from '#text/lang.ts';
+import { lazy } from '#text/lazy.ts';
 import type { Contents } from './contents.ts';
 
 /** Calculators and analyzers: the kind that searches know them by, their addresses, the tool that computes and its argument for the id. */
@@ -23,15 +25,42 @@ export function addressOfCalculation(kind: CalculationKind, id: string): string 
   return `${CALCULATIONS[kind].address}/${id}`;
 }
 
-/** Finds the schemas of the parameters that a calculator or an analyzer takes, by its present or a former name; none for another name. */
-export type FindSchemas = (kind: CalculationKind, name: string) => ReadonlyMap<string, JsonSchema>;
+/** What computes with a calculator or an analyzer. */
+interface FoundCalculation extends Pick<PostOperation, 'compute'> {
+  /** The schemas of the parameters that it takes. */
+  schemas: ReadonlyMap<string, JsonSchema>;
+}
 
-export function schemaFinder({ resources, moves }: Pick<Published, 'resources' | 'moves'>): FindSchemas {
-  const bodies = new Map(resources.flatMap(({ path, post }) => (post ? [[path, post.body] as const] : [])));
+/** Finds a calculator or an analyzer by its present or a former name; `gone` for one that was removed for good. */
+export type FindCalculation = (kind: CalculationKind, name: string) => FoundCalculation | 'gone' | undefined;
+
+export function calculationFinder({
+  resources,
+  moves,
+}: Pick<Published, 'resources' | 'moves'>): FindCalculation {
+  const found = new Map(
+    resources.flatMap(({ path, post }) => {
+      if (!post) return [];
+      const { parameters } = post.body;
+      const schemas = lazy(
+        () => new Map(Object.entries(parameters).map(([each, parameter]) => [each, valueSchema(parameter)])),
+      );
+      return [
+        [
+          path,
+          {
+            compute: post.compute,
+            get schemas() {
+              return schemas();
+            },
+          },
+        ] as const,
+      ];
+    }),
+  );
   return (kind, name) => {
     const path = addressOfCalculation(kind, name);
-    const { parameters = {} } = bodies.get(moves.redirects.get(path)?.path ?? path) ?? {};
-    return new Map(Object.entries(parameters).map(([each, parameter]) => [each, valueSchema(parameter)]));
+    return moves.gone.has(path) ? 'gone' : found.get(moves.redirects.get(path)?.path ?? path);
   };
 }
 
@@ -60,6 +89,10 @@ export function unknownCalculation(
     badRequest(rejectRequest([told ? { ...error, message: told } : error]), errorLang(lang)).body,
   );
 }
+
+/** The error for one that was removed for good. */
+export const goneCalculation = (kind: CalculationKind, id: string, lang?: Lang): string =>
+  String(gone(addressOfCalculation(kind, id), errorLang(lang)).body);
 
 /** The page of a calculator or an analyzer. Every one has a page. */
 export function pageOf({ find }: Contents, kind: CalculationKind, id: string): string {

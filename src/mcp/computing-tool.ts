@@ -1,8 +1,14 @@
+import { badRequest, errorLang } from '#http/errors.ts';
 import { explainParameter, langParameter } from '#resources/parameters.ts';
 import type { ToolOutput } from '#schema/tools.ts';
 import { DEFAULT_LANG, type Lang, type Localized } from '#text/lang.ts';
-import { askByName } from './ask-api.ts';
-import { CALCULATIONS, type CalculationKind, pageOf, unknownCalculation } from './calculations.ts';
+import {
+  CALCULATIONS,
+  type CalculationKind,
+  goneCalculation,
+  pageOf,
+  unknownCalculation,
+} from './calculations.ts';
 import { readMembers } from './read-members.ts';
 import { NAME_MAX_LENGTH, type Tool, type ToolSources } from './tool.ts';
 
@@ -20,9 +26,9 @@ interface Computing<N extends ComputingName> extends Pick<Tool<N>, 'name' | 'tit
 /** A tool that sends parameters to a calculator or an analyzer. */
 export function computingTool<N extends ComputingName>(
   { kind, id: idDescription, idOf, inWords, ...facts }: Computing<N>,
-  { askApi, contents, findDeprecation, findSchemas }: ToolSources,
+  { contents, findDeprecation, findCalculation, today }: ToolSources,
 ): Tool<N> {
-  const { address, argument } = CALCULATIONS[kind];
+  const { argument } = CALCULATIONS[kind];
   return {
     ...facts,
     parameters: {
@@ -43,16 +49,17 @@ export function computingTool<N extends ComputingName>(
       ...langParameter,
     },
     cost: 'computed',
-    answer: async ({ [argument]: given, parameters, ...options }) => {
-      const { lang = DEFAULT_LANG } = options;
+    answer: async ({ [argument]: given, parameters, lang: asked, explain }) => {
+      const lang = asked ?? DEFAULT_LANG;
       const known = contents[lang]();
       const name = String(given);
-      const body = { parameters: readMembers(Object(parameters), findSchemas(kind, name)) };
-      const { status, text } = await askByName(askApi, { folder: address, name, parameters: options, body });
-      if (status === 404)
-        return { error: unknownCalculation({ argument, id: name, kinds: [kind] }, known, options.lang) };
-      if (status !== 200) return { error: text };
-      const answer = JSON.parse(text);
+      const found = findCalculation(kind, name);
+      if (found === 'gone') return { error: goneCalculation(kind, name, asked) };
+      if (!found) return { error: unknownCalculation({ argument, id: name, kinds: [kind] }, known, asked) };
+      const value = { parameters: readMembers(Object(parameters), found.schemas) };
+      const computed = found.compute({ value, errors: [] }, { lang, explain: explain === true }, today());
+      if (!computed.ok) return { error: String(badRequest(computed.error, errorLang(asked)).body) };
+      const answer = JSON.parse(computed.value);
       const id = idOf(answer);
       const further = { page_url: pageOf(known, kind, id), ...findDeprecation(kind, id) };
       const output: ToolOutput<N> = { ...answer, ...further };

@@ -1,14 +1,7 @@
 import { MCP_PATH } from '#filters/path.ts';
-import { readText } from '#http/body.ts';
-import {
-  badRequest,
-  errorAnswer,
-  errorLangOf,
-  methodNotAllowed,
-  originNotAllowed,
-  unreceivedBody,
-} from '#http/errors.ts';
-import type { ApiRequest, Cost, Found } from '#http/message.ts';
+import { afterBody, readText } from '#http/body.ts';
+import { badRequest, errorAnswer, errorLangOf, methodNotAllowed, originNotAllowed } from '#http/errors.ts';
+import type { ApiRequest, Cost, Find, Found } from '#http/message.ts';
 import { preflight } from '#http/preflight.ts';
 import { redirectAnswer } from '#http/redirect.ts';
 import { exchangeWith, problemAnswer } from './exchange.ts';
@@ -25,8 +18,8 @@ interface Parts {
   allowedOrigins: readonly string[];
 }
 
-/** Makes the function that answers any request to `/mcp`, or says what its answer costs. */
-export function mcpResponder({ sources, allowedOrigins }: Parts): (request: ApiRequest) => Found {
+/** Makes the function that answers at `/mcp`. */
+export function mcpFinder({ sources, allowedOrigins }: Parts): Find {
   const { site } = sources.publication;
   const offer = agentOffer(sources);
   const exchange = exchangeWith(serverMaker(site, offer));
@@ -35,14 +28,8 @@ export function mcpResponder({ sources, allowedOrigins }: Parts): (request: ApiR
   const costOf = ({ method, params }: Message): Cost =>
     (method === 'tools/call' && offer.tools.find(({ name }) => name === params?.name)?.cost) || 'computed';
 
-  const receive = async (request: ApiRequest): Promise<Found> => {
-    const body = request.body ?? (await request.readBody?.());
-    if (body === 'incomplete' || body === 'no room') return unreceivedBody(body, errorLangOf(request));
-    return { cost: 'computed', run: () => read(request, body) };
-  };
-
-  const read = (request: ApiRequest, body: ApiRequest['body']): Found => {
-    const content = readText({ ...request, ...(body !== undefined && { body }) });
+  const read = (request: ApiRequest): Found => {
+    const content = readText(request);
     if ('status' in content)
       return errorAnswer(content.status, content.message, errorLangOf(request), content.extra);
     if ('refusal' in content) return badRequest(content.refusal, errorLangOf(request));
@@ -51,15 +38,15 @@ export function mcpResponder({ sources, allowedOrigins }: Parts): (request: ApiR
     return { cost: costOf(found.message), run: () => exchange(found, request) };
   };
 
-  return (request) => {
-    const { method, path, query } = request;
+  return (request, path) => {
+    const { method, query } = request;
     const origin = request.header('origin');
     if (origin !== undefined && !origins.has(origin) && !isLocal(origin, request.header('host')))
       return originNotAllowed(origin, 'MCP_ALLOWED_ORIGINS', errorLangOf(request));
     if (method === 'OPTIONS') return preflight(METHODS);
     if (path !== MCP_PATH) return redirectAnswer(MCP_PATH, query);
     if (method !== 'POST') return methodNotAllowed(method, METHODS, errorLangOf(request));
-    return { cost: 'computed', isQuick: true, run: () => receive(request) };
+    return afterBody(request, read);
   };
 }
 

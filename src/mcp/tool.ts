@@ -3,7 +3,7 @@ import type { EndpointParameter } from '#schema/endpoint.ts';
 import type { ToolName, ToolOutput } from '#schema/tools.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import type { AskApi } from './ask-api.ts';
-import type { FindSchemas } from './calculations.ts';
+import type { FindCalculation } from './calculations.ts';
 import type { Contents } from './contents.ts';
 import type { FindDeprecation } from './deprecated-calculations.ts';
 
@@ -12,7 +12,9 @@ export interface ToolSources {
   askApi: AskApi;
   contents: Localized<() => Contents>;
   findDeprecation: FindDeprecation;
-  findSchemas: FindSchemas;
+  findCalculation: FindCalculation;
+  /** The day whose prices hold. */
+  today: () => string;
 }
 
 /** Something that an agent can do. */

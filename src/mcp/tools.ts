@@ -3,7 +3,7 @@ import type { Publication } from '#resources/publish.ts';
 import { DEFAULT_LANG, type Localized } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import { apiAsker } from './ask-api.ts';
-import { schemaFinder } from './calculations.ts';
+import { calculationFinder } from './calculations.ts';
 import { type Contents, contentsIn } from './contents.ts';
 import { deprecationFinder } from './deprecated-calculations.ts';
 import { itemReader, type ReadItem } from './read-item.ts';
@@ -39,7 +39,8 @@ export function agentOffer(sources: AgentSources): Offer {
     askApi,
     contents,
     findDeprecation: (kind, id) => deprecations()(kind, id),
-    findSchemas: schemaFinder(sources.publication),
+    findCalculation: calculationFinder(sources.publication),
+    today: sources.today,
   };
   const parameters = resources.find(({ key }) => key === 'search')?.parameters ?? {};
   const tools: Tool[] = [

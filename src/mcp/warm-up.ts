@@ -5,17 +5,13 @@ import {
   PROTOCOL_VERSION_META_KEY,
 } from '@modelcontextprotocol/server';
 import { MCP_PATH } from '#filters/path.ts';
-import { type ApiRequest, type Found, takeAllSteps } from '#http/message.ts';
+import { type ApiRequest, type Find, takeAllSteps } from '#http/message.ts';
 import type { Resource } from '#http/resource.ts';
 import type { Rest } from '#http/warm-up.ts';
 import { CALCULATION_KINDS, CALCULATIONS, type CalculationKind } from './calculations.ts';
 
 /** Answers a message of each sort, so that no agent waits for code to be compiled. Rests before each. */
-export async function warmUpAgents(
-  respond: (request: ApiRequest) => Found,
-  resources: readonly Resource[],
-  rest: Rest,
-): Promise<void> {
+export async function warmUpAgents(find: Find, resources: readonly Resource[], rest: Rest): Promise<void> {
   const calls = CALCULATION_KINDS.flatMap((kind) => computingCall(kind, resources));
   const messages: SampleMessage[] = [
     { method: 'initialize', params: INTRODUCTION },
@@ -27,7 +23,7 @@ export async function warmUpAgents(
   ];
   for (const message of messages) {
     await rest();
-    await takeAllSteps(respond(requestWith(message)));
+    await takeAllSteps(find(requestWith(message), MCP_PATH));
   }
 }
 

@@ -1,12 +1,9 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { deprecationAnnouncer } from '#http/deprecations.ts';
-import { renderedFiles } from '#http/rendered-files.ts';
+import { respondWeb } from '#http/web.ts';
+import { respond } from './_app.ts';
 import { publication } from './_publication.ts';
 
 export const prerender = true;
-
-const files = renderedFiles(publication);
-const announce = deprecationAnnouncer(publication);
 
 /** The files outside `/api/`, such as `/llms.txt`. */
 export const getStaticPaths = (() =>
@@ -14,12 +11,4 @@ export const getStaticPaths = (() =>
     .filter((path) => !path.startsWith('/api/'))
     .map((path) => ({ params: { file: path.slice(1) } }))) satisfies GetStaticPaths;
 
-export const GET: APIRoute = async ({ params }) => {
-  const path = `/${params['file']}`;
-  const file = files.get(path)?.identity;
-  const { headers, body } = announce(
-    { status: 200, headers: file?.headers ?? {}, body: (await file?.read()) ?? '' },
-    { path, query: '' },
-  );
-  return new Response(body as BodyInit, { headers });
-};
+export const GET: APIRoute = ({ request }) => respondWeb(respond, request, '');

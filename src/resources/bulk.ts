@@ -18,7 +18,7 @@ const NDJSON = 'application/x-ndjson';
 /** The files of all items, by their paths. */
 type ItemFiles = ReadonlyMap<string, ResourceFile>;
 
-export function itemFiles(items: readonly Resource[]): ItemFiles {
+function itemFiles(items: readonly Resource[]): ItemFiles {
   return new Map(
     items.flatMap((item) => item.files.map((file): [string, ResourceFile] => [file.path, file])),
   );
@@ -73,11 +73,7 @@ function manifestResource({ kinds, site }: Catalog, files: ItemFiles): Resource 
 }
 
 /** The files with all documents of a kind, one in each language. */
-export function linesResources(
-  kind: ContentKind,
-  catalog: Pick<Catalog, 'kinds'>,
-  files: ItemFiles,
-): Resource[] {
+function linesResources(kind: ContentKind, catalog: Pick<Catalog, 'kinds'>, files: ItemFiles): Resource[] {
   return LANGS.map((lang) => linesResource(kind, lang, catalog, files));
 }
 

@@ -15,7 +15,7 @@ import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
 import type { Site } from '#schema/source/site.ts';
 import { DEFAULT_LANG, inBoth, type Lang, type Localized } from '#text/lang.ts';
-import { failure } from '#text/result.ts';
+import { failure, success } from '#text/result.ts';
 import { jsonResource } from './json-resource.ts';
 import { jsonType } from './make-files.ts';
 import { explainParameter, langParameter } from './parameters.ts';
@@ -114,6 +114,11 @@ function postOperation(
   const { name, description, parameters, examples } = source;
   const read = requestReader(parameters);
   const headers = inBoth((lang) => computedHeaders(lang, type.shape));
+  const compute: PostOperation['compute'] = ({ value, errors }, { lang, explain }, date) => {
+    const result = read(value, errors);
+    if (!result.ok) return result;
+    return success(answer(result.value, { lang, explain, given: explain ? givenNames(value) : [], date }));
+  };
   return {
     key,
     title: name,
@@ -124,11 +129,9 @@ function postOperation(
       parameters,
       examples,
       exampleAnswer: () => {
-        const body = { parameters: examples[0]?.parameters };
-        const request = read(body);
-        if (!request.ok) return undefined;
-        const options = { lang: 'en', explain: false, given: givenNames(body), date: pricedOn } as const;
-        return JSON.parse(answer(request.value, options));
+        const body = { value: { parameters: examples[0]?.parameters }, errors: [] };
+        const computed = compute(body, { lang: 'en', explain: false }, pricedOn);
+        return computed.ok ? JSON.parse(computed.value) : undefined;
       },
     },
     answer: (request, { today }) => {
@@ -138,13 +141,12 @@ function postOperation(
       const body = readBody(request, parameters);
       if ('status' in body)
         return errorAnswer(body.status, body.message, errorLang(options.value.lang), body.extra);
-      const result = 'refusal' in body ? failure(body.refusal) : read(body.value, body.errors);
-      if (!result.ok) return badRequest(result.error, errorLang(options.value.lang));
       const explain = flags['explain'] === true;
-      const given = explain && 'value' in body ? givenNames(body.value) : [];
-      const text = answer(result.value, { lang, explain, given, date: today() });
-      return { status: 200, headers: headers[lang], body: text };
+      const result = 'refusal' in body ? failure(body.refusal) : compute(body, { lang, explain }, today());
+      if (!result.ok) return badRequest(result.error, errorLang(options.value.lang));
+      return { status: 200, headers: headers[lang], body: result.value };
     },
+    compute,
   };
 }
 

@@ -9,10 +9,10 @@ import { LANGS, type Lang } from '#text/lang.ts';
 export type ReadPart = (line: number) => unknown;
 
 /** How many lists of parts there are: one in each language and format. */
-const LIST_COUNT = LANGS.length * FORMAT_NAMES.length;
+export const LIST_COUNT = LANGS.length * FORMAT_NAMES.length;
 
 /** The place of the parts in one language and format among all: each list has a part of every entry. */
-export const partsList = (lang: Lang, format: FormatName): number =>
+const partsList = (lang: Lang, format: FormatName): number =>
   LANGS.indexOf(lang) * FORMAT_NAMES.length + FORMAT_NAMES.indexOf(format);
 
 /** The entries of a kind as they are part of lists. */

@@ -3,7 +3,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FrontDoor } from '#http/front-door.ts';
+import type { Respond } from '#http/app.ts';
 import type { Answer } from '#http/message.ts';
 import { nodeServer } from '../../src/adapter/node-server.ts';
 import { serverParts } from '../setup/server-parts.ts';
@@ -17,10 +17,10 @@ const LARGE = 'x'.repeat(4 * 1024 * 1024);
 const HUGE_BYTES = 24 * 1024 * 1024;
 
 /** Answers after a while, `/api/at-once` at once; `/api/large` with a lot, `/api/huge` with more; a POST with the number of bytes that it brought. */
-const door: FrontDoor = (request) =>
+const respond: Respond = (request) =>
   request.path === '/api/at-once' ? { status: 200, headers: {}, body: '' } : answerLater(request);
 
-const answerLater = async (request: Parameters<FrontDoor>[0]): Promise<Answer> => {
+const answerLater = async (request: Parameters<Respond>[0]): Promise<Answer> => {
   await turns(20);
   const body = request.method === 'POST' ? await request.readBody?.() : undefined;
   const read = body instanceof Uint8Array ? `${body.length} bytes: ${Buffer.from(body)}` : String(body);
@@ -32,7 +32,7 @@ let server: Server;
 let client: Socket;
 
 beforeEach(async () => {
-  server = nodeServer(serverParts(door));
+  server = nodeServer(serverParts(respond));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   client = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: true });
   client.on('error', () => {});

@@ -5,7 +5,7 @@ const warn = vi.fn();
 const refuse = (refusals: ReturnType<typeof refusalLog>, network: string, status = 429) =>
   refusals.add({
     request: { method: 'GET', path: '/api/v1/search', query: 'query=private', header: () => undefined },
-    answer: { status, headers: {}, body: '' },
+    status,
     network,
   });
 const told = () => warn.mock.calls.map(([fields]) => fields);

@@ -2,29 +2,25 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
+import type { Respond } from '#http/app.ts';
 import type { Exchange } from '#http/exchange.ts';
-import type { FrontDoor } from '#http/front-door.ts';
-import { nodeServer, type Refusal } from '../../src/adapter/node-server.ts';
+import { nodeServer } from '../../src/adapter/node-server.ts';
 import { send } from '../contract/send.ts';
 import { serverParts } from '../setup/server-parts.ts';
 
 const seen: Exchange[] = [];
-const refused: Refusal[] = [];
 const servers: Server[] = [];
 
 afterEach(() => {
   seen.length = 0;
-  refused.length = 0;
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-async function listen(door: FrontDoor, phase: 'serving' | 'closing' = 'serving'): Promise<string> {
+async function listen(respond: Respond): Promise<string> {
   const server = nodeServer(
-    serverParts(door, {
+    serverParts(respond, {
       trustedProxies: ['loopback'],
-      phase: () => phase,
       logError: () => {},
-      onRefusal: (refusal) => refused.push(refusal),
       watchers: { routeOf: (path) => `route of ${path}`, observe: (exchange) => seen.push(exchange) },
     }),
   );
@@ -33,7 +29,7 @@ async function listen(door: FrontDoor, phase: 'serving' | 'closing' = 'serving')
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const fine: FrontDoor = async () => ({
+const fine: Respond = async () => ({
   status: 200,
   headers: { 'X-Request-Id': 'its own' },
   body: 'x'.repeat(5000),
@@ -100,22 +96,3 @@ it('a client that leaves before its answer is a 499', async () => {
   await one();
   expect(seen[0]).toMatchObject({ status: 499, bytes: 0 });
 });
-
-it.each([
-  [429, 'serving'],
-  [503, 'closing'],
-] as const)('a refusal with %i is told with the network', async (status, phase) => {
-  const origin = await listen(async () => ({ status: 429, headers: {}, body: '' }), phase);
-  await send(origin, '/api/x');
-  expect(refused).toMatchObject([{ answer: { status }, network: '127.0.0.0/24' }]);
-});
-
-it.each([200, 404, 500, 503])(
-  'a %i is no refusal, and neither is the answer to a health check',
-  async (status) => {
-    const origin = await listen(async () => ({ status, headers: {}, body: '' }));
-    await send(origin, '/api/x');
-    await send(origin, '/readyz');
-    expect(refused).toEqual([]);
-  },
-);

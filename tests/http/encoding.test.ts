@@ -1,37 +1,36 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { answerCache } from '#http/answer-cache.ts';
+import type { AppParts } from '#http/app.ts';
 import { encodedFile } from '#http/encoding.ts';
 import { fileComputation, type StoredFile } from '#http/files.ts';
-import { frontDoor } from '#http/front-door.ts';
 import { renderedFiles } from '#http/rendered-files.ts';
 import { publish } from '#resources/publish.ts';
 import { textOf } from '#text/pieces.ts';
 import { compressors } from '../../src/adapter/compression.ts';
+import { respondFrom } from '../setup/app.ts';
 import { catalogOfArticles } from '../setup/articles.ts';
 import { fileAnswer } from '../setup/file-answer.ts';
 import { perform } from '../setup/perform.ts';
 
 const publication = publish(catalogOfArticles(120));
-const doorWith = (parts: object) =>
-  frontDoor({
-    sources: { publication, files: renderedFiles(publication), today: () => '2026-11-21', ...parts },
-    rateLimit: undefined,
-    logError: (error) => {
-      throw error;
-    },
+const files = renderedFiles(publication);
+const appWith = (runtime: object, parts: Partial<AppParts> = {}) =>
+  respondFrom(publication, files, {
+    sources: { publication, files, today: () => '2026-11-21', ...runtime },
+    ...parts,
   });
-const node = doorWith({ compressors });
-const web = doorWith({});
-const keeping = doorWith({ compressors, answers: answerCache(2 ** 20) });
+const node = appWith({ compressors });
+const web = appWith({});
+const keeping = appWith({ compressors, answers: answerCache(2 ** 20) });
 
 const decode = { br: brotliDecompressSync, gzip: gunzipSync };
 
 /** Lists that no file holds. */
 const LISTS = ['limit=7', 'query=artikel', 'offset=3', 'query=text&format=md', 'limit=99&format=jsonld'];
 
-const ask = (query: string, headers: Record<string, string> = {}, door = node, method = 'GET') =>
-  door({ method, path: '/api/v1/content/articles', query, header: (name) => headers[name] }, 'client');
+const ask = (query: string, headers: Record<string, string> = {}, respond = node, method = 'GET') =>
+  respond({ method, path: '/api/v1/content/articles', query, header: (name) => headers[name] }, 'client');
 
 describe.each(LISTS)('the computed list ?%s', (query) => {
   it.each(Object.entries(decode))('comes in %s, the same bytes', async (coding, unpack) => {
@@ -111,25 +110,19 @@ describe('compression', () => {
 
   it('is not done for a client that has the answer', async () => {
     const failing = () => Promise.reject(new Error('compressed'));
-    const door = doorWith({ compressors: { br: failing } });
+    const respond = appWith({ compressors: { br: failing } });
     const { headers } = await ask('limit=7', { 'accept-encoding': 'br' });
     const known = { 'accept-encoding': 'br', 'if-none-match': headers['ETag'] ?? '' };
-    expect((await ask('limit=7', known, door)).status).toBe(304);
+    expect((await ask('limit=7', known, respond)).status).toBe(304);
   });
 
   it('that fails is a 500', async () => {
     const logged: unknown[] = [];
-    const door = frontDoor({
-      sources: {
-        publication,
-        files: renderedFiles(publication),
-        today: () => '2026-11-21',
-        compressors: { br: () => Promise.reject(new Error('out of memory')) },
-      },
-      rateLimit: undefined,
-      logError: (error) => `id-${logged.push(error)}`,
-    });
-    expect((await ask('limit=7', { 'accept-encoding': 'br' }, door)).status).toBe(500);
+    const respond = appWith(
+      { compressors: { br: () => Promise.reject(new Error('out of memory')) } },
+      { logError: (error) => logged.push(error) },
+    );
+    expect((await ask('limit=7', { 'accept-encoding': 'br' }, respond)).status).toBe(500);
     expect(logged).toEqual([new Error('out of memory')]);
   });
 });

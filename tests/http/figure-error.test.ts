@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { frontDoor } from '#http/front-door.ts';
+import { openApp } from '#http/app.ts';
 import { requireFinite } from '#pricing/figure-error.ts';
 import { calculationResources } from '#resources/calculation.ts';
 
@@ -26,7 +26,7 @@ it('answers a figure that is not finite with a 500, and logs the name of the fig
     { url: 'https://example.com' },
   );
   const logged: unknown[] = [];
-  const door = frontDoor({
+  const respond = openApp({
     sources: {
       files: new Map(),
       publication: {
@@ -42,7 +42,7 @@ it('answers a figure that is not finite with a 500, and logs the name of the fig
     logError: (error) => logged.push(error),
   });
   const body = new TextEncoder().encode('{"parameters": {}}');
-  const answer = await door({ method: 'POST', path, query: '', header: () => undefined, body }, 'client');
+  const answer = await respond({ method: 'POST', path, query: '', header: () => undefined, body }, 'client');
   expect([answer.status, JSON.parse(String(answer.body)).message]).toEqual([
     500,
     `An internal error occurred. If you report it, please quote this id: ${answer.headers['X-Request-Id']}.`,

@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
 import { renderedFiles } from '#http/rendered-files.ts';
-import { responder } from '#http/router.ts';
+import { apiFinder } from '#http/router.ts';
 import { publish } from '#resources/publish.ts';
 import { LANGS } from '#text/lang.ts';
 import { catalog } from '../setup/content.ts';
-import { perform } from '../setup/perform.ts';
+import { finding, perform } from '../setup/perform.ts';
 
 const publication = publish(catalog);
-const respond = responder({ publication, files: renderedFiles(publication), today: () => '2026-11-21' });
+const respond = finding(
+  apiFinder({ publication, files: renderedFiles(publication), today: () => '2026-11-21' }),
+);
 
 it.each(LANGS)('a document in no language is the same where %s is asked for', async (lang) => {
   const request = {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { healthAnswer } from '#http/health.ts';
 
 const build = { digest: 'a digest', date: '2026-11-21' };
-const running = () => ({ isStopping: false, limitStore: 'redis', build });
-const stopping = () => ({ isStopping: true, limitStore: 'redis', build });
+const running = () => ({ phase: 'serving' as const, limitStore: 'redis', build });
+const stopping = () => ({ phase: 'draining' as const, limitStore: 'redis', build });
 
 describe('the health of a process', () => {
   it.each([

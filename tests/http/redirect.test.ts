@@ -1,21 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { frontDoor } from '#http/front-door.ts';
 import { redirectAnswer, withoutTrailingSlashes } from '#http/redirect.ts';
-import { renderedFiles } from '#http/rendered-files.ts';
 import { publish } from '#resources/publish.ts';
+import { respondFrom } from '../setup/app.ts';
 import { catalogOfArticles } from '../setup/articles.ts';
 
 const publication = publish(catalogOfArticles(1));
-const door = frontDoor({
-  sources: { publication, files: renderedFiles(publication), today: () => '2026-11-21' },
-  rateLimit: undefined,
-  logError: (error) => {
-    throw error;
-  },
-});
+const respond = respondFrom(publication);
 
 const ask = (path: string, method = 'GET', query = '') =>
-  door({ method, path, query, header: () => undefined }, 'client');
+  respond({ method, path, query, header: () => undefined }, 'client');
 
 describe('an address under /api with a slash at its end', () => {
   it.each([
@@ -51,11 +44,11 @@ describe('an address under /api with a slash at its end', () => {
   it('does not read the body of a POST', async () => {
     const readBody = () => Promise.reject(new Error('was read'));
     const request = { method: 'POST', path: '/api/v1/', query: '', header: () => undefined, readBody };
-    expect((await door(request, 'client')).status).toBe(308);
+    expect((await respond(request, 'client')).status).toBe(308);
     const missing = { ...request, path: '/api/v1/nothing' };
-    expect((await door(missing, 'client')).status).toBe(404);
+    expect((await respond(missing, 'client')).status).toBe(404);
     const list = { ...request, path: '/api/v1/content/articles' };
-    expect((await door(list, 'client')).status).toBe(405);
+    expect((await respond(list, 'client')).status).toBe(405);
   });
 });
 

@@ -4,8 +4,9 @@ import type { Answer, ApiRequest } from '#http/message.ts';
 import { movedResource } from '#http/moved.ts';
 import type { Resource } from '#http/resource.ts';
 import type { ResourceFile } from '#http/resource-file.ts';
-import { responder } from '#http/router.ts';
-import { perform } from '../setup/perform.ts';
+import { apiFinder } from '#http/router.ts';
+import { success } from '#text/result.ts';
+import { finding, perform } from '../setup/perform.ts';
 
 const answerOf = (body: string): Answer => ({ status: 200, headers: {}, body });
 
@@ -30,6 +31,7 @@ const post = (answer: (request: ApiRequest) => Answer): NonNullable<Resource['po
   body: { parameters: {}, examples: [], exampleAnswer: () => undefined },
   type: { mediaType: 'application/json' },
   answer,
+  compute: () => success(''),
 });
 
 const file = (path: string, address = path): ResourceFile => ({
@@ -77,7 +79,7 @@ function route(path: string, method = 'GET', parts: Partial<ApiRequest> = {}, fi
     errorPages: { de: '/errors', en: '/en/errors' },
     deprecationPage: { de: '/compatibility', en: '/en/compatibility' },
   };
-  const respond = responder({ publication, files, today: () => '2026-11-21' });
+  const respond = finding(apiFinder({ publication, files, today: () => '2026-11-21' }));
   return respond({ method, path, query: '', header: () => undefined, ...parts });
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredFile } from '#http/files.ts';
 import type { Answer } from '#http/message.ts';
-import { siteAnswer } from '#http/site.ts';
-import { perform } from '../setup/perform.ts';
+import { siteFinder } from '#http/site.ts';
+import { finding, perform } from '../setup/perform.ts';
 
 const page = (text: string): StoredFile => ({
   identity: { read: () => text, headers: { ETag: '"tag"', 'Content-Type': 'text/html; charset=utf-8' } },
@@ -20,7 +20,12 @@ const moves = {
 
 const ask = (path: string, method = 'GET', headers: Record<string, string> = {}, store = files) =>
   perform(
-    siteAnswer({ method, path, query: 'lang=de', header: (name) => headers[name] }, { files: store, moves }),
+    finding(siteFinder({ files: store, moves, computePage: undefined }))({
+      method,
+      path,
+      query: 'lang=de',
+      header: (name) => headers[name],
+    }),
   ) as Answer;
 
 describe('a request outside the API', () => {

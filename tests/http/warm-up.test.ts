@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Answer, ApiRequest, Computation } from '#http/message.ts';
 import type { Resource } from '#http/resource.ts';
 import { warmUp } from '#http/warm-up.ts';
+import { success } from '#text/result.ts';
 
 /** The requests that a resource is sent before the first one arrives: how it is asked, and those that ran. */
 async function requestsOf(parts: Partial<Resource>) {
@@ -77,6 +78,7 @@ const post = (examples: { name: typeof text; parameters: object }[]): NonNullabl
   body: { parameters: {}, examples, exampleAnswer: () => undefined },
   type: { mediaType: 'application/json' },
   answer: () => ({ status: 200, headers: {}, body: '' }),
+  compute: () => success(''),
 });
 
 it('a resource is asked for a language that is not there, and for a name that is not there', async () => {

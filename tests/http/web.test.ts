@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { FrontDoor } from '#http/front-door.ts';
-import { answerWeb } from '#http/web.ts';
+import type { Respond } from '#http/app.ts';
+import { respondWeb } from '#http/web.ts';
 
-/** A door that says what it read. */
-const reading: FrontDoor = async (request) => {
+/** Says what it read. */
+const reading: Respond = async (request) => {
   const body = await request.readBody?.();
   const text = body instanceof Uint8Array ? `${body.length} bytes` : String(body);
   return { status: 200, headers: {}, body: text };
 };
-const ignoring: FrontDoor = async () => ({ status: 404, headers: {}, body: 'nothing' });
+const ignoring: Respond = async () => ({ status: 404, headers: {}, body: 'nothing' });
 
 /** A body without an end, in chunks of 1 KiB, and how many of them were taken. */
 function endless() {
@@ -37,33 +37,34 @@ function post(body: BodyInit | null, headers: Record<string, string> = {}): Requ
   } as RequestInit);
 }
 
-const textOf = async (request: Request, door = reading) => (await answerWeb(request, 'client', door)).text();
+const textOf = async (request: Request, respond = reading) =>
+  (await respondWeb(respond, request, 'client')).text();
 
 describe('a web response', () => {
   it('without a body has no Content-Type that nobody gave', async () => {
     const location = { Location: '/api/v1' };
-    const redirect: FrontDoor = async () => ({ status: 308, headers: location, body: '' });
-    const { status, headers } = await answerWeb(new Request('https://example.com/api/'), 'client', redirect);
+    const redirect: Respond = async () => ({ status: 308, headers: location, body: '' });
+    const { status, headers } = await respondWeb(redirect, new Request('https://example.com/api/'), 'client');
     expect([status, [...headers]]).toEqual([308, [['location', '/api/v1']]]);
   });
 
   it('to HEAD has the headers of GET and no body', async () => {
-    const door: FrontDoor = async () => ({ status: 200, headers: { ETag: '"x"' }, body: 'text' });
+    const respond: Respond = async () => ({ status: 200, headers: { ETag: '"x"' }, body: 'text' });
     const request = new Request('https://example.com/api/v1', { method: 'HEAD' });
-    const response = await answerWeb(request, 'client', door);
+    const response = await respondWeb(respond, request, 'client');
     expect([response.headers.get('etag'), await response.text()]).toEqual(['"x"', '']);
   });
 });
 
 it('a web request arrives as plain values', async () => {
   const seen: unknown[] = [];
-  const door: FrontDoor = async ({ method, path, query, header }, client) => {
+  const respond: Respond = async ({ method, path, query, header }, client) => {
     seen.push({ method, path, query, client, known: header('accept'), unknown: header('x-none') });
     return { status: 200, headers: {}, body: '' };
   };
   const headers = { Accept: 'text/html' };
-  await answerWeb(new Request('https://example.com/a%20b?c=d&e', { headers }), 'me', door);
-  await answerWeb(new Request('https://example.com/', { headers }), 'me', door);
+  await respondWeb(respond, new Request('https://example.com/a%20b?c=d&e', { headers }), 'me');
+  await respondWeb(respond, new Request('https://example.com/', { headers }), 'me');
   const facts = { method: 'GET', client: 'me', known: 'text/html', unknown: undefined };
   expect(seen).toEqual([
     { ...facts, path: '/a%20b', query: 'c=d&e' },
@@ -90,11 +91,11 @@ describe('the body of a web request', () => {
         controller.close();
       },
     });
-    const door: FrontDoor = async ({ readBody }) => {
+    const respond: Respond = async ({ readBody }) => {
       const body = await readBody?.();
       return { status: 200, headers: {}, body: body as Uint8Array };
     };
-    expect(await textOf(post(stream), door)).toBe('one two three');
+    expect(await textOf(post(stream), respond)).toBe('one two three');
   });
 
   it('is refused by its length before any of it is read', async () => {

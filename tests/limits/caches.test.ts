@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import { answerCache } from '#http/answer-cache.ts';
 import { memoryLimiter } from '#http/rate-limit.ts';
 import { renderedFiles } from '#http/rendered-files.ts';
-import { responder } from '#http/router.ts';
+import { apiFinder } from '#http/router.ts';
 import { publish } from '#resources/publish.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { catalog } from '../setup/content.ts';
-import { perform } from '../setup/perform.ts';
+import { finding, perform } from '../setup/perform.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -23,12 +23,14 @@ async function keptMegabytes(work: () => Promise<void>): Promise<number> {
 }
 
 const publication = publish(catalog);
-const respond = responder({
-  publication,
-  files: renderedFiles(publication),
-  today: () => '2026-11-21',
-  answers: answerCache(8 * 2 ** 20),
-});
+const respond = finding(
+  apiFinder({
+    publication,
+    files: renderedFiles(publication),
+    today: () => '2026-11-21',
+    answers: answerCache(8 * 2 ** 20),
+  }),
+);
 const ask = async (path: string, query: string, headers: Record<string, string> = {}) =>
   perform(respond({ method: 'GET', path, query, header: (name) => headers[name] }));
 const list = (kind: string) => `/api/v1/content/${kind}`;

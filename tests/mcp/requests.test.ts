@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { limitedDoor } from '#http/front-door.ts';
 import type { Cost, Found } from '#http/message.ts';
-import { mcpResponder } from '#mcp/responder.ts';
-import { ALLOWED_ORIGIN, agentSources, askAgent, mcpDoor, mcpRequest } from '../setup/agent.ts';
+import { mcpFinder } from '#mcp/responder.ts';
+import { ALLOWED_ORIGIN, agentSources, askAgent, mcpRequest, respond } from '../setup/agent.ts';
+import { respondFrom } from '../setup/app.ts';
 import { catalog } from '../setup/content.ts';
 
 const PING = { jsonrpc: '2.0', id: 1, method: 'ping' };
 
 const answerTo = async (...args: Parameters<typeof mcpRequest>) => {
-  const { status, headers, body } = await mcpDoor(mcpRequest(...args), 'an agent');
+  const { status, headers, body } = await respond(mcpRequest(...args), 'an agent');
   return { status, headers, json: String(body) === '' ? undefined : JSON.parse(String(body)) };
 };
 
@@ -151,7 +151,7 @@ describe('a body that is no message', () => {
     const request = mcpRequest(PING);
     const { body: _read, ...unread } = request;
     const statusOf = async (body: 'incomplete' | 'no room') =>
-      (await mcpDoor({ ...unread, readBody: async () => body }, 'an agent')).status;
+      (await respond({ ...unread, readBody: async () => body }, 'an agent')).status;
     expect([await statusOf('incomplete'), await statusOf('no room')]).toEqual([400, 503]);
   });
 
@@ -300,7 +300,7 @@ describe('the protocol of 2026, in which each message says who asks', () => {
       { jsonrpc: '2.0', id: 3, method: 'subscriptions/listen', params: { notifications, _meta: envelope } },
       { headers: { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'subscriptions/listen' } },
     );
-    const { status, body } = await mcpDoor(request, 'an agent');
+    const { status, body } = await respond(request, 'an agent');
     expect([status, String(body).includes('"resultType":"complete"')]).toEqual([200, true]);
   });
 });
@@ -313,14 +313,14 @@ describe('an error that nobody expected', () => {
         throw new Error('the secret of the house');
       },
     };
-    const door = limitedDoor({
-      respond: mcpResponder({ sources: { ...agentSources, files }, allowedOrigins: [] }),
-      errorPages: agentSources.publication.errorPages,
-      rateLimit: undefined,
+    const sources = { ...agentSources, files };
+    const failing = respondFrom(sources.publication, files, {
+      sources,
+      agents: mcpFinder({ sources, allowedOrigins: [] }),
       logError: (error, _, id) => logged.push([error, id]),
     });
     const message = { ...PING, method: 'tools/call', params: { name: 'list_calculators' } };
-    const { status, headers, body } = await door(mcpRequest(message), 'an agent');
+    const { status, headers, body } = await failing(mcpRequest(message), 'an agent');
     expect(status).toBe(500);
     expect(String(body)).not.toContain('secret');
     expect(logged).toEqual([[new Error('the secret of the house'), headers['X-Request-Id']]]);
@@ -339,6 +339,8 @@ async function costOf(first: Found): Promise<Cost | undefined> {
 }
 
 describe('the cost of a message', () => {
+  const find = mcpFinder({ sources: agentSources, allowedOrigins: [] });
+
   it.each<[method: string, params: object, cost: Cost]>([
     ['initialize', {}, 'computed'],
     ['tools/list', {}, 'computed'],
@@ -349,14 +351,10 @@ describe('the cost of a message', () => {
     ['resources/read', { uri: 'x' }, 'computed'],
     ['nothing', {}, 'computed'],
   ])('of %s %j is that of a POST, of a search that of a search', async (method, params, cost) => {
-    const found = mcpResponder({ sources: agentSources, allowedOrigins: [] })(
-      mcpRequest({ ...PING, method, params }),
-    );
-    expect(await costOf(found)).toBe(cost);
+    expect(await costOf(find(mcpRequest({ ...PING, method, params }), '/mcp'))).toBe(cost);
   });
 
   it('that cannot be read is that of a POST too', async () => {
-    const found = mcpResponder({ sources: agentSources, allowedOrigins: [] })(mcpRequest('{'));
-    expect(await costOf(found)).toBe('computed');
+    expect(await costOf(find(mcpRequest('{'), '/mcp'))).toBe('computed');
   });
 });

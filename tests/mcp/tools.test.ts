@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { duplicateKeyMessage } from '#pricing/request-error-messages.ts';
 import { LANGS } from '#text/lang.ts';
-import { askAgent, callTool, mcpDoor, mcpRequest } from '../setup/agent.ts';
+import { askAgent, callTool, mcpRequest, respond } from '../setup/agent.ts';
 import { catalog, someEntry } from '../setup/content.ts';
 
 const { tools } = (await askAgent('tools/list')).result;
@@ -276,7 +276,7 @@ describe('keys that occur twice in the arguments', () => {
   const problemOf = async (given: string) => {
     const params = `{"name":"estimate_cost","arguments":${given}}`;
     const body = `{"jsonrpc":"2.0","id":7,"method":"tools/call","params":${params}}`;
-    const { result } = JSON.parse(String((await mcpDoor(mcpRequest(body), 'an agent')).body));
+    const { result } = JSON.parse(String((await respond(mcpRequest(body), 'an agent')).body));
     return result.isError ? JSON.parse(result.content[0].text) : undefined;
   };
 

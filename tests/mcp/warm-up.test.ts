@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { ApiRequest, Found } from '#http/message.ts';
-import { mcpResponder } from '#mcp/responder.ts';
+import { mcpFinder } from '#mcp/responder.ts';
 import { warmUpAgents } from '#mcp/warm-up.ts';
 import { agentSources } from '../setup/agent.ts';
-import { perform } from '../setup/perform.ts';
+import { finding, perform } from '../setup/perform.ts';
 
 it('a message of each sort is answered before the first agent asks', async () => {
-  const respond = mcpResponder({ sources: agentSources, allowedOrigins: [] });
+  const respond = finding(mcpFinder({ sources: agentSources, allowedOrigins: [] }));
   const answered: { asked: string; result: { isError?: boolean } }[] = [];
   const noting = (request: ApiRequest): Found => ({
     cost: 'computed',

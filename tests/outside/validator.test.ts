@@ -4,8 +4,8 @@ import { portableBodyHtml } from '#render/markdown/body-html.ts';
 import { publish } from '#resources/publish.ts';
 import { SHAPE_TITLES } from '#schema/shape-titles.ts';
 import { LANGS } from '#text/lang.ts';
+import { respondFrom } from '../setup/app.ts';
 import { catalog } from '../setup/content.ts';
-import { openDoor } from '../setup/door.ts';
 
 /** What is used of the validator: types are checked without it at hand. */
 interface Validator {
@@ -20,7 +20,7 @@ interface Validator {
 
 const publication = publish(catalog, portableBodyHtml);
 const { site, files } = publication;
-const door = openDoor(publication);
+const respond = respondFrom(publication);
 
 let validator: Validator;
 
@@ -36,7 +36,7 @@ beforeAll(() => {
 /** How an answer differs from the schema that its `Link` names; nothing where it does not, or names none. */
 async function differences(method: string, address: string, body?: object): Promise<string[]> {
   const [path = '', query = ''] = address.split('?');
-  const answer = await door(
+  const answer = await respond(
     {
       method,
       path,

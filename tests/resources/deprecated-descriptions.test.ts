@@ -6,8 +6,8 @@ import { openApiDocument } from '#resources/openapi/document.ts';
 import { slimDocument } from '#resources/openapi/slim-document.ts';
 import { indexSchema } from '#schema/knowledge.ts';
 import type { Reply } from '../contract/send.ts';
+import { respondFrom } from '../setup/app.ts';
 import { DEPRECATION, deprecatedPublication as publication } from '../setup/deprecated.ts';
-import { openDoor } from '../setup/door.ts';
 import { OpenApi, type OpenApiDocument } from '../setup/openapi.ts';
 
 const { site, resources } = publication;
@@ -34,7 +34,7 @@ describe('what is deprecated', () => {
 
   it('is described as it is answered, header for header', async () => {
     const api = new OpenApi(openApiDocument(site, endpoints) as OpenApiDocument);
-    const door = openDoor(publication);
+    const respond = respondFrom(publication);
     for (const [id, address] of [
       ['content_articles', '/api/v1/content/articles'],
       ['content_articles', '/api/v1/content/articles?limit=x'],
@@ -45,7 +45,7 @@ describe('what is deprecated', () => {
       const operation = api.operations.find((each) => each.id === id);
       if (!operation) throw new Error(`There is no operation ${id}`);
       const [path = '', query = ''] = address.split('?');
-      const answer = await door({ method: 'GET', path, query, header: () => undefined }, 'client');
+      const answer = await respond({ method: 'GET', path, query, header: () => undefined }, 'client');
       expect([address, ...api.differences(operation, asReply(answer))]).toEqual([address]);
     }
   });

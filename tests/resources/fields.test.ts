@@ -2,19 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fieldNames } from '#filters/fields.ts';
 import { renderedFiles } from '#http/rendered-files.ts';
-import { responder } from '#http/router.ts';
+import { apiFinder } from '#http/router.ts';
 import { portableBodyHtml } from '#render/markdown/body-html.ts';
 import { publish } from '#resources/publish.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
 import { textOf } from '#text/pieces.ts';
+import { respondFrom } from '../setup/app.ts';
 import { catalog } from '../setup/content.ts';
-import { openDoor } from '../setup/door.ts';
+import { finding } from '../setup/perform.ts';
 import '../setup/properties.ts';
 
 const publication = publish(catalog, portableBodyHtml);
 const files = renderedFiles(publication);
-const door = openDoor(publication, files);
+const respond = respondFrom(publication, files);
 
 async function get(kind: ContentKind, query: Record<string, string>) {
   const path = `/api/v1/content/${kind}`;
@@ -24,7 +25,7 @@ async function get(kind: ContentKind, query: Record<string, string>) {
     query: new URLSearchParams(query).toString(),
     header: () => undefined,
   };
-  const { status, headers, body } = await door(request, 'client');
+  const { status, headers, body } = await respond(request, 'client');
   return { status, headers, text: textOf([body]) };
 }
 
@@ -40,7 +41,7 @@ it.each([
   ['fields=all&query=cloud', 'search'],
   ['limit=1&category=nothing', 'computed'],
 ])('a list that is made for one request may be large: %s', (query, cost) => {
-  const respond = responder({ publication, files, today: () => '2026-11-21' });
+  const respond = finding(apiFinder({ publication, files, today: () => '2026-11-21' }));
   const path = '/api/v1/content/articles';
   const found = respond({ method: 'GET', path, query, header: () => undefined });
   expect(found).toMatchObject({ cost, isLarge: true });

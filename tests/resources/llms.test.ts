@@ -8,14 +8,14 @@ import { publish } from '#resources/publish.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
 import { formatBytes } from '#text/numbers.ts';
+import { respondFrom } from '../setup/app.ts';
 import { catalogOfArticles } from '../setup/articles.ts';
 import { catalog } from '../setup/content.ts';
-import { openDoor } from '../setup/door.ts';
 import { readLlmsForm } from '../setup/llms-form.ts';
 
 const publication = publish(catalog, portableBodyHtml);
 const { site, files } = publication;
-const door = openDoor(publication);
+const respond = respondFrom(publication);
 
 const PATHS = {
   overview: { de: '/llms.txt', en: '/en/llms.txt' },
@@ -36,7 +36,7 @@ async function statusOf(url: string): Promise<number> {
   expect(url.startsWith(`${site.url}/`)).toBe(true);
   const [path = '', query = ''] = url.slice(site.url.length).split('?');
   if (files.has(path)) return 200;
-  return (await door({ method: 'GET', path, query, header: () => undefined }, 'client')).status;
+  return (await respond({ method: 'GET', path, query, header: () => undefined }, 'client')).status;
 }
 
 describe.each(LANGS)('the overview for language models in %s', (lang) => {
@@ -100,7 +100,7 @@ describe.each(LANGS)('the overview for language models in %s', (lang) => {
     const [, command = ''] = /```sh\n([\s\S]*?)\n```/.exec(textAt(PATHS.overview[lang])) ?? [];
     const [, url = '', body = ''] = /^curl '([^']+)' [\s\S]*-d '([^']+)'$/.exec(command) ?? [];
     const [path = '', query = ''] = url.slice(site.url.length).split('?');
-    const answer = await door(
+    const answer = await respond(
       { method: 'POST', path, query, header: () => undefined, body: new TextEncoder().encode(body) },
       'client',
     );

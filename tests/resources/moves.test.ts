@@ -2,10 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { embedDataPath } from '#catalog/embed-addresses.ts';
 import { linkContent } from '#catalog/link.ts';
 import { publishedOn } from '#catalog/visibility.ts';
-import type { Answer, ApiRequest } from '#http/message.ts';
-import { renderedFiles } from '#http/rendered-files.ts';
-import { responder } from '#http/router.ts';
-import { siteAnswer } from '#http/site.ts';
+import type { Answer } from '#http/message.ts';
 import type { ContentFiles } from '#loading/content-files.ts';
 import { parseContent } from '#loading/load.ts';
 import { portableBodyHtml } from '#render/markdown/body-html.ts';
@@ -14,8 +11,8 @@ import { redirectLines } from '#resources/moves.ts';
 import { publish } from '#resources/publish.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { ADDRESSED_FOLDERS } from '#schema/source/removed.ts';
+import { respondFrom } from '../setup/app.ts';
 import { adding, NAME } from '../setup/life.ts';
-import { perform } from '../setup/perform.ts';
 import { contentAfter } from '../setup/problems.ts';
 
 function publicationAfter(edit: (files: ContentFiles) => void) {
@@ -26,13 +23,9 @@ function publicationAfter(edit: (files: ContentFiles) => void) {
 
 function asker(edit: (files: ContentFiles) => void) {
   const publication = publicationAfter(edit);
-  const respond = responder({ publication, files: renderedFiles(publication), today: () => '2026-11-21' });
-  return async (path: string, query = '', method = 'GET'): Promise<Answer> => {
-    const request: ApiRequest = { method, path, query, header: () => undefined };
-    return path.startsWith('/api/')
-      ? perform(respond(request))
-      : perform(siteAnswer(request, { files: renderedFiles(publication), moves: publication.moves }));
-  };
+  const respond = respondFrom(publication);
+  return async (path: string, query = '', method = 'GET'): Promise<Answer> =>
+    respond({ method, path, query, header: () => undefined }, 'client');
 }
 
 it('every kind has a folder for former names', () => {

@@ -4,8 +4,8 @@ import { errorResponses } from '#resources/openapi/responses.ts';
 import { publish } from '#resources/publish.ts';
 import { slug } from '#schema/source/blocks.ts';
 import { inBoth } from '#text/lang.ts';
+import { respondFrom } from '../setup/app.ts';
 import { catalog } from '../setup/content.ts';
-import { openDoor } from '../setup/door.ts';
 import { OpenApi } from '../setup/openapi.ts';
 
 describe('examples in the OpenAPI document', () => {
@@ -31,7 +31,7 @@ describe('examples in the OpenAPI document', () => {
     'make a request of each operation in %s.json that is answered',
     async (name) => {
       const publication = publish(catalog, portableBodyHtml);
-      const door = openDoor(publication);
+      const respond = respondFrom(publication);
       const document = JSON.parse(publication.files.get(`/api/v1/${name}.json`)?.render() ?? '{}');
       for (const { method, example } of new OpenApi(document).operations) {
         const { path, body } = example;
@@ -41,7 +41,7 @@ describe('examples in the OpenAPI document', () => {
         const request = { method, path, query, header: () => undefined };
         const sent =
           body === undefined ? request : { ...request, body: new TextEncoder().encode(JSON.stringify(body)) };
-        expect([method, path, (await door(sent, 'client')).status]).toEqual([method, path, 200]);
+        expect([method, path, (await respond(sent, 'client')).status]).toEqual([method, path, 200]);
       }
     },
   );

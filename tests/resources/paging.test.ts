@@ -5,8 +5,8 @@ import { publish } from '#resources/publish.ts';
 import { envelopeSchema } from '#schema/envelope.ts';
 import { cutText } from '#text/excerpt.ts';
 import { textOf } from '#text/pieces.ts';
+import { respondFrom } from '../setup/app.ts';
 import { catalogOfArticles } from '../setup/articles.ts';
-import { openDoor } from '../setup/door.ts';
 import { linksOf } from '../setup/links.ts';
 import '../setup/properties.ts';
 
@@ -14,12 +14,12 @@ const LIST = '/api/v1/content/articles';
 const COUNT = 230;
 
 const publication = publish(catalogOfArticles(COUNT));
-const door = openDoor(publication);
+const respond = respondFrom(publication);
 
 async function get(address: string) {
   const { pathname, search } = new URL(address, 'https://example.com');
   const request = { method: 'GET', path: pathname, query: search.slice(1), header: () => undefined };
-  const { status, headers, body } = await door(request, 'client');
+  const { status, headers, body } = await respond(request, 'client');
   return { status, headers, body: textOf([body]), links: linksOf(headers['Link']) };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { responder } from '#http/router.ts';
+import { apiFinder } from '#http/router.ts';
 import { portableBodyHtml } from '#render/markdown/body-html.ts';
 import { publish } from '#resources/publish.ts';
 import { indexPaths, openBuiltIndex } from '#resources/search-index.ts';
@@ -9,7 +9,7 @@ import { LANGS, type Lang } from '#text/lang.ts';
 import { lineReader, writeLines } from '#text/lines.ts';
 import { textOf } from '#text/pieces.ts';
 import { catalog } from '../setup/content.ts';
-import { perform } from '../setup/perform.ts';
+import { finding, perform } from '../setup/perform.ts';
 
 /** Every list of every kind, in all languages and formats, with and without a search. */
 const queries = CONTENT_KINDS.flatMap((kind) =>
@@ -31,7 +31,7 @@ async function listText(
   request: { path: string; query: string },
 ): Promise<string> {
   const sources = { publication, files: new Map(), today: () => '2026-11-21' };
-  const found = responder(sources)({ method: 'GET', ...request, header: () => undefined });
+  const found = finding(apiFinder(sources))({ method: 'GET', ...request, header: () => undefined });
   if (!('run' in found)) throw new Error(`${request.path} is not computed`);
   return textOf([(await perform(found)).body]);
 }

@@ -1,15 +1,15 @@
 import { linkContent } from '#catalog/link.ts';
-import { limitedDoor } from '#http/front-door.ts';
 import type { ApiRequest } from '#http/message.ts';
 import { renderedFiles } from '#http/rendered-files.ts';
 import type { ContentFiles } from '#loading/content-files.ts';
 import { parseContent } from '#loading/load.ts';
-import { mcpResponder } from '#mcp/responder.ts';
+import { mcpFinder } from '#mcp/responder.ts';
 import type { AgentSources } from '#mcp/tools.ts';
 import { portableBodyHtml } from '#render/markdown/body-html.ts';
 import { runningText } from '#render/markdown/prose.ts';
 import { type Publication, publish } from '#resources/publish.ts';
 import type { ToolName } from '#schema/tools.ts';
+import { respondFrom } from './app.ts';
 import { catalog } from './content.ts';
 import { contentAfter } from './problems.ts';
 
@@ -25,13 +25,9 @@ export const ALLOWED_ORIGIN = 'https://agents.example';
 
 /** `/mcp` without a rate limit. What nobody expected fails the test. */
 function openMcp(sources: AgentSources) {
-  return limitedDoor({
-    respond: mcpResponder({ sources, allowedOrigins: [ALLOWED_ORIGIN] }),
-    errorPages: sources.publication.errorPages,
-    rateLimit: undefined,
-    logError: (error) => {
-      throw error;
-    },
+  return respondFrom(sources.publication, sources.files, {
+    sources,
+    agents: mcpFinder({ sources, allowedOrigins: [ALLOWED_ORIGIN] }),
   });
 }
 
@@ -53,14 +49,14 @@ export function mcpRequest(
 
 /** An agent that asks, without a network between. */
 function openAgent(sources: AgentSources) {
-  const mcpDoor = openMcp(sources);
+  const respond = openMcp(sources);
   /** Sends a request of JSON-RPC: its result, or its error. */
   const askAgent = async (method: string, params: object = {}) => {
-    const { body } = await mcpDoor(mcpRequest({ jsonrpc: '2.0', id: 7, method, params }), 'an agent');
+    const { body } = await respond(mcpRequest({ jsonrpc: '2.0', id: 7, method, params }), 'an agent');
     return JSON.parse(String(body));
   };
   return {
-    mcpDoor,
+    respond,
     askAgent,
     /** Calls a tool: what it answers as data and as text, and the error if it is one. */
     callTool: async (name: ToolName, given: object = {}) => {
@@ -82,4 +78,4 @@ export function agentAfter(edit: (files: ContentFiles) => void) {
   return openAgent(agentSourcesOf(publish(linkContent(content.sources, runningText), portableBodyHtml)));
 }
 
-export const { mcpDoor, askAgent, callTool } = openAgent(agentSources);
+export const { respond, askAgent, callTool } = openAgent(agentSources);

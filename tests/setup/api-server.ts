@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Published } from '#http/router.ts';
-import { answerWeb } from '#http/web.ts';
-import { openDoor } from './door.ts';
+import { respondWeb } from '#http/web.ts';
+import { respondFrom } from './app.ts';
 
 /** An answer in place of the API's own; `hangs` for none at all. */
 type Interjection =
@@ -25,7 +25,7 @@ export interface ApiServer {
 
 /** Serves the API of a publication on a port of its own, without a build. */
 export async function startApiServer(publication: Published): Promise<ApiServer> {
-  let door = openDoor(publication);
+  let respond = respondFrom(publication);
   let headers: IncomingMessage['headers'] = {};
   const interjections: Interjection[] = [];
   const requests: string[] = [];
@@ -41,7 +41,7 @@ export async function startApiServer(publication: Published): Promise<ApiServer>
     const { status, body = '', ...rest } = interjection ?? {};
     const answer = status
       ? new Response(body || null, { status, ...rest })
-      : await answerWeb(await webRequest(incoming), 'client', door);
+      : await respondWeb(respond, await webRequest(incoming), 'client');
     outgoing.writeHead(answer.status, [...answer.headers].flat());
     outgoing.end(Buffer.from(await answer.arrayBuffer()));
   });
@@ -54,7 +54,7 @@ export async function startApiServer(publication: Published): Promise<ApiServer>
       interjections.push(...answers);
     },
     serve: (other) => {
-      door = openDoor(other);
+      respond = respondFrom(other);
     },
     close: () =>
       new Promise((resolve) => {

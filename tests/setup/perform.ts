@@ -1,4 +1,11 @@
-import type { Answer, Found } from '#http/message.ts';
+import type { Answer, ApiRequest, Find, Found } from '#http/message.ts';
+import { decodePercent } from '#text/percent.ts';
+
+/** Asks at the decoded path of a request. */
+export const finding =
+  (find: Find) =>
+  (request: ApiRequest): Found =>
+    find(request, decodePercent(request.path));
 
 /** The answer, made now where it is not at hand. */
 export function perform(found: Found): Answer | Promise<Answer> {

@@ -2,8 +2,8 @@ import type { Answer } from '#http/message.ts';
 import { calculationResources } from '#resources/calculation.ts';
 import { publish } from '#resources/publish.ts';
 import { parametersSchema } from '#schema/source/parameters.ts';
+import { respondFrom } from './app.ts';
 import { catalogOfArticles } from './articles.ts';
-import { openDoor } from './door.ts';
 
 /** Parameters of every type, some of them like those that a form gets wrong. */
 export const parameters = parametersSchema.parse({
@@ -83,10 +83,10 @@ const publication = {
   deprecationPage,
 };
 
-const door = openDoor(publication, new Map());
+const respond = respondFrom(publication, new Map());
 
 export async function get(path: string, query = ''): Promise<Answer> {
-  return door({ method: 'GET', path, query, header: () => undefined }, 'client');
+  return respond({ method: 'GET', path, query, header: () => undefined }, 'client');
 }
 
 /** Sends a body to the calculator: JSON if it is no string of form fields. */
@@ -94,7 +94,7 @@ export async function post(body: unknown, { form = false, query = '' } = {}): Pr
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
   const header = (name: string) => (name === 'content-type' ? type : undefined);
-  return door(
+  return respond(
     { method: 'POST', path: ADDRESS, query, header, body: new TextEncoder().encode(text) },
     'client',
   );

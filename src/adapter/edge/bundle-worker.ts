@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
-import type { EdgeFacts } from './edge-doors.ts';
+import type { EdgeFacts } from './edge-app.ts';
 
 /** The worker as one module without imports, with the facts of its build in it. */
 export async function bundleWorker(facts: EdgeFacts): Promise<string> {

@@ -1,37 +1,30 @@
-import type { Headers } from '#http/message.ts';
-import type { Address } from '#http/moved.ts';
-import type { Catalog, Entry } from '#schema/entry.ts';
-import type { ContentKind } from '#schema/kind.ts';
-import type { Site } from '#schema/source/site.ts';
+import type { Catalog } from '#schema/entry.ts';
 import type { SlimContent } from '../slim-content.ts';
-import type { Digests } from './asset-files.ts';
 
-/** One calculator or analyzer, with the prices that it names. */
+// What a build writes for the worker, which keeps it among the assets and reads it when it is first needed.
+
+/** Where it lies. Nobody is given what is in there. */
+export const PRIVATE_FOLDER = '/_kontor';
+
+/** `CalculationData`: what calculators and analyzers are answered from. */
+export const CALCULATIONS_PATH = `${PRIVATE_FOLDER}/calculations.json`;
+
+/** `WholeData`: what everything is answered from. */
+export const WHOLE_PATH = `${PRIVATE_FOLDER}/whole.json`;
+
+/** The entries of one kind as parts of lists in one language and format, one a line. */
+export const partsPath = (list: number): string => `${PRIVATE_FOLDER}/parts-${list}.ndjson`;
+
 export interface CalculationData {
   catalog: Pick<Catalog, 'site' | 'purposes' | 'pricing'>;
   trees: SlimContent['trees'];
-  digests: Digests;
+  /** The digests of what is published of them, in its order. */
+  digests: readonly string[];
 }
 
-/** The entries of a kind without what only their documents show. */
-export interface ContentData<K extends ContentKind = ContentKind> {
-  site: Site;
-  /** In the order of the German list. */
-  entries: Entry<K>[];
-  /** The places of the entries in the order of the English list. */
-  englishOrder: number[];
-  digests: Digests;
-}
-
-/** For requests that no smaller part can answer. */
 export interface WholeData extends SlimContent {
-  digests: Digests;
-}
-
-/** What the worker knows of the website. */
-export interface SiteData {
-  redirects: [path: string, address: Address][];
-  gone: [path: string, address: Address][];
-  /** The headers of files that belong to a resource, such as feeds, by path. */
-  files: Record<string, Headers & { ETag: string }>;
+  /** The digests of what is published, in its order. */
+  digests: readonly string[];
+  /** The files of the website that belong to no resource: path, file, digest. */
+  siteFiles: readonly [path: string, file: string, digest: string][];
 }

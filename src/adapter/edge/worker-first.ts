@@ -1,6 +1,6 @@
 import type { Site } from '#schema/source/site.ts';
 import { LANGS } from '#text/lang.ts';
-import { PRIVATE_FOLDER } from './paths.ts';
+import { PRIVATE_FOLDER } from './edge-data.ts';
 
 /** The addresses at which the platform must ask the worker although there is a file. */
 export function workerFirst({ pages }: Pick<Site, 'pages'>): string[] {

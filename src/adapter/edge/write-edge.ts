@@ -30,7 +30,7 @@ export async function writeEdge(build: string): Promise<void> {
   const { buildDate, sources, catalog } = await readContentOfBuild();
   const parts = await readFile(join(server, PARTS_NAME), 'utf8');
   const data = makeEdgeData({ sources: publishedOn(sources, buildDate), catalog, files, parts });
-  const worker = await bundleWorker({ site: sources.site, build: { digest: sha256, date: buildDate } });
+  const worker = await bundleWorker({ build: { digest: sha256, date: buildDate } });
   checkSize(worker);
   await copyFiles(files, join(build, 'client'), assets);
   for (const [path, text] of data) await writeText(join(assets, path), text);

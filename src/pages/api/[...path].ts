@@ -1,13 +1,12 @@
 import type { APIRoute } from 'astro';
-import { clientKey } from '#http/client.ts';
-import { answerWeb } from '#http/web.ts';
-import { apiDoor } from '../_doors.ts';
+import { respondWeb } from '#http/web.ts';
+import { respond } from '../_app.ts';
 
 export const prerender = false;
 
 /** Everything under `/api/`, for `astro dev` and for adapters other than our own. */
 export const ALL: APIRoute = async ({ request, clientAddress }) => {
-  const response = await answerWeb(request, clientKey(clientAddress), apiDoor);
+  const response = await respondWeb(respond, request, clientAddress);
   return import.meta.env.DEV ? askedForAgain(response) : response;
 };
 

@@ -3,7 +3,7 @@ import { portableBodyHtml } from '#render/markdown/body-html.ts';
 import { publish } from '#resources/publish.ts';
 import { writeLines } from '#text/lines.ts';
 import type { Bindings } from '../../../src/adapter/edge/bindings.ts';
-import { openEdgeDoors } from '../../../src/adapter/edge/edge-doors.ts';
+import { openEdgeApp } from '../../../src/adapter/edge/edge-app.ts';
 import { makeEdgeData } from '../../../src/adapter/edge/make-edge-data.ts';
 import { fingerprintOf, type ManifestFile } from '../../../src/adapter/manifest-file.ts';
 import { catalog, sources } from '../../setup/content.ts';
@@ -14,12 +14,18 @@ export const files = renderedFiles(publication);
 
 const textAt = (path: string) => publication.files.get(path)?.render() ?? '';
 
-const manifest = Object.fromEntries(
-  [...publication.files.keys()].map((path): [string, ManifestFile] => {
-    const identity = fingerprintOf(new TextEncoder().encode(textAt(path)));
-    return [path, { file: path.slice(1), codings: { identity } }];
-  }),
-);
+const manifestFile = (path: string, text: string): [string, ManifestFile] => [
+  path,
+  { file: path.slice(1), codings: { identity: fingerprintOf(new TextEncoder().encode(text)) } },
+];
+
+/** Pages that are there in place of those that Astro renders. */
+const PAGES: Record<string, string> = { '/404': '<p>nothing here</p>', '/429': '<p>too many</p>' };
+
+const manifest = Object.fromEntries([
+  ...[...publication.files.keys()].map((path) => manifestFile(path, textAt(path))),
+  ...Object.entries(PAGES).map(([path, text]) => manifestFile(`${path}.html`, text)),
+]);
 
 const data = makeEdgeData({
   sources,
@@ -27,9 +33,6 @@ const data = makeEdgeData({
   files: manifest,
   parts: writeLines(publication.renderParts()),
 });
-
-/** Pages that are there in place of those that Astro renders. */
-const PAGES: Record<string, string> = { '/404': '<p>nothing here</p>', '/429': '<p>too many</p>' };
 
 /** The worker on assets in memory, and what it has read of them. */
 export function openEdge(bindings: Partial<Bindings> = {}) {
@@ -50,10 +53,7 @@ export function openEdge(bindings: Partial<Bindings> = {}) {
       });
     },
   };
-  const answer = openEdgeDoors(
-    { ASSETS, ...bindings },
-    { site: catalog.site, build: { digest: 'a digest', date: '2026-11-21' } },
-  );
+  const answer = openEdgeApp({ ASSETS, ...bindings }, { build: { digest: 'a digest', date: '2026-11-21' } });
   return {
     read,
     ask: (path: string, init?: RequestInit) => answer(new Request(`http://kontor.example${path}`, init)),

@@ -1,16 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { frontDoor } from '#http/front-door.ts';
-import { answerWeb } from '#http/web.ts';
+import { respondWeb } from '#http/web.ts';
 import { calendarDay } from '#text/dates.ts';
+import { respondFrom } from '../../setup/app.ts';
 import { someEntry } from '../../setup/content.ts';
 import { files, openEdge, publication } from './edge-site.ts';
 
-const door = frontDoor({
+const respond = respondFrom(publication, files, {
   sources: { publication, files, today: () => calendarDay(new Date()) },
-  rateLimit: undefined,
-  logError: (error) => {
-    throw error;
-  },
 });
 
 /** Everything of an answer but what is new each time. */
@@ -27,7 +23,7 @@ const edge = openEdge();
 async function expectSameAnswer(path: string, init: RequestInit = {}) {
   const headers = { 'X-Request-Id': 'same', ...(init.headers as Record<string, string>) };
   const request = () => new Request(`http://kontor.example${path}`, { ...init, headers });
-  const expected = await read(await answerWeb(request(), 'client', door));
+  const expected = await read(await respondWeb(respond, request(), 'client'));
   expect(await read(await edge.ask(path, { ...init, headers })), `${init.method ?? 'GET'} ${path}`).toEqual(
     expected,
   );
@@ -104,25 +100,25 @@ describe('the worker reads no more than it needs', () => {
   const address = calculator?.path ?? '';
 
   it.each([
-    ['a calculation', address, { method: 'POST', body: '{}' }, [`/_kontor${address}.json`]],
+    ['a calculation', address, { method: 'POST', body: '{}' }, ['/_kontor/calculations.json']],
     [
       'a search',
       '/api/v1/search?query=cloud&lang=en',
       {},
-      ['/api/v1/search/index/lang=en.json', '/api/v1/search/sentences/lang=en.json'],
+      ['/_kontor/whole.json', '/api/v1/search/index/lang=en.json', '/api/v1/search/sentences/lang=en.json'],
     ],
-    ['a search without a query', '/api/v1/search', {}, []],
+    ['a search without a query', '/api/v1/search', {}, ['/_kontor/whole.json']],
     [
       'a list that is a file',
       '/api/v1/content/faq?lang=en',
       {},
-      ['/_kontor/content/faq.json', '/api/v1/content/faq/lang=en.json'],
+      ['/_kontor/whole.json', '/api/v1/content/faq/lang=en.json'],
     ],
     [
       'a computed list',
       '/api/v1/content/articles?limit=1&offset=1&format=md',
       {},
-      ['/_kontor/content/articles.json', '/_kontor/content/articles/parts-1.ndjson'],
+      ['/_kontor/whole.json', '/_kontor/parts-1.ndjson'],
     ],
   ])('for %s', async (_, path, init, expected) => {
     const { ask, read } = openEdge();
@@ -137,7 +133,7 @@ describe('the worker reads no more than it needs', () => {
 
 describe('outside the API', () => {
   it('says what does not exist, and gives nobody its data', async () => {
-    for (const path of ['/nothing', '/_kontor/sources.json', '/_kontor/site.json', '/404', '/429']) {
+    for (const path of ['/nothing', '/_kontor/whole.json', '/_kontor/calculations.json', '/404', '/429']) {
       const { status, text } = await read(await edge.ask(path));
       expect([path, status, text]).toEqual([path, 404, '<p>nothing here</p>']);
     }

@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { frontDoor, LONGEST_QUERY, limitedDoor } from '#http/front-door.ts';
-import type { Answer, ApiRequest, Computation, Cost, Found } from '#http/message.ts';
+import { type AppParts, LONGEST_QUERY, type Refusal } from '#http/app.ts';
+import type { BuildIdentity, ProcessState } from '#http/health.ts';
+import type { Answer, ApiRequest, Computation, Cost, Find, Found } from '#http/message.ts';
 import { memoryLimiter, rateLimit } from '#http/rate-limit.ts';
 import type { Resource } from '#http/resource.ts';
+import { respondFrom } from '../setup/app.ts';
 
 const articles: Resource = {
   key: 'articles',
@@ -34,16 +36,22 @@ const request = (query: string) => ({
   header: () => undefined,
 });
 
+const agentRequest = (query: string) => ({ ...request(query), path: '/mcp' });
+
+/** Answers agents by `find`. */
+const answering = (find: Find, parts: Partial<AppParts> = {}) =>
+  respondFrom(broken, new Map(), { agents: find, ...parts });
+
+const CLIENT = '203.0.113.7';
+
 describe('an error that nobody expected', () => {
   const logged: unknown[] = [];
-  const door = frontDoor({
-    sources: { files: new Map(), publication: broken, today: () => '2026-11-21' },
-    rateLimit: undefined,
+  const respond = respondFrom(broken, new Map(), {
     logError: (error, _, id) => logged.push([error, id]),
   });
 
   it('is a 500 that names the id in the log and nothing of the inside', async () => {
-    const { status, headers, body } = await door(request(''), 'client');
+    const { status, headers, body } = await respond(request(''), CLIENT);
     const id = headers['X-Request-Id'];
     expect(status).toBe(500);
     expect(headers).toMatchObject({
@@ -61,13 +69,13 @@ describe('an error that nobody expected', () => {
 
   it('has the id that a proxy has given the request', async () => {
     const header = (name: string) => (name === 'x-request-id' ? 'from-the-proxy' : undefined);
-    const { headers } = await door({ ...request(''), header }, 'client');
+    const { headers } = await respond({ ...request(''), header }, CLIENT);
     expect(headers['X-Request-Id']).toBe('from-the-proxy');
     expect(logged.at(-1)).toEqual([expect.any(Error), 'from-the-proxy']);
   });
 
   it('speaks German where that was asked for', async () => {
-    const { body } = await door(request('lang=de'), 'client');
+    const { body } = await respond(request('lang=de'), CLIENT);
     expect(JSON.parse(String(body))).toMatchObject({ error: 'Interner Fehler' });
   });
 
@@ -76,12 +84,8 @@ describe('an error that nobody expected', () => {
       policy: { points: 1, windowSeconds: 1 },
       consume: () => Promise.reject(new Error('gone')),
     };
-    const limited = frontDoor({
-      sources: { files: new Map(), publication: broken, today: () => '2026-11-21' },
-      rateLimit,
-      logError: () => 'x',
-    });
-    expect((await limited(request(''), 'client')).status).toBe(500);
+    const limited = respondFrom(broken, new Map(), { rateLimit, logError: () => 'x' });
+    expect((await limited(request(''), CLIENT)).status).toBe(500);
   });
 });
 
@@ -93,18 +97,14 @@ describe('a rate limit', () => {
     missing: () => ({ status: 404, headers: { 'Cache-Control': 'public, max-age=60' }, body: 'missing' }),
   };
 
-  /** Asks a door for one of the answers, and says what was counted. */
+  /** Asks for one of the answers, and says what was counted. */
   async function ask(name: string, allowed = true, parts: Partial<ApiRequest> = {}) {
     const consume = vi.fn(async () => ({ allowed, remaining: 3, resetSeconds: 7 }));
     const resources = [{ ...articles, get: () => () => answers[name]?.() as Answer }];
-    const limited = frontDoor({
-      sources: { files: new Map(), publication: { ...broken, resources }, today: () => '2026-11-21' },
+    const limited = respondFrom({ ...broken, resources }, new Map(), {
       rateLimit: { policy: { points: 600, windowSeconds: 60 }, consume },
-      logError: (error) => {
-        throw error;
-      },
     });
-    return { answer: await limited({ ...request(''), ...parts }, 'a client'), consume };
+    return { answer: await limited({ ...request(''), ...parts }, CLIENT), consume };
   }
 
   it.each([
@@ -113,7 +113,7 @@ describe('a rate limit', () => {
     ['search', 'search'],
   ])('counts the answer “%s” as a %s', async (name, cost) => {
     const { consume } = await ask(name);
-    expect(consume.mock.calls).toEqual([['a client', cost, undefined]]);
+    expect(consume.mock.calls).toEqual([[CLIENT, cost, undefined]]);
   });
 
   it('is told in answers that nobody else gets', async () => {
@@ -166,7 +166,7 @@ describe('a rate limit', () => {
 });
 
 describe('a request whose body says what it costs', () => {
-  /** Asks a door that reads, for a client with so many points, and says in which order things happen. */
+  /** Asks what reads a body, for a client with so many points, and says in which order things happen. */
   async function readBy(points: number) {
     const order: string[] = [];
     const note = <T>(what: string, value: T): T => {
@@ -176,19 +176,14 @@ describe('a request whose body says what it costs', () => {
     const answer = { status: 200, headers: {}, body: 'fine' };
     const search: Found = { cost: 'search', run: () => note('run', answer) };
     const rateLimit = rateLimitOf(points);
-    const door = limitedDoor({
-      respond: () => ({ cost: 'computed', run: async () => note('read', search) }),
-      errorPages: broken.errorPages,
+    const respond = answering(() => ({ cost: 'computed', run: async () => note('read', search) }), {
       rateLimit: {
         ...rateLimit,
         consume: (client, cost, paid) =>
           rateLimit.consume(client, note(`${paid ?? 'nothing'} to ${cost}`, cost) as Cost, paid),
       },
-      logError: (error) => {
-        throw error;
-      },
     });
-    const { status } = await door({ ...request(''), method: 'POST' }, 'a client');
+    const { status } = await respond({ ...agentRequest(''), method: 'POST' }, CLIENT);
     return { status, order };
   }
 
@@ -216,12 +211,11 @@ describe('a request whose body says what it costs', () => {
 describe('a long query string', () => {
   it('is read when its turn has come, before anything is paid', async () => {
     const order: string[] = [];
-    const door = limitedDoor({
-      respond: () => {
-        order.push('read');
-        return { status: 200, headers: {}, body: '' };
-      },
-      errorPages: broken.errorPages,
+    const read = (): Found => {
+      order.push('read');
+      return { status: 200, headers: {}, body: '' };
+    };
+    const respond = answering(read, {
       rateLimit: {
         policy: { points: 1, windowSeconds: 1 },
         consume: () => {
@@ -233,54 +227,44 @@ describe('a long query string', () => {
         order.push('turn');
         return run();
       },
-      logError: vi.fn(),
     });
-    await door(request('x'.repeat(501)), 'a client');
+    await respond(agentRequest('x'.repeat(501)), CLIENT);
     expect(order.splice(0)).toEqual(['turn', 'read', 'paid', 'turn']);
-    await door(request('x'.repeat(500)), 'a client');
+    await respond(agentRequest('x'.repeat(500)), CLIENT);
     expect(order).toEqual(['read', 'paid', 'turn']);
   });
 });
 
 describe('a query string that is too long', () => {
-  const respond = vi.fn((): Found => ({ status: 204, headers: {}, body: '' }));
-  const door = limitedDoor({
-    respond,
-    errorPages: broken.errorPages,
-    rateLimit: undefined,
-    logError: vi.fn(),
-  });
+  const find = vi.fn((): Found => ({ status: 204, headers: {}, body: '' }));
+  const respond = answering(find);
   const long = `lang=de&${'x'.repeat(LONGEST_QUERY - 8)}`;
 
   it('is refused without being read', async () => {
-    const { status, body } = await door(request(`${long}x`), 'a client');
+    const { status, body } = await respond(agentRequest(`${long}x`), CLIENT);
     const allowed = { type: 'string', maxLength: 4096 };
     expect([status, JSON.parse(String(body)).errors]).toEqual([
       400,
       [{ parameter: null, code: 'too_long', message: expect.stringContaining('4096 Zeichen'), allowed }],
     ]);
-    expect(respond).not.toHaveBeenCalled();
+    expect(find).not.toHaveBeenCalled();
   });
 
   it('is so only above the limit, and not for the question of a browser whether it may ask', async () => {
-    expect((await door(request(long), 'a client')).status).toBe(204);
-    expect((await door({ ...request(`${long}x`), method: 'OPTIONS' }, 'a client')).status).toBe(204);
+    expect((await respond(agentRequest(long), CLIENT)).status).toBe(204);
+    expect((await respond({ ...agentRequest(`${long}x`), method: 'OPTIONS' }, CLIENT)).status).toBe(204);
   });
 });
 
 describe('a request for which nothing has to be waited for', () => {
   const run = (): Found => ({ status: 200, headers: {}, body: 'here' });
-  const parts = {
-    respond: (): Found => ({ cost: 'file', isQuick: true, run }),
-    errorPages: broken.errorPages,
-    logError: vi.fn(),
-  };
+  const find = (): Found => ({ cost: 'file', isQuick: true, run });
 
   it('is answered at once, with a limit and without', () => {
     const options = { points: 10, duration: 60, costs: { file: 1, computed: 2, search: 3 } };
     for (const limit of [undefined, rateLimit(options, memoryLimiter(options))]) {
-      const door = limitedDoor({ ...parts, rateLimit: limit });
-      expect(door(request(''), 'a client')).toMatchObject({ status: 200, body: 'here' });
+      const respond = answering(find, { rateLimit: limit });
+      expect(respond(agentRequest(''), CLIENT)).toMatchObject({ status: 200, body: 'here' });
     }
   });
 
@@ -289,7 +273,7 @@ describe('a request for which nothing has to be waited for', () => {
       policy: { points: 1, windowSeconds: 60 },
       consume: async () => ({ allowed: true, remaining: 0, resetSeconds: 60 }),
     };
-    const answer = limitedDoor({ ...parts, rateLimit: asked })(request(''), 'a client');
+    const answer = answering(find, { rateLimit: asked })(agentRequest(''), CLIENT);
     expect(answer).toBeInstanceOf(Promise);
     expect(await answer).toMatchObject({ status: 200 });
   });
@@ -299,7 +283,45 @@ describe('a request for which nothing has to be waited for', () => {
       policy: { points: 1, windowSeconds: 60 },
       consume: () => Promise.reject(new Error('the store is gone')),
     };
-    const answer = await limitedDoor({ ...parts, rateLimit: failing })(request(''), 'a client');
-    expect(answer.status).toBe(500);
+    const logError = vi.fn();
+    const answer = await answering(find, { rateLimit: failing, logError })(agentRequest(''), CLIENT);
+    expect([answer.status, logError.mock.calls.length]).toEqual([500, 1]);
+  });
+});
+
+describe('a process', () => {
+  const build: BuildIdentity = { digest: 'a digest', date: '2026-11-21' };
+  const find = (): Found => ({ status: 200, headers: {}, body: 'here' });
+
+  /** What agents are answered, health checks too, in a phase, and what is told of refusals. */
+  async function answersIn(phase: ProcessState['phase'], parts: Partial<AppParts> = {}) {
+    const refusals: Refusal[] = [];
+    const respond = answering(find, {
+      state: () => ({ build, phase, limitStore: 'memory' }),
+      onRefusal: (refusal) => refusals.push(refusal),
+      ...parts,
+    });
+    const paths = ['/mcp', '/healthz', '/readyz'];
+    const answers = await Promise.all(paths.map((path) => respond({ ...request(''), path }, CLIENT)));
+    return { statuses: answers.map(({ status }) => status), refusals };
+  }
+
+  it.each([
+    ['serving', [200, 200, 200], 0],
+    ['draining', [200, 200, 503], 0],
+    ['closing', [503, 200, 503], 1],
+  ] as const)('that is %s answers with %j', async (phase, statuses, refused) => {
+    const told = await answersIn(phase);
+    expect([told.statuses, told.refusals.length]).toEqual([statuses, refused]);
+  });
+
+  it.each([
+    [503, 'closing', true],
+    [429, 'serving', false],
+  ] as const)('tells of a refusal with %i and the network of the client', async (status, phase, allowed) => {
+    const consume = () => ({ allowed, remaining: 0, resetSeconds: 7 });
+    const rateLimit = { policy: { points: 1, windowSeconds: 60 }, consume };
+    const { refusals } = await answersIn(phase, { rateLimit });
+    expect(refusals).toMatchObject([{ status, network: '203.0.113.0/24', request: { path: '/mcp' } }]);
   });
 });

@@ -1,0 +1,10 @@
+import { analyzerResources } from '#resources/analyzers.ts';
+import { calculatorResources } from '#resources/calculators.ts';
+import { published } from '#resources/published.ts';
+import type { CalculationData } from './edge-data.ts';
+
+/** What is published of calculators and analyzers. */
+export function publishCalculations(catalog: CalculationData['catalog']) {
+  const resources = [...calculatorResources(catalog), ...analyzerResources(catalog)];
+  return published(catalog.site, resources, { redirects: new Map(), gone: new Map() });
+}

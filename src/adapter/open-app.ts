@@ -1,0 +1,48 @@
+import { answerCache } from '#http/answer-cache.ts';
+import { type AppParts, openApp, type Respond } from '#http/app.ts';
+import type { FileStore } from '#http/files.ts';
+import { type Rest, warmUp } from '#http/warm-up.ts';
+import { nodeDigest } from '#loading/node-digest.ts';
+import { mcpFinder } from '#mcp/responder.ts';
+import { warmUpAgents } from '#mcp/warm-up.ts';
+import type { Publication } from '#resources/publish.ts';
+import { pageComputer } from '#site/compute-page.ts';
+import { calendarDays } from '#text/dates.ts';
+import { compressors } from './compression.ts';
+import { computationTurns } from './computation-turns.ts';
+
+/** Computed answers take a few kilobytes; those of several hundred kilobytes are asked for seldom. */
+const ANSWER_CACHE_BYTES = 8 * 2 ** 20;
+
+interface ProcessParts extends Pick<AppParts, 'rateLimit' | 'logError' | 'onRefusal' | 'state'> {
+  files: FileStore;
+  publication: Publication;
+  /** The origins of pages that may ask as agents. */
+  allowedOrigins: readonly string[];
+}
+
+/** A publication in a process. */
+interface ProcessApp {
+  respond: Respond;
+  /** Prepares it to answer a first request as quickly as any later one. */
+  prepare: (rest: Rest) => Promise<void>;
+}
+
+export function openProcessApp({ files, publication, allowedOrigins, ...parts }: ProcessParts): ProcessApp {
+  const uncached = { publication, files, compressors, digest: nodeDigest, today };
+  const sources = { ...uncached, answers: answerCache(ANSWER_CACHE_BYTES) };
+  const { site, searchIndexes, resources } = publication;
+  const agents = mcpFinder({ sources, allowedOrigins });
+  const computePage = pageComputer({ site, indexes: searchIndexes, today });
+  return {
+    respond: openApp({ ...parts, sources, agents, computePage, runComputation: computationTurns() }),
+    prepare: async (rest) => {
+      // What nobody has asked for is not kept.
+      await warmUp(uncached, rest);
+      await warmUpAgents(agents, resources, rest);
+    },
+  };
+}
+
+/** The calendar date of now, UTC. */
+const today = calendarDays(Date.now);

@@ -1,0 +1,166 @@
+import { isApiPath, isMcpPath } from '#filters/path.ts';
+import { goOn } from '#text/go-on.ts';
+import type { Localized } from '#text/lang.ts';
+import { decodePercent } from '#text/percent.ts';
+import { clientKey, clientNetwork } from './client.ts';
+import { deprecationAnnouncer } from './deprecations.ts';
+import { errorLangOf, failureAnswer, queryTooLong, stopping } from './errors.ts';
+import { helpLinks } from './headers.ts';
+import { healthAnswer, type ProcessState } from './health.ts';
+import type { LogError } from './log.ts';
+import {
+  type Answer,
+  type ApiRequest,
+  type Computation,
+  type Find,
+  type Found,
+  type RunComputation,
+  runAtOnce,
+  takeSteps,
+} from './message.ts';
+import { type Account, type Exceeded, openAccount, type RateLimit, tooManyRequests } from './rate-limit.ts';
+import { requestId } from './request-id.ts';
+import { apiFinder, type Sources } from './router.ts';
+import { type ComputePage, errorPage, siteFinder } from './site.ts';
+
+/**
+ * Answers any request to a publication, whatever it asks for and whoever serves it: the only way in. Never throws, and
+ * returns a promise only where something has to be waited for.
+ *
+ * @param address the IP address of the client
+ * @example
+ * const respond = openApp({ sources, rateLimit: undefined, logError });
+ * const { status, headers, body } = await respond(request, '203.0.113.7');
+ */
+export type Respond = (request: ApiRequest, address: string) => Answer | Promise<Answer>;
+
+/** What a publication is answered from, and what the runtime around it does. */
+export interface AppParts {
+  sources: Sources;
+  /** Answers agents at `/mcp`; without, nothing is there. */
+  agents?: Find;
+  /** Makes pages for what somebody has entered; without, they are answered as they were built. */
+  computePage?: ComputePage;
+  /** Who counts; `undefined` where nothing is limited. */
+  rateLimit: RateLimit | undefined;
+  /** Says when something is computed. */
+  runComputation?: RunComputation;
+  logError: LogError;
+  /** Is told of each request beyond the rate limit, and of each that comes when the process ends. */
+  onRefusal?: (refusal: Refusal) => void;
+  /** What health checks are told; without, there are none. */
+  state?: () => ProcessState;
+}
+
+/** A request that is refused for now, and what is told of it. */
+export interface Refusal {
+  request: ApiRequest;
+  status: number;
+  /** The network of the client. */
+  network: string;
+}
+
+/** Some of the addresses, and what holds for all of them. */
+interface Part {
+  find: Find;
+  /** Whether a file costs nothing. */
+  hasFreeFiles?: boolean;
+  /** Whether its query strings are read, and so may not be too long. */
+  readsQueries?: boolean;
+  refuse: (exceeded: Exceeded, request: ApiRequest) => Answer | Promise<Answer>;
+}
+
+/** Longest query string in characters. Reading one takes time by its length, and comes before it is known what the answer costs. */
+export const LONGEST_QUERY = 4096;
+
+/** Query strings up to this length, as people and programs send them, are read in no time. */
+const SHORT_QUERY = 500;
+
+/** Opens a publication to requests. */
+export function openApp(parts: AppParts): Respond {
+  const { sources, rateLimit, runComputation = runAtOnce, logError, onRefusal, state } = parts;
+  const { publication, files } = sources;
+  const announce = deprecationAnnouncer(publication);
+
+  const refuse: Part['refuse'] = (exceeded, request) => tooManyRequests(exceeded, errorLangOf(request));
+  const api: Part = { find: apiFinder(sources), readsQueries: true, refuse };
+  const agents: Part | undefined = parts.agents && { find: parts.agents, readsQueries: true, refuse };
+  const site: Part = {
+    find: siteFinder({ files, moves: publication.moves, computePage: parts.computePage }),
+    hasFreeFiles: true,
+    refuse: ({ resetSeconds }) =>
+      errorPage(429, files, { 'Cache-Control': 'no-store', 'Retry-After': String(resetSeconds) }),
+  };
+
+  /** Finds what a request asks for. A long query string is read when its turn has come, since that takes time. */
+  const find = ({ find, readsQueries }: Part, request: ApiRequest, path: string | undefined) => {
+    const { length } = request.query;
+    if (!readsQueries || length <= SHORT_QUERY || request.method === 'OPTIONS') return find(request, path);
+    if (length > LONGEST_QUERY) return queryTooLong(LONGEST_QUERY, errorLangOf(request));
+    return runComputation({ cost: 'file', run: () => find(request, path) }, request);
+  };
+
+  const turnAway = (request: ApiRequest, address: string, status: number) =>
+    onRefusal?.({ request, status, network: clientNetwork(address) });
+
+  /** Answers at a decoded path. Each step to the answer is taken only if the client can pay for it. */
+  const answerAt = (path: string | undefined, request: ApiRequest, address: string, account?: Account) => {
+    const health = state && healthAnswer(request, state);
+    if (health) return health;
+    if (state?.().phase === 'closing') {
+      turnAway(request, address, 503);
+      return stopping(errorLangOf(request));
+    }
+    const known = path ?? request.path;
+    const part = isApiPath(known) ? api : agents && isMcpPath(known) ? agents : site;
+    const take = (step: Computation): Found | Promise<Found> =>
+      goOn(step.cost === 'file' && part.hasFreeFiles ? undefined : account?.pay(step.cost), (exceeded) => {
+        if (!exceeded) return runComputation(step, request);
+        turnAway(request, address, 429);
+        return part.refuse(exceeded, request);
+      });
+    return goOn(find(part, request, path), (found) =>
+      takeSteps('run' in found ? found : { cost: 'file', isQuick: true, run: () => found }, take),
+    );
+  };
+
+  return (request, address) => {
+    const path = decodePercent(request.path);
+    // A preflight is the browser's own question, not the client's.
+    const isFree = rateLimit === undefined || request.method === 'OPTIONS';
+    const account = isFree ? undefined : openAccount(rateLimit, clientKey(address));
+    const fail = (error: unknown): Answer => failed(error, request, logError);
+    const finish = (found: Answer): Answer => {
+      const answer = withOwnHeaders(withHelp(found, publication.errorPages, request), request, account);
+      return announce(answer, path ?? request.path, request.query);
+    };
+    try {
+      const found = answerAt(path, request, address, account);
+      return found instanceof Promise ? found.catch(fail).then(finish) : finish(found);
+    } catch (error) {
+      return finish(fail(error));
+    }
+  };
+}
+
+/** The answer to a request that has failed with an error that nobody expected, which is logged. */
+export function failed(error: unknown, request: ApiRequest, logError: LogError): Answer {
+  const id = requestId(request);
+  logError(error, request, id);
+  return failureAnswer(error, id, errorLangOf(request));
+}
+
+/** An error, with the pages that explain it. */
+function withHelp(found: Answer, errorPages: Localized, request: ApiRequest): Answer {
+  if (!found.problems) return found;
+  const { problems, ...answer } = found;
+  const Link = helpLinks(problems, errorPages[errorLangOf(request)]);
+  return { ...answer, headers: { ...answer.headers, Link } };
+}
+
+/** An answer made for one request, with a name of its own and what its client has left. What a cache keeps has neither: others would get it too. */
+function withOwnHeaders(answer: Answer, request: ApiRequest, account: Account | undefined): Answer {
+  if (answer.headers['Cache-Control'] !== 'no-store') return answer;
+  const headers = { 'X-Request-Id': requestId(request), ...answer.headers, ...account?.headers() };
+  return { ...answer, headers };
+}

@@ -1,0 +1,20 @@
+import { type AppParts, openApp, type Respond } from '#http/app.ts';
+import type { FileStore } from '#http/files.ts';
+import { renderedFiles } from '#http/rendered-files.ts';
+import type { Published } from '#http/router.ts';
+
+/** Answers from a publication without a build and without a rate limit. What nobody expected fails the test. */
+export function respondFrom(
+  publication: Published,
+  files: FileStore = renderedFiles(publication),
+  parts: Partial<AppParts> = {},
+): Respond {
+  return openApp({
+    sources: { publication, files, today: () => '2026-11-21' },
+    rateLimit: undefined,
+    logError: (error) => {
+      throw error;
+    },
+    ...parts,
+  });
+}
