@@ -53,7 +53,7 @@ if (unknown !== undefined || (values.write && values.only)) {
 }
 
 installPackages(new URL('peers/', import.meta.url), 'fastify');
-bringUpToDate('--nginx');
+bringUpToDate();
 const sections: Section[] = [];
 for (const name of names) {
   const section = SECTIONS[name];

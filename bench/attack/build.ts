@@ -5,9 +5,9 @@ import { join } from 'node:path';
 /** The build that is attacked. */
 export const DIST = 'dist';
 
-/** Builds unless `dist` was made from what is there now; with an option, always. */
-export function bringUpToDate(...options: string[]): void {
-  execFileSync(process.execPath, ['src/adapter/build.ts', ...options, DIST], { stdio: 'inherit' });
+/** Builds unless `dist` was made from what is there now. */
+export function bringUpToDate(): void {
+  execFileSync(process.execPath, ['src/adapter/build.ts', DIST], { stdio: 'inherit' });
 }
 
 /** A copy of the build beside it, which shares its bytes: replace a file there, never write into it. */

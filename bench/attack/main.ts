@@ -30,7 +30,7 @@ async function attackAll(given: AttackOptions): Promise<void> {
   const commit = commitName();
   const attacks = ATTACKS.filter(({ name }) => only.length === 0 || only.includes(name));
   const asksServers = attacks.some(({ asksNoServer }) => !asksNoServer);
-  if (baseUrl === undefined && asksServers) bringUpToDate(...(proxy === 'nginx' ? ['--nginx'] : []));
+  if (baseUrl === undefined && asksServers) bringUpToDate();
   const fixed = await openFixed(given);
   const outcomes: Outcome[] = [];
   for (const attack of attacks) {

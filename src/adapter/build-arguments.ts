@@ -1,5 +1,5 @@
 /** What a build writes besides what a process serves, by the option that asks for it. */
-const OPTIONS = ['--edge', '--nginx', '--static'] as const;
+const OPTIONS = ['--edge', '--static'] as const;
 
 type BuildOption = (typeof OPTIONS)[number];
 

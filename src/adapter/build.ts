@@ -23,7 +23,6 @@ import { readContentOfBuild } from './content-of-build.ts';
 import { writeEdge } from './edge/write-edge.ts';
 import { explainError } from './expected-error.ts';
 import { reasonsToReplace } from './last-build.ts';
-import { writeNginxFiles } from './nginx/write-nginx-files.ts';
 import { projectPathProblem } from './project-path.ts';
 import { publicProblem } from './public-files.ts';
 import { warnOfLostNames } from './record-file.ts';
@@ -87,7 +86,6 @@ async function buildInto(target: string): Promise<void> {
   const content = await readContentOfBuild();
   await makeBuild(root, workspace, { inputs, content });
   if (options.includes('--edge')) await writeEdge(workspace.build);
-  if (options.includes('--nginx')) await writeNginxFiles(workspace.build, content.catalog);
   if (options.includes('--static')) await writeStaticFolder(workspace.build);
   await warnOfLostNames(target, workspace.build);
   const leftover = installBuild(workspace, target);

@@ -3,7 +3,7 @@ import { readBuildArguments } from '../../src/adapter/build-arguments.ts';
 import { projectPathProblem } from '../../src/adapter/project-path.ts';
 
 const USAGE =
-  'Usage: npm run build -- [--edge] [--nginx] [--static] [<folder>]. Without a folder, it builds into dist.';
+  'Usage: npm run build -- [--edge] [--static] [<folder>]. Without a folder, it builds into dist.';
 
 describe('the arguments of a build', () => {
   it.each([

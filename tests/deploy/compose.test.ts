@@ -27,7 +27,7 @@ const containerfile = readFileSync('deploy/Containerfile', 'utf8');
 /** deploy/nginx.conf as the image has it. */
 function imageConfiguration(): string {
   const [, expressions = ''] =
-    /RUN sed ((?:-e '[^']*'\s+)+)\\\n\s+deploy\/nginx\.conf/.exec(containerfile) ?? [];
+    /RUN sed ((?:-e '[^']*'[\s\\]+)+)deploy\/nginx\.conf/.exec(containerfile) ?? [];
   const args = [...expressions.matchAll(/-e '([^']*)'/g)].flatMap(([, expression = '']) => [
     '-e',
     expression,
@@ -85,6 +85,7 @@ describe('its nginx', () => {
     try {
       const here = replaceEach(text, [
         ['/srv/kontor/current', join(inject('smallProject'), 'dist')],
+        ['/var/cache/nginx/kontor', join(folder, 'kept')],
         // These names are known among the containers only.
         ...PROCESSES.map((name) => [name, '127.0.0.1'] as const),
       ]);

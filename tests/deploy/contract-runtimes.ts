@@ -21,7 +21,7 @@ const WAYS: ((dist: string) => Promise<StartedRuntime | StartedRuntime[] | undef
 
 /** Builds once, and starts that build in every way for the tests of the contract. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await buildProject('.', DIST, '--edge', '--nginx', '--static');
+  await buildProject('.', DIST, '--edge', '--static');
   const node = await startNodeServer();
   project.provide('nodeServer', node.origin);
   const started: StartedRuntime[] = [];

@@ -42,6 +42,27 @@ describe.skipIf(!canStartNginx())('nginx in front of two processes', () => {
     expect([...statuses.keys()]).toEqual(['200']);
   });
 
+  it('sends what it has kept, and the files, where no process answers', async () => {
+    site = await startNginx(dist);
+    const { origin, processes } = site;
+    const kept = { path: '/api/v1/content/faq?lang=en' };
+    await ask(origin, kept);
+    const { text: answered } = await ask(origin, kept);
+    for (const { process } of processes) process.kill('SIGKILL');
+    await expect.poll(() => processes.every(({ process }) => process.signalCode)).toBe(true);
+    expect(await ask(origin, kept)).toMatchObject({ status: '200', text: answered });
+    for (const path of ['/', '/blog', '/api/v1/content/tags.json'])
+      expect([path, (await ask(origin, { path })).status]).toEqual([path, '200']);
+    for (const asked of [{ path: LIST }, { path: '/nothing' }, { path: calculator, body: '{}' }]) {
+      const { status, text } = await ask(origin, asked);
+      expect([asked.path, status, JSON.parse(text).error]).toEqual([
+        asked.path,
+        '503',
+        'Service Unavailable',
+      ]);
+    }
+  });
+
   it('answers in time while the store is frozen, and counts in it again afterwards', async () => {
     site = await startNginx(dist);
     const { origin, processes, redis } = site;
@@ -139,10 +160,10 @@ describe.skipIf(!canStartNginx())('nginx in front of two processes', () => {
   it('counts each client by itself, at both processes together', async () => {
     site = await startNginx(dist, { RATE_LIMIT_REQUESTS: '10' });
     const { origin } = site;
-    const list = (localAddress: string, headers = {}) =>
-      ask(origin, { path: LIST }, { localAddress, headers });
+    const estimate = (localAddress: string, headers = {}) =>
+      ask(origin, { path: calculator, body: JSON.stringify(example) }, { localAddress, headers });
     // Two points each.
-    const first = await Promise.all(Array.from({ length: 8 }, () => list('127.0.0.2')));
+    const first = await Promise.all(Array.from({ length: 8 }, () => estimate('127.0.0.2')));
     expect(first.map(({ status }) => status).sort()).toEqual([...Array(5).fill('200'), '429', '429', '429']);
     const refused = first.find(({ status }) => status === '429');
     const body = JSON.parse(refused?.text ?? '');
@@ -156,10 +177,12 @@ describe.skipIf(!canStartNginx())('nginx in front of two processes', () => {
       'ratelimit-policy': '"default";q=10;qu="points";w=60',
     });
     // Another client, and one who only says so.
-    expect((await list('127.0.0.3')).status).toBe('200');
-    expect((await list('127.0.0.2', { 'X-Forwarded-For': '203.0.113.7' })).status).toBe('429');
-    // nginx counts nothing: the limit is for what a process does.
-    expect((await ask(origin, { path: '/api/v1/content/faq.json' })).status).toBe('200');
+    expect((await estimate('127.0.0.3')).status).toBe('200');
+    expect((await estimate('127.0.0.2', { 'X-Forwarded-For': '203.0.113.7' })).status).toBe('429');
+    // What is kept is counted for nobody.
+    const file = { path: '/api/v1/content/faq.json' };
+    for (const localAddress of ['127.0.0.4', '127.0.0.4', '127.0.0.2'])
+      expect((await ask(origin, file, { localAddress })).status).toBe('200');
   });
 });
 

@@ -142,6 +142,7 @@ function localConfiguration({ dist, folder, port, processes }: Place): string {
   );
   return replaceEach(readFileSync('deploy/nginx.conf', 'utf8'), [
     ['/srv/kontor/current', resolve(dist)],
+    ['/var/lib/nginx/kontor', join(folder, 'kept')],
     ['listen 80 ', `listen 127.0.0.1:${port} `],
     ['127.0.0.1:4321', first ?? ''],
     ['127.0.0.1:4322', second ?? ''],

@@ -6,7 +6,7 @@ import { buildProject } from '../setup/servers.ts';
 /** Builds the small content once for all tests of the run. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const small = copyProject(FIXTURE);
-  await buildProject(small, 'dist', '--edge', '--nginx', '--static');
+  await buildProject(small, 'dist', '--edge', '--static');
   project.provide('smallProject', small);
   return removeCopies;
 }
