@@ -70,6 +70,13 @@ interface Part {
   refuse: (exceeded: Exceeded, request: ApiRequest) => Answer | Promise<Answer>;
 }
 
+/** A request, who asks, and who pays for it where requests are limited. */
+interface Asked {
+  request: ApiRequest;
+  address: string;
+  account: Account | undefined;
+}
+
 /** Longest query string in characters. Reading one takes time by its length, and comes before it is known what the answer costs. */
 export const LONGEST_QUERY = 4096;
 
@@ -93,49 +100,55 @@ export function openApp(parts: AppParts): Respond {
   };
 
   /** Finds what a request asks for. A long query string is read when its turn has come, since that takes time. */
-  const find = ({ find, readsQueries }: Part, request: ApiRequest, path: string | undefined) => {
+  const findIn = ({ find, readsQueries }: Part, request: ApiRequest, path: string | undefined) => {
     const { length } = request.query;
     if (!readsQueries || length <= SHORT_QUERY || request.method === 'OPTIONS') return find(request, path);
     if (length > LONGEST_QUERY) return queryTooLong(LONGEST_QUERY, errorLangOf(request));
     return runComputation({ cost: 'file', run: () => find(request, path) }, request);
   };
 
+  const partAt = (path: string): Part => {
+    if (isApiPath(path)) return api;
+    return agents && isMcpPath(path) ? agents : site;
+  };
+
   const turnAway = (request: ApiRequest, address: string, status: number) =>
     onRefusal?.({ request, status, network: clientNetwork(address) });
 
-  /** Answers at a decoded path. Each step to the answer is taken only if the client can pay for it. */
-  const answerAt = (path: string | undefined, request: ApiRequest, address: string, account?: Account) => {
-    const health = state && healthAnswer(request, state);
+  /** Answers at a path, decoded where it can be. Each step to the answer is taken only if the client can pay for it. */
+  const answerAt = (path: string, isDecoded: boolean, { request, address, account }: Asked) => {
+    const process = state?.();
+    const health = process && healthAnswer(request, process);
     if (health) return health;
-    if (state?.().phase === 'closing') {
+    if (process?.phase === 'closing') {
       turnAway(request, address, 503);
       return stopping(errorLangOf(request));
     }
-    const known = path ?? request.path;
-    const part = isApiPath(known) ? api : agents && isMcpPath(known) ? agents : site;
+    const part = partAt(path);
     const take = (step: Computation): Found | Promise<Found> =>
       goOn(step.cost === 'file' && part.hasFreeFiles ? undefined : account?.pay(step.cost), (exceeded) => {
         if (!exceeded) return runComputation(step, request);
         turnAway(request, address, 429);
         return part.refuse(exceeded, request);
       });
-    return goOn(find(part, request, path), (found) =>
+    return goOn(findIn(part, request, isDecoded ? path : undefined), (found) =>
       takeSteps('run' in found ? found : { cost: 'file', isQuick: true, run: () => found }, take),
     );
   };
 
   return (request, address) => {
-    const path = decodePercent(request.path);
+    const decoded = decodePercent(request.path);
+    const path = decoded ?? request.path;
     // A preflight is the browser's own question, not the client's.
     const isFree = rateLimit === undefined || request.method === 'OPTIONS';
     const account = isFree ? undefined : openAccount(rateLimit, clientKey(address));
     const fail = (error: unknown): Answer => failed(error, request, logError);
     const finish = (found: Answer): Answer => {
       const answer = withOwnHeaders(withHelp(found, publication.errorPages, request), request, account);
-      return announce(answer, path ?? request.path, request.query);
+      return announce(answer, path, request.query);
     };
     try {
-      const found = answerAt(path, request, address, account);
+      const found = answerAt(path, decoded !== undefined, { request, address, account });
       return found instanceof Promise ? found.catch(fail).then(finish) : finish(found);
     } catch (error) {
       return finish(fail(error));

@@ -2,6 +2,7 @@ import { methodNotAllowed } from './errors.ts';
 import { openHeaders } from './headers.ts';
 import type { Answer, ApiRequest } from './message.ts';
 import { preflight, READ_METHODS } from './preflight.ts';
+import { requestId } from './request-id.ts';
 
 export const HEALTH_PATHS = ['/healthz', '/readyz'] as const;
 
@@ -24,23 +25,25 @@ export interface ProcessState {
 
 /** `/healthz`: the process answers at all. `/readyz`: it should be sent requests, which build it serves, and where it counts. */
 export function healthAnswer(
-  { method, path }: Pick<ApiRequest, 'method' | 'path'>,
-  process: () => ProcessState,
+  request: Pick<ApiRequest, 'method' | 'path' | 'header'>,
+  { phase, limitStore, build }: ProcessState,
 ): Answer | undefined {
+  const { method, path } = request;
   if (!HEALTH_PATHS.some((known) => known === path)) return undefined;
   if (method === 'OPTIONS') return preflight(READ_METHODS);
   if (method !== 'GET' && method !== 'HEAD') return methodNotAllowed(method, READ_METHODS);
-  if (path === '/healthz') return state(200, { status: 'ok' });
-  const { phase, limitStore, build } = process();
-  return phase !== 'serving'
-    ? state(503, { status: 'stopping', build })
-    : state(200, { status: 'ready', rate_limit_store: limitStore, build });
-}
-
-function state(status: number, body: object): Answer {
-  return {
+  const answer = (status: number, body: object): Answer => ({
     status,
-    headers: { ...openHeaders, 'Cache-Control': 'no-store', 'Content-Type': 'application/json' },
+    headers: {
+      ...openHeaders,
+      'Cache-Control': 'no-store',
+      'Content-Type': 'application/json',
+      'X-Request-Id': requestId(request),
+    },
     body: JSON.stringify(body),
-  };
+  });
+  if (path === '/healthz') return answer(200, { status: 'ok' });
+  return phase === 'serving'
+    ? answer(200, { status: 'ready', rate_limit_store: limitStore, build })
+    : answer(503, { status: 'stopping', build });
 }

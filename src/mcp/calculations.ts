@@ -6,6 +6,7 @@ import { valueSchema } from '#pricing/request-schema.ts';
 import { ANALYZERS, CALCULATORS } from '#resources/addresses.ts';
 import type { JsonSchema } from '#schema/endpoint.ts';
 import { rejectRequest } from '#schema/request-error.ts';
+import { slug } from '#schema/source/blocks.ts';
 import type { Lang } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import type { Contents } from './contents.ts';
@@ -59,6 +60,7 @@ export function calculationFinder({
     }),
   );
   return (kind, name) => {
+    if (!slug.safeParse(name).success) return undefined;
     const path = addressOfCalculation(kind, name);
     return moves.gone.has(path) ? 'gone' : found.get(moves.redirects.get(path)?.path ?? path);
   };

@@ -38,8 +38,8 @@ export function mcpFinder({ sources, allowedOrigins }: Parts): Find {
     return { cost: costOf(found.message), run: () => exchange(found, request) };
   };
 
-  return (request, path) => {
-    const { method, query } = request;
+  return (request) => {
+    const { method, path, query } = request;
     const origin = request.header('origin');
     if (origin !== undefined && !origins.has(origin) && !isLocal(origin, request.header('host')))
       return originNotAllowed(origin, 'MCP_ALLOWED_ORIGINS', errorLangOf(request));

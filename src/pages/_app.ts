@@ -1,10 +1,11 @@
-import { openApp } from '#http/app.ts';
+import { openApp, type Respond } from '#http/app.ts';
 import { logError } from '#http/log.ts';
 import { memoryRateLimit } from '#http/rate-limit.ts';
 import { renderedFiles } from '#http/rendered-files.ts';
 import { readSettings } from '#http/settings.ts';
 import { mcpFinder } from '#mcp/responder.ts';
 import { calendarDay } from '#text/dates.ts';
+import { lazy } from '#text/lazy.ts';
 import { publication } from './_publication.ts';
 
 const sources = {
@@ -14,12 +15,16 @@ const sources = {
   today: () => calendarDay(new Date()),
 };
 
-const settings = readSettings(process.env);
+/** Opened by the first request: a build reads no settings of a process. */
+const app = lazy((): Respond => {
+  const settings = readSettings(process.env);
+  return openApp({
+    sources,
+    agents: mcpFinder({ sources, allowedOrigins: settings.MCP_ALLOWED_ORIGINS }),
+    rateLimit: memoryRateLimit(settings),
+    logError,
+  });
+});
 
 /** Answers what no page and no file of Astro's does, for `astro dev` and for adapters other than our own. */
-export const respond = openApp({
-  sources,
-  agents: mcpFinder({ sources, allowedOrigins: settings.MCP_ALLOWED_ORIGINS }),
-  rateLimit: memoryRateLimit(settings),
-  logError,
-});
+export const respond: Respond = (request, address) => app()(request, address);

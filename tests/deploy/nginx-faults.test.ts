@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, inject, it } from 'vitest';
@@ -51,9 +52,18 @@ describe.skipIf(!canStartNginx())('nginx in front of two processes', () => {
     for (const { process } of processes) process.kill('SIGKILL');
     await expect.poll(() => processes.every(({ process }) => process.signalCode)).toBe(true);
     expect(await ask(origin, kept)).toMatchObject({ status: '200', text: answered });
-    for (const path of ['/', '/blog', '/api/v1/content/tags.json'])
-      expect([path, (await ask(origin, { path })).status]).toEqual([path, '200']);
-    for (const asked of [{ path: LIST }, { path: '/nothing' }, { path: calculator, body: '{}' }]) {
+    for (const path of ['/', '/blog', '/api/v1/content/tags.json']) {
+      const { status, headers } = await ask(origin, { path });
+      expect([path, status, headers['cache-control'], headers['etag'], headers['last-modified']]).toEqual([
+        path,
+        '200',
+        'no-store',
+        undefined,
+        undefined,
+      ]);
+    }
+    const unanswered = [LIST, '/nothing', '/404', '/429', '/index', '/blog.html', '/api/v1/openapi.json.br'];
+    for (const asked of [...unanswered.map((path) => ({ path })), { path: calculator, body: '{}' }]) {
       const { status, text } = await ask(origin, asked);
       expect([asked.path, status, JSON.parse(text).error]).toEqual([
         asked.path,
@@ -61,6 +71,20 @@ describe.skipIf(!canStartNginx())('nginx in front of two processes', () => {
         'Service Unavailable',
       ]);
     }
+  });
+
+  it('asks the other process for a file of a page that the other has answered', async () => {
+    // A process of another build: none of these files is in it.
+    const other = createServer((_incoming, response) => response.writeHead(404).end()).listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    site = await startNginx(dist, {}, (text) => text.replace(/(?<=server 127\.0\.0\.1:)\d+/, String(port)));
+    const { files } = JSON.parse(readFileSync(join(dist, 'server/manifest.json'), 'utf8'));
+    const hashed = Object.keys(files).filter((path) => /^\/(?:_astro\/|embed\/\d+-)/.test(path));
+    expect(hashed.length).toBeGreaterThan(5);
+    for (const path of hashed)
+      expect([path, (await ask(site.origin, { path })).status]).toEqual([path, '200']);
+    other.close().closeAllConnections();
   });
 
   it('answers in time while the store is frozen, and counts in it again afterwards', async () => {

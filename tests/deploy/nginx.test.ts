@@ -205,6 +205,7 @@ describe.skipIf(!canStartNginx())('nginx in front of two processes', () => {
     [LIST, { headers: { 'If-Match': '*' } }],
     [LIST, { headers: { 'If-Unmodified-Since': 'Thu, 01 Jan 1970 00:00:00 GMT' } }],
     [LIST, { headers: { 'If-Modified-Since': 'Fri, 31 Dec 9999 00:00:00 GMT' } }],
+    [LIST, { headers: { 'If-None-Match': '*', 'If-Modified-Since': 'Fri, 31 Dec 9999 00:00:00 GMT' } }],
     [LIST, { headers: { Range: 'bytes=0-9' } }],
     [LIST, { method: 'OPTIONS' }],
     [LIST, { method: 'POST', body: '{}' }],
@@ -242,6 +243,7 @@ describe.skipIf(!canStartNginx())('nginx in front of two processes', () => {
     ['/_redirects'],
     ['/api/v1/nothing'],
     ['/mcp'],
+    ['/@refused'],
   ])('answers %s as a process does (%j)', async (path, options) => {
     const [ours, theirs] = await askBoth(path, options);
     const [{ body, ...rest }, { body: other, ...expected }] = [contentsOf(ours), contentsOf(theirs)];
@@ -300,7 +302,9 @@ describe.skipIf(!canStartNginx())('nginx in front of two processes', () => {
   ])('refuses %s as a process does', async (_case, request) => {
     const answers = [site, process].map(async ({ origin }) => {
       const [head = '', body] = (await exchange(origin, request)).split('\r\n\r\n');
-      return [/^HTTP\/1\.1 (\d+)/.exec(head)?.[1], /^content-type: (.*)$/im.exec(head)?.[1], body];
+      const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1];
+      const told = ['content-type', 'access-control-expose-headers'].map(field);
+      return [/^HTTP\/1\.1 (\d+)/.exec(head)?.[1], ...told, body];
     });
     const [ours, theirs] = await Promise.all(answers);
     expect(ours).toEqual(theirs);

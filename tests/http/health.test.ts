@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { healthAnswer } from '#http/health.ts';
+import { healthAnswer, type ProcessState } from '#http/health.ts';
 
 const build = { digest: 'a digest', date: '2026-11-21' };
-const running = () => ({ phase: 'serving' as const, limitStore: 'redis', build });
-const stopping = () => ({ phase: 'draining' as const, limitStore: 'redis', build });
+const running: ProcessState = { phase: 'serving', limitStore: 'redis', build };
+const stopping: ProcessState = { ...running, phase: 'draining' };
+
+const asked = (method: string, path: string) => ({ method, path, header: () => 'an-id' });
 
 describe('the health of a process', () => {
   it.each([
@@ -13,24 +15,25 @@ describe('the health of a process', () => {
     ['/readyz', stopping, 503, { status: 'stopping', build }],
   ])('at %s', (path, process, status, body) => {
     for (const method of ['GET', 'HEAD']) {
-      const answer = healthAnswer({ method, path }, process);
+      const answer = healthAnswer(asked(method, path), process);
       expect([answer?.status, JSON.parse(String(answer?.body))]).toEqual([status, body]);
       expect(answer?.headers).toMatchObject({
         'Access-Control-Allow-Origin': '*',
         'Cache-Control': 'no-store',
         'Content-Type': 'application/json',
+        'X-Request-Id': 'an-id',
       });
     }
   });
 
   it.each(['/healthz', '/readyz'])('at %s is only read', (path) => {
-    const options = healthAnswer({ method: 'OPTIONS', path }, running);
+    const options = healthAnswer(asked('OPTIONS', path), running);
     expect([options?.status, options?.headers['Allow']]).toEqual([204, 'GET, HEAD, OPTIONS']);
-    const post = healthAnswer({ method: 'POST', path }, running);
+    const post = healthAnswer(asked('POST', path), running);
     expect([post?.status, post?.headers['Allow']]).toEqual([405, 'GET, HEAD, OPTIONS']);
   });
 
   it.each(['/', '/healthz/', '/api/healthz'])('is not at %s', (path) => {
-    expect(healthAnswer({ method: 'GET', path }, running)).toBeUndefined();
+    expect(healthAnswer(asked('GET', path), running)).toBeUndefined();
   });
 });

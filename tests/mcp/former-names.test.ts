@@ -37,4 +37,10 @@ describe('the name of what was removed', () => {
     const { problem } = await callTool(name, given);
     expect(problem).toMatchObject({ error: 'Gone', message: expect.stringContaining('removed permanently') });
   });
+
+  it('is no name with the ending of a file', async () => {
+    const given = { calculator: 'removed-calculator.json', parameters: {} };
+    const { problem } = await callTool('estimate_cost', given);
+    expect(problem).toMatchObject({ errors: [{ parameter: 'calculator', code: 'not_a_choice' }] });
+  });
 });

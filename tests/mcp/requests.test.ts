@@ -35,8 +35,8 @@ describe('a request to /mcp', () => {
     expect(headers['Link']).toContain('/errors/method_not_allowed');
   });
 
-  it('with a slash at the end is redirected', async () => {
-    const { status, headers } = await answerTo(PING, { path: '/mcp/', query: 'lang=de' });
+  it.each(['/mcp/', '/%6dcp'])('at %s is redirected', async (path) => {
+    const { status, headers } = await answerTo(PING, { path, query: 'lang=de' });
     expect([status, headers['Location']]).toEqual([308, '/mcp?lang=de']);
   });
 

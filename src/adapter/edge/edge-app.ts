@@ -2,8 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { type AppParts, failed, openApp, type Respond } from '#http/app.ts';
 import { etagOf } from '#http/etag.ts';
 import type { FileStore } from '#http/files.ts';
-import { fileHeaders, siteHeaders } from '#http/headers.ts';
-import type { BuildIdentity } from '#http/health.ts';
+import { type BuildIdentity, healthAnswer, type ProcessState } from '#http/health.ts';
 import { logError } from '#http/log.ts';
 import type { RunComputation } from '#http/message.ts';
 import type { Published } from '#http/router.ts';
@@ -16,8 +15,9 @@ import { indexPaths, type OpenedIndex, openBuiltIndex } from '#resources/search-
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { pageComputer } from '#site/compute-page.ts';
 import { calendarDays } from '#text/dates.ts';
-import type { Lang } from '#text/lang.ts';
+import { LANGS, type Lang } from '#text/lang.ts';
 import { lineReader } from '#text/lines.ts';
+import { headersOfFile } from '../headers-of-file.ts';
 import { publishSlim } from '../slim-content.ts';
 import { type AssetReader, assetReader } from './asset-reader.ts';
 import type { Bindings } from './bindings.ts';
@@ -43,18 +43,18 @@ export interface EdgeFacts {
 export function openEdgeApp(bindings: Bindings, { build }: EdgeFacts) {
   const assets = assetReader(bindings);
   const rateLimit = platformLimit(bindings);
-  const runtime: Pick<AppParts, 'rateLimit' | 'logError' | 'runComputation' | 'state'> = {
+  const runtime: Pick<AppParts, 'rateLimit' | 'logError' | 'runComputation'> = {
     rateLimit,
     logError,
     runComputation: readFirst,
-    state: () => ({ build, phase: 'serving', limitStore: rateLimit ? 'platform' : 'off' }),
   };
+  const state: ProcessState = { build, phase: 'serving', limitStore: rateLimit ? 'platform' : 'off' };
 
   const calculations = keepOpened(async () => {
     const { catalog, trees, digests }: CalculationData = JSON.parse(await assets.text(CALCULATIONS_PATH));
     recordTrees(trees);
     const publication = publishCalculations(catalog);
-    const files = publishedFiles(publication, digests, assets);
+    const files = assetFiles(filesOf(publication, digests), publication, assets);
     const addresses = new Set(publication.resources.map(({ path }) => path));
     return {
       respond: openApp({ ...runtime, sources: { publication, files, today } }),
@@ -67,9 +67,7 @@ export function openEdgeApp(bindings: Bindings, { build }: EdgeFacts) {
     const publication = publishSlim(slim);
     const { site, searchIndexes } = publication;
     publication.prepare(partReader(slim.sources.kinds, assets), indexOpener(assets));
-    const ofResources = publishedFiles(publication, digests, assets);
-    const ofSite = siteFilesIn(siteFiles, assets);
-    const files: FileStore = { get: (path) => ofResources.get(path) ?? ofSite.get(path) };
+    const files = assetFiles([...filesOf(publication, digests), ...siteFiles], publication, assets);
     const sources = { publication, files, today };
     const allowedOrigins = (bindings.MCP_ALLOWED_ORIGINS ?? '').split(',').map((origin) => origin.trim());
     return openApp({
@@ -83,6 +81,9 @@ export function openEdgeApp(bindings: Bindings, { build }: EdgeFacts) {
   const respond: Respond = async (request, address) => {
     const { path } = request;
     try {
+      // Nothing has to be read for it.
+      const health = healthAnswer(request, state);
+      if (health) return health;
       if (path.startsWith(CALCULATORS) || path.startsWith(ANALYZERS)) {
         const part = await calculations();
         if (part.answersAt(path)) return await part.respond(request, address);
@@ -120,19 +121,22 @@ class UnreadError extends Error {
   }
 }
 
-/** Runs a computation; again, if it needs something that has not been read, once it has. */
-const readFirst: RunComputation = async (computation, request) => {
-  try {
-    return await computation.run();
-  } catch (error) {
-    if (!(error instanceof UnreadError)) throw error;
-    await error.read();
-    return readFirst(computation, request);
-  }
-};
-
-/** Lists of parts that are kept, of all that there are. */
+/** Lists of parts that are kept, of all that there are: more than one answer needs. */
 const KEPT_LISTS = 4;
+
+/** How often a computation is run for one answer: it may need each of these lists, and the index of each language. */
+const RUNS = KEPT_LISTS + LANGS.length + 1;
+
+/** Runs a computation; again, if it needs something that has not been read, once it has. */
+const readFirst: RunComputation = async (computation) => {
+  for (let run = 1; ; run++)
+    try {
+      return await computation.run();
+    } catch (error) {
+      if (!(error instanceof UnreadError) || run === RUNS) throw error;
+      await error.read();
+    }
+};
 
 /** Reads entries as parts of lists: those of one kind in one language and format together. */
 function partReader(kinds: WholeData['sources']['kinds'], assets: AssetReader): (line: number) => unknown {
@@ -168,38 +172,25 @@ function indexOpener({ text }: AssetReader): (lang: Lang) => OpenedIndex {
   };
 }
 
-/** The files of a publication, read when they are sent. The platform compresses them, so there is one coding. */
-function publishedFiles(
-  { files }: Pick<Published, 'files'>,
-  digests: readonly string[],
+type PublishedFiles = Pick<Published, 'files'>;
+
+/** The files of a publication, as `WholeData` lists the others. */
+const filesOf = ({ files }: PublishedFiles, digests: readonly string[]): WholeData['siteFiles'] =>
+  [...files.keys()].map((path, position) => [path, path.slice(1), digests[position] ?? '']);
+
+/** Files, read when they are sent. The platform compresses them, so there is one coding. */
+function assetFiles(
+  listed: WholeData['siteFiles'],
+  { files }: PublishedFiles,
   { bytes }: AssetReader,
 ): FileStore {
-  const digestOf = new Map([...files.keys()].map((path, position) => [path, digests[position] ?? '']));
+  const known = new Map(listed.map(([path, file, digest]) => [path, { file, digest }]));
   return {
     get: (path) => {
-      const file = files.get(path);
-      return (
-        file && {
-          identity: {
-            headers: { ...fileHeaders(file), ETag: etagOf(digestOf.get(path) ?? '') },
-            read: () => bytes(path),
-          },
-        }
-      );
-    },
-  };
-}
-
-/** The files that belong to no resource. */
-function siteFilesIn(siteFiles: WholeData['siteFiles'], { bytes }: AssetReader): FileStore {
-  const known = new Map(siteFiles.map(([path, ...file]) => [path, file]));
-  return {
-    get: (path) => {
-      const [file, digest] = known.get(path) ?? [];
-      if (file === undefined || digest === undefined) return undefined;
-      return {
-        identity: { headers: { ...siteHeaders(`/${file}`), ETag: etagOf(digest) }, read: () => bytes(path) },
-      };
+      const found = known.get(path);
+      if (!found) return undefined;
+      const headers = { ...headersOfFile(found, files), ETag: etagOf(found.digest) };
+      return { identity: { headers, read: () => bytes(path) } };
     },
   };
 }

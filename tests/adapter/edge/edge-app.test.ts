@@ -107,6 +107,7 @@ describe('the worker reads no more than it needs', () => {
       {},
       ['/_kontor/whole.json', '/api/v1/search/index/lang=en.json', '/api/v1/search/sentences/lang=en.json'],
     ],
+    ['a health check', '/readyz', {}, []],
     ['a search without a query', '/api/v1/search', {}, ['/_kontor/whole.json']],
     [
       'a list that is a file',
