@@ -1,5 +1,5 @@
 import { defineConfig } from 'astro/config';
-import kontor from './src/adapter/index.ts';
+import kontor from './src/integration/index.ts';
 
 export default defineConfig({
   adapter: kontor(),

@@ -18,14 +18,18 @@ const FLOORS = [
   ['loading', 'site', 'mcp'],
   ['validation', 'manual', 'client'],
   ['astro-loader', 'content.config.ts', 'entries.ts'],
-  ['pages', 'adapter'],
+  ['pages', 'serve'],
+  ['static'],
+  ['edge'],
+  ['build'],
+  ['integration'],
 ];
 
 /** Who alone may know what. A name ending in `/` stands for all below it. */
 const CONFINED: [what: RegExp, where: RegExp][] = [
   [/^astro:/, /^(content\.config|entries)\.ts$|^pages\/_prerender\.ts$/],
-  [/^astro(\/|$)/, /^(adapter|pages|astro-loader)\/|^loading\/astro-loader\.ts$/],
-  [/^node:/, /^(adapter|loading|validation)\/|^manual\/write\.ts$/],
+  [/^astro(\/|$)/, /^(integration|build|pages|astro-loader)\/|^loading\/astro-loader\.ts$/],
+  [/^node:/, /^(serve|static|edge|build|integration|loading|validation)\/|^manual\/write\.ts$/],
   [/^(unified|remark-|mdast|unist-|github-slugger)/, /^render\/markdown\//],
   [/^fast-xml-parser$/, /^render\/xml\//],
   [/^@rgrove\/parse-xml$/, /^render\/diagrams\//],
@@ -34,9 +38,9 @@ const CONFINED: [what: RegExp, where: RegExp][] = [
   [/^@marcbachmann\/cel-js$/, /^pricing\/cel-checker\.ts$/],
   [/^yaml$/, /^loading\/yaml(-edit|-limits)?\.ts$|^manual\/markdown\.ts$/],
   [/^@modelcontextprotocol\/server$/, /^mcp\//],
-  [/^(fontkit|sharp)$/, /^adapter\/images\//],
+  [/^(fontkit|sharp)$/, /^build\/images\//],
   [/^preact-render-to-string$/, /^site\/layout\/render-view\.ts$/],
-  [/^esbuild$/, /^adapter\/(edge|embed)\//],
+  [/^esbuild$/, /^(edge|integration)\//],
   [/^virtual:/, /^pages\/|^site\/developers\/EmbedPage\.astro$/],
   [/^zod$/, /^schema\/|^http\/settings\.ts$|^loading\/|^manual\/|^content\.config\.ts$/],
 ];

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openCache } from '../../src/adapter/build-cache.ts';
+import { openCache } from '../../src/build/cache/build-cache.ts';
 
 const DAY_MS = 86_400_000;
 

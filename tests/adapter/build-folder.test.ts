@@ -23,7 +23,7 @@ import {
   refusalOf,
   removeFolder,
   resolveTarget,
-} from '../../src/adapter/build-folder.ts';
+} from '../../src/build/build-folder.ts';
 
 let root: string;
 let target: string;
@@ -109,7 +109,7 @@ describe('a finished build', () => {
   it('of several processes at once is whole, one of theirs, and alone', async () => {
     const script = `
       import { mkdirSync, writeFileSync } from 'node:fs';
-      import { installBuild, openWorkspace, recoverBuild, removeFolder } from ${JSON.stringify(join(process.cwd(), 'src/adapter/build-folder.ts'))};
+      import { installBuild, openWorkspace, recoverBuild, removeFolder } from ${JSON.stringify(join(process.cwd(), 'src/build/build-folder.ts'))};
       const target = process.argv[1];
       for (let round = 0; round < 200; round++) {
         recoverBuild(target);

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type BuildInputs, readBuildInputs, reasonsToBuild } from '../../src/adapter/build-inputs.ts';
+import { type BuildInputs, readBuildInputs, reasonsToBuild } from '../../src/build/build-inputs.ts';
 
 const inputs = (changes: Partial<BuildInputs> = {}): BuildInputs => ({
   files: { 'content/a.yaml': '1', 'content/b.yaml': '2' },

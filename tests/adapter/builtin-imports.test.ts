@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { takeBuiltins } from '../../src/adapter/builtin-imports.ts';
+import { takeBuiltins } from '../../src/integration/builtin-imports.ts';
 
 it.each([
   ['import { join } from "node:path";', 'const { join } = process.getBuiltinModule("node:path");'],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type BundledModule, bundleModule } from '../../src/adapter/embed/bundle-module.ts';
+import { type BundledModule, bundleModule } from '../../src/integration/bundle-module.ts';
 
 /** Most bytes of the module by brotli. */
 const MOST_BYTES = 60_000;

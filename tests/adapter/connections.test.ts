@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Respond } from '#http/app.ts';
 import type { Answer } from '#http/message.ts';
-import { nodeServer } from '../../src/adapter/node-server.ts';
+import { nodeServer } from '../../src/serve/http/node-server.ts';
 import { serverParts } from '../setup/server-parts.ts';
 import { turns } from '../setup/turns.ts';
 

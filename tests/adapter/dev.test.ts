@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { followContent } from '../../src/adapter/dev.ts';
+import { followContent } from '../../src/integration/dev.ts';
 
 type Followed = Parameters<typeof followContent>[0];
 type Handle = (request: IncomingMessage, response: ServerResponse, next: () => void) => Promise<void>;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { drawPicture, PICTURE_SIZE } from '../../src/adapter/images/draw-picture.ts';
-import { fitTitle } from '../../src/adapter/images/fit-title.ts';
-import { widthOf } from '../../src/adapter/images/set-text.ts';
+import { drawPicture, PICTURE_SIZE } from '../../src/build/images/draw-picture.ts';
+import { fitTitle } from '../../src/build/images/fit-title.ts';
+import { widthOf } from '../../src/build/images/set-text.ts';
 import '../setup/properties.ts';
 
 const draw = (title: string, kind = 'Artikel', company = 'Firma') =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SettingsError } from '#http/settings.ts';
 import { ContentError } from '#loading/problem.ts';
-import { explainError } from '../../src/adapter/expected-error.ts';
+import { explainError } from '../../src/build/expected-error.ts';
 
 /** As the operating system's errors reach us: with a code, or wrapped by Astro or the bundler. */
 const systemError = (code: string, message: string, path?: string) =>

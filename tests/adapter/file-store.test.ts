@@ -12,8 +12,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openFileStore } from '../../src/adapter/build/file-store.ts';
-import { fingerprintOf } from '../../src/adapter/manifest-file.ts';
+import { openFileStore } from '../../src/build/cache/file-store.ts';
+import { fingerprintOf } from '../../src/serve/files/manifest-file.ts';
 
 const TEXT = 'Ein Satz, der sich wiederholt. '.repeat(40);
 const bytes = (text = TEXT) => Buffer.from(text);

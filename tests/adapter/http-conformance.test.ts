@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Respond } from '#http/app.ts';
 import { errorSchema, requestErrorSchema } from '#schema/error.ts';
-import { nodeServer } from '../../src/adapter/node-server.ts';
+import { nodeServer } from '../../src/serve/http/node-server.ts';
 import { serverParts } from '../setup/server-parts.ts';
 import { turns, untilStill } from '../setup/turns.ts';
 

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '#http/settings.ts';
-import { failureText, openLimitStore, StoreAnswerError } from '../../src/adapter/limit-store.ts';
-import { StoreTimeoutError } from '../../src/adapter/shared-limiter.ts';
+import { failureText, openLimitStore, StoreAnswerError } from '../../src/serve/limit/limit-store.ts';
+import { StoreTimeoutError } from '../../src/serve/limit/shared-limiter.ts';
 
 const closed = new Error('The client is closed');
 

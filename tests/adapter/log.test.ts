@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openLog } from '../../src/adapter/log.ts';
+import { openLog } from '../../src/serve/log/log.ts';
 import {
   canFailOutputs,
   FAILING_OUTPUTS,
@@ -32,7 +32,7 @@ it('a line of the log is a JSON object with level, time and process', () => {
 const withLog = (script: string, isBusy: boolean) => [
   '--input-type=module',
   '--eval',
-  `import { openProcessLog, openTerminal } from './src/adapter/log.ts';
+  `import { openProcessLog, openTerminal } from './src/serve/log/log.ts';
     const tell = openTerminal();
     const { log, droppedLines } = openProcessLog({ isBusy: ${isBusy}, tell });
     ${script}`,
@@ -103,7 +103,7 @@ describe.skipIf(!canFailOutputs)('a process whose output fails', () => {
       shell: 'mkfifo "$FIFO"; exec 3<>"$FIFO" 4>"$FIFO" 3>&-; eval "$RUN"',
     };
     const script = `import { spawn } from 'node:child_process';
-      import { openProcessLog as open } from './src/adapter/log.ts';
+      import { openProcessLog as open } from './src/serve/log/log.ts';
       const failing = open({ isBusy: false, tell: () => {
         spawn('head', ['-n', '3', process.env.FIFO], { stdio: ['ignore', 2, 2] });
         failing.log.info('third');

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Respond } from '#http/app.ts';
 import type { Answer } from '#http/message.ts';
-import { nodeServer } from '../../src/adapter/node-server.ts';
+import { nodeServer } from '../../src/serve/http/node-server.ts';
 import { type Reply, send } from '../contract/send.ts';
 import { serverParts } from '../setup/server-parts.ts';
 import { turns } from '../setup/turns.ts';

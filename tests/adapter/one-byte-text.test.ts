@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { escapeWide } from '../../src/adapter/one-byte-text.ts';
+import { escapeWide } from '../../src/integration/one-byte-text.ts';
 
 it.each(['"„ä – € 😀"', '`… →`', "/^[‐-―😀]+$/u.test('–😀')", '"plain" // – comment'])(
   '%s means the same',

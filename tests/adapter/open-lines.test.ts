@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeLines } from '#text/lines.ts';
-import { fingerprintOf } from '../../src/adapter/manifest-file.ts';
-import { openLines } from '../../src/adapter/open-lines.ts';
+import { fingerprintOf } from '../../src/serve/files/manifest-file.ts';
+import { openLines } from '../../src/serve/files/open-lines.ts';
 
 // Longer than what is read at a time, with lines across the parts.
 const values = Array.from({ length: 3000 }, (_, line) => ({ line, text: 'ü'.repeat(line % 300) }));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { refusalLog } from '../../src/adapter/refusal-log.ts';
+import { refusalLog } from '../../src/serve/log/refusal-log.ts';
 
 const warn = vi.fn();
 const refuse = (refusals: ReturnType<typeof refusalLog>, network: string, status = 429) =>

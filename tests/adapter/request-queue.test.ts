@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { requestQueue } from '../../src/adapter/request-queue.ts';
+import { requestQueue } from '../../src/serve/http/request-queue.ts';
 import { turns, untilStill } from '../setup/turns.ts';
 
 const open: { server: Server; sockets: Socket[] }[] = [];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Limiter, memoryLimiter } from '#http/rate-limit.ts';
-import { FullQueueError, STORE_TIMEOUT_MS, sharedLimiter } from '../../src/adapter/shared-limiter.ts';
+import { FullQueueError, STORE_TIMEOUT_MS, sharedLimiter } from '../../src/serve/limit/shared-limiter.ts';
 
 const counted = (by: number): Limiter => ({
   consume: async () => ({ allowed: true, remaining: by, resetMs: 1000 }),

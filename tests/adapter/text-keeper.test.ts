@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { textKeeper } from '../../src/adapter/build/text-keeper.ts';
+import { textKeeper } from '../../src/build/cache/text-keeper.ts';
 
 describe('the keeper of texts', () => {
   let folder = '';

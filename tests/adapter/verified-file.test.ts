@@ -3,8 +3,8 @@ import { mkdtempSync, renameSync, rmSync, statSync, symlinkSync, utimesSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fingerprintOf } from '../../src/adapter/manifest-file.ts';
-import { lengthProblem, pieceReader, readVerified } from '../../src/adapter/verified-file.ts';
+import { fingerprintOf } from '../../src/serve/files/manifest-file.ts';
+import { lengthProblem, pieceReader, readVerified } from '../../src/serve/files/verified-file.ts';
 
 let folder: string;
 let path: string;

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import type { Respond } from '#http/app.ts';
 import type { Exchange } from '#http/exchange.ts';
-import { nodeServer } from '../../src/adapter/node-server.ts';
+import { nodeServer } from '../../src/serve/http/node-server.ts';
 import { send } from '../contract/send.ts';
 import { serverParts } from '../setup/server-parts.ts';
 

@@ -4,11 +4,7 @@ import { describe, expect, it } from 'vitest';
 describe('a wrong SITE_URL', () => {
   it.each([
     ['check', ['src/validation/check.ts'], []],
-    [
-      'build',
-      ['src/adapter/build.ts', 'dist.refused'],
-      ['Nothing was built; there is still no dist.refused.'],
-    ],
+    ['build', ['src/build/build.ts', 'dist.refused'], ['Nothing was built; there is still no dist.refused.']],
     ['dev', ['node_modules/astro/bin/astro.mjs', 'dev', '--port', '0'], []],
   ])('stops %s with one line', (_, command, state) => {
     const { status, stderr } = spawnSync(process.execPath, command, {

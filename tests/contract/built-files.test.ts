@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { errorSchema } from '#schema/error.ts';
-import type { Manifest } from '../../src/adapter/manifest-file.ts';
+import type { Manifest } from '../../src/serve/files/manifest-file.ts';
 import { type RunningServer, startNodeServer } from '../setup/servers.ts';
 import { send } from './send.ts';
 

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { globSync } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ContentFiles } from '#loading/content-files.ts';
-import { isBuildOutdated } from '../../src/adapter/record-file.ts';
+import { isBuildOutdated } from '../../src/build/record-file.ts';
 import { adding, addingArticle, NAME } from '../setup/life.ts';
 import { contentAfter } from '../setup/problems.ts';
 import { copyProject, removeCopies, writeContent } from '../setup/project-copy.ts';
@@ -32,7 +32,7 @@ const folder = copyProject();
 writeContent(folder, contentAfter(edit));
 
 const build = (buildDate: string, target = 'dist') =>
-  run(process.execPath, ['src/adapter/build.ts', '--static', target], {
+  run(process.execPath, ['src/build/build.ts', '--static', target], {
     cwd: folder,
     env: { PATH: process.env['PATH'], BUILD_DATE: buildDate },
   });

@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, inject, it } from 'vitest';
-import type { Manifest } from '../../src/adapter/manifest-file.ts';
-import { maxConnections } from '../../src/adapter/max-connections.ts';
+import type { Manifest } from '../../src/serve/files/manifest-file.ts';
+import { maxConnections } from '../../src/serve/max-connections.ts';
 import { BUILD_DAY } from '../setup/build-day.ts';
 import {
   canFailOutputs,

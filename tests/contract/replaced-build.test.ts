@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import type { Manifest } from '../../src/adapter/manifest-file.ts';
+import type { Manifest } from '../../src/serve/files/manifest-file.ts';
 import { type RunningServer, startNodeServer } from '../setup/servers.ts';
 import { send } from './send.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { errorSchema } from '#schema/error.ts';
-import type { Manifest } from '../../src/adapter/manifest-file.ts';
+import type { Manifest } from '../../src/serve/files/manifest-file.ts';
 import { type Reply, send } from '../contract/send.ts';
 import { type RunningServer, startNodeServer } from '../setup/servers.ts';
 import { startFiles } from './files-runtime.ts';

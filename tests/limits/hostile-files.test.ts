@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readContentFiles } from '#loading/content-files.ts';
 import { problemText } from '#loading/problem.ts';
-import { readBuildInputs } from '../../src/adapter/build-inputs.ts';
+import { readBuildInputs } from '../../src/build/build-inputs.ts';
 
 let root: string;
 

@@ -1,5 +1,5 @@
 import type { Respond } from '#http/app.ts';
-import type { ServerParts } from '../../src/adapter/node-server.ts';
+import type { ServerParts } from '../../src/serve/http/node-server.ts';
 
 /** The parts of a server that answers with `respond`. What nobody expected fails the test. */
 export function serverParts(respond: Respond, parts: Partial<ServerParts> = {}): ServerParts {

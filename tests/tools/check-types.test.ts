@@ -53,7 +53,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe('the check of types', () => {
   it('finds each mistake where it was written, in programs and in components, and nothing else; again from what it kept', () => {
     for (const _ of ['first', 'again']) {
-      const { status, stderr } = spawnSync('node', [resolve('tools/check-types.ts')], {
+      const { status, stderr } = spawnSync(process.execPath, [resolve('tools/check-types.ts')], {
         cwd: folder,
         encoding: 'utf8',
       });

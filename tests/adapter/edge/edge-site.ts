@@ -2,10 +2,10 @@ import { renderedFiles } from '#http/rendered-files.ts';
 import { portableBodyHtml } from '#render/markdown/body-html.ts';
 import { publish } from '#resources/publish.ts';
 import { writeLines } from '#text/lines.ts';
-import type { Bindings } from '../../../src/adapter/edge/bindings.ts';
-import { openEdgeApp } from '../../../src/adapter/edge/edge-app.ts';
-import { makeEdgeData } from '../../../src/adapter/edge/make-edge-data.ts';
-import { fingerprintOf, type ManifestFile } from '../../../src/adapter/manifest-file.ts';
+import type { Bindings } from '../../../src/edge/bindings.ts';
+import { openEdgeApp } from '../../../src/edge/edge-app.ts';
+import { makeEdgeData } from '../../../src/edge/make-edge-data.ts';
+import { fingerprintOf, type ManifestFile } from '../../../src/serve/files/manifest-file.ts';
 import { catalog, sources } from '../../setup/content.ts';
 
 /** What is published of the content under test, with its files rendered. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Headers } from '#http/message.ts';
 import type { Address } from '#http/moved.ts';
-import { explainError } from '../../../src/adapter/expected-error.ts';
-import { type HeaderRule, headerRules } from '../../../src/adapter/static/header-rules.ts';
-import { headersFile, redirectsFile } from '../../../src/adapter/static/host-files.ts';
-import { HostLimitError, sizeWarnings } from '../../../src/adapter/static/host-limits.ts';
+import { explainError } from '../../../src/build/expected-error.ts';
+import { type HeaderRule, headerRules } from '../../../src/static/header-rules.ts';
+import { headersFile, redirectsFile } from '../../../src/static/host-files.ts';
+import { HostLimitError, sizeWarnings } from '../../../src/static/host-limits.ts';
 
 const hosted = (path: string, headers: Headers) => ({ path, headers });
 const json = (path: string) => hosted(path, { 'Content-Type': 'application/json' });

@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { writeEdge } from '#edge/write-edge.ts';
+import { readBuildDate } from '#loading/build-date.ts';
+import { readContentOfBuild } from '#loading/content-of-build.ts';
+import { writeStaticFolder } from '#static/write-static-folder.ts';
+import { keepTextsBy } from '#text/kept.ts';
+import { readBuildArguments } from './build-arguments.ts';
+import {
+  immovability,
+  installBuild,
+  openWorkspace,
+  recoverBuild,
+  refusalOf,
+  removeFolder,
+  resolveTarget,
+} from './build-folder.ts';
+import { readBuildInputs } from './build-inputs.ts';
+import { CACHE_FOLDER } from './cache/build-cache.ts';
+import { textKeeper } from './cache/text-keeper.ts';
+import { digestCode } from './code/code-digest.ts';
+import { explainError } from './expected-error.ts';
+import { reasonsToReplace } from './last-build.ts';
+import { makeBuild } from './make-build.ts';
+import { projectPathProblem } from './project-path.ts';
+import { publicProblem } from './public-files.ts';
+import { warnOfLostNames } from './record-file.ts';
+
+// `npm run build [-- --static folder]`: builds beside `dist` (or the folder) and takes its place only when the build is
+// complete, so that a problem, a full disk or Ctrl-C leaves the last good build where it was.
+
+// A shell's NODE_ENV=test or development would make Astro build as if for `astro dev`: without the content files.
+process.env['NODE_ENV'] = 'production';
+
+const startedAt = performance.now();
+const root = resolve(fileURLToPath(new URL('../../', import.meta.url)));
+const asked = readBuildArguments(process.argv.slice(2));
+if ('message' in asked) {
+  console.error(asked.message);
+  process.exit(1);
+}
+const { folder, options } = asked;
+let target: string | undefined;
+let isInstalled = false;
+
+try {
+  target = resolveTarget(resolve(folder));
+  if (target && recoverBuild(target))
+    console.log(`Restored ${folder}: an earlier build was stopped while replacing it.`);
+  const refusal = target ? refusalOf(target, root) : 'symbolic links in its path lead in a circle';
+  const problem = projectPathProblem(root) ?? publicProblem(root);
+  if (refusal || !target) fail(`Cannot build into ${folder}: ${refusal}.`);
+  else if (problem) fail(`Cannot build: ${problem}.`);
+  else await buildInto(target);
+} catch (error) {
+  fail(explainError(error));
+}
+
+async function buildInto(target: string): Promise<void> {
+  // Set once, so that a build over midnight is of one day.
+  process.env['BUILD_DATE'] = readBuildDate(process.env);
+  const inputs = await readBuildInputs(root, process.env);
+  if (options.length === 0 && (await reasonsToReplace(target, inputs)).length === 0)
+    return console.log(`${folder} is up to date.`);
+  console.log(`Building ${folder}. This takes up to a minute.`);
+  // Before the workspace, so that no signal leaves it behind.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      fail('The build was stopped.');
+      process.exit(128 + constants.signals[signal]);
+    });
+  }
+  const workspace = openWorkspace(target);
+  process.on('exit', () => removeWorkspace(workspace.folder));
+  const refusal = immovability(target, workspace);
+  if (refusal) return fail(`Cannot build into ${folder}: ${refusal}.`);
+  // What nobody waits for.
+  process.on('unhandledRejection', (error) => {
+    fail(explainError(error));
+    process.exit(1);
+  });
+  keepTextsBy(textKeeper(CACHE_FOLDER, digestCode(inputs)));
+  // Before the code is bundled, so that an editor learns of a mistake at once.
+  const content = await readContentOfBuild();
+  await makeBuild(root, workspace, { inputs, content });
+  if (options.includes('--edge')) await writeEdge(workspace.build);
+  if (options.includes('--static')) await writeStaticFolder(workspace.build);
+  await warnOfLostNames(target, workspace.build);
+  const leftover = installBuild(workspace, target);
+  isInstalled = true;
+  if (leftover) console.warn(`Warning: ${leftover}.`);
+  console.log(`Built ${folder} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
+}
+
+/** At the exit, when it is too late for anything but a warning. */
+function removeWorkspace(folder: string): void {
+  try {
+    removeFolder(folder);
+  } catch (error) {
+    console.warn(`Warning: ${folder} is left: ${explainError(error)}`);
+  }
+}
+
+function fail(reason: string): void {
+  process.exitCode = 1;
+  const last = target && existsSync(target) ? `${folder} is as it was` : `there is still no ${folder}`;
+  const state = isInstalled ? `${folder} was built before that` : `Nothing was built; ${last}`;
+  console.error(`${reason}\n${state}.`);
+}

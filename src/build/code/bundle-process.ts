@@ -1,0 +1,29 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'astro';
+import { startBundling } from '#loading/bundling.ts';
+import { explainError } from '../expected-error.ts';
+import { readContentAtStart } from './content-data.ts';
+
+// Bundles the code of the project, as a child process of `bundle-code.ts`; if it fails, it sends the reason as a message.
+
+const [root = '', code = '', cache = ''] = process.argv.slice(2);
+
+process.on('disconnect', () => process.exit(1));
+// Astro writes some files from timers, where nobody waits for the outcome.
+process.on('unhandledRejection', tellProblem);
+
+try {
+  startBundling();
+  await build({ root, outDir: code, cacheDir: cache, logLevel: 'warn' });
+  // Astro removes it by a path that it does not encode: in a folder with a "%" in its name it stays.
+  await rm(join(code, 'server/.vite'), { recursive: true, force: true });
+  await readContentAtStart(join(code, 'prerender'));
+  process.exit(0);
+} catch (error) {
+  tellProblem(error);
+}
+
+function tellProblem(error: unknown): void {
+  process.send?.(explainError(error), () => process.exit(1));
+}

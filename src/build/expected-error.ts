@@ -1,0 +1,35 @@
+import { SettingsError } from '#http/settings.ts';
+import { ContentError } from '#loading/problem.ts';
+import { HostLimitError } from '#static/host-limits.ts';
+import { BundleError } from './code/bundle-error.ts';
+
+const EXPECTED = [ContentError, SettingsError, HostLimitError, BundleError];
+
+/** What stopped a build or a start, for the person who ran it; the stack only where nobody expected the error. */
+export function explainError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  // By name: Astro loads the content with a copy of the class.
+  if (EXPECTED.some(({ name }) => error.name === name)) return error.message;
+  const problem = systemError(error);
+  if (!problem) return error.stack ?? error.message;
+  if (isDiskFull(problem)) return 'The disk is full.';
+  // Astro writes them under names that all builds and dev servers of a project share.
+  if (problem.code === 'ENOENT' && isAstroTemporary(problem.path ?? '')) {
+    return 'Another build or dev server of this project started at the same moment. Run the build again.';
+  }
+  return `${problem.message}.`;
+}
+
+function isAstroTemporary(path: string): boolean {
+  return path.split(/[\\/]/).includes('.astro') && path.endsWith('.tmp');
+}
+
+/** The error of the operating system at the root of an error, if there is one. */
+function systemError(error: Error): NodeJS.ErrnoException | undefined {
+  if ('syscall' in error || isDiskFull(error)) return error;
+  return error.cause instanceof Error ? systemError(error.cause) : undefined;
+}
+
+function isDiskFull(error: Error): boolean {
+  return /\b(ENOSPC|EDQUOT)\b|no space left on device/i.test(error.message);
+}

@@ -1,0 +1,54 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import pLimit from 'p-limit';
+import { MAX_OPEN_FILES } from '#loading/read-files.ts';
+import { CODING_SUFFIXES, type Fingerprint, type Manifest } from '#serve/files/manifest-file.ts';
+import { readManifest } from '#serve/files/read-manifest.ts';
+import { type BuildInputs, INPUTS_NAME, reasonsToBuild } from './build-inputs.ts';
+import { isBuildOutdated } from './record-file.ts';
+
+/** Why the build in a folder does not do for what there is now; empty where it does. */
+export async function reasonsToReplace(folder: string, now: BuildInputs): Promise<string[]> {
+  const reasons = reasonsToBuild(await readInputs(folder), now);
+  if (reasons.length > 0) return reasons;
+  if (await isBuildOutdated(folder)) return ['another day has other articles'];
+  return (await isWhole(folder)) ? [] : ['files of the last build are missing or cut off'];
+}
+
+/** The inputs that the build in a folder has recorded; `undefined` if there is no build or no record. */
+async function readInputs(folder: string): Promise<BuildInputs | undefined> {
+  try {
+    return JSON.parse(await readFile(join(folder, 'server', INPUTS_NAME), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether all files of a build are there and as long as they were. The server checks the bytes of those that it sends. */
+async function isWhole(folder: string): Promise<boolean> {
+  try {
+    const lengths = lengthsOf(readManifest(join(folder, 'server')));
+    const found = await pLimit(MAX_OPEN_FILES).map(
+      lengths,
+      async ([path, length]) => (await stat(join(folder, path))).size === length,
+    );
+    return found.every(Boolean);
+  } catch {
+    return false;
+  }
+}
+
+/** The files of a build below its folder, and their lengths in bytes. */
+function lengthsOf({ files, server }: Manifest): [path: string, length: number][] {
+  const served = Object.values(files).flatMap(({ file, codings }) =>
+    Object.entries(codings).map(([coding, { length }]): [string, number] => [
+      `client/${file}${CODING_SUFFIXES[coding as keyof typeof CODING_SUFFIXES]}`,
+      length,
+    ]),
+  );
+  const own = Object.entries(server).map(([path, { length }]: [string, Fingerprint]): [string, number] => [
+    `server/${path}`,
+    length,
+  ]);
+  return [...served, ...own];
+}

@@ -1,0 +1,60 @@
+import { availableParallelism } from 'node:os';
+import { globSync } from 'tinyglobby';
+import Tinypool from 'tinypool';
+import type { ManifestFile } from '#serve/files/manifest-file.ts';
+import { reportProgress } from './progress.ts';
+import type { RenderPlace, RenderResult, RenderWork } from './render-thread.ts';
+
+const THREAD = new URL('./render-thread.ts', import.meta.url).href;
+
+/** Files that a thread is given at a time. */
+const FILES_AT_ONCE = 64;
+
+/** Renders and compresses all files of a build, in as many threads as there are processors, and the parts of lists into `parts`. */
+export async function renderFiles(place: RenderPlace, parts: string): Promise<ManifestFile[]> {
+  const pool = new Tinypool({ filename: THREAD, maxThreads: availableParallelism() });
+  const run = (task: RenderWork): Promise<RenderResult> => pool.run({ place, ...task });
+  try {
+    const { groups = [], pictures = 0 } = await run({ what: 'list' });
+    const assets = globSync('**/*', { cwd: place.assets, dot: true }).sort();
+    const tasks: RenderWork[] = [
+      ...groups.flatMap(({ group, count }) =>
+        slices(count).map((slice) => ({ what: 'files' as const, group, ...slice })),
+      ),
+      { what: 'parts', target: parts },
+      ...slices(pictures).map((slice) => ({ what: 'pictures' as const, ...slice })),
+      ...slices(assets.length).map(({ from, to }) => ({
+        what: 'assets' as const,
+        files: assets.slice(from, to),
+      })),
+      { what: 'logo' },
+    ];
+    const total = groups.reduce((sum, { count }) => sum + count, pictures + assets.length + 1);
+    const countFiles = reportProgress(total, 'files written');
+    const results = await Promise.all(
+      tasks.map(async (task) => {
+        const { files = [] } = await run(task);
+        countFiles(files.length);
+        return files;
+      }),
+    );
+    return inOrder(results.flat());
+  } finally {
+    await pool.destroy();
+  }
+}
+
+function slices(count: number): { from: number; to: number }[] {
+  return Array.from({ length: Math.ceil(count / FILES_AT_ONCE) }, (_, index) => ({
+    from: index * FILES_AT_ONCE,
+    to: Math.min((index + 1) * FILES_AT_ONCE, count),
+  }));
+}
+
+/** Files in the order of their names. Throws where one is made twice. */
+function inOrder(files: ManifestFile[]): ManifestFile[] {
+  const sorted = files.sort((a, b) => (a.file < b.file ? -1 : 1));
+  const twice = sorted.find(({ file }, index) => file === sorted[index + 1]?.file);
+  if (twice) throw new Error(`${twice.file} is made twice: by two routes, or by a route and public/.`);
+  return sorted;
+}

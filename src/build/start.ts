@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readSettings } from '#http/settings.ts';
+import { recoverBuild, resolveTarget } from './build-folder.ts';
+import { readBuildInputs } from './build-inputs.ts';
+import { explainError } from './expected-error.ts';
+import { reasonsToReplace } from './last-build.ts';
+
+// `npm start`: builds unless `dist` was made from what is there now, then serves it.
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** How many reasons for a build are worth reading. */
+const SHOWN_REASONS = 3;
+
+const root = resolve(fileURLToPath(new URL('../../', import.meta.url)));
+const dist = join(root, 'dist');
+const entry = new URL('../../dist/server/entry.mjs', import.meta.url);
+
+try {
+  // A setting that cannot be used is reported before the build, not after it.
+  readSettings(process.env);
+  const status = await bringUpToDate();
+  if (status === 0) await import(entry.href);
+  else process.exitCode = status;
+} catch (error) {
+  console.error(explainError(error));
+  process.exitCode = 1;
+}
+
+/** Builds if needed; the exit status of the build. */
+async function bringUpToDate(): Promise<number> {
+  if (recoverBuild(resolveTarget(dist) ?? dist))
+    console.log('Restored dist: an earlier build was stopped while replacing it.');
+  const reasons = await reasonsToReplace(dist, await readBuildInputs(root, process.env));
+  if (reasons.length === 0) {
+    console.log('dist is up to date.');
+    return 0;
+  }
+  const more = reasons.length - SHOWN_REASONS;
+  const shown = [...reasons.slice(0, SHOWN_REASONS), ...(more > 0 ? [`and ${more} more`] : [])];
+  console.log(`dist is to be built: ${shown.join(', ')}.`);
+  const status = await build();
+  if (status === 1 && existsSync(entry)) {
+    console.error('Nothing is served. To serve the last good build as it is: node dist/server/entry.mjs');
+  }
+  return status;
+}
+
+/** In a process of its own: what a build takes in memory is not for the server to keep. */
+async function build(): Promise<number> {
+  const child = spawn(process.execPath, ['src/build/build.ts'], { cwd: root, stdio: 'inherit' });
+  const pass = (signal: NodeJS.Signals) => child.kill(signal);
+  for (const signal of SIGNALS) process.on(signal, pass);
+  const [status, signal] = await once(child, 'exit');
+  for (const signal of SIGNALS) process.off(signal, pass);
+  if (signal) console.error(`The build was ended by ${signal}.`);
+  return status ?? 128 + constants.signals[signal as NodeJS.Signals];
+}

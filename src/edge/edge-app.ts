@@ -1,0 +1,196 @@
+import { LRUCache } from 'lru-cache';
+import { type AppParts, failed, openApp, type Respond } from '#http/app.ts';
+import { etagOf } from '#http/etag.ts';
+import type { FileStore } from '#http/files.ts';
+import { type BuildIdentity, healthAnswer, type ProcessState } from '#http/health.ts';
+import { logError } from '#http/log.ts';
+import type { RunComputation } from '#http/message.ts';
+import type { Published } from '#http/router.ts';
+import { respondWeb } from '#http/web.ts';
+import { mcpFinder } from '#mcp/responder.ts';
+import { recordTrees } from '#pricing/recorded-checker.ts';
+import { ANALYZERS, CALCULATORS } from '#resources/addresses.ts';
+import { LIST_COUNT } from '#resources/entry-parts.ts';
+import { indexPaths, type OpenedIndex, openBuiltIndex } from '#resources/search-index.ts';
+import { CONTENT_KINDS } from '#schema/kind.ts';
+import { headersOfFile } from '#serve/files/headers-of-file.ts';
+import { publishSlim } from '#serve/files/slim-content.ts';
+import { pageComputer } from '#site/compute-page.ts';
+import { calendarDays } from '#text/dates.ts';
+import { LANGS, type Lang } from '#text/lang.ts';
+import { lineReader } from '#text/lines.ts';
+import { type AssetReader, assetReader } from './asset-reader.ts';
+import type { Bindings } from './bindings.ts';
+import { publishCalculations } from './calculations.ts';
+import {
+  CALCULATIONS_PATH,
+  type CalculationData,
+  partsPath,
+  WHOLE_PATH,
+  type WholeData,
+} from './edge-data.ts';
+import { platformLimit } from './platform-limit.ts';
+
+/** What the worker knows of its build without reading anything. */
+export interface EdgeFacts {
+  build: BuildIdentity;
+}
+
+/**
+ * Answers from a build whose files the platform keeps, in two parts: calculators and analyzers, which forms ask, and
+ * everything. Each is read when it is first asked for.
+ */
+export function openEdgeApp(bindings: Bindings, { build }: EdgeFacts) {
+  const assets = assetReader(bindings);
+  const rateLimit = platformLimit(bindings);
+  const runtime: Pick<AppParts, 'rateLimit' | 'logError' | 'runComputation'> = {
+    rateLimit,
+    logError,
+    runComputation: readFirst,
+  };
+  const state: ProcessState = { build, phase: 'serving', limitStore: rateLimit ? 'platform' : 'off' };
+
+  const calculations = keepOpened(async () => {
+    const { catalog, trees, digests }: CalculationData = JSON.parse(await assets.text(CALCULATIONS_PATH));
+    recordTrees(trees);
+    const publication = publishCalculations(catalog);
+    const files = assetFiles(filesOf(publication, digests), publication, assets);
+    const addresses = new Set(publication.resources.map(({ path }) => path));
+    return {
+      respond: openApp({ ...runtime, sources: { publication, files, today } }),
+      answersAt: (path: string) => publication.files.has(path) || addresses.has(path),
+    };
+  });
+
+  const whole = keepOpened(async () => {
+    const { digests, siteFiles, ...slim }: WholeData = JSON.parse(await assets.text(WHOLE_PATH));
+    const publication = publishSlim(slim);
+    const { site, searchIndexes } = publication;
+    publication.prepare(partReader(slim.sources.kinds, assets), indexOpener(assets));
+    const files = assetFiles([...filesOf(publication, digests), ...siteFiles], publication, assets);
+    const sources = { publication, files, today };
+    const allowedOrigins = (bindings.MCP_ALLOWED_ORIGINS ?? '').split(',').map((origin) => origin.trim());
+    return openApp({
+      ...runtime,
+      sources,
+      agents: mcpFinder({ sources, allowedOrigins }),
+      computePage: pageComputer({ site, indexes: searchIndexes, today }),
+    });
+  });
+
+  const respond: Respond = async (request, address) => {
+    const { path } = request;
+    try {
+      // Nothing has to be read for it.
+      const health = healthAnswer(request, state);
+      if (health) return health;
+      if (path.startsWith(CALCULATORS) || path.startsWith(ANALYZERS)) {
+        const part = await calculations();
+        if (part.answersAt(path)) return await part.respond(request, address);
+      }
+      return await (await whole())(request, address);
+    } catch (error) {
+      return failed(error, request, logError);
+    }
+  };
+  return (request: Request): Promise<Response> =>
+    respondWeb(respond, request, request.headers.get('CF-Connecting-IP') ?? '');
+}
+
+const today = calendarDays(Date.now);
+
+/**
+ * Keeps what has been opened. What is being opened for one request is not waited for by another: the platform ends what
+ * belongs to a request together with it.
+ */
+function keepOpened<T>(open: () => Promise<T>): () => Promise<T> {
+  let opened: T | undefined;
+  return async () => {
+    opened ??= await open();
+    return opened;
+  };
+}
+
+/** Thrown where something is needed that has not been read. */
+class UnreadError extends Error {
+  readonly read: () => Promise<void>;
+
+  constructor(read: () => Promise<void>) {
+    super('Something is needed that has not been read.');
+    this.read = read;
+  }
+}
+
+/** Lists of parts that are kept, of all that there are: more than one answer needs. */
+const KEPT_LISTS = 4;
+
+/** How often a computation is run for one answer: it may need each of these lists, and the index of each language. */
+const RUNS = KEPT_LISTS + LANGS.length + 1;
+
+/** Runs a computation; again, if it needs something that has not been read, once it has. */
+const readFirst: RunComputation = async (computation) => {
+  for (let run = 1; ; run++)
+    try {
+      return await computation.run();
+    } catch (error) {
+      if (!(error instanceof UnreadError) || run === RUNS) throw error;
+      await error.read();
+    }
+};
+
+/** Reads entries as parts of lists: those of one kind in one language and format together. */
+function partReader(kinds: WholeData['sources']['kinds'], assets: AssetReader): (line: number) => unknown {
+  const lengths = CONTENT_KINDS.flatMap((kind) => Array<number>(LIST_COUNT).fill(kinds[kind].length));
+  const lists = new LRUCache<number, (line: number) => unknown>({ max: KEPT_LISTS });
+  return (line) => {
+    let list = 0;
+    let own = line;
+    for (const length of lengths) {
+      if (own < length) break;
+      own -= length;
+      list++;
+    }
+    const read = lists.get(list);
+    if (read) return read(own);
+    throw new UnreadError(async () => {
+      lists.set(list, lineReader(await assets.bytes(partsPath(list))));
+    });
+  };
+}
+
+/** Opens the search index of a language. */
+function indexOpener({ text }: AssetReader): (lang: Lang) => OpenedIndex {
+  const opened: Partial<Record<Lang, OpenedIndex>> = {};
+  return (lang) => {
+    const known = opened[lang];
+    if (known) return known;
+    throw new UnreadError(async () => {
+      const { index, sentences } = indexPaths(lang);
+      const [indexText, sentencesText] = await Promise.all([text(index), text(sentences)]);
+      opened[lang] = openBuiltIndex(indexText, sentencesText);
+    });
+  };
+}
+
+type PublishedFiles = Pick<Published, 'files'>;
+
+/** The files of a publication, as `WholeData` lists the others. */
+const filesOf = ({ files }: PublishedFiles, digests: readonly string[]): WholeData['siteFiles'] =>
+  [...files.keys()].map((path, position) => [path, path.slice(1), digests[position] ?? '']);
+
+/** Files, read when they are sent. The platform compresses them, so there is one coding. */
+function assetFiles(
+  listed: WholeData['siteFiles'],
+  { files }: PublishedFiles,
+  { bytes }: AssetReader,
+): FileStore {
+  const known = new Map(listed.map(([path, file, digest]) => [path, { file, digest }]));
+  return {
+    get: (path) => {
+      const found = known.get(path);
+      if (!found) return undefined;
+      const headers = { ...headersOfFile(found, files), ETag: etagOf(found.digest) };
+      return { identity: { headers, read: () => bytes(path) } };
+    },
+  };
+}

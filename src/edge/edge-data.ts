@@ -1,0 +1,30 @@
+import type { Catalog } from '#schema/entry.ts';
+import type { SlimContent } from '#serve/files/slim-content.ts';
+
+// What a build writes for the worker, which keeps it among the assets and reads it when it is first needed.
+
+/** Where it lies. Nobody is given what is in there. */
+export const PRIVATE_FOLDER = '/_kontor';
+
+/** `CalculationData`: what calculators and analyzers are answered from. */
+export const CALCULATIONS_PATH = `${PRIVATE_FOLDER}/calculations.json`;
+
+/** `WholeData`: what everything is answered from. */
+export const WHOLE_PATH = `${PRIVATE_FOLDER}/whole.json`;
+
+/** The entries of one kind as parts of lists in one language and format, one a line. */
+export const partsPath = (list: number): string => `${PRIVATE_FOLDER}/parts-${list}.ndjson`;
+
+export interface CalculationData {
+  catalog: Pick<Catalog, 'site' | 'purposes' | 'pricing'>;
+  trees: SlimContent['trees'];
+  /** The digests of what is published of them, in its order. */
+  digests: readonly string[];
+}
+
+export interface WholeData extends SlimContent {
+  /** The digests of what is published, in its order. */
+  digests: readonly string[];
+  /** The files of the website that belong to no resource: path, file, digest. */
+  siteFiles: readonly [path: string, file: string, digest: string][];
+}

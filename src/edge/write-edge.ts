@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { publishedOn } from '#catalog/visibility.ts';
+import { readContentOfBuild } from '#loading/content-of-build.ts';
+import { publish } from '#resources/publish.ts';
+import type { Site } from '#schema/source/site.ts';
+import { PARTS_NAME } from '#serve/files/manifest-file.ts';
+import { readManifest } from '#serve/files/read-manifest.ts';
+import { copyFiles } from '#static/copy-files.ts';
+import { headersFile } from '#static/host-files.ts';
+import { HostLimitError, sizeWarnings } from '#static/host-limits.ts';
+import { bundleWorker } from './bundle-worker.ts';
+import { makeEdgeData } from './make-edge-data.ts';
+import { workerFirst } from './worker-first.ts';
+
+/** The folder of a build that Cloudflare Workers serve. */
+const EDGE_FOLDER = 'edge';
+
+/** Most bytes of the worker as it is sent, compressed: a third of what the platform takes without a paid plan. */
+const MOST_WORKER_BYTES = 1_000_000;
+
+/** Writes the worker of a build and its assets: the files, the headers of those it is not asked for, and its own data. */
+export async function writeEdge(build: string): Promise<void> {
+  const server = join(build, 'server');
+  const assets = join(build, EDGE_FOLDER, 'assets');
+  const { sha256, files } = readManifest(server);
+  const { buildDate, sources, catalog } = await readContentOfBuild();
+  const parts = await readFile(join(server, PARTS_NAME), 'utf8');
+  const data = makeEdgeData({ sources: publishedOn(sources, buildDate), catalog, files, parts });
+  const worker = await bundleWorker({ build: { digest: sha256, date: buildDate } });
+  checkSize(worker);
+  await copyFiles(files, join(build, 'client'), assets);
+  for (const [path, text] of data) await writeText(join(assets, path), text);
+  await writeText(join(assets, '_headers'), headersFile(files, publish(catalog).files));
+  await writeText(join(build, EDGE_FOLDER, 'worker.mjs'), worker);
+  await copyFile(join(server, 'LICENSES.txt'), join(build, EDGE_FOLDER, 'LICENSES.txt'));
+  for (const warning of [...sizeWarnings(Object.values(files)), ...(await missingAddresses(sources.site))])
+    console.warn(`Warning: ${warning}.`);
+}
+
+function checkSize(worker: string): void {
+  const { length } = gzipSync(worker);
+  if (length > MOST_WORKER_BYTES)
+    throw new HostLimitError(
+      `The worker has ${length} bytes compressed; it is to have at most ${MOST_WORKER_BYTES}.`,
+    );
+}
+
+const WRANGLER_FILE = fileURLToPath(new URL('../../deploy/wrangler.jsonc', import.meta.url));
+
+/** Page paths are defined in content/site.yaml and repeated in the configuration of the platform. */
+async function missingAddresses(site: Site): Promise<string[]> {
+  if (!existsSync(WRANGLER_FILE)) return [];
+  const text = await readFile(WRANGLER_FILE, 'utf8');
+  const missing = workerFirst(site).filter((address) => !text.includes(JSON.stringify(address)));
+  if (missing.length === 0 || text.includes('"run_worker_first": true')) return [];
+  return [`deploy/wrangler.jsonc lacks in run_worker_first: ${missing.join(', ')}`];
+}
+
+async function writeText(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text);
+}

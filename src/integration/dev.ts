@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { HookParameters } from 'astro';
+import { explainError } from '#build/expected-error.ts';
+import { undecodablePath } from '#http/errors.ts';
+import type { Answer } from '#http/message.ts';
+import { decodePercent } from '#text/percent.ts';
+import { contentProblemAnswer } from './content-problem.ts';
+import { folderReader } from './folder-reader.ts';
+
+type DevServer = HookParameters<'astro:server:setup'>;
+
+/** An editor may write a file in several steps; what is printed and reloaded waits for the last. */
+const SETTLE_MS = 100;
+
+/** How long is waited at most. */
+const WAITS = {
+  /** By a request, for the content to be read. */
+  requestMs: 20_000,
+  /** For Astro to load content.config.ts. */
+  configMs: 15_000,
+};
+
+const NOT_READ = 'The content is still being read. Reload in a moment.';
+
+/** The modules of Vite's client, which reloads pages whatever the content is like. */
+const VITE_MODULE = /^\/(@|node_modules\/)/;
+
+/** Under `astro dev`, every answer shows the content as it is on disk, or lists the problems in it. */
+export function followContent(
+  { server, refreshContent, logger }: Pick<DevServer, 'server' | 'refreshContent' | 'logger'>,
+  { requestMs, configMs } = WAITS,
+): void {
+  let problem: string | undefined;
+  let wasEverRead = refreshContent === undefined;
+  const read = async () => {
+    const lastProblem = problem;
+    let isRead = false;
+    const report = (error: unknown) => {
+      isRead = true;
+      wasEverRead = true;
+      problem = error === undefined ? undefined : explainError(error);
+    };
+    // Astro does nothing while it loads content.config.ts, and it does that after every change of a file.
+    for (const deadline = performance.now() + configMs; !isRead && performance.now() < deadline; ) {
+      await refreshContent?.({ context: { report } });
+      if (!isRead) await wait(20);
+    }
+    if (problem) logger.error(problem);
+    else if (lastProblem) logger.info('The content is in order again.');
+    // Astro reloads pages only where the content that it keeps has changed.
+    if (problem || lastProblem) server.environments.client.hot.send({ type: 'full-reload', path: '*' });
+    return isRead || refreshContent === undefined;
+  };
+  const readChanges = folderReader(join(server.config.root, 'content'), read);
+
+  let timer: NodeJS.Timeout | undefined;
+  server.watcher.on('all', () => {
+    clearTimeout(timer);
+    timer = setTimeout(readChanges, SETTLE_MS);
+  });
+  server.httpServer?.once('listening', readChanges);
+  answerFirst(server, async (path) => {
+    if (VITE_MODULE.test(path)) return undefined;
+    await Promise.race([readChanges(), wait(requestMs, undefined, { ref: false })]);
+    // Astro would answer from a store that is empty.
+    const reason = wasEverRead ? problem : NOT_READ;
+    return reason === undefined ? undefined : contentProblemAnswer(path, reason);
+  });
+}
+
+/** Vite answers a path that cannot be decoded with a 500 of its own; the API has a clear 400 for it. */
+export function refuseUndecodable({ server }: DevServer): void {
+  answerFirst(server, async (path) => (decodePercent(path) === undefined ? undecodablePath() : undefined));
+}
+
+/** Puts an answer in front of all others; where it gives none, the others follow. */
+function answerFirst(
+  server: DevServer['server'],
+  answerOf: (path: string) => Promise<Answer | undefined>,
+): void {
+  const handle = async (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    const [path = ''] = (request.url ?? '').split('?');
+    const answer = await answerOf(path);
+    if (!answer) return next();
+    response.writeHead(answer.status, answer.headers).end(answer.body);
+  };
+  // Astro puts its own middleware in front after this hook has run, and that would stumble first.
+  server.httpServer?.once('listening', () => server.middlewares.stack.unshift({ route: '', handle }));
+}

@@ -1,0 +1,48 @@
+import pLimit from 'p-limit';
+import type { Answer, Computation, Found, RunComputation } from '#http/message.ts';
+import { turnBudget } from './http/turn-budget.ts';
+
+/** How long is computed in one turn of the event loop. */
+const TURN_MS = 2;
+
+/** In each turn, Node accepts one connection: where hundreds come at once, the last would wait for as many computations. */
+export const SPACING = 32;
+
+/**
+ * Large answers that are made at once: until it is compressed, each is in memory twice, and texts are made faster than the
+ * threads of the pool compress them.
+ */
+const LARGE_AT_ONCE = 4;
+
+/** What a client is answered that has gone before its turn came; it is never written. */
+const ABANDONED: Answer = { status: 499, headers: {}, body: '' };
+
+/**
+ * Runs computations for a few milliseconds in a turn of the event loop, so that whoever asks for a file is answered in
+ * between. What is made in steps has the rest of its turn to itself.
+ * `now` tells milliseconds.
+ */
+export function computationTurns(now: () => number = () => performance.now()): RunComputation {
+  const inTurn = turnBudget(TURN_MS, SPACING);
+  const fewAtOnce = pLimit(LARGE_AT_ONCE);
+  const takeTurn = ({ run }: Computation, { isAbandoned }: Parameters<RunComputation>[1]): Promise<Found> =>
+    new Promise((resolve, reject) => {
+      inTurn(() => {
+        const startedAt = now();
+        try {
+          const found = isAbandoned?.() ? ABANDONED : run();
+          resolve(found);
+          return found instanceof Promise ? TURN_MS : now() - startedAt;
+        } catch (error) {
+          reject(error);
+          return now() - startedAt;
+        }
+      });
+    });
+  return (computation, request) => {
+    if (computation.isQuick) return computation.run();
+    return computation.isLarge
+      ? fewAtOnce(() => takeTurn(computation, request))
+      : takeTurn(computation, request);
+  };
+}

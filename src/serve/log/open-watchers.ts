@@ -1,0 +1,50 @@
+import { routeNamer } from '#http/route-names.ts';
+import type { Settings } from '#http/settings.ts';
+import type { OpenBuild } from '../files/open-build.ts';
+import type { ExchangeWatchers } from '../http/watch-exchange.ts';
+import type { LimitStore } from '../limit/limit-store.ts';
+import { listen } from '../listen.ts';
+import { accessLog } from './access-log.ts';
+import type { ProcessLog } from './log.ts';
+import type { Metrics } from './metrics.ts';
+
+interface Watched {
+  build: Pick<OpenBuild, 'publication' | 'info'>;
+  output: ProcessLog;
+  store: LimitStore;
+}
+
+/** Opens what the settings ask for: access log, metrics on a port of their own. `undefined` if it is neither. */
+export async function openWatchers(
+  settings: Settings,
+  watched: Watched,
+): Promise<ExchangeWatchers | undefined> {
+  const log = settings.ACCESS_LOG ? accessLog(watched.output.log) : undefined;
+  const metrics = await serveMetrics(settings, watched);
+  if (!log && !metrics) return undefined;
+  return {
+    routeOf: routeNamer(watched.build.publication),
+    observe: (exchange) => {
+      log?.(exchange);
+      metrics?.observe(exchange);
+    },
+  };
+}
+
+async function serveMetrics(
+  { METRICS_HOST, METRICS_PORT }: Settings,
+  { build, output, store }: Watched,
+): Promise<Metrics | undefined> {
+  if (METRICS_PORT === undefined) return undefined;
+  // Loaded only where it is used.
+  const [{ openMetrics }, { metricsServer }] = await Promise.all([
+    import('./metrics.ts'),
+    import('./metrics-server.ts'),
+  ]);
+  const metrics = openMetrics({ build: build.info, store, droppedLines: output.droppedLines });
+  await listen(metricsServer(metrics), {
+    host: ['METRICS_HOST', METRICS_HOST],
+    port: ['METRICS_PORT', METRICS_PORT],
+  });
+  return metrics;
+}

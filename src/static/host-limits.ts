@@ -1,0 +1,59 @@
+import type { ManifestFile } from '#serve/files/manifest-file.ts';
+import type { HeaderRule } from './header-rules.ts';
+
+/** Thrown where a build holds more than hosts of files read, so that a part of it would silently be missing. */
+export class HostLimitError extends Error {
+  override name = 'HostLimitError';
+}
+
+/**
+ * The least that hosts of files take: Cloudflare leaves what is beyond unread, Netlify names no number.
+ * https://developers.cloudflare.com/workers/static-assets/headers/, …/redirects/
+ * https://developers.cloudflare.com/pages/platform/limits/
+ */
+const LIMITS = {
+  headerRules: 100,
+  headerLine: 2000,
+  redirects: 2000,
+  redirectLine: 1000,
+  /** Without a paid plan; with one, 100,000. */
+  files: 20_000,
+  fileBytes: 25 * 2 ** 20,
+};
+
+/** Refuses more redirects, or longer ones, than hosts read. */
+export function checkRedirects(lines: readonly string[]): void {
+  if (lines.length > LIMITS.redirects)
+    throw new HostLimitError(
+      `_redirects has ${lines.length} lines, and hosts of files read ${LIMITS.redirects}. Take out the oldest \`aliases\` of entries: each stands for all addresses of its entry.`,
+    );
+  checkLengths('_redirects', lines, LIMITS.redirectLine);
+}
+
+/** Refuses more rules, or longer lines, than hosts read. */
+export function checkHeaderRules(rules: readonly HeaderRule[], lines: readonly string[]): void {
+  if (rules.length > LIMITS.headerRules)
+    throw new HostLimitError(
+      `_headers has ${rules.length} rules, and hosts of files read ${LIMITS.headerRules}. Each former module in public/embed/ takes one: take out the oldest.`,
+    );
+  checkLengths('_headers', lines, LIMITS.headerLine);
+}
+
+function checkLengths(name: string, lines: readonly string[], limit: number): void {
+  const long = lines.find(({ length }) => length > limit);
+  if (long !== undefined)
+    throw new HostLimitError(
+      `A line of ${name} has ${long.length} characters, and hosts of files read ${limit}: ${long.slice(0, 80)} …`,
+    );
+}
+
+/** What goes beyond the files that every host takes: some hosts, or plans, take more. */
+export function sizeWarnings(files: readonly ManifestFile[]): string[] {
+  const large = files.filter(({ codings }) => (codings.identity?.length ?? 0) > LIMITS.fileBytes);
+  return [
+    ...(files.length > LIMITS.files
+      ? [`${files.length} files are more than the ${LIMITS.files} that some hosts take`]
+      : []),
+    ...large.map(({ file }) => `${file} has more than the 25 MiB that some hosts take`),
+  ];
+}

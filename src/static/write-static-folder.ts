@@ -1,0 +1,31 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { notFound } from '#http/errors.ts';
+import { readContentOfBuild } from '#loading/content-of-build.ts';
+import { publish } from '#resources/publish.ts';
+import { readManifest } from '#serve/files/read-manifest.ts';
+import { copyFiles } from './copy-files.ts';
+import { headersFile, redirectsFile } from './host-files.ts';
+import { sizeWarnings } from './host-limits.ts';
+
+/** The folder of a build that any host of files can serve. */
+const STATIC_FOLDER = 'static';
+
+/** Netlify answers with it what is missing below `/api`; Cloudflare passes over a line with this status. */
+const JSON_404 = '/api/* /404.json 404';
+
+/** Copies the files of the build into a folder for static hosts, with their configuration files. */
+export async function writeStaticFolder(build: string): Promise<void> {
+  const target = join(build, STATIC_FOLDER);
+  const { files } = readManifest(join(build, 'server'));
+  const { catalog } = await readContentOfBuild();
+  const publication = publish(catalog);
+  await copyFiles(files, join(build, 'client'), target);
+  const write = (name: string, text: string) => writeFile(join(target, name), text);
+  await write('_headers', headersFile(files, publication.files));
+  await write('_redirects', redirectsFile(publication.moves, [JSON_404]));
+  await write('404.json', String(notFound().body));
+  // Without it, GitHub Pages leaves out folders whose names begin with an underscore.
+  await write('.nojekyll', '');
+  for (const warning of sizeWarnings(Object.values(files))) console.warn(`Warning: ${warning}.`);
+}
