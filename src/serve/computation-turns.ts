@@ -17,6 +17,14 @@ const LARGE_AT_ONCE = 4;
 /** What a client is answered that has gone before its turn came; it is never written. */
 const ABANDONED: Answer = { status: 499, headers: {}, body: '' };
 
+/** What came of a computation. */
+type Outcome = { found: Found | Promise<Found> } | { error: unknown };
+
+function resultOf(outcome: Outcome): Found | Promise<Found> {
+  if ('error' in outcome) throw outcome.error;
+  return outcome.found;
+}
+
 /**
  * Runs computations for a few milliseconds in a turn of the event loop, so that whoever asks for a file is answered in
  * between. What is made in steps has the rest of its turn to itself.
@@ -25,20 +33,28 @@ const ABANDONED: Answer = { status: 499, headers: {}, body: '' };
 export function computationTurns(now: () => number = () => performance.now()): RunComputation {
   const inTurn = turnBudget(TURN_MS, SPACING);
   const fewAtOnce = pLimit(LARGE_AT_ONCE);
-  const takeTurn = ({ run }: Computation, { isAbandoned }: Parameters<RunComputation>[1]): Promise<Found> =>
-    new Promise((resolve, reject) => {
-      inTurn(() => {
-        const startedAt = now();
-        try {
-          const found = isAbandoned?.() ? ABANDONED : run();
-          resolve(found);
-          return found instanceof Promise ? TURN_MS : now() - startedAt;
-        } catch (error) {
-          reject(error);
-          return now() - startedAt;
-        }
-      });
+  const takeTurn = ({ run }: Computation, { isAbandoned }: Parameters<RunComputation>[1]) => {
+    const taken: { outcome?: Outcome } = {};
+    let settle = (outcome: Outcome) => {
+      taken.outcome = outcome;
+    };
+    inTurn(() => {
+      const startedAt = now();
+      try {
+        const found = isAbandoned?.() ? ABANDONED : run();
+        settle({ found });
+        return found instanceof Promise ? TURN_MS : now() - startedAt;
+      } catch (error) {
+        settle({ error });
+        return now() - startedAt;
+      }
     });
+    // Most take their turn at once: nothing is waited for.
+    if (taken.outcome) return resultOf(taken.outcome);
+    return new Promise<Outcome>((resolve) => {
+      settle = resolve;
+    }).then(resultOf);
+  };
   return (computation, request) => {
     if (computation.isQuick) return computation.run();
     return computation.isLarge
