@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { globSync } from 'tinyglobby';
 import Tinypool from 'tinypool';
 import type { ManifestFile } from '#serve/files/manifest-file.ts';
-import { reportProgress } from './progress.ts';
 import type { RenderPlace, RenderResult, RenderWork } from './render-thread.ts';
 
 const THREAD = new URL('./render-thread.ts', import.meta.url).href;
@@ -57,4 +56,19 @@ function inOrder(files: ManifestFile[]): ManifestFile[] {
   const twice = sorted.find(({ file }, index) => file === sorted[index + 1]?.file);
   if (twice) throw new Error(`${twice.file} is made twice: by two routes, or by a route and public/.`);
   return sorted;
+}
+
+/** How often a step that takes long says how far it has come. */
+const INTERVAL_MS = 5000;
+
+/** Counts the pieces of a step, and prints `  1,200 of 5,131 files written` now and then and at the end. */
+function reportProgress(total: number, what: string): (more?: number) => void {
+  let done = 0;
+  let printedAt = performance.now();
+  return (more = 1) => {
+    done += more;
+    if (done < total && performance.now() - printedAt < INTERVAL_MS) return;
+    printedAt = performance.now();
+    console.log(`  ${done.toLocaleString('en')} of ${total.toLocaleString('en')} ${what}`);
+  };
 }

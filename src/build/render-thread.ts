@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { globSync } from 'tinyglobby';
@@ -6,9 +6,9 @@ import { LOGO_PATH } from '#catalog/addresses.ts';
 import { nodeDigest } from '#loading/node-digest.ts';
 import type { ManifestFile } from '#serve/files/manifest-file.ts';
 import type { PrerenderedFile, Prerenderer } from '#site/prerendered.ts';
+import { writeLines } from '#text/lines.ts';
 import { openFileStore } from './cache/file-store.ts';
 import { textKeeper } from './cache/text-keeper.ts';
-import { writeLinesFile } from './write-lines-file.ts';
 
 /** Where a build takes what it renders from, and where it goes. */
 export interface RenderPlace {
@@ -99,5 +99,25 @@ export default async function render(task: RenderWork & { place: RenderPlace }):
     case 'parts':
       writeLinesFile(task.target, prerenderer.renderParts());
       return {};
+  }
+}
+
+/** How many characters are written at a time. */
+const PIECE = 2 ** 20;
+
+/** Writes a file of values, one a line, without making one text of them all. */
+function writeLinesFile(path: string, values: Iterable<unknown>): void {
+  const file = openSync(path, 'w');
+  try {
+    let piece = '';
+    for (const value of values) {
+      piece += writeLines([value]);
+      if (piece.length < PIECE) continue;
+      writeSync(file, piece);
+      piece = '';
+    }
+    writeSync(file, piece);
+  } finally {
+    closeSync(file);
   }
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_LANG } from '#text/lang.ts';
 import { readJson } from './answer-errors.ts';
 import type { Lang } from './api.ts';
-import { encodeName } from './encode-name.ts';
+import { KontorError } from './kontor-error.ts';
 import type { ClientOptions, RequestOptions } from './options.ts';
 import { sender } from './send.ts';
 
@@ -81,4 +81,18 @@ function withoutSlashes(url: string): string {
   let end = url.length;
   while (url[end - 1] === '/') end--;
   return url.slice(0, end);
+}
+
+/** Names that a URL leaves out, so that its path leads to something else. */
+const DROPPED = /^\.{0,2}$/;
+
+/** A name as a segment of a path below `url`. Throws a `KontorError` if it cannot be one, as if nothing was found. */
+function encodeName(name: string, url: string): string {
+  if (!DROPPED.test(name) && name.isWellFormed()) return encodeURIComponent(name);
+  throw new KontorError({
+    status: 404,
+    error: 'Not Found',
+    message: `There is no “${name}” at ${url}.`,
+    url,
+  });
 }

@@ -1,6 +1,5 @@
 import { noAnswer, refusal } from './answer-errors.ts';
 import type { Answer, ClientOptions, KeptAnswer } from './options.ts';
-import { pause } from './pause.ts';
 import { retryDelay } from './retry-delay.ts';
 
 /** Sends a request: GET, or POST if there is a body. Throws a `KontorError` unless the answer is a good one. */
@@ -60,3 +59,19 @@ function answerOf({ headers }: Response, body: string): Answer | KeptAnswer {
 
 /** The answers to GET have an ETag, those to POST have none. */
 const isKept = (answer: Answer | KeptAnswer): answer is KeptAnswer => 'etag' in answer;
+
+/** Waits; rejects with the reason of `signal` as soon as that is aborted. */
+export function pause(seconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, seconds * 1000);
+    if (signal?.aborted) stop();
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+}

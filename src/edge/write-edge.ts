@@ -3,6 +3,7 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { build, type Plugin } from 'esbuild';
 import { publishedOn } from '#catalog/visibility.ts';
 import { readContentOfBuild } from '#loading/content-of-build.ts';
 import { publish } from '#resources/publish.ts';
@@ -12,9 +13,10 @@ import { readManifest } from '#serve/files/read-manifest.ts';
 import { copyFiles } from '#static/copy-files.ts';
 import { headersFile } from '#static/host-files.ts';
 import { HostLimitError, sizeWarnings } from '#static/host-limits.ts';
-import { bundleWorker } from './bundle-worker.ts';
+import { LANGS } from '#text/lang.ts';
+import type { EdgeFacts } from './edge-app.ts';
+import { PRIVATE_FOLDER } from './edge-data.ts';
 import { makeEdgeData } from './make-edge-data.ts';
-import { workerFirst } from './worker-first.ts';
 
 /** The folder of a build that Cloudflare Workers serve. */
 const EDGE_FOLDER = 'edge';
@@ -63,4 +65,52 @@ async function missingAddresses(site: Site): Promise<string[]> {
 async function writeText(path: string, text: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, text);
+}
+
+/** The worker as one module without imports, with the facts of its build in it. */
+async function bundleWorker(facts: EdgeFacts): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `import { edgeWorker } from './worker.ts'; export default edgeWorker(${JSON.stringify(facts)});`,
+      resolveDir: fileURLToPath(new URL('.', import.meta.url)),
+      sourcefile: 'entry.ts',
+      loader: 'ts',
+    },
+    bundle: true,
+    write: false,
+    minify: true,
+    charset: 'utf8',
+    format: 'esm',
+    // Expressions were checked before: `imports` in package.json chooses what takes them as recorded.
+    platform: 'browser',
+    conditions: ['workerd', 'worker'],
+    target: 'es2024',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    legalComments: 'none',
+    logLevel: 'silent',
+    plugins: [englishZod],
+  });
+  const [{ text } = { text: '' }] = outputFiles;
+  return text;
+}
+
+/** Without the texts of zod in forty other languages, of which none is ever shown: an isolate reads the whole worker at its start. */
+const englishZod: Plugin = {
+  name: 'english-zod',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /\/zod\/v4\/locales\/index\.js$/ }, () => ({
+      contents: 'export { default as en } from "./en.js";',
+    }));
+  },
+};
+
+/** The addresses at which the platform must ask the worker although there is a file. */
+export function workerFirst({ pages }: Pick<Site, 'pages'>): string[] {
+  const computing = LANGS.flatMap((lang) => [
+    `${pages.calculators[lang]}/*`,
+    `${pages.analyzers[lang]}/*`,
+    pages.search[lang],
+  ]);
+  return [`${PRIVATE_FOLDER}/*`, '/404', '/429', '/api/*=*', ...computing];
 }

@@ -1,12 +1,12 @@
+import { cp } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
+import type { AstroIntegration, AstroIntegrationLogger, AstroPrerenderer } from 'astro';
 import { readSettings, readSiteUrl, SettingsError } from '#http/settings.ts';
 import { isBundling } from '#loading/bundling.ts';
 import { builtinImports } from './builtin-imports.ts';
+import { bundleModule } from './bundle-module.ts';
 import { followContent, refuseUndecodable } from './dev.ts';
-import { keepPrerenderer } from './keep-prerenderer.ts';
 import { layerOrder } from './layer-order.ts';
-import { embedModule } from './module-plugin.ts';
 import { oneByteText } from './one-byte-text.ts';
 
 /** Writes the licence texts of everything that is bundled into the server beside it. */
@@ -109,3 +109,32 @@ function readOrExit<T>(read: () => T, logger: AstroIntegrationLogger): T {
     process.exit(1);
   }
 }
+
+/**
+ * Keeps the bundle that renders files in the folder `prerender` of a build, where Astro would render all files with it and
+ * remove it: the same bundle renders any content, and in several threads.
+ */
+function keepPrerenderer(folder: URL): (prerenderer: AstroPrerenderer) => AstroPrerenderer {
+  return (prerenderer) => ({
+    ...prerenderer,
+    setup: () =>
+      cp(new URL('server/.prerender/', folder), new URL('prerender/', folder), { recursive: true }),
+    getStaticPaths: async () => [],
+  });
+}
+
+const NAME = 'virtual:kontor-embed';
+
+/** Lets routes and pages import the module for pages of others as a text: `virtual:kontor-embed`. */
+const embedModule = {
+  name: 'kontor-embed-module',
+  resolveId: (id: string) => (id === NAME ? `\0${NAME}` : undefined),
+  async load(this: { addWatchFile: (path: string) => void }, id: string) {
+    if (id !== `\0${NAME}`) return undefined;
+    const { script, sha256, integrity, inputs } = await bundleModule();
+    for (const path of inputs) this.addWatchFile(path);
+    return Object.entries({ script, sha256, integrity })
+      .map(([name, text]) => `export const ${name} = ${JSON.stringify(text)};`)
+      .join('\n');
+  },
+};

@@ -8,16 +8,19 @@ import { checkSearchWords } from '#catalog/check-search-words.ts';
 import { checkSuccessors } from '#catalog/check-successors.ts';
 import { checkTitles } from '#catalog/check-titles.ts';
 import { checkWikidata } from '#catalog/check-wikidata.ts';
+import { formerPages } from '#catalog/pages.ts';
+import { siteLinks } from '#render/markdown/site-links.ts';
 import { type Removed, removedSchema } from '#schema/source/removed.ts';
 import { searchWordsSchema } from '#schema/source/search-words.ts';
 import { type Site, siteSchema } from '#schema/source/site.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import { type Spelling, spellingSchema } from '#schema/source/spelling.ts';
 import { wikidataSchema } from '#schema/source/wikidata.ts';
-import { causeOf } from './causes.ts';
+import { LANGS } from '#text/lang.ts';
+import { writtenBodies } from './bodies.ts';
+import { causeOf, formerName } from './causes.ts';
 import { checkBodies } from './check-bodies.ts';
 import { type ContentFiles, readContentFiles } from './content-files.ts';
-import { formerLinkProblems } from './former-link-problems.ts';
 import { hiddenProblems } from './hidden-problems.ts';
 import { ContentError, fieldName, type Origins, type Problem, placeOf } from './problem.ts';
 import { quotedFigureProblems } from './quoted-figures.ts';
@@ -184,4 +187,21 @@ function withPlace(
   { entry, path, message }: { entry: object; path: readonly PropertyKey[]; message: string },
 ): Problem {
   return { ...placeOf(origins, entry, path), field: fieldName(path), message };
+}
+
+/** Finds links in bodies that use a former name of an entry. */
+function formerLinkProblems(sources: Sources, origins: Origins): Problem[] {
+  return LANGS.flatMap((lang) => {
+    const former = formerPages(sources, lang);
+    if (former.size === 0) return [];
+    return writtenBodies(sources).flatMap((body) => {
+      return siteLinks(body.markdown[lang], body.url[lang]).flatMap(({ line, url, path }): Problem[] => {
+        const page = former.get(path);
+        if (!page) return [];
+        const place = placeOf(origins, body.entry, ['body', lang, line]);
+        const message = `the link "${url}" uses a former name: "${page.former}" is now "${page.now.name}", write "${page.now.path}"`;
+        return [{ ...place, message, cause: formerName(`${page.folder}/`, page.former, page.now.name) }];
+      });
+    });
+  });
 }

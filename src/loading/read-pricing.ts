@@ -2,19 +2,20 @@ import { compileAnalyzer } from '#pricing/analyzer.ts';
 import { compileCalculator, type Prices } from '#pricing/calculator.ts';
 import { checkAnalyzerExamples, checkCalculatorExamples } from '#pricing/examples.ts';
 import { checkInvestment } from '#pricing/investment.ts';
+import { LINE_FIELDS, type LineKind } from '#pricing/line-check.ts';
 import { checkMonotonicity } from '#pricing/monotonicity.ts';
 import type { PricingProblem } from '#pricing/problem.ts';
 import { copySharedLines } from '#pricing/shared-lines.ts';
 import { type AnalyzerSource, analyzerFactsSchema } from '#schema/source/analyzers.ts';
 import { type CalculatorSource, calculatorFactsSchema } from '#schema/source/calculators.ts';
 import { programmesSchema } from '#schema/source/funding.ts';
+import type { Parameters } from '#schema/source/parameters.ts';
 import { ratesSchema } from '#schema/source/rates.ts';
 import { keptProblems } from '#text/kept.ts';
-import { labelProblems } from './label-problems.ts';
+import { LANGS, type Localized } from '#text/lang.ts';
 import { type Cause, fieldName, placeOf } from './problem.ts';
 import { readFolder } from './read-entries.ts';
 import { type Reading, takeYaml } from './reading.ts';
-import { sourceProblems } from './source-problems.ts';
 
 /** Reads `rates.yaml` and `funding-programmes.yaml`. */
 export function readPrices(reading: Reading): Prices | undefined {
@@ -134,4 +135,43 @@ function addProblems(reading: Reading, source: { id: string }, problems: Pricing
       ...(dependsOnPrices && { cause: CHANGED_PRICE }),
     });
   }
+}
+
+/** Two parameters, or two values of one, that nobody who fills in the form could tell apart. */
+function labelProblems(parameters: Parameters): PricingProblem[] {
+  const labels = Object.entries(parameters).map(([name, { label }]) => ({ path: [name, 'label'], label }));
+  const ofValues = Object.entries(parameters).map(([name, parameter]) =>
+    Object.entries('values' in parameter ? parameter.values : {}).map(([value, label]) => ({
+      path: [name, 'values', value],
+      label,
+    })),
+  );
+  return [labels, ...ofValues].flatMap(repeatedLabels);
+}
+
+function repeatedLabels(labels: { path: string[]; label: Localized }[]): PricingProblem[] {
+  return LANGS.flatMap((lang) =>
+    labels.flatMap(({ path, label }, index) => {
+      const isRepeated = labels.findIndex((other) => other.label[lang] === label[lang]) < index;
+      const message = `"${label[lang]}" is the label of another one too: change one of the two`;
+      return isRepeated ? [{ path: ['parameters', ...path, lang], message }] : [];
+    }),
+  );
+}
+
+/** Lines with a figure of their own that do not say what it rests on. A share says so in content/rates.yaml. */
+function sourceProblems(calculator: Pick<CalculatorSource, 'lines' | 'monthly'>): PricingProblem[] {
+  return (Object.keys(LINE_FIELDS) as LineKind[]).flatMap((kind) =>
+    Object.entries(calculator[LINE_FIELDS[kind]]).flatMap(([id, { days, euros, quantity, source }]) =>
+      source === undefined && [days, euros, quantity].some((amount) => amount !== undefined)
+        ? [
+            {
+              path: [LINE_FIELDS[kind], id],
+              message:
+                'does not say what its figure rests on: add `source:`, such as `experience` or { de: …, en: … } with title and day',
+            },
+          ]
+        : [],
+    ),
+  );
 }

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { limitProblem } from '#render/markdown/limits.ts';
 import { forbiddenCharacter } from '#text/forbidden-characters.ts';
 import type { Localized } from '#text/lang.ts';
-import { splitFrontMatter } from './front-matter.ts';
-import type { Locate } from './problem.ts';
+import { failure, type Result, success } from '#text/result.ts';
+import type { Locate, Problem } from './problem.ts';
 import { fitYaml, type Reading, takeText } from './reading.ts';
 
 /** What problems call a Markdown file: why it has to be there, and what its body is. */
@@ -63,4 +63,28 @@ export function locateText(facts: Locate, texts: Localized<Locate>): Locate {
       ? texts[lang]([field, ...rest])
       : facts(path);
   };
+}
+
+/** A Markdown file in its two parts. `bodyLine` is the line on which the body begins, from 1. */
+interface FrontMatter {
+  yaml: string;
+  body: string;
+  bodyLine: number;
+}
+
+const FENCED = /^---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/;
+
+/** Splits a Markdown file at the `---` lines around its front matter. */
+export function splitFrontMatter(text: string, file: string): Result<FrontMatter, Problem> {
+  const match = FENCED.exec(text);
+  if (!match) {
+    return failure({
+      file,
+      line: 1,
+      message:
+        'has no front matter: begin the file with a line `---`, then `title:` and `summary:`, then another line `---`',
+    });
+  }
+  const [head, yaml = ''] = match;
+  return success({ yaml, body: text.slice(head.length), bodyLine: head.split('\n').length });
 }

@@ -1,12 +1,22 @@
-import { ProtocolError, Server, type ServerOptions } from '@modelcontextprotocol/server';
+import {
+  type Tool as ListedTool,
+  ProtocolError,
+  ProtocolErrorCode,
+  Server,
+  type ServerOptions,
+} from '@modelcontextprotocol/server';
+import { badRequest, errorLang } from '#http/errors.ts';
 import { MAX_AGE_SECONDS } from '#http/headers.ts';
 import { API_VERSION } from '#resources/openapi/document.ts';
+import type { JsonSchema } from '#schema/endpoint.ts';
 import type { RequestError } from '#schema/request-error.ts';
 import type { Site } from '#schema/source/site.ts';
 import { outputSchema, resourceRequests } from '#schema/tools.ts';
-import { callTool } from './call-tool.ts';
+import { cutText } from '#text/excerpt.ts';
+import { nearest } from '#text/nearest.ts';
 import { listResources, RESOURCE_TEMPLATE, readResource } from './item-resources.ts';
-import { listedTool } from './listed-tool.ts';
+import { givenLang, readArguments } from './read-arguments.ts';
+import type { Tool } from './tool.ts';
 import type { Offer } from './tools.ts';
 
 /** Makes the protocol's side of one exchange. */
@@ -75,3 +85,58 @@ const OPTIONS: ServerOptions = {
     },
   },
 };
+
+/** Calls a tool by name. Whatever is wrong with the arguments is its answer; a name that no tool has is thrown. */
+async function callTool(
+  tools: readonly Tool[],
+  name: string,
+  given: Readonly<Record<string, unknown>>,
+  duplicates: readonly RequestError[],
+) {
+  const tool = tools.find((each) => each.name === name);
+  if (!tool) throw unknownTool(tools, name);
+  const read = readArguments(tool, given, duplicates);
+  if (!read.ok) return errorResult(String(badRequest(read.error, errorLang(givenLang(given))).body));
+  const answer = await tool.answer(read.value);
+  if ('error' in answer) return errorResult(answer.error);
+  return { content: [textContent(answer.text)], structuredContent: answer.output };
+}
+
+/** Clients check `structuredContent` of errors too, against the schema of answers: the error is a text. */
+function errorResult(text: string) {
+  return { content: [textContent(text)], isError: true };
+}
+
+function textContent(text: string) {
+  return { type: 'text' as const, text };
+}
+
+function unknownTool(tools: readonly Tool[], name: string): ProtocolError {
+  const known = tools.map((tool) => tool.name);
+  const meant = nearest(name.slice(0, 100), known);
+  const hint = meant ? `Did you mean “${meant}”?` : `The tools are ${known.join(', ')}.`;
+  return new ProtocolError(
+    ProtocolErrorCode.InvalidParams,
+    `There is no tool “${cutText(name, 60)}”. ${hint}`,
+  );
+}
+
+/** A tool as agents are told of it, in English. */
+function listedTool({ name, title, description, parameters }: Tool, output: JsonSchema): ListedTool {
+  const entries = Object.entries(parameters);
+  return {
+    name,
+    title,
+    description,
+    inputSchema: {
+      type: 'object',
+      properties: Object.fromEntries(
+        entries.map(([name, { schema, description }]) => [name, { ...schema, description: description.en }]),
+      ),
+      required: entries.filter(([, { isRequired }]) => isRequired).map(([name]) => name),
+      additionalProperties: false,
+    },
+    outputSchema: output as ListedTool['outputSchema'],
+    annotations: { readOnlyHint: true, openWorldHint: false },
+  };
+}

@@ -1,7 +1,13 @@
-import { annuityBounds } from './annuity-bounds.ts';
+import { DomainError } from './domain-error.ts';
 import { functionHandlers } from './function-handlers.ts';
-import type { Interval, Term } from './interval.ts';
-import { powerBounds } from './power.ts';
+import {
+  containsZero,
+  hullOf,
+  type Interval,
+  multiplyIntervals,
+  type Term,
+  widenInterval,
+} from './interval.ts';
 
 /** A function that expressions may call. `usage` and `description` go into docs/vocabulary.md. */
 interface ExpressionFunction {
@@ -78,3 +84,53 @@ export const functions: ExpressionFunction[] = [
     description: 'How many values of a `choices` parameter were chosen: `count(features)`',
   },
 ];
+
+/** The interval of payments. Throws a DomainError if the months may be less than one or the rate negative. */
+function annuityBounds(principal: Term, rate: Term, months: Term): Interval {
+  if (months.bounds.low < 1) {
+    throw new DomainError(
+      `may divide by zero: annuity(…) needs at least one month, and "${months.text}" can be ${months.bounds.low}; write max(${months.text}, 1)`,
+    );
+  }
+  if (rate.bounds.low < 0) {
+    throw new DomainError(
+      `may have negative interest: "${rate.text}" can be as low as ${rate.bounds.low}; write max(${rate.text}, 0)`,
+    );
+  }
+  // A payment rises with the rate and falls with the number of months. The lower bound is a payment without interest
+  // over the longest term; the upper bound repays everything after one month.
+  const factor = { low: 1 / months.bounds.high, high: 1 + rate.bounds.high / 1200 };
+  return widenInterval(multiplyIntervals(principal.bounds, widenInterval(factor)));
+}
+
+/** The interval of `base` raised to `exponent`. Throws a DomainError if a power may not be a finite number. */
+function powerBounds(base: Term, exponent: Term): Interval {
+  if (base.bounds.low < 0) return signedPowerBounds(base, exponent);
+  if (base.bounds.low === 0 && exponent.bounds.low < 0) throw divisionByZero(base);
+  // If the base is not negative, powers are monotone in the base and in the exponent.
+  const { low, high } = widenInterval(hullOf(corners(base.bounds, exponent.bounds)));
+  return { low: Math.max(low, 0), high };
+}
+
+/** A negative base has powers only for whole exponents. */
+function signedPowerBounds(base: Term, exponent: Term): Interval {
+  const { low, high } = exponent.bounds;
+  if (low !== high || !Number.isInteger(low)) {
+    throw new DomainError(
+      `may raise a negative number to a fractional power: "${base.text}" can be as low as ${base.bounds.low}; write max(${base.text}, 0)`,
+    );
+  }
+  const spansZero = containsZero(base.bounds);
+  if (spansZero && low < 0) throw divisionByZero(base);
+  return widenInterval(hullOf([...corners(base.bounds, exponent.bounds), ...(spansZero ? [0 ** low] : [])]));
+}
+
+function corners(base: Interval, exponent: Interval): number[] {
+  return [base.low, base.high].flatMap((a) => [a ** exponent.low, a ** exponent.high]);
+}
+
+function divisionByZero({ text }: Term): DomainError {
+  return new DomainError(
+    `may divide by zero: the exponent can be negative and "${text}" can be 0; write max(${text}, 1)`,
+  );
+}

@@ -1,7 +1,6 @@
 import { contextOfAnalysis } from './analysis.ts';
 import type { Analyzer } from './analyzer.ts';
 import type { FilledRequest } from './change-value.ts';
-import { changingNames } from './changing-names.ts';
 import { type CostItem, evaluateItem } from './cost-item.ts';
 import { mentionsAny } from './expression.ts';
 import { MONTHS, type MonthlyCost, partsDue, presentValues, spreadOverMonths } from './months.ts';
@@ -159,4 +158,20 @@ function cumulateWorth(
 
 function isDueAlike(a: MonthlyCost, b: MonthlyCost): boolean {
   return a.from === b.from && a.until === b.until && a.fade_in === b.fade_in && a.fade_out === b.fade_out;
+}
+
+/**
+ * The names whose values may change with a parameter: the parameter, the computed defaults that name it unless the
+ * request gave a value in their place, and the values in `let` that name one of these.
+ */
+function changingNames(
+  { source, shared, computedDefaults }: Analyzer,
+  given: readonly string[],
+  parameter: string,
+): ReadonlySet<string> {
+  const names = new Set([parameter]);
+  for (const { name, source: text } of computedDefaults)
+    if (!given.includes(name) && mentionsAny(text, names)) names.add(name);
+  for (const [name] of shared) if (mentionsAny(source.let[name] ?? '', names)) names.add(name);
+  return names;
 }

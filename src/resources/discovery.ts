@@ -18,7 +18,6 @@ import { jsonResource } from './json-resource.ts';
 import { llmsResources } from './llms.ts';
 import { API_VERSION, openApiDocument } from './openapi/document.ts';
 import { slimDocument } from './openapi/slim-document.ts';
-import { securityText } from './security-text.ts';
 
 /** The documents that tell what there is. `endpoints` are all of the API's, those of these documents among them. */
 export function discoveryResources(
@@ -175,4 +174,19 @@ function documentsOf<K extends ContentKind>(kind: K, entries: readonly Entry<K>[
 /** Without a line for the schemamap, which checkers of this file take for a mistake. */
 function robotsText({ url }: Site): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${url}${SITEMAP.path}\n`;
+}
+
+/** `security.txt`: where to report a vulnerability (RFC 9116). `path` is its own. */
+export function securityText({ url, security }: Pick<Site, 'url' | 'security'>, path: string): string {
+  const { contact, expires, policy } = security;
+  const fields = {
+    Contact: contact,
+    Expires: `${expires}T00:00:00Z`,
+    'Preferred-Languages': 'de, en',
+    Canonical: `${url}${path}`,
+    ...(policy && { Policy: policy }),
+  };
+  return Object.entries(fields)
+    .map(([name, value]) => `${name}: ${value}\n`)
+    .join('');
 }

@@ -1,5 +1,8 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { answerCache } from '#http/answer-cache.ts';
 import { type AppParts, openApp, type Respond } from '#http/app.ts';
+import type { Compressors } from '#http/encoding.ts';
 import type { FileStore } from '#http/files.ts';
 import { type Rest, warmUp } from '#http/warm-up.ts';
 import { nodeDigest } from '#loading/node-digest.ts';
@@ -8,7 +11,6 @@ import { warmUpAgents } from '#mcp/warm-up.ts';
 import type { Publication } from '#resources/publish.ts';
 import { pageComputer } from '#site/compute-page.ts';
 import { calendarDays } from '#text/dates.ts';
-import { compressors } from './compression.ts';
 import { computationTurns } from './computation-turns.ts';
 
 /** Computed answers take a few kilobytes; those of several hundred kilobytes are asked for seldom. */
@@ -46,3 +48,15 @@ export function openProcessApp({ files, publication, allowedOrigins, ...parts }:
 
 /** The calendar date of now, UTC. */
 const today = calendarDays(Date.now);
+
+/**
+ * Compression of what is computed while the client waits, at fast levels, on the threads of the pool: 600 kB take some
+ * 10 ms, which no other request should wait for.
+ */
+export const compressors: Compressors = {
+  br: (bytes) =>
+    promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+  gzip: (bytes) => promisify(gzip)(bytes, { level: 1 }),
+};

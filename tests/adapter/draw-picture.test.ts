@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { drawPicture, PICTURE_SIZE } from '../../src/build/images/draw-picture.ts';
 import { fitTitle } from '../../src/build/images/fit-title.ts';
+import { drawPicture, PICTURE_SIZE } from '../../src/build/images/make-picture.ts';
 import { widthOf } from '../../src/build/images/set-text.ts';
 import '../setup/properties.ts';
 

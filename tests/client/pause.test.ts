@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { pause } from '#client/pause.ts';
+import { pause } from '#client/send.ts';
 
 describe('a pause', () => {
   it('ends at once if it was aborted before it began', async () => {

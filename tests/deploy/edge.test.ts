@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { errorSchema, rateLimitErrorSchema } from '#schema/error.ts';
-import { workerFirst } from '../../src/edge/worker-first.ts';
+import { workerFirst } from '../../src/edge/write-edge.ts';
 import { send } from '../contract/send.ts';
 import { catalog } from '../setup/content.ts';
 import { type RunningServer, startNodeServer } from '../setup/servers.ts';

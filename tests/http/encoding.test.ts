@@ -7,7 +7,7 @@ import { fileComputation, type StoredFile } from '#http/files.ts';
 import { renderedFiles } from '#http/rendered-files.ts';
 import { publish } from '#resources/publish.ts';
 import { textOf } from '#text/pieces.ts';
-import { compressors } from '../../src/serve/compression.ts';
+import { compressors } from '../../src/serve/open-app.ts';
 import { respondFrom } from '../setup/app.ts';
 import { catalogOfArticles } from '../setup/articles.ts';
 import { fileAnswer } from '../setup/file-answer.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readForm } from '#pricing/form.ts';
-import { removeUnit } from '#pricing/form-unit.ts';
+import { readForm, removeUnit } from '#pricing/form.ts';
 import { parametersSchema } from '#schema/source/parameters.ts';
 import '../setup/properties.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { securityText } from '#resources/security-text.ts';
+import { securityText } from '#resources/discovery.ts';
 
 const site = {
   url: 'https://www.example.com',

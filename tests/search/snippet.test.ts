@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { snippetPicker } from '#search/answer.ts';
 import type { SearchDocument } from '#search/document.ts';
 import { openIndex } from '#search/open-index.ts';
 import { search } from '#search/search.ts';
-import { snippetPicker } from '#search/snippet.ts';
 import { buildFrom } from '../setup/search.ts';
 
 /** The snippet of the first of some documents, its matches in brackets. */

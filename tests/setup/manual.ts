@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { readContentFiles } from '#loading/content-files.ts';
-import { splitFrontMatter } from '#loading/front-matter.ts';
+import { splitFrontMatter } from '#loading/take-markdown.ts';
 import { parseYaml } from '#loading/yaml.ts';
 import { schemaPath } from '#manual/generated-files.ts';
 import type { JsonSchema } from '#manual/json-schemas.ts';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, parse } from 'parse5';
 import { describe, expect, inject, it } from 'vitest';
-import { shortenJson, shortenLines } from '#site/developers/shorten.ts';
+import { shortenJson, shortenLines } from '#site/developers/sample-answer.ts';
 import { LANGS } from '#text/lang.ts';
 import { builtPages } from './chosen-pages.ts';
 import { PAGE_TYPES, SITE_URL } from './page-types.ts';

@@ -1,4 +1,4 @@
-import { readEntityTags } from '#http/conditional.ts';
+import { readEntityTags } from '#http/files.ts';
 import { withoutTrailingSlashes } from '#http/redirect.ts';
 import { parseYaml } from '#loading/yaml.ts';
 import { readNumber } from '#pricing/form-number.ts';

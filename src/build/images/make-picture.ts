@@ -4,7 +4,8 @@ import { nodeDigest } from '#loading/node-digest.ts';
 import type { Picture } from '#site/pictures.ts';
 import { buildCache } from '../cache/build-cache.ts';
 import { ICON } from '../public-files.ts';
-import { drawPicture } from './draw-picture.ts';
+import { fitLine, fitTitle } from './fit-title.ts';
+import { setText, type Typeface } from './set-text.ts';
 
 /** Makes the picture that other sites show with links to a page: a PNG of few colours. */
 export function makePicture(picture: Picture): Promise<Buffer> {
@@ -26,4 +27,36 @@ export async function makeLogo(): Promise<Buffer> {
     .resize(MARK_SIZE)
     .png()
     .toBuffer();
+}
+
+/** As sites that show links want it. */
+export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
+
+const COLORS = { paper: '#fbf9f3', ink: '#16222c', muted: '#566069', hairline: '#dad4c5', green: '#0b5d3b' };
+
+const MARGIN = 88;
+const TEXT_WIDTH = PICTURE_SIZE.width - 2 * MARGIN;
+
+/** The picture of a page as an SVG in which all letters are outlines. */
+export function drawPicture({ company, kind, title }: Picture): string {
+  const { typeface, lines } = fitTitle(title, TEXT_WIDTH);
+  const lineHeight = typeface.size * 1.18;
+  const first = 300 - ((lines.length - 1) * lineHeight) / 2 + typeface.size * 0.35;
+  const { width, height } = PICTURE_SIZE;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<rect width="${width}" height="${height}" fill="${COLORS.paper}"/>`,
+    `<rect width="14" height="${height}" fill="${COLORS.green}"/>`,
+    setLine(kind, { y: 104, color: COLORS.muted }, { font: 'sans', size: 28 }),
+    ...lines.map((line, index) =>
+      setText(line, { x: MARGIN, y: first + index * lineHeight, color: COLORS.ink }, typeface),
+    ),
+    `<path d="M${MARGIN} 512H${width - MARGIN}" stroke="${COLORS.hairline}" stroke-width="2"/>`,
+    setLine(company, { y: 564, color: COLORS.green }, { font: 'serif', size: 32 }),
+    '</svg>',
+  ].join('');
+}
+
+function setLine(text: string, place: { y: number; color: string }, typeface: Typeface): string {
+  return setText(text, { x: MARGIN, ...place }, fitLine(text, typeface, TEXT_WIDTH));
 }

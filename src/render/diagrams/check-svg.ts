@@ -1,10 +1,9 @@
 import { listNames } from '#text/list-names.ts';
 import { nearest } from '#text/nearest.ts';
 import { ATTRIBUTES, ELEMENTS, REFERENCE } from './allowed-svg.ts';
-import { boxProblem } from './diagram-box.ts';
+import { boxProblem, diagramBox } from './diagram-box.ts';
 import { readSvg } from './read-svg.ts';
 import { allElements, type SvgElement, type SvgProblem } from './svg-element.ts';
-import { textProblems } from './text-sizes.ts';
 
 /** The problems in the text of an SVG file: what is not allowed in a diagram, or cannot be read on a phone. */
 export function checkSvg(text: string): SvgProblem[] {
@@ -93,5 +92,35 @@ function idProblems(elements: readonly SvgElement[]): SvgProblem[] {
           message: `${name}="${value}" names no <marker> of this file; markers: ${listNames([...markers]) || 'none'}`,
         });
     }
+  return problems;
+}
+
+/** How wide a diagram is on a phone of 390 pixels, and how large its letters have to be there. */
+const PHONE = { width: 350, leastSize: 11 };
+
+/** Texts without a size, and those that are too small on a phone, where a diagram is as wide as the screen. */
+function textProblems(root: SvgElement): SvgProblem[] {
+  const { width } = diagramBox(root);
+  const scale = Math.min(1, PHONE.width / width);
+  const least = Math.ceil((PHONE.leastSize / scale) * 10) / 10;
+  const problems: SvgProblem[] = [];
+  const visit = ({ name, attributes, children, line }: SvgElement, inherited: number | undefined): void => {
+    const size = attributes['font-size'] === undefined ? inherited : Number(attributes['font-size']);
+    const hasWords = children.some((child) => typeof child === 'string' && child.trim() !== '');
+    if (hasWords && (name === 'text' || name === 'tspan')) {
+      if (size === undefined)
+        problems.push({
+          line,
+          message: `a text has no font-size: write font-size="16" at <svg> or at <${name}>`,
+        });
+      else if (size < least)
+        problems.push({
+          line,
+          message: `a text of ${size} in a diagram ${width} wide is ${(size * scale).toFixed(1)} pixels high on a phone: make it ${least} at least, or the diagram less wide`,
+        });
+    }
+    for (const child of children) if (typeof child !== 'string') visit(child, size);
+  };
+  visit(root, undefined);
   return problems;
 }

@@ -1,4 +1,5 @@
-import type { Endpoint } from '#schema/endpoint.ts';
+import { sectionUrl } from '#catalog/addresses.ts';
+import { type Endpoint, uriTemplate } from '#schema/endpoint.ts';
 import type { Catalog } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { Site } from '#schema/source/site.ts';
@@ -6,10 +7,9 @@ import type { Facet } from '#schema/source/vocabularies.ts';
 import { LANGS } from '#text/lang.ts';
 import { ids } from '../jsonld/ids.ts';
 import { entryNodes } from '../jsonld/jsonld-format.ts';
-import { tagged } from '../jsonld/literal.ts';
+import { bothUrls, tagged } from '../jsonld/literal.ts';
 import { type EntryNodes, type Node, ref, refs } from '../jsonld/node.ts';
 import * as stubs from '../jsonld/stubs.ts';
-import { apiNodes } from './api-nodes.ts';
 import { applicationNodes } from './application-nodes.ts';
 
 /** All nodes of the knowledge graph, one for each id: an entry's full node, or else a stub. */
@@ -81,5 +81,45 @@ function offerCatalog(site: Site, services: readonly Node[]): Node {
     name: tagged({ de: 'Leistungen', en: 'Services' }),
     numberOfItems: services.length,
     itemListElement: services.map(ref),
+  };
+}
+
+/** The API, what one can do with it, and where. */
+function apiNodes(site: Site, endpoints: readonly Endpoint[]): Node[] {
+  const actions = endpoints.map((endpoint) => actionNode(site, endpoint));
+  const api: Node = {
+    '@id': ids.api(site),
+    '@type': 'WebAPI',
+    name: tagged({ de: `API von ${site.name}`, en: `API of ${site.name}` }),
+    description: tagged({
+      de: 'Artikel, Leistungen, Referenzen, Fragen und Begriffe als JSON, Markdown und JSON-LD; Kostenrechner, ROI-Vergleiche und Suche. Kostenlos und ohne Zugangsdaten.',
+      en: 'Articles, services, references, questions and terms as JSON, Markdown and JSON-LD; cost calculators, ROI comparisons and search. Free and without credentials.',
+    }),
+    url: `${site.url}/api/v1`,
+    documentation: bothUrls(sectionUrl(site, 'developers')),
+    termsOfService: site.license.url,
+    provider: { '@id': ids.organization(site) },
+    potentialAction: actions.map(ref),
+  };
+  return [api, ...actions, ...endpoints.map((endpoint) => entryPointNode(site, endpoint))];
+}
+
+function actionNode(site: Site, { key, query, description }: Endpoint): Node {
+  return {
+    '@id': ids.action(site, key),
+    '@type': 'query' in query ? 'SearchAction' : 'Action',
+    name: key,
+    description: tagged(description),
+    target: { '@id': ids.entryPoint(site, key) },
+  };
+}
+
+function entryPointNode(site: Site, endpoint: Endpoint): Node {
+  return {
+    '@id': ids.entryPoint(site, endpoint.key),
+    '@type': 'EntryPoint',
+    urlTemplate: `${site.url}${uriTemplate(endpoint)}`,
+    httpMethod: endpoint.method,
+    contentType: [...new Set(endpoint.answers.map(({ mediaType }) => mediaType))],
   };
 }

@@ -1,15 +1,17 @@
 import { pictureUrl, questionUrl } from '#catalog/addresses.ts';
-import type { Entry } from '#schema/entry.ts';
+import { API_ROOT, localizedFile } from '#filters/path.ts';
+import type { Entry, FormLink, ServiceLink, TechnologyLink, TermLink } from '#schema/entry.ts';
 import type { WholeItem } from '#schema/item/whole-items.ts';
 import type { ContentKind } from '#schema/kind.ts';
-import type { Lang } from '#text/lang.ts';
+import type { Site } from '#schema/source/site.ts';
+import type { CitedSource, Facet } from '#schema/source/vocabularies.ts';
+import { type Lang, type Localized, otherLang } from '#text/lang.ts';
 import type { ItemContext } from '../format.ts';
 import { readingMinutes } from '../markdown/reading-time.ts';
 import { shownDiagrams } from '../markdown/shown-diagrams.ts';
 import { article } from './articles.ts';
 import { faqItem } from './faq.ts';
 import { glossaryTerm } from './glossary.ts';
-import { facet, forms, services, sources, technology, terms, translations } from './links.ts';
 import { reference } from './references.ts';
 import { service } from './services.ts';
 
@@ -108,3 +110,35 @@ const WHOLE: { [K in ContentKind]: (entry: Entry<K>, lang: Lang, context: ItemCo
     sources: sources(entry.sources),
   }),
 };
+
+/** What an entry refers to, as single documents name it: by its name in their language and its address. */
+const facet = ({ id, name }: Facet, lang: Lang) => ({ slug: id, name: name[lang] });
+
+const terms = (links: readonly TermLink[], lang: Lang) =>
+  links.map(({ slug, term, url }) => ({ slug, term: term[lang], url: url[lang] }));
+
+const services = (links: readonly ServiceLink[], lang: Lang) =>
+  links.map(({ slug, name, url }) => ({ slug, name: name[lang], url: url[lang] }));
+
+const forms = (links: readonly FormLink[], lang: Lang) =>
+  links.map(({ id, name, url }) => ({ id, name: name[lang], url: url[lang] }));
+
+const technology = ({ id, name, url, same_as }: TechnologyLink) => ({ id, name, url, same_as });
+
+const sources = (links: readonly CitedSource[]) =>
+  links.map(({ title, url, checked_on = null }) => ({ title, url, checked_on }));
+
+interface Translated {
+  kind: ContentKind;
+  /** Its name in addresses. */
+  id: string;
+  name: Localized;
+  url: Localized | null;
+}
+
+/** The same entry in the other language. */
+function translations({ kind, id, name, url }: Translated, lang: Lang, site: Site) {
+  const other = otherLang(lang);
+  const file = localizedFile(`${API_ROOT}/content/${kind}/${id}`, other, 'json');
+  return [{ lang: other, name: name[other], url: url?.[other] ?? null, api_url: `${site.url}${file}` }];
+}

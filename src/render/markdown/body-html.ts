@@ -5,10 +5,10 @@ import { toHast } from 'mdast-util-to-hast';
 import { SKIP, visit } from 'unist-util-visit';
 import { keptText } from '#text/kept.ts';
 import type { Lang } from '#text/lang.ts';
+import { drawInPage, fileSize } from '../diagrams/draw-svg.ts';
 import type { RenderBody } from '../format.ts';
 import { bodyTree } from './body.ts';
 import { codeBlock } from './code-html.ts';
-import { type DrawDiagram, diagramFigure, inlineDiagram, linkedDiagram } from './diagram-html.ts';
 import { readMarkdown } from './gfm.ts';
 import { bodyHeadings } from './page-anchors.ts';
 import { addressOnPage } from './resolve-link.ts';
@@ -140,4 +140,33 @@ function scrollingTable(table: Element, lang: Lang): Element {
 function replace(parent: Root | Element, index: number, element: ElementContent): [typeof SKIP, number] {
   parent.children.splice(index, 1, element);
   return [SKIP, index + 1];
+}
+
+/** Makes what stands in place of the image of a diagram. */
+type DrawDiagram = (diagram: ShownDiagram, alt: string) => Element;
+
+/** The diagram itself, in the colours of the page. */
+const inlineDiagram: DrawDiagram = ({ name, svg }, alt) => drawInPage(svg, { name, label: alt });
+
+/** The diagram as a file. */
+const linkedDiagram: DrawDiagram = ({ url, svg }, alt) =>
+  element('img', { src: url, alt, ...fileSize(svg), loading: 'lazy' }, []);
+
+/** The figure in place of a paragraph that holds nothing but the image of a diagram; `undefined` for other paragraphs. */
+function diagramFigure(
+  paragraph: Element,
+  diagrams: readonly ShownDiagram[],
+  draw: DrawDiagram,
+): Element | undefined {
+  const [image, ...others] = paragraph.children;
+  if (image?.type !== 'element' || image.tagName !== 'img' || others.length > 0) return undefined;
+  const { src, alt, title } = image.properties;
+  const diagram = diagrams.find(({ url }) => url === src);
+  if (!diagram) return undefined;
+  const caption = title ? [element('figcaption', {}, [{ type: 'text', value: String(title) }])] : [];
+  return element('figure', { className: ['diagram'] }, [draw(diagram, String(alt ?? '')), ...caption]);
+}
+
+function element(tagName: string, properties: Element['properties'], children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties, children };
 }

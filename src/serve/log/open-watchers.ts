@@ -1,11 +1,11 @@
+import type { ObserveExchange } from '#http/exchange.ts';
 import { routeNamer } from '#http/route-names.ts';
 import type { Settings } from '#http/settings.ts';
 import type { OpenBuild } from '../files/open-build.ts';
 import type { ExchangeWatchers } from '../http/watch-exchange.ts';
 import type { LimitStore } from '../limit/limit-store.ts';
 import { listen } from '../listen.ts';
-import { accessLog } from './access-log.ts';
-import type { ProcessLog } from './log.ts';
+import type { Log, ProcessLog } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
 interface Watched {
@@ -47,4 +47,9 @@ async function serveMetrics(
     port: ['METRICS_PORT', METRICS_PORT],
   });
   return metrics;
+}
+
+/** Writes a line for each exchange. */
+function accessLog(log: Pick<Log, 'info'>): ObserveExchange {
+  return ({ ms, ...exchange }) => log.info({ ...exchange, ms: Math.round(ms * 100) / 100 }, 'Answered');
 }

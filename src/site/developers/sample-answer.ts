@@ -4,7 +4,6 @@ import { apiFinder } from '#http/router.ts';
 import type { SampleRequest } from '#render/sample-request.ts';
 import type { Publication } from '#resources/publish.ts';
 import { textOf } from '#text/pieces.ts';
-import { shortenJson, shortenLines } from './shorten.ts';
 
 /** What the API answers to a sample. */
 export interface SampleAnswer {
@@ -30,4 +29,29 @@ export function sampleAnswers(
     const isJson = headers['Content-Type']?.includes('json');
     return { status, text: isJson ? shortenJson(text) : shortenLines(text) };
   };
+}
+
+/** As much of a text as is shown, in characters; of a list, in items; of Markdown, in lines. */
+const MOST = { characters: 72, items: 2, lines: 12 };
+
+/** JSON as a reader sees it: indented, long texts and lists cut with an ellipsis. */
+export function shortenJson(text: string): string {
+  const shorten = (value: unknown): unknown => {
+    if (typeof value === 'string')
+      return value.length > MOST.characters ? `${value.slice(0, MOST.characters)}…` : value;
+    if (Array.isArray(value)) {
+      const shown = value.slice(0, MOST.items).map(shorten);
+      return value.length > MOST.items ? [...shown, '…'] : shown;
+    }
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shorten(each)]));
+  };
+  // Pairs of numbers stand on one line.
+  return JSON.stringify(shorten(JSON.parse(text)), null, 2).replace(/\[\s+(\d+),\s+(\d+)\s+\]/g, '[$1, $2]');
+}
+
+/** The first lines of a text. */
+export function shortenLines(text: string): string {
+  const lines = text.trimEnd().split('\n');
+  return lines.length > MOST.lines ? [...lines.slice(0, MOST.lines), '…'].join('\n') : lines.join('\n');
 }

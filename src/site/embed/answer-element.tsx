@@ -1,17 +1,18 @@
 import { render, type VNode } from 'preact';
+import { embedDataPath, embedNamesPath } from '#catalog/embed-addresses.ts';
 import type { FormGroup } from '#schema/source/site-pages.ts';
-import type { Lang, Localized } from '#text/lang.ts';
+import { DEFAULT_LANG, LANGS, type Lang, type Localized } from '#text/lang.ts';
+import { failure, type Result, success } from '#text/result.ts';
 import type { AnswerPlace } from '../form/answer-place.ts';
+import { clickedLink, findPart, leadsToPart } from '../form/own-parts.ts';
 import type { ShownResult } from '../form/shown-result.ts';
-import { attributePlace } from './attribute-place.ts';
 import { EmbedFrame } from './EmbedFrame.tsx';
 import { EmbedProblem } from './EmbedProblem.tsx';
-import { elementLang, pageLang } from './element-lang.ts';
-import { EMBED_ELEMENTS } from './elements.ts';
-import { followLink } from './follow-link.ts';
-import { loadData } from './load-data.ts';
+import { ANSWERS, EMBED_ELEMENTS, LANG } from './elements.ts';
+import css from './embed.css?inline';
+import type { EmbedNames } from './embed-data.ts';
+import { langProblem, nameProblem } from './name-problem.ts';
 import { resultEvent } from './result-event.ts';
-import { stylesheet } from './stylesheet.ts';
 import { EMBED_WORDS } from './words.ts';
 
 /** What all elements compute with. */
@@ -137,3 +138,109 @@ export function define(group: FormGroup, element: CustomElementConstructor): voi
   const { tag } = EMBED_ELEMENTS[group];
   if (!customElements.get(tag)) customElements.define(tag, element);
 }
+
+/** An attribute of an element as the place of its answers. `page` is the address of a page that shows the same. */
+function attributePlace(element: Element, page: string): AnswerPlace {
+  return {
+    read: () => element.getAttribute(ANSWERS) ?? '',
+    write: (query) => {
+      if (query === '') element.removeAttribute(ANSWERS);
+      else element.setAttribute(ANSWERS, query);
+    },
+    addressOf: (query) => (query === '' ? page : `${page}?${query}`),
+  };
+}
+
+/** What people who read another language than ours rather read. */
+const FOREIGN_LANG: Lang = 'en';
+
+/** The language of an element: that of its own `lang`, which has to be one of ours; else that of the page. */
+function elementLang(element: Element): Result<Lang, Localized> {
+  const own = element.getAttribute(LANG);
+  if (!own) return success(pageLang(element));
+  const lang = offeredLang(own);
+  return lang ? success(lang) : failure(langProblem(own));
+}
+
+/** The language of the page around an element; another one than ours is read as English. */
+function pageLang(element: Element): Lang {
+  const tag = inheritedTag(element);
+  return tag ? (offeredLang(tag) ?? FOREIGN_LANG) : DEFAULT_LANG;
+}
+
+/** The language around an element, as HTML has it: what is in a shadow root inherits from its host. */
+function inheritedTag(element: Element): string | null {
+  const holder = element.parentElement?.closest('[lang]');
+  if (holder) return holder.getAttribute('lang');
+  const root = element.getRootNode();
+  if (!(root instanceof ShadowRoot)) return null;
+  return root.host.getAttribute('lang') ?? inheritedTag(root.host);
+}
+
+/** `de-AT` is German. */
+function offeredLang(tag: string): Lang | undefined {
+  const primary = tag.toLowerCase().split('-')[0];
+  return LANGS.find((lang) => lang === primary);
+}
+
+/**
+ * What a click on a link in an element does. Browsers do not look for ids in shadow roots, so the element itself leads to
+ * its parts; other pages open beside this one, which has the answers of the visitor.
+ */
+function followLink(event: Event): void {
+  const link = clickedLink(event);
+  if (!link) return;
+  if (leadsToPart(link)) {
+    event.preventDefault();
+    findPart(link, link.hash.slice(1))?.focus();
+  } else if (link.protocol.startsWith('http')) link.target = '_blank';
+}
+
+/** What an element computes with: its group, and the attribute that names a member of it. */
+interface Named {
+  group: FormGroup;
+  attribute: string;
+}
+
+/** Names longer than this are not asked for. */
+const LONGEST_NAME = 100;
+
+/** Loads what the element of a calculator or an analyzer computes with; or says what is wrong with its name. */
+async function loadData<Data>(
+  { group, attribute }: Named,
+  name: string | null,
+): Promise<Result<Data, Localized>> {
+  const isPlausible = name !== null && name !== '' && name.length <= LONGEST_NAME;
+  const data = isPlausible ? await loadJson<Data>(embedDataPath(group, encodeURIComponent(name))) : undefined;
+  if (data) return success(data);
+  const known = await loadJson<EmbedNames>(embedNamesPath(group));
+  if (!known || (name !== null && known.names.includes(name))) return failure(EMBED_WORDS.notLoaded);
+  return failure(nameProblem(attribute, name, known.names));
+}
+
+/** Answers that were loaded or are being loaded, once for all elements of a page. */
+const loaded = new Map<string, Promise<unknown>>();
+
+/** The JSON at a path of the origin that the module is from; `undefined` if it cannot be had. */
+async function loadJson<T>(path: string): Promise<T | undefined> {
+  const url = new URL(path, import.meta.url).href;
+  const answer = loaded.get(url) ?? fetchJson(url);
+  loaded.set(url, answer);
+  const value = await answer;
+  // Asked for again by the next element: the connection may be back.
+  if (value === undefined) loaded.delete(url);
+  return value as T | undefined;
+}
+
+async function fetchJson(url: string): Promise<unknown> {
+  try {
+    const response = await fetch(url, { credentials: 'omit', referrerPolicy: 'no-referrer' });
+    return response.ok ? await response.json() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The styles of all elements. A policy for inline styles does not concern sheets that a script has made. */
+const stylesheet = new CSSStyleSheet();
+stylesheet.replaceSync(css);

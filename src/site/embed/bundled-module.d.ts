@@ -1,4 +1,4 @@
-/** The module for pages of others, as `src/integration/module-plugin.ts` makes it. */
+/** The module for pages of others, as `src/integration/index.ts` makes it. */
 declare module 'virtual:kontor-embed' {
   export const script: string;
   /** Its SHA-256 in hexadecimal digits. */

@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { Lang } from '#text/lang.ts';
+import type { Reading } from './entries.ts';
 import { ErrorSummary, type FormProps, Questions } from './Form.tsx';
-import { submitHandler } from './submit.ts';
+import { findPart } from './own-parts.ts';
 import type { Answers } from './use-answers.ts';
 import { FORM_WORDS } from './words.ts';
 
@@ -64,4 +65,17 @@ export function AnswerForm({
       )}
     </form>
   );
+}
+
+/** What happens in the browser when the form is sent: the errors are shown and read out, or the result is. */
+function submitHandler(
+  { errors }: Reading,
+  showErrors: () => void,
+): (event: { currentTarget: HTMLFormElement; preventDefault: () => void }) => void {
+  return (event) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    showErrors();
+    requestAnimationFrame(() => findPart(form, errors.length > 0 ? 'errors' : 'result')?.focus());
+  };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readingMinutes } from '#render/markdown/reading-time.ts';
 import type { ArticleEntry } from '#schema/entry.ts';
-import { relatedArticles } from '#site/articles/related-articles.ts';
+import { relatedArticles } from '#site/articles/pages.ts';
 import { LANGS } from '#text/lang.ts';
 import { entriesOf } from '../../setup/content.ts';
 
