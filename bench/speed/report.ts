@@ -25,31 +25,37 @@ export function terminalText({ title, rows }: Section): string {
   return [title, ...lines, ''].join('\n');
 }
 
-/** The report as Markdown. */
+/** The report as Markdown: the sections that were measured, and of the former report those that were not, in the order of `titles`. */
 export function reportText(
-  sections: readonly Section[],
-  { date, commit, machine, versions }: RunFacts,
+  former: string,
+  { titles, measured, facts }: { titles: readonly string[]; measured: readonly Section[]; facts: RunFacts },
 ): string {
-  const withGoal = sections.flatMap(({ rows }) => rows).filter(({ goal }) => goal);
-  const reached = withGoal.filter(isReached).length;
-  return [
+  const parts = former.split(/^(?=## )/m).slice(1);
+  const texts = new Map(parts.map((text) => [/^## (.*)/.exec(text)?.[1], text.trimEnd()]));
+  for (const section of measured) texts.set(section.title, sectionText(section, facts));
+  const sections = titles.flatMap((title) => texts.get(title) ?? []);
+  const goals = sections.flatMap((text) => [...text.matchAll(/\| (yes|no) \|$/gm)]);
+  const reached = goals.filter(([, answer]) => answer === 'yes').length;
+  return `${[
     '# Speed',
+    `Written by \`npm run bench -- --write\`, with \`--only\` in part: **${reached} of ${goals.length} goals reached.**`,
+    `wrk with one thread and 32 connections runs on the same machine. Ratios (×) compare what ran in turns within one run, and so depend
+least on the machine; “before” is what was measured when the goals were set.`,
+    ...sections,
+  ].join('\n\n')}\n`;
+}
+
+function sectionText({ title, rows }: Section, { date, commit, machine, versions }: RunFacts): string {
+  return [
+    `## ${title}`,
     '',
-    `Written by \`npm run bench -- --write\` on ${date} at commit ${commit}: **${reached} of ${withGoal.length} goals reached.**`,
+    `${date}, commit ${commit}; ${machine}; ${versions}.`,
     '',
-    `${machine}; ${versions}. wrk with one thread and 32 connections runs on the same machine. Ratios (×) compare what ran`,
-    'in turns within one run, and so depend least on the machine; “before” is what was measured when the goals were set.',
-    '',
-    ...sections.flatMap(({ title, rows }) => [
-      `## ${title}`,
-      '',
-      '| work | before | now | goal | reached |',
-      '|---|---|---|---|---|',
-      ...rows.map(
-        (row) =>
-          `| ${row.work.trim()} | ${row.before} | ${shown(row, row.measured)} | ${goalText(row)} | ${row.goal ? (isReached(row) ? 'yes' : 'no') : ''} |`,
-      ),
-      '',
-    ]),
+    '| work | before | now | goal | reached |',
+    '|---|---|---|---|---|',
+    ...rows.map(
+      (row) =>
+        `| ${row.work.trim()} | ${row.before} | ${shown(row, row.measured)} | ${goalText(row)} | ${row.goal ? (isReached(row) ? 'yes' : 'no') : ''} |`,
+    ),
   ].join('\n');
 }

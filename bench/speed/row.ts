@@ -4,7 +4,7 @@ export interface Row {
   /** What it was when the goals were set, as told then. */
   before: string;
   measured: number;
-  unit: '×' | 'µs' | 's' | 'MB';
+  unit: '×' | 'µs' | 's' | 'MB' | '';
   goal?: { atLeast: number } | { atMost: number };
 }
 
@@ -15,8 +15,8 @@ export function isReached({ measured, goal }: Row): boolean {
 }
 
 export function shown({ unit }: Pick<Row, 'unit'>, value: number): string {
-  const digits = { '×': 2, µs: 1, s: 1, MB: 0 }[unit];
-  return unit === '×' ? value.toFixed(digits) : `${value.toFixed(digits)} ${unit}`;
+  const digits = { '×': 2, µs: 1, s: 1, MB: 0, '': 0 }[unit];
+  return unit === '×' || unit === '' ? value.toFixed(digits) : `${value.toFixed(digits)} ${unit}`;
 }
 
 export function goalText({ unit, goal }: Row): string {
