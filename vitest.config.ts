@@ -27,8 +27,12 @@ const OUTSIDE = 'tests/{outside,consumers,deploy}/**';
 /** Packages of tests/site/html-validate, which has a package file of its own. */
 const PACKAGES = '**/node_modules/**';
 
-/** Tests of sockets, files and stores, and of hostile input: they wait, or take long. */
-const LIMITS = 'tests/{adapter,limits}/**';
+/** Tests of sockets, files, stores and other programs, and of hostile input: they wait, or take long. */
+const LIMITS = [
+  'tests/{adapter,limits}/**/*.test.ts',
+  'tests/site/tools/in-browser.test.ts',
+  'tests/tools/check-types.test.ts',
+];
 
 /** Files share what they import: the content is read once, and no test changes it. */
 const SHARED = { isolate: false } as const;
@@ -43,7 +47,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts'],
-          exclude: [...SERVED, LIMITS, SAMPLE, PACKAGES, OUTSIDE],
+          exclude: [...SERVED, ...LIMITS, SAMPLE, PACKAGES, OUTSIDE],
           ...SHARED,
           provide: { contentFolder: FIXTURE },
           testTimeout: 60_000,
@@ -52,7 +56,7 @@ export default defineConfig({
       {
         test: {
           name: 'limits',
-          include: [`${LIMITS}/*.test.ts`],
+          include: LIMITS,
           ...SHARED,
           provide: { contentFolder: FIXTURE },
           testTimeout: 60_000,
