@@ -3,13 +3,13 @@ import fastify from 'fastify';
 import { z } from 'zod';
 import { linkContent } from '../../src/catalog/link.ts';
 import { loadContent } from '../../src/loading/load.ts';
-import { analysisWriter } from '../../src/pricing/analysis-answer.ts';
+import { analysisWriter } from '../../src/pricing/analysis/analysis-answer.ts';
 import { checkedAnalyzer, checkedCalculator } from '../../src/pricing/checked.ts';
-import { disclaimerOf, estimateWriter } from '../../src/pricing/estimate-answer.ts';
+import { disclaimerOf, estimateWriter } from '../../src/pricing/estimate/estimate-answer.ts';
 import { ratesOn } from '../../src/pricing/rates.ts';
-import { requestJsonSchema } from '../../src/pricing/request-schema.ts';
+import { requestJsonSchema } from '../../src/pricing/request/request-schema.ts';
 import { runningText } from '../../src/render/markdown/prose.ts';
-import { nextSteps } from '../../src/resources/calculation.ts';
+import { nextSteps } from '../../src/resources/calculations/calculation.ts';
 
 // Fastify that checks a body with zod and asks the same engine. PORT, ROUTE and DAY.
 const { DAY, PORT, ROUTE } = process.env;

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import { MAX_OPEN_FILES } from '#loading/read-files.ts';
+import { MAX_OPEN_FILES } from '#loading/read/read-files.ts';
 import { CODING_SUFFIXES, type Fingerprint, type Manifest } from '#serve/files/manifest-file.ts';
 import { readManifest } from '#serve/files/read-manifest.ts';
 import { type BuildInputs, INPUTS_NAME, reasonsToBuild } from './build-inputs.ts';

@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { glob } from 'tinyglobby';
 import { isApiPath } from '#filters/path.ts';
+import { siteMediaType } from '#http/files/media-types.ts';
 import { LINKED } from '#http/headers.ts';
-import { siteMediaType } from '#http/media-types.ts';
 import { readBuildDate } from '#loading/build-date.ts';
-import { readFiles } from '#loading/read-files.ts';
+import { readFiles } from '#loading/read/read-files.ts';
 import {
   CONTENT_NAME,
   digestContents,

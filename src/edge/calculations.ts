@@ -1,5 +1,5 @@
-import { analyzerResources } from '#resources/analyzers.ts';
-import { calculatorResources } from '#resources/calculators.ts';
+import { analyzerResources } from '#resources/calculations/analyzers.ts';
+import { calculatorResources } from '#resources/calculations/calculators.ts';
 import { published } from '#resources/published.ts';
 import type { CalculationData } from './edge-data.ts';
 

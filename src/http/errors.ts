@@ -9,9 +9,9 @@ import {
 import { type InvalidRequest, type RequestError, rejectRequest } from '#schema/request-error.ts';
 import { cutText, valueExcerpt } from '#text/excerpt.ts';
 import { DEFAULT_LANG, type Lang, type Localized } from '#text/lang.ts';
+import { NoDescriptorError } from './files/no-descriptor-error.ts';
 import { openHeaders } from './headers.ts';
 import type { Answer, ApiRequest } from './message.ts';
-import { NoDescriptorError } from './no-descriptor-error.ts';
 
 type ErrorStatus = 400 | keyof typeof STATUS_CODES;
 

@@ -3,11 +3,11 @@ import { API_ROOT } from '#filters/path.ts';
 import type { ShapeName } from '#schema/shapes.ts';
 import { VIEWER_PAGE } from '#schema/source/site-pages.ts';
 import { type Lang, otherLang } from '#text/lang.ts';
+import { siteMediaType } from './files/media-types.ts';
+import type { AnswerType, ResourceFile } from './files/resource-file.ts';
 import { type Link, writeLinks } from './link-header.ts';
 import type { ListPaging } from './list-paging.ts';
-import { siteMediaType } from './media-types.ts';
 import type { Headers } from './message.ts';
-import type { AnswerType, ResourceFile } from './resource-file.ts';
 
 /** On every answer: anyone may read it from anywhere, and nothing is to guess its type. */
 export const openHeaders: Headers = {

@@ -1,5 +1,5 @@
 import type { Lang } from '#text/lang.ts';
-import { essence } from './media-types.ts';
+import { essence } from './files/media-types.ts';
 
 /** A link from an answer to something else. */
 export interface Link {

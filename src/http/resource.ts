@@ -3,11 +3,11 @@ import type { EndpointBody, EndpointGroup, EndpointParameter } from '#schema/end
 import type { InvalidRequest, RequestError } from '#schema/request-error.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import type { Result } from '#text/result.ts';
-import type { AnswerCache } from './answer-cache.ts';
-import type { EncodingRuntime } from './encoding.ts';
-import type { FileStore } from './files.ts';
+import type { AnswerCache } from './files/answer-cache.ts';
+import type { EncodingRuntime } from './files/encoding.ts';
+import type { FileStore } from './files/files.ts';
+import type { AnswerType, ResourceFile } from './files/resource-file.ts';
 import type { Answer, ApiRequest, Found } from './message.ts';
-import type { AnswerType, ResourceFile } from './resource-file.ts';
 
 /** Everything about one address of the API: files, router, index, OpenAPI, headers and links are made from it. */
 export interface Resource {

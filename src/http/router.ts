@@ -1,15 +1,15 @@
 import { isApiPath } from '#filters/path.ts';
 import type { Localized } from '#text/lang.ts';
-import { afterBody } from './body.ts';
+import { type Moves, movedResource } from './address/moved.ts';
+import { addressFinder } from './address/nearest-address.ts';
+import { trailingSlashRedirect, withoutTrailingSlashes } from './address/redirect.ts';
+import { afterBody } from './body/body.ts';
 import { errorLangOf, methodNotAllowed, notFound, undecodablePath } from './errors.ts';
-import { fileComputation } from './files.ts';
+import { fileComputation } from './files/files.ts';
+import type { ResourceFile } from './files/resource-file.ts';
 import type { Answer, ApiRequest, Find, Found } from './message.ts';
-import { type Moves, movedResource } from './moved.ts';
-import { addressFinder } from './nearest-address.ts';
 import { preflight, READ_METHODS } from './preflight.ts';
-import { trailingSlashRedirect, withoutTrailingSlashes } from './redirect.ts';
 import type { Resource, Runtime } from './resource.ts';
-import type { ResourceFile } from './resource-file.ts';
 
 /** What is published: its resources, their files by path, and the addresses that lead elsewhere or nowhere any more. */
 export interface Published {

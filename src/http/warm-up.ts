@@ -1,4 +1,4 @@
-import { CODINGS } from './files.ts';
+import { CODINGS } from './files/files.ts';
 import { type ApiRequest, takeAllSteps } from './message.ts';
 import type { Resource } from './resource.ts';
 import { apiFinder, type Sources } from './router.ts';

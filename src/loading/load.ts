@@ -17,22 +17,22 @@ import type { Sources } from '#schema/source/sources.ts';
 import { type Spelling, spellingSchema } from '#schema/source/spelling.ts';
 import { wikidataSchema } from '#schema/source/wikidata.ts';
 import { LANGS } from '#text/lang.ts';
-import { writtenBodies } from './bodies.ts';
 import { causeOf, formerName } from './causes.ts';
-import { checkBodies } from './check-bodies.ts';
-import { type ContentFiles, readContentFiles } from './content-files.ts';
-import { hiddenProblems } from './hidden-problems.ts';
+import { writtenBodies } from './check/bodies.ts';
+import { checkBodies } from './check/check-bodies.ts';
+import { hiddenProblems } from './check/hidden-problems.ts';
+import { quotedFigureProblems } from './check/quoted-figures.ts';
+import { reservedIdProblems } from './check/reserved-ids.ts';
+import { sampleProblems } from './check/sample-company.ts';
+import { unshownDiagrams } from './check/unshown-diagrams.ts';
 import { ContentError, fieldName, type Origins, type Problem, placeOf } from './problem.ts';
-import { quotedFigureProblems } from './quoted-figures.ts';
-import { readArticles } from './read-articles.ts';
-import { readFaq, readGlossary, readReferences, readServices } from './read-entries.ts';
-import { PAGE_FILES, readPages } from './read-pages.ts';
-import { readAnalyzers, readCalculators, readPrices } from './read-pricing.ts';
-import { readVocabularies } from './read-vocabularies.ts';
-import { isUndecoded, type Reading, startReading, takeYaml } from './reading.ts';
-import { reservedIdProblems } from './reserved-ids.ts';
-import { sampleProblems } from './sample-company.ts';
-import { unshownDiagrams } from './unshown-diagrams.ts';
+import { type ContentFiles, readContentFiles } from './read/content-files.ts';
+import { readArticles } from './read/read-articles.ts';
+import { readFaq, readGlossary, readReferences, readServices } from './read/read-entries.ts';
+import { PAGE_FILES, readPages } from './read/read-pages.ts';
+import { readAnalyzers, readCalculators, readPrices } from './read/read-pricing.ts';
+import { readVocabularies } from './read/read-vocabularies.ts';
+import { isUndecoded, type Reading, startReading, takeYaml } from './read/reading.ts';
 
 /** Valid content, and the place of each entry. */
 export interface LoadedContent {

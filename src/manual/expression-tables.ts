@@ -1,5 +1,5 @@
-import type { SUMMARY_FIGURES } from '#pricing/calculator.ts';
-import { functions } from '#pricing/functions.ts';
+import type { SUMMARY_FIGURES } from '#pricing/estimate/calculator.ts';
+import { functions } from '#pricing/expression/functions.ts';
 import { code, markdownTable } from './markdown.ts';
 
 /** Operators of expressions, the strongest first; each example uses parameters of example/calculators/website.yaml. */

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { readContentFiles } from '#loading/content-files.ts';
+import { readContentFiles } from '#loading/read/content-files.ts';
 import { generatedFiles, VSCODE_SETTINGS } from './generated-files.ts';
 
 // `npm run schemas`: generates the documentation of the content's fields from their schemas.

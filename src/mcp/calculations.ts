@@ -2,7 +2,7 @@ import { notAllowed } from '#filters/query-parameters.ts';
 import { badRequest, errorLang, gone } from '#http/errors.ts';
 import type { PostOperation } from '#http/resource.ts';
 import type { Published } from '#http/router.ts';
-import { valueSchema } from '#pricing/request-schema.ts';
+import { valueSchema } from '#pricing/request/request-schema.ts';
 import { ANALYZERS, CALCULATORS } from '#resources/addresses.ts';
 import type { JsonSchema } from '#schema/endpoint.ts';
 import { rejectRequest } from '#schema/request-error.ts';

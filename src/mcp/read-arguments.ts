@@ -1,8 +1,8 @@
 import { checkChoice, checkInteger } from '#filters/query-parameters.ts';
 import { checkLength } from '#filters/query-string.ts';
-import { duplicateKeys, type RequestPlace } from '#http/duplicate-keys.ts';
-import { MAX_FIELDS, rejectFields } from '#pricing/request.ts';
-import { unknownParameter } from '#pricing/request-errors.ts';
+import { duplicateKeys, type RequestPlace } from '#http/body/duplicate-keys.ts';
+import { MAX_FIELDS, rejectFields } from '#pricing/request/request.ts';
+import { unknownParameter } from '#pricing/request/request-errors.ts';
 import type { EndpointParameter, JsonSchema } from '#schema/endpoint.ts';
 import { type InvalidRequest, type RequestError, rejectRequest } from '#schema/request-error.ts';
 import { jsonExcerpt } from '#text/excerpt.ts';

@@ -1,4 +1,4 @@
-import { NUMBER_MAX_LENGTH, readNumber, valueOfReading } from '#pricing/form-number.ts';
+import { NUMBER_MAX_LENGTH, readNumber, valueOfReading } from '#pricing/request/form-number.ts';
 import type { JsonSchema } from '#schema/endpoint.ts';
 import { isTooMuch, withoutNulls } from './read-message.ts';
 

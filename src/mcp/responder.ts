@@ -1,9 +1,9 @@
 import { MCP_PATH } from '#filters/path.ts';
-import { afterBody, readText } from '#http/body.ts';
+import { redirectAnswer } from '#http/address/redirect.ts';
+import { afterBody, readText } from '#http/body/body.ts';
 import { badRequest, errorAnswer, errorLangOf, methodNotAllowed, originNotAllowed } from '#http/errors.ts';
 import type { ApiRequest, Cost, Find, Found } from '#http/message.ts';
 import { preflight } from '#http/preflight.ts';
-import { redirectAnswer } from '#http/redirect.ts';
 import { exchangeWith, problemAnswer } from './exchange.ts';
 import { type Message, readMessage } from './read-message.ts';
 import { serverMaker } from './server.ts';

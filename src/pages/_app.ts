@@ -1,7 +1,7 @@
 import { openApp, type Respond } from '#http/app.ts';
+import { renderedFiles } from '#http/files/rendered-files.ts';
 import { logError } from '#http/log.ts';
 import { memoryRateLimit } from '#http/rate-limit.ts';
-import { renderedFiles } from '#http/rendered-files.ts';
 import { readSettings } from '#http/settings.ts';
 import { mcpFinder } from '#mcp/responder.ts';
 import { calendarDay } from '#text/dates.ts';

@@ -1,8 +1,14 @@
 import type { Amount } from '#schema/source/amount.ts';
 import type { Parameter, Parameters } from '#schema/source/parameters.ts';
 import { suggestion } from '#text/nearest.ts';
-import { parseCondition, parseNumber, type Scope } from './expression.ts';
-import { addIntervals, type Interval, joinIntervals, multiplyIntervals, pointInterval } from './interval.ts';
+import { parseCondition, parseNumber, type Scope } from './expression/expression.ts';
+import {
+  addIntervals,
+  type Interval,
+  joinIntervals,
+  multiplyIntervals,
+  pointInterval,
+} from './expression/interval.ts';
 import { hasValues } from './parameter.ts';
 import type { PricingProblem, Report } from './problem.ts';
 import type { Layout, Slots } from './slots.ts';

@@ -1,6 +1,6 @@
 import type { Parameters } from '#schema/source/parameters.ts';
 import { compileCondition } from './amount.ts';
-import { mentionsAny, scopeOf, type Values } from './expression.ts';
+import { mentionsAny, scopeOf, type Values } from './expression/expression.ts';
 import type { Report } from './problem.ts';
 import { slotsOf } from './slots.ts';
 

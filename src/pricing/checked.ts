@@ -1,8 +1,8 @@
 import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
 import { lazyBy } from '#text/lazy.ts';
-import { type Analyzer, compileAnalyzer } from './analyzer.ts';
-import { type Calculator, compileCalculator, type Prices } from './calculator.ts';
+import { type Analyzer, compileAnalyzer } from './analysis/analyzer.ts';
+import { type Calculator, compileCalculator, type Prices } from './estimate/calculator.ts';
 import type { Compiled } from './problem.ts';
 
 const calculatorsAt = lazyBy((prices: Prices) =>

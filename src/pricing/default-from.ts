@@ -1,6 +1,6 @@
 import type { Parameter, Parameters } from '#schema/source/parameters.ts';
 import { failure, type Result, success } from '#text/result.ts';
-import { parseNumber, scopeOf } from './expression.ts';
+import { parseNumber, scopeOf } from './expression/expression.ts';
 import { isNumber, type NumberParameter } from './parameter.ts';
 import type { Slots } from './slots.ts';
 

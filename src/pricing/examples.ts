@@ -1,12 +1,12 @@
 import type { Localized } from '#text/lang.ts';
-import { analyze } from './analysis.ts';
-import type { Analyzer } from './analyzer.ts';
-import type { Calculator, Prices } from './calculator.ts';
-import { estimate } from './estimate.ts';
-import type { Values } from './expression.ts';
+import { analyze } from './analysis/analysis.ts';
+import type { Analyzer } from './analysis/analyzer.ts';
+import type { Calculator, Prices } from './estimate/calculator.ts';
+import { estimate } from './estimate/estimate.ts';
+import type { Values } from './expression/expression.ts';
 import type { PricingProblem } from './problem.ts';
 import { type Rates, ratesOn } from './rates.ts';
-import { type RequestResult, requestReader } from './request.ts';
+import { type RequestResult, requestReader } from './request/request.ts';
 
 /** Index of the example that is neither the smallest nor the largest. The API shows it as a sample request. */
 export const TYPICAL_EXAMPLE = 1;

@@ -1,9 +1,9 @@
 import type { RatesSource } from '#schema/source/rates.ts';
-import type { Analyzer } from './analyzer.ts';
+import type { Analyzer } from './analysis/analyzer.ts';
 import type { AnswerFrame } from './answer-frame.ts';
-import type { Calculator, Prices } from './calculator.ts';
-import { checkedTree } from './cel-checker.ts';
-import type { Tree } from './evaluate.ts';
+import type { Calculator, Prices } from './estimate/calculator.ts';
+import { checkedTree } from './expression/cel-checker.ts';
+import type { Tree } from './expression/evaluate.ts';
 import type { PortableAnalyzer, PortableCalculator } from './portable.ts';
 
 /** The calculator as JSON, with the prices that it names; its examples, and what only editors need, are left out. */

@@ -2,7 +2,7 @@ import type { Groups, Parameter, Parameters } from '#schema/source/parameters.ts
 import { listNames } from '#text/list-names.ts';
 import { suggestion } from '#text/nearest.ts';
 import { compileDefault, defaultFrom } from './default-from.ts';
-import { isReserved } from './expression.ts';
+import { isReserved } from './expression/expression.ts';
 import { hasValues, isNumber } from './parameter.ts';
 import { isAllowed } from './parameter-value.ts';
 import type { Report } from './problem.ts';

@@ -2,10 +2,10 @@ import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
 import type { Programme } from '#schema/source/funding.ts';
 import type { RatesSource } from '#schema/source/rates.ts';
+import type { Analyzer } from './analysis/build-analyzer.ts';
 import type { AnswerFrame } from './answer-frame.ts';
-import type { Analyzer } from './build-analyzer.ts';
-import type { Calculator } from './build-calculator.ts';
-import type { Tree } from './evaluate.ts';
+import type { Calculator } from './estimate/build-calculator.ts';
+import type { Tree } from './expression/evaluate.ts';
 import { checkedAnalyzer, checkedCalculator } from './recorded.ts';
 
 /** A checked file with the trees of its expressions by their texts, so that it can be computed with where nothing can parse them. */

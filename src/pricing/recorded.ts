@@ -1,7 +1,7 @@
 import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
-import { type Analyzer, buildAnalyzer } from './build-analyzer.ts';
-import { buildCalculator, type Calculator, type Prices } from './build-calculator.ts';
+import { type Analyzer, buildAnalyzer } from './analysis/build-analyzer.ts';
+import { buildCalculator, type Calculator, type Prices } from './estimate/build-calculator.ts';
 
 // Stands in for `checked.ts` where expressions were checked before: the condition `browser` of `imports` in package.json
 // chooses between the two, as it does for the checker. The trees of the expressions must have been recorded.

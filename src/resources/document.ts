@@ -1,5 +1,5 @@
+import type { ResourceFile } from '#http/files/resource-file.ts';
 import type { Resource } from '#http/resource.ts';
-import type { ResourceFile } from '#http/resource-file.ts';
 
 /** A document that is one file, in one language if it has any. */
 export interface DocumentParts

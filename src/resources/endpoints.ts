@@ -1,6 +1,6 @@
-import { essence } from '#http/media-types.ts';
+import { essence } from '#http/files/media-types.ts';
+import type { AnswerType } from '#http/files/resource-file.ts';
 import type { Resource } from '#http/resource.ts';
-import type { AnswerType } from '#http/resource-file.ts';
 import type { Endpoint, EndpointAnswer } from '#schema/endpoint.ts';
 
 /** The operations of all resources that anybody is told of. */

@@ -1,7 +1,7 @@
 import { questionUrl } from '#catalog/addresses.ts';
 import { API_ROOT, itemPath } from '#filters/path.ts';
 import { specOf } from '#filters/specs.ts';
-import { FORMAT_SPELLINGS, fileGet } from '#http/file-query.ts';
+import { FORMAT_SPELLINGS, fileGet } from '#http/files/file-query.ts';
 import type { Resource } from '#http/resource.ts';
 import type { RenderBody } from '#render/format.ts';
 import { formats } from '#render/formats.ts';

@@ -1,5 +1,5 @@
 import { localizedFile } from '#filters/path.ts';
-import { fileGet } from '#http/file-query.ts';
+import { fileGet } from '#http/files/file-query.ts';
 import { singlePage } from '#http/list-paging.ts';
 import type { Resource } from '#http/resource.ts';
 import type { ShapeName } from '#schema/shapes.ts';

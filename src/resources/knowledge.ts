@@ -1,5 +1,5 @@
 import { localizedFile } from '#filters/path.ts';
-import { fileGet } from '#http/file-query.ts';
+import { fileGet } from '#http/files/file-query.ts';
 import type { Resource } from '#http/resource.ts';
 import { graphFormats, graphSources, graphTriples, lightGraph } from '#render/graph/graph-formats.ts';
 import { JSON_LD } from '#render/jsonld/list-nodes.ts';

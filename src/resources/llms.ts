@@ -6,8 +6,8 @@ import type { Catalog } from '#schema/entry.ts';
 import { inBoth, LANGS, type Lang, otherLang } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import { LLMS, LLMS_FULL } from './addresses.ts';
+import { sampleEstimate } from './calculations/sample-estimate.ts';
 import { documentResource, PLAIN_TEXT } from './document.ts';
-import { sampleEstimate } from './sample-estimate.ts';
 
 /** What language models read: an overview with the address of each item, and everything in one file, in each language. */
 export function llmsResources(catalog: Catalog, endpoints: () => readonly Endpoint[]): Resource[] {

@@ -1,4 +1,4 @@
-import type { AnswerType, ResourceFile } from '#http/resource-file.ts';
+import type { AnswerType, ResourceFile } from '#http/files/resource-file.ts';
 import { formats } from '#render/formats.ts';
 import { FORMAT_NAMES } from '#schema/format.ts';
 import type { ShapeName } from '#schema/shapes.ts';

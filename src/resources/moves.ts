@@ -2,7 +2,7 @@ import { diagramPath, pagePath } from '#catalog/addresses.ts';
 import { embedDataPath } from '#catalog/embed-addresses.ts';
 import { type NamedEntries, type NamedEntry, namedEntries } from '#catalog/names.ts';
 import { API_ROOT, itemPath, localizedFile } from '#filters/path.ts';
-import type { Address, Moves } from '#http/moved.ts';
+import type { Address, Moves } from '#http/address/moved.ts';
 import type { Catalog, Entry } from '#schema/entry.ts';
 import { FORMAT_NAMES } from '#schema/format.ts';
 import type { ContentKind } from '#schema/kind.ts';

@@ -5,21 +5,21 @@ import type { Catalog } from '#schema/entry.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import type { Site } from '#schema/source/site.ts';
 import { lazy } from '#text/lazy.ts';
-import { analyzerResources } from './analyzers.ts';
-import { bulkResources } from './bulk.ts';
-import { calculatorResources } from './calculators.ts';
+import { analyzerResources } from './calculations/analyzers.ts';
+import { calculatorResources } from './calculations/calculators.ts';
 import { diagramResource } from './diagrams.ts';
 import { discoveryResources } from './discovery.ts';
 import { listEndpoints } from './endpoints.ts';
-import type { ReadPart } from './entry-parts.ts';
 import { contentItems } from './items.ts';
 import { knowledgeResources } from './knowledge.ts';
-import { contentList } from './lists.ts';
+import { bulkResources } from './lists/bulk.ts';
+import type { ReadPart } from './lists/entry-parts.ts';
+import { contentList } from './lists/lists.ts';
 import { listMoves } from './moves.ts';
 import { published } from './published.ts';
 import { schemaResources } from './schemas.ts';
-import { searchResource } from './search.ts';
-import { type OpenBuilt, type SearchIndexes, searchIndexes } from './search-index.ts';
+import { searchResource } from './search/search.ts';
+import { type OpenBuilt, type SearchIndexes, searchIndexes } from './search/search-index.ts';
 import { tagsResource } from './tags.ts';
 
 /** Everything that the content can answer, each file rendered when it is asked for. */

@@ -1,7 +1,7 @@
 import { developerPath } from '#catalog/addresses.ts';
-import type { Moves } from '#http/moved.ts';
+import type { Moves } from '#http/address/moved.ts';
+import type { ResourceFile } from '#http/files/resource-file.ts';
 import type { Resource } from '#http/resource.ts';
-import type { ResourceFile } from '#http/resource-file.ts';
 import type { Published } from '#http/router.ts';
 import type { EndpointGroup } from '#schema/endpoint.ts';
 import type { Site } from '#schema/source/site.ts';

@@ -1,9 +1,9 @@
 import { localizedFile } from '#filters/path.ts';
-import { fileGet } from '#http/file-query.ts';
+import { fileGet } from '#http/files/file-query.ts';
+import type { ResourceFile } from '#http/files/resource-file.ts';
 import { SCHEMA_TYPE, schemaPath } from '#http/headers.ts';
 import type { Resource } from '#http/resource.ts';
-import type { ResourceFile } from '#http/resource-file.ts';
-import { formJsonSchema } from '#pricing/request-schema.ts';
+import { formJsonSchema } from '#pricing/request/request-schema.ts';
 import { SCHEMA_DIALECT } from '#schema/endpoint.ts';
 import type { Catalog } from '#schema/entry.ts';
 import { SHAPE_TITLES } from '#schema/shape-titles.ts';

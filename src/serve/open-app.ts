@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { answerCache } from '#http/answer-cache.ts';
 import { type AppParts, openApp, type Respond } from '#http/app.ts';
-import type { Compressors } from '#http/encoding.ts';
-import type { FileStore } from '#http/files.ts';
+import { answerCache } from '#http/files/answer-cache.ts';
+import type { Compressors } from '#http/files/encoding.ts';
+import type { FileStore } from '#http/files/files.ts';
 import { type Rest, warmUp } from '#http/warm-up.ts';
 import { nodeDigest } from '#loading/node-digest.ts';
 import { mcpFinder } from '#mcp/responder.ts';

@@ -1,5 +1,5 @@
+import { NoDescriptorError } from '#http/files/no-descriptor-error.ts';
 import type { ProcessState } from '#http/health.ts';
-import { NoDescriptorError } from '#http/no-descriptor-error.ts';
 import { readSettings, type Settings, SettingsError, withoutSecrets } from '#http/settings.ts';
 import { DamagedBuildError } from './files/damaged-build-error.ts';
 import { type OpenBuild, openBuild } from './files/open-build.ts';

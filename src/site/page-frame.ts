@@ -1,5 +1,5 @@
 import { picturePath } from '#catalog/addresses.ts';
-import type { ResourceFile } from '#http/resource-file.ts';
+import type { ResourceFile } from '#http/files/resource-file.ts';
 import type { Published } from '#http/router.ts';
 import type { FormatName } from '#schema/format.ts';
 import type { Site } from '#schema/source/site.ts';

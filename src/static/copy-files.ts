@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
-import { MAX_OPEN_FILES } from '#loading/read-files.ts';
+import { MAX_OPEN_FILES } from '#loading/read/read-files.ts';
 import type { ManifestContents } from '#serve/files/manifest-file.ts';
 
 /** Copies the files of a build, without their compressed copies: hosts compress by themselves. */

@@ -1,5 +1,5 @@
+import { essence, mediaTypeByExtension } from '#http/files/media-types.ts';
 import { headersBesideMeta, openHeaders } from '#http/headers.ts';
-import { essence, mediaTypeByExtension } from '#http/media-types.ts';
 import type { Headers } from '#http/message.ts';
 
 /** A file as a host serves it. */

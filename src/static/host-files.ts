@@ -1,4 +1,4 @@
-import type { Moves } from '#http/moved.ts';
+import type { Moves } from '#http/address/moved.ts';
 import { redirectLines } from '#resources/moves.ts';
 import type { Publication } from '#resources/publish.ts';
 import { headersOfFile } from '#serve/files/headers-of-file.ts';

@@ -4,7 +4,7 @@ import { readBuildDate } from '#loading/build-date.ts';
 import { loadContent } from '#loading/load.ts';
 import { ContentError } from '#loading/problem.ts';
 import { runningText } from '#render/markdown/prose.ts';
-import { searchDocuments } from '#resources/search-documents.ts';
+import { searchDocuments } from '#resources/search/search-documents.ts';
 import { SEARCH_KINDS } from '#schema/kind.ts';
 import { buildIndex } from '#search/build-index.ts';
 import { explainDocument } from '#search/explain.ts';

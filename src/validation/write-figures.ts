@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readContentFiles } from '#loading/content-files.ts';
 import { parseContent } from '#loading/load.ts';
 import { ContentError, type Problem } from '#loading/problem.ts';
-import { setFields } from '#loading/yaml-edit.ts';
+import { readContentFiles } from '#loading/read/content-files.ts';
+import { setFields } from '#loading/yaml/yaml-edit.ts';
 
 type Stale = Problem & Required<Pick<Problem, 'stale'>>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type BuildRecord, buildRecord, isOutdated, lostNames } from '#catalog/build-record.ts';
-import type { ContentFiles } from '#loading/content-files.ts';
 import { parseContent } from '#loading/load.ts';
+import type { ContentFiles } from '#loading/read/content-files.ts';
 import { adding, NAME } from '../setup/life.ts';
 import { contentAfter } from '../setup/problems.ts';
 

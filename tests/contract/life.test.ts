@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { globSync } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { ContentFiles } from '#loading/content-files.ts';
+import type { ContentFiles } from '#loading/read/content-files.ts';
 import { isBuildOutdated } from '../../src/build/record-file.ts';
 import { adding, addingArticle, NAME } from '../setup/life.ts';
 import { contentAfter } from '../setup/problems.ts';

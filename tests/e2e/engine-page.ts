@@ -1,4 +1,4 @@
-import { recordTrees } from '#pricing/recorded-checker.ts';
+import { recordTrees } from '#pricing/expression/recorded-checker.ts';
 import { analysisEngine } from '#site/analyze/engine.ts';
 import type { AnalysisPageData } from '#site/analyze/page-data.ts';
 import { estimateEngine } from '#site/estimate/engine.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answerCache, answerKeeper } from '#http/answer-cache.ts';
-import type { Compressors } from '#http/encoding.ts';
+import { answerCache, answerKeeper } from '#http/files/answer-cache.ts';
+import type { Compressors } from '#http/files/encoding.ts';
 import type { Answer, ApiRequest, Computation } from '#http/message.ts';
 import { textOf } from '#text/pieces.ts';
 import { perform } from '../setup/perform.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readBody } from '#http/body.ts';
-import { isDeclaredTooLarge } from '#http/body-length.ts';
-import { duplicateKeys } from '#http/duplicate-keys.ts';
+import { readBody } from '#http/body/body.ts';
+import { isDeclaredTooLarge } from '#http/body/body-length.ts';
+import { duplicateKeys } from '#http/body/duplicate-keys.ts';
 import type { ApiRequest } from '#http/message.ts';
 import { parameters } from '../setup/small-calculator.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { deprecationAnnouncer } from '#http/deprecations.ts';
+import { renderedFiles } from '#http/files/rendered-files.ts';
 import type { ApiRequest } from '#http/message.ts';
 import { memoryRateLimit } from '#http/rate-limit.ts';
-import { renderedFiles } from '#http/rendered-files.ts';
 import { respondFrom } from '../setup/app.ts';
 import { DEPRECATION, deprecatedPublication as publication } from '../setup/deprecated.ts';
 

@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { answerCache } from '#http/answer-cache.ts';
 import type { AppParts } from '#http/app.ts';
-import { encodedFile } from '#http/encoding.ts';
-import { fileComputation, type StoredFile } from '#http/files.ts';
-import { renderedFiles } from '#http/rendered-files.ts';
+import { answerCache } from '#http/files/answer-cache.ts';
+import { encodedFile } from '#http/files/encoding.ts';
+import { fileComputation, type StoredFile } from '#http/files/files.ts';
+import { renderedFiles } from '#http/files/rendered-files.ts';
 import { publish } from '#resources/publish.ts';
 import { textOf } from '#text/pieces.ts';
 import { compressors } from '../../src/serve/open-app.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requestReader } from '#pricing/request.ts';
+import { requestReader } from '#pricing/request/request.ts';
 import { requestErrorSchema } from '#schema/error.ts';
 import { get, parameters, post } from '../setup/small-calculator.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openApp } from '#http/app.ts';
 import { requireFinite } from '#pricing/figure-error.ts';
-import { calculationResources } from '#resources/calculation.ts';
+import { calculationResources } from '#resources/calculations/calculation.ts';
 
 it('answers a figure that is not finite with a 500, and logs the name of the figure', async () => {
   const path = '/api/v1/calculators/fixture';

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { etagOf } from '#http/etag.ts';
-import { FORMAT_SPELLINGS, fileGet } from '#http/file-query.ts';
-import { fileComputation, type StoredFile, withLocation } from '#http/files.ts';
+import { etagOf } from '#http/files/etag.ts';
+import { FORMAT_SPELLINGS, fileGet } from '#http/files/file-query.ts';
+import { fileComputation, type StoredFile, withLocation } from '#http/files/files.ts';
+import { renderedFiles } from '#http/files/rendered-files.ts';
+import type { ResourceFile } from '#http/files/resource-file.ts';
 import type { Answer, ApiRequest, Computation } from '#http/message.ts';
-import { renderedFiles } from '#http/rendered-files.ts';
-import type { ResourceFile } from '#http/resource-file.ts';
 import { digest } from '#text/sha256.ts';
 import { fileAnswer } from '../setup/file-answer.ts';
 

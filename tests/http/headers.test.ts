@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { ResourceFile } from '#http/files/resource-file.ts';
 import { computedHeaders, contentHeaders, fileHeaders, pagePolicy, siteHeaders } from '#http/headers.ts';
 import { listPaging, singlePage } from '#http/list-paging.ts';
-import type { ResourceFile } from '#http/resource-file.ts';
 
 const DESCRIPTION =
   '</api/v1/openapi.json>; rel="service-desc"; type="application/json", ' +

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { essence, siteMediaType } from '#http/files/media-types.ts';
 import { siteHeaders } from '#http/headers.ts';
-import { essence, siteMediaType } from '#http/media-types.ts';
 
 describe('the media type of a file of the website', () => {
   it.each([

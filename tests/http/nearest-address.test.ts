@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressFinder } from '#http/nearest-address.ts';
+import { addressFinder } from '#http/address/nearest-address.ts';
 
 const ADDRESSES = [
   '/api/v1',

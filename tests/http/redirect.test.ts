@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { redirectAnswer, withoutTrailingSlashes } from '#http/redirect.ts';
+import { redirectAnswer, withoutTrailingSlashes } from '#http/address/redirect.ts';
 import { publish } from '#resources/publish.ts';
 import { respondFrom } from '../setup/app.ts';
 import { catalogOfArticles } from '../setup/articles.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { routeNamer } from '#http/route-names.ts';
+import { routeNamer } from '#http/address/route-names.ts';
 import { publish } from '#resources/publish.ts';
 import { catalog } from '../setup/content.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { StoredFile } from '#http/files.ts';
+import { movedResource } from '#http/address/moved.ts';
+import type { StoredFile } from '#http/files/files.ts';
+import type { ResourceFile } from '#http/files/resource-file.ts';
 import type { Answer, ApiRequest } from '#http/message.ts';
-import { movedResource } from '#http/moved.ts';
 import type { Resource } from '#http/resource.ts';
-import type { ResourceFile } from '#http/resource-file.ts';
 import { apiFinder } from '#http/router.ts';
 import { success } from '#text/result.ts';
 import { finding, perform } from '../setup/perform.ts';

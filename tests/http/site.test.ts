@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredFile } from '#http/files.ts';
+import type { StoredFile } from '#http/files/files.ts';
 import type { Answer } from '#http/message.ts';
 import { siteFinder } from '#http/site.ts';
 import { finding, perform } from '../setup/perform.ts';

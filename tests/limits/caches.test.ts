@@ -1,9 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { answerCache } from '#http/answer-cache.ts';
+import { answerCache } from '#http/files/answer-cache.ts';
+import { renderedFiles } from '#http/files/rendered-files.ts';
 import { memoryLimiter } from '#http/rate-limit.ts';
-import { renderedFiles } from '#http/rendered-files.ts';
 import { apiFinder } from '#http/router.ts';
 import { publish } from '#resources/publish.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';

@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readContentFiles } from '#loading/content-files.ts';
 import { problemText } from '#loading/problem.ts';
+import { readContentFiles } from '#loading/read/content-files.ts';
 import { readBuildInputs } from '../../src/build/build-inputs.ts';
 
 let root: string;

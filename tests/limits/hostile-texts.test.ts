@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseYaml } from '#loading/yaml.ts';
+import { parseYaml } from '#loading/yaml/yaml.ts';
 import { limitProblem } from '#render/markdown/limits.ts';
 import {
   HOSTILE_YAML,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentFiles } from '#loading/content-files.ts';
 import { parseContent } from '#loading/load.ts';
 import { ContentError, condenseProblems, type Problem } from '#loading/problem.ts';
+import type { ContentFiles } from '#loading/read/content-files.ts';
 import { contentAfter, deleting, replacing, specimen } from '../setup/problems.ts';
 
 /** What an editor reads after an edit. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readContentFiles } from '#loading/content-files.ts';
 import { parseContent } from '#loading/load.ts';
 import { problemText } from '#loading/problem.ts';
+import { readContentFiles } from '#loading/read/content-files.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { sourceSchemas } from '#schema/source/sources.ts';
 import { contentFolder } from '../setup/content-folder.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentFiles } from '#loading/content-files.ts';
 import { loadContent, parseContent } from '#loading/load.ts';
 import { problemText } from '#loading/problem.ts';
+import type { ContentFiles } from '#loading/read/content-files.ts';
 import { BUILD_DAY } from '../setup/build-day.ts';
 import { sources } from '../setup/content.ts';
 import { contentFiles } from '../setup/content-files.ts';

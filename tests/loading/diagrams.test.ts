@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentFiles } from '#loading/content-files.ts';
 import { parseContent } from '#loading/load.ts';
 import { problemText } from '#loading/problem.ts';
+import type { ContentFiles } from '#loading/read/content-files.ts';
 import { CIRCLE } from '../setup/life.ts';
 import { contentAfter, problemsAfter } from '../setup/problems.ts';
 

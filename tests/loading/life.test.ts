@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { linkContent } from '#catalog/link.ts';
 import { hiddenNames, nextPublication, publishedOn } from '#catalog/visibility.ts';
-import type { ContentFiles } from '#loading/content-files.ts';
-import { hiddenProblems } from '#loading/hidden-problems.ts';
+import { hiddenProblems } from '#loading/check/hidden-problems.ts';
 import { type LoadedContent, parseContent } from '#loading/load.ts';
 import { problemText } from '#loading/problem.ts';
+import type { ContentFiles } from '#loading/read/content-files.ts';
 import { portableBodyHtml } from '#render/markdown/body-html.ts';
 import { runningText } from '#render/markdown/prose.ts';
 import { publish } from '#resources/publish.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { containsFigure } from '#loading/check/quoted-figures.ts';
 import { parseContent } from '#loading/load.ts';
 import { problemText } from '#loading/problem.ts';
-import { containsFigure } from '#loading/quoted-figures.ts';
 import { contentFiles } from '../setup/content-files.ts';
 
 describe('a figure in a text', () => {

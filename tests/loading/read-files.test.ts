@@ -1,6 +1,6 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { MAX_OPEN_FILES, readFiles } from '#loading/read-files.ts';
+import { MAX_OPEN_FILES, readFiles } from '#loading/read/read-files.ts';
 
 // Not by a limit of the operating system: some versions of Node open a file only when it is its turn, others all at once.
 describe('many files', () => {

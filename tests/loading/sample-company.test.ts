@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isRealSite, sampleProblems } from '#loading/check/sample-company.ts';
 import { loadContent } from '#loading/load.ts';
 import { type ContentError, problemText } from '#loading/problem.ts';
-import { isRealSite, sampleProblems } from '#loading/sample-company.ts';
 import { BUILD_DAY } from '../setup/build-day.ts';
 
 const REAL = 'https://www.acme.de';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseYaml } from '#loading/yaml.ts';
+import { parseYaml } from '#loading/yaml/yaml.ts';
 
 const problemsOf = (text: string) => {
   const parsed = parseYaml({ file: 'a.yaml', text });

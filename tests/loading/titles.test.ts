@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentFiles } from '#loading/content-files.ts';
+import type { ContentFiles } from '#loading/read/content-files.ts';
 import { problemsAfter, specimen } from '../setup/problems.ts';
 
 /** An edit that puts a copy of the specimen article beside it, with these titles. */

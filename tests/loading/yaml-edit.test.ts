@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { setFields } from '#loading/yaml-edit.ts';
+import { setFields } from '#loading/yaml/yaml-edit.ts';
 import '../setup/properties.ts';
 
 const PATH = ['examples', 0, 'figures'];

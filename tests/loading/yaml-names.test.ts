@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseYaml } from '#loading/yaml.ts';
+import { parseYaml } from '#loading/yaml/yaml.ts';
 import { codeProblem } from '#validation/editorial/code.ts';
 
 const told = (text: string) => {

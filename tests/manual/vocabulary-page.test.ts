@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseContent } from '#loading/load.ts';
 import { problemText } from '#loading/problem.ts';
-import { parseYaml } from '#loading/yaml.ts';
+import { parseYaml } from '#loading/yaml/yaml.ts';
 import { OPERATORS } from '#manual/expression-tables.ts';
 import { anchor } from '#manual/markdown.ts';
 import { VALUE_KINDS } from '#manual/value-kinds.ts';
-import { parseCondition, parseNumber, scopeOf } from '#pricing/expression.ts';
-import { functions } from '#pricing/functions.ts';
+import { parseCondition, parseNumber, scopeOf } from '#pricing/expression/expression.ts';
+import { functions } from '#pricing/expression/functions.ts';
 import type { Parameters } from '#schema/source/parameters.ts';
 import { exampleFiles } from '../setup/manual.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { analyze } from '#pricing/analysis.ts';
-import { summarizeAnalysis } from '#pricing/analysis-summary.ts';
+import { analyze } from '#pricing/analysis/analysis.ts';
+import { summarizeAnalysis } from '#pricing/analysis/analysis-summary.ts';
 import { compiledAnalyzer } from '../setup/pricing-fixtures.ts';
 
 const labels = { a: { de: 'Bauen', en: 'Build' }, b: { de: 'Kaufen', en: 'Buy' } };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { analysisWriter, answerAnalysis } from '#pricing/analysis-answer.ts';
-import { answerEstimate, disclaimerOf, estimateWriter } from '#pricing/estimate-answer.ts';
+import { analysisWriter, answerAnalysis } from '#pricing/analysis/analysis-answer.ts';
+import { answerEstimate, disclaimerOf, estimateWriter } from '#pricing/estimate/estimate-answer.ts';
 import { ratesOn } from '#pricing/rates.ts';
 import { anyValues } from '../setup/any-values.ts';
 import { compiledAnalyzer, compiledCalculator, fixturePrices, line } from '../setup/pricing-fixtures.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { analyze } from '#pricing/analysis.ts';
-import { answerAnalysis } from '#pricing/analysis-answer.ts';
-import { answerEstimate } from '#pricing/estimate-answer.ts';
+import { analyze } from '#pricing/analysis/analysis.ts';
+import { answerAnalysis } from '#pricing/analysis/analysis-answer.ts';
+import { answerEstimate } from '#pricing/estimate/estimate-answer.ts';
 import { ratesOn } from '#pricing/rates.ts';
 import {
   calculatorProblems,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { constant } from '#pricing/amount.ts';
-import { bestGrants, type CompiledProgramme, type Grant, type Project } from '#pricing/grants.ts';
+import { bestGrants, type CompiledProgramme, type Grant, type Project } from '#pricing/estimate/grants.ts';
 import type { Slots } from '#pricing/slots.ts';
 import { sumOf } from '#pricing/sum.ts';
 import { COST_PARTS, type CostPart } from '#schema/source/cost-parts.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { analyze, breakDown, type ItemTotal } from '#pricing/analysis.ts';
-import type { Analyzer } from '#pricing/analyzer.ts';
-import { estimate } from '#pricing/estimate.ts';
-import type { Values } from '#pricing/expression.ts';
+import { analyze, breakDown, type ItemTotal } from '#pricing/analysis/analysis.ts';
+import type { Analyzer } from '#pricing/analysis/analyzer.ts';
+import { estimate } from '#pricing/estimate/estimate.ts';
+import type { Values } from '#pricing/expression/expression.ts';
 import { ratesOn } from '#pricing/rates.ts';
 import { anyValues } from '../setup/any-values.ts';
 import {

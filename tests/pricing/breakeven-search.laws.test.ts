@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { analyze } from '#pricing/analysis.ts';
-import { breaksEvenInTime, searchBreakeven, TARGET_MONTH } from '#pricing/breakeven-search.ts';
-import { changeValue, type FilledRequest } from '#pricing/change-value.ts';
-import { MAX_TRIED } from '#pricing/nearest-number.ts';
-import { numberGrid } from '#pricing/number-grid.ts';
+import { analyze } from '#pricing/analysis/analysis.ts';
+import { breaksEvenInTime, searchBreakeven, TARGET_MONTH } from '#pricing/analysis/breakeven-search.ts';
 import { isNumber } from '#pricing/parameter.ts';
-import { analysisSensitivity } from '#pricing/sensitivity.ts';
+import { changeValue, type FilledRequest } from '#pricing/sensitivity/change-value.ts';
+import { MAX_TRIED } from '#pricing/sensitivity/nearest-number.ts';
+import { numberGrid } from '#pricing/sensitivity/number-grid.ts';
+import { analysisSensitivity } from '#pricing/sensitivity/sensitivity.ts';
 import { anyRequest } from '../setup/any-request.ts';
 import { analyzers } from '../setup/pricing.ts';
 import '../setup/properties.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { breaksEvenInTime, MOST_ANALYSES } from '#pricing/breakeven-search.ts';
-import { explainAnalysisSensitivity } from '#pricing/sensitivity-explanation.ts';
+import { breaksEvenInTime, MOST_ANALYSES } from '#pricing/analysis/breakeven-search.ts';
+import { explainAnalysisSensitivity } from '#pricing/sensitivity/sensitivity-explanation.ts';
 import { compiledAnalyzer, fixtureParameters } from '../setup/pricing-fixtures.ts';
 import { requestOf } from '../setup/request-of.ts';
 

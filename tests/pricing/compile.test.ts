@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileCalculator } from '#pricing/calculator.ts';
+import { compileCalculator } from '#pricing/estimate/calculator.ts';
 import {
   calculatorProblems,
   fixtureCalculator,

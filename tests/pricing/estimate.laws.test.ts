@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Calculator } from '#pricing/calculator.ts';
-import { contextOf, customerDaysOf, type Estimate, estimate } from '#pricing/estimate.ts';
-import { summarizeEstimate } from '#pricing/estimate-summary.ts';
-import type { Values } from '#pricing/expression.ts';
-import { requestReader } from '#pricing/request.ts';
+import type { Calculator } from '#pricing/estimate/calculator.ts';
+import { contextOf, customerDaysOf, type Estimate, estimate } from '#pricing/estimate/estimate.ts';
+import { summarizeEstimate } from '#pricing/estimate/estimate-summary.ts';
+import type { Values } from '#pricing/expression/expression.ts';
+import { requestReader } from '#pricing/request/request.ts';
 import type { Parameter } from '#schema/source/parameters.ts';
 import { LANGS } from '#text/lang.ts';
 import { anyValues } from '../setup/any-values.ts';

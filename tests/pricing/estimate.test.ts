@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { estimate } from '#pricing/estimate.ts';
-import { summarizeEstimate } from '#pricing/estimate-summary.ts';
+import { estimate } from '#pricing/estimate/estimate.ts';
+import { summarizeEstimate } from '#pricing/estimate/estimate-summary.ts';
 import { ratesOn } from '#pricing/rates.ts';
 import { compiledCalculator, fixturePrices, fixtureProgrammes, line } from '../setup/pricing-fixtures.ts';
 

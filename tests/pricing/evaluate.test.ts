@@ -1,8 +1,8 @@
 import { Environment } from '@marcbachmann/cel-js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkExpression, checkedTree, scopeOf } from '#pricing/cel-checker.ts';
-import { compileTree } from '#pricing/evaluate.ts';
+import { checkExpression, checkedTree, scopeOf } from '#pricing/expression/cel-checker.ts';
+import { compileTree } from '#pricing/expression/evaluate.ts';
 import { slotsOf } from '#pricing/slots.ts';
 import { parametersSchema } from '#schema/source/parameters.ts';
 import { anyValues } from '../setup/any-values.ts';

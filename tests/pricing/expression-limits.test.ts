@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCondition, parseNumber, scopeOf } from '#pricing/expression.ts';
+import { parseCondition, parseNumber, scopeOf } from '#pricing/expression/expression.ts';
 import { parametersSchema } from '#schema/source/parameters.ts';
 
 const label = { de: 'x', en: 'x' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseNumber, scopeOf } from '#pricing/expression.ts';
+import { parseNumber, scopeOf } from '#pricing/expression/expression.ts';
 import { slotsOf } from '#pricing/slots.ts';
 import { parametersSchema } from '#schema/source/parameters.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { analyze } from '#pricing/analysis.ts';
-import { compileAnalyzer } from '#pricing/analyzer.ts';
-import { compileCalculator } from '#pricing/calculator.ts';
-import { estimate } from '#pricing/estimate.ts';
+import { analyze } from '#pricing/analysis/analysis.ts';
+import { compileAnalyzer } from '#pricing/analysis/analyzer.ts';
+import { compileCalculator } from '#pricing/estimate/calculator.ts';
+import { estimate } from '#pricing/estimate/estimate.ts';
 import { ratesOn } from '#pricing/rates.ts';
 import { anyValues } from '../setup/any-values.ts';
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readNumber } from '#pricing/form-number.ts';
+import { readNumber } from '#pricing/request/form-number.ts';
 import '../setup/properties.ts';
 
 describe('readNumber', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readForm, removeUnit } from '#pricing/form.ts';
+import { readForm, removeUnit } from '#pricing/request/form.ts';
 import { parametersSchema } from '#schema/source/parameters.ts';
 import '../setup/properties.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { estimate } from '#pricing/estimate.ts';
+import { estimate } from '#pricing/estimate/estimate.ts';
 import { ratesOn } from '#pricing/rates.ts';
 import {
   calculatorProblems,

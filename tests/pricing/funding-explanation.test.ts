@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { estimate } from '#pricing/estimate.ts';
-import { explainEstimate } from '#pricing/estimate-explanation.ts';
-import { summarizeEstimate } from '#pricing/estimate-summary.ts';
+import { estimate } from '#pricing/estimate/estimate.ts';
+import { explainEstimate } from '#pricing/estimate/estimate-explanation.ts';
+import { summarizeEstimate } from '#pricing/estimate/estimate-summary.ts';
 import { ratesOn } from '#pricing/rates.ts';
 import { sumOf } from '#pricing/sum.ts';
 import { grantSchema } from '#schema/calculator.ts';

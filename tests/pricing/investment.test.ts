@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkInvestment } from '#pricing/investment.ts';
+import { checkInvestment } from '#pricing/analysis/investment.ts';
 import { compiledAnalyzer, fixtureCalculator, fixturePrices, line } from '../setup/pricing-fixtures.ts';
 
 /** Estimates 900 to 1200 euros for ten users, and 50 a month. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contextOf, estimate } from '#pricing/estimate.ts';
+import { contextOf, estimate } from '#pricing/estimate/estimate.ts';
 import { ratesOn } from '#pricing/rates.ts';
 import { calculatorProblems, compiledCalculator, fixturePrices, line } from '../setup/pricing-fixtures.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkMonotonicity } from '#pricing/monotonicity.ts';
+import { checkMonotonicity } from '#pricing/estimate/monotonicity.ts';
 import { compiledCalculator, fixtureParameters, fixturePrices, line } from '../setup/pricing-fixtures.ts';
 
 const label = { de: 'x', en: 'x' };

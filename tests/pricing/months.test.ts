@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type MonthlyCost, partsDue, presentValues, spreadOverMonths, toCents } from '#pricing/months.ts';
+import {
+  type MonthlyCost,
+  partsDue,
+  presentValues,
+  spreadOverMonths,
+  toCents,
+} from '#pricing/analysis/months.ts';
 import '../setup/properties.ts';
 
 const spread = (cost: Partial<MonthlyCost>) =>

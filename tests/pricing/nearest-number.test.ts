@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_TRIED, nearestNumber } from '#pricing/nearest-number.ts';
-import { type NumberGrid, numberGrid } from '#pricing/number-grid.ts';
+import { MAX_TRIED, nearestNumber } from '#pricing/sensitivity/nearest-number.ts';
+import { type NumberGrid, numberGrid } from '#pricing/sensitivity/number-grid.ts';
 import '../setup/properties.ts';
 
 const digits: NumberGrid = numberGrid({ type: 'number', minimum: -5, maximum: 12, step: undefined });

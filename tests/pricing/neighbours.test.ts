@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { neighboursOf } from '#pricing/neighbours.ts';
+import { neighboursOf } from '#pricing/sensitivity/neighbours.ts';
 import { parametersSchema } from '#schema/source/parameters.ts';
 
 const label = { de: 'Beispiel', en: 'Specimen' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstAbove, type NumberGrid, numberGrid, roundToStep } from '#pricing/number-grid.ts';
+import { firstAbove, type NumberGrid, numberGrid, roundToStep } from '#pricing/sensitivity/number-grid.ts';
 
 const numbersIn = ({ count, at }: NumberGrid) => Array.from({ length: count }, (_, index) => at(index));
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { analyze } from '#pricing/analysis.ts';
-import { checkedTree } from '#pricing/cel-checker.ts';
-import { estimate } from '#pricing/estimate.ts';
+import { analyze } from '#pricing/analysis/analysis.ts';
+import { estimate } from '#pricing/estimate/estimate.ts';
+import { checkedTree } from '#pricing/expression/cel-checker.ts';
+import { checkExpression, isReserved, recordTrees, scopeOf } from '#pricing/expression/recorded-checker.ts';
 import { makePortableAnalyzer, makePortableCalculator } from '#pricing/make-portable.ts';
 import { openAnalyzer, openCalculator, type PortableCalculator } from '#pricing/portable.ts';
 import { ratesOn } from '#pricing/rates.ts';
-import { checkExpression, isReserved, recordTrees, scopeOf } from '#pricing/recorded-checker.ts';
 import {
   compiledAnalyzer,
   compiledCalculator,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { estimate } from '#pricing/estimate.ts';
+import { estimate } from '#pricing/estimate/estimate.ts';
 import { newestSince, ratesOn } from '#pricing/rates.ts';
 import { ratesSchema } from '#schema/source/rates.ts';
 import { compiledCalculator, fixturePrices, line } from '../setup/pricing-fixtures.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { estimate } from '#pricing/estimate.ts';
-import { checkMonotonicity } from '#pricing/monotonicity.ts';
+import { estimate } from '#pricing/estimate/estimate.ts';
+import { checkMonotonicity } from '#pricing/estimate/monotonicity.ts';
 import { ratesOn } from '#pricing/rates.ts';
 import { ratesSchema } from '#schema/source/rates.ts';
 import {

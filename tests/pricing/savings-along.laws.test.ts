@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { analyze } from '#pricing/analysis.ts';
-import { changeValue } from '#pricing/change-value.ts';
-import { numberGrid } from '#pricing/number-grid.ts';
+import { analyze } from '#pricing/analysis/analysis.ts';
+import { savingsAlong } from '#pricing/analysis/savings-along.ts';
 import { isNumber } from '#pricing/parameter.ts';
-import { savingsAlong } from '#pricing/savings-along.ts';
+import { changeValue } from '#pricing/sensitivity/change-value.ts';
+import { numberGrid } from '#pricing/sensitivity/number-grid.ts';
 import { anyRequest } from '../setup/any-request.ts';
 import { analyzers } from '../setup/pricing.ts';
 import '../setup/properties.ts';

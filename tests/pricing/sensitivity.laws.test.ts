@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { analyze } from '#pricing/analysis.ts';
-import type { FilledRequest } from '#pricing/change-value.ts';
-import { estimate } from '#pricing/estimate.ts';
-import type { Values } from '#pricing/expression.ts';
-import { analysisSensitivity, type Effect, estimateSensitivity } from '#pricing/sensitivity.ts';
+import { analyze } from '#pricing/analysis/analysis.ts';
+import { estimate } from '#pricing/estimate/estimate.ts';
+import type { Values } from '#pricing/expression/expression.ts';
+import type { FilledRequest } from '#pricing/sensitivity/change-value.ts';
+import { analysisSensitivity, type Effect, estimateSensitivity } from '#pricing/sensitivity/sensitivity.ts';
 import type { Parameters } from '#schema/source/parameters.ts';
 import { anyRequest } from '../setup/any-request.ts';
 import { analyzers, calculators, rates } from '../setup/pricing.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ratesOn } from '#pricing/rates.ts';
-import { analysisSensitivity, estimateSensitivity } from '#pricing/sensitivity.ts';
-import { explainEstimateSensitivity } from '#pricing/sensitivity-explanation.ts';
+import { analysisSensitivity, estimateSensitivity } from '#pricing/sensitivity/sensitivity.ts';
+import { explainEstimateSensitivity } from '#pricing/sensitivity/sensitivity-explanation.ts';
 import {
   compiledAnalyzer,
   compiledCalculator,

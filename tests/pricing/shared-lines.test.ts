@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { copySharedLines } from '#pricing/shared-lines.ts';
+import { copySharedLines } from '#pricing/estimate/shared-lines.ts';
 import { fixtureCalculator, line } from '../setup/pricing-fixtures.ts';
 
 const suite = fixtureCalculator({

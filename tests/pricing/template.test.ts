@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileTemplate } from '#pricing/template.ts';
+import { compileTemplate } from '#pricing/expression/template.ts';
 import { parametersSchema } from '#schema/source/parameters.ts';
 
 const label = { de: 'offline', en: 'offline' };

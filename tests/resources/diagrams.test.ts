@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderedFiles } from '#http/rendered-files.ts';
+import { renderedFiles } from '#http/files/rendered-files.ts';
 import { portableBodyHtml } from '#render/markdown/body-html.ts';
 import { publish } from '#resources/publish.ts';
 import { LANGS } from '#text/lang.ts';

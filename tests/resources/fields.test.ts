@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fieldNames } from '#filters/fields.ts';
-import { renderedFiles } from '#http/rendered-files.ts';
+import { renderedFiles } from '#http/files/rendered-files.ts';
 import { apiFinder } from '#http/router.ts';
 import { portableBodyHtml } from '#render/markdown/body-html.ts';
 import { publish } from '#resources/publish.ts';

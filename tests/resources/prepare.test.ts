@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { apiFinder } from '#http/router.ts';
 import { portableBodyHtml } from '#render/markdown/body-html.ts';
 import { publish } from '#resources/publish.ts';
-import { indexPaths, openBuiltIndex } from '#resources/search-index.ts';
+import { indexPaths, openBuiltIndex } from '#resources/search/search-index.ts';
 import { FORMAT_NAMES } from '#schema/format.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { LANGS, type Lang } from '#text/lang.ts';

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { requestReader } from '#pricing/request.ts';
+import { requestReader } from '#pricing/request/request.ts';
 import { portableBodyHtml } from '#render/markdown/body-html.ts';
 import { publish } from '#resources/publish.ts';
 import { SHAPE_TITLES } from '#schema/shape-titles.ts';

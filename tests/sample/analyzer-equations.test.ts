@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { analyze } from '#pricing/analysis.ts';
-import type { Values } from '#pricing/expression.ts';
+import { analyze } from '#pricing/analysis/analysis.ts';
+import type { Values } from '#pricing/expression/expression.ts';
 import { discounted, equations, type Given, roundedCents } from '../setup/analyzer-equations.ts';
 import { anyValues, plausibleValues } from '../setup/any-values.ts';
 import { analyzers } from '../setup/pricing.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Calculator } from '#pricing/calculator.ts';
-import { estimate } from '#pricing/estimate.ts';
-import { explainEstimate } from '#pricing/estimate-explanation.ts';
-import { summarizeEstimate } from '#pricing/estimate-summary.ts';
-import { requestReader } from '#pricing/request.ts';
+import type { Calculator } from '#pricing/estimate/calculator.ts';
+import { estimate } from '#pricing/estimate/estimate.ts';
+import { explainEstimate } from '#pricing/estimate/estimate-explanation.ts';
+import { summarizeEstimate } from '#pricing/estimate/estimate-summary.ts';
+import { requestReader } from '#pricing/request/request.ts';
 import { calculators, rates } from '../setup/pricing.ts';
 import '../setup/properties.ts';
 

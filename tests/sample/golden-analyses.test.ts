@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { analyze } from '#pricing/analysis.ts';
-import { requestReader } from '#pricing/request.ts';
+import { analyze } from '#pricing/analysis/analysis.ts';
+import { requestReader } from '#pricing/request/request.ts';
 import { goldenAnalyses } from '../setup/golden-analyses.ts';
 import { analyzers } from '../setup/pricing.ts';
 

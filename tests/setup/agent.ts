@@ -1,8 +1,8 @@
 import { linkContent } from '#catalog/link.ts';
+import { renderedFiles } from '#http/files/rendered-files.ts';
 import type { ApiRequest } from '#http/message.ts';
-import { renderedFiles } from '#http/rendered-files.ts';
-import type { ContentFiles } from '#loading/content-files.ts';
 import { parseContent } from '#loading/load.ts';
+import type { ContentFiles } from '#loading/read/content-files.ts';
 import { mcpFinder } from '#mcp/responder.ts';
 import type { AgentSources } from '#mcp/tools.ts';
 import { portableBodyHtml } from '#render/markdown/body-html.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { FilledRequest } from '#pricing/change-value.ts';
+import type { FilledRequest } from '#pricing/sensitivity/change-value.ts';
 import type { Parameters } from '#schema/source/parameters.ts';
 import { plausibleValues } from './any-values.ts';
 import { requestOf } from './request-of.ts';

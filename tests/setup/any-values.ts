@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Values } from '#pricing/expression.ts';
+import type { Values } from '#pricing/expression/expression.ts';
 import type { Parameter, Parameters } from '#schema/source/parameters.ts';
 
 /** Any valid values of all parameters. */

@@ -1,6 +1,6 @@
 import { type AppParts, openApp, type Respond } from '#http/app.ts';
-import type { FileStore } from '#http/files.ts';
-import { renderedFiles } from '#http/rendered-files.ts';
+import type { FileStore } from '#http/files/files.ts';
+import { renderedFiles } from '#http/files/rendered-files.ts';
 import type { Published } from '#http/router.ts';
 
 /** Answers from a publication without a build and without a rate limit. What nobody expected fails the test. */

@@ -1,6 +1,6 @@
-import { type Estimate, estimate } from '#pricing/estimate.ts';
+import { type Estimate, estimate } from '#pricing/estimate/estimate.ts';
 import { ratesOn } from '#pricing/rates.ts';
-import { requestReader } from '#pricing/request.ts';
+import { requestReader } from '#pricing/request/request.ts';
 import { calculators, prices } from './pricing.ts';
 
 const byId = new Map(calculators);

@@ -1,4 +1,4 @@
-import { fileComputation, type StoredFile } from '#http/files.ts';
+import { fileComputation, type StoredFile } from '#http/files/files.ts';
 import type { Answer, ApiRequest } from '#http/message.ts';
 
 /** What a request for a file is answered. */

@@ -1,4 +1,4 @@
-import type { ContentFiles } from '#loading/content-files.ts';
+import type { ContentFiles } from '#loading/read/content-files.ts';
 import { contentFiles } from './content-files.ts';
 import { specimen } from './problems.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
-import { readContentFiles } from '#loading/content-files.ts';
-import { splitFrontMatter } from '#loading/take-markdown.ts';
-import { parseYaml } from '#loading/yaml.ts';
+import { readContentFiles } from '#loading/read/content-files.ts';
+import { splitFrontMatter } from '#loading/read/take-markdown.ts';
+import { parseYaml } from '#loading/yaml/yaml.ts';
 import { schemaPath } from '#manual/generated-files.ts';
 import type { JsonSchema } from '#manual/json-schemas.ts';
 import { success } from '#text/result.ts';

@@ -1,5 +1,5 @@
-import { type Analyzer, compileAnalyzer } from '#pricing/analyzer.ts';
-import { type Calculator, compileCalculator, type Prices } from '#pricing/calculator.ts';
+import { type Analyzer, compileAnalyzer } from '#pricing/analysis/analyzer.ts';
+import { type Calculator, compileCalculator, type Prices } from '#pricing/estimate/calculator.ts';
 import type { Compiled } from '#pricing/problem.ts';
 import { type AnalyzerSource, analyzerSourceSchema } from '#schema/source/analyzers.ts';
 import { type CalculatorSource, calculatorSourceSchema } from '#schema/source/calculators.ts';

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
-import { type Analyzer, compileAnalyzer } from '#pricing/analyzer.ts';
-import { type Calculator, compileCalculator } from '#pricing/calculator.ts';
+import { type Analyzer, compileAnalyzer } from '#pricing/analysis/analyzer.ts';
+import { type Calculator, compileCalculator } from '#pricing/estimate/calculator.ts';
+import { copySharedLines } from '#pricing/estimate/shared-lines.ts';
 import { ratesOn } from '#pricing/rates.ts';
-import { copySharedLines } from '#pricing/shared-lines.ts';
 import { analyzerFactsSchema } from '#schema/source/analyzers.ts';
 import { type CalculatorSource, calculatorFactsSchema } from '#schema/source/calculators.ts';
 import { programmesSchema } from '#schema/source/funding.ts';

@@ -1,6 +1,6 @@
-import type { ContentFiles } from '#loading/content-files.ts';
 import { parseContent } from '#loading/load.ts';
 import { problemText } from '#loading/problem.ts';
+import type { ContentFiles } from '#loading/read/content-files.ts';
 import { VOCABULARIES } from '#schema/source/vocabularies.ts';
 import { contentFiles } from './content-files.ts';
 

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import type { ContentFiles } from '#loading/content-files.ts';
+import type { ContentFiles } from '#loading/read/content-files.ts';
 
 const folders: string[] = [];
 

@@ -1,5 +1,5 @@
-import type { FilledRequest } from '#pricing/change-value.ts';
-import { requestReader } from '#pricing/request.ts';
+import { requestReader } from '#pricing/request/request.ts';
+import type { FilledRequest } from '#pricing/sensitivity/change-value.ts';
 import type { Parameters } from '#schema/source/parameters.ts';
 
 /** The request that gives these values. Throws for an invalid one. */

@@ -1,5 +1,5 @@
 import type { Answer } from '#http/message.ts';
-import { calculationResources } from '#resources/calculation.ts';
+import { calculationResources } from '#resources/calculations/calculation.ts';
 import { publish } from '#resources/publish.ts';
 import { parametersSchema } from '#schema/source/parameters.ts';
 import { respondFrom } from './app.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentFiles } from '#loading/content-files.ts';
 import { parseContent } from '#loading/load.ts';
 import { problemText } from '#loading/problem.ts';
+import type { ContentFiles } from '#loading/read/content-files.ts';
 import type { Lang } from '#text/lang.ts';
 import { codeProblem } from '#validation/editorial/code.ts';
 import { repeatedSentences } from '#validation/editorial/duplicates.ts';

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readContentFiles } from '#loading/content-files.ts';
 import { parseContent } from '#loading/load.ts';
 import { problemText } from '#loading/problem.ts';
+import { readContentFiles } from '#loading/read/content-files.ts';
 import { failure, success } from '#text/result.ts';
 import { readArguments } from '#validation/arguments.ts';
 import { writeFigures } from '#validation/write-figures.ts';

@@ -1,7 +1,7 @@
-import { readEntityTags } from '#http/files.ts';
-import { withoutTrailingSlashes } from '#http/redirect.ts';
-import { parseYaml } from '#loading/yaml.ts';
-import { readNumber } from '#pricing/form-number.ts';
+import { withoutTrailingSlashes } from '#http/address/redirect.ts';
+import { readEntityTags } from '#http/files/files.ts';
+import { parseYaml } from '#loading/yaml/yaml.ts';
+import { readNumber } from '#pricing/request/form-number.ts';
 import { checkSvg } from '#render/diagrams/check-svg.ts';
 import { bodyMarkdown, bodyText } from '#render/markdown/body.ts';
 import { portableBodyHtml } from '#render/markdown/body-html.ts';

@@ -1,4 +1,4 @@
-import { usedParametersSchema } from '#pricing/request-schema.ts';
+import { usedParametersSchema } from '#pricing/request/request-schema.ts';
 import type { Endpoint, JsonSchema } from '#schema/endpoint.ts';
 import type { ShapeName } from '#schema/shapes.ts';
 import { SCHEMAS, schemaName } from './names.ts';

@@ -1,5 +1,5 @@
 import { isApiPath } from '#filters/path.ts';
-import { requestJsonSchema } from '#pricing/request-schema.ts';
+import { requestJsonSchema } from '#pricing/request/request-schema.ts';
 import { deprecationNote } from '#schema/deprecation.ts';
 import {
   type AlikeEndpoints,

@@ -1,6 +1,6 @@
 import { API_ROOT } from '#filters/path.ts';
 import { notAllowed } from '#filters/query-parameters.ts';
-import { MULTIPART, NO_BODY, TOO_LARGE } from '#http/body.ts';
+import { MULTIPART, NO_BODY, TOO_LARGE } from '#http/body/body.ts';
 import {
   badRequest,
   errorAnswer,
@@ -10,10 +10,10 @@ import {
   preconditionFailed,
   stopping,
 } from '#http/errors.ts';
-import { essence } from '#http/media-types.ts';
+import { essence } from '#http/files/media-types.ts';
 import type { Answer } from '#http/message.ts';
 import { tooManyRequests } from '#http/rate-limit.ts';
-import { requestReader } from '#pricing/request.ts';
+import { requestReader } from '#pricing/request/request.ts';
 import type { Endpoint, EndpointAnswer } from '#schema/endpoint.ts';
 import { type InvalidRequest, rejectRequest } from '#schema/request-error.ts';
 import type { ShapeName } from '#schema/shapes.ts';

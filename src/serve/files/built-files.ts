@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { etagOf } from '#http/etag.ts';
-import { CODINGS, type EncodedFile, type FileStore, type StoredFile } from '#http/files.ts';
+import { etagOf } from '#http/files/etag.ts';
+import { CODINGS, type EncodedFile, type FileStore, type StoredFile } from '#http/files/files.ts';
 import type { Headers } from '#http/message.ts';
 import type { Publication } from '#resources/publish.ts';
 import { ChangedFileError } from './changed-file-error.ts';

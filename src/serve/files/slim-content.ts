@@ -1,6 +1,6 @@
 import { linkContent } from '#catalog/link.ts';
-import type { Tree } from '#pricing/evaluate.ts';
-import { recordTrees } from '#pricing/recorded-checker.ts';
+import type { Tree } from '#pricing/expression/evaluate.ts';
+import { recordTrees } from '#pricing/expression/recorded-checker.ts';
 import { type Publication, publish } from '#resources/publish.ts';
 import type { Sources } from '#schema/source/sources.ts';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { BODY_LIMIT, isDeclaredTooLarge } from '#http/body-length.ts';
+import { BODY_LIMIT, isDeclaredTooLarge } from '#http/body/body-length.ts';
 import type { ReceivedBody } from '#http/message.ts';
 import { headBytes } from './request-head.ts';
 

@@ -1,5 +1,5 @@
+import { routeNamer } from '#http/address/route-names.ts';
 import type { ObserveExchange } from '#http/exchange.ts';
-import { routeNamer } from '#http/route-names.ts';
 import type { Settings } from '#http/settings.ts';
 import type { OpenBuild } from '../files/open-build.ts';
 import type { ExchangeWatchers } from '../http/watch-exchange.ts';

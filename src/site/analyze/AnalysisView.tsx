@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'preact/hooks';
-import type { Analysis } from '#pricing/analysis.ts';
-import type { Values } from '#pricing/expression.ts';
+import type { Analysis } from '#pricing/analysis/analysis.ts';
+import type { Values } from '#pricing/expression/expression.ts';
 import { keepTogether } from '#text/keep-together.ts';
 import type { Lang } from '#text/lang.ts';
 import { CostCurves } from '../curves/CostCurves.tsx';

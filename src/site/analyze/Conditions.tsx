@@ -1,6 +1,6 @@
-import type { Analysis } from '#pricing/analysis.ts';
-import { TARGET_MONTH } from '#pricing/breakeven-search.ts';
-import type { Values } from '#pricing/expression.ts';
+import type { Analysis } from '#pricing/analysis/analysis.ts';
+import { TARGET_MONTH } from '#pricing/analysis/breakeven-search.ts';
+import type { Values } from '#pricing/expression/expression.ts';
 import type { Parameters } from '#schema/source/parameters.ts';
 import { fillText } from '#text/fill.ts';
 import type { Lang } from '#text/lang.ts';

@@ -1,4 +1,4 @@
-import type { ItemTotal } from '#pricing/analysis.ts';
+import type { ItemTotal } from '#pricing/analysis/analysis.ts';
 import type { Lang } from '#text/lang.ts';
 import type { Comparison } from '../curves/comparison.ts';
 import { Figure } from '../form/ComputedText.tsx';

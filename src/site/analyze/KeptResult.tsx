@@ -1,4 +1,4 @@
-import type { Analysis } from '#pricing/analysis.ts';
+import type { Analysis } from '#pricing/analysis/analysis.ts';
 import { fillText } from '#text/fill.ts';
 import type { Lang } from '#text/lang.ts';
 import { ComputedText, Figure } from '../form/ComputedText.tsx';

@@ -1,4 +1,4 @@
-import { recordTrees } from '#pricing/recorded-checker.ts';
+import { recordTrees } from '#pricing/expression/recorded-checker.ts';
 import { mountView } from '../form/mount-view.ts';
 import { AnalysisView } from './AnalysisView.tsx';
 import { analysisEngine } from './engine.ts';

@@ -1,5 +1,5 @@
+import { renderedFiles } from '#http/files/rendered-files.ts';
 import { takeAllSteps } from '#http/message.ts';
-import { renderedFiles } from '#http/rendered-files.ts';
 import { apiFinder } from '#http/router.ts';
 import type { SampleRequest } from '#render/sample-request.ts';
 import type { Publication } from '#resources/publish.ts';

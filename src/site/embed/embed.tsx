@@ -1,4 +1,4 @@
-import { recordTrees } from '#pricing/recorded-checker.ts';
+import { recordTrees } from '#pricing/expression/recorded-checker.ts';
 import { calendarDay } from '#text/dates.ts';
 import { AnalysisView } from '../analyze/AnalysisView.tsx';
 import { analysisEngine } from '../analyze/engine.ts';

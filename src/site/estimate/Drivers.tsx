@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
-import type { FilledRequest } from '#pricing/change-value.ts';
-import type { Neighbour } from '#pricing/neighbours.ts';
 import { hasValues } from '#pricing/parameter.ts';
+import type { FilledRequest } from '#pricing/sensitivity/change-value.ts';
+import type { Neighbour } from '#pricing/sensitivity/neighbours.ts';
 import type { Parameter } from '#schema/source/parameters.ts';
 import type { Lang } from '#text/lang.ts';
 import { answerText } from '../form/answer-text.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'preact/hooks';
-import type { Values } from '#pricing/expression.ts';
+import type { Values } from '#pricing/expression/expression.ts';
 import type { Lang } from '#text/lang.ts';
 import { AnswerForm } from '../form/AnswerForm.tsx';
 import { AnswerList } from '../form/AnswerList.tsx';

@@ -1,4 +1,4 @@
-import type { Estimate } from '#pricing/estimate.ts';
+import type { Estimate } from '#pricing/estimate/estimate.ts';
 import { shortDate } from '#text/dates.ts';
 import { fillCounts, fillText } from '#text/fill.ts';
 import { keepTogether } from '#text/keep-together.ts';

@@ -1,6 +1,6 @@
-import type { Calculator } from '#pricing/build-calculator.ts';
-import { contextOf, type Estimate, type EstimateLine } from '#pricing/estimate.ts';
-import type { Values } from '#pricing/expression.ts';
+import type { Calculator } from '#pricing/estimate/build-calculator.ts';
+import { contextOf, type Estimate, type EstimateLine } from '#pricing/estimate/estimate.ts';
+import type { Values } from '#pricing/expression/expression.ts';
 import type { Rates } from '#pricing/rates.ts';
 import type { Slots } from '#pricing/slots.ts';
 import type { Lang } from '#text/lang.ts';

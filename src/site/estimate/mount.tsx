@@ -1,4 +1,4 @@
-import { recordTrees } from '#pricing/recorded-checker.ts';
+import { recordTrees } from '#pricing/expression/recorded-checker.ts';
 import { mountView } from '../form/mount-view.ts';
 import { EstimateView } from './EstimateView.tsx';
 import { estimateEngine } from './engine.ts';

@@ -1,6 +1,6 @@
-import type { Values } from '#pricing/expression.ts';
-import { readForm } from '#pricing/form.ts';
-import type { RequestResult } from '#pricing/request.ts';
+import type { Values } from '#pricing/expression/expression.ts';
+import { readForm } from '#pricing/request/form.ts';
+import type { RequestResult } from '#pricing/request/request.ts';
 import type { RequestError } from '#schema/request-error.ts';
 import type { Parameters } from '#schema/source/parameters.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Values } from '#pricing/expression.ts';
+import type { Values } from '#pricing/expression/expression.ts';
 import type { Parameters } from '#schema/source/parameters.ts';
 import { type AnswerPlace, pageAddress } from './answer-place.ts';
 import { type Entries, entriesInQuery, entriesOf, neededEntries, queryOf, type Reading } from './entries.ts';

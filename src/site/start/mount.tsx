@@ -1,4 +1,4 @@
-import { recordTrees } from '#pricing/recorded-checker.ts';
+import { recordTrees } from '#pricing/expression/recorded-checker.ts';
 import { estimateEngine } from '../estimate/engine.ts';
 import { mountView } from '../form/mount-view.ts';
 import type { StartPageData } from './page-data.ts';

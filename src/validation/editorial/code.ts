@@ -1,4 +1,4 @@
-import { parseYaml } from '#loading/yaml.ts';
+import { parseYaml } from '#loading/yaml/yaml.ts';
 import { scriptError } from './script-parser.ts';
 
 /** Why a code block cannot be parsed in its language; `undefined` for languages that are not checked. */

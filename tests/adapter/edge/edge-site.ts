@@ -1,4 +1,4 @@
-import { renderedFiles } from '#http/rendered-files.ts';
+import { renderedFiles } from '#http/files/rendered-files.ts';
 import { portableBodyHtml } from '#render/markdown/body-html.ts';
 import { publish } from '#resources/publish.ts';
 import { writeLines } from '#text/lines.ts';

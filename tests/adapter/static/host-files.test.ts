@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Address } from '#http/address/moved.ts';
 import type { Headers } from '#http/message.ts';
-import type { Address } from '#http/moved.ts';
 import { explainError } from '../../../src/build/expected-error.ts';
 import { type HeaderRule, headerRules } from '../../../src/static/header-rules.ts';
 import { headersFile, redirectsFile } from '../../../src/static/host-files.ts';

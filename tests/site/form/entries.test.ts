@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { requestReader } from '#pricing/request.ts';
+import { requestReader } from '#pricing/request/request.ts';
 import { parametersSchema } from '#schema/source/parameters.ts';
 import { entriesInQuery, entriesOf, entryReader, neededEntries, queryOf } from '#site/form/entries.ts';
 import { anyValues } from '../../setup/any-values.ts';

@@ -1,0 +1,127 @@
+import { readForm } from '#pricing/request/form.ts';
+import { type InvalidRequest, rejectRequest } from '#schema/request-error.ts';
+import type { Parameters } from '#schema/source/parameters.ts';
+import { escapeInvisible } from '#text/excerpt.ts';
+import { goOn } from '#text/go-on.ts';
+import type { Localized } from '#text/lang.ts';
+import { errorLangOf, unreceivedBody } from '../errors.ts';
+import type { ApiRequest, Found, ReceivedBody } from '../message.ts';
+import type { ReadBody } from '../resource.ts';
+import { duplicateKeys } from './duplicate-keys.ts';
+
+/** Why a body cannot be read. */
+export type UnreadableBody =
+  | { refusal: InvalidRequest }
+  | { status: 413 | 415; message: Localized; extra?: { headers: Record<string, string> } };
+
+/** A body as a value, or why it cannot be read. */
+type BodyResult = ReadBody | UnreadableBody;
+
+/** The step that receives the body of a request, which nothing else needs, and leads on to what reads it. */
+export function afterBody(request: ApiRequest, read: (request: ApiRequest) => Found | Promise<Found>): Found {
+  const goOnWith = (body: ReceivedBody | undefined): Found => {
+    if (body === 'incomplete' || body === 'no room') return unreceivedBody(body, errorLangOf(request));
+    return { cost: 'computed', run: () => read(body === undefined ? request : { ...request, body }) };
+  };
+  return {
+    cost: 'computed',
+    isQuick: true,
+    run: () => goOn(request.body ?? request.readBody?.(), goOnWith),
+  };
+}
+
+/** Reads a body as JSON whatever its Content-Type says, or as the fields of a form where that is what it is. */
+export function readBody(request: ApiRequest, parameters: Parameters): BodyResult {
+  const read = readText(request);
+  if (!('text' in read)) return read;
+  const { text } = read;
+  const trimmed = text.trim();
+  // curl calls whatever it sends a form; a form itself never begins with a brace, which it would encode.
+  const isForm = typeOf(request) === 'application/x-www-form-urlencoded' && !trimmed.startsWith('{');
+  // A form in which nothing was entered can be empty.
+  if (isForm) return readFormBody(trimmed, parameters);
+  return trimmed === '' ? { refusal: NO_BODY } : readJson(text);
+}
+
+/** Reads a body as text. */
+export function readText(request: ApiRequest): { text: string } | UnreadableBody {
+  if (typeOf(request).startsWith('multipart/')) return { status: 415, message: MULTIPART };
+  const coding = request.header('content-encoding')?.trim().toLowerCase() || 'identity';
+  if (coding !== 'identity')
+    return { status: 415, message: COMPRESSED, extra: { headers: { 'Accept-Encoding': 'identity' } } };
+  if (request.body === 'too large')
+    return { status: 413, message: TOO_LARGE, extra: { headers: { Connection: 'close' } } };
+  const text = decode(request.body ?? new Uint8Array());
+  return text === undefined ? invalidBody(NOT_UTF8) : { text };
+}
+
+/** The media type of a body, lower-case and without parameters; empty if none is given. */
+function typeOf({ header }: ApiRequest): string {
+  return header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+}
+
+function invalidBody(message: Localized): UnreadableBody {
+  return { refusal: rejectBody(message) };
+}
+
+function rejectBody(message: Localized): InvalidRequest {
+  return rejectRequest([{ parameter: null, code: 'invalid_body', message }]);
+}
+
+/** Takes no notice of a byte order mark, which PowerShell and others write. */
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function readJson(text: string): BodyResult {
+  try {
+    const value: unknown = JSON.parse(text);
+    return { value, errors: duplicateKeys(text, value) };
+  } catch (error) {
+    return invalidBody(notJson(error instanceof Error ? error.message : ''));
+  }
+}
+
+function readFormBody(text: string, parameters: Parameters): BodyResult {
+  const form = readForm(text, parameters);
+  return form.ok
+    ? { value: { parameters: form.value.parameters }, errors: form.value.errors }
+    : { refusal: form.error };
+}
+
+/** The refusal of a request without a body. */
+export const NO_BODY: InvalidRequest = rejectBody({
+  de: 'Der Inhalt fehlt. Erwartet wird ein JSON-Objekt: {"parameters": {…}}.',
+  en: 'The body is missing. Expected a JSON object: {"parameters": {…}}.',
+});
+
+const NOT_UTF8: Localized = {
+  de: 'Der Inhalt ist nicht in UTF-8 kodiert.',
+  en: 'The body is not encoded in UTF-8.',
+};
+
+export const TOO_LARGE: Localized = {
+  de: 'Der Inhalt ist größer als 64 KiB.',
+  en: 'The body is larger than 64 KiB.',
+};
+
+export const MULTIPART: Localized = {
+  de: 'multipart-Inhalte werden nicht gelesen. Senden Sie application/json oder application/x-www-form-urlencoded.',
+  en: 'Multipart bodies are not read. Send application/json or application/x-www-form-urlencoded.',
+};
+
+const COMPRESSED: Localized = {
+  de: 'Komprimierte Inhalte werden nicht gelesen. Senden Sie den Inhalt ohne Content-Encoding.',
+  en: 'Compressed bodies are not read. Send the body without Content-Encoding.',
+};
+
+const notJson = (reason: string): Localized => ({
+  de: `Der Inhalt ist kein gültiges JSON (${escapeInvisible(reason)}). Erwartet wird {"parameters": {…}}.`,
+  en: `The body is not valid JSON (${escapeInvisible(reason)}). Expected {"parameters": {…}}.`,
+});

@@ -1,0 +1,56 @@
+import type { PageSource } from '#schema/source/pages.ts';
+import type { Sources } from '#schema/source/sources.ts';
+import { LANGS } from '#text/lang.ts';
+import { fieldName, type Origins, type Problem, placeOf } from '../problem.ts';
+
+/** Hosts that no public website has: this machine, and what RFC 2606 and RFC 6761 reserve. */
+const UNREAL =
+  /(?:^|\.)(?:localhost|example|test|invalid|example\.(?:com|net|org))$|^127(?:\.\d+){3}$|^\[::1\]$/;
+
+/** Whether an origin can be that of a public website. */
+export function isRealSite(origin: string): boolean {
+  return !UNREAL.test(new URL(origin).hostname);
+}
+
+/** What only the sample company says of itself. */
+const SAMPLE_FACT = /Beispielwerk|Musterstadt|Musterstraße|Mustermann|\.example$|23125 000|^DE0{9}$|^HRB 0+$/;
+
+/** Words that only pages of the sample company have. */
+const SAMPLE_TEXT = /Beispielwerk|Beispielunternehmen|sample company/;
+
+/** What an imprint shows. */
+const IMPRINT_FIELDS = ['name', 'legal_name', 'email', 'phone', 'address', 'imprint'] as const;
+
+/** Finds what is still the sample company's on the website of a real one. `origin` is the address of the build. */
+export function sampleProblems({ site, pages }: Sources, origin: string, origins: Origins): Problem[] {
+  if (!isRealSite(origin)) return [];
+  const problem = (path: PropertyKey[], message: string): Problem => ({
+    ...placeOf(origins, site, path),
+    field: fieldName(path),
+    message,
+  });
+  const facts = IMPRINT_FIELDS.flatMap((field) => textsWithin(site[field], [field]))
+    .filter(({ text }) => SAMPLE_FACT.test(text))
+    .map(({ path, text }) => problem(path, `"${text}" is the sample company's: write that of your own`));
+  const mark = `says that the company is invented, but ${origin} is the address of a real website: enter your own company in this file, then delete this line`;
+  const texts = Object.values(pages).flatMap((page) => pageProblems(page, origins));
+  return [...(site.sample ? [problem(['sample'], mark)] : []), ...facts, ...texts];
+}
+
+/** The lines of a page that speak of the sample company. */
+function pageProblems(page: PageSource, origins: Origins): Problem[] {
+  return LANGS.flatMap((lang) =>
+    page.body[lang].split('\n').flatMap((text, index) => {
+      const found = SAMPLE_TEXT.exec(text)?.[0];
+      const message = `"${found}" is a text about the sample company: write what is true of your own`;
+      return found ? [{ ...placeOf(origins, page, ['body', lang, index + 1]), message }] : [];
+    }),
+  );
+}
+
+function textsWithin(value: unknown, path: PropertyKey[]): { path: PropertyKey[]; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  return inner.flatMap(([key, each]) => textsWithin(each, [...path, key]));
+}

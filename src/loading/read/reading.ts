@@ -1,0 +1,223 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
+import { slug } from '#schema/source/blocks.ts';
+import { keptText } from '#text/kept.ts';
+import { lazy } from '#text/lazy.ts';
+import { failure, type Result, success } from '#text/result.ts';
+import { issueText } from '../issue-text.ts';
+import { fieldName, type Locate, type Origins, type Place, type Problem } from '../problem.ts';
+import { misreadEuros } from '../yaml/misread-euros.ts';
+import { parseYaml, type Written, type YamlText } from '../yaml/yaml.ts';
+import type { ContentFiles } from './content-files.ts';
+
+/** One pass over the content files: unread files, problems found so far, and the place of each entry. */
+export interface Reading {
+  files: ContentFiles;
+  unread: Set<string>;
+  /** Files that are there but could not be decoded, and folders that could not be read; the content folder is empty text. */
+  undecoded: ReadonlySet<string>;
+  problems: Problem[];
+  origins: Origins;
+}
+
+/** Starts a reading. `undecoded` are the problems of files that could not be decoded. */
+export function startReading(files: ContentFiles, undecoded: readonly Problem[]): Reading {
+  return {
+    files,
+    unread: new Set(files.keys()),
+    undecoded: new Set(undecoded.map(({ file }) => file)),
+    problems: [...undecoded],
+    origins: new Map(),
+  };
+}
+
+/**
+ * The text of a file, which now counts as read. A missing file is a problem; `purpose` says what belongs in it, and is
+ * left out for files that are listed because they exist.
+ */
+export function takeText(reading: Reading, file: string, purpose?: string): string | undefined {
+  const text = reading.files.get(file);
+  reading.unread.delete(file);
+  if (text === undefined && !isUndecoded(reading, file))
+    reading.problems.push({ file, message: ['is missing', ...(purpose ? [purpose] : [])].join(': ') });
+  return text;
+}
+
+/** Whether a file is missing because it, or a folder that it is in, could not be read. */
+export function isUndecoded({ undecoded }: Reading, file: string): boolean {
+  const parts = file.split('/');
+  return undecoded.has('') || parts.some((_, index) => undecoded.has(parts.slice(0, index + 1).join('/')));
+}
+
+/** The data of a YAML file. What is wrong with it is added to the problems. */
+export function takeYaml<S extends z.ZodType>(
+  reading: Reading,
+  file: string,
+  schema: S,
+  purpose?: string,
+): Fitting<z.output<S>> | undefined {
+  const text = takeText(reading, file, purpose);
+  return text === undefined ? undefined : fitYaml(reading, { file, text }, schema);
+}
+
+/** As `takeYaml`, for a part of a file, such as front matter. */
+export function fitYaml<S extends z.ZodType>(
+  reading: Reading,
+  yamlText: YamlText,
+  schema: S,
+): Fitting<z.output<S>> | undefined {
+  return keptFitting(yamlText, () => fitNewYaml(reading, yamlText, schema));
+}
+
+function fitNewYaml<S extends z.ZodType>(
+  reading: Reading,
+  yamlText: YamlText,
+  schema: S,
+): Fitting<z.output<S>> | undefined {
+  const parsed = parseYaml(yamlText);
+  if (!parsed.ok) {
+    reading.problems.push(...parsed.error);
+    return undefined;
+  }
+  const { data, locate, written } = parsed.value;
+  const euros = misreadEuros(schema, data, written).map((misreading) =>
+    describeMisreading(misreading, locate),
+  );
+  const numbers = misreadNumbers(data, written).map((misreading) => describeMisreading(misreading, locate));
+  const misread = [
+    ...euros,
+    ...numbers.filter(({ field }) => euros.every((problem) => problem.field !== field)),
+  ];
+  const result = validate(schema, data, locate, written);
+  const invalid = result.ok ? [] : result.error;
+  // Other problems in the line of a misread amount mostly follow from it.
+  const others = invalid.filter(({ line }) => misread.every((problem) => problem.line !== line));
+  reading.problems.push(...misread, ...others);
+  return result.ok && misread.length === 0 ? { value: result.value, locate } : undefined;
+}
+
+function describeMisreading(
+  { path, message }: { path: PropertyKey[]; message: string },
+  locate: Locate,
+): Problem {
+  return { ...locate(path), field: fieldName(path), message };
+}
+
+/** Checks the name of a file or folder, which becomes `field` of an entry and part of its address. */
+export function checkName(
+  reading: Reading,
+  { file, field, name }: { file: string; field: string; name: string },
+): void {
+  const result = validate(slug, name, () => ({ file }));
+  if (!result.ok) reading.problems.push(...result.error.map((problem) => ({ ...problem, field })));
+}
+
+/** The unread files that match `pattern`, and the names that its first group matches. */
+export function unreadFiles(reading: Reading, pattern: RegExp): { file: string; name: string }[] {
+  return [...reading.unread].flatMap((file) => {
+    const name = pattern.exec(file)?.[1];
+    return name === undefined ? [] : [{ file, name }];
+  });
+}
+
+/** Data that fits its schema, with the line of each field. */
+interface Fitting<T> {
+  value: T;
+  locate: Locate;
+}
+
+/**
+ * The data of a YAML text, where it was found to fit before: its file decides the schema. Otherwise `check` tells, and is asked
+ * again as long as it does not fit. The lines of fields are only looked for when a problem has to be placed.
+ */
+function keptFitting<T>(yamlText: YamlText, check: () => Fitting<T> | undefined): Fitting<T> | undefined {
+  let fresh: { fitting: Fitting<T> | undefined } | undefined;
+  const text = keptText(['fitting YAML', yamlText], () => {
+    const fitting = check();
+    fresh = { fitting };
+    const written = JSON.stringify(fitting?.value) ?? '';
+    // Such as a number that JSON does not know.
+    return fitting && isDeepStrictEqual(JSON.parse(written), fitting.value) ? written : '';
+  });
+  if (fresh) return fresh.fitting;
+  return text === '' ? check() : { value: JSON.parse(text), locate: lazyLocate(yamlText) };
+}
+
+function lazyLocate(yamlText: YamlText): Locate {
+  const locate = lazy((): Locate => {
+    const parsed = parseYaml(yamlText);
+    if (!parsed.ok) throw new Error(`${yamlText.file} could be read before, and cannot be read now.`);
+    return parsed.value.locate;
+  });
+  return (path) => locate()(path);
+}
+
+/** A number that YAML reads in another way than it was meant. */
+interface Misreading {
+  path: PropertyKey[];
+  message: string;
+}
+
+/** The numbers of a parsed file, whatever they count, that are none for us, or that a comma inside { } ends. */
+function misreadNumbers(value: unknown, written: Written, path: PropertyKey[] = []): Misreading[] {
+  if (typeof value === 'number') return endlessNumber(value, written, path);
+  if (typeof value !== 'object' || value === null) return [];
+  const entries: [PropertyKey, unknown][] = Array.isArray(value)
+    ? [...value.entries()]
+    : Object.entries(value);
+  const hasRest = entries.some(([key, item]) => item === null && /^\d+$/.test(String(key)));
+  return entries.flatMap(([key, item]) => {
+    const place = [...path, key];
+    const misread = hasRest && typeof item === 'number' ? commaNumber(written, place) : [];
+    return misread.length > 0 ? misread : misreadNumbers(item, written, place);
+  });
+}
+
+function endlessNumber(value: number, written: Written, path: PropertyKey[]): Misreading[] {
+  if (Number.isFinite(value)) return [];
+  return [
+    { path, message: `${written(path) ?? value} is no number that can be computed with: write digits` },
+  ];
+}
+
+function commaNumber(written: Written, path: PropertyKey[]): Misreading[] {
+  const [text, whole, decimals = ''] = /^(-?\d+),(\d+)$/.exec(written(path) ?? '') ?? [];
+  if (text === undefined) return [];
+  const others = decimals.length === 3 ? ` or ${whole}${decimals}` : '';
+  return [{ path, message: `${text} is not a number in YAML: write ${whole}.${decimals}${others}` }];
+}
+
+/** Maximum number of problems that are reported in one file. */
+const MAX_PROBLEMS = 100;
+
+/** Validates data against a schema. An error holds a problem for each wrong field, with its value as it was written. */
+function validate<S extends z.ZodType>(
+  schema: S,
+  data: unknown,
+  locate: (path: readonly PropertyKey[]) => Place,
+  written?: Written,
+): Result<z.output<S>, Problem[]> {
+  const result = schema.safeParse(data, { reportInput: true });
+  if (result.success) return success(result.data);
+  const issues = withoutLengthsOfMistyped(result.error.issues.flatMap(splitByKey));
+  const problems: Problem[] = issues.slice(0, MAX_PROBLEMS).map((issue) => ({
+    ...locate([...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])]),
+    ...(issue.path.length > 0 && { field: fieldName(issue.path) }),
+    message: issueText(issue, schema, written?.(issue.path)),
+  }));
+  if (issues.length > MAX_PROBLEMS)
+    problems.push({ ...locate([]), message: `…and ${issues.length - MAX_PROBLEMS} more problems` });
+  return failure(problems);
+}
+
+/** Drops issues about the length of a value that has the wrong type: zod also measures a text in place of a list. */
+function withoutLengthsOfMistyped(issues: z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+  const wrongTypes = issues.filter(({ code }) => code === 'invalid_type');
+  const mistyped = new Set(wrongTypes.map(({ path }) => fieldName(path)));
+  return issues.filter(({ code, path }) => code === 'invalid_type' || !mistyped.has(fieldName(path)));
+}
+
+/** Splits an issue about several unknown fields, which are on different lines. */
+function splitByKey(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => ({ ...issue, keys: [key] })) : [issue];
+}

@@ -1,0 +1,89 @@
+import type { CostItemSource } from '#schema/source/analyzer-option.ts';
+import type { Localized } from '#text/lang.ts';
+import { type Context, compileCondition, compileNumber, type Quantity } from '../amount.ts';
+import {
+  addIntervals,
+  type Interval,
+  joinIntervals,
+  multiplyIntervals,
+  pointInterval,
+} from '../expression/interval.ts';
+import type { Slots } from '../slots.ts';
+import { type MonthlyCost, YEARS } from './months.ts';
+import { yearlyPercentProblem } from './yearly-percent.ts';
+
+/** A cost of an option, ready to compute. */
+export interface CostItem {
+  id: string;
+  label: Localized;
+  applies: (slots: Slots) => boolean;
+  quantities: Record<keyof MonthlyCost, Quantity>;
+}
+
+/** The item of a breakdown for what rounding adds. */
+export const ROUNDING_ID = 'rounding';
+
+export function compileItem(
+  id: string,
+  source: CostItemSource,
+  path: PropertyKey[],
+  context: Context,
+): CostItem {
+  const { label, when } = source;
+  if (id === ROUNDING_ID)
+    context.report.problem(path, `"${id}" is the name of what rounding adds to a breakdown: choose another`);
+  const number = (key: keyof MonthlyCost) => compileNumber(source[key], [...path, key], context);
+  const growth = number('growth');
+  const problem = yearlyPercentProblem(source.growth, growth.bounds);
+  if (problem) context.report.problem([...path, 'growth'], problem);
+  const spanOf = (key: 'fade_in' | 'fade_out') => {
+    const span = number(key);
+    if (span.bounds.low < 0) context.report.problem([...path, key], belowZero(source[key], span.bounds));
+    return span;
+  };
+  return {
+    id,
+    label,
+    applies: when === undefined ? () => true : compileCondition(when, [...path, 'when'], context),
+    quantities: {
+      amount: number('amount'),
+      growth,
+      from: number('from'),
+      until: number('until'),
+      fade_in: spanOf('fade_in'),
+      fade_out: spanOf('fade_out'),
+    },
+  };
+}
+
+export const belowZero = (source: string, { low }: Interval): string =>
+  `"${source}" may come to ${low}: write "max(${source}, 0)", or give its parameter a minimum of 0`;
+
+/** What a cost comes to with the values of one request, or `undefined` if it does not apply. */
+export function evaluateItem({ applies, quantities }: CostItem, slots: Slots): MonthlyCost | undefined {
+  if (!applies(slots)) return undefined;
+  const { amount, growth, from, until, fade_in, fade_out } = quantities;
+  return {
+    amount: amount(slots),
+    growth: growth(slots),
+    from: from(slots),
+    until: until(slots),
+    fade_in: fade_in(slots),
+    fade_out: fade_out(slots),
+  };
+}
+
+/** Bounds of a cost in any of the months. Fading and discounting only bring it closer to zero. */
+export function boundsOfMonth({ quantities: { amount, growth } }: CostItem): Interval {
+  const yearly = addIntervals(pointInterval(1), {
+    low: growth.bounds.low / 100,
+    high: growth.bounds.high / 100,
+  });
+  let current = amount.bounds;
+  let bounds = joinIntervals(current, pointInterval(0));
+  for (let year = 1; year < YEARS; year++) {
+    current = multiplyIntervals(current, yearly);
+    bounds = joinIntervals(bounds, current);
+  }
+  return bounds;
+}

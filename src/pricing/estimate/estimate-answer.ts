@@ -1,0 +1,68 @@
+import type { Estimate as EstimateBody } from '#schema/calculator.ts';
+import type { CalculatorSource } from '#schema/source/calculators.ts';
+import { inBoth, type Localized } from '#text/lang.ts';
+import { formatList } from '#text/numbers.ts';
+import type { AnswerFrame, AnswerOptions } from '../answer-frame.ts';
+import type { Values } from '../expression/expression.ts';
+import { jsonMembers } from '../json-members.ts';
+import type { Rates } from '../rates.ts';
+import { explainEstimateSensitivity } from '../sensitivity/sensitivity-explanation.ts';
+import type { Calculator } from './calculator.ts';
+import { type Estimate, estimate } from './estimate.ts';
+import { explainEstimate } from './estimate-explanation.ts';
+import { summarizeEstimate } from './estimate-summary.ts';
+
+/** Writes what the API answers to a valid request, as JSON. `rates` are the prices of the day. */
+export type WriteEstimate = (values: Values, rates: Rates, options: AnswerOptions) => string;
+
+/** Makes the function that writes the answers of a calculator. What is the same in all of them is written only once. */
+export function estimateWriter(
+  calculator: Calculator,
+  { disclaimer, nextSteps }: AnswerFrame,
+): WriteEstimate {
+  const { id, name } = calculator.source;
+  const head = inBoth((lang) => jsonMembers({ calculator_id: id, calculator_name: name[lang] }));
+  const foot = inBoth((lang) => jsonMembers({ disclaimer: disclaimer[lang], next_steps: nextSteps[lang] }));
+  return (values, rates, { lang, explain, given }) => {
+    const result = estimate(calculator, values, rates);
+    const parameters = JSON.stringify(values);
+    const summary = JSON.stringify(summarizeEstimate(calculator, values, result, lang));
+    const explanation = explain && {
+      ...explainEstimate(calculator, values, { result, rates, lang }),
+      ...explainEstimateSensitivity(calculator, { values, given }, rates, lang),
+    };
+    const further = explanation ? `,${jsonMembers(explanation)}` : '';
+    return `{${head[lang]},"parameters":${parameters},"cost_estimation":{${writeFigures(result)},"summary":${summary}${further}},${foot[lang]}}`;
+  };
+}
+
+const writeFigures = ({ min_cost, max_cost, total_estimate, monthly_cost, yearly_cost }: Estimate): string =>
+  `"min_cost":${min_cost},"max_cost":${max_cost},"total_estimate":${total_estimate},"monthly_cost":${monthly_cost},"yearly_cost":${yearly_cost},"currency":"EUR","vat_included":false`;
+
+/** The same as an object. */
+export function answerEstimate(
+  calculator: Calculator,
+  values: Values,
+  rates: Rates,
+  options: AnswerFrame & AnswerOptions,
+): EstimateBody {
+  return JSON.parse(estimateWriter(calculator, options)(values, rates, options));
+}
+
+/** The disclaimer below an estimate. It names what is not included, so that nobody reads the figures without that. */
+export function disclaimerOf(
+  { disclaimer, not_included }: Pick<CalculatorSource, 'disclaimer' | 'not_included'>,
+  usual: Localized,
+): Localized {
+  const text = disclaimer ?? usual;
+  if (not_included.length === 0) return text;
+  return inBoth((lang) => {
+    const list = formatList(
+      not_included.map((item) => item[lang]),
+      lang,
+    );
+    return `${text[lang]} ${NOT_INCLUDED[lang]} ${list}.`;
+  });
+}
+
+const NOT_INCLUDED: Localized = { de: 'Nicht enthalten:', en: 'Not included:' };

@@ -1,0 +1,110 @@
+import type { Lang, Localized } from '#text/lang.ts';
+import { formatEuros, formatList, formatNumber, formatPercent, NO_BREAK_SPACE } from '#text/numbers.ts';
+import type { Values } from '../expression/expression.ts';
+import { onOneLine } from '../expression/template-writer.ts';
+import type { SummaryFigure } from './build-calculator.ts';
+import type { Calculator } from './calculator.ts';
+import { type Estimate, type EstimateLine, MONTHS_IN_TOTAL, type Work } from './estimate.ts';
+import { type Award, awardOf, totalOf } from './grants.ts';
+
+/** The result in one or two sentences. */
+export function summarizeEstimate(
+  calculator: Calculator,
+  values: Values,
+  result: Estimate,
+  lang: Lang,
+): string {
+  const facts = { result, largest: largestLine(calculator, result), lang };
+  return calculator.summary(lang, values, (name) => FIGURES[name as SummaryFigure](facts));
+}
+
+/** What figures are written from. */
+interface Facts {
+  result: Estimate;
+  largest: LargestLine | undefined;
+  lang: Lang;
+}
+
+/** The text of each figure, on one line; `undefined` where a clause with it is left out. */
+const FIGURES: Record<SummaryFigure, (facts: Facts) => string | undefined> = {
+  min: ({ result, lang }) => writeEuros(result.min_cost, lang),
+  max: ({ result, lang }) => writeEuros(result.max_cost, lang),
+  total: ({ result, lang }) => writeEuros(result.total_estimate, lang),
+  monthly: ({ result, lang }) => writeUnlessZero(result.monthly_cost, lang),
+  yearly: ({ result, lang }) => writeUnlessZero(result.yearly_cost, lang),
+  grant: ({ result, lang }) => writeUnlessZero(totalOf(result.funding?.best ?? []), lang),
+  programmes: ({ result, lang }) =>
+    writeList(
+      result.funding?.best,
+      ({ name, programme }) => `${name[lang]} (${AWARDS[awardOf(programme)][lang]})`,
+      lang,
+    ),
+  entitled: ({ result, lang }) => writeList(result.funding?.entitled, ({ name }) => name[lang], lang),
+  unverified: ({ result, lang }) => writeList(result.funding?.unverified, ({ name }) => name[lang], lang),
+  not_researched: ({ result, lang }) =>
+    writeList(result.funding?.notResearched, ({ value }) => value[lang], lang),
+  largest_line: ({ largest, lang }) => largest && onOneLine(largest.line.label[lang]),
+  largest_share: ({ largest, lang }) =>
+    largest && formatPercent(Math.round(largest.share * 100) / 100, lang).replace(NO_BREAK_SPACE, ' '),
+  customer_days: ({ result, lang }) => {
+    const days = result.work && noticeableCustomerDays(result.work);
+    return days === undefined ? undefined : formatNumber(days, lang);
+  },
+};
+
+/** In sentences, lines may break anywhere. */
+const writeEuros = (euros: number, lang: Lang): string =>
+  formatEuros(euros, lang).replace(NO_BREAK_SPACE, ' ');
+
+const writeUnlessZero = (euros: number, lang: Lang): string | undefined =>
+  euros === 0 ? undefined : writeEuros(euros, lang);
+
+function writeList<T>(
+  items: readonly T[] | undefined,
+  nameOf: (item: T) => string,
+  lang: Lang,
+): string | undefined {
+  return items && items.length > 0 ? onOneLine(formatList(items.map(nameOf), lang)) : undefined;
+}
+
+/** How sure a grant is, behind the name of its programme. */
+const AWARDS: Record<Award, Localized> = {
+  legal_claim: { de: 'Rechtsanspruch', en: 'legal entitlement' },
+  lottery: { de: 'Losverfahren', en: 'drawn by lot' },
+  competition: { de: 'Auswahl im Wettbewerb', en: 'competitive selection' },
+  discretion: { de: 'ohne Rechtsanspruch', en: 'no entitlement' },
+};
+
+/** A line of an estimate, and which part of its total it is, from 0 to 1. */
+interface LargestLine {
+  line: EstimateLine['line'];
+  share: number;
+}
+
+/** The line with the greatest expected cost within the total, the first of equal ones; `undefined` if nothing costs. */
+export function largestLine(
+  { source }: Pick<Calculator, 'source'>,
+  { lines }: Estimate,
+): LargestLine | undefined {
+  const months = MONTHS_IN_TOTAL[source.basis];
+  let total = 0;
+  let greatest = 0;
+  let largest: EstimateLine['line'] | undefined;
+  for (const { line, expected } of lines) {
+    const cost = expected * (line.kind === 'one_off' ? 1 : months);
+    // A grant is a negative line: the cost before it is what the lines are a part of.
+    if (cost > 0) total += cost;
+    if (cost <= greatest) continue;
+    greatest = cost;
+    largest = line;
+  }
+  return largest && { line: largest, share: greatest / total };
+}
+
+/** From this part of our own work on, the customer's is worth a word in the summary. */
+const NOTICEABLE_PART = 1 / 5;
+
+/** The customer's person-days; `undefined` if they are at most a fifth of ours. */
+function noticeableCustomerDays({ ours, customer }: Work): number | undefined {
+  return customer > ours * NOTICEABLE_PART ? customer : undefined;
+}

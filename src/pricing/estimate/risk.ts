@@ -1,0 +1,75 @@
+import type { LineSource } from '#schema/source/estimate-line.ts';
+import { suggestion } from '#text/nearest.ts';
+import { type Context, tableProblems } from '../amount.ts';
+import type { Slots } from '../slots.ts';
+import type { PriceList } from './price-list.ts';
+
+/** The name of a line's risk for the given values; of several the greatest. `undefined` if the line names none. */
+export type Risk = (slots: Slots) => string | undefined;
+
+const NO_RISK: Risk = () => undefined;
+
+/** Compiles the `risk` of a line, and returns it with the names that it may come to. */
+export function compileRisk(
+  source: LineSource['risk'],
+  path: PropertyKey[],
+  context: Context,
+  { risks }: Pick<PriceList, 'risks'>,
+): { risk: Risk; names: string[] } {
+  const known = Object.keys(risks);
+  const checkName = (name: string, at: PropertyKey[]) => {
+    if (known.includes(name)) return;
+    context.report.problem(at, `"${name}" is not a risk in content/rates.yaml; ${suggestion(name, known)}`);
+  };
+  if (source === undefined) return { risk: NO_RISK, names: [] };
+  if (typeof source === 'string') {
+    checkName(source, path);
+    return { risk: () => source, names: [source] };
+  }
+  for (const [name, table] of Object.entries(source)) checkTable(name, table, [...path, name], context);
+  const tables = Object.entries(source);
+  for (const [name, table] of tables)
+    for (const [value, risk] of Object.entries(table)) checkName(risk, [...path, name, value]);
+  const rank = new Map(known.map((name, index) => [name, index]));
+  const readers = tables.map(([name, table]): Risk => {
+    const slot = context.layout.indexOf(name);
+    const risks = new Map(Object.entries(table));
+    return (slots) => risks.get(String(slots[slot]));
+  });
+  const [only = NO_RISK] = readers;
+  return {
+    risk: readers.length > 1 ? (slots) => greatestRisk(readers, rank, slots) : only,
+    names: tables.flatMap(([, table]) => Object.values(table)),
+  };
+}
+
+function greatestRisk(
+  readers: readonly Risk[],
+  rank: ReadonlyMap<string, number>,
+  slots: Slots,
+): string | undefined {
+  let greatest: string | undefined;
+  for (const read of readers) {
+    const risk = read(slots) ?? greatest;
+    if (risk !== undefined && (rank.get(risk) ?? 0) >= (rank.get(greatest ?? '') ?? 0)) greatest = risk;
+  }
+  return greatest;
+}
+
+/** A table needs a parameter of which exactly one value is chosen. */
+function checkTable(
+  name: string,
+  table: Record<string, string>,
+  path: PropertyKey[],
+  { parameters, report }: Context,
+): void {
+  const parameter = parameters[name];
+  if (!parameter) {
+    report.problem(path, `"${name}" is not a parameter; ${suggestion(name, Object.keys(parameters))}`);
+  } else if (parameter.type === 'choices') {
+    report.problem(path, `"${name}" is a list: a risk depends on a \`choice\` or a \`boolean\``);
+  } else {
+    for (const { path: at, message } of tableProblems(parameter, name, table))
+      report.problem([...path, ...at], message);
+  }
+}

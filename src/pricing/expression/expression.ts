@@ -1,0 +1,39 @@
+import { checkExpression, type Scope } from '#pricing/checker.ts';
+import { failure, type Result, success } from '#text/result.ts';
+import type { Layout, Slots } from '../slots.ts';
+import { compileTree } from './evaluate.ts';
+import type { Interval } from './interval.ts';
+
+export { isReserved, type Scope, scopeOf } from '#pricing/checker.ts';
+export type { Values } from '../slots.ts';
+
+/** A numeric expression ready to evaluate, with the bounds of its results for all allowed values. */
+export interface NumericExpression {
+  compute: (slots: Slots) => number;
+  bounds: Interval;
+}
+
+/** Parses and type-checks an expression for a number. The error completes a sentence about its field. */
+export function parseNumber(source: string, scope: Scope, layout: Layout): Result<NumericExpression, string> {
+  const checked = checkExpression(source, 'double', scope);
+  if (!checked.ok) return checked;
+  const { tree, bounds } = checked.value;
+  return bounds
+    ? success({ compute: compileTree(tree, layout), bounds })
+    : failure(`"${source}" is not a number`);
+}
+
+/** Parses and type-checks an expression for a condition. The error completes a sentence about its field. */
+export function parseCondition(
+  source: string,
+  scope: Scope,
+  layout: Layout,
+): Result<(slots: Slots) => boolean, string> {
+  const checked = checkExpression(source, 'bool', scope);
+  return checked.ok ? success(compileTree(checked.value.tree, layout)) : checked;
+}
+
+/** Whether one of the names occurs in a text as a word. */
+export function mentionsAny(text: string, names: ReadonlySet<string>): boolean {
+  return (text.match(/\w+/g) ?? []).some((word) => names.has(word));
+}

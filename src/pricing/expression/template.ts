@@ -1,0 +1,102 @@
+import type { Parameter, Parameters } from '#schema/source/parameters.ts';
+import { inBoth, LANGS, type Lang, type Localized, otherLang } from '#text/lang.ts';
+import { suggestion } from '#text/nearest.ts';
+import type { Report } from '../problem.ts';
+import type { Values } from './expression.ts';
+import { type FigureOf, type Part, templateWriter } from './template-writer.ts';
+
+/**
+ * Writes a sentence from its template. `{total}` is replaced by a figure and `{platform}` by the label of the chosen
+ * value. The clause `[[…]]` is omitted if one of its placeholders is empty: a figure of zero, an empty list, or `false`.
+ * The clause `[[!name …]]` is omitted unless the placeholder `name` is empty.
+ */
+export type Template = (lang: Lang, values: Values, figureOf: FigureOf) => string;
+
+/** A template in both languages, and what its placeholders may name. */
+interface TemplateSource {
+  source: Localized;
+  parameters: Parameters;
+  figures: readonly string[];
+  path: PropertyKey[];
+}
+
+export function compileTemplate(
+  { source, parameters, figures, path }: TemplateSource,
+  report: Report,
+): Template {
+  const known = [...figures, ...Object.keys(parameters)];
+  const parts = inBoth((lang) => parseTemplate(source[lang]));
+  for (const lang of LANGS) {
+    for (const message of templateProblems(parts, lang, parameters, known))
+      report.problem([...path, lang], message);
+  }
+  const write = inBoth((lang) => templateWriter(parts[lang], { figures, parameters, lang }));
+  return (lang, values, figureOf) => write[lang](values, figureOf);
+}
+
+function parseTemplate(source: string): Part[] {
+  return source.split(/(\[\[[\s\S]*?(?:\]\]|$)|\{\w+\})/).map((piece): Part => {
+    const [, unless, inner] = /^\[\[(?:!(\w+) )?(.*)\]\]$/.exec(piece) ?? [];
+    if (inner !== undefined) return { type: 'clause', unless, parts: parseTemplate(inner) };
+    if (/^\{\w+\}$/.test(piece)) return { type: 'placeholder', name: piece.slice(1, -1) };
+    return { type: 'text', text: piece };
+  });
+}
+
+/** The names of all placeholders, those of conditions and of clauses included. */
+function placeholdersOf(parts: readonly Part[]): string[] {
+  return parts.flatMap((part) => {
+    if (part.type === 'text') return [];
+    if (part.type === 'placeholder') return [part.name];
+    return [...(part.unless === undefined ? [] : [part.unless]), ...placeholdersOf(part.parts)];
+  });
+}
+
+/** What is wrong with a template in one language: brackets, names, placeholders of the other language, missing clauses. */
+function templateProblems(
+  parts: Localized<Part[]>,
+  lang: Lang,
+  parameters: Parameters,
+  known: readonly string[],
+): string[] {
+  const names = placeholdersOf(parts[lang]);
+  const otherNames = placeholdersOf(parts[otherLang(lang)]);
+  // A misspelt name differs between the languages too, which would be a second problem of the same mistake.
+  const areKnown = [...names, ...otherNames].every((name) => known.includes(name));
+  const missing = areKnown ? [...new Set(otherNames)].filter((name) => !names.includes(name)) : [];
+  return [
+    ...names
+      .filter((name) => !known.includes(name))
+      .map(
+        (name) => `has an unknown placeholder {${name}}; ${suggestion(name, known, (other) => `{${other}}`)}`,
+      ),
+    ...textsOf(parts[lang]).flatMap((text) => {
+      const [bracket] = /\[\[|\]\]|[{}]/.exec(text) ?? [];
+      return bracket
+        ? [`has a ${bracket} without its partner: a placeholder is {name}, an optional clause [[…]]`]
+        : [];
+    }),
+    ...missing.map(
+      (name) =>
+        `has no {${name}}, which the ${LANGUAGES[otherLang(lang)]} text has: both need the same placeholders`,
+    ),
+    ...parts[lang]
+      .filter((part) => part.type === 'placeholder')
+      .filter(({ name }) => canBeEmpty(parameters[name]))
+      .map(({ name }) => `has {${name}}, which can be empty: put [[…]] around what to leave out then`),
+  ];
+}
+
+const LANGUAGES: Localized = { de: 'German', en: 'English' };
+
+/** A list may be empty, and a boolean `false`. */
+function canBeEmpty(parameter: Parameter | undefined): boolean {
+  return parameter?.type === 'choices' || parameter?.type === 'boolean';
+}
+
+function textsOf(parts: readonly Part[]): string[] {
+  return parts.flatMap((part) => {
+    if (part.type === 'text') return [part.text];
+    return part.type === 'clause' ? textsOf(part.parts) : [];
+  });
+}

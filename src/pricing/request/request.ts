@@ -1,0 +1,138 @@
+import { type InvalidRequest, type RequestError, rejectRequest } from '#schema/request-error.ts';
+import type { Parameters } from '#schema/source/parameters.ts';
+import { failure, type Result, success } from '#text/result.ts';
+import { computedDefaults, defaultFrom } from '../default-from.ts';
+import type { Values } from '../expression/expression.ts';
+import { isAllowed } from '../parameter-value.ts';
+import type { Slots } from '../slots.ts';
+import { tooManyFieldsMessage } from './request-error-messages.ts';
+import { invalidBody, unknownField, unknownParameter, valueError } from './request-errors.ts';
+import { valueSchema } from './request-schema.ts';
+
+/** The values to compute with, defaults filled in, or the errors of the request. */
+export type RequestResult = Result<Values, InvalidRequest>;
+
+/** Maximum number of fields in a request. */
+export const MAX_FIELDS = 200;
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/**
+ * Makes a function that validates request bodies. `found` are errors from parsing the body; each replaces the errors of
+ * its parameter's value, and those of unknown parameters are dropped.
+ */
+export function requestReader(
+  parameters: Parameters,
+): (body: unknown, found?: RequestError[]) => RequestResult {
+  const readValues = valueReader(parameters);
+  const computed = computedDefaults(parameters);
+  const describe = errorDescriber(parameters);
+  const names = Object.keys(parameters);
+  return (body, found = []) => {
+    const fields = Math.max(countMembers(body), countMembers(parametersOf(body)));
+    if (fields > MAX_FIELDS) return failure(rejectFields(fields));
+    const errors: RequestError[] = [];
+    const slots = readValues(body, errors);
+    if (errors.length === 0 && found.length === 0) {
+      for (const { slot, compute } of computed) slots[slot] ??= compute(slots);
+      return success(valuesOf(names, slots));
+    }
+    const isKnown = ({ parameter }: RequestError) =>
+      parameter === null || Object.hasOwn(parameters, parameter);
+    const all = [...found.filter(isKnown), ...errors];
+    return failure(rejectRequest(onePerParameter(all).map(describe), names));
+  };
+}
+
+/**
+ * Makes a function that reads the values of a request in form order, with the defaults that are written in the file, and
+ * adds what is wrong to `errors`. Where a default is computed from other values, there is no value yet.
+ */
+function valueReader(
+  parameters: Parameters,
+): (body: unknown, errors: RequestError[]) => (Values[string] | undefined)[] {
+  const entries = Object.entries(parameters).map(([name, parameter]) => {
+    const hasDefault = parameter.default !== undefined || defaultFrom(parameter) !== undefined;
+    return { name, parameter, hasDefault };
+  });
+  const known = Object.keys(parameters);
+  return (body, errors) => {
+    const given = isObject(body) ? body['parameters'] : undefined;
+    if (!isObject(body) || !isObject(given)) {
+      errors.push(invalidBody(isObject(body), body));
+      if (isObject(body)) addUnknownFields(body, parameters, errors);
+      return [];
+    }
+    const slots: unknown[] = [];
+    let count = 0;
+    for (const { name, parameter, hasDefault } of entries) {
+      const isGiven = Object.hasOwn(given, name);
+      if (isGiven) count++;
+      const value = isGiven ? given[name] : undefined;
+      const isFilled = value === undefined && hasDefault;
+      if (!isFilled && !isAllowed(parameter, value)) errors.push(valueError(name, value, parameter));
+      // A negative zero is read as zero, so that no figure is a negative zero.
+      slots.push(isFilled ? parameter.default : value === 0 ? 0 : value);
+    }
+    const names = Object.keys(given);
+    if (names.length > count)
+      for (const name of names)
+        if (!Object.hasOwn(parameters, name)) errors.push(unknownParameter(name, given[name], known));
+    addUnknownFields(body, parameters, errors);
+    return slots as (Values[string] | undefined)[];
+  };
+}
+
+function valuesOf(names: readonly string[], slots: Slots): Values {
+  const values: Record<string, unknown> = {};
+  for (let slot = 0; slot < names.length; slot++) values[names[slot] ?? ''] = slots[slot];
+  return values as Values;
+}
+
+function addUnknownFields(body: JsonObject, parameters: Parameters, errors: RequestError[]): void {
+  for (const name of Object.keys(body))
+    if (name !== 'parameters') errors.push(unknownField(name, parameters));
+}
+
+/** Rejects a request with too many fields without validating any of them. */
+export function rejectFields(count: number): InvalidRequest {
+  const message = tooManyFieldsMessage(count, MAX_FIELDS);
+  const allowed = { type: 'object', maxProperties: MAX_FIELDS };
+  return rejectRequest([{ parameter: null, code: 'too_many', message, allowed }]);
+}
+
+/** The names of the parameters that a request gives, whatever their values. */
+export function givenNames(body: unknown): string[] {
+  const given = parametersOf(body);
+  return isObject(given) ? Object.keys(given) : [];
+}
+
+function parametersOf(body: unknown): unknown {
+  return isObject(body) ? body['parameters'] : undefined;
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function countMembers(value: unknown): number {
+  return isObject(value) ? Object.keys(value).length : 0;
+}
+
+/** The first error of each parameter, and all errors that are not about a parameter. */
+function onePerParameter(errors: RequestError[]): RequestError[] {
+  const seen = new Set<string>();
+  return errors.filter(({ parameter }) => {
+    if (parameter === null) return true;
+    return !seen.has(parameter) && seen.add(parameter);
+  });
+}
+
+/** Makes a function that adds the label of the parameter, and what its published schema allows, to an error. */
+function errorDescriber(parameters: Parameters): (error: RequestError) => RequestError {
+  return (error) => {
+    const name = error.parameter ?? '';
+    const parameter = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
+    return parameter ? { ...error, label: parameter.label, allowed: valueSchema(parameter) } : error;
+  };
+}
