@@ -34,8 +34,11 @@ const LIMITS = [
   'tests/tools/check-types.test.ts',
 ];
 
-/** Files share what they import: the content is read once, and no test changes it. */
-const SHARED = { isolate: false } as const;
+/**
+ * Files share what they import: the content is read once, and no test changes it. What is waited for may take as long as a busy
+ * machine takes.
+ */
+const SHARED = { isolate: false, expect: { poll: { timeout: 60_000 } } } as const;
 
 export default defineConfig({
   test: {

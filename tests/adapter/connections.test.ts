@@ -68,7 +68,7 @@ describe('a client that keeps its side open after the last answer', () => {
     const reply = await replyTo(request);
     expect(reply).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(reply).toMatch(/^Date: \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT\r$/m);
-    await expect.poll(openConnections, { timeout: 5000 }).toBe(0);
+    await expect.poll(openConnections).toBe(0);
   });
 
   it('gets the whole of a large answer before that to a tunnel', async () => {
@@ -89,7 +89,7 @@ describe('a client that closes its side early', () => {
 
   it.each(['', 'GET /api'])('is disconnected where it has sent %j', async (text) => {
     client.end(text);
-    await expect.poll(openConnections, { timeout: 10_000 }).toBe(0);
+    await expect.poll(openConnections).toBe(0);
   });
 });
 
@@ -202,7 +202,7 @@ describe('an answer to a request whose body has not come', () => {
         await once(socket, 'readable');
         socket.write('0\r\n\r\n');
       }
-      await expect.poll(openConnections, { timeout: 5000 }).toBe(2);
+      await expect.poll(openConnections).toBe(2);
       for (const each of clients) each.destroy();
     },
   );

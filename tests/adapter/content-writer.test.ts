@@ -86,7 +86,7 @@ describe('a content', () => {
     const { dial, server, asked } = await serve(LARGE, 200);
     const socket = await dial();
     await expect.poll(asked).toBe(1);
-    await expect.poll(() => openConnections(server), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => openConnections(server)).toBe(0);
     expect(await read(socket)).toBeLessThan(LARGE.length);
   });
 

@@ -68,7 +68,7 @@ describe('pipelined requests', () => {
 
     const before = answered;
     socket.on('data', () => {}).resume();
-    await expect.poll(() => answered, { timeout: 20_000 }).toBeGreaterThan(before + 10);
+    await expect.poll(() => answered).toBeGreaterThan(before + 10);
   });
 
   it('reads no further than it can answer', async () => {
@@ -86,7 +86,7 @@ describe('pipelined requests', () => {
     expect(isTaken).toBe(false);
     expect(await untilStill(() => socket.writableLength)).toBeGreaterThan(0);
     finish();
-    await expect.poll(() => reply, { timeout: 5000 }).toContain('quick');
+    await expect.poll(() => reply).toContain('quick');
   });
 
   it('of one connection do not keep another waiting', async () => {
@@ -116,7 +116,7 @@ describe('pipelined requests', () => {
     await closed;
     // What it had waiting is forgotten.
     modest.write(pipeline(50));
-    await expect.poll(() => reply.split('done').length, { timeout: 20_000 }).toBe(53);
+    await expect.poll(() => reply.split('done').length).toBe(53);
   });
 
   it('end the connection when their bodies take far more than those of clients would', async () => {

@@ -78,9 +78,7 @@ describe('under `npm run dev`, in a folder with a space in its path', () => {
   it('reports a problem in the terminal without being asked', async () => {
     const written = server.output().length;
     writeFileSync(file, problem);
-    await expect
-      .poll(() => server.output().slice(written), { timeout: 10_000 })
-      .toContain('"dahten" does not exist');
+    await expect.poll(() => server.output().slice(written)).toContain('"dahten" does not exist');
     writeFileSync(file, original);
   });
 });

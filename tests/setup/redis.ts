@@ -29,7 +29,7 @@ export async function startRedis(port: number): Promise<ChildProcess> {
       stdio: 'ignore',
     },
   );
-  for (const deadline = performance.now() + 10_000; performance.now() < deadline; ) {
+  for (const deadline = performance.now() + 60_000; performance.now() < deadline; ) {
     if (await answers(port)) return child;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -127,7 +127,7 @@ export async function useUpDescriptors({ origin, process: { pid } }: RunningServ
   const idle = Array.from({ length: highest + 1 - used.length }, () => connect(Number(port), hostname));
   await Promise.all(idle.map((socket) => once(socket, 'connect')));
   const isUsedUp = () => readdirSync(`/proc/${pid}/fd`).length > highest;
-  for (const deadline = Date.now() + 10_000; !isUsedUp(); await setTimeout(10))
+  for (const deadline = Date.now() + 60_000; !isUsedUp(); await setTimeout(10))
     if (Date.now() > deadline) throw new Error(`Process ${pid} has file descriptors left.`);
   return () => {
     limitFiles(10_000);

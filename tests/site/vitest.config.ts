@@ -12,5 +12,6 @@ export default defineConfig({
     provide: { contentFolder: OWN, sitePages: 'every page' },
     testTimeout: 300_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

@@ -92,7 +92,7 @@ describe.skipIf(!executablePath)('a page of others, under a strict policy', () =
     ];
     const module = `<script type="module" src="${inject('nodeServer')}/embed.js"></script>`;
     const watched = await openWatched(browser, host.show(`${module}${forms.join('')}`, { lang: 'en' }));
-    await expect.poll(async () => (await watched.results()).length, { timeout: 60_000 }).toBe(forms.length);
+    await expect.poll(async () => (await watched.results()).length).toBe(forms.length);
     for (const detail of await watched.results()) {
       const group = calculators.some(([id]) => id === detail.name) ? 'calculators' : 'roi-analyzers';
       const answer = await askApi(`${inject('nodeServer')}/api/v1/${group}`, detail, 'en');

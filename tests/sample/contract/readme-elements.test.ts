@@ -11,7 +11,7 @@ it.skipIf(!executablePath)('the README embeds a calculator and a comparison', as
   const body = sample.replaceAll('http://localhost:4321', inject('nodeServer'));
   const watched = await openWatched(browser, host.show(body));
   await expect
-    .poll(async () => (await watched.results()).map(({ name }) => name).sort(), { timeout: 30_000 })
+    .poll(async () => (await watched.results()).map(({ name }) => name).sort())
     .toEqual(['app-entwicklung', 'erp-vs-inselloesungen']);
   const link = await watched.page.locator('kontor-estimate a').first().getAttribute('href');
   expect((await fetch(link ?? '')).status).toBe(200);

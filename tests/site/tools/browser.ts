@@ -24,12 +24,15 @@ export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** A visitor whose system is set to a theme and to reduced motion, so that nothing is seen halfway. */
-export function openContext(
+export async function openContext(
   browser: Browser,
   colorScheme: Theme,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
-  return browser.newContext({ colorScheme, reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce', ...options });
+  // What is waited for may take as long as a busy machine takes.
+  context.setDefaultTimeout(120_000);
+  return context;
 }
 
 /** Opens an address and waits until the scripts of the page have run: modules before it has loaded, and what they put off when nothing
