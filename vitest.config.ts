@@ -38,7 +38,12 @@ const LIMITS = [
  * Files share what they import: the content is read once, and no test changes it. What is waited for may take as long as a busy
  * machine takes.
  */
-const SHARED = { isolate: false, expect: { poll: { timeout: 60_000 } } } as const;
+const SHARED = {
+  isolate: false,
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 120_000 } },
+} as const;
 
 export default defineConfig({
   test: {
@@ -53,7 +58,6 @@ export default defineConfig({
           exclude: [...SERVED, ...LIMITS, SAMPLE, PACKAGES, OUTSIDE],
           ...SHARED,
           provide: { contentFolder: FIXTURE },
-          testTimeout: 60_000,
         },
       },
       {
@@ -62,7 +66,6 @@ export default defineConfig({
           include: LIMITS,
           ...SHARED,
           provide: { contentFolder: FIXTURE },
-          testTimeout: 60_000,
         },
       },
       {
@@ -72,7 +75,6 @@ export default defineConfig({
           exclude: [...SERVED, PACKAGES],
           ...SHARED,
           provide: { contentFolder: OWN },
-          testTimeout: 60_000,
         },
       },
       {
@@ -83,8 +85,6 @@ export default defineConfig({
           ...SHARED,
           globalSetup: 'tests/setup/servers.ts',
           provide: { contentFolder: OWN, sitePages: 'one of each type' },
-          testTimeout: 300_000,
-          hookTimeout: 120_000,
         },
       },
     ],

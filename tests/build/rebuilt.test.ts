@@ -81,7 +81,7 @@ describe('a build after another one', () => {
     // What is made of code; of content, the other one has nothing.
     for (const kind of ['code', 'compiled'])
       cpSync(join(cacheOf(warm), kind), join(cacheOf(cold), kind), { recursive: true });
-  }, 240_000);
+  });
 
   afterAll(removeCopies);
 

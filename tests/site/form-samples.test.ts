@@ -115,7 +115,7 @@ describe.skipIf(!executablePath || !calculator || !number).each(LANGS)(
       await opened
         .getByRole('status')
         .filter({ hasText: cost_estimation.summary })
-        .waitFor({ timeout: 60_000 });
+        .waitFor({ timeout: 120_000 });
       expect(await opened.locator('.error').count()).toBe(0);
       expect(preflights).toEqual([]);
       await opened.context().close();
@@ -127,7 +127,7 @@ describe.skipIf(!executablePath || !calculator || !number).each(LANGS)(
       const { errors, message } = await askApi(await fieldsOf(opened));
       await opened.locator('form button').click();
       const field = opened.locator(`#${name}`);
-      await opened.locator('[aria-invalid="true"]').waitFor({ timeout: 60_000 });
+      await opened.locator('[aria-invalid="true"]').waitFor({ timeout: 120_000 });
       expect(await field.getAttribute('aria-invalid')).toBe('true');
       const note = opened.locator(`#${await field.getAttribute('aria-describedby')}`);
       expect(errors.map((error: { parameter: string }) => error.parameter)).toEqual([name]);
@@ -139,7 +139,7 @@ describe.skipIf(!executablePath || !calculator || !number).each(LANGS)(
       await field.fill(String(least));
       await opened.locator('form button').click();
       await opened.waitForFunction(() => !document.querySelector('[aria-invalid], .error'), null, {
-        timeout: 60_000,
+        timeout: 120_000,
       });
       expect(await field.getAttribute('aria-describedby')).toBeNull();
       await opened.context().close();
@@ -155,7 +155,7 @@ describe.skipIf(!executablePath || !calculator || !number).each(LANGS)(
       await opened.goto(address);
       await fillIn(opened, tooMuch);
       await opened.locator('form button').click();
-      await opened.locator('[aria-invalid="true"]').waitFor({ timeout: 60_000 });
+      await opened.locator('[aria-invalid="true"]').waitFor({ timeout: 120_000 });
       expect(await opened.locator(`#${name}`).getAttribute('aria-invalid')).toBe('true');
       await context.close();
     });
@@ -165,7 +165,7 @@ describe.skipIf(!executablePath || !calculator || !number).each(LANGS)(
       await opened.route('**/api/**', (route) => route.abort());
       await fillIn(opened, least);
       await opened.locator('form button').click();
-      await opened.waitForURL(`${inject('nodeServer')}/**`, { timeout: 60_000 });
+      await opened.waitForURL(`${inject('nodeServer')}/**`, { timeout: 120_000 });
       expect(new URL(opened.url()).searchParams.get(name)).toBe(String(least));
       await opened.context().close();
     });

@@ -9,7 +9,7 @@ export interface PageState {
   reach: (page: Page) => Promise<void>;
 }
 
-const SOON = { timeout: 60_000 };
+const SOON = { timeout: 120_000 };
 
 /** The first number of a form. */
 const firstNumber = (page: Page) => page.locator('main form input[inputmode]').first();

@@ -10,8 +10,8 @@ export default defineConfig({
     reporters: process.env['CI'] ? ['default'] : ['dot'],
     maxWorkers: 2,
     provide: { contentFolder: OWN, sitePages: 'every page' },
-    testTimeout: 300_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 120_000 } },
   },
 });
