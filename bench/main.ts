@@ -52,6 +52,7 @@ if (unknown !== undefined) {
   process.exit(1);
 }
 
+const former = readFileSync(REPORT, 'utf8');
 installPackages(new URL('peers/', import.meta.url), 'fastify');
 bringUpToDate();
 const measured: Section[] = [];
@@ -65,7 +66,6 @@ for (const name of names) {
 }
 if (values.write) {
   const titles = Object.values(SECTIONS).map(({ title }) => title);
-  const former = readFileSync(REPORT, 'utf8');
   writeFileSync(REPORT, reportText(former, { titles, measured, facts: runFacts() }));
   console.log(`Wrote ${REPORT}`);
 }

@@ -25,7 +25,7 @@ export function terminalText({ title, rows }: Section): string {
   return [title, ...lines, ''].join('\n');
 }
 
-/** The report as Markdown: the sections that were measured, and of the former report those that were not, in the order of `titles`. */
+/** The report as Markdown, its sections in the order of `titles`: those that were measured, and of the former report those of other titles. */
 export function reportText(
   former: string,
   { titles, measured, facts }: { titles: readonly string[]; measured: readonly Section[]; facts: RunFacts },

@@ -52,15 +52,15 @@ export async function makeBuild(
 }
 
 /** Where the modules of the server are kept as Node has compiled them, by the digest of what they were made from. */
-const KIND = 'compiled';
+const COMPILED = 'compiled';
 
 /** Writes the modules of a complete build's server as Node compiles them, or takes what was compiled of the same code before. */
 async function compileServer(server: string, digest: string): Promise<void> {
   const url = pathToFileURL(join(server, sep));
   const folder = compileCacheFolder(url);
-  if (restoreFolder(KIND, digest, folder)) return;
+  if (restoreFolder(COMPILED, digest, folder)) return;
   await writeCompileCache(url);
-  keepFolder(KIND, digest, folder);
+  keepFolder(COMPILED, digest, folder);
 }
 
 const WRITER = fileURLToPath(new URL('./compile-cache-writer.ts', import.meta.url));

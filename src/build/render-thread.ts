@@ -103,7 +103,7 @@ export default async function render(task: RenderWork & { place: RenderPlace }):
 }
 
 /** How many characters are written at a time. */
-const PIECE = 2 ** 20;
+const PIECE_LENGTH = 2 ** 20;
 
 /** Writes a file of values, one a line, without making one text of them all. */
 function writeLinesFile(path: string, values: Iterable<unknown>): void {
@@ -112,7 +112,7 @@ function writeLinesFile(path: string, values: Iterable<unknown>): void {
     let piece = '';
     for (const value of values) {
       piece += writeLines([value]);
-      if (piece.length < PIECE) continue;
+      if (piece.length < PIECE_LENGTH) continue;
       writeSync(file, piece);
       piece = '';
     }

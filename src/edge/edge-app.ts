@@ -1,12 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import { withoutTrailingSlashes } from '#http/address/redirect.ts';
 import { type AppParts, failed, openApp, type Respond } from '#http/app.ts';
 import { etagOf } from '#http/files/etag.ts';
 import type { FileStore } from '#http/files/files.ts';
 import { type BuildIdentity, healthAnswer, type ProcessState } from '#http/health.ts';
 import { logError } from '#http/log.ts';
 import type { RunComputation } from '#http/message.ts';
-import type { RateLimit } from '#http/rate-limit.ts';
 import type { Published } from '#http/router.ts';
 import { respondWeb } from '#http/web.ts';
 import { mcpFinder } from '#mcp/responder.ts';
@@ -21,7 +19,8 @@ import { pageComputer } from '#site/compute-page.ts';
 import { calendarDays } from '#text/dates.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
 import { lineReader } from '#text/lines.ts';
-import { type Bindings, LIMITERS, type LimitVariables } from './bindings.ts';
+import { type AssetReader, assetReader } from './asset-reader.ts';
+import type { Bindings } from './bindings.ts';
 import { publishCalculations } from './calculations.ts';
 import {
   CALCULATIONS_PATH,
@@ -30,6 +29,9 @@ import {
   WHOLE_PATH,
   type WholeData,
 } from './edge-data.ts';
+import { platformLimit } from './platform-limit.ts';
+
+const today = calendarDays(Date.now);
 
 /** What the worker knows of its build without reading anything. */
 export interface EdgeFacts {
@@ -96,8 +98,6 @@ export function openEdgeApp(bindings: Bindings, { build }: EdgeFacts) {
   return (request: Request): Promise<Response> =>
     respondWeb(respond, request, request.headers.get('CF-Connecting-IP') ?? '');
 }
-
-const today = calendarDays(Date.now);
 
 /**
  * Keeps what has been opened. What is being opened for one request is not waited for by another: the platform ends what
@@ -193,56 +193,4 @@ function assetFiles(
       return { identity: { headers, read: () => bytes(path) } };
     },
   };
-}
-
-/** Reads the files of a build from where the platform keeps them. */
-interface AssetReader {
-  /** The bytes of a file that exists. Throws where they cannot be had. */
-  bytes: (path: string) => Promise<Uint8Array>;
-  text: (path: string) => Promise<string>;
-}
-
-function assetReader({ ASSETS }: Pick<Bindings, 'ASSETS'>): AssetReader {
-  const read = async (path: string): Promise<Response> => {
-    const response = await ASSETS.fetch(new Request(assetAddress(path), { redirect: 'manual' }));
-    if (response.status === 200) return response;
-    await response.body?.cancel();
-    throw new Error(`${path} cannot be read: the platform answers ${response.status}`);
-  };
-  return {
-    bytes: async (path) => new Uint8Array(await (await read(path)).arrayBuffer()),
-    text: async (path) => (await read(path)).text(),
-  };
-}
-
-/** The platform redirects whatever is not encoded in its way, even `=`, and pages with `.html` in their address. */
-function assetAddress(path: string): string {
-  const page = path.replace(/(?:\/index)?\.html$/, '');
-  const segments = withoutTrailingSlashes(page).split('/').map(encodeURIComponent);
-  return `http://assets${segments.join('/') || '/'}`;
-}
-
-/** The rate limit of the platform; `undefined` where it was given no limiter. */
-export function platformLimit(variables: LimitVariables): RateLimit | undefined {
-  if (!Object.values(LIMITERS).some((name) => variables[name])) return undefined;
-  const windowSeconds = readCount(variables, 'RATE_LIMIT_WINDOW_SECONDS');
-  return {
-    policy: { points: readCount(variables, 'RATE_LIMIT_REQUESTS'), windowSeconds },
-    consume: async (client, cost) => {
-      const limiter = variables[LIMITERS[cost]];
-      const { success } = limiter ? await limiter.limit({ key: client }) : { success: true };
-      // When the window ends is not told: a whole one later it is over.
-      return { allowed: success, remaining: undefined, resetSeconds: windowSeconds };
-    },
-  };
-}
-
-type CountName = 'RATE_LIMIT_REQUESTS' | 'RATE_LIMIT_WINDOW_SECONDS';
-
-function readCount(variables: LimitVariables, name: CountName): number {
-  const count = Number(variables[name]);
-  if (Number.isInteger(count) && count > 0) return count;
-  throw new Error(
-    `${name}="${variables[name] ?? ''}" is not a whole number above 0: write in \`vars\` of the Wrangler file what its \`ratelimits\` say`,
-  );
 }

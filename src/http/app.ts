@@ -24,8 +24,8 @@ import { apiFinder, type Sources } from './router.ts';
 import { type ComputePage, errorPage, siteFinder } from './site.ts';
 
 /**
- * Answers any request to a publication, whatever it asks for and whoever serves it: the only way in. Never throws, and
- * returns a promise only where something has to be waited for.
+ * Answers any request to a publication, whatever it asks for and whoever serves it: the only way in. Throws only
+ * where the log does, and returns a promise only where something has to be waited for.
  *
  * @param address the IP address of the client
  * @example
@@ -174,6 +174,6 @@ function withHelp(found: Answer, errorPages: Localized, request: ApiRequest): An
 /** An answer made for one request, with a name of its own and what its client has left. What a cache keeps has neither: others would get it too. */
 function withOwnHeaders(answer: Answer, request: ApiRequest, account: Account | undefined): Answer {
   if (answer.headers['Cache-Control'] !== 'no-store') return answer;
-  const headers = { 'X-Request-Id': requestId(request), ...answer.headers, ...account?.headers() };
-  return { ...answer, headers };
+  const id = answer.headers['X-Request-Id'] ?? requestId(request);
+  return { ...answer, headers: { ...answer.headers, 'X-Request-Id': id, ...account?.headers() } };
 }

@@ -30,7 +30,7 @@ export interface Sources extends Runtime {
 /** The handlers of an address. */
 interface Route {
   get: (request: ApiRequest) => Found;
-  /** Called with the body read. */
+  /** Called with the body received. */
   post?: (request: ApiRequest) => Answer;
 }
 

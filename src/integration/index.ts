@@ -23,7 +23,7 @@ const SERVER_CONDITIONS = ['module', 'node', 'development|production'];
 /** What all pages that compute share is one file for the browser's cache, and for those who weigh it. */
 const engineChunk = { name: 'engine', test: /\/src\/(?:pricing|schema|text)\// };
 
-/** The adapter: build hooks, and the Node server in front (`entry.ts`). */
+/** The adapter: build hooks, and the Node server in front (`src/serve/entry.ts`). */
 export default function kontor(): AstroIntegration {
   let folder: URL | undefined;
   return {
@@ -123,14 +123,14 @@ function keepPrerenderer(folder: URL): (prerenderer: AstroPrerenderer) => AstroP
   });
 }
 
-const NAME = 'virtual:kontor-embed';
+const EMBED_MODULE = 'virtual:kontor-embed';
 
 /** Lets routes and pages import the module for pages of others as a text: `virtual:kontor-embed`. */
 const embedModule = {
   name: 'kontor-embed-module',
-  resolveId: (id: string) => (id === NAME ? `\0${NAME}` : undefined),
+  resolveId: (id: string) => (id === EMBED_MODULE ? `\0${EMBED_MODULE}` : undefined),
   async load(this: { addWatchFile: (path: string) => void }, id: string) {
-    if (id !== `\0${NAME}`) return undefined;
+    if (id !== `\0${EMBED_MODULE}`) return undefined;
     const { script, sha256, integrity, inputs } = await bundleModule();
     for (const path of inputs) this.addWatchFile(path);
     return Object.entries({ script, sha256, integrity })

@@ -1,14 +1,17 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { respondWeb } from '#http/web.ts';
-import { respond } from './_app.ts';
 import { publication } from './_publication.ts';
 
 export const prerender = true;
 
-/** The files outside `/api/`, such as `/llms.txt`. */
+/** The files outside `/api/` at build time, such as `/llms.txt`; under `astro dev` none, so that `[...page].ts` answers as the server does. */
 export const getStaticPaths = (() =>
-  [...publication.files.keys()]
-    .filter((path) => !path.startsWith('/api/'))
-    .map((path) => ({ params: { file: path.slice(1) } }))) satisfies GetStaticPaths;
+  import.meta.env.DEV
+    ? []
+    : [...publication.files]
+        .filter(([path]) => !path.startsWith('/api/'))
+        .map(([path, { render }]) => ({
+          params: { file: path.slice(1) },
+          props: { render },
+        }))) satisfies GetStaticPaths;
 
-export const GET: APIRoute = ({ request }) => respondWeb(respond, request, '');
+export const GET: APIRoute = ({ props }) => new Response(props['render']());

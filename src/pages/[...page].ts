@@ -4,7 +4,7 @@ import { respond } from './_app.ts';
 
 export const prerender = false;
 
-/** Pages by a former name of their entry, and pages that are gone, for `astro dev` and for adapters other than our own. */
+/** Pages by a former name of their entry, pages that are gone and, under `astro dev`, files outside `/api/`; for that and for adapters other than our own. */
 export const ALL: APIRoute = async ({ request, clientAddress }) => {
   const answer = await respondWeb(respond, request, clientAddress);
   // Astro shows the page for what does not exist in place of an empty 404.

@@ -28,6 +28,7 @@ export default defineConfig({
           provide: { contentFolder: OWN },
           testTimeout: 300_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 120_000 } },
         },
       },
       {
@@ -38,6 +39,7 @@ export default defineConfig({
           provide: { contentFolder: OWN },
           testTimeout: 300_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 120_000 } },
         },
       },
     ],

@@ -78,15 +78,6 @@ describe('an error that nobody expected', () => {
     const { body } = await respond(request('lang=de'), CLIENT);
     expect(JSON.parse(String(body))).toMatchObject({ error: 'Interner Fehler' });
   });
-
-  it('of the rate limit is one too', async () => {
-    const rateLimit = {
-      policy: { points: 1, windowSeconds: 1 },
-      consume: () => Promise.reject(new Error('gone')),
-    };
-    const limited = respondFrom(broken, new Map(), { rateLimit, logError: () => 'x' });
-    expect((await limited(request(''), CLIENT)).status).toBe(500);
-  });
 });
 
 describe('a rate limit', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { evaluatePreconditions, readEntityTags } from '#http/files/conditional.ts';
 import type { StoredFile } from '#http/files/files.ts';
-import { evaluatePreconditions, readEntityTags } from '#http/files/files.ts';
 import { fileAnswer } from '../setup/file-answer.ts';
 
 const FILE: StoredFile = {

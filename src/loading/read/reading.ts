@@ -3,12 +3,11 @@ import type { z } from 'zod';
 import { slug } from '#schema/source/blocks.ts';
 import { keptText } from '#text/kept.ts';
 import { lazy } from '#text/lazy.ts';
-import { failure, type Result, success } from '#text/result.ts';
-import { issueText } from '../issue-text.ts';
-import { fieldName, type Locate, type Origins, type Place, type Problem } from '../problem.ts';
-import { misreadEuros } from '../yaml/misread-euros.ts';
-import { parseYaml, type Written, type YamlText } from '../yaml/yaml.ts';
+import { fieldName, type Locate, type Origins, type Problem } from '../problem.ts';
+import { misreadEuros, misreadNumbers } from '../yaml/misread-numbers.ts';
+import { parseYaml, type YamlText } from '../yaml/yaml.ts';
 import type { ContentFiles } from './content-files.ts';
+import { validate } from './validate.ts';
 
 /** One pass over the content files: unread files, problems found so far, and the place of each entry. */
 export interface Reading {
@@ -150,74 +149,4 @@ function lazyLocate(yamlText: YamlText): Locate {
     return parsed.value.locate;
   });
   return (path) => locate()(path);
-}
-
-/** A number that YAML reads in another way than it was meant. */
-interface Misreading {
-  path: PropertyKey[];
-  message: string;
-}
-
-/** The numbers of a parsed file, whatever they count, that are none for us, or that a comma inside { } ends. */
-function misreadNumbers(value: unknown, written: Written, path: PropertyKey[] = []): Misreading[] {
-  if (typeof value === 'number') return endlessNumber(value, written, path);
-  if (typeof value !== 'object' || value === null) return [];
-  const entries: [PropertyKey, unknown][] = Array.isArray(value)
-    ? [...value.entries()]
-    : Object.entries(value);
-  const hasRest = entries.some(([key, item]) => item === null && /^\d+$/.test(String(key)));
-  return entries.flatMap(([key, item]) => {
-    const place = [...path, key];
-    const misread = hasRest && typeof item === 'number' ? commaNumber(written, place) : [];
-    return misread.length > 0 ? misread : misreadNumbers(item, written, place);
-  });
-}
-
-function endlessNumber(value: number, written: Written, path: PropertyKey[]): Misreading[] {
-  if (Number.isFinite(value)) return [];
-  return [
-    { path, message: `${written(path) ?? value} is no number that can be computed with: write digits` },
-  ];
-}
-
-function commaNumber(written: Written, path: PropertyKey[]): Misreading[] {
-  const [text, whole, decimals = ''] = /^(-?\d+),(\d+)$/.exec(written(path) ?? '') ?? [];
-  if (text === undefined) return [];
-  const others = decimals.length === 3 ? ` or ${whole}${decimals}` : '';
-  return [{ path, message: `${text} is not a number in YAML: write ${whole}.${decimals}${others}` }];
-}
-
-/** Maximum number of problems that are reported in one file. */
-const MAX_PROBLEMS = 100;
-
-/** Validates data against a schema. An error holds a problem for each wrong field, with its value as it was written. */
-function validate<S extends z.ZodType>(
-  schema: S,
-  data: unknown,
-  locate: (path: readonly PropertyKey[]) => Place,
-  written?: Written,
-): Result<z.output<S>, Problem[]> {
-  const result = schema.safeParse(data, { reportInput: true });
-  if (result.success) return success(result.data);
-  const issues = withoutLengthsOfMistyped(result.error.issues.flatMap(splitByKey));
-  const problems: Problem[] = issues.slice(0, MAX_PROBLEMS).map((issue) => ({
-    ...locate([...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])]),
-    ...(issue.path.length > 0 && { field: fieldName(issue.path) }),
-    message: issueText(issue, schema, written?.(issue.path)),
-  }));
-  if (issues.length > MAX_PROBLEMS)
-    problems.push({ ...locate([]), message: `…and ${issues.length - MAX_PROBLEMS} more problems` });
-  return failure(problems);
-}
-
-/** Drops issues about the length of a value that has the wrong type: zod also measures a text in place of a list. */
-function withoutLengthsOfMistyped(issues: z.core.$ZodIssue[]): z.core.$ZodIssue[] {
-  const wrongTypes = issues.filter(({ code }) => code === 'invalid_type');
-  const mistyped = new Set(wrongTypes.map(({ path }) => fieldName(path)));
-  return issues.filter(({ code, path }) => code === 'invalid_type' || !mistyped.has(fieldName(path)));
-}
-
-/** Splits an issue about several unknown fields, which are on different lines. */
-function splitByKey(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
-  return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => ({ ...issue, keys: [key] })) : [issue];
 }
