@@ -57,13 +57,15 @@ export function embeddedBody(markdown: string, { base, shift, slug, diagrams }: 
   return tree.children;
 }
 
-/** The body as plain text: a blank line between blocks, a line for each list item and each row of a table. */
+/** The body as plain text: a blank line between blocks, a line for each paragraph, list item and row of a table. */
 export function bodyText(markdown: string): string {
   return keptText(['body as text', markdown], () => joinedText(readMarkdown(markdown)));
 }
 
 function joinedText(node: Nodes): string {
   if (node.type === 'break') return '\n';
+  // Where a line ends in the file, a paragraph goes on.
+  if (node.type === 'text') return node.value.replaceAll('\n', ' ');
   if (!('children' in node)) return plainText(node);
   const texts = node.children.map(joinedText);
   const separator = SEPARATORS[node.type];

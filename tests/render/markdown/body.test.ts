@@ -177,4 +177,8 @@ describe('bodyText', () => {
     const words = (value: string) => value.split(/\s+/);
     expect(words(bodyText(markdown))).toEqual(words(text));
   });
+
+  it('goes on in a line where only the file breaks it', () => {
+    expect(bodyText('on the 21st\nof *May\n2026*\\\nand')).toBe('on the 21st of May 2026\nand');
+  });
 });
