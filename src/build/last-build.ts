@@ -15,7 +15,7 @@ export async function reasonsToReplace(folder: string, now: BuildInputs): Promis
   return (await isWhole(folder)) ? [] : ['files of the last build are missing or cut off'];
 }
 
-/** The inputs that the build in a folder has recorded; `undefined` if there is no build or no record. */
+/** What the build in a folder was made from, by its record; `undefined` if there is no build or no record. */
 async function readInputs(folder: string): Promise<BuildInputs | undefined> {
   try {
     return JSON.parse(await readFile(join(folder, 'server', INPUTS_NAME), 'utf8'));

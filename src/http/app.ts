@@ -52,7 +52,7 @@ export interface AppParts {
   state?: () => ProcessState;
 }
 
-/** A request that is refused for now, and what is told of it. */
+/** A refused request, as it is reported: the client may try again later. */
 export interface Refusal {
   request: ApiRequest;
   status: number;

@@ -26,5 +26,5 @@ const app = lazy((): Respond => {
   });
 });
 
-/** Answers what no page and no file of Astro's does, for `astro dev` and for adapters other than our own. */
+/** Answers the requests that Astro has no page or file for, under `astro dev` and with adapters other than our own. */
 export const respond: Respond = (request, address) => app()(request, address);

@@ -140,7 +140,7 @@ export function containsFigure(text: string, value: number, lang: Lang): boolean
   return [exact, ...rounded].some((written) => standsIn(text, written));
 }
 
-/** Whether `written` stands in a text as a number of its own, not as a part of another. */
+/** Whether a text contains the number `written`, and not only as part of a longer number. */
 function standsIn(text: string, written: string): boolean {
   for (let at = text.indexOf(written); at >= 0; at = text.indexOf(written, at + 1)) {
     const before = text.slice(Math.max(0, at - 2), at);

@@ -137,7 +137,7 @@ function addProblems(reading: Reading, source: { id: string }, problems: Pricing
   }
 }
 
-/** Two parameters, or two values of one, that nobody who fills in the form could tell apart. */
+/** Two parameters, or two values of one, with the same label: in the form they look alike. */
 function labelProblems(parameters: Parameters): PricingProblem[] {
   const labels = Object.entries(parameters).map(([name, { label }]) => ({ path: [name, 'label'], label }));
   const ofValues = Object.entries(parameters).map(([name, parameter]) =>

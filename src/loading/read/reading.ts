@@ -126,8 +126,8 @@ interface Fitting<T> {
 }
 
 /**
- * The data of a YAML text, where it was found to fit before: its file decides the schema. Otherwise `check` tells, and is asked
- * again as long as it does not fit. The lines of fields are only looked for when a problem has to be placed.
+ * The data of a YAML text that an earlier build found valid; the file decides the schema, so the text alone is the key. Any
+ * other text is checked by `check`, each time until it is valid. Lines of fields are looked up only to place a problem.
  */
 function keptFitting<T>(yamlText: YamlText, check: () => Fitting<T> | undefined): Fitting<T> | undefined {
   let fresh: { fitting: Fitting<T> | undefined } | undefined;

@@ -125,7 +125,7 @@ export function removeUnit(text: string, { unit, unit_singular }: Unit): NumberW
   const isUnit = written.length > 0 && units.some((each) => isBeginning(written, wordsOf(each)));
   const isAmount = isEuros(unit) && (isUnit || (mark.length > 1 && written.length === 0));
   if (!isUnit && !isAmount) return { number: trimmed, isAmount: false };
-  // What stands for no cents is left out: `500,-`.
+  // The dash that means “no cents” is dropped: `500,-`.
   const point = mark.length > 1 && !isAmount ? mark : mark.slice(0, 1);
   return { number: `${trimmed.slice(start, last + 1)}${point}`, isAmount };
 }
@@ -147,7 +147,7 @@ function wordsOf(text: string): string[] {
   return words.map((word) => SIGNS[word] ?? word).filter((word) => !JOINING.has(word));
 }
 
-/** Letters that may stand for a whole word: `Min`, but not `k` or `M`, which are numbers too. */
+/** The fewest letters that abbreviate a unit: `Min` does, `k` and `M` do not, since they also mean thousand and million. */
 const LEAST_LETTERS = 2;
 
 function isBeginning(written: readonly string[], unit: readonly string[]): boolean {
