@@ -12,7 +12,7 @@ const LAWS = 'tests/**/*.laws.test.ts';
 
 /** Tests that ask running servers. */
 const SERVED = [
-  'tests/{build,contract,e2e}/**/*.test.ts',
+  'tests/{commands,contract,e2e}/**/*.test.ts',
   'tests/sample/contract/**/*.test.ts',
   // Their tools have tests of their own, which need no build.
   'tests/site/*.test.ts',
@@ -29,7 +29,7 @@ const PACKAGES = '**/node_modules/**';
 
 /** Tests of sockets, files, stores and other programs, and of hostile input: they wait, or take long. */
 const LIMITS = [
-  'tests/{adapter,limits}/**/*.test.ts',
+  'tests/{build,edge,integration,limits,serve,static}/**/*.test.ts',
   'tests/site/tools/in-browser.test.ts',
   'tests/tools/check-types.test.ts',
 ];

@@ -1,7 +1,7 @@
 import { getCollection, getEntry } from 'astro:content';
+import { publish } from '#api/resources/publish.ts';
 import { linkContent } from '#catalog/link.ts';
 import { runningText } from '#render/markdown/prose.ts';
-import { publish } from '#resources/publish.ts';
 import type { Catalog } from '#schema/entry.ts';
 import type { Sources } from '#schema/source/sources.ts';
 

@@ -13,10 +13,9 @@ const FLOORS = [
   ['filters', 'search', 'pricing'],
   ['catalog'],
   ['render'],
-  ['http'],
-  ['resources'],
+  ['api'],
   ['loading', 'site', 'mcp'],
-  ['validation', 'manual', 'client'],
+  ['check', 'client'],
   ['astro-loader', 'content.config.ts', 'entries.ts'],
   ['pages', 'serve'],
   ['static'],
@@ -29,23 +28,23 @@ const FLOORS = [
 const CONFINED: [what: RegExp, where: RegExp][] = [
   [/^astro:/, /^(content\.config|entries)\.ts$|^pages\/_prerender\.ts$/],
   [/^astro(\/|$)/, /^(integration|build|pages|astro-loader)\/|^loading\/astro-loader\.ts$/],
-  [/^node:/, /^(serve|static|build|integration|loading|validation)\/|^(edge\/write-edge|manual\/write)\.ts$/],
+  [/^node:/, /^(serve|static|build|integration|loading|check)\/|^edge\/write-edge\.ts$/],
   [/^(unified|remark-|mdast|unist-|github-slugger)/, /^render\/markdown\//],
   [/^fast-xml-parser$/, /^render\/xml\//],
   [/^@rgrove\/parse-xml$/, /^render\/diagrams\//],
-  [/^(jsonld|@vocabulary\/schema)/, /^validation\//],
+  [/^(jsonld|@vocabulary\/schema)/, /^check\//],
   [/^@noble\/hashes/, /^text\/sha256\.ts$/],
   [/^@marcbachmann\/cel-js$/, /^pricing\/expression\/cel-checker\.ts$/],
-  [/^yaml$/, /^loading\/yaml\/yaml(-edit|-limits)?\.ts$|^manual\/markdown\.ts$/],
+  [/^yaml$/, /^loading\/yaml\/yaml(-edit|-limits)?\.ts$|^check\/manual\/markdown\.ts$/],
   [/^@modelcontextprotocol\/server$/, /^mcp\//],
   [/^(fontkit|sharp)$/, /^build\/images\//],
   [/^preact-render-to-string$/, /^site\/layout\/render-view\.ts$/],
   [/^esbuild$/, /^(edge|integration)\//],
   [/^virtual:/, /^pages\/|^site\/developers\/EmbedPage\.astro$/],
-  [/^zod$/, /^schema\/|^http\/settings\.ts$|^loading\/|^manual\/|^content\.config\.ts$/],
+  [/^zod$/, /^schema\/|^api\/settings\.ts$|^loading\/|^check\/manual\/|^content\.config\.ts$/],
 ];
 
-/** No clock, no environment, no chance and no output below `http`. */
+/** No clock, no environment, no chance and no output below `api`. */
 const IMPURE = /\b(Date\.now|new Date\(\)|performance\.|Math\.random|process\.|console\.|fetch\()/;
 
 const files = globSync('**/*.{ts,tsx,astro}', { cwd: 'src' }).sort();
@@ -131,9 +130,9 @@ describe('the floor plan', () => {
     expect(strays).toEqual([]);
   });
 
-  it('has nothing below `http` that depends on when and where it runs', () => {
+  it('has nothing below `api` that depends on when and where it runs', () => {
     const impure = files.filter(
-      (file) => floorOf(file) < floorOf('http') && IMPURE.test(sources.get(file) ?? ''),
+      (file) => floorOf(file) < floorOf('api') && IMPURE.test(sources.get(file) ?? ''),
     );
     expect(impure).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import fastify from 'fastify';
 import { z } from 'zod';
+import { nextSteps } from '../../src/api/resources/calculations/calculation.ts';
 import { linkContent } from '../../src/catalog/link.ts';
 import { loadContent } from '../../src/loading/load.ts';
 import { analysisWriter } from '../../src/pricing/analysis/analysis-answer.ts';
@@ -9,7 +10,6 @@ import { disclaimerOf, estimateWriter } from '../../src/pricing/estimate/estimat
 import { ratesOn } from '../../src/pricing/rates.ts';
 import { requestJsonSchema } from '../../src/pricing/request/request-schema.ts';
 import { runningText } from '../../src/render/markdown/prose.ts';
-import { nextSteps } from '../../src/resources/calculations/calculation.ts';
 
 // Fastify that checks a body with zod and asks the same engine. PORT, ROUTE and DAY.
 const { DAY, PORT, ROUTE } = process.env;

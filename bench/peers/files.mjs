@@ -1,8 +1,8 @@
+import { publish } from '../../src/api/resources/publish.ts';
 import { linkContent } from '../../src/catalog/link.ts';
 import { loadContent } from '../../src/loading/load.ts';
 import { portableBodyHtml } from '../../src/render/markdown/body-html.ts';
 import { runningText } from '../../src/render/markdown/prose.ts';
-import { publish } from '../../src/resources/publish.ts';
 
 /** The files of the API, each with its path and a function that renders it. */
 export async function apiFiles() {

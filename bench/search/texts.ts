@@ -1,8 +1,8 @@
+import { searchDocuments } from '../../src/api/resources/search/search-documents.ts';
 import { linkContent } from '../../src/catalog/link.ts';
 import { publishedOn } from '../../src/catalog/visibility.ts';
 import { loadContent } from '../../src/loading/load.ts';
 import { runningText } from '../../src/render/markdown/prose.ts';
-import { searchDocuments } from '../../src/resources/search/search-documents.ts';
 import type { Catalog } from '../../src/schema/entry.ts';
 import { FIELDS, type SearchDocument } from '../../src/search/document.ts';
 import { inBoth, type Localized } from '../../src/text/lang.ts';

@@ -1,10 +1,10 @@
+import { openApp } from '#api/app.ts';
+import { type Publication, publish } from '#api/resources/publish.ts';
 import { linkContent } from '#catalog/link.ts';
-import { openApp } from '#http/app.ts';
 import { loadContent } from '#loading/load.ts';
 import { CALCULATION_KINDS, CALCULATIONS, type CalculationKind } from '#mcp/calculations.ts';
 import { mcpFinder } from '#mcp/responder.ts';
 import { runningText } from '#render/markdown/prose.ts';
-import { type Publication, publish } from '#resources/publish.ts';
 import { calendarDays } from '#text/dates.ts';
 import { median } from './median.ts';
 import type { Row } from './row.ts';

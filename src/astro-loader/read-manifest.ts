@@ -1,6 +1,6 @@
+import { MANIFEST } from '#api/resources/addresses.ts';
 import type { ContentManifest } from '#client/api.ts';
 import type { Connection } from '#client/connection.ts';
-import { MANIFEST } from '#resources/addresses.ts';
 
 const reading = new Map<string, Promise<ContentManifest>>();
 

@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { Coding } from '#http/files/files.ts';
+import type { Coding } from '#api/files/files.ts';
 
 /** Files that are compressed by their format. */
 const IS_COMPRESSED = /\.(?:png|woff2)$/;

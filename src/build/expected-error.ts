@@ -1,4 +1,4 @@
-import { SettingsError } from '#http/settings.ts';
+import { SettingsError } from '#api/settings.ts';
 import { ContentError } from '#loading/problem.ts';
 import { HostLimitError } from '#static/host-limits.ts';
 import { BundleError } from './code/bundle-error.ts';

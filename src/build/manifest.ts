@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { glob } from 'tinyglobby';
+import { siteMediaType } from '#api/files/media-types.ts';
+import { LINKED } from '#api/headers.ts';
 import { isApiPath } from '#filters/path.ts';
-import { siteMediaType } from '#http/files/media-types.ts';
-import { LINKED } from '#http/headers.ts';
 import { readBuildDate } from '#loading/build-date.ts';
 import { readFiles } from '#loading/read/read-files.ts';
 import {

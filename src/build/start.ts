@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readSettings } from '#http/settings.ts';
+import { readSettings } from '#api/settings.ts';
 import { recoverBuild, resolveTarget } from './build-folder.ts';
 import { readBuildInputs } from './build-inputs.ts';
 import { explainError } from './expected-error.ts';

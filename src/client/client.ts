@@ -1,5 +1,5 @@
+import { ANALYZERS, CALCULATORS, MANIFEST, SEARCH, TAGS } from '#api/resources/addresses.ts';
 import { localizedFile } from '#filters/path.ts';
-import { ANALYZERS, CALCULATORS, MANIFEST, SEARCH, TAGS } from '#resources/addresses.ts';
 import type {
   Analysis,
   Analyzer,

@@ -1,4 +1,4 @@
-import { withoutTrailingSlashes } from '#http/address/redirect.ts';
+import { withoutTrailingSlashes } from '#api/address/redirect.ts';
 import type { Bindings } from './bindings.ts';
 
 /** Reads the files of a build from where the platform keeps them. */

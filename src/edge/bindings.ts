@@ -1,4 +1,4 @@
-import type { Cost } from '#http/message.ts';
+import type { Cost } from '#api/message.ts';
 
 /** What the platform gives a worker, by the names in deploy/wrangler.jsonc. */
 export interface Bindings extends LimitVariables {

@@ -1,6 +1,6 @@
-import { analyzerResources } from '#resources/calculations/analyzers.ts';
-import { calculatorResources } from '#resources/calculations/calculators.ts';
-import { published } from '#resources/published.ts';
+import { analyzerResources } from '#api/resources/calculations/analyzers.ts';
+import { calculatorResources } from '#api/resources/calculations/calculators.ts';
+import { published } from '#api/resources/published.ts';
 import type { CalculationData } from './edge-data.ts';
 
 /** What is published of calculators and analyzers. */

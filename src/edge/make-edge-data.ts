@@ -1,5 +1,5 @@
-import type { Published } from '#http/router.ts';
-import { LIST_COUNT } from '#resources/lists/entry-parts.ts';
+import { LIST_COUNT } from '#api/resources/lists/entry-parts.ts';
+import type { Published } from '#api/router.ts';
 import type { Catalog } from '#schema/entry.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import type { Sources } from '#schema/source/sources.ts';

@@ -1,4 +1,4 @@
-import type { RateLimit } from '#http/rate-limit.ts';
+import type { RateLimit } from '#api/rate-limit.ts';
 import { LIMITERS, type LimitVariables } from './bindings.ts';
 
 /** The rate limit of the platform; `undefined` where it was given no limiter. */

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { HookParameters } from 'astro';
+import { errorAnswer, undecodablePath } from '#api/errors.ts';
+import type { Answer } from '#api/message.ts';
 import { explainError } from '#build/expected-error.ts';
-import { errorAnswer, undecodablePath } from '#http/errors.ts';
-import type { Answer } from '#http/message.ts';
 import { decodePercent } from '#text/percent.ts';
 import { folderReader } from './folder-reader.ts';
 

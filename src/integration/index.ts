@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger, AstroPrerenderer } from 'astro';
-import { readSettings, readSiteUrl, SettingsError } from '#http/settings.ts';
+import { readSettings, readSiteUrl, SettingsError } from '#api/settings.ts';
 import { isBundling } from '#loading/bundling.ts';
 import { builtinImports } from './builtin-imports.ts';
 import { bundleModule } from './bundle-module.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Loader } from 'astro/loaders';
+import { readSiteUrl } from '#api/settings.ts';
 import { publishedOn } from '#catalog/visibility.ts';
-import { readSiteUrl } from '#http/settings.ts';
 import { readBuildDate } from '#loading/build-date.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import { isBundling } from './bundling.ts';

@@ -1,4 +1,4 @@
-import { SettingsError } from '#http/settings.ts';
+import { SettingsError } from '#api/settings.ts';
 import { calendarDate } from '#schema/source/blocks.ts';
 import { calendarDay } from '#text/dates.ts';
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { readSiteUrl } from '#api/settings.ts';
 import { linkContent } from '#catalog/link.ts';
 import { publishedOn } from '#catalog/visibility.ts';
-import { readSiteUrl } from '#http/settings.ts';
 import { readBuildDate } from '#loading/build-date.ts';
 import { readOnce } from '#loading/read-once.ts';
 import { runningText } from '#render/markdown/prose.ts';

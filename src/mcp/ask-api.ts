@@ -1,5 +1,5 @@
-import { type Headers, takeAllSteps } from '#http/message.ts';
-import { apiFinder, type Sources } from '#http/router.ts';
+import { type Headers, takeAllSteps } from '#api/message.ts';
+import { apiFinder, type Sources } from '#api/router.ts';
 import { slug } from '#schema/source/blocks.ts';
 import { textOf } from '#text/pieces.ts';
 

@@ -1,9 +1,9 @@
+import { badRequest, errorLang, gone } from '#api/errors.ts';
+import type { PostOperation } from '#api/resource.ts';
+import { ANALYZERS, CALCULATORS } from '#api/resources/addresses.ts';
+import type { Published } from '#api/router.ts';
 import { notAllowed } from '#filters/query-parameters.ts';
-import { badRequest, errorLang, gone } from '#http/errors.ts';
-import type { PostOperation } from '#http/resource.ts';
-import type { Published } from '#http/router.ts';
 import { valueSchema } from '#pricing/request/request-schema.ts';
-import { ANALYZERS, CALCULATORS } from '#resources/addresses.ts';
 import type { JsonSchema } from '#schema/endpoint.ts';
 import { rejectRequest } from '#schema/request-error.ts';
 import { slug } from '#schema/source/blocks.ts';

@@ -1,5 +1,5 @@
-import { badRequest, errorLang } from '#http/errors.ts';
-import { explainParameter, langParameter } from '#resources/parameters.ts';
+import { badRequest, errorLang } from '#api/errors.ts';
+import { explainParameter, langParameter } from '#api/resources/parameters.ts';
 import type { ToolOutput } from '#schema/tools.ts';
 import { DEFAULT_LANG, type Lang, type Localized } from '#text/lang.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Resource } from '#http/resource.ts';
+import type { Resource } from '#api/resource.ts';
 import type { DeprecatedCalculation } from '#schema/tools.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { addressOfCalculation, CALCULATION_KINDS, type CalculationKind } from './calculations.ts';

@@ -3,8 +3,8 @@ import {
   isLegacyRequest,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
-import { openHeaders } from '#http/headers.ts';
-import type { Answer, ApiRequest } from '#http/message.ts';
+import { openHeaders } from '#api/headers.ts';
+import type { Answer, ApiRequest } from '#api/message.ts';
 import { answerPlainRequest, isPlainRequest } from './plain-request.ts';
 import type { Message, MessageProblem, ReceivedMessage } from './read-message.ts';
 import type { MakeServer } from './server.ts';

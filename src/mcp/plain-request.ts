@@ -11,7 +11,7 @@ import {
   SUPPORTED_PROTOCOL_VERSIONS,
   type Transport,
 } from '@modelcontextprotocol/server';
-import type { ApiRequest } from '#http/message.ts';
+import type { ApiRequest } from '#api/message.ts';
 import type { Message } from './read-message.ts';
 
 /**

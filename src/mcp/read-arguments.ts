@@ -1,6 +1,6 @@
+import { duplicateKeys, type RequestPlace } from '#api/body/duplicate-keys.ts';
 import { checkChoice, checkInteger } from '#filters/query-parameters.ts';
 import { checkLength } from '#filters/query-string.ts';
-import { duplicateKeys, type RequestPlace } from '#http/body/duplicate-keys.ts';
 import { MAX_FIELDS, rejectFields } from '#pricing/request/request.ts';
 import { unknownParameter } from '#pricing/request/request-errors.ts';
 import type { EndpointParameter, JsonSchema } from '#schema/endpoint.ts';

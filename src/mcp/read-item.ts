@@ -1,5 +1,5 @@
+import { badRequest, errorLang } from '#api/errors.ts';
 import { API_ROOT } from '#filters/path.ts';
-import { badRequest, errorLang } from '#http/errors.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import { rejectRequest } from '#schema/request-error.ts';
 import type { ToolOutput } from '#schema/tools.ts';

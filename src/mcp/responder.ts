@@ -1,9 +1,9 @@
+import { redirectAnswer } from '#api/address/redirect.ts';
+import { afterBody, readText } from '#api/body/body.ts';
+import { badRequest, errorAnswer, errorLangOf, methodNotAllowed, originNotAllowed } from '#api/errors.ts';
+import type { ApiRequest, Cost, Find, Found } from '#api/message.ts';
+import { preflight } from '#api/preflight.ts';
 import { MCP_PATH } from '#filters/path.ts';
-import { redirectAnswer } from '#http/address/redirect.ts';
-import { afterBody, readText } from '#http/body/body.ts';
-import { badRequest, errorAnswer, errorLangOf, methodNotAllowed, originNotAllowed } from '#http/errors.ts';
-import type { ApiRequest, Cost, Find, Found } from '#http/message.ts';
-import { preflight } from '#http/preflight.ts';
 import { exchangeWith, problemAnswer } from './exchange.ts';
 import { type Message, readMessage } from './read-message.ts';
 import { serverMaker } from './server.ts';

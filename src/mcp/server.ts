@@ -5,9 +5,9 @@ import {
   Server,
   type ServerOptions,
 } from '@modelcontextprotocol/server';
-import { badRequest, errorLang } from '#http/errors.ts';
-import { MAX_AGE_SECONDS } from '#http/headers.ts';
-import { API_VERSION } from '#resources/openapi/document.ts';
+import { badRequest, errorLang } from '#api/errors.ts';
+import { MAX_AGE_SECONDS } from '#api/headers.ts';
+import { API_VERSION } from '#api/resources/openapi/document.ts';
 import type { JsonSchema } from '#schema/endpoint.ts';
 import type { RequestError } from '#schema/request-error.ts';
 import type { Site } from '#schema/source/site.ts';

@@ -1,4 +1,4 @@
-import type { Cost } from '#http/message.ts';
+import type { Cost } from '#api/message.ts';
 import type { EndpointParameter } from '#schema/endpoint.ts';
 import type { ToolName, ToolOutput } from '#schema/tools.ts';
 import type { Lang, Localized } from '#text/lang.ts';

@@ -1,5 +1,5 @@
-import type { Sources } from '#http/router.ts';
-import type { Publication } from '#resources/publish.ts';
+import type { Publication } from '#api/resources/publish.ts';
+import type { Sources } from '#api/router.ts';
 import { DEFAULT_LANG, type Localized } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import { apiAsker } from './ask-api.ts';

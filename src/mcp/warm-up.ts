@@ -4,10 +4,10 @@ import {
   LATEST_PROTOCOL_VERSION,
   PROTOCOL_VERSION_META_KEY,
 } from '@modelcontextprotocol/server';
+import { type ApiRequest, type Find, takeAllSteps } from '#api/message.ts';
+import type { Resource } from '#api/resource.ts';
+import type { Rest } from '#api/warm-up.ts';
 import { MCP_PATH } from '#filters/path.ts';
-import { type ApiRequest, type Find, takeAllSteps } from '#http/message.ts';
-import type { Resource } from '#http/resource.ts';
-import type { Rest } from '#http/warm-up.ts';
 import { CALCULATION_KINDS, CALCULATIONS, type CalculationKind } from './calculations.ts';
 
 /** Answers a message of each sort, so that no agent waits for code to be compiled. Rests before each. */

@@ -1,8 +1,8 @@
-import { openApp, type Respond } from '#http/app.ts';
-import { renderedFiles } from '#http/files/rendered-files.ts';
-import { logError } from '#http/log.ts';
-import { memoryRateLimit } from '#http/rate-limit.ts';
-import { readSettings } from '#http/settings.ts';
+import { openApp, type Respond } from '#api/app.ts';
+import { renderedFiles } from '#api/files/rendered-files.ts';
+import { logError } from '#api/log.ts';
+import { memoryRateLimit } from '#api/rate-limit.ts';
+import { readSettings } from '#api/settings.ts';
 import { mcpFinder } from '#mcp/responder.ts';
 import { calendarDay } from '#text/dates.ts';
 import { lazy } from '#text/lazy.ts';

@@ -1,6 +1,6 @@
 import { StaticPaths } from 'astro:static-paths';
 import { createApp } from 'astro/app/entrypoint';
-import type { Resource } from '#http/resource.ts';
+import type { Resource } from '#api/resource.ts';
 import type { Catalog } from '#schema/entry.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { type SitePage, sitePages } from '#site/pages.ts';

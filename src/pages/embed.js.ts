@@ -1,7 +1,7 @@
 import { script } from 'virtual:kontor-embed';
 import type { APIRoute } from 'astro';
+import { siteHeaders } from '#api/headers.ts';
 import { EMBED_PATH } from '#catalog/embed-addresses.ts';
-import { siteHeaders } from '#http/headers.ts';
 
 export const prerender = true;
 

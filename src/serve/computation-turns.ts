@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { Answer, Computation, Found, RunComputation } from '#http/message.ts';
+import type { Answer, Computation, Found, RunComputation } from '#api/message.ts';
 import { turnBudget } from './http/turn-budget.ts';
 
 /** How long is computed in one turn of the event loop. */

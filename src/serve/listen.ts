@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { SettingsError } from '#http/settings.ts';
+import { SettingsError } from '#api/settings.ts';
 
 /** Settings by their names, for messages. */
 interface Place {

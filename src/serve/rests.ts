@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Rest } from '#http/warm-up.ts';
+import type { Rest } from '#api/warm-up.ts';
 
 /** Rests between steps of work in the background, each as long as the step before it: half of the time is for requests. */
 export function openRests(): Rest {

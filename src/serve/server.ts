@@ -1,6 +1,6 @@
-import { NoDescriptorError } from '#http/files/no-descriptor-error.ts';
-import type { ProcessState } from '#http/health.ts';
-import { readSettings, type Settings, SettingsError, withoutSecrets } from '#http/settings.ts';
+import { NoDescriptorError } from '#api/files/no-descriptor-error.ts';
+import type { ProcessState } from '#api/health.ts';
+import { readSettings, type Settings, SettingsError, withoutSecrets } from '#api/settings.ts';
 import { DamagedBuildError } from './files/damaged-build-error.ts';
 import { type OpenBuild, openBuild } from './files/open-build.ts';
 import { nodeServer } from './http/node-server.ts';

@@ -1,10 +1,10 @@
+import { ANALYZERS, CALCULATORS } from '#api/resources/addresses.ts';
+import { nextSteps } from '#api/resources/calculations/calculation.ts';
 import { checkedAnalyzer, checkedCalculator } from '#pricing/checked.ts';
 import { disclaimerOf } from '#pricing/estimate/estimate-answer.ts';
 import { TYPICAL_EXAMPLE } from '#pricing/examples.ts';
 import { makePortableAnalyzer, makePortableCalculator } from '#pricing/make-portable.ts';
 import type { PortableAnalyzer, PortableCalculator } from '#pricing/portable.ts';
-import { ANALYZERS, CALCULATORS } from '#resources/addresses.ts';
-import { nextSteps } from '#resources/calculations/calculation.ts';
 import type { Catalog } from '#schema/entry.ts';
 import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';

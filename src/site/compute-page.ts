@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { ComputePage } from '#http/site.ts';
+import type { SearchIndexes } from '#api/resources/search/search-index.ts';
+import type { ComputePage } from '#api/site.ts';
 import { recordTrees } from '#pricing/expression/recorded-checker.ts';
-import type { SearchIndexes } from '#resources/search/search-index.ts';
 import type { Site } from '#schema/source/site.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
 import type { AnalysisPageData } from './analyze/page-data.ts';

@@ -1,6 +1,6 @@
+import type { ResourceFile } from '#api/files/resource-file.ts';
+import type { Published } from '#api/router.ts';
 import { picturePath } from '#catalog/addresses.ts';
-import type { ResourceFile } from '#http/files/resource-file.ts';
-import type { Published } from '#http/router.ts';
 import type { FormatName } from '#schema/format.ts';
 import type { Site } from '#schema/source/site.ts';
 import type { SitePage } from '#schema/source/site-pages.ts';

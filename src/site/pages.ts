@@ -1,6 +1,6 @@
+import { ANALYZERS, CALCULATORS } from '#api/resources/addresses.ts';
+import type { Publication } from '#api/resources/publish.ts';
 import { localizedFile } from '#filters/path.ts';
-import { ANALYZERS, CALCULATORS } from '#resources/addresses.ts';
-import type { Publication } from '#resources/publish.ts';
 import type { Catalog, PageEntry } from '#schema/entry.ts';
 import { PAGE_IDS } from '#schema/source/pages.ts';
 import type { Lang, Localized } from '#text/lang.ts';

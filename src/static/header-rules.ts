@@ -1,6 +1,6 @@
-import { essence, mediaTypeByExtension } from '#http/files/media-types.ts';
-import { headersBesideMeta, openHeaders } from '#http/headers.ts';
-import type { Headers } from '#http/message.ts';
+import { essence, mediaTypeByExtension } from '#api/files/media-types.ts';
+import { headersBesideMeta, openHeaders } from '#api/headers.ts';
+import type { Headers } from '#api/message.ts';
 
 /** A file as a host serves it. */
 export interface HostedFile {

@@ -1,6 +1,6 @@
-import type { Moves } from '#http/address/moved.ts';
-import { redirectLines } from '#resources/moves.ts';
-import type { Publication } from '#resources/publish.ts';
+import type { Moves } from '#api/address/moved.ts';
+import { redirectLines } from '#api/resources/moves.ts';
+import type { Publication } from '#api/resources/publish.ts';
 import { headersOfFile } from '#serve/files/headers-of-file.ts';
 import type { ManifestContents } from '#serve/files/manifest-file.ts';
 import { headerRules } from './header-rules.ts';

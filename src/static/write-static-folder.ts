@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { notFound } from '#http/errors.ts';
+import { notFound } from '#api/errors.ts';
+import { publish } from '#api/resources/publish.ts';
 import { readContentOfBuild } from '#loading/content-of-build.ts';
-import { publish } from '#resources/publish.ts';
 import { readManifest } from '#serve/files/read-manifest.ts';
 import { copyFiles } from './copy-files.ts';
 import { headersFile, redirectsFile } from './host-files.ts';

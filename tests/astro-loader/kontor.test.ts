@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { publish } from '#api/resources/publish.ts';
 import { kontor } from '#astro-loader/kontor.ts';
 import { createClient } from '#client/client.ts';
 import { portableBodyHtml } from '#render/markdown/body-html.ts';
-import { publish } from '#resources/publish.ts';
 import type { Catalog } from '#schema/entry.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { LANGS } from '#text/lang.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { publish } from '#api/resources/publish.ts';
 import { createClient } from '#client/client.ts';
 import type { KeptAnswer } from '#client/options.ts';
 import { portableBodyHtml } from '#render/markdown/body-html.ts';
-import { publish } from '#resources/publish.ts';
 import { type ApiServer, startApiServer } from '../setup/api-server.ts';
 import { catalog, entriesOf, someEntry } from '../setup/content.ts';
 

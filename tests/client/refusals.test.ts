@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { publish } from '#api/resources/publish.ts';
 import { createClient } from '#client/client.ts';
 import { KontorError } from '#client/kontor-error.ts';
 import { portableBodyHtml } from '#render/markdown/body-html.ts';
-import { publish } from '#resources/publish.ts';
 import { type ApiServer, startApiServer } from '../setup/api-server.ts';
 import { collect } from '../setup/collect.ts';
 import { catalog } from '../setup/content.ts';

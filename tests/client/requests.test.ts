@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { publish } from '#api/resources/publish.ts';
 import { createClient } from '#client/client.ts';
 import { portableBodyHtml } from '#render/markdown/body-html.ts';
-import { publish } from '#resources/publish.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { LANGS } from '#text/lang.ts';
 import { type ApiServer, startApiServer } from '../setup/api-server.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { LinkedDataCheck } from '#check/linked-data.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { knowledgeSchema } from '#schema/knowledge.ts';
-import { LinkedDataCheck } from '#validation/linked-data.ts';
 import { catalog, entriesOf, someEntry } from '../setup/content.ts';
 import { answering } from '../setup/runtimes.ts';
 import { send } from './send.ts';

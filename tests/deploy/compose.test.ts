@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { parse } from 'yaml';
-import { readSettings, settingNames } from '#http/settings.ts';
+import { readSettings, settingNames } from '#api/settings.ts';
 import { isInstalled } from './programs.ts';
 import { nginxArguments, replaceEach } from './proxied-runtime.ts';
 

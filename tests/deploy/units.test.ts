@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readSettings, settingNames } from '#http/settings.ts';
+import { readSettings, settingNames } from '#api/settings.ts';
 import { isInstalled } from './programs.ts';
 
 // The units are looked at by systemd's own tools. To start them takes a machine that systemd has booted.

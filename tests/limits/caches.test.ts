@@ -1,11 +1,11 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { answerCache } from '#http/files/answer-cache.ts';
-import { renderedFiles } from '#http/files/rendered-files.ts';
-import { memoryLimiter } from '#http/rate-limit.ts';
-import { apiFinder } from '#http/router.ts';
-import { publish } from '#resources/publish.ts';
+import { answerCache } from '#api/files/answer-cache.ts';
+import { renderedFiles } from '#api/files/rendered-files.ts';
+import { memoryLimiter } from '#api/rate-limit.ts';
+import { publish } from '#api/resources/publish.ts';
+import { apiFinder } from '#api/router.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { catalog } from '../setup/content.ts';
 import { finding, perform } from '../setup/perform.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeProblem } from '#validation/editorial/code.ts';
+import { codeProblem } from '#check/editorial/code.ts';
 
 describe('a code block that the parser of TypeScript cannot cope with', () => {
   it.each([

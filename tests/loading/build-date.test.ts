@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SettingsError } from '#http/settings.ts';
+import { SettingsError } from '#api/settings.ts';
 import { readBuildDate } from '#loading/build-date.ts';
 
 const now = new Date('2026-11-21T23:59:59Z');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { publish } from '#api/resources/publish.ts';
 import { linkContent } from '#catalog/link.ts';
 import { parseContent } from '#loading/load.ts';
 import { problemText } from '#loading/problem.ts';
 import { runningText } from '#render/markdown/prose.ts';
-import { publish } from '#resources/publish.ts';
 import { contentFiles } from '../setup/content-files.ts';
 
 const FILE = 'roi-analyzers/individual-vs-standard.yaml';

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { publish } from '#api/resources/publish.ts';
 import { linkContent } from '#catalog/link.ts';
 import { hiddenNames, nextPublication, publishedOn } from '#catalog/visibility.ts';
+import { editorialProblems } from '#check/editorial/editorial-problems.ts';
 import { hiddenProblems } from '#loading/check/hidden-problems.ts';
 import { type LoadedContent, parseContent } from '#loading/load.ts';
 import { problemText } from '#loading/problem.ts';
 import type { ContentFiles } from '#loading/read/content-files.ts';
 import { portableBodyHtml } from '#render/markdown/body-html.ts';
 import { runningText } from '#render/markdown/prose.ts';
-import { publish } from '#resources/publish.ts';
-import { editorialProblems } from '#validation/editorial/editorial-problems.ts';
 import { adding, addingArticle, NAME } from '../setup/life.ts';
 import { appending, contentAfter, problemsAfter, replacing } from '../setup/problems.ts';
 

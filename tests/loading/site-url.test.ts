@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSettings, readSiteUrl } from '#http/settings.ts';
+import { readSettings, readSiteUrl } from '#api/settings.ts';
 import { problemsAfter } from '../setup/problems.ts';
 import '../setup/properties.ts';
 

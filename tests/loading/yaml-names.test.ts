@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { codeProblem } from '#check/editorial/code.ts';
 import { parseYaml } from '#loading/yaml/yaml.ts';
-import { codeProblem } from '#validation/editorial/code.ts';
 
 const told = (text: string) => {
   const parsed = parseYaml({ file: 'a.yaml', text });

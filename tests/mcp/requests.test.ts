@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Cost, Found } from '#http/message.ts';
+import type { Cost, Found } from '#api/message.ts';
 import { mcpFinder } from '#mcp/responder.ts';
 import { ALLOWED_ORIGIN, agentSources, askAgent, mcpRequest, respond } from '../setup/agent.ts';
 import { respondFrom } from '../setup/app.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ApiRequest, Found } from '#http/message.ts';
+import type { ApiRequest, Found } from '#api/message.ts';
 import { mcpFinder } from '#mcp/responder.ts';
 import { warmUpAgents } from '#mcp/warm-up.ts';
 import { agentSources } from '../setup/agent.ts';

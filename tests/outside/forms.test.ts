@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { publish } from '#resources/publish.ts';
+import { publish } from '#api/resources/publish.ts';
 import { capitalize } from '#text/capitalize.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
 import { catalog } from '../setup/content.ts';

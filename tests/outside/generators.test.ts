@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publish } from '#api/resources/publish.ts';
 import { portableBodyHtml } from '#render/markdown/body-html.ts';
-import { publish } from '#resources/publish.ts';
 import { startApiServer } from '../setup/api-server.ts';
 import { catalog } from '../setup/content.ts';
 

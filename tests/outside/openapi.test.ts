@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publish } from '#api/resources/publish.ts';
 import { portableBodyHtml } from '#render/markdown/body-html.ts';
-import { publish } from '#resources/publish.ts';
 import { type ApiServer, startApiServer } from '../setup/api-server.ts';
 import { catalog } from '../setup/content.ts';
 import { OpenApi, type Operation } from '../setup/openapi.ts';

@@ -27,7 +27,7 @@ const COMPOSED: Record<string, string> = {
   'schema/source/html.ts': 'literals, each of them linear, none of which can match what another does',
   'schema/source/search-words.ts': 'names of kinds and a character class',
   'schema/source/wikidata.ts': 'names of lists and a character class',
-  'validation/editorial/spelling.ts': 'words from content/spelling.yaml, escaped, as alternatives',
+  'check/editorial/spelling.ts': 'words from content/spelling.yaml, escaped, as alternatives',
 };
 
 const files = globSync('**/*.{ts,astro}', { cwd: 'src' }).sort();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { CALCULATORS } from '#api/resources/addresses.ts';
+import { listEndpoints } from '#api/resources/endpoints.ts';
+import { openApiDocument } from '#api/resources/openapi/document.ts';
+import { publish } from '#api/resources/publish.ts';
 import { portableBodyHtml } from '#render/markdown/body-html.ts';
-import { CALCULATORS } from '#resources/addresses.ts';
-import { listEndpoints } from '#resources/endpoints.ts';
-import { openApiDocument } from '#resources/openapi/document.ts';
-import { publish } from '#resources/publish.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { apiSchemas, sentSchemas } from '../../tools/pack/api-schemas.ts';
 import type { OpenApiDocument } from '../../tools/pack/open-api.ts';

@@ -5,7 +5,7 @@ import { bundle, PACKAGE_VERSION } from '../../tools/pack/bundle.ts';
 /** What may be of the server's in a package: names of addresses and languages, and digests, which are said once. */
 const SHARED = [
   'src/filters/path.ts',
-  'src/resources/addresses.ts',
+  'src/api/resources/addresses.ts',
   'src/text/lang.ts',
   'src/loading/node-digest.ts',
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { publish } from '#resources/publish.ts';
+import { publish } from '#api/resources/publish.ts';
 import type { SentenceData } from '#search/index-data.ts';
 import { LANGS } from '#text/lang.ts';
 import { catalog } from '../setup/content.ts';

@@ -1,13 +1,13 @@
+import { renderedFiles } from '#api/files/rendered-files.ts';
+import type { ApiRequest } from '#api/message.ts';
+import { type Publication, publish } from '#api/resources/publish.ts';
 import { linkContent } from '#catalog/link.ts';
-import { renderedFiles } from '#http/files/rendered-files.ts';
-import type { ApiRequest } from '#http/message.ts';
 import { parseContent } from '#loading/load.ts';
 import type { ContentFiles } from '#loading/read/content-files.ts';
 import { mcpFinder } from '#mcp/responder.ts';
 import type { AgentSources } from '#mcp/tools.ts';
 import { portableBodyHtml } from '#render/markdown/body-html.ts';
 import { runningText } from '#render/markdown/prose.ts';
-import { type Publication, publish } from '#resources/publish.ts';
 import type { ToolName } from '#schema/tools.ts';
 import { respondFrom } from './app.ts';
 import { catalog } from './content.ts';

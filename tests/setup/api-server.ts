@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Published } from '#http/router.ts';
-import { respondWeb } from '#http/web.ts';
+import type { Published } from '#api/router.ts';
+import { respondWeb } from '#api/web.ts';
 import { respondFrom } from './app.ts';
 
 /** An answer in place of the API's own; `hangs` for none at all. */

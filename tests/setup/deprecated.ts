@@ -1,5 +1,5 @@
-import type { Published } from '#http/router.ts';
-import { publish } from '#resources/publish.ts';
+import { publish } from '#api/resources/publish.ts';
+import type { Published } from '#api/router.ts';
 import type { Deprecation } from '#schema/deprecation.ts';
 import { catalogOfArticles } from './articles.ts';
 

@@ -1,5 +1,5 @@
-import { fileComputation, type StoredFile } from '#http/files/files.ts';
-import type { Answer, ApiRequest } from '#http/message.ts';
+import { fileComputation, type StoredFile } from '#api/files/files.ts';
+import type { Answer, ApiRequest } from '#api/message.ts';
 
 /** What a request for a file is answered. */
 export const fileAnswer = (file: StoredFile, request: ApiRequest): Answer =>

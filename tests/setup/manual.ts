@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
+import { schemaPath } from '#check/manual/generated-files.ts';
+import type { JsonSchema } from '#check/manual/json-schemas.ts';
 import { readContentFiles } from '#loading/read/content-files.ts';
 import { splitFrontMatter } from '#loading/read/take-markdown.ts';
 import { parseYaml } from '#loading/yaml/yaml.ts';
-import { schemaPath } from '#manual/generated-files.ts';
-import type { JsonSchema } from '#manual/json-schemas.ts';
 import { success } from '#text/result.ts';
 
 /** The files of the manual's example content, by their path below `example/`. */

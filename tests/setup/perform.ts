@@ -1,4 +1,4 @@
-import type { Answer, ApiRequest, Find, Found } from '#http/message.ts';
+import type { Answer, ApiRequest, Find, Found } from '#api/message.ts';
 import { decodePercent } from '#text/percent.ts';
 
 /** Asks at the decoded path of a request. */

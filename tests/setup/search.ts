@@ -1,4 +1,4 @@
-import { searchDocuments } from '#resources/search/search-documents.ts';
+import { searchDocuments } from '#api/resources/search/search-documents.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import { buildIndex } from '#search/build-index.ts';
 import type { SearchDocument } from '#search/document.ts';

@@ -1,4 +1,4 @@
-import type { Respond } from '#http/app.ts';
+import type { Respond } from '#api/app.ts';
 import type { ServerParts } from '../../src/serve/http/node-server.ts';
 
 /** The parts of a server that answers with `respond`. What nobody expected fails the test. */

@@ -1,6 +1,6 @@
-import type { Answer } from '#http/message.ts';
-import { calculationResources } from '#resources/calculations/calculation.ts';
-import { publish } from '#resources/publish.ts';
+import type { Answer } from '#api/message.ts';
+import { calculationResources } from '#api/resources/calculations/calculation.ts';
+import { publish } from '#api/resources/publish.ts';
 import { parametersSchema } from '#schema/source/parameters.ts';
 import { respondFrom } from './app.ts';
 import { catalogOfArticles } from './articles.ts';

@@ -1,6 +1,6 @@
 import { Store } from 'oxigraph';
-import type { Published } from '#http/router.ts';
-import { schemaOrgContext } from '#validation/vocabulary.ts';
+import type { Published } from '#api/router.ts';
+import { schemaOrgContext } from '#check/vocabulary.ts';
 
 const PREFIXES = `
   PREFIX schema: <http://schema.org/>

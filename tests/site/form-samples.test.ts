@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { sampleCalculator } from '#api/resources/calculations/sample-estimate.ts';
 import { isNumber } from '#pricing/parameter.ts';
-import { sampleCalculator } from '#resources/calculations/sample-estimate.ts';
 import { LANGS } from '#text/lang.ts';
 import { formatEuros } from '#text/numbers.ts';
 import { catalog } from '../setup/content.ts';

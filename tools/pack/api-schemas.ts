@@ -1,5 +1,5 @@
+import { ANALYZERS, CALCULATORS, SEARCH } from '#api/resources/addresses.ts';
 import { API_ROOT } from '#filters/path.ts';
-import { ANALYZERS, CALCULATORS, SEARCH } from '#resources/addresses.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import { reachableDefinitions } from '#schema/reachable-definitions.ts';
 import { KIND_SHAPES, type ShapeName } from '#schema/shapes.ts';

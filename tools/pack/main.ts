@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { LINKED } from '#http/headers.ts';
+import { LINKED } from '#api/headers.ts';
 import { installPackages } from '../install-packages.ts';
 import { apiSchemas, sentSchemas } from './api-schemas.ts';
 import { writeApiTypes } from './api-types.ts';

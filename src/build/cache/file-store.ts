@@ -1,6 +1,6 @@
 import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import type { Coding } from '#http/files/files.ts';
+import type { Coding } from '#api/files/files.ts';
 import { nodeDigest } from '#loading/node-digest.ts';
 import { CODING_SUFFIXES, fingerprintOf, type ManifestFile } from '#serve/files/manifest-file.ts';
 import { COMPRESSION, compressFile } from '../compress.ts';

@@ -1,4 +1,4 @@
-import { langParameter } from '#resources/parameters.ts';
+import { langParameter } from '#api/resources/parameters.ts';
 import { DEFAULT_LANG } from '#text/lang.ts';
 import { askByName } from '../ask-api.ts';
 import { CALCULATION_KINDS, CALCULATIONS, pageOf, unknownCalculation } from '../calculations.ts';

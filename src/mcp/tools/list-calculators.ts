@@ -1,4 +1,4 @@
-import { langParameter } from '#resources/parameters.ts';
+import { langParameter } from '#api/resources/parameters.ts';
 import type { ToolOutput } from '#schema/tools.ts';
 import { DEFAULT_LANG, type Lang } from '#text/lang.ts';
 import { CALCULATION_KINDS, CALCULATIONS, type CalculationKind, pageOf } from '../calculations.ts';

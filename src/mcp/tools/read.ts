@@ -1,4 +1,4 @@
-import { langParameter } from '#resources/parameters.ts';
+import { langParameter } from '#api/resources/parameters.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { ReadItem } from '../read-item.ts';
 import { NAME_MAX_LENGTH, type Tool } from '../tool.ts';

@@ -1,4 +1,4 @@
-import { SEARCH } from '#resources/addresses.ts';
+import { SEARCH } from '#api/resources/addresses.ts';
 import type { EndpointParameter } from '#schema/endpoint.ts';
 import type { SearchAnswer } from '#schema/search.ts';
 import type { ToolOutput } from '#schema/tools.ts';

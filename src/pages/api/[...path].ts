@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { respondWeb } from '#http/web.ts';
+import { respondWeb } from '#api/web.ts';
 import { respond } from '../_app.ts';
 
 export const prerender = false;

@@ -1,7 +1,7 @@
 import { script, sha256 } from 'virtual:kontor-embed';
 import type { APIRoute, GetStaticPaths } from 'astro';
+import { siteHeaders } from '#api/headers.ts';
 import { EMBED_VERSION_PATH, pinnedPath } from '#catalog/embed-addresses.ts';
-import { siteHeaders } from '#http/headers.ts';
 import { embedFiles } from '#site/embed/make-embed-data.ts';
 import { catalog } from '../../entries.ts';
 

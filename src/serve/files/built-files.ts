@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { etagOf } from '#http/files/etag.ts';
-import { CODINGS, type EncodedFile, type FileStore, type StoredFile } from '#http/files/files.ts';
-import type { Headers } from '#http/message.ts';
-import type { Publication } from '#resources/publish.ts';
+import { etagOf } from '#api/files/etag.ts';
+import { CODINGS, type EncodedFile, type FileStore, type StoredFile } from '#api/files/files.ts';
+import type { Headers } from '#api/message.ts';
+import type { Publication } from '#api/resources/publish.ts';
 import { ChangedFileError } from './changed-file-error.ts';
 import { DamagedBuildError } from './damaged-build-error.ts';
 import { headersOfFile } from './headers-of-file.ts';

@@ -1,6 +1,6 @@
-import { fileHeaders, siteHeaders } from '#http/headers.ts';
-import type { Headers } from '#http/message.ts';
-import type { Publication } from '#resources/publish.ts';
+import { fileHeaders, siteHeaders } from '#api/headers.ts';
+import type { Headers } from '#api/message.ts';
+import type { Publication } from '#api/resources/publish.ts';
 import type { ManifestFile } from './manifest-file.ts';
 
 /** The headers of a file of a build, except those that depend on its bytes and its encoding. */

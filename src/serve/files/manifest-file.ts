@@ -1,4 +1,4 @@
-import type { Coding } from '#http/files/files.ts';
+import type { Coding } from '#api/files/files.ts';
 import { nodeDigest } from '#loading/node-digest.ts';
 
 /** The file between build and server: which files there are, in which codings. */

@@ -1,8 +1,8 @@
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { FileStore } from '#http/files/files.ts';
-import type { Publication } from '#resources/publish.ts';
-import { indexPaths, openBuiltIndex } from '#resources/search/search-index.ts';
+import type { FileStore } from '#api/files/files.ts';
+import type { Publication } from '#api/resources/publish.ts';
+import { indexPaths, openBuiltIndex } from '#api/resources/search/search-index.ts';
 import { openBuiltFiles } from './built-files.ts';
 import { DamagedBuildError } from './damaged-build-error.ts';
 import {

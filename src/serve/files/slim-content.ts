@@ -1,7 +1,7 @@
+import { type Publication, publish } from '#api/resources/publish.ts';
 import { linkContent } from '#catalog/link.ts';
 import type { Tree } from '#pricing/expression/evaluate.ts';
 import { recordTrees } from '#pricing/expression/recorded-checker.ts';
-import { type Publication, publish } from '#resources/publish.ts';
 import type { Sources } from '#schema/source/sources.ts';
 
 /** What is published without the bodies of articles, and with the expressions of calculators as the build has checked them. */

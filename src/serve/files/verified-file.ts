@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, constants, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { NoDescriptorError } from '#http/files/no-descriptor-error.ts';
+import { NoDescriptorError } from '#api/files/no-descriptor-error.ts';
 import { nodeDigest } from '#loading/node-digest.ts';
 import type { Fingerprint } from './manifest-file.ts';
 

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Answer } from '#http/message.ts';
+import type { Answer } from '#api/message.ts';
 import { turnBudget } from './turn-budget.ts';
 
 /** How long a client may read nothing of an answer before its connection is ended. */

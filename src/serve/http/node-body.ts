@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { BODY_LIMIT, isDeclaredTooLarge } from '#http/body/body-length.ts';
-import type { ReceivedBody } from '#http/message.ts';
+import { BODY_LIMIT, isDeclaredTooLarge } from '#api/body/body-length.ts';
+import type { ReceivedBody } from '#api/message.ts';
 import { headBytes } from './request-head.ts';
 
 /** Reads the body of a request, but not more of it than can be answered: the rest is discarded as it arrives. */

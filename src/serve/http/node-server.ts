@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { failed, type Respond } from '#http/app.ts';
-import { clientNetwork } from '#http/client.ts';
-import { errorLangOf } from '#http/errors.ts';
-import type { LogError } from '#http/log.ts';
-import type { Answer, ApiRequest } from '#http/message.ts';
+import { failed, type Respond } from '#api/app.ts';
+import { clientNetwork } from '#api/client.ts';
+import { errorLangOf } from '#api/errors.ts';
+import type { LogError } from '#api/log.ts';
+import type { Answer, ApiRequest } from '#api/message.ts';
 import { addressReader } from './client-address.ts';
 import { contentWriter } from './content-writer.ts';
 import { bodyReader, isRestUnwanted, type ReadNodeBody, unreadBytes } from './node-body.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import { errorAnswer, malformedRequest, undecodablePath } from '#api/errors.ts';
+import type { Answer } from '#api/message.ts';
 import { isApiPath } from '#filters/path.ts';
-import { errorAnswer, malformedRequest, undecodablePath } from '#http/errors.ts';
-import type { Answer } from '#http/message.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { unreadableAnswer } from './unreadable.ts';
 

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { errorAnswer, malformedRequest, methodNotAllowed } from '#http/errors.ts';
-import type { Answer } from '#http/message.ts';
+import { errorAnswer, malformedRequest, methodNotAllowed } from '#api/errors.ts';
+import type { Answer } from '#api/message.ts';
 import type { Localized } from '#text/lang.ts';
 
 /** Answers what Node's HTTP parser could not read, in the shape of every other error, and closes the connection. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Answer } from '#http/message.ts';
+import type { Answer } from '#api/message.ts';
 import type { WriteContent } from './content-writer.ts';
 import { isRestUnwanted, MAX_CHUNKS } from './node-body.ts';
 

@@ -6,8 +6,8 @@ import {
   memoryLimiter,
   type RateLimit,
   rateLimit,
-} from '#http/rate-limit.ts';
-import type { Settings } from '#http/settings.ts';
+} from '#api/rate-limit.ts';
+import type { Settings } from '#api/settings.ts';
 import type { Log } from '../log/log.ts';
 import { FullQueueError, STORE_TIMEOUT_MS, StoreTimeoutError, sharedLimiter } from './shared-limiter.ts';
 

@@ -1,4 +1,4 @@
-import type { Limiter, MemoryLimiter, Standing } from '#http/rate-limit.ts';
+import type { Limiter, MemoryLimiter, Standing } from '#api/rate-limit.ts';
 
 /** How long a request waits for the shared store before it is counted in this process instead. */
 export const STORE_TIMEOUT_MS = 250;

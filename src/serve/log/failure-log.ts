@@ -1,5 +1,5 @@
-import { NoDescriptorError } from '#http/files/no-descriptor-error.ts';
-import { errorRecord, type LogError } from '#http/log.ts';
+import { NoDescriptorError } from '#api/files/no-descriptor-error.ts';
+import { errorRecord, type LogError } from '#api/log.ts';
 import type { Log } from './log.ts';
 
 /** How long nothing more is said of a lack of file descriptors: it makes many requests fail. */

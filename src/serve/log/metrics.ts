@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { ObserveExchange } from '#http/exchange.ts';
+import type { ObserveExchange } from '#api/exchange.ts';
 import type { OpenBuild } from '../files/open-build.ts';
 import type { LimitStore } from '../limit/limit-store.ts';
 

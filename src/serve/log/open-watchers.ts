@@ -1,6 +1,6 @@
-import { routeNamer } from '#http/address/route-names.ts';
-import type { ObserveExchange } from '#http/exchange.ts';
-import type { Settings } from '#http/settings.ts';
+import { routeNamer } from '#api/address/route-names.ts';
+import type { ObserveExchange } from '#api/exchange.ts';
+import type { Settings } from '#api/settings.ts';
 import type { OpenBuild } from '../files/open-build.ts';
 import type { ExchangeWatchers } from '../http/watch-exchange.ts';
 import type { LimitStore } from '../limit/limit-store.ts';

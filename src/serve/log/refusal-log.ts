@@ -1,6 +1,6 @@
-import type { Refusal } from '#http/app.ts';
-import { requestRecord } from '#http/log.ts';
-import { requestId } from '#http/request-id.ts';
+import type { Refusal } from '#api/app.ts';
+import { requestRecord } from '#api/log.ts';
+import { requestId } from '#api/request-id.ts';
 import type { Log } from './log.ts';
 
 /** How long refusals are collected, from the first one on, before a line tells of them. */

@@ -1,6 +1,6 @@
+import { sampleCalculator, sampleEstimate } from '#api/resources/calculations/sample-estimate.ts';
+import type { Publication } from '#api/resources/publish.ts';
 import { isNumber } from '#pricing/parameter.ts';
-import { sampleCalculator, sampleEstimate } from '#resources/calculations/sample-estimate.ts';
-import type { Publication } from '#resources/publish.ts';
 import type { Catalog } from '#schema/entry.ts';
 import type { Lang } from '#text/lang.ts';
 import { sampleAnswers } from './sample-answer.ts';

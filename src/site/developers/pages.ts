@@ -1,7 +1,7 @@
+import { sampleCalculator } from '#api/resources/calculations/sample-estimate.ts';
+import { listEndpoints } from '#api/resources/endpoints.ts';
+import type { Publication } from '#api/resources/publish.ts';
 import { developerPath, pageUrl } from '#catalog/addresses.ts';
-import { sampleCalculator } from '#resources/calculations/sample-estimate.ts';
-import { listEndpoints } from '#resources/endpoints.ts';
-import type { Publication } from '#resources/publish.ts';
 import type { Endpoint } from '#schema/endpoint.ts';
 import type { Catalog } from '#schema/entry.ts';
 import type { DeveloperPage } from '#schema/source/site-pages.ts';

@@ -1,8 +1,8 @@
-import { renderedFiles } from '#http/files/rendered-files.ts';
-import { takeAllSteps } from '#http/message.ts';
-import { apiFinder } from '#http/router.ts';
+import { renderedFiles } from '#api/files/rendered-files.ts';
+import { takeAllSteps } from '#api/message.ts';
+import type { Publication } from '#api/resources/publish.ts';
+import { apiFinder } from '#api/router.ts';
 import type { SampleRequest } from '#render/sample-request.ts';
-import type { Publication } from '#resources/publish.ts';
 import { textOf } from '#text/pieces.ts';
 
 /** What the API answers to a sample. */

@@ -1,6 +1,6 @@
+import { CALCULATORS } from '#api/resources/addresses.ts';
 import { pageUrl, type SitePages } from '#catalog/addresses.ts';
 import { isNumber } from '#pricing/parameter.ts';
-import { CALCULATORS } from '#resources/addresses.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
 import type { Parameter } from '#schema/source/parameters.ts';
 import type { Lang } from '#text/lang.ts';

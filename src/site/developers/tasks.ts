@@ -1,7 +1,7 @@
+import { sampleEstimate } from '#api/resources/calculations/sample-estimate.ts';
+import type { Publication } from '#api/resources/publish.ts';
 import { API_ROOT } from '#filters/path.ts';
 import type { SampleRequest } from '#render/sample-request.ts';
-import { sampleEstimate } from '#resources/calculations/sample-estimate.ts';
-import type { Publication } from '#resources/publish.ts';
 import type { Catalog } from '#schema/entry.ts';
 import type { Lang } from '#text/lang.ts';
 import { sampleAnswers } from './sample-answer.ts';

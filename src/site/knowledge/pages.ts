@@ -1,5 +1,5 @@
+import { KNOWLEDGE } from '#api/resources/addresses.ts';
 import { localizedFile } from '#filters/path.ts';
-import { KNOWLEDGE } from '#resources/addresses.ts';
 import type { Catalog, GlossaryEntry } from '#schema/entry.ts';
 import { inBoth } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';

@@ -1,5 +1,5 @@
+import type { Publication } from '#api/resources/publish.ts';
 import { parseSearchQuery, type SearchQuery } from '#filters/search-query.ts';
-import type { Publication } from '#resources/publish.ts';
 import type { Catalog } from '#schema/entry.ts';
 import type { Lang } from '#text/lang.ts';
 import type { RenderedView } from '../form/page-parts.ts';

@@ -1,4 +1,4 @@
-import type { Headers } from '#http/message.ts';
+import type { Headers } from '#api/message.ts';
 
 /** The headers that a file of rules adds at a path, in lower case; `null` takes a header of the host away. */
 export type HeadersAt = (path: string) => Record<string, string | null>;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import jsonld, { type JsonLdDocument, type Options } from 'jsonld';
 import { describe, expect, it } from 'vitest';
+import { publish } from '#api/resources/publish.ts';
+import { schemaOrgContext } from '#check/vocabulary.ts';
 import { nTriples } from '#render/graph/n-triples.ts';
 import type { Node } from '#render/jsonld/node.ts';
-import { publish } from '#resources/publish.ts';
-import { schemaOrgContext } from '#validation/vocabulary.ts';
 import { catalog } from '../../setup/content.ts';
 import '../../setup/properties.ts';
 

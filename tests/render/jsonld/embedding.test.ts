@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { publish } from '#api/resources/publish.ts';
 import { linkContent } from '#catalog/link.ts';
 import { parseContent } from '#loading/load.ts';
 import { runningText } from '#render/markdown/prose.ts';
-import { publish } from '#resources/publish.ts';
 import { contentAfter, replacing } from '../../setup/problems.ts';
 
 const CODE = '</script><!-- <script> -->';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { documentProblems } from '#check/document-problems.ts';
 import { jsonld } from '#render/jsonld/jsonld-format.ts';
 import type { Entry } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
 import { textOf } from '#text/pieces.ts';
-import { documentProblems } from '#validation/document-problems.ts';
 import { catalog, context, entriesOf } from '../../setup/content.ts';
 
 const { site } = catalog;

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { publish } from '#api/resources/publish.ts';
 import { linkContent } from '#catalog/link.ts';
+import { LinkedDataCheck } from '#check/linked-data.ts';
 import { parseContent } from '#loading/load.ts';
 import { jsonld } from '#render/jsonld/jsonld-format.ts';
 import { runningText } from '#render/markdown/prose.ts';
-import { publish } from '#resources/publish.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
 import { textOf } from '#text/pieces.ts';
-import { LinkedDataCheck } from '#validation/linked-data.ts';
 import { contentAfter, site } from '../../setup/problems.ts';
 import '../../setup/properties.ts';
 

@@ -1,7 +1,7 @@
 import { Store } from 'oxigraph';
 import { describe, expect, it } from 'vitest';
+import { publish } from '#api/resources/publish.ts';
 import { pageUrl } from '#catalog/addresses.ts';
-import { publish } from '#resources/publish.ts';
 import { LANGS } from '#text/lang.ts';
 import { catalog, entriesOf } from '../../setup/content.ts';
 import { rowsOf, storeOfDocuments } from '../../setup/triple-store.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { publish } from '#resources/publish.ts';
+import { publish } from '#api/resources/publish.ts';
 import { analyzerPageData, calculatorPageData } from '#site/calculation-pages.ts';
 import { pageComputer } from '#site/compute-page.ts';
 import { DATA_ID, jsonForScript } from '#site/form/page-parts.ts';

@@ -1,0 +1,52 @@
+import { analysisWriter } from '#pricing/analysis/analysis-answer.ts';
+import { checkedAnalyzer } from '#pricing/checked.ts';
+import type { Catalog } from '#schema/entry.ts';
+import type { AnalyzerSource } from '#schema/source/analyzers.ts';
+import type { CalculatorSource } from '#schema/source/calculators.ts';
+import type { Site } from '#schema/source/site.ts';
+import type { PricingSources } from '#schema/source/sources.ts';
+import { lazy } from '#text/lazy.ts';
+import type { Resource } from '../../resource.ts';
+import { ANALYZERS } from '../addresses.ts';
+import { type Calculation, type CalculationGroup, calculationResources, nextSteps } from './calculation.ts';
+
+const GROUP: CalculationGroup = {
+  group: 'roi-analyzers',
+  address: ANALYZERS,
+  list: {
+    key: 'roi_analyzers',
+    title: { de: 'Liste der ROI-Analysen', en: 'List of ROI analyzers' },
+    shape: 'AnalyzerList',
+  },
+  prefix: 'roi_analyzer',
+  shapes: { description: 'Analyzer', answer: 'Analysis' },
+};
+
+/** The list of ROI analyzers, and each of them. */
+export function analyzerResources({ pricing, site }: Pick<Catalog, 'pricing' | 'site'>): Resource[] {
+  const calculations = pricing.analyzers.map((source) => calculation(source, pricing, site));
+  return calculationResources(GROUP, calculations, site);
+}
+
+function calculation(source: AnalyzerSource, { calculators }: PricingSources, site: Site): Calculation {
+  const { id, name, description, examples, disclaimer } = source;
+  const frame = { disclaimer, nextSteps: nextSteps(site) };
+  // Compiled when it is first asked for.
+  const write = lazy(() => analysisWriter(checkedAnalyzer(source), frame));
+  return {
+    source,
+    example: examples[0]?.parameters ?? {},
+    short: (lang) => ({ analyzer_id: id, analyzer_name: name[lang], description: description[lang] }),
+    further: investmentOf(source, calculators),
+    // Analyzers know no prices but those in their parameters.
+    pricedOn: '',
+    answer: (values, options) => write()(values, options),
+  };
+}
+
+/** How a calculator estimates the investment; nothing if that calculator is not published. */
+function investmentOf({ investment }: AnalyzerSource, calculators: readonly CalculatorSource[]) {
+  if (!investment || !calculators.some(({ id }) => id === investment.calculator)) return {};
+  const { parameter, calculator, parameters } = investment;
+  return { investment: { parameter, calculator, parameters } };
+}

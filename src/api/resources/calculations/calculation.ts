@@ -1,0 +1,158 @@
+import { sectionUrl } from '#catalog/addresses.ts';
+import { readOptions } from '#filters/query-parameters.ts';
+import type { AnswerFrame, AnswerOptions } from '#pricing/answer-frame.ts';
+import type { Values } from '#pricing/expression/expression.ts';
+import { describeGroups, describeParameters } from '#pricing/parameter-description.ts';
+import { givenNames, requestReader } from '#pricing/request/request.ts';
+import { requestJsonSchema } from '#pricing/request/request-schema.ts';
+import type { EndpointGroup } from '#schema/endpoint.ts';
+import type { ShapeName } from '#schema/shapes.ts';
+import type { AnalyzerSource } from '#schema/source/analyzers.ts';
+import type { CalculatorSource } from '#schema/source/calculators.ts';
+import type { Site } from '#schema/source/site.ts';
+import { DEFAULT_LANG, inBoth, type Lang, type Localized } from '#text/lang.ts';
+import { failure, success } from '#text/result.ts';
+import { readBody } from '../../body/body.ts';
+import { badRequest, errorAnswer, errorLang, errorLangOf } from '../../errors.ts';
+import { computedHeaders } from '../../headers.ts';
+import type { PostOperation, Resource } from '../../resource.ts';
+import { jsonResource } from '../json-resource.ts';
+import { jsonType } from '../make-files.ts';
+import { explainParameter, langParameter } from '../parameters.ts';
+
+/** What calculators have in common, or analyzers. */
+export interface CalculationGroup {
+  group: EndpointGroup;
+  /** The address of their list. */
+  address: string;
+  list: { key: string; title: Localized; shape: ShapeName };
+  /** What the keys of their operations begin with. */
+  prefix: string;
+  shapes: { description: ShapeName; answer: ShapeName };
+}
+
+/** Something that a form is sent to: a calculator or an analyzer. */
+export interface Calculation {
+  source: Pick<
+    CalculatorSource | AnalyzerSource,
+    'id' | 'name' | 'description' | 'question' | 'groups' | 'parameters' | 'examples' | 'deprecated'
+  >;
+  /** The parameters of the example in its description. */
+  example: object;
+  /** The fields that name and describe it. */
+  short: (lang: Lang) => Record<string, unknown>;
+  /** Further fields of its description, the same in both languages. */
+  further?: object;
+  /** The day whose prices the examples are computed with. */
+  pricedOn: string;
+  /** The text of the answer. `date` is the day whose prices hold. */
+  answer: (values: Values, options: AnswerOptions & { date: string }) => string;
+}
+
+/** The list of a group, and a resource for each member: GET describes its parameters, POST computes. */
+export function calculationResources(
+  group: CalculationGroup,
+  calculations: readonly Calculation[],
+  site: Pick<Site, 'url'>,
+): Resource[] {
+  return [
+    listResource(group, calculations, site),
+    ...calculations.map((calculation) => calculationResource(group, calculation)),
+  ];
+}
+
+function listResource(
+  { group, address, list }: CalculationGroup,
+  calculations: readonly Calculation[],
+  { url }: Pick<Site, 'url'>,
+): Resource {
+  const count = calculations.length;
+  const items = (lang: Lang) =>
+    calculations.map(({ short, source }) => ({ ...short(lang), url: `${url}${address}/${source.id}` }));
+  return jsonResource({
+    ...list,
+    group,
+    path: address,
+    count,
+    render: (lang) => ({ count, items: items(lang) }),
+  });
+}
+
+function calculationResource({ group, address, prefix, shapes }: CalculationGroup, calculation: Calculation) {
+  const { source, short, example, further } = calculation;
+  const { id, name, parameters, deprecated } = source;
+  const key = `${prefix}_${id.replaceAll('-', '_')}`;
+  const description = jsonResource({
+    key: `${key}_parameters`,
+    group,
+    path: `${address}/${id}`,
+    title: { de: `Parameter: ${name.de}`, en: `Parameters: ${name.en}` },
+    shape: shapes.description,
+    render: (lang) => ({
+      ...short(lang),
+      ...(source.question && { question: source.question[lang] }),
+      ...describeGroups(source.groups, lang),
+      parameters: describeParameters(parameters, lang),
+      schema: requestJsonSchema(parameters, lang),
+      example: { parameters: example },
+      ...further,
+    }),
+  });
+  return {
+    ...description,
+    isSchema: true,
+    post: postOperation(key, jsonType(shapes.answer), calculation),
+    ...(deprecated && { deprecated: { ...deprecated, instead: `${address}/${deprecated.instead}` } }),
+  };
+}
+
+function postOperation(
+  key: string,
+  type: PostOperation['type'],
+  { source, pricedOn, answer }: Calculation,
+): PostOperation {
+  const { name, description, parameters, examples } = source;
+  const read = requestReader(parameters);
+  const headers = inBoth((lang) => computedHeaders(lang, type.shape));
+  const compute: PostOperation['compute'] = ({ value, errors }, { lang, explain }, date) => {
+    const result = read(value, errors);
+    if (!result.ok) return result;
+    return success(answer(result.value, { lang, explain, given: explain ? givenNames(value) : [], date }));
+  };
+  return {
+    key,
+    title: name,
+    description,
+    parameters: { ...langParameter, ...explainParameter },
+    type,
+    body: {
+      parameters,
+      examples,
+      exampleAnswer: () => {
+        const body = { value: { parameters: examples[0]?.parameters }, errors: [] };
+        const computed = compute(body, { lang: 'en', explain: false }, pricedOn);
+        return computed.ok ? JSON.parse(computed.value) : undefined;
+      },
+    },
+    answer: (request, { today }) => {
+      const options = readOptions(request.query, ['explain']);
+      if (!options.ok) return badRequest(options.error, errorLangOf(request));
+      const { lang = DEFAULT_LANG, flags } = options.value;
+      const body = readBody(request, parameters);
+      if ('status' in body)
+        return errorAnswer(body.status, body.message, errorLang(options.value.lang), body.extra);
+      const explain = flags['explain'] === true;
+      const result = 'refusal' in body ? failure(body.refusal) : compute(body, { lang, explain }, today());
+      if (!result.ok) return badRequest(result.error, errorLang(options.value.lang));
+      return { status: 200, headers: headers[lang], body: result.value };
+    },
+    compute,
+  };
+}
+
+/** Where a visitor goes from here, in both languages. */
+export function nextSteps(site: Pick<Site, 'url' | 'pages'>): AnswerFrame['nextSteps'] {
+  const consultation = sectionUrl(site, 'consultation');
+  const contact = sectionUrl(site, 'contact');
+  return inBoth((lang) => ({ consultation_url: consultation[lang], contact_url: contact[lang] }));
+}

@@ -1,0 +1,62 @@
+import { checkedCalculator } from '#pricing/checked.ts';
+import { disclaimerOf, estimateWriter } from '#pricing/estimate/estimate-answer.ts';
+import { TYPICAL_EXAMPLE } from '#pricing/examples.ts';
+import { ratesOn } from '#pricing/rates.ts';
+import type { Catalog } from '#schema/entry.ts';
+import type { CalculatorSource } from '#schema/source/calculators.ts';
+import type { Facet } from '#schema/source/vocabularies.ts';
+import { lastKept, lazy } from '#text/lazy.ts';
+import type { Resource } from '../../resource.ts';
+import { CALCULATORS } from '../addresses.ts';
+import { type Calculation, type CalculationGroup, calculationResources, nextSteps } from './calculation.ts';
+
+const GROUP: CalculationGroup = {
+  group: 'calculators',
+  address: CALCULATORS,
+  list: {
+    key: 'calculators',
+    title: { de: 'Liste der Kostenrechner', en: 'List of cost calculators' },
+    shape: 'CalculatorList',
+  },
+  prefix: 'calculator',
+  shapes: { description: 'Calculator', answer: 'Estimate' },
+};
+
+type PricingCatalog = Pick<Catalog, 'pricing' | 'purposes' | 'site'>;
+
+/** The list of calculators, and each of them. */
+export function calculatorResources(catalog: PricingCatalog): Resource[] {
+  const calculations = catalog.pricing.calculators.map((source) => calculation(source, catalog));
+  return calculationResources(GROUP, calculations, catalog.site);
+}
+
+function calculation(source: CalculatorSource, { pricing, purposes, site }: PricingCatalog): Calculation {
+  const purpose = purposeOf(source, purposes);
+  const { id, name, description, basis, examples } = source;
+  const frame = {
+    disclaimer: disclaimerOf(source, site.disclaimers.estimate),
+    nextSteps: nextSteps(site),
+  };
+  // Compiled when it is first asked for.
+  const write = lazy(() => estimateWriter(checkedCalculator(source, pricing), frame));
+  const ratesAt = lastKept((date: string) => ratesOn(pricing.rates, date));
+  return {
+    source,
+    example: examples[TYPICAL_EXAMPLE]?.parameters ?? {},
+    short: (lang) => ({
+      calculator_id: id,
+      calculator_name: name[lang],
+      description: description[lang],
+      purpose: { id: purpose.id, name: purpose.name[lang] },
+      basis,
+    }),
+    pricedOn: source.orientation.checked_on,
+    answer: (values, options) => write()(values, ratesAt(options.date), options),
+  };
+}
+
+function purposeOf({ id, purpose }: CalculatorSource, purposes: readonly Facet[]): Facet {
+  const found = purposes.find((each) => each.id === purpose);
+  if (found) return found;
+  throw new Error(`The purpose "${purpose}" of the calculator "${id}" is unknown: it is checked before`);
+}

@@ -1,0 +1,42 @@
+import { diagramPath } from '#catalog/addresses.ts';
+import { drawFile } from '#render/diagrams/draw-svg.ts';
+import { diagramUses } from '#render/markdown/shown-diagrams.ts';
+import type { Catalog } from '#schema/entry.ts';
+import { LANGS, otherLang } from '#text/lang.ts';
+import type { Resource } from '../resource.ts';
+
+const SVG = { mediaType: 'image/svg+xml' };
+
+/** The diagrams of articles as files, which the Markdown and the HTML of articles lead to. */
+export function diagramResource({ kinds }: Pick<Catalog, 'kinds'>): Resource {
+  const files = kinds.articles.de.flatMap(({ slug, body, diagrams }) =>
+    diagrams.flatMap(({ name, svg }) => {
+      const paths = diagramPath(slug, name);
+      return LANGS.map((lang) => ({
+        path: paths[lang],
+        address: paths[lang],
+        type: SVG,
+        lang,
+        translation: paths[otherLang(lang)],
+        render: () => drawFile(svg[lang], { label: altOf(body[lang], name), lang }),
+      }));
+    }),
+  );
+  return {
+    key: 'content_articles_diagrams',
+    group: 'content',
+    path: '/images/articles/{article}/{name}.svg',
+    title: { de: 'Diagramme in Artikeln', en: 'Diagrams in articles' },
+    parameters: {},
+    types: [SVG],
+    hasLanguage: true,
+    isList: false,
+    isUnlisted: true,
+    files,
+  };
+}
+
+/** What the body of an article says of a diagram to those who do not see it. */
+function altOf(body: string, name: string): string {
+  return diagramUses(body).find((use) => use.name === name)?.alt ?? '';
+}

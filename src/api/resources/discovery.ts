@@ -1,0 +1,192 @@
+import { API_ROOT, itemPath, MCP_PATH } from '#filters/path.ts';
+import { specOf } from '#filters/specs.ts';
+import type { RenderBody } from '#render/format.ts';
+import { describeEndpoints } from '#render/graph/describe-endpoints.ts';
+import { type StructuredFile, schemamapXml } from '#render/xml/schemamap.ts';
+import { sitemapXml } from '#render/xml/sitemap.ts';
+import type { Endpoint } from '#schema/endpoint.ts';
+import type { Catalog, Entry } from '#schema/entry.ts';
+import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
+import type { Site } from '#schema/source/site.ts';
+import { LANGS, type Localized } from '#text/lang.ts';
+import { LINKED } from '../headers.ts';
+import type { Resource } from '../resource.ts';
+import { KNOWLEDGE, LLMS } from './addresses.ts';
+import { documentResource, PLAIN_TEXT } from './document.ts';
+import { feedResources } from './feeds.ts';
+import { jsonResource } from './json-resource.ts';
+import { llmsResources } from './llms.ts';
+import { API_VERSION, openApiDocument } from './openapi/document.ts';
+import { slimDocument } from './openapi/slim-document.ts';
+
+/** The documents that tell what there is. `endpoints` are all of the API's, those of these documents among them. */
+export function discoveryResources(
+  catalog: Catalog,
+  endpoints: () => readonly Endpoint[],
+  renderBody: RenderBody,
+): Resource[] {
+  const { site } = catalog;
+  return [
+    indexResource(site, endpoints),
+    documentResource({
+      ...LINKED.openapi,
+      key: 'openapi',
+      title: { de: 'Diese Schnittstelle als OpenAPI 3.1', en: 'This interface as OpenAPI 3.1' },
+      lang: 'en',
+      render: () => JSON.stringify(openApiDocument(site, endpoints())),
+    }),
+    documentResource({
+      ...SLIM,
+      key: 'openapi_slim',
+      title: {
+        de: 'Kurzform der OpenAPI-Beschreibung, für Agenten',
+        en: 'Short OpenAPI description, for agents',
+      },
+      lang: 'en',
+      render: () => JSON.stringify(slimDocument(site, API_VERSION, endpoints())),
+    }),
+    documentResource({
+      ...LINKED.apiCatalog,
+      key: 'api_catalog',
+      title: { de: 'API-Verzeichnis der Website (RFC 9727)', en: 'API catalog of the website (RFC 9727)' },
+      render: () => JSON.stringify(apiCatalog(site)),
+    }),
+    documentResource({
+      ...SECURITY_TXT,
+      key: 'security_txt',
+      title: {
+        de: 'Kontakt für Sicherheitsmeldungen (RFC 9116)',
+        en: 'Contact for security reports (RFC 9116)',
+      },
+      render: () => securityText(site, SECURITY_TXT.path),
+    }),
+    ...llmsResources(catalog, endpoints),
+    documentResource({
+      ...SITEMAP,
+      key: 'sitemap',
+      title: { de: 'Die Seiten der Website', en: 'The pages of the website' },
+      render: () => sitemapXml(catalog),
+    }),
+    documentResource({
+      ...SCHEMAMAP,
+      key: 'schemamap',
+      title: { de: 'Die Dateien mit strukturierten Daten', en: 'The files of structured data' },
+      render: () => schemamapXml(structuredFiles(catalog)),
+    }),
+    ...feedResources(catalog, renderBody),
+    {
+      ...documentResource({
+        ...ROBOTS,
+        key: 'robots',
+        title: { de: 'Regeln für Suchmaschinen', en: 'Rules for search engines' },
+        render: () => robotsText(site),
+      }),
+      isUnlisted: true,
+    },
+  ];
+}
+
+interface Place {
+  path: string;
+  mediaType: string;
+}
+
+const XML = 'application/xml; charset=utf-8';
+
+const SECURITY_TXT: Place = { path: '/.well-known/security.txt', mediaType: PLAIN_TEXT };
+const SLIM: Place = { path: `${API_ROOT}/openapi.slim.json`, mediaType: 'application/json' };
+const ROBOTS: Place = { path: '/robots.txt', mediaType: PLAIN_TEXT };
+const SITEMAP: Place = { path: '/sitemap.xml', mediaType: XML };
+const SCHEMAMAP: Place = { path: '/schemamap.xml', mediaType: XML };
+
+function indexResource(site: Site, endpoints: () => readonly Endpoint[]): Resource {
+  return jsonResource({
+    key: 'index',
+    group: 'discovery',
+    path: API_ROOT,
+    filePath: `${API_ROOT}/index`,
+    title: { de: 'Verzeichnis aller Adressen', en: 'Index of all addresses' },
+    shape: 'Index',
+    render: (lang) => ({
+      name: site.name,
+      version: API_VERSION,
+      endpoints: describeEndpoints(site.url, endpoints(), lang),
+      mcp: { url: `${site.url}${MCP_PATH}`, description: AGENTS[lang] },
+    }),
+  });
+}
+
+const AGENTS: Localized = {
+  de: 'Für Agenten: suchen, lesen, Kosten schätzen und Investitionen vergleichen (Model Context Protocol, Streamable HTTP)',
+  en: 'For agents: search, read, estimate costs and compare investments (Model Context Protocol, Streamable HTTP)',
+};
+
+/** The APIs of the website (RFC 9727) as a set of links (RFC 9264). */
+function apiCatalog(site: Site): object {
+  const { url, pages } = site;
+  const { openapi, apiCatalog } = LINKED;
+  const link = (path: string, type: string) => [{ href: `${url}${path}`, type }];
+  const inEachLang = (paths: Localized, type: string) =>
+    LANGS.flatMap((lang) => link(paths[lang], type).map((each) => ({ ...each, hreflang: [lang] })));
+  return {
+    linkset: [
+      {
+        anchor: `${url}${apiCatalog.path}`,
+        item: [API_ROOT, MCP_PATH].map((path) => ({ href: `${url}${path}` })),
+      },
+      {
+        anchor: `${url}${API_ROOT}`,
+        'service-desc': [openapi, SLIM].flatMap(({ path, mediaType }) => link(path, mediaType)),
+        'service-doc': [...inEachLang(pages.developers, 'text/html'), ...inEachLang(LLMS, 'text/plain')],
+        'service-meta': [
+          ...link(`${KNOWLEDGE}.jsonld`, 'application/ld+json'),
+          ...link(SCHEMAMAP.path, 'application/xml'),
+        ],
+        status: link('/readyz', 'application/json'),
+      },
+      {
+        anchor: `${url}${MCP_PATH}`,
+        'service-doc': inEachLang(LLMS, 'text/plain'),
+        status: link('/readyz', 'application/json'),
+      },
+    ],
+  };
+}
+
+/** The graph, then the document of every entry in each language. */
+function structuredFiles({ site, kinds }: Catalog): StructuredFile[] {
+  const items = CONTENT_KINDS.flatMap((kind) => documentsOf(kind, kinds[kind].de));
+  return [{ path: `${KNOWLEDGE}.jsonld` }, ...items].map(({ path, ...rest }) => ({
+    url: `${site.url}${path}`,
+    ...rest,
+  }));
+}
+
+function documentsOf<K extends ContentKind>(kind: K, entries: readonly Entry<K>[]) {
+  return entries.flatMap((entry) =>
+    LANGS.map((lang) => ({
+      path: itemPath(kind, specOf(kind).itemName.of(entry), lang, 'jsonld'),
+      modified: 'published_at' in entry ? (entry.updated_at ?? entry.published_at) : undefined,
+    })),
+  );
+}
+
+/** Without a line for the schemamap, which checkers of this file take for a mistake. */
+function robotsText({ url }: Site): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${url}${SITEMAP.path}\n`;
+}
+
+/** `security.txt`: where to report a vulnerability (RFC 9116). `path` is its own. */
+export function securityText({ url, security }: Pick<Site, 'url' | 'security'>, path: string): string {
+  const { contact, expires, policy } = security;
+  const fields = {
+    Contact: contact,
+    Expires: `${expires}T00:00:00Z`,
+    'Preferred-Languages': 'de, en',
+    Canonical: `${url}${path}`,
+    ...(policy && { Policy: policy }),
+  };
+  return Object.entries(fields)
+    .map(([name, value]) => `${name}: ${value}\n`)
+    .join('');
+}

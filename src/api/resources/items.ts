@@ -1,0 +1,68 @@
+import { questionUrl } from '#catalog/addresses.ts';
+import { API_ROOT, itemPath } from '#filters/path.ts';
+import { specOf } from '#filters/specs.ts';
+import type { RenderBody } from '#render/format.ts';
+import { formats } from '#render/formats.ts';
+import { itemTitles } from '#render/markdown/labels.ts';
+import type { Catalog, Entry } from '#schema/entry.ts';
+import { DEFAULT_FORMAT, type FormatName } from '#schema/format.ts';
+import type { ContentKind } from '#schema/kind.ts';
+import { KIND_SHAPES } from '#schema/shapes.ts';
+import { LANGS, type Lang, type Localized } from '#text/lang.ts';
+import { lazy } from '#text/lazy.ts';
+import { FORMAT_SPELLINGS, fileGet } from '../files/file-query.ts';
+import type { Resource } from '../resource.ts';
+import { fileInEachFormat, typeInEachFormat } from './make-files.ts';
+import { formatParameter, langParameter } from './parameters.ts';
+
+/** The address of the page of an entry, a question's with its place on the page. */
+function pageOf(entry: Entry<ContentKind>): Localized | null {
+  return 'question' in entry ? questionUrl(entry) : entry.url;
+}
+
+/** The page is the original of its Markdown; JSON and JSON-LD are descriptions. */
+function canonicalOf(entry: Entry<ContentKind>, lang: Lang, format: FormatName) {
+  const page = format === 'md' ? pageOf(entry) : null;
+  return page && { canonical: page[lang] };
+}
+
+/** The entries of a kind, each at an address of its own. */
+export function contentItems<K extends ContentKind>(
+  kind: K,
+  { kinds, site }: Pick<Catalog, 'kinds' | 'site'>,
+  renderBody: RenderBody,
+): Resource {
+  const { itemName } = specOf(kind);
+  const entries = kinds[kind].de;
+  const types = typeInEachFormat(KIND_SHAPES[kind].whole);
+  const path = `${API_ROOT}/content/${kind}`;
+  const files = entries.flatMap((entry) =>
+    LANGS.flatMap((lang) =>
+      fileInEachFormat(types, ({ format = DEFAULT_FORMAT }) => ({
+        path: itemPath(kind, itemName.of(entry), lang, format),
+        address: `${path}/${itemName.of(entry)}`,
+        lang,
+        ...canonicalOf(entry, lang, format),
+        render: lazy(() => formats[format].single(kind, entry, lang, { site, renderBody })),
+      })),
+    ),
+  );
+  return {
+    key: `content_${kind}_item`,
+    group: 'content',
+    path: `${path}/{name}`,
+    title: itemTitles[kind],
+    names: {
+      name: {
+        description: itemName.description,
+        schema: { type: 'string', examples: entries.map(itemName.of).sort() },
+      },
+    },
+    parameters: { ...formatParameter(), ...langParameter },
+    types,
+    hasLanguage: true,
+    isList: false,
+    files,
+    get: fileGet(files, FORMAT_SPELLINGS),
+  };
+}

@@ -1,0 +1,105 @@
+import { localizedFile } from '#filters/path.ts';
+import { graphFormats, graphSources, graphTriples, lightGraph } from '#render/graph/graph-formats.ts';
+import { JSON_LD } from '#render/jsonld/list-nodes.ts';
+import type { Endpoint } from '#schema/endpoint.ts';
+import type { Catalog } from '#schema/entry.ts';
+import { DEFAULT_FORMAT, type FormatName } from '#schema/format.ts';
+import { LANGS, type Localized } from '#text/lang.ts';
+import { lazy } from '#text/lazy.ts';
+import { fileGet } from '../files/file-query.ts';
+import type { Resource } from '../resource.ts';
+import { KNOWLEDGE } from './addresses.ts';
+import { fileInEachFormat, typeInEachFormat } from './make-files.ts';
+import { formatParameter, langParameter } from './parameters.ts';
+
+/** The spellings of `format` at the knowledge graph, and the format that each means. */
+const SPELLINGS = {
+  json: 'json',
+  md: 'md',
+  markdown: 'md',
+  jsonld: 'jsonld',
+  'json-ld': 'jsonld',
+} satisfies Record<string, FormatName>;
+
+const TITLE: Localized = { de: 'Der Wissensgraph', en: 'The knowledge graph' };
+const DUMP = `${KNOWLEDGE}.nt`;
+
+/** The knowledge graph: all content and every endpoint, in each format and language; as N-Triples, and without long texts. */
+export function knowledgeResources(catalog: Catalog, endpoints: () => readonly Endpoint[]): Resource[] {
+  const sources = lazy(() =>
+    graphSources({ catalog, endpoints: endpoints(), bulk: bulkFiles(endpoints()), dump: DUMP }),
+  );
+  const types = typeInEachFormat('Knowledge');
+  const files = LANGS.flatMap((lang) =>
+    fileInEachFormat(types, ({ format = DEFAULT_FORMAT }) => ({
+      path: localizedFile(KNOWLEDGE, lang, format),
+      address: KNOWLEDGE,
+      lang,
+      ...(format === 'jsonld' && { languages: LANGS }),
+      render: () => graphFormats[format](sources(), lang),
+    })),
+  );
+  return [
+    {
+      key: 'knowledge',
+      group: 'knowledge',
+      path: KNOWLEDGE,
+      title: TITLE,
+      parameters: { ...formatParameter(Object.keys(SPELLINGS)), ...langParameter },
+      types,
+      hasLanguage: true,
+      isList: false,
+      files,
+      get: fileGet(files, SPELLINGS),
+    },
+    fileResource({
+      key: 'knowledge_triples',
+      path: DUMP,
+      mediaType: 'application/n-triples',
+      title: { de: 'Der Wissensgraph als N-Triples', en: 'The knowledge graph as N-Triples' },
+      render: () => graphTriples(sources()),
+    }),
+    fileResource({
+      key: 'knowledge_light',
+      path: `${KNOWLEDGE}.light.jsonld`,
+      mediaType: JSON_LD,
+      title: {
+        de: 'Der Wissensgraph ohne lange Texte, als JSON-LD',
+        en: 'The knowledge graph without long texts, as JSON-LD',
+      },
+      render: () => lightGraph(sources()),
+    }),
+  ];
+}
+
+interface FileParts extends Pick<Resource, 'key' | 'path' | 'title'> {
+  mediaType: string;
+  render: () => string;
+}
+
+/** A resource of one file with texts in both languages. */
+function fileResource({ key, path, title, mediaType, render }: FileParts): Resource {
+  const type = { mediaType };
+  return {
+    key,
+    group: 'knowledge',
+    path,
+    title,
+    parameters: {},
+    types: [type],
+    hasLanguage: true,
+    isList: false,
+    files: [{ path, address: path, type, languages: LANGS, render }],
+  };
+}
+
+/** The files with everything: those of the graph, and those of each kind. */
+function bulkFiles(endpoints: readonly Endpoint[]) {
+  const files = endpoints
+    .filter(
+      ({ key, isFile, group }) =>
+        isFile && ['content', 'knowledge'].includes(group) && key !== 'content_manifest',
+    )
+    .map(({ path, title, answers }) => ({ path, title, mediaType: answers[0]?.mediaType ?? '' }));
+  return [{ path: `${KNOWLEDGE}.jsonld`, title: TITLE, mediaType: JSON_LD }, ...files];
+}

@@ -1,0 +1,104 @@
+import { API_ROOT, pageParameters, queryAddress } from '#filters/path.ts';
+import type { ListQuery } from '#filters/query-string.ts';
+import { specOf } from '#filters/specs.ts';
+import { listTitles } from '#render/markdown/labels.ts';
+import type { Catalog, Entry } from '#schema/entry.ts';
+import { DEFAULT_FORMAT, FORMAT_NAMES } from '#schema/format.ts';
+import type { ContentKind } from '#schema/kind.ts';
+import { KIND_SHAPES } from '#schema/shapes.ts';
+import { LANGS, type Lang } from '#text/lang.ts';
+import { textOf } from '#text/pieces.ts';
+import type { ResourceFile } from '../../files/resource-file.ts';
+import { listPaging } from '../../list-paging.ts';
+import type { Resource } from '../../resource.ts';
+import { fileInEachFormat, jsonType, typeInEachFormat } from '../make-files.ts';
+import { formatParameter, langParameter, listParameters } from '../parameters.ts';
+import type { SearchIndexes } from '../search/search-index.ts';
+import { type EntryParts, entryParts } from './entry-parts.ts';
+import { fieldWriter } from './field-writer.ts';
+import { listFilePath, listVariants } from './list-files.ts';
+import { listGet } from './list-get.ts';
+import { listRenderer } from './list-renderer.ts';
+import { itemSelector } from './list-selection.ts';
+
+/** The list of a kind of content, and what a server prepares of it before the first request. */
+export interface ContentList {
+  resource: Resource;
+  /** Its entries as parts of lists: rendering them takes longest of what the lists need. */
+  parts: Pick<EntryParts<never>, 'count' | 'renderAll' | 'restore'>;
+}
+
+/** Makes the list of a kind: a file for every variant, and any other query answered by the same code. */
+export function contentList<K extends ContentKind>(
+  kind: K,
+  catalog: Pick<Catalog, 'kinds' | 'site'>,
+  indexes: SearchIndexes,
+): ContentList {
+  const entries = catalog.kinds[kind] as Record<Lang, readonly Entry<K>[]>;
+  const parts = entryParts(kind, entries.de, catalog.site);
+  const renderer = listRenderer(kind, catalog, parts);
+  const selectItems = itemSelector(kind, entries, indexes);
+  return {
+    resource: {
+      key: `content_${kind}`,
+      group: 'content',
+      path: `${API_ROOT}/content/${kind}`,
+      title: listTitles[kind],
+      parameters: {
+        ...listParameters(kind, specOf(kind), entries.de),
+        ...formatParameter(),
+        ...langParameter,
+      },
+      types: [...typeInEachFormat(KIND_SHAPES[kind].list), jsonType(KIND_SHAPES[kind].selection)],
+      hasLanguage: true,
+      isList: true,
+      files: listFiles(kind, entries.de, (query, path) => textOf(renderer(query, selectItems(query), path))),
+      get: (runtime) =>
+        listGet({
+          kind,
+          site: catalog.site,
+          runtime,
+          selectItems,
+          render: renderer,
+          writeFields: fieldWriter(kind, entries, runtime.files),
+        }),
+    },
+    parts,
+  };
+}
+
+function listFiles<K extends ContentKind>(
+  kind: K,
+  entries: readonly Entry<K>[],
+  render: (query: ListQuery, path: string) => string,
+): ResourceFile[] {
+  const types = typeInEachFormat(KIND_SHAPES[kind].list);
+  const variants = listVariants(kind, entries).flatMap((variant) =>
+    LANGS.map((lang) => ({ ...variant, query: { kind, lang, ...variant } })),
+  );
+  const paths = new Set(
+    variants.flatMap(({ query, filters, total }) =>
+      FORMAT_NAMES.map((format) => listFilePath({ ...query, format }, filters, total)),
+    ),
+  );
+  return variants.flatMap(({ query: { lang, limit, offset }, filters, total }) =>
+    fileInEachFormat(types, ({ format = DEFAULT_FORMAT }) => {
+      const query: ListQuery = { kind, lang, format, filters, limit, ...(offset > 0 && { offset }) };
+      const path = listFilePath(query, filters, total);
+      /** The page at another offset: its file where there is one. */
+      const pageAddress = (other: number) => {
+        const page = { ...query, offset: other };
+        const file = listFilePath(page, filters, total);
+        return paths.has(file) ? file : queryAddress(page);
+      };
+      return {
+        path,
+        address: `${API_ROOT}/content/${kind}`,
+        parameters: pageParameters(query),
+        lang,
+        paging: listPaging({ offset, limit, total }, pageAddress),
+        render: () => render(query, path),
+      };
+    }),
+  );
+}

@@ -1,0 +1,79 @@
+import { noBodies, type RenderBody } from '#render/format.ts';
+import type { Catalog } from '#schema/entry.ts';
+import { CONTENT_KINDS } from '#schema/kind.ts';
+import type { Site } from '#schema/source/site.ts';
+import { lazy } from '#text/lazy.ts';
+import type { Resource } from '../resource.ts';
+import type { Published } from '../router.ts';
+import { analyzerResources } from './calculations/analyzers.ts';
+import { calculatorResources } from './calculations/calculators.ts';
+import { diagramResource } from './diagrams.ts';
+import { discoveryResources } from './discovery.ts';
+import { listEndpoints } from './endpoints.ts';
+import { contentItems } from './items.ts';
+import { knowledgeResources } from './knowledge.ts';
+import { bulkResources } from './lists/bulk.ts';
+import type { ReadPart } from './lists/entry-parts.ts';
+import { contentList } from './lists/lists.ts';
+import { listMoves } from './moves.ts';
+import { published } from './published.ts';
+import { schemaResources } from './schemas.ts';
+import { searchResource } from './search/search.ts';
+import { type OpenBuilt, type SearchIndexes, searchIndexes } from './search/search-index.ts';
+import { tagsResource } from './tags.ts';
+
+/** Everything that the content can answer, each file rendered when it is asked for. */
+export interface Publication extends Published {
+  site: Site;
+  /** What a search in each language looks things up in. */
+  searchIndexes: SearchIndexes;
+  /** Renders all entries as they are part of lists, which takes longest. */
+  renderParts: () => unknown[];
+  /** Takes over what a build has rendered: the parts of lists, by their position among all, and the search indexes. */
+  prepare: (readPart: ReadPart, openBuilt: OpenBuilt) => void;
+}
+
+/**
+ * All resources of the API, in the order in which they are described. A new one is a line here. Documents of articles and
+ * feeds can only be rendered with `renderBody`.
+ */
+export function publish(catalog: Catalog, renderBody: RenderBody = noBodies): Publication {
+  const search = searchIndexes(catalog);
+  const content = CONTENT_KINDS.map((kind) => ({
+    list: contentList(kind, catalog, search.indexes),
+    item: contentItems(kind, catalog, renderBody),
+  }));
+  const lists = content.map(({ list }) => list);
+  const endpoints = lazy(() => listEndpoints(resources));
+  const resources: Resource[] = [
+    ...content.flatMap(({ list, item }) => [list.resource, item]),
+    ...bulkResources(
+      catalog,
+      content.map(({ item }) => item),
+    ),
+    diagramResource(catalog),
+    tagsResource(catalog),
+    searchResource(search.indexes),
+    search.resource,
+    ...knowledgeResources(catalog, endpoints),
+    ...calculatorResources(catalog),
+    ...analyzerResources(catalog),
+    ...schemaResources(catalog),
+    ...discoveryResources(catalog, endpoints, renderBody),
+  ];
+  return {
+    site: catalog.site,
+    ...published(catalog.site, resources, listMoves(catalog)),
+    searchIndexes: search.indexes,
+    renderParts: () => lists.flatMap(({ parts }) => parts.renderAll()),
+    prepare: (readPart, openBuilt) => {
+      search.restore(openBuilt);
+      let first = 0;
+      for (const { parts } of lists) {
+        const begin = first;
+        parts.restore((line) => readPart(begin + line));
+        first += parts.count;
+      }
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Catalog } from '#schema/entry.ts';
+import type { TagList } from '#schema/tags.ts';
+import { compareNames } from '#text/collate.ts';
+import type { Lang } from '#text/lang.ts';
+import type { Resource } from '../resource.ts';
+import { TAGS } from './addresses.ts';
+import { jsonResource } from './json-resource.ts';
+
+/** The tags that articles have, each with the number of them. */
+export function tagsResource({ kinds: { articles } }: Pick<Catalog, 'kinds'>): Resource {
+  const tags = new Map(articles.de.flatMap(({ tags }) => tags.map((tag) => [tag.id, tag])));
+  const countOf = (id: string) => articles.de.filter(({ tags }) => tags.some((tag) => tag.id === id)).length;
+  const render = (lang: Lang): TagList => ({
+    count: tags.size,
+    items: [...tags.values()]
+      .map(({ id, name }) => ({ slug: id, name: name[lang], count: countOf(id) }))
+      .sort((a, b) => compareNames(a.name, b.name)),
+  });
+  return jsonResource({
+    key: 'content_tags',
+    group: 'content',
+    path: TAGS,
+    title: { de: 'Die Schlagwörter der Artikel', en: 'The tags of the articles' },
+    shape: 'TagList',
+    count: tags.size,
+    render,
+  });
+}

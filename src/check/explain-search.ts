@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util';
+import { searchDocuments } from '#api/resources/search/search-documents.ts';
+import { linkContent } from '#catalog/link.ts';
+import { readBuildDate } from '#loading/build-date.ts';
+import { loadContent } from '#loading/load.ts';
+import { ContentError } from '#loading/problem.ts';
+import { runningText } from '#render/markdown/prose.ts';
+import { SEARCH_KINDS } from '#schema/kind.ts';
+import { buildIndex } from '#search/build-index.ts';
+import { explainDocument } from '#search/explain.ts';
+import { openIndex } from '#search/open-index.ts';
+import { relevantDocuments } from '#search/relevant-documents.ts';
+import { search } from '#search/search.ts';
+import { LANGS } from '#text/lang.ts';
+
+// `npm run search -- "cloud kosten" [--lang en] [--kind glossary]`: what a query finds in content/, and why.
+
+const SHOWN = 10;
+
+const USAGE = `npm run search -- "…" [--lang ${LANGS.join('|')}] [--kind ${SEARCH_KINDS.join('|')}]`;
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof ContentError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function main(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    strict: false,
+    allowPositionals: true,
+    options: { lang: { type: 'string' }, kind: { type: 'string' } },
+  });
+  const query = positionals.join(' ');
+  const lang = LANGS.find((known) => known === (values.lang ?? 'de'));
+  const kind = SEARCH_KINDS.find((known) => known === values.kind);
+  if (query === '' || !lang || (values.kind !== undefined && !kind)) {
+    console.error(`Usage: ${USAGE}`);
+    process.exitCode = 1;
+    return;
+  }
+  const { sources } = await loadContent('content', readBuildDate(process.env));
+  const documents = searchDocuments(linkContent(sources, runningText), lang);
+  const index = openIndex(buildIndex(documents, lang, () => '').index);
+  const result = search(index, query, kind && [kind]);
+  for (const [typed, used] of Object.entries(result.corrected))
+    console.log(`"${typed}" is taken for "${used}".`);
+  const relevant = new Set(relevantDocuments(result));
+  console.log(`${result.documents.length} found, ${relevant.size} of them by /api/v1/search too.`);
+  for (const document of result.documents.slice(0, SHOWN)) {
+    const { kind, id, name } = index.documents[document] ?? { kind: '', id: '', name: '' };
+    const place = relevant.has(document) ? '' : '  (in lists only)';
+    console.log(`\n${kind}/${id}  ${name}${place}`);
+    for (const line of explainDocument(index, result, document)) console.log(`  ${line}`);
+  }
+}
