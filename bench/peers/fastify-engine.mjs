@@ -1,6 +1,6 @@
-import { basename } from 'node:path';
 import fastify from 'fastify';
 import { z } from 'zod';
+import { ANALYZERS, CALCULATORS } from '../../src/api/resources/addresses.ts';
 import { nextSteps } from '../../src/api/resources/calculations/calculation.ts';
 import { linkContent } from '../../src/catalog/link.ts';
 import { loadContent } from '../../src/loading/load.ts';
@@ -11,34 +11,49 @@ import { ratesOn } from '../../src/pricing/rates.ts';
 import { requestJsonSchema } from '../../src/pricing/request/request-schema.ts';
 import { runningText } from '../../src/render/markdown/prose.ts';
 
-// Fastify that checks a body with zod and asks the same engine. PORT, ROUTE and DAY.
-const { DAY, PORT, ROUTE } = process.env;
+// Fastify that checks bodies with zod and asks the same engine: all calculators and analyzers, each asked for its examples before
+// it listens, as Kontor does. PORT and DAY.
+const { DAY, PORT } = process.env;
 const { pricing, site } = linkContent((await loadContent('content', DAY)).sources, runningText);
-const id = basename(ROUTE);
-const source = [...pricing.calculators, ...pricing.analyzers].find((each) => each.id === id);
-const body = z.fromJSONSchema(requestJsonSchema(source.parameters, 'de'));
 const options = { lang: 'de', explain: false, given: [] };
-const write = answerWriter();
+const rates = ratesOn(pricing.rates, DAY);
 
 const app = fastify();
 app.setValidatorCompiler(({ schema }) => (value) => {
   const { success, data, error } = schema.safeParse(value);
   return success ? { value: data } : { error };
 });
-app.post(ROUTE, { schema: { body } }, (request, reply) => {
-  reply.type('application/json');
-  return write(request.body.parameters);
-});
+for (const source of pricing.calculators) addRoute(CALCULATORS, source, estimates(source));
+for (const source of pricing.analyzers) addRoute(ANALYZERS, source, analyses(source));
+await app.ready();
+for (const [address, sources] of [
+  [CALCULATORS, pricing.calculators],
+  [ANALYZERS, pricing.analyzers],
+])
+  for (const { id, examples } of sources)
+    for (const { parameters } of examples)
+      await app.inject({ method: 'POST', url: `${address}/${id}`, payload: { parameters } });
 await app.listen({ port: Number(PORT), host: '127.0.0.1' });
 
-function answerWriter() {
-  const frame = { nextSteps: nextSteps(site), disclaimer: source.disclaimer };
-  if (pricing.calculators.includes(source)) {
-    const disclaimer = disclaimerOf(source, site.disclaimers.estimate);
-    const writeEstimate = estimateWriter(checkedCalculator(source, pricing), { ...frame, disclaimer });
-    const rates = ratesOn(pricing.rates, DAY);
-    return (values) => writeEstimate(values, rates, options);
-  }
-  const writeAnalysis = analysisWriter(checkedAnalyzer(source), frame);
-  return (values) => writeAnalysis(values, options);
+function addRoute(address, { id, parameters }, write) {
+  const body = z.fromJSONSchema(requestJsonSchema(parameters, 'de'));
+  app.post(`${address}/${id}`, { schema: { body } }, (request, reply) => {
+    reply.type('application/json');
+    return write(request.body.parameters);
+  });
+}
+
+function estimates(source) {
+  const disclaimer = disclaimerOf(source, site.disclaimers.estimate);
+  const write = estimateWriter(checkedCalculator(source, pricing), {
+    nextSteps: nextSteps(site),
+    disclaimer,
+  });
+  return (values) => write(values, rates, options);
+}
+
+function analyses(source) {
+  const { disclaimer } = source;
+  const write = analysisWriter(checkedAnalyzer(source), { nextSteps: nextSteps(site), disclaimer });
+  return (values) => write(values, options);
 }

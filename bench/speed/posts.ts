@@ -44,7 +44,7 @@ async function measurePost(dist: string, path: string, work: string, expected: E
   const day = new Date().toISOString().slice(0, 10);
   const bare = await startPeer('bare-post', { FILE: file });
   const ajv = await startPeer('fastify-post', { ROUTE: path, SCHEMA: schema, FILE: file });
-  const zod = await startPeer('fastify-engine', { ROUTE: path, DAY: day });
+  const zod = await startPeer('fastify-engine', { DAY: day });
   try {
     await checkSame(kontor.origin + path, zod.origin + path, body);
     const at = ({ origin }: { origin: string }) => ({ url: origin + path, body });

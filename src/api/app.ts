@@ -149,7 +149,7 @@ export function openApp(parts: AppParts): Respond {
     };
     try {
       const found = answerAt(path, decoded !== undefined, { request, address, account });
-      return found instanceof Promise ? found.catch(fail).then(finish) : finish(found);
+      return found instanceof Promise ? found.then(finish, (error) => finish(fail(error))) : finish(found);
     } catch (error) {
       return finish(fail(error));
     }

@@ -13,7 +13,7 @@ export interface ApiRequest {
   /** The body of a POST once it has been read, where it was not larger than can be answered. */
   body?: Uint8Array | 'too large';
   /** Reads the body. Called only by what takes one: for anything else, it is not received. */
-  readBody?: () => Promise<ReceivedBody>;
+  readBody?: () => ReceivedBody | Promise<ReceivedBody>;
   /** Whether the client has gone, so that nobody would read an answer. */
   isAbandoned?: () => boolean;
 }

@@ -172,7 +172,7 @@ describe('a POST', () => {
   });
 
   it('passes on that its body is too large', async () => {
-    expect((await ask(path, 'POST', { readBody: async () => 'too large' })).body).toBe('too large');
+    expect((await ask(path, 'POST', { readBody: () => 'too large' })).body).toBe('too large');
   });
 
   it.each([

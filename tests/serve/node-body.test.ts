@@ -117,7 +117,7 @@ it('what finds no room is refused before the client is told to send it', async (
 
 it('one that is read when its client has gone is incomplete', async () => {
   const { read } = bodyReader();
-  let received: Promise<ReceivedBody> | undefined;
+  let received: ReturnType<typeof read> | undefined;
   const server = createServer((incoming, response) => {
     incoming.once('close', () => {
       received = read(incoming, response);

@@ -4,7 +4,10 @@ import type { ReceivedBody } from '#api/message.ts';
 import { headBytes } from './request-head.ts';
 
 /** Reads the body of a request, but not more of it than can be answered: the rest is discarded as it arrives. */
-export type ReadNodeBody = (incoming: IncomingMessage, response: ServerResponse) => Promise<ReceivedBody>;
+export type ReadNodeBody = (
+  incoming: IncomingMessage,
+  response: ServerResponse,
+) => ReceivedBody | Promise<ReceivedBody>;
 
 /** Reads bodies, and knows what is held of them. */
 export interface BodyReader {
@@ -41,7 +44,7 @@ export function bodyReader(maxHeldBytes = MAX_HELD_BYTES): BodyReader {
     held.delete(incoming);
   };
 
-  const read: ReadNodeBody = async (incoming, response) => {
+  const read: ReadNodeBody = (incoming, response) => {
     if (isDeclaredTooLarge(incoming.headers['content-length'])) return 'too large';
     if (incoming.destroyed) return 'incomplete';
     const head = headBytes(incoming);
@@ -68,11 +71,14 @@ interface Receiver {
 
 /** Receives a body. Returns what stops it. */
 function receive(incoming: IncomingMessage, { hold, settle }: Receiver): (body: ReceivedBody) => void {
-  // One buffer: a chunk may be a single byte, and each keeps the whole of what was received with it.
+  // One buffer: a chunk may be a single byte, and each is a buffer of its own.
   let bytes: Buffer = NOTHING;
   let length = 0;
   let chunks = 0;
+  let isOver = false;
   const stop = (body: ReceivedBody) => {
+    if (isOver) return;
+    isOver = true;
     incoming.off('data', add).resume();
     // The request outlives its body.
     bytes = NOTHING;
@@ -82,19 +88,30 @@ function receive(incoming: IncomingMessage, { hold, settle }: Receiver): (body: 
     const needed = length + chunk.length;
     if (needed > BODY_LIMIT || ++chunks > MAX_CHUNKS) return stop('too large');
     if (needed > bytes.length) {
-      const size = Math.max(needed, Math.min(2 * bytes.length, BODY_LIMIT));
+      // Most bodies come in one piece, which need not be copied.
+      const size = chunks === 1 ? needed : Math.max(needed, Math.min(2 * bytes.length, BODY_LIMIT));
       if (!hold(size)) return;
-      const larger = Buffer.alloc(size);
-      bytes.copy(larger);
-      bytes = larger;
+      bytes = chunks === 1 && isAlone(chunk) ? chunk : grown(bytes, size);
     }
-    length += chunk.copy(bytes, length);
+    if (bytes !== chunk) chunk.copy(bytes, length);
+    length = needed;
   };
+  const cutOff = () => stop('incomplete');
   incoming.on('data', add);
-  incoming.once('end', () => stop(bytes.subarray(0, length)));
+  incoming.on('end', () => stop(length === bytes.length ? bytes : bytes.subarray(0, length)));
   // The client went away before its request was complete.
-  for (const event of ['error', 'close']) incoming.once(event, () => stop('incomplete'));
+  incoming.on('error', cutOff);
+  incoming.on('close', cutOff);
   return stop;
+}
+
+/** Whether nothing else is kept in memory with it. */
+const isAlone = ({ buffer, length }: Buffer): boolean => buffer.byteLength === length;
+
+function grown(bytes: Buffer, size: number): Buffer {
+  const larger = Buffer.alloc(size);
+  bytes.copy(larger);
+  return larger;
 }
 
 const NOTHING = Buffer.alloc(0);

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { failed, type Respond } from '#api/app.ts';
 import { clientNetwork } from '#api/client.ts';
 import { errorLangOf } from '#api/errors.ts';
@@ -76,12 +75,19 @@ export function nodeServer(parts: ServerParts): Server {
       }
     };
     response.on('error', fail);
+    const answered = (answer: Answer) => {
+      try {
+        write(answer);
+      } catch (error) {
+        fail(error);
+      }
+    };
     try {
       const found = answer(incoming, request);
-      if (found instanceof Promise) found.then(write).catch(fail);
+      if (found instanceof Promise) found.then(answered, fail);
       // The rest of a request that came together with its head is parsed when this has returned.
-      else if (isRestUnwanted(incoming)) nextTurn(found).then(write).catch(fail);
-      else write(found);
+      else if (isRestUnwanted(incoming)) setImmediate(answered, found);
+      else answered(found);
     } catch (error) {
       fail(error);
     }

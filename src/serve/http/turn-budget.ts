@@ -5,8 +5,8 @@ export type TurnBudget = (work: Work) => void;
 type Work = () => number;
 
 /**
- * Limits what is done for all connections in one turn of the event loop: until it ends, nobody else is served. While work
- * waits, every `spacing`th turn is for it.
+ * Limits what is done for all connections in one turn of the event loop: until it ends, nobody else is served. After a turn
+ * that has used up the budget, `spacing - 1` turns are for others alone.
  */
 export function turnBudget(costPerTurn: number, spacing = 1): TurnBudget {
   const waiting: Work[] = [];
@@ -17,7 +17,11 @@ export function turnBudget(costPerTurn: number, spacing = 1): TurnBudget {
   const schedule = () => {
     if (isScheduled) return;
     isScheduled = true;
-    afterTurns(spacing, startTurn);
+    setImmediate(endTurn);
+  };
+  const endTurn = () => {
+    if (waiting.length === 0 && spent < costPerTurn) startTurn();
+    else afterTurns(spacing - 1, startTurn);
   };
   const startTurn = () => {
     isScheduled = false;
@@ -47,5 +51,6 @@ export function turnBudget(costPerTurn: number, spacing = 1): TurnBudget {
 }
 
 function afterTurns(count: number, callback: () => void): void {
-  setImmediate(() => (count > 1 ? afterTurns(count - 1, callback) : callback()));
+  if (count === 0) callback();
+  else setImmediate(() => afterTurns(count - 1, callback));
 }
