@@ -8,8 +8,9 @@ a database that editors change in a browser, with access rules, drafts and hooks
 and says which parameters are missing. Each has its best settings. Payload runs as Next.js is deployed (standalone,
 \`NODE_ENV=production\`), with indexes and WAL, without access queries, GraphQL and administration, and is asked with \`depth=0\`,
 \`pagination=false\` and \`select\`; it keeps German only, and what refers to others as JSON, so that nothing is joined. publicodes has
-its own REST package and the rules of the calculator, translated; ours also writes a summary. None logs, compresses, or has a cache
-before it. Nothing is measured unless all fields and figures are the same.`;
+its own REST package and the rules of the calculator, translated; ours also writes a summary. Ours has lists and articles from its
+build, and keeps them in memory; no one else’s cache is before any of them. None logs or compresses. Nothing is measured unless all
+fields and figures are the same.`;
 
 /** A headless CMS for articles and an engine of rules for estimates, each in turns with the process that does both. */
 export async function measureAlternatives(dist: string): Promise<Row[]> {
