@@ -4,6 +4,7 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { installPackages } from '../tools/install-packages.ts';
 import { bringUpToDate, DIST } from './attack/build.ts';
+import { ALTERNATIVES_NOTE, measureAlternatives } from './speed/alternatives.ts';
 import { measureBuilds } from './speed/builds.ts';
 import { measureDevelopment } from './speed/development.ts';
 import { measureGenerators } from './speed/generators.ts';
@@ -18,12 +19,17 @@ import { measureStarts } from './speed/starts.ts';
 // `npm run bench [-- --only gets,posts] [--write]`: what the project's speed is measured by, beside others, in one run.
 // Needs a quiet machine, and of Debian wrk, nginx and redis-server.
 
-const SECTIONS: Record<string, { title: string; measure: () => Promise<Row[]> }> = {
+const SECTIONS: Record<string, { title: string; note?: string; measure: () => Promise<Row[]> }> = {
   gets: {
     title: 'Prebuilt answers and searches, of a bare node:http server',
     measure: () => measureGets(DIST),
   },
   posts: { title: 'Computed answers over the wire', measure: () => measurePosts(DIST) },
+  alternatives: {
+    title: 'What a user would pick instead',
+    note: ALTERNATIVES_NOTE,
+    measure: () => measureAlternatives(DIST),
+  },
   nginx: {
     title: 'nginx of deploy/nginx.conf with one worker, in front of two processes',
     measure: () => measureNginx(DIST),
@@ -60,9 +66,9 @@ for (const name of names) {
   const section = SECTIONS[name];
   if (!section) continue;
   const rows = await section.measure();
-  const { title } = section;
+  const { title, note } = section;
   console.log(terminalText({ title, rows }));
-  measured.push({ title, rows });
+  measured.push({ title, note, rows });
 }
 if (values.write) {
   const titles = Object.values(SECTIONS).map(({ title }) => title);
@@ -78,6 +84,6 @@ function runFacts() {
     date: new Date().toISOString().slice(0, 10),
     commit: versionOf('git', ['rev-parse', '--short', 'HEAD']),
     machine: `${cpus().length} cores (${processor?.model.trim()})`,
-    versions: `Node ${process.version.slice(1)}, peers as in bench/peers/package.json`,
+    versions: `Node ${process.version.slice(1)}, peers as in bench/peers`,
   };
 }

@@ -10,6 +10,8 @@ export interface RunFacts {
 /** The rows of one section, under its title. */
 export interface Section {
   title: string;
+  /** What is to be known beside the figures. */
+  note?: string | undefined;
   rows: readonly Row[];
 }
 
@@ -45,12 +47,13 @@ least on the machine; “before” is what was measured when the goals were set.
   ].join('\n\n')}\n`;
 }
 
-function sectionText({ title, rows }: Section, { date, commit, machine, versions }: RunFacts): string {
+function sectionText({ title, note, rows }: Section, { date, commit, machine, versions }: RunFacts): string {
   return [
     `## ${title}`,
     '',
     `${date}, commit ${commit}; ${machine}; ${versions}.`,
     '',
+    ...(note === undefined ? [] : [note, '']),
     '| work | before | now | goal | reached |',
     '|---|---|---|---|---|',
     ...rows.map(

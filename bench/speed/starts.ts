@@ -43,7 +43,7 @@ export async function measureStarts(dist: string, label: string, goals: StartGoa
 }
 
 /** Memory of a process in MB. Only Linux tells. */
-function residentMegabytes(pid: number | undefined): number {
+export function residentMegabytes(pid: number | undefined): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
 }

@@ -20,30 +20,62 @@ interface Rounds {
   seconds: number;
 }
 
-/**
- * Requests a second of each target, as wrk counts them (Debian: apt-get install wrk) with 32 connections: the median of rounds
- * in which all take turns. Throws where an answer is not a success.
- */
+/** What wrk tells of a target. */
+interface Load {
+  /** Requests a second. */
+  rate: number;
+  /** Milliseconds within which 99 of 100 were answered. */
+  p99: number;
+}
+
+/** Requests a second of each target, as `measureLoads` has them. */
 export function measureRates<Name extends string>(
   targets: Record<Name, Target>,
-  { count, seconds }: Rounds = { count: 5, seconds: 2 },
+  rounds?: Rounds,
 ): Record<Name, number> {
+  const loads = Object.entries<Load>(measureLoads(targets, rounds));
+  return Object.fromEntries(loads.map(([name, { rate }]) => [name, rate])) as Record<Name, number>;
+}
+
+/**
+ * The load that each target bears, as wrk counts it (Debian: apt-get install wrk) with 32 connections: the medians of rounds
+ * in which all take turns. Throws where an answer is not a success.
+ */
+export function measureLoads<Name extends string>(
+  targets: Record<Name, Target>,
+  { count, seconds }: Rounds = { count: 5, seconds: 2 },
+): Record<Name, Load> {
   const named = Object.entries<Target>(targets).map(([name, target]) => ({
     name,
     args: [...headersOf(target), ...scriptOf(target), target.url],
-    rates: [] as number[],
+    loads: [] as Load[],
   }));
-  for (const { args } of named) rateOf(args, 1);
+  for (const { args } of named) runWrk(args, 1);
   for (let round = 0; round < count; round++)
-    for (const { args, rates } of named) rates.push(rateOf(args, seconds));
-  return Object.fromEntries(named.map(({ name, rates }) => [name, median(rates)])) as Record<Name, number>;
+    for (const { args, loads } of named) loads.push(runWrk(args, seconds));
+  const medians = named.map(({ name, loads }) => [
+    name,
+    { rate: median(loads.map(({ rate }) => rate)), p99: median(loads.map(({ p99 }) => p99)) },
+  ]);
+  return Object.fromEntries(medians) as Record<Name, Load>;
 }
 
-function rateOf(args: readonly string[], seconds: number): number {
-  const report = execFileSync('wrk', ['-t1', '-c32', `-d${seconds}s`, ...args], { encoding: 'utf8' });
-  if (/Non-2xx|Socket errors/.test(report)) throw new Error(`Not every answer was a success:\n${report}`);
-  return Number(/Requests\/sec:\s*([\d.]+)/.exec(report)?.[1]);
+function runWrk(args: readonly string[], seconds: number): Load {
+  const options = ['-t1', '-c32', `-d${seconds}s`, '--latency', '--timeout', '10s'];
+  return readLoad(execFileSync('wrk', [...options, ...args], { encoding: 'utf8' }));
 }
+
+/** Reads what wrk prints with `--latency`. */
+export function readLoad(report: string): Load {
+  if (/Non-2xx|Socket errors/.test(report)) throw new Error(`Not every answer was a success:\n${report}`);
+  const [, latency, unit = ''] = /\s99%\s+([\d.]+)(us|ms|s)/.exec(report) ?? [];
+  return {
+    rate: Number(/Requests\/sec:\s*([\d.]+)/.exec(report)?.[1]),
+    p99: Number(latency) * (MILLISECONDS[unit] ?? Number.NaN),
+  };
+}
+
+const MILLISECONDS: Record<string, number> = { us: 0.001, ms: 1, s: 1000 };
 
 function headersOf({ headers = {} }: Target): string[] {
   return Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
