@@ -6,7 +6,7 @@ import { clientKey, clientNetwork } from './client.ts';
 import { deprecationAnnouncer } from './deprecations.ts';
 import { errorLangOf, failureAnswer, queryTooLong, stopping } from './errors.ts';
 import { helpLinks } from './headers.ts';
-import { healthAnswer, type ProcessState } from './health.ts';
+import { HEALTH_PATHS, healthAnswer, type ProcessState } from './health.ts';
 import type { LogError } from './log.ts';
 import {
   type Answer,
@@ -15,11 +15,11 @@ import {
   type Find,
   type Found,
   type RunComputation,
+  requestId,
   runAtOnce,
   takeSteps,
 } from './message.ts';
 import { type Account, type Exceeded, openAccount, type RateLimit, tooManyRequests } from './rate-limit.ts';
-import { requestId } from './request-id.ts';
 import { apiFinder, type Sources } from './router.ts';
 import { type ComputePage, errorPage, siteFinder } from './site.ts';
 
@@ -49,7 +49,7 @@ export interface AppParts {
   /** Is told of each request beyond the rate limit, and of each that comes when the process ends. */
   onRefusal?: (refusal: Refusal) => void;
   /** What health checks are told; without, there are none. */
-  state?: () => ProcessState;
+  state?: Readonly<ProcessState>;
 }
 
 /** A refused request, as it is reported: the client may try again later. */
@@ -117,10 +117,9 @@ export function openApp(parts: AppParts): Respond {
 
   /** Answers at a path, decoded where it can be. Each step to the answer is taken only if the client can pay for it. */
   const answerAt = (path: string, isDecoded: boolean, { request, address, account }: Asked) => {
-    const process = state?.();
-    const health = process && healthAnswer(request, process);
+    const health = state && isHealthPath(path) && healthAnswer(request, state);
     if (health) return health;
-    if (process?.phase === 'closing') {
+    if (state?.phase === 'closing') {
       turnAway(request, address, 503);
       return stopping(errorLangOf(request));
     }
@@ -155,6 +154,8 @@ export function openApp(parts: AppParts): Respond {
     }
   };
 }
+
+const isHealthPath = (path: string): boolean => HEALTH_PATHS.some((known) => known === path);
 
 /** The answer to a request that has failed with an error that nobody expected, which is logged. */
 export function failed(error: unknown, request: ApiRequest, logError: LogError): Answer {

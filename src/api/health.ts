@@ -1,8 +1,8 @@
 import { methodNotAllowed } from './errors.ts';
 import { openHeaders } from './headers.ts';
 import type { Answer, ApiRequest } from './message.ts';
+import { requestId } from './message.ts';
 import { preflight, READ_METHODS } from './preflight.ts';
-import { requestId } from './request-id.ts';
 
 export const HEALTH_PATHS = ['/healthz', '/readyz'] as const;
 

@@ -67,7 +67,13 @@ async function serve(settings: Settings, { build, output, store, tell }: Opened)
   const logError = failureLog(log);
   const refusals = refusalLog(log);
   const allowedOrigins = settings.MCP_ALLOWED_ORIGINS;
-  let phase: ProcessState['phase'] = 'serving';
+  const state: ProcessState = {
+    build: { digest: info.digest, date: info.date },
+    phase: 'serving',
+    get limitStore() {
+      return store.state();
+    },
+  };
   const { respond, prepare } = openProcessApp({
     files,
     publication,
@@ -75,14 +81,14 @@ async function serve(settings: Settings, { build, output, store, tell }: Opened)
     rateLimit,
     logError,
     onRefusal: refusals.add,
-    state: () => ({ phase, limitStore: store.state(), build: { digest: info.digest, date: info.date } }),
+    state,
   });
   const watchers = await openWatchers(settings, { build, output, store });
   const connections = maxConnections();
   const server = nodeServer({
     respond,
     trustedProxies: settings.TRUSTED_PROXIES,
-    isStopping: () => phase !== 'serving',
+    state,
     logError,
     maxConnections: connections,
     watchers,
@@ -103,11 +109,11 @@ async function serve(settings: Settings, { build, output, store, tell }: Opened)
   stopGracefully(server, {
     delayMs: settings.SHUTDOWN_DELAY_SECONDS * 1000,
     onSignal: (signal) => {
-      phase = 'draining';
+      state.phase = 'draining';
       log.info({ signal }, 'Stopping');
     },
     onClosing: () => {
-      phase = 'closing';
+      state.phase = 'closing';
     },
     onStopped: () => {
       refusals.flush();

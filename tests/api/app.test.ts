@@ -288,7 +288,7 @@ describe('a process', () => {
   async function answersIn(phase: ProcessState['phase'], parts: Partial<AppParts> = {}) {
     const refusals: Refusal[] = [];
     const respond = answering(find, {
-      state: () => ({ build, phase, limitStore: 'memory' }),
+      state: { build, phase, limitStore: 'memory' },
       onRefusal: (refusal) => refusals.push(refusal),
       ...parts,
     });

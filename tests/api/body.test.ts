@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBody } from '#api/body/body.ts';
-import { isDeclaredTooLarge } from '#api/body/body-length.ts';
+import { isDeclaredTooLarge, readBody } from '#api/body/body.ts';
 import { duplicateKeys } from '#api/body/duplicate-keys.ts';
 import type { ApiRequest } from '#api/message.ts';
 import { parameters } from '../setup/small-calculator.ts';

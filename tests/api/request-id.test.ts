@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requestId } from '#api/request-id.ts';
+import { requestId } from '#api/message.ts';
 
 const idFor = (given: string | undefined) =>
   requestId({ header: (name) => (name === 'x-request-id' ? given : undefined) });

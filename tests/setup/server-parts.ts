@@ -6,7 +6,7 @@ export function serverParts(respond: Respond, parts: Partial<ServerParts> = {}):
   return {
     respond,
     trustedProxies: [],
-    isStopping: () => false,
+    state: { phase: 'serving' },
     logError: (error) => {
       throw error;
     },

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { BODY_LIMIT, isDeclaredTooLarge } from '#api/body/body-length.ts';
+import { BODY_LIMIT, isDeclaredTooLarge } from '#api/body/body.ts';
 import type { ReceivedBody } from '#api/message.ts';
 import { headBytes } from './request-head.ts';
 

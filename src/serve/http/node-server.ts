@@ -2,22 +2,22 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { failed, type Respond } from '#api/app.ts';
 import { clientNetwork } from '#api/client.ts';
 import { errorLangOf } from '#api/errors.ts';
+import type { ProcessState } from '#api/health.ts';
 import type { LogError } from '#api/log.ts';
 import type { Answer, ApiRequest } from '#api/message.ts';
 import { addressReader } from './client-address.ts';
-import { contentWriter } from './content-writer.ts';
 import { bodyReader, isRestUnwanted, type ReadNodeBody, unreadBytes } from './node-body.ts';
 import { MAX_FIELDS, refuseHead, refusePath } from './request-head.ts';
 import { requestQueue } from './request-queue.ts';
 import { refuseTunnel, refuseUnreadable } from './unreadable.ts';
 import { type ExchangeWatchers, watchExchange } from './watch-exchange.ts';
-import { dropRest, writeAnswer } from './write-answer.ts';
+import { contentWriter, dropRest, writeAnswer } from './write-answer.ts';
 
 export interface ServerParts {
   respond: Respond;
   trustedProxies: string[];
-  /** Whether connections end with their next answer. */
-  isStopping: () => boolean;
+  /** Connections end with their next answer as soon as it does not serve any more. */
+  state: Readonly<Pick<ProcessState, 'phase'>>;
   logError: LogError;
   /** Who wants to know of every exchange. */
   watchers?: ExchangeWatchers | undefined;
@@ -31,7 +31,7 @@ const TIMEOUTS = { requestTimeout: 30_000, headersTimeout: 15_000, connectionsCh
 
 /** The Node server: sockets on one side, plain values on the other. */
 export function nodeServer(parts: ServerParts): Server {
-  const { respond, trustedProxies, isStopping, logError, warn } = parts;
+  const { respond, trustedProxies, state, logError, warn } = parts;
   const readAddress = addressReader({ trustedProxies, warn });
   const writeContent = contentWriter();
   const bodies = bodyReader();
@@ -58,7 +58,7 @@ export function nodeServer(parts: ServerParts): Server {
     const write = (answer: Answer) => {
       bodies.release(incoming);
       given = answer;
-      writeAnswer(incoming, response, answer, { writeContent, isLast: isStopping(), afterRest });
+      writeAnswer(incoming, response, answer, { writeContent, isLast: state.phase !== 'serving', afterRest });
     };
     if (parts.watchers) {
       const network = () => clientNetwork(addressOf(incoming));

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Answer } from '#api/message.ts';
-import type { WriteContent } from './content-writer.ts';
 import { isRestUnwanted, MAX_CHUNKS } from './node-body.ts';
+import { turnBudget } from './turn-budget.ts';
 
 /** How long a client that is still sending may take to read its answer, before the connection is ended. */
 const LINGER_MS = 2000;
@@ -78,5 +78,106 @@ export function dropRest(incoming: IncomingMessage): AfterRest {
       clearTimeout(timer);
       callback();
     };
+  };
+}
+
+/** How long a client may read nothing of an answer before its connection is ended. */
+const WRITE_TIMEOUT_MS = 30_000;
+
+/** Most bytes that are held for clients that have not read them yet, over all connections. */
+const MAX_HELD_BYTES = 64 * 1024 * 1024;
+
+/** Bytes that are handed to a connection at once: after each piece it is seen whether the client reads. */
+const PIECE_BYTES = 128 * 1024;
+
+/** Bytes of large answers that are handed to all connections in one turn of the event loop. */
+const TURN_BYTES = 1024 * 1024;
+
+type Content = Answer['body'];
+
+/**
+ * Writes a content to a response and then calls `end`, which ends it at once unless given. Ends the connection of a client that
+ * does not read it.
+ */
+export type WriteContent = (response: ServerResponse, content: Content, end?: () => void) => void;
+
+/**
+ * Makes the function that writes contents piece by piece. A client that reads nothing for a while is given up; so are
+ * those that have read nothing for longest while all of them together hold too many bytes.
+ */
+export function contentWriter(timeoutMs = WRITE_TIMEOUT_MS, maxHeldBytes = MAX_HELD_BYTES): WriteContent {
+  /** Ends the holding of what each connection has not read yet, the one that has read nothing for longest first. */
+  const reading = new Map<ServerResponse, () => void>();
+  const held = heldContents();
+  const inBudget = turnBudget(TURN_BYTES);
+
+  const writePieces = (response: ServerResponse, content: Uint8Array, finish: (last: Uint8Array) => void) => {
+    const piece = content.subarray(0, PIECE_BYTES);
+    const rest = content.subarray(PIECE_BYTES);
+    const goOn = () => writePieces(response, rest, finish);
+    inBudget(() => {
+      if (response.destroyed) return 0;
+      if (rest.length === 0) finish(piece);
+      else if (response.write(piece)) goOn();
+      else response.once('drain', goOn);
+      return piece.length;
+    });
+  };
+
+  const watch = (response: ServerResponse, content: Content) => {
+    // Equal texts are made for each request, while the bytes of a file are the same for all.
+    const holder = typeof content === 'string' ? response : content;
+    held.add(holder, content.length);
+    const timer = setTimeout(() => response.destroy(), timeoutMs);
+    response.on('drain', () => {
+      timer.refresh();
+      if (reading.delete(response)) reading.set(response, release);
+    });
+    const release = () => {
+      clearTimeout(timer);
+      if (reading.delete(response)) held.remove(holder, content.length);
+    };
+    reading.set(response, release);
+    response.once('close', release);
+    endSilent();
+  };
+
+  const endSilent = () => {
+    for (const [response, release] of reading) {
+      if (held.bytes() <= maxHeldBytes) return;
+      release();
+      response.destroy();
+    }
+  };
+
+  return (response, content, end) => {
+    const finish = (last: Content) => {
+      if (!end) return response.end(last);
+      response.write(last);
+      return end();
+    };
+    if (content.length <= PIECE_BYTES) finish(content);
+    else writePieces(response, typeof content === 'string' ? Buffer.from(content) : content, finish);
+    // Bytes already handed to the operating system are not held here.
+    if (!response.writableEnded || response.writableLength > 0) watch(response, content);
+  };
+}
+
+/** The contents that are held, each counted once, however many clients read it. */
+function heldContents() {
+  const readers = new Map<object, number>();
+  let bytes = 0;
+  return {
+    bytes: () => bytes,
+    add: (holder: object, length: number) => {
+      const count = readers.get(holder) ?? 0;
+      if (count === 0) bytes += length;
+      readers.set(holder, count + 1);
+    },
+    remove: (holder: object, length: number) => {
+      const count = readers.get(holder) ?? 0;
+      if (count > 1) readers.set(holder, count - 1);
+      else if (readers.delete(holder)) bytes -= length;
+    },
   };
 }

@@ -1,6 +1,6 @@
 import type { Refusal } from '#api/app.ts';
 import { requestRecord } from '#api/log.ts';
-import { requestId } from '#api/request-id.ts';
+import { requestId } from '#api/message.ts';
 import type { Log } from './log.ts';
 
 /** How long refusals are collected, from the first one on, before a line tells of them. */

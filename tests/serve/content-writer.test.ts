@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { contentWriter } from '../../src/serve/http/content-writer.ts';
+import { contentWriter } from '../../src/serve/http/write-answer.ts';
 import { untilStill } from '../setup/turns.ts';
 
 /** A response whose client has read something whenever it emits `drain`. */
