@@ -1,7 +1,6 @@
 import { methodNotAllowed } from './errors.ts';
 import { openHeaders } from './headers.ts';
-import type { Answer, ApiRequest } from './message.ts';
-import { requestId } from './message.ts';
+import { type Answer, type ApiRequest, requestId } from './message.ts';
 import { preflight, READ_METHODS } from './preflight.ts';
 
 export const HEALTH_PATHS = ['/healthz', '/readyz'] as const;

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ObserveExchange } from '#api/exchange.ts';
-import type { Answer, ApiRequest } from '#api/message.ts';
-import { requestId } from '#api/message.ts';
+import { type Answer, type ApiRequest, requestId } from '#api/message.ts';
 
 /** The status of an exchange whose client left before there was an answer. */
 const CLIENT_LEFT = 499;
