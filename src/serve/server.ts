@@ -1,6 +1,9 @@
+import type { Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { NoDescriptorError } from '#api/files/no-descriptor-error.ts';
 import type { ProcessState } from '#api/health.ts';
 import { readSettings, type Settings, SettingsError, withoutSecrets } from '#api/settings.ts';
+import type { Rest } from '#api/warm-up.ts';
 import { DamagedBuildError } from './files/damaged-build-error.ts';
 import { type OpenBuild, openBuild } from './files/open-build.ts';
 import { nodeServer } from './http/node-server.ts';
@@ -10,10 +13,7 @@ import { failureLog } from './log/failure-log.ts';
 import { openProcessLog, openTerminal, type ProcessLog, type Tell } from './log/log.ts';
 import { openWatchers } from './log/open-watchers.ts';
 import { refusalLog } from './log/refusal-log.ts';
-import { maxConnections } from './max-connections.ts';
 import { openProcessApp } from './open-app.ts';
-import { openRests } from './rests.ts';
-import { stopGracefully } from './shutdown.ts';
 
 /** What keeps a process from starting for a reason that its message tells in full. */
 const EXPECTED = [SettingsError, DamagedBuildError, NoDescriptorError];
@@ -133,4 +133,70 @@ function checkSite({ SITE_URL }: Settings, built: string): void {
   throw new SettingsError(
     `The server cannot start with these settings:\n  SITE_URL="${SITE_URL}" is not the site this build was made for, ${built}: build again with the same SITE_URL`,
   );
+}
+
+/** Descriptors that are not for connections: log, modules, store, metrics, files that are being read. */
+const OWN_DESCRIPTORS = 64;
+
+const MAX_CONNECTIONS = 10_000;
+
+/** How many connections a process takes that may have so many file descriptors: so many that it can still open files. */
+export function maxConnections(descriptors: number = descriptorLimit()): number {
+  return Math.min(MAX_CONNECTIONS, Math.max(1, descriptors - OWN_DESCRIPTORS));
+}
+
+/** How many file descriptors this process may have: infinitely many where there is no limit or none is told, as on Windows. */
+function descriptorLimit(): number {
+  // Node has no getrlimit. The report would look up the names of the addresses of this machine.
+  const report: NodeJS.ProcessReport & { excludeNetwork?: boolean } = process.report;
+  report.excludeNetwork = true;
+  const { userLimits } = report.getReport() as { userLimits?: { open_files?: { soft: number | string } } };
+  const soft = userLimits?.open_files?.soft;
+  return typeof soft === 'number' ? soft : Number.POSITIVE_INFINITY;
+}
+
+/** Rests between steps of work in the background, each as long as the step before it: half of the time is for requests. */
+function openRests(): Rest {
+  let resumedAt = performance.now();
+  return async () => {
+    // The process need not stay for it.
+    await wait(performance.now() - resumedAt, undefined, { ref: false });
+    resumedAt = performance.now();
+  };
+}
+
+/** How long answers that are under way may take once no new connections are taken. */
+const GRACE_MS = 9000;
+
+/** How long requests that are on their way at the signal may take to be read: closing the port drops those that are not. */
+const ARRIVAL_MS = 250;
+
+interface ShutdownSteps {
+  /** How long the process goes on answering after the signal, so that a load balancer can see that it is not ready. */
+  delayMs: number;
+  /** Called at the signal. */
+  onSignal: (signal: NodeJS.Signals) => void;
+  /** Called when no new connections are taken. */
+  onClosing: () => void;
+  /** Called when everything is answered. */
+  onStopped: () => void;
+}
+
+/** On SIGTERM, SIGINT or SIGHUP: waits for the delay, takes no new connections, ends what is under way, and lets the process end. */
+function stopGracefully(server: Server, { delayMs, ...steps }: ShutdownSteps): void {
+  let isStopping = false;
+  const stop = async (signal: NodeJS.Signals) => {
+    // A second signal does not cut off what is under way.
+    if (isStopping) return;
+    isStopping = true;
+    steps.onSignal(signal);
+    await wait(Math.max(delayMs, ARRIVAL_MS));
+    steps.onClosing();
+    server.close(steps.onStopped);
+    await wait(GRACE_MS, undefined, { ref: false });
+    server.closeAllConnections();
+    // Whatever else is still at work is given up.
+    setTimeout(() => process.exit(), 500).unref();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
 }

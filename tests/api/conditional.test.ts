@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { evaluatePreconditions, readEntityTags } from '#api/files/conditional.ts';
 import type { StoredFile } from '#api/files/files.ts';
+import { evaluatePreconditions, readEntityTags } from '#api/files/files.ts';
 import { fileAnswer } from '../setup/file-answer.ts';
 
 const FILE: StoredFile = {

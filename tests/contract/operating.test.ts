@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import type { Manifest } from '../../src/serve/files/manifest-file.ts';
-import { maxConnections } from '../../src/serve/max-connections.ts';
+import { maxConnections } from '../../src/serve/server.ts';
 import { BUILD_DAY } from '../setup/build-day.ts';
 import {
   canFailOutputs,

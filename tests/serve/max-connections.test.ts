@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maxConnections } from '../../src/serve/max-connections.ts';
+import { maxConnections } from '../../src/serve/server.ts';
 
 it.each([
   [Number.POSITIVE_INFINITY, 10_000],
