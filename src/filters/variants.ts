@@ -1,7 +1,6 @@
 import type { Entry } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
-import type { Filter } from './filter.ts';
-import { specOf } from './specs.ts';
+import { type Filter, specOf } from './specs.ts';
 
 /** Values of some of a kind's filters, by id: `{category: 'ki', tag: 'rag'}`. */
 export type FilterIds = Record<string, string>;

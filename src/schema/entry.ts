@@ -1,7 +1,6 @@
 import type { Localized } from '#text/lang.ts';
 import type { ContentKind } from './kind.ts';
-import type { ArticleSource } from './source/articles.ts';
-import type { DiagramSource } from './source/diagrams.ts';
+import type { ArticleSource, DiagramSource } from './source/articles.ts';
 import type { FaqSource } from './source/faq.ts';
 import type { GlossarySource } from './source/glossary.ts';
 import type { PageId, PageSource } from './source/pages.ts';

@@ -1,4 +1,4 @@
-import type { CostItemSource } from '#schema/source/analyzer-option.ts';
+import type { CostItemSource } from '#schema/source/analyzers.ts';
 import type { Localized } from '#text/lang.ts';
 import { type Context, compileCondition, compileNumber, type Quantity } from '../amount.ts';
 import {

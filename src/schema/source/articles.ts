@@ -10,8 +10,59 @@ import {
   slug,
   slugs,
 } from './blocks.ts';
-import { diagramSourceSchema } from './diagrams.ts';
-import { quotesSchema } from './quotes.ts';
+import { parameterValue, requestOf } from './examples.ts';
+
+/** A diagram in the folder of an article: the text of its SVG file in each language, the same where one file does for both. */
+const diagramSourceSchema = z.strictObject({
+  /** What the Markdown calls it, with `.svg` at the end. */
+  name: slug,
+  svg: z.strictObject({ de: z.string(), en: z.string() }),
+});
+
+export type DiagramSource = z.infer<typeof diagramSourceSchema>;
+
+/** Figures that a text may quote, by what computes them. */
+const QUOTED_FIGURES = {
+  calculator: ['min_cost', 'max_cost', 'total_estimate', 'monthly_cost', 'yearly_cost'],
+  analyzer: ['breakeven_month', 'savings_year_1', 'savings_year_3', 'savings_year_5', 'total_a', 'total_b'],
+} as const;
+
+/** A computation whose results a text quotes. */
+const quote = z
+  .strictObject({
+    calculator: slug.optional().meta({
+      description: 'The calculator that computes the figures. Write either this or `analyzer`',
+      examples: ['app-entwicklung'],
+    }),
+    analyzer: slug.optional().meta({
+      description: 'The ROI analyzer that computes them',
+      examples: ['individual-vs-standard'],
+    }),
+    parameters: requestOf(parameterValue)
+      .optional()
+      .meta({
+        description: 'A request. Without it, the example that the API shows',
+        examples: [{ users: 25, licenseCost: 60, devCost: 80000 }],
+      }),
+    figures: z
+      .array(z.enum([...QUOTED_FIGURES.calculator, ...QUOTED_FIGURES.analyzer]))
+      .min(1)
+      .meta({
+        description:
+          'Which of its figures stand in both texts: to the cent, in whole euros, or rounded to hundreds or thousands',
+        examples: [['breakeven_month', 'savings_year_5']],
+      }),
+  })
+  .refine(({ calculator, analyzer }) => (calculator === undefined) !== (analyzer === undefined), {
+    message: 'needs exactly one of calculator and analyzer',
+  });
+
+const quotesSchema = z.array(quote).max(50).default([]).meta({
+  description:
+    'Computations of calculators and ROI analyzers whose results the text quotes. The check says when they no longer agree',
+});
+
+export type Quote = z.infer<typeof quote>;
 
 /** `article.yaml`: what is true of an article in any language. */
 export const articleFactsSchema = z
@@ -23,9 +74,7 @@ export const articleFactsSchema = z
         description: 'A number that no other article has, from 1 on; it never changes',
         examples: [201],
       }),
-    type: z
-      .enum(['article', 'how-to'])
-      .meta({ description: '`how-to` for instructions in steps, otherwise `article`' }),
+    type: z.enum(['article', 'how-to']).describe('`how-to` for instructions in steps, otherwise `article`'),
     category: slug.meta({
       description: 'A category from content/articles/categories.yaml',
       examples: ['cloud'],
@@ -88,8 +137,8 @@ export const articleFactsSchema = z
 
 /** The front matter of `de.md` and `en.md`. */
 export const articleTextSchema = z.strictObject({
-  title: line.max(110).meta({ description: 'Title of the article, up to 110 characters' }),
-  summary: line.min(60).max(400).meta({ description: 'What a reader learns from it, 60 to 400 characters' }),
+  title: line.max(110).describe('Title of the article, up to 110 characters'),
+  summary: line.min(60).max(400).describe('What a reader learns from it, 60 to 400 characters'),
 });
 
 export const articleSourceSchema = articleFactsSchema.safeExtend({

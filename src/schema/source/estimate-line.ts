@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amountSchema, expression, parameterName, table } from './amount.ts';
 import { localizedLine, singularLine, slug, unitLine } from './blocks.ts';
-import { ALWAYS, euroFields } from './euro-fields.ts';
+import { ALWAYS, euroFields, euros } from './euro-fields.ts';
 
 /** How uncertain a line is. */
 export const riskSchema = z
@@ -11,8 +11,8 @@ export const riskSchema = z
       z.record(
         parameterName,
         z
-          .record(z.string(), slug.meta({ description: 'The risk with this value of the parameter' }))
-          .meta({ description: 'A risk for each value of this `choice` or `boolean`' }),
+          .record(z.string(), slug.describe('The risk with this value of the parameter'))
+          .describe('A risk for each value of this `choice` or `boolean`'),
       ),
     ],
     {
@@ -111,22 +111,18 @@ export const estimateLineSchema = z.strictObject({
   factor: expression
     .optional()
     .meta({ description: 'One more factor, as an expression', examples: ['1 + sources * 0.05'] }),
-  floor: z
-    .number()
+  floor: euros
     .min(0)
     .optional()
-    .meta({ description: 'The line is at least this many euros, unless it is 0', examples: [400] })
-    .register(euroFields, ALWAYS),
-  cap: z
-    .number()
+    .meta({ description: 'The line is at least this many euros, unless it is 0', examples: [400] }),
+  cap: euros
     .min(0)
     .optional()
-    .meta({ description: 'The line is at most this many euros', examples: [25000] })
-    .register(euroFields, ALWAYS),
+    .meta({ description: 'The line is at most this many euros', examples: [25000] }),
   fixed: z
     .boolean()
     .default(false)
-    .meta({ description: '`true`: a known price, which neither `risk` nor `spread` lowers or raises' }),
+    .describe('`true`: a known price, which neither `risk` nor `spread` lowers or raises'),
   risk: riskSchema.optional().meta({
     description:
       'How far the cost of this line may lie off. Without it, a share has the risk of its lines, and other lines have none',

@@ -7,10 +7,8 @@ export const faqFactsSchema = z.strictObject({
     description: 'A name that no other question has, in any category',
     examples: ['wer-pflegt-die-inhalte'],
   }),
-  question: localizedLine.meta({ description: 'The question, with a question mark' }),
-  answer: localized.meta({
-    description: 'The answer, 40 to 120 words; its first sentence answers the question',
-  }),
+  question: localizedLine.describe('The question, with a question mark'),
+  answer: localized.describe('The answer, 40 to 120 words; its first sentence answers the question'),
   terms: slugs
     .default([])
     .meta({ description: 'Glossary terms that the answer uses', examples: [['softwarewartung']] }),
@@ -24,7 +22,7 @@ export const faqFactsSchema = z.strictObject({
 
 export const faqSourceSchema = faqFactsSchema.extend({
   category: slug,
-  position: z.int().meta({ description: 'Place in the file of its category' }),
+  position: z.int().describe('Place in the file of its category'),
 });
 
 export type FaqSource = z.infer<typeof faqSourceSchema>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amountSchema, expression, parameterName } from './amount.ts';
 import { calendarDate, line, localizedLine, slug } from './blocks.ts';
 import { COST_PARTS } from './cost-parts.ts';
-import { ALWAYS, euroFields } from './euro-fields.ts';
+import { euros } from './euro-fields.ts';
 
 const programme = z
   .strictObject({
@@ -58,35 +58,27 @@ const programme = z
         'The cost that counts, in euros: an expression over `staff`, `external` and `other`. A part that another programme funds is 0',
       examples: ['staff + min(external, staff * 0.35)'],
     }),
-    base_cap: z
-      .number()
+    base_cap: euros
       .positive()
       .optional()
-      .meta({ description: 'At most this many euros of the eligible cost count', examples: [690000] })
-      .register(euroFields, ALWAYS),
+      .meta({ description: 'At most this many euros of the eligible cost count', examples: [690000] }),
     rate: amountSchema.meta({
       description:
         'The grant as a fraction of the eligible cost: 0.5 is 50 %. A number, an expression or a table',
       examples: [0.5, { size: { small: 0.45, medium: 0.4, large: 0 } }],
     }),
-    grant_cap: z
-      .number()
+    grant_cap: euros
       .positive()
       .optional()
-      .meta({ description: 'The grant is at most this many euros', examples: [15000] })
-      .register(euroFields, ALWAYS),
-    minimum_cost: z
-      .number()
+      .meta({ description: 'The grant is at most this many euros', examples: [15000] }),
+    minimum_cost: euros
       .min(0)
       .optional()
-      .meta({ description: 'If fewer euros are eligible, there is no grant', examples: [4000] })
-      .register(euroFields, ALWAYS),
-    minimum_grant: z
-      .number()
+      .meta({ description: 'If fewer euros are eligible, there is no grant', examples: [4000] }),
+    minimum_grant: euros
       .min(0)
       .optional()
-      .meta({ description: 'A grant of fewer euros is not paid', examples: [2000] })
-      .register(euroFields, ALWAYS),
+      .meta({ description: 'A grant of fewer euros is not paid', examples: [2000] }),
     group: slug.optional().meta({
       description: 'Programmes with the same group exclude each other: a project can get only one of them',
       examples: ['zim'],
@@ -99,7 +91,7 @@ const programme = z
       description: 'What else applicants should know: own share, terms that are not computed',
       examples: [{ de: 'Höchstens zwei Beratungen im Jahr', en: 'Two engagements a year at most' }],
     }),
-    certainty: z.enum(['high', 'medium', 'low']).meta({ description: 'How sure these terms are' }),
+    certainty: z.enum(['high', 'medium', 'low']).describe('How sure these terms are'),
     source: line.meta({ description: 'Where the terms are laid down', examples: ['ZIM-Richtlinie 2025'] }),
     checked_on: calendarDate.meta({
       description: 'Day on which the source was last looked at',
@@ -153,10 +145,7 @@ export const fundingSchema = z.strictObject({
     examples: ['max(300000 - deMinimisUsed, 0)'],
   }),
   researched: z
-    .record(
-      parameterName,
-      z.array(z.string()).min(1).meta({ description: 'The values that somebody has looked at' }),
-    )
+    .record(parameterName, z.array(z.string()).min(1).describe('The values that somebody has looked at'))
     .default({})
     .meta({
       description:

@@ -19,8 +19,8 @@ export const glossaryFactsSchema = z.strictObject({
   }),
   synonyms: z
     .strictObject({
-      de: z.array(line).meta({ description: 'In German' }),
-      en: z.array(line).meta({ description: 'In English' }),
+      de: z.array(line).describe('In German'),
+      en: z.array(line).describe('In English'),
     })
     .default({ de: [], en: [] })
     .meta({
@@ -31,23 +31,21 @@ export const glossaryFactsSchema = z.strictObject({
     description: 'A category from content/glossary/categories.yaml',
     examples: ['cloud'],
   }),
-  short_definition: localizedLine.meta({ description: 'What it is, in one sentence' }),
-  definition: localized.meta({ description: 'What it is, in a paragraph or two' }),
-  how_it_works: localized.nullable().default(null).meta({ description: 'How it works' }),
-  examples: z.array(localizedLine).meta({ description: 'Examples, one line each; `[]` for none' }),
-  use_cases: z
-    .array(localizedLine)
-    .meta({ description: 'What it is used for, one line each; `[]` for none' }),
-  pros: z.array(localizedLine).meta({ description: 'Advantages, one line each; `[]` for none' }),
-  cons: z.array(localizedLine).meta({ description: 'Drawbacks, one line each; `[]` for none' }),
+  short_definition: localizedLine.describe('What it is, in one sentence'),
+  definition: localized.describe('What it is, in a paragraph or two'),
+  how_it_works: localized.nullable().default(null).describe('How it works'),
+  examples: z.array(localizedLine).describe('Examples, one line each; `[]` for none'),
+  use_cases: z.array(localizedLine).describe('What it is used for, one line each; `[]` for none'),
+  pros: z.array(localizedLine).describe('Advantages, one line each; `[]` for none'),
+  cons: z.array(localizedLine).describe('Drawbacks, one line each; `[]` for none'),
   faqs: z
     .array(
       z.strictObject({
-        question: localizedLine.meta({ description: 'The question' }),
-        answer: localized.meta({ description: 'The answer' }),
+        question: localizedLine.describe('The question'),
+        answer: localized.describe('The answer'),
       }),
     )
-    .meta({ description: 'Questions that are asked about it; `[]` for none' }),
+    .describe('Questions that are asked about it; `[]` for none'),
   related_terms: slugs.meta({
     description: 'Related terms, by their file names; each names this one in return',
     examples: [['sql']],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarDate, keyName, line, localizedLine, slug, unitLine } from './blocks.ts';
-import { ALWAYS, euroFields } from './euro-fields.ts';
+import { euros } from './euro-fields.ts';
 
 /** A value in force from a date on, and where it comes from. */
 const dated = z.strictObject({
@@ -16,11 +16,9 @@ const dated = z.strictObject({
 });
 
 const dayRate = dated.extend({
-  euros: z
-    .number()
+  euros: euros
     .positive()
-    .meta({ description: 'Price of one person-day in euros, excluding VAT', examples: [960] })
-    .register(euroFields, ALWAYS),
+    .meta({ description: 'Price of one person-day in euros, excluding VAT', examples: [960] }),
 });
 const share = dated.extend({
   value: z
@@ -31,11 +29,9 @@ const share = dated.extend({
 });
 
 const price = dated.extend({
-  euros: z
-    .number()
+  euros: euros
     .min(0)
-    .meta({ description: 'The price in euros, excluding VAT, for one of `unit`', examples: [4500] })
-    .register(euroFields, ALWAYS),
+    .meta({ description: 'The price in euros, excluding VAT, for one of `unit`', examples: [4500] }),
 });
 const risk = dated.extend({
   low: z
@@ -104,81 +100,66 @@ function checkRisks({
   }
 }
 
+/** Named values, each with its history. A price rise is one more entry, not an edit of an old one. */
+const histories = <Fields extends z.ZodRawShape, Dated extends z.ZodType<{ since: string }>>(
+  name: z.ZodString,
+  fields: Fields,
+  dated: Dated,
+  description: { history: string; one: string },
+) =>
+  z.record(
+    name,
+    z
+      .strictObject({
+        ...fields,
+        history: z.array(dated).min(1).check(checkOrder).describe(description.history),
+      })
+      .describe(description.one),
+  );
+
 /** `content/rates.yaml`: what a person-day costs by role, and the figures that several calculators use. */
 export const ratesSchema = z
   .strictObject({
-    day_rates: z
-      .record(
-        keyName(slug),
-        z
-          .strictObject({
-            label: localizedLine.meta({
-              description: 'Name of the role',
-              examples: [{ de: 'Entwicklung', en: 'Development' }],
-            }),
-            history: z.array(dayRate).min(1).check(checkOrder).meta({
-              description: 'The prices, oldest first. A new price is one more entry at the end, not an edit',
-            }),
-          })
-          .meta({ description: 'One role' }),
-      )
-      .meta({
-        description: 'What a person-day costs, by role; the names are what `role` in calculators refers to',
-      }),
-    shares: z
-      .record(
-        numberName,
-        z
-          .strictObject({
-            label: localizedLine.meta({ description: 'What the share is of what' }),
-            history: z
-              .array(share)
-              .min(1)
-              .check(checkOrder)
-              .meta({ description: 'The values, oldest first. A new value is one more entry at the end' }),
-          })
-          .meta({ description: 'One share' }),
-      )
-      .meta({ description: 'Shares that several calculators use; expressions use them by name' }),
-    prices: z
-      .record(
-        numberName,
-        z
-          .strictObject({
-            label: localizedLine.meta({ description: 'What the price is for' }),
-            unit: unitLine.meta({
-              description: 'What one price is for',
-              examples: [{ de: 'Monat', en: 'month' }],
-            }),
-            history: z
-              .array(price)
-              .min(1)
-              .check(checkOrder)
-              .meta({ description: 'The prices, oldest first. A new price is one more entry at the end' }),
-          })
-          .meta({ description: 'One price' }),
-      )
+    day_rates: histories(
+      keyName(slug),
+      {
+        label: localizedLine.meta({
+          description: 'Name of the role',
+          examples: [{ de: 'Entwicklung', en: 'Development' }],
+        }),
+      },
+      dayRate,
+      {
+        history: 'The prices, oldest first. A new price is one more entry at the end, not an edit',
+        one: 'One role',
+      },
+    ).describe('What a person-day costs, by role; the names are what `role` in calculators refers to'),
+    shares: histories(numberName, { label: localizedLine.describe('What the share is of what') }, share, {
+      history: 'The values, oldest first. A new value is one more entry at the end',
+      one: 'One share',
+    }).describe('Shares that several calculators use; expressions use them by name'),
+    prices: histories(
+      numberName,
+      {
+        label: localizedLine.describe('What the price is for'),
+        unit: unitLine.meta({
+          description: 'What one price is for',
+          examples: [{ de: 'Monat', en: 'month' }],
+        }),
+      },
+      price,
+      { history: 'The prices, oldest first. A new price is one more entry at the end', one: 'One price' },
+    )
       .default({})
-      .meta({ description: 'Prices that several calculators use; expressions use them by name' }),
-    risks: z
-      .record(
-        keyName(slug),
-        z
-          .strictObject({
-            label: localizedLine.meta({ description: 'How sure such a figure is' }),
-            history: z
-              .array(risk)
-              .min(1)
-              .check(checkOrder)
-              .meta({ description: 'The factors, oldest first. New ones are one more entry at the end' }),
-          })
-          .meta({ description: 'One degree of risk' }),
-      )
+      .describe('Prices that several calculators use; expressions use them by name'),
+    risks: histories(keyName(slug), { label: localizedLine.describe('How sure such a figure is') }, risk, {
+      history: 'The factors, oldest first. New ones are one more entry at the end',
+      one: 'One degree of risk',
+    })
       .default({})
-      .meta({
-        description:
-          'How far the cost of a line may lie off, from the least to the greatest risk; lines name them in `risk`',
-      }),
+      .describe(
+        'How far the cost of a line may lie off, from the least to the greatest risk; lines name them in `risk`',
+      ),
     sources: z
       .record(
         keyName(slug),
@@ -188,7 +169,7 @@ export const ratesSchema = z
         }),
       )
       .default({})
-      .meta({ description: 'What figures rest on; lines name these in `source`' }),
+      .describe('What figures rest on; lines name these in `source`'),
   })
   .check(checkNames, checkRisks);
 

@@ -11,13 +11,13 @@ import {
 } from './blocks.ts';
 
 const storySchema = z.strictObject({
-  summary: localized.nullable().default(null).meta({ description: 'The story in two or three sentences' }),
-  challenge: localized.nullable().default(null).meta({ description: 'What the customer had to solve' }),
-  solution: localized.nullable().default(null).meta({ description: 'What was done' }),
-  result: localized.nullable().default(null).meta({ description: 'The result' }),
+  summary: localized.nullable().default(null).describe('The story in two or three sentences'),
+  challenge: localized.nullable().default(null).describe('What the customer had to solve'),
+  solution: localized.nullable().default(null).describe('What was done'),
+  result: localized.nullable().default(null).describe('The result'),
   customer_quote: z
     .strictObject({
-      text: localized.meta({ description: 'The quotation, without quotation marks' }),
+      text: localized.describe('The quotation, without quotation marks'),
       author: localizedLine.meta({
         description: 'Who said it: a role, never a person',
         examples: [{ de: 'Leitung Einkauf', en: 'Head of purchasing' }],
@@ -25,12 +25,12 @@ const storySchema = z.strictObject({
     })
     .nullable()
     .default(null)
-    .meta({ description: 'What the customer says' }),
+    .describe('What the customer says'),
 });
 
 /** `content/references/<id>.yaml`. */
 export const referenceFactsSchema = z.strictObject({
-  title: localizedLine.meta({ description: 'Title of the project' }),
+  title: localizedLine.describe('Title of the project'),
   industry: slug.meta({
     description: 'The customer’s industry, from content/references/industries.yaml',
     examples: ['einzelhandel'],
@@ -54,14 +54,9 @@ export const referenceFactsSchema = z.strictObject({
     description: 'Month in which it was finished; newer projects come first',
     examples: ['2025-09'],
   }),
-  page: z
-    .boolean()
-    .meta({ description: 'Whether the project has a page of its own; without one its url is null' }),
-  description: localized.meta({ description: 'The project in one paragraph' }),
-  story: storySchema
-    .nullable()
-    .default(null)
-    .meta({ description: 'The whole story; each part of it may be left out' }),
+  page: z.boolean().describe('Whether the project has a page of its own; without one its url is null'),
+  description: localized.describe('The project in one paragraph'),
+  story: storySchema.nullable().default(null).describe('The whole story; each part of it may be left out'),
   sources: citedSources,
   draft,
   aliases,

@@ -11,7 +11,7 @@ export const serviceFactsSchema = z.strictObject({
     description: 'Name of the service',
     examples: [{ de: 'Softwarewartung', en: 'Software maintenance' }],
   }),
-  description: localized.meta({ description: 'What a customer gets' }),
+  description: localized.describe('What a customer gets'),
   technologies: slugs
     .default([])
     .meta({ description: 'Technologies from content/technologies.yaml', examples: [['kubernetes']] }),
@@ -36,7 +36,7 @@ export const serviceFactsSchema = z.strictObject({
 
 export const serviceSourceSchema = serviceFactsSchema.extend({
   category: slug,
-  position: z.int().meta({ description: 'Place in the file of its category' }),
+  position: z.int().describe('Place in the file of its category'),
 });
 
 export type ServiceSource = z.infer<typeof serviceSourceSchema>;

@@ -17,7 +17,7 @@ const localizedPath = z.strictObject({
   en: pagePath.meta({ description: 'Path of the English page', examples: ['/en/blog'] }),
 });
 
-const at = (description: string) => localizedPath.meta({ description });
+const at = (description: string) => localizedPath.describe(description);
 
 /** Groups of forms; each has a page that lists its members, and a page below it for each. */
 export type FormGroup = 'calculators' | 'analyzers';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line } from './blocks.ts';
 
-const words = z.record(line, line.meta({ description: 'What is written instead' }));
+const words = z.record(line, line.describe('What is written instead'));
 
 /** `content/spelling.yaml`: for each language, spellings to avoid and what to write instead. */
 export const spellingSchema = z.strictObject({

@@ -16,7 +16,7 @@ const facet = z.strictObject({
 });
 
 const describedFacet = facet.extend({
-  description: localized.meta({ description: 'What belongs to it, in a sentence' }),
+  description: localized.describe('What belongs to it, in a sentence'),
 });
 
 const technology = z.strictObject({
@@ -25,9 +25,9 @@ const technology = z.strictObject({
     description: 'Name as it is shown, the same in both languages',
     examples: ['Kubernetes'],
   }),
-  type: z.enum(['ComputerLanguage', 'SoftwareApplication', 'Thing']).meta({
-    description: 'Its class at schema.org: a programming or markup language, a program, or anything else',
-  }),
+  type: z
+    .enum(['ComputerLanguage', 'SoftwareApplication', 'Thing'])
+    .describe('Its class at schema.org: a programming or markup language, a program, or anything else'),
   url: webAddress.meta({ description: 'Its home page', examples: ['https://kubernetes.io'] }),
 });
 
