@@ -1,6 +1,9 @@
+import { badRequest, errorLang } from '#api/errors.ts';
 import { type Headers, takeAllSteps } from '#api/message.ts';
 import { apiFinder, type Sources } from '#api/router.ts';
+import type { InvalidRequest } from '#schema/request-error.ts';
 import { slug } from '#schema/source/blocks.ts';
+import type { Lang } from '#text/lang.ts';
 import { textOf } from '#text/pieces.ts';
 
 /** A GET request to the API. */
@@ -57,3 +60,7 @@ export async function askByName(
     ? askApi({ path, ...question })
     : { path, status: 404, headers: {}, text: '' };
 }
+
+/** The body of an error as the API has it, in the language that was asked for. */
+export const errorText = (invalid: InvalidRequest, lang: Lang | undefined): string =>
+  String(badRequest(invalid, errorLang(lang)).body);

@@ -5,7 +5,6 @@ import {
   Server,
   type ServerOptions,
 } from '@modelcontextprotocol/server';
-import { badRequest, errorLang } from '#api/errors.ts';
 import { MAX_AGE_SECONDS } from '#api/headers.ts';
 import { API_VERSION } from '#api/resources/openapi/document.ts';
 import type { JsonSchema } from '#schema/endpoint.ts';
@@ -14,6 +13,7 @@ import type { Site } from '#schema/source/site.ts';
 import { outputSchema, resourceRequests } from '#schema/tools.ts';
 import { cutText } from '#text/excerpt.ts';
 import { nearest } from '#text/nearest.ts';
+import { errorText } from './ask-api.ts';
 import { listResources, RESOURCE_TEMPLATE, readResource } from './item-resources.ts';
 import { givenLang, readArguments } from './read-arguments.ts';
 import type { Tool } from './tool.ts';
@@ -96,7 +96,7 @@ async function callTool(
   const tool = tools.find((each) => each.name === name);
   if (!tool) throw unknownTool(tools, name);
   const read = readArguments(tool, given, duplicates);
-  if (!read.ok) return errorResult(String(badRequest(read.error, errorLang(givenLang(given))).body));
+  if (!read.ok) return errorResult(errorText(read.error, givenLang(given)));
   const answer = await tool.answer(read.value);
   if ('error' in answer) return errorResult(answer.error);
   return { content: [textContent(answer.text)], structuredContent: answer.output };

@@ -3,8 +3,7 @@ import { listNames } from '#text/list-names.ts';
 import { suggestion } from '#text/nearest.ts';
 import { compileDefault, defaultFrom } from './default-from.ts';
 import { isReserved } from './expression/expression.ts';
-import { hasValues, isNumber } from './parameter.ts';
-import { isAllowed } from './parameter-value.ts';
+import { hasValues, isAllowed, isNumber } from './parameter.ts';
 import type { Report } from './problem.ts';
 
 /** Names that parameters cannot have. */

@@ -12,3 +12,34 @@ export function isNumber(parameter: Parameter): parameter is NumberParameter {
 export function hasValues(parameter: Parameter): parameter is ChoiceParameter {
   return parameter.type === 'choice' || parameter.type === 'choices';
 }
+
+/** Whether a parameter allows a value. */
+export function isAllowed(parameter: Parameter, value: unknown): boolean {
+  switch (parameter.type) {
+    case 'choice':
+      return isOneOf(parameter.values, value);
+    case 'choices':
+      return (
+        Array.isArray(value) &&
+        value.length >= parameter.minimum_count &&
+        value.length <= Object.keys(parameter.values).length &&
+        value.every((item) => isOneOf(parameter.values, item)) &&
+        new Set(value).size === value.length
+      );
+    case 'integer':
+      return Number.isSafeInteger(value) && isWithin(parameter, value as number);
+    case 'number':
+      return typeof value === 'number' && isWithin(parameter, value);
+    case 'boolean':
+      return typeof value === 'boolean';
+  }
+}
+
+function isOneOf(values: Record<string, unknown>, value: unknown): boolean {
+  return typeof value === 'string' && Object.hasOwn(values, value);
+}
+
+/** False for NaN. */
+function isWithin({ minimum, maximum }: { minimum: number; maximum: number }, value: number): boolean {
+  return value >= minimum && value <= maximum;
+}

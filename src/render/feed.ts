@@ -1,8 +1,8 @@
 import { sectionUrl } from '#catalog/addresses.ts';
 import type { ArticleEntry, Catalog } from '#schema/entry.ts';
 import type { Site } from '#schema/source/site.ts';
+import { dateTime } from '#text/dates.ts';
 import type { Lang, Localized } from '#text/lang.ts';
-import { dateTime } from './date-time.ts';
 import type { RenderBody } from './format.ts';
 import { shownDiagrams } from './markdown/shown-diagrams.ts';
 

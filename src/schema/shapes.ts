@@ -1,40 +1,9 @@
 import { z } from 'zod';
-import {
-  analysisSchema,
-  analyzerListSchema,
-  analyzerSchema,
-  itemTotalSchema,
-  optionSchema,
-  roiAnalysisSchema,
-} from './analyzer.ts';
-import {
-  analysisEffectSchema,
-  breakdownLineSchema,
-  breakevenValueSchema,
-  calculatorListSchema,
-  calculatorSchema,
-  costEstimationSchema,
-  estimateEffectSchema,
-  estimateSchema,
-  grantSchema,
-  nextStepsSchema,
-  publishedParameterSchema,
-  purposeSchema,
-} from './calculator.ts';
+import * as analyzers from './analyzer.ts';
+import * as calculators from './calculator.ts';
 import { errorSchema, fieldErrorSchema, rateLimitErrorSchema, requestErrorSchema } from './error.ts';
 import { customerQuoteSchema, itemSchemas, storySchema } from './item/item-schemas.ts';
-import {
-  envelopeSchema,
-  facetSchema,
-  formLinkSchema,
-  selectionSchema,
-  serviceLinkSchema,
-  sourceLinkSchema,
-  technologyLinkSchema,
-  termLinkSchema,
-  translationSchema,
-  wholeItemSchemas,
-} from './item/whole-items.ts';
+import * as items from './item/whole-items.ts';
 import { CONTENT_KINDS, type ContentKind } from './kind.ts';
 import { indexSchema, knowledgeSchema, listedEndpointSchema } from './knowledge.ts';
 import { contentManifestSchema, manifestItemSchema } from './manifest.ts';
@@ -63,52 +32,64 @@ export const KIND_SHAPES = {
   },
 } as const satisfies Record<ContentKind, Record<'item' | 'whole' | 'list' | 'selection', string>>;
 
+/** Schemas with what they are for people, by name. */
+type Shapes = Record<string, readonly [schema: z.ZodType, title: string]>;
+
 const others = {
-  TagList: tagListSchema,
-  ContentManifest: contentManifestSchema,
-  SearchAnswer: searchAnswerSchema,
-  Index: indexSchema,
-  Knowledge: knowledgeSchema,
-  CalculatorList: calculatorListSchema,
-  Calculator: calculatorSchema,
-  Estimate: estimateSchema,
-  AnalyzerList: analyzerListSchema,
-  Analyzer: analyzerSchema,
-  Analysis: analysisSchema,
-  Error: errorSchema,
-  RequestError: requestErrorSchema,
-  RateLimitError: rateLimitErrorSchema,
-};
+  TagList: [tagListSchema, 'Tags of the articles'],
+  ContentManifest: [contentManifestSchema, 'All entries with the digests of their documents'],
+  SearchAnswer: [searchAnswerSchema, 'What a search over everything found'],
+  Index: [indexSchema, 'Every endpoint with its address'],
+  Knowledge: [knowledgeSchema, 'Knowledge graph'],
+  CalculatorList: [calculators.calculatorListSchema, 'List of cost calculators'],
+  Calculator: [calculators.calculatorSchema, 'Cost calculator with its parameters'],
+  Estimate: [calculators.estimateSchema, 'Estimate of a cost calculator'],
+  AnalyzerList: [analyzers.analyzerListSchema, 'List of ROI analyzers'],
+  Analyzer: [analyzers.analyzerSchema, 'ROI analyzer with its parameters'],
+  Analysis: [analyzers.analysisSchema, 'Comparison by an ROI analyzer'],
+  Error: [errorSchema, 'Error'],
+  RequestError: [requestErrorSchema, 'Error with the faults of a request one by one'],
+  RateLimitError: [rateLimitErrorSchema, 'Error for a client that has reached its limit'],
+} as const satisfies Shapes;
 
 /** Parts of the shapes that have names of their own. */
 const parts = {
-  Tag: tagSchema,
-  ManifestItem: manifestItemSchema,
-  SearchItem: searchItemSchema,
-  Story: storySchema,
-  CustomerQuote: customerQuoteSchema,
-  Parameter: publishedParameterSchema,
-  CostEstimation: costEstimationSchema,
-  RoiAnalysis: roiAnalysisSchema,
-  BreakdownLine: breakdownLineSchema,
-  Grant: grantSchema,
-  NextSteps: nextStepsSchema,
-  Purpose: purposeSchema,
-  Option: optionSchema,
-  ItemTotal: itemTotalSchema,
-  EstimateEffect: estimateEffectSchema,
-  AnalysisEffect: analysisEffectSchema,
-  BreakevenValue: breakevenValueSchema,
-  Endpoint: listedEndpointSchema,
-  FieldError: fieldErrorSchema,
-  Facet: facetSchema,
-  TermLink: termLinkSchema,
-  ServiceLink: serviceLinkSchema,
-  FormLink: formLinkSchema,
-  TechnologyLink: technologyLinkSchema,
-  SourceLink: sourceLinkSchema,
-  Translation: translationSchema,
-};
+  Tag: [tagSchema, 'Tag of articles'],
+  ManifestItem: [manifestItemSchema, 'Entry in the manifest'],
+  SearchItem: [searchItemSchema, 'Thing that a search found'],
+  Story: [storySchema, 'What a reference tells: challenge, solution and result'],
+  CustomerQuote: [customerQuoteSchema, 'What a customer said'],
+  Parameter: [calculators.publishedParameterSchema, 'Parameter of a calculator or an analyzer'],
+  CostEstimation: [calculators.costEstimationSchema, 'Figures of an estimate'],
+  RoiAnalysis: [analyzers.roiAnalysisSchema, 'Figures of a comparison'],
+  BreakdownLine: [calculators.breakdownLineSchema, 'Line of an estimate'],
+  Grant: [calculators.grantSchema, 'Grant that may pay for part of a project'],
+  NextSteps: [calculators.nextStepsSchema, 'Where to go from an estimate'],
+  Purpose: [calculators.purposeSchema, 'What several calculators are for'],
+  Option: [analyzers.optionSchema, 'One of the two options that an analyzer compares'],
+  ItemTotal: [analyzers.itemTotalSchema, 'Cost of one item over the years'],
+  EstimateEffect: [
+    calculators.estimateEffectSchema,
+    'What another value of a parameter changes about an estimate',
+  ],
+  AnalysisEffect: [
+    calculators.analysisEffectSchema,
+    'What another value of a parameter changes about a comparison',
+  ],
+  BreakevenValue: [
+    calculators.breakevenValueSchema,
+    'Value of a parameter with which an investment pays in time',
+  ],
+  Endpoint: [listedEndpointSchema, 'Endpoint of the API'],
+  FieldError: [fieldErrorSchema, 'One fault of a request'],
+  Facet: [items.facetSchema, 'Value of a filter with its name'],
+  TermLink: [items.termLinkSchema, 'Link to a term of the glossary'],
+  ServiceLink: [items.serviceLinkSchema, 'Link to a service'],
+  FormLink: [items.formLinkSchema, 'Link to a calculator or an analyzer'],
+  TechnologyLink: [items.technologyLinkSchema, 'Link to a technology'],
+  SourceLink: [items.sourceLinkSchema, 'Source of what is said'],
+  Translation: [items.translationSchema, 'The same in another language'],
+} as const satisfies Shapes;
 
 type PartName = keyof typeof parts;
 
@@ -117,33 +98,14 @@ export type ShapeName =
   | (typeof KIND_SHAPES)[ContentKind]['item' | 'whole' | 'list' | 'selection']
   | keyof typeof others;
 
-/**
- * The JSON Schemas (2020-12) of all JSON answers, by name; they refer to each other by `uri`. Objects may have
- * additional properties, so that a client that validates answers accepts fields that are added later.
- */
-export function shapeSchemas(uri: (name: string) => string): Record<ShapeName | PartName, object> {
-  const registry = z.registry<{ id: string }>();
-  for (const kind of CONTENT_KINDS) {
-    registry.add(itemSchemas[kind], { id: KIND_SHAPES[kind].item });
-    registry.add(wholeItemSchemas[kind], { id: KIND_SHAPES[kind].whole });
-    registry.add(envelopeSchema(kind), { id: KIND_SHAPES[kind].list });
-    registry.add(selectionSchema(kind), { id: KIND_SHAPES[kind].selection });
-  }
-  for (const [id, schema] of Object.entries({ ...others, ...parts })) registry.add(schema, { id });
-  const { schemas } = z.toJSONSchema(registry, {
-    target: 'draft-2020-12',
-    uri,
-    override: ({ jsonSchema }) => openSchema(jsonSchema),
-  });
-  const named = Object.entries(schemas).map(([name, { $schema: _dialect, $id: _id, ...schema }]) => [
-    name,
-    schema,
-  ]);
-  return Object.fromEntries(named);
-}
+const titlesOf = <S extends Shapes>(shapes: S) =>
+  Object.fromEntries(Object.entries(shapes).map(([name, [, title]]) => [name, title])) as Record<
+    keyof S,
+    string
+  >;
 
 /** What each shape of the answers is, for people; by its name. */
-export const SHAPE_TITLES = {
+export const SHAPE_TITLES: Record<ShapeName | PartName, string> = {
   Article: 'Article, as lists have it',
   WholeArticle: 'All that is known of an article',
   ArticleList: 'List of articles',
@@ -164,47 +126,34 @@ export const SHAPE_TITLES = {
   WholeGlossaryTerm: 'All that is known of a term of the glossary',
   GlossaryTermList: 'List of terms of the glossary',
   GlossaryTermSelection: 'List of terms with the fields that were asked for',
-  TagList: 'Tags of the articles',
-  ContentManifest: 'All entries with the digests of their documents',
-  SearchAnswer: 'What a search over everything found',
-  Index: 'Every endpoint with its address',
-  Knowledge: 'Knowledge graph',
-  CalculatorList: 'List of cost calculators',
-  Calculator: 'Cost calculator with its parameters',
-  Estimate: 'Estimate of a cost calculator',
-  AnalyzerList: 'List of ROI analyzers',
-  Analyzer: 'ROI analyzer with its parameters',
-  Analysis: 'Comparison by an ROI analyzer',
-  Error: 'Error',
-  RequestError: 'Error with the faults of a request one by one',
-  RateLimitError: 'Error for a client that has reached its limit',
-  Tag: 'Tag of articles',
-  ManifestItem: 'Entry in the manifest',
-  SearchItem: 'Thing that a search found',
-  Story: 'What a reference tells: challenge, solution and result',
-  CustomerQuote: 'What a customer said',
-  Parameter: 'Parameter of a calculator or an analyzer',
-  CostEstimation: 'Figures of an estimate',
-  RoiAnalysis: 'Figures of a comparison',
-  BreakdownLine: 'Line of an estimate',
-  Grant: 'Grant that may pay for part of a project',
-  NextSteps: 'Where to go from an estimate',
-  Purpose: 'What several calculators are for',
-  Option: 'One of the two options that an analyzer compares',
-  ItemTotal: 'Cost of one item over the years',
-  EstimateEffect: 'What another value of a parameter changes about an estimate',
-  AnalysisEffect: 'What another value of a parameter changes about a comparison',
-  BreakevenValue: 'Value of a parameter with which an investment pays in time',
-  Endpoint: 'Endpoint of the API',
-  FieldError: 'One fault of a request',
-  Facet: 'Value of a filter with its name',
-  TermLink: 'Link to a term of the glossary',
-  ServiceLink: 'Link to a service',
-  FormLink: 'Link to a calculator or an analyzer',
-  TechnologyLink: 'Link to a technology',
-  SourceLink: 'Source of what is said',
-  Translation: 'The same in another language',
-} as const;
+  ...titlesOf(others),
+  ...titlesOf(parts),
+};
+
+/**
+ * The JSON Schemas (2020-12) of all JSON answers, by name; they refer to each other by `uri`. Objects may have
+ * additional properties, so that a client that validates answers accepts fields that are added later.
+ */
+export function shapeSchemas(uri: (name: string) => string): Record<ShapeName | PartName, object> {
+  const registry = z.registry<{ id: string }>();
+  for (const kind of CONTENT_KINDS) {
+    registry.add(itemSchemas[kind], { id: KIND_SHAPES[kind].item });
+    registry.add(items.wholeItemSchemas[kind], { id: KIND_SHAPES[kind].whole });
+    registry.add(items.envelopeSchema(kind), { id: KIND_SHAPES[kind].list });
+    registry.add(items.selectionSchema(kind), { id: KIND_SHAPES[kind].selection });
+  }
+  for (const [id, [schema]] of Object.entries({ ...others, ...parts })) registry.add(schema, { id });
+  const { schemas } = z.toJSONSchema(registry, {
+    target: 'draft-2020-12',
+    uri,
+    override: ({ jsonSchema }) => openSchema(jsonSchema),
+  });
+  const named = Object.entries(schemas).map(([name, { $schema: _dialect, $id: _id, ...schema }]) => [
+    name,
+    schema,
+  ]);
+  return Object.fromEntries(named);
+}
 
 /**
  * Removes `additionalProperties: false`, and what is redundant: patterns beside formats, the bounds of all integers, and

@@ -1,8 +1,13 @@
 import { langParameter } from '#api/resources/parameters.ts';
 import type { ToolOutput } from '#schema/tools.ts';
 import { DEFAULT_LANG, type Lang } from '#text/lang.ts';
-import { CALCULATION_KINDS, CALCULATIONS, type CalculationKind, pageOf } from '../calculations.ts';
-import { deprecationLines } from '../deprecated-calculations.ts';
+import {
+  CALCULATION_KINDS,
+  CALCULATIONS,
+  type CalculationKind,
+  deprecationLines,
+  pageOf,
+} from '../calculations.ts';
 import type { Tool, ToolSources } from '../tool.ts';
 
 type Items = ToolOutput<'list_calculators'>['items'];

@@ -1,8 +1,7 @@
 import type { Analysis as AnalysisBody } from '#schema/analyzer.ts';
 import { inBoth, type Lang } from '#text/lang.ts';
-import type { AnswerFrame, AnswerOptions } from '../answer-frame.ts';
+import { type AnswerFrame, type AnswerOptions, jsonMembers } from '../answer-frame.ts';
 import type { Values } from '../expression/expression.ts';
-import { jsonMembers } from '../json-members.ts';
 import { explainAnalysisSensitivity } from '../sensitivity/sensitivity-explanation.ts';
 import { type Analysis, analyze, breakDown, type ItemTotal } from './analysis.ts';
 import { summarizeAnalysis } from './analysis-summary.ts';

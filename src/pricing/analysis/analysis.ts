@@ -1,7 +1,6 @@
 import type { Values } from '../expression/expression.ts';
-import { requireFinite } from '../figure-error.ts';
+import { requireFinite, sumOf } from '../figures.ts';
 import { type Slots, slotsOf } from '../slots.ts';
-import { sumOf } from '../sum.ts';
 import type { Analyzer } from './analyzer.ts';
 import { type CostItem, evaluateItem, ROUNDING_ID } from './cost-item.ts';
 import { addToMonths, MONTHS, noEuros, presentValues, toCents } from './months.ts';

@@ -1,7 +1,6 @@
 import { isNumber } from '../parameter.ts';
 import { changeValue, type FilledRequest } from '../sensitivity/change-value.ts';
-import { nearestNumber } from '../sensitivity/nearest-number.ts';
-import { numberGrid } from '../sensitivity/number-grid.ts';
+import { nearestNumber, numberGrid } from '../sensitivity/number-grid.ts';
 import type { AnalysisEffect } from '../sensitivity/sensitivity.ts';
 import { analyze } from './analysis.ts';
 import type { Analyzer } from './analyzer.ts';

@@ -1,10 +1,10 @@
 import type { CalculatorSource } from '#schema/source/calculators.ts';
 import { checkParameters } from '../parameter-check.ts';
 import { type Compiled, collectProblems, inEuros, type Report } from '../problem.ts';
+import { priceListOf } from '../rates.ts';
 import { buildCalculator, type Calculator, type Prices, SUMMARY_FIGURES } from './build-calculator.ts';
 import { LINE_FIELDS } from './line-check.ts';
 import type { Line } from './lines.ts';
-import { priceListOf } from './price-list.ts';
 
 export { type Calculator, type Prices, SUMMARY_FIGURES } from './build-calculator.ts';
 

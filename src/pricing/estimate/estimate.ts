@@ -1,6 +1,6 @@
 import type { CalculatorSource } from '#schema/source/calculators.ts';
 import type { Values } from '../expression/expression.ts';
-import { requireFinite } from '../figure-error.ts';
+import { requireFinite } from '../figures.ts';
 import type { Rates } from '../rates.ts';
 import { type Slots, slotsOf } from '../slots.ts';
 import type { Calculator } from './calculator.ts';

@@ -2,8 +2,8 @@ import { COST_PARTS, type CostPart } from '#schema/source/cost-parts.ts';
 import type { Programme } from '#schema/source/funding.ts';
 import type { Localized } from '#text/lang.ts';
 import type { Quantity } from '../amount.ts';
+import { sumOf } from '../figures.ts';
 import { type Slots, slotsOf } from '../slots.ts';
-import { sumOf } from '../sum.ts';
 
 /** The grant of a programme, in whole euros. */
 export interface Grant {

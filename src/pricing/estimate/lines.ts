@@ -2,11 +2,10 @@ import type { LineSource } from '#schema/source/estimate-line.ts';
 import type { Localized } from '#text/lang.ts';
 import { type Context, compileCondition } from '../amount.ts';
 import { type Interval, isFiniteInterval, pointInterval } from '../expression/interval.ts';
-import type { PriceNames, Rates, RiskFactors } from '../rates.ts';
+import type { PriceList, PriceNames, Rates, RiskFactors } from '../rates.ts';
 import type { Slots } from '../slots.ts';
 import { checkLine, LINE_FIELDS, type LineKind, type NamedLine } from './line-check.ts';
 import { amountOf, boundsOfLine, compileParts, type Measure, measureOf, scaleOf } from './line-parts.ts';
-import type { PriceList } from './price-list.ts';
 import { compileRisk, type Risk } from './risk.ts';
 
 /** What a line comes to: low, expected and high euros, and person-days. */

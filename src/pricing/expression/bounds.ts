@@ -1,9 +1,9 @@
-import { DomainError } from './domain-error.ts';
 import { type ExpressionNode, isNode, sourceOf } from './expression-tree.ts';
 import { functions } from './functions.ts';
 import {
   addIntervals,
   containsZero,
+  DomainError,
   divideIntervals,
   type Interval,
   isFiniteInterval,

@@ -4,13 +4,11 @@ import { suggestion } from '#text/nearest.ts';
 import { failure, type Result, success } from '#text/result.ts';
 import { hasValues, isNumber } from '../parameter.ts';
 import { boundsOf, type Intervals } from './bounds.ts';
-import type { CheckedExpression, ExpressionType } from './checked-expression.ts';
-import { DomainError } from './domain-error.ts';
-import type { Tree } from './evaluate.ts';
+import type { CheckedExpression, ExpressionType, Tree } from './evaluate.ts';
 import { expressionProblem } from './expression-problems.ts';
 import { type Choices, findImpossibleComparison, toTree } from './expression-tree.ts';
 import { functions } from './functions.ts';
-import type { Interval } from './interval.ts';
+import { DomainError, type Interval } from './interval.ts';
 
 /** The names that an expression may use, the bounds of each number, and the values of each choice. */
 export interface Scope {

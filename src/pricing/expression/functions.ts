@@ -1,7 +1,7 @@
-import { DomainError } from './domain-error.ts';
-import { functionHandlers } from './function-handlers.ts';
+import { functionHandlers } from './evaluate.ts';
 import {
   containsZero,
+  DomainError,
   hullOf,
   type Interval,
   multiplyIntervals,

@@ -57,3 +57,11 @@ export function widenInterval({ low, high }: Interval): Interval {
   const margin = (bound: number) => Math.abs(bound) * 1e-12 + 1e-300;
   return { low: low - margin(low), high: high + margin(high) };
 }
+
+/**
+ * Thrown while the bounds of an expression are computed, if allowed values could make it divide by zero, leave the domain
+ * of a function, or overflow. The message follows the expression: “may divide by zero: …”.
+ */
+export class DomainError extends Error {
+  override name = 'DomainError';
+}

@@ -3,9 +3,8 @@ import type { Parameters } from '#schema/source/parameters.ts';
 import { failure, type Result, success } from '#text/result.ts';
 import { computedDefaults, defaultFrom } from '../default-from.ts';
 import type { Values } from '../expression/expression.ts';
-import { isAllowed } from '../parameter-value.ts';
+import { isAllowed } from '../parameter.ts';
 import type { Slots } from '../slots.ts';
-import { tooManyFieldsMessage } from './request-error-messages.ts';
 import { invalidBody, unknownField, unknownParameter, valueError } from './request-errors.ts';
 import { valueSchema } from './request-schema.ts';
 
@@ -96,7 +95,10 @@ function addUnknownFields(body: JsonObject, parameters: Parameters, errors: Requ
 
 /** Rejects a request with too many fields without validating any of them. */
 export function rejectFields(count: number): InvalidRequest {
-  const message = tooManyFieldsMessage(count, MAX_FIELDS);
+  const message = {
+    de: `Die Anfrage hat ${count} Felder. Erlaubt sind höchstens ${MAX_FIELDS}.`,
+    en: `The request has ${count} fields. At most ${MAX_FIELDS} are allowed.`,
+  };
   const allowed = { type: 'object', maxProperties: MAX_FIELDS };
   return rejectRequest([{ parameter: null, code: 'too_many', message, allowed }]);
 }

@@ -2,8 +2,7 @@ import { listNames } from '#text/list-names.ts';
 import { nearest } from '#text/nearest.ts';
 import { ATTRIBUTES, ELEMENTS, REFERENCE } from './allowed-svg.ts';
 import { boxProblem, diagramBox } from './diagram-box.ts';
-import { readSvg } from './read-svg.ts';
-import { allElements, type SvgElement, type SvgProblem } from './svg-element.ts';
+import { allElements, readSvg, type SvgElement, type SvgProblem } from './read-svg.ts';
 
 /** The problems in the text of an SVG file: what is not allowed in a diagram, or cannot be read on a phone. */
 export function checkSvg(text: string): SvgProblem[] {

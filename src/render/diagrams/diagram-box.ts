@@ -1,4 +1,4 @@
-import type { SvgElement } from './svg-element.ts';
+import type { SvgElement } from './read-svg.ts';
 
 /** Where a diagram lies in its own units, which are pixels on a wide screen. */
 export interface DiagramBox {

@@ -7,7 +7,6 @@ import {
   XmlText,
 } from '@rgrove/parse-xml';
 import { failure, type Result, success } from '#text/result.ts';
-import type { SvgElement, SvgProblem } from './svg-element.ts';
 
 /** Most elements of a diagram. The parser calls itself for each that is inside another one. */
 const MAX_ELEMENTS = 1000;
@@ -59,4 +58,37 @@ function lineFinder(text: string): (at: number) => number {
 
 function problem(line: number, message: string): { ok: false; error: SvgProblem } {
   return failure({ line, message });
+}
+
+/** An element of a diagram. */
+export interface SvgElement {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  children: readonly (SvgElement | string)[];
+  /** The line of its file, from 1. */
+  line: number;
+}
+
+/** Something wrong with a diagram, on a line of its file from 1. */
+export interface SvgProblem {
+  line: number;
+  message: string;
+}
+
+/** All elements of a diagram, each after the one that holds it. */
+export function allElements(root: SvgElement): SvgElement[] {
+  return [root, ...root.children.flatMap((child) => (typeof child === 'string' ? [] : allElements(child)))];
+}
+
+/** The words in a checked diagram: each text with the line of its file. */
+export function diagramWords(svg: string): { text: string; line: number }[] {
+  const read = readSvg(svg);
+  if (!read.ok) return [];
+  return allElements(read.value)
+    .filter(({ name }) => name === 'text')
+    .map((element) => ({ text: wordsOf(element).trim(), line: element.line }));
+}
+
+function wordsOf({ children }: SvgElement): string {
+  return children.map((child) => (typeof child === 'string' ? child : wordsOf(child))).join('');
 }

@@ -1,16 +1,15 @@
-import { sectionUrl } from '#catalog/addresses.ts';
-import { type Endpoint, uriTemplate } from '#schema/endpoint.ts';
+import { pageUrl, sectionUrl } from '#catalog/addresses.ts';
+import { type Endpoint, type EndpointGroup, uriTemplate } from '#schema/endpoint.ts';
 import type { Catalog } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { Site } from '#schema/source/site.ts';
+import type { FormGroup } from '#schema/source/site-pages.ts';
 import type { Facet } from '#schema/source/vocabularies.ts';
 import { LANGS } from '#text/lang.ts';
 import { ids } from '../jsonld/ids.ts';
 import { entryNodes } from '../jsonld/jsonld-format.ts';
-import { bothUrls, tagged } from '../jsonld/literal.ts';
-import { type EntryNodes, type Node, ref, refs } from '../jsonld/node.ts';
+import { bothUrls, type EntryNodes, type Node, ref, refs, tagged } from '../jsonld/node.ts';
 import * as stubs from '../jsonld/stubs.ts';
-import { applicationNodes } from './application-nodes.ts';
 
 /** All nodes of the knowledge graph, one for each id: an entry's full node, or else a stub. */
 export function graphNodes(catalog: Catalog, endpoints: readonly Endpoint[]): Node[] {
@@ -122,4 +121,48 @@ function entryPointNode(site: Site, endpoint: Endpoint): Node {
     httpMethod: endpoint.method,
     contentType: [...new Set(endpoint.answers.map(({ mediaType }) => mediaType))],
   };
+}
+
+/** The groups of the operations that compute. */
+const OPERATIONS: Record<FormGroup, EndpointGroup> = {
+  calculators: 'calculators',
+  analyzers: 'roi-analyzers',
+};
+
+/** The calculators and analyzers: free applications about the services that they estimate. */
+function applicationNodes(catalog: Catalog, endpoints: readonly Endpoint[]): Node[] {
+  return (Object.keys(OPERATIONS) as FormGroup[]).flatMap((group) =>
+    catalog.pricing[group].flatMap((source) => {
+      const operation = endpoints.find(
+        ({ group: of, method, path }) =>
+          of === OPERATIONS[group] && method === 'POST' && path.endsWith(`/${source.id}`),
+      );
+      return applicationNode(group, source, operation, catalog);
+    }),
+  );
+}
+
+function applicationNode(
+  group: FormGroup,
+  { id, name, description }: Catalog['pricing'][FormGroup][number],
+  operation: Endpoint | undefined,
+  { site, kinds }: Catalog,
+): Node[] {
+  const url = pageUrl(site, group, id);
+  const services = kinds.services.de.filter((service) => service[group].some((form) => form.id === id));
+  const offer: Node = { '@id': ids.offer(url), '@type': 'Offer', price: 0, priceCurrency: 'EUR' };
+  return [
+    {
+      ...stubs.application({ id, name, url }),
+      description: tagged(description),
+      applicationCategory: 'BusinessApplication',
+      inLanguage: [...LANGS],
+      isAccessibleForFree: true,
+      offers: { '@id': offer['@id'] },
+      provider: { '@id': ids.organization(site) },
+      about: refs(services.map((service) => stubs.service(service, site))),
+      ...(operation && { potentialAction: { '@id': ids.action(site, operation.key) } }),
+    },
+    offer,
+  ];
 }

@@ -1,16 +1,14 @@
 import { pictureUrl } from '#catalog/addresses.ts';
 import type { ArticleEntry } from '#schema/entry.ts';
 import type { Site } from '#schema/source/site.ts';
+import { dateTime } from '#text/dates.ts';
 import { inBoth, type Lang } from '#text/lang.ts';
-import { dateTime } from '../date-time.ts';
-import { bodyText } from '../markdown/body.ts';
-import { readingMinutes } from '../markdown/reading-time.ts';
+import { bodyText, readingMinutes } from '../markdown/body.ts';
 import { diagramUses } from '../markdown/shown-diagrams.ts';
 import { ids } from './ids.ts';
-import { type EntryNodes, type Node, ref, refs } from './node.ts';
+import { type EntryNodes, type Node, ref, refs, translation } from './node.ts';
 import { webPage } from './page-nodes.ts';
 import * as stubs from './stubs.ts';
-import { translation } from './translation.ts';
 
 const TYPES = { article: 'BlogPosting', 'how-to': 'TechArticle' } as const;
 

@@ -4,11 +4,10 @@ import type { Site } from '#schema/source/site.ts';
 import { inBoth, type Lang } from '#text/lang.ts';
 import { listTitle } from '../list-title.ts';
 import { ids } from './ids.ts';
-import { type EntryNodes, type Node, refs } from './node.ts';
+import { type EntryNodes, type Node, refs, translation } from './node.ts';
 import { webPage } from './page-nodes.ts';
-import { questionNode, questionStub } from './question.ts';
 import * as stubs from './stubs.ts';
-import { translation } from './translation.ts';
+import { questionNode, questionStub } from './stubs.ts';
 
 /** A question with its answer, and the page that it shares with the other questions of its category. */
 export function faqItem(entry: FaqEntry, lang: Lang, site: Site): EntryNodes {

@@ -1,3 +1,5 @@
+import { LANGS, type Lang, type Localized, otherLang } from '#text/lang.ts';
+
 /** A JSON-LD node object with an id. */
 export interface Node {
   '@id': string;
@@ -44,4 +46,45 @@ export function writeGraph(nodes: WrittenNode[]): string {
   const byId = new Map<string, string>();
   for (const { id, json } of nodes) if (!byId.has(id)) byId.set(id, json);
   return `{"@context":"https://schema.org","@graph":[${[...byId.values()].join(',')}]}`;
+}
+
+/** A text as values with a language: an object `{de, en}` would be a node with two unknown properties. */
+export function tagged(text: Localized): object[] {
+  return LANGS.map((lang) => literal(text[lang], lang));
+}
+
+/** Several texts of each language as values with a language; `undefined` for none, so that no empty list is written. */
+export function taggedAll(texts: Localized<readonly string[]>): object[] | undefined {
+  const literals = LANGS.flatMap((lang) => texts[lang].map((text) => literal(text, lang)));
+  return literals.length > 0 ? literals : undefined;
+}
+
+/** The addresses of the pages of a thing; `undefined` if it has none. */
+export function bothUrls(url: Localized | undefined): string[] | undefined {
+  return url && LANGS.map((lang) => url[lang]);
+}
+
+function literal(value: string, lang: string): object {
+  return { '@value': value, '@language': lang };
+}
+
+/** German is the original, English its translation: each names the other. */
+const RELATIONS: Localized = { de: 'workTranslation', en: 'translationOfWork' };
+
+/** The property of a work that refers to its translation, and a stub of the translation, which `short` makes. */
+export function translation(
+  lang: Lang,
+  ids: Localized,
+  short: (lang: Lang) => { '@type': string; [property: string]: unknown },
+): { property: object; stub: Node } {
+  const other = otherLang(lang);
+  return {
+    property: { [RELATIONS[lang]]: { '@id': ids[other] } },
+    stub: {
+      '@id': ids[other],
+      ...short(other),
+      inLanguage: other,
+      [RELATIONS[other]]: { '@id': ids[lang] },
+    },
+  };
 }

@@ -3,10 +3,9 @@ import type { ReferenceEntry } from '#schema/entry.ts';
 import type { Site } from '#schema/source/site.ts';
 import { inBoth, type Lang } from '#text/lang.ts';
 import { ids } from './ids.ts';
-import { type EntryNodes, type Node, ref, refs } from './node.ts';
+import { type EntryNodes, type Node, ref, refs, translation } from './node.ts';
 import { webPage } from './page-nodes.ts';
 import * as stubs from './stubs.ts';
-import { translation } from './translation.ts';
 
 export function reference(entry: ReferenceEntry, lang: Lang, site: Site): EntryNodes {
   const addresses = pageUrl(site, 'references', entry.id);

@@ -2,8 +2,7 @@ import type { ServiceEntry } from '#schema/entry.ts';
 import type { Site } from '#schema/source/site.ts';
 import type { Lang } from '#text/lang.ts';
 import { ids } from './ids.ts';
-import { tagged } from './literal.ts';
-import { type EntryNodes, refs } from './node.ts';
+import { type EntryNodes, refs, tagged } from './node.ts';
 import { webPage } from './page-nodes.ts';
 import * as stubs from './stubs.ts';
 

@@ -6,9 +6,8 @@ import { nearest, suggestion } from '#text/nearest.ts';
 import { decodePercent } from '#text/percent.ts';
 import { readMarkdown } from './gfm.ts';
 import { imageProblem } from './image-problem.ts';
-import { resolveLink } from './resolve-link.ts';
+import { resolveLink, siteLinks } from './resolve-link.ts';
 import { diagramName } from './shown-diagrams.ts';
-import { siteLinks } from './site-links.ts';
 import { findSlips } from './slips/find-slips.ts';
 
 /** A problem in a Markdown body: its line in the body, from 1, and what to write instead. */

@@ -44,8 +44,10 @@ const labels = {
   useCases: { de: 'Einsatz', en: 'Use cases' },
 } satisfies Record<string, Localized>;
 
+export type LabelName = keyof typeof labels;
+
 /** A fixed text of the Markdown answers. */
-export function label(name: keyof typeof labels, lang: Lang): string {
+export function label(name: LabelName, lang: Lang): string {
   return labels[name][lang];
 }
 

@@ -2,8 +2,7 @@ import type { PhrasingContent } from 'mdast';
 import { localizedFile } from '#filters/path.ts';
 import { type Endpoint, isCalculation, uriTemplate } from '#schema/endpoint.ts';
 import { DEFAULT_LANG, type Lang } from '#text/lang.ts';
-import type { FileLink } from './llms-links.ts';
-import { text } from './nodes.ts';
+import { type FileLink, text } from './nodes.ts';
 
 /** What can be read, each address with an example that can be followed and the values that its filters take. */
 export function endpointLinks(endpoints: readonly Endpoint[], origin: string, lang: Lang): FileLink[] {

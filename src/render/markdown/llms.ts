@@ -13,8 +13,7 @@ import { CALCULATION_GROUPS, computingEndpoints } from './calculations.ts';
 import { writeKeptMarkdown } from './gfm.ts';
 import { listTitles } from './labels.ts';
 import { endpointLinks } from './llms-endpoints.ts';
-import { type FileLink, fileList } from './llms-links.ts';
-import { heading, link, paragraph, text } from './nodes.ts';
+import { type FileLink, fileList, heading, link, paragraph, text } from './nodes.ts';
 
 /** What an overview for language models is made from. */
 export interface LlmsSources {

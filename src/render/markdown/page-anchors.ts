@@ -8,9 +8,7 @@ import { keptText } from '#text/kept.ts';
 import type { Lang } from '#text/lang.ts';
 import { RESERVED_TERM_ANCHORS } from '../jsonld/ids.ts';
 import { readMarkdown } from './gfm.ts';
-import { label } from './labels.ts';
-
-type Label = Parameters<typeof label>[0];
+import { type LabelName, label } from './labels.ts';
 
 /** The anchors that an entry has on its page, without their `#`. */
 export function pageAnchors<K extends ContentKind>(kind: K, source: Source<K>, lang: Lang): string[] {
@@ -44,7 +42,7 @@ type TermTexts = Pick<
 /** The anchors on the page of a term: of its sections by their titles, then of its questions by themselves. */
 export function termAnchors(source: TermTexts, lang: Lang): Map<string, string> {
   const { how_it_works, examples, use_cases, pros, cons, faqs } = source;
-  const sections: [Label, readonly unknown[]][] = [
+  const sections: [LabelName, readonly unknown[]][] = [
     ['howItWorks', how_it_works ? [how_it_works] : []],
     ['examples', examples],
     ['useCases', use_cases],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { expression, formula, parameterName } from './amount.ts';
 import {
+  about,
   aliases,
   atMost,
   deprecated,
@@ -20,28 +21,19 @@ import { groupsSchema, parametersSchema } from './parameters.ts';
  * is only whether it is due, how far it has faded in or out, and its growth.
  */
 const costItem = z.strictObject({
-  label: localizedLine.meta({
-    description: 'What the cost is',
-    examples: [{ de: 'Lizenzen', en: 'Licenses' }],
-  }),
+  label: localizedLine.meta(about('What the cost is', { de: 'Lizenzen', en: 'Licenses' })),
   amount: formula
-    .meta({
-      description: 'Euros in one month, before growth',
-      examples: ['users * licenseCost', 'maintenanceCost / 12'],
-    })
+    .meta(about('Euros in one month, before growth', 'users * licenseCost', 'maintenanceCost / 12'))
     .register(euroFields, ALWAYS),
-  when: expression.optional().meta({
-    description: 'A condition: the cost counts only if it is true',
-    examples: ['leasing', '!leasing'],
-  }),
-  from: formula.prefault(1).meta({
-    description: 'The first month in which the cost is due, from 1 to 60',
-    examples: ['goLiveMonth + 1'],
-  }),
-  until: formula.prefault(60).meta({
-    description: 'The last month in which the cost is due in full; 0 for none',
-    examples: [1, 'leasingMonths'],
-  }),
+  when: expression
+    .optional()
+    .meta(about('A condition: the cost counts only if it is true', 'leasing', '!leasing')),
+  from: formula
+    .prefault(1)
+    .meta(about('The first month in which the cost is due, from 1 to 60', 'goLiveMonth + 1')),
+  until: formula
+    .prefault(60)
+    .meta(about('The last month in which the cost is due in full; 0 for none', 1, 'leasingMonths')),
   fade_in: formula.prefault(0).meta({
     description:
       'Number of months in which the cost rises evenly to its full amount; `from` is the first of them. With 0 it is due in full at once',
@@ -64,10 +56,7 @@ const MAX_COSTS = 100;
 
 /** One of the two options that an analyzer compares. */
 const optionSchema = z.strictObject({
-  label: localizedLine.meta({
-    description: 'Name of the option',
-    examples: [{ de: 'Individualsoftware', en: 'Custom software' }],
-  }),
+  label: localizedLine.meta(about('Name of the option', { de: 'Individualsoftware', en: 'Custom software' })),
   costs: z
     .record(keyName(slug), costItem.describe('One cost of the option'))
     .check(atMost(MAX_COSTS, 'costs'))
@@ -83,10 +72,7 @@ const investmentSchema = z.strictObject({
       'The parameter that holds the investment. In the first example it must lie between the low and the high estimate of the calculator',
     examples: ['devCost'],
   }),
-  calculator: slug.meta({
-    description: 'The calculator, by the name of its file',
-    examples: ['web-entwicklung'],
-  }),
+  calculator: slug.meta(about('The calculator, by the name of its file', 'web-entwicklung')),
   parameters: z
     .record(z.string(), parameterValue.describe('Value of this parameter of the calculator'))
     .meta({

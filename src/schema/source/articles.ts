@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  about,
   aliases,
   calendarDate,
   citedSources,
@@ -34,10 +35,7 @@ const quote = z
       description: 'The calculator that computes the figures. Write either this or `analyzer`',
       examples: ['app-entwicklung'],
     }),
-    analyzer: slug.optional().meta({
-      description: 'The ROI analyzer that computes them',
-      examples: ['individual-vs-standard'],
-    }),
+    analyzer: slug.optional().meta(about('The ROI analyzer that computes them', 'individual-vs-standard')),
     parameters: requestOf(parameterValue)
       .optional()
       .meta({
@@ -67,30 +65,14 @@ export type Quote = z.infer<typeof quote>;
 /** `article.yaml`: what is true of an article in any language. */
 export const articleFactsSchema = z
   .strictObject({
-    id: z
-      .int()
-      .min(1)
-      .meta({
-        description: 'A number that no other article has, from 1 on; it never changes',
-        examples: [201],
-      }),
+    id: z.int().min(1).meta(about('A number that no other article has, from 1 on; it never changes', 201)),
     type: z.enum(['article', 'how-to']).describe('`how-to` for instructions in steps, otherwise `article`'),
-    category: slug.meta({
-      description: 'A category from content/articles/categories.yaml',
-      examples: ['cloud'],
-    }),
-    tags: slugs.min(1).meta({
-      description: 'Tags from content/tags.yaml, at least one',
-      examples: [['migration', 'checkliste']],
-    }),
-    author: slug.meta({
-      description: 'Who wrote it: an id from content/authors.yaml',
-      examples: ['redaktion-cloud'],
-    }),
-    published_at: calendarDate.meta({
-      description: 'The day from which the article is published; newer articles come first',
-      examples: ['2026-03-12'],
-    }),
+    category: slug.meta(about('A category from content/articles/categories.yaml', 'cloud')),
+    tags: slugs.min(1).meta(about('Tags from content/tags.yaml, at least one', ['migration', 'checkliste'])),
+    author: slug.meta(about('Who wrote it: an id from content/authors.yaml', 'redaktion-cloud')),
+    published_at: calendarDate.meta(
+      about('The day from which the article is published; newer articles come first', '2026-03-12'),
+    ),
     updated_at: calendarDate
       .nullable()
       .default(null)
@@ -102,24 +84,17 @@ export const articleFactsSchema = z
     about: slugs
       .min(1)
       .max(3)
-      .meta({
-        description: 'Glossary terms the article is about, one to three',
-        examples: [['cloud-migration']],
-      }),
-    mentions: slugs
+      .meta(about('Glossary terms the article is about, one to three', ['cloud-migration'])),
+    mentions: slugs.default([]).meta(about('Further glossary terms it uses', ['container'])),
+    services: slugs
       .default([])
-      .meta({ description: 'Further glossary terms it uses', examples: [['container']] }),
-    services: slugs.default([]).meta({
-      description: 'Services that a reader may want, by their slugs',
-      examples: [['architektur-review']],
-    }),
+      .meta(about('Services that a reader may want, by their slugs', ['architektur-review'])),
     technologies: slugs
       .default([])
-      .meta({ description: 'Technologies from content/technologies.yaml', examples: [['kubernetes']] }),
-    calculators: slugs.default([]).meta({
-      description: 'Cost calculators that estimate what it is about, the closest first',
-      examples: [['cloud-migration']],
-    }),
+      .meta(about('Technologies from content/technologies.yaml', ['kubernetes'])),
+    calculators: slugs
+      .default([])
+      .meta(about('Cost calculators that estimate what it is about, the closest first', ['cloud-migration'])),
     analyzers: slugs.default([]).meta({
       description: 'ROI analyzers that compare what it is about, the closest first',
       examples: [['modernisierung-vs-weiterbetrieb']],

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { forbiddenCharacter, isVisible } from '#text/forbidden-characters.ts';
 import { noticeProblem } from '../deprecation.ts';
 
+/** What a field means, with values that it may have: `slug.meta(about('Who does the work', 'developer'))`. */
+export const about = (description: string, ...examples: unknown[]) => ({ description, examples });
+
 /** Maximum lengths in characters. A longer text was probably pasted into the wrong place. */
 const MAX_LENGTH = { text: 20_000, line: 1000 };
 
@@ -82,10 +85,9 @@ export const unitLine = localizedLine.refine(
 );
 
 /** The unit of exactly one. */
-export const singularLine = localizedLine.optional().meta({
-  description: '`unit` as it stands behind exactly 1, unless it is a sign',
-  examples: [{ de: 'Server', en: 'server' }],
-});
+export const singularLine = localizedLine
+  .optional()
+  .meta(about('`unit` as it stands behind exactly 1, unless it is a sign', { de: 'Server', en: 'server' }));
 
 /** Files with these names cannot be written on Windows. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
@@ -141,10 +143,9 @@ export const slugs = z
 export const draft = z.boolean().default(false).describe('Checked like everything else, but not published');
 
 /** What the facts in an entry rest on. */
-export const citedSources = slugs.default([]).meta({
-  description: 'What its facts rest on: ids from content/sources.yaml',
-  examples: [['hgb-257']],
-});
+export const citedSources = slugs
+  .default([])
+  .meta(about('What its facts rest on: ids from content/sources.yaml', ['hgb-257']));
 
 /** The names that an entry had before. */
 export const aliases = slugs
@@ -210,18 +211,13 @@ const MARKUP = new RegExp(
 /** Of a calculator or an analyzer: that its addresses are going to be withdrawn. */
 export const deprecated = z
   .strictObject({
-    since: calendarDate.meta({
-      description: 'The day from which it should no longer be used',
-      examples: ['2027-01-15'],
-    }),
-    sunset: calendarDate.meta({
-      description: 'The day from which it may no longer be there, 12 months later at least',
-      examples: ['2028-02-01'],
-    }),
-    instead: slug.meta({
-      description: 'What takes its place: the id of another file in its folder',
-      examples: ['cloud-migration'],
-    }),
+    since: calendarDate.meta(about('The day from which it should no longer be used', '2027-01-15')),
+    sunset: calendarDate.meta(
+      about('The day from which it may no longer be there, 12 months later at least', '2028-02-01'),
+    ),
+    instead: slug.meta(
+      about('What takes its place: the id of another file in its folder', 'cloud-migration'),
+    ),
   })
   .check(({ value, issues }) => {
     const message = noticeProblem(value);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amountSchema } from './amount.ts';
 import {
+  about,
   aliases,
   atMost,
   calendarDate,
@@ -23,10 +24,7 @@ const MAX = { lines: 100, examples: 30 };
 
 /** `content/calculators/<id>.yaml`. */
 export const calculatorFactsSchema = z.strictObject({
-  name: localizedLine.meta({
-    description: 'Name of the calculator',
-    examples: [{ de: 'App-Entwicklung', en: 'App development' }],
-  }),
+  name: localizedLine.meta(about('Name of the calculator', { de: 'App-Entwicklung', en: 'App development' })),
   description: localized.describe(
     'What is estimated and on what the estimate rests, in two or three sentences',
   ),
@@ -46,9 +44,9 @@ export const calculatorFactsSchema = z.strictObject({
   orientation: z
     .strictObject({
       figure: z.enum(['total_estimate', 'monthly_cost', 'yearly_cost']).describe('Which figure is compared'),
-      minimum: euros.meta({ description: 'Usual price from, in euros', examples: [15000] }),
-      maximum: euros.meta({ description: 'Usual price up to, in euros', examples: [250000] }),
-      source: line.meta({ description: 'Source of the range', examples: ['Preisangaben von Anbietern'] }),
+      minimum: euros.meta(about('Usual price from, in euros', 15000)),
+      maximum: euros.meta(about('Usual price up to, in euros', 250000)),
+      source: line.meta(about('Source of the range', 'Preisangaben von Anbietern')),
       checked_on: calendarDate.meta({
         description:
           'Day on which the range was looked up. The figures of examples are computed with the prices of that day',
@@ -75,10 +73,7 @@ export const calculatorFactsSchema = z.strictObject({
   }),
   spread: z
     .strictObject({
-      low: amountSchema.meta({
-        description: 'The low estimate as a factor of the expected one, from 0 to 1',
-        examples: [0.85],
-      }),
+      low: amountSchema.meta(about('The low estimate as a factor of the expected one, from 0 to 1', 0.85)),
       high: amountSchema.meta({
         description: 'The high estimate as a factor of the expected one, 1 or more',
         examples: [1.25, { complexity: { simple: 1.15, complex: 1.4 } }],
@@ -90,10 +85,9 @@ export const calculatorFactsSchema = z.strictObject({
     ),
   not_included: z
     .array(
-      localizedLine.meta({
-        description: 'A cost that comes on top, as it reads in a list',
-        examples: [{ de: 'Hardware', en: 'hardware' }],
-      }),
+      localizedLine.meta(
+        about('A cost that comes on top, as it reads in a list', { de: 'Hardware', en: 'hardware' }),
+      ),
     )
     .max(10)
     .default([])

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localizedLine } from './blocks.ts';
+import { about, localizedLine } from './blocks.ts';
 import { ALWAYS, euroFields, exampleValue } from './euro-fields.ts';
 
 /** The value of a parameter of a calculator. */
@@ -10,13 +10,10 @@ export const requestOf = <V extends z.ZodType>(value: V) =>
   z.record(z.string(), exampleValue(value.describe('Value of this parameter')));
 
 const exampleName = (example: { de: string; en: string }) =>
-  localizedLine.meta({ description: 'What the example is, in a few words', examples: [example] });
+  localizedLine.meta(about('What the example is, in a few words', example));
 
 const exampleRequest = <V extends z.ZodType>(value: V, example: object) =>
-  requestOf(value).meta({
-    description: 'A request: the required parameters, and any others',
-    examples: [example],
-  });
+  requestOf(value).meta(about('A request: the required parameters, and any others', example));
 
 /** Figures may be left out, and empty: the check then asks for them, or writes them. */
 const figure = (description: string, example: number) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  about,
   aliases,
   citedSources,
   draft,
@@ -13,24 +14,15 @@ import {
 
 /** `content/glossary/<slug>.yaml`. */
 export const glossaryFactsSchema = z.strictObject({
-  term: localizedLine.meta({
-    description: 'The term itself',
-    examples: [{ de: 'Datenbank', en: 'Database' }],
-  }),
+  term: localizedLine.meta(about('The term itself', { de: 'Datenbank', en: 'Database' })),
   synonyms: z
     .strictObject({
       de: z.array(line).describe('In German'),
       en: z.array(line).describe('In English'),
     })
     .default({ de: [], en: [] })
-    .meta({
-      description: 'Other names of the same thing; they are published',
-      examples: [{ de: ['DB'], en: ['DB'] }],
-    }),
-  category: slug.meta({
-    description: 'A category from content/glossary/categories.yaml',
-    examples: ['cloud'],
-  }),
+    .meta(about('Other names of the same thing; they are published', { de: ['DB'], en: ['DB'] })),
+  category: slug.meta(about('A category from content/glossary/categories.yaml', 'cloud')),
   short_definition: localizedLine.describe('What it is, in one sentence'),
   definition: localized.describe('What it is, in a paragraph or two'),
   how_it_works: localized.nullable().default(null).describe('How it works'),
@@ -46,14 +38,12 @@ export const glossaryFactsSchema = z.strictObject({
       }),
     )
     .describe('Questions that are asked about it; `[]` for none'),
-  related_terms: slugs.meta({
-    description: 'Related terms, by their file names; each names this one in return',
-    examples: [['sql']],
-  }),
-  technology: slug.optional().meta({
-    description: 'The technology from content/technologies.yaml that is this term',
-    examples: ['kubernetes'],
-  }),
+  related_terms: slugs.meta(
+    about('Related terms, by their file names; each names this one in return', ['sql']),
+  ),
+  technology: slug
+    .optional()
+    .meta(about('The technology from content/technologies.yaml that is this term', 'kubernetes')),
   reviewed_at: reviewedAt,
   sources: citedSources,
   draft,

@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { expression, parameterName } from './amount.ts';
-import { atMost, keyName, localizedLine, singularLine, slug, unitLine } from './blocks.ts';
+import { about, atMost, keyName, localizedLine, singularLine, slug, unitLine } from './blocks.ts';
 import { eurosByUnit } from './euro-fields.ts';
 
 /** Maximum numbers in one form. */
 const MAX = { parameters: 60, values: 100, groups: 10 };
 
 const texts = {
-  label: localizedLine.meta({
-    description: 'Name of the field in the form',
-    examples: [{ de: 'Nutzer', en: 'Users' }],
-  }),
+  label: localizedLine.meta(about('Name of the field in the form', { de: 'Nutzer', en: 'Users' })),
   help: localizedLine
     .optional()
     .describe('One sentence beside the field: what is asked for, and where to find it'),
@@ -55,7 +52,7 @@ const choice = z.strictObject({
   ...texts,
   ...need,
   values,
-  default: slug.optional().meta({ description: 'The value if a request names none', examples: ['small'] }),
+  default: slug.optional().meta(about('The value if a request names none', 'small')),
   more_costs_more: moreCostsMore,
 });
 
@@ -67,19 +64,15 @@ const choices = z.strictObject({
   default: z
     .array(slug)
     .optional()
-    .meta({ description: 'The values if a request names none; `[]` for none', examples: [['login']] }),
-  minimum_count: z
-    .int()
-    .min(0)
-    .default(0)
-    .meta({ description: 'How many values must be chosen at least', examples: [1] }),
+    .meta(about('The values if a request names none; `[]` for none', ['login'])),
+  minimum_count: z.int().min(0).default(0).meta(about('How many values must be chosen at least', 1)),
 });
 
 const quantity = {
   ...texts,
   ...need,
-  minimum: eurosByUnit.meta({ description: 'Least allowed number', examples: [1] }),
-  maximum: eurosByUnit.meta({ description: 'Greatest allowed number, above `minimum`', examples: [500] }),
+  minimum: eurosByUnit.meta(about('Least allowed number', 1)),
+  maximum: eurosByUnit.meta(about('Greatest allowed number, above `minimum`', 500)),
   step: eurosByUnit
     .positive()
     .optional()
@@ -88,15 +81,13 @@ const quantity = {
         'A hint for forms: the distance between two numbers that they offer. Other numbers are allowed too',
       examples: [10],
     }),
-  unit: unitLine.optional().meta({
-    description: 'Unit of the number, shown behind the field',
-    examples: [{ de: '€ im Jahr', en: '€ per year' }],
-  }),
+  unit: unitLine
+    .optional()
+    .meta(about('Unit of the number, shown behind the field', { de: '€ im Jahr', en: '€ per year' })),
   unit_singular: singularLine,
-  default: eurosByUnit.optional().meta({
-    description: 'The number if a request gives none, from `minimum` to `maximum`',
-    examples: [25],
-  }),
+  default: eurosByUnit
+    .optional()
+    .meta(about('The number if a request gives none, from `minimum` to `maximum`', 25)),
   default_from: expression.optional().meta({
     description:
       'In place of `default`: an expression over the parameters that have no `default_from` themselves, rounded for an integer',

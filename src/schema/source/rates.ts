@@ -1,48 +1,27 @@
 import { z } from 'zod';
-import { calendarDate, keyName, line, localizedLine, slug, unitLine } from './blocks.ts';
+import { about, calendarDate, keyName, line, localizedLine, slug, unitLine } from './blocks.ts';
 import { euros } from './euro-fields.ts';
 
 /** A value in force from a date on, and where it comes from. */
 const dated = z.strictObject({
-  since: calendarDate.meta({
-    description: 'First day on which the value applies, from midnight UTC',
-    examples: ['2027-01-01'],
-  }),
-  source: line.meta({ description: 'Where the value comes from', examples: ['Eigene Preisliste'] }),
-  checked_on: calendarDate.meta({
-    description: 'Day on which the source was last looked at',
-    examples: ['2026-12-15'],
-  }),
+  since: calendarDate.meta(about('First day on which the value applies, from midnight UTC', '2027-01-01')),
+  source: line.meta(about('Where the value comes from', 'Eigene Preisliste')),
+  checked_on: calendarDate.meta(about('Day on which the source was last looked at', '2026-12-15')),
 });
 
 const dayRate = dated.extend({
-  euros: euros
-    .positive()
-    .meta({ description: 'Price of one person-day in euros, excluding VAT', examples: [960] }),
+  euros: euros.positive().meta(about('Price of one person-day in euros, excluding VAT', 960)),
 });
 const share = dated.extend({
-  value: z
-    .number()
-    .min(0)
-    .max(1)
-    .meta({ description: 'The share as a fraction from 0 to 1: 0.12 is 12 %', examples: [0.12] }),
+  value: z.number().min(0).max(1).meta(about('The share as a fraction from 0 to 1: 0.12 is 12 %', 0.12)),
 });
 
 const price = dated.extend({
-  euros: euros
-    .min(0)
-    .meta({ description: 'The price in euros, excluding VAT, for one of `unit`', examples: [4500] }),
+  euros: euros.min(0).meta(about('The price in euros, excluding VAT, for one of `unit`', 4500)),
 });
 const risk = dated.extend({
-  low: z
-    .number()
-    .positive()
-    .max(1)
-    .meta({ description: 'The low estimate as a factor of the expected one', examples: [0.8] }),
-  high: z
-    .number()
-    .min(1)
-    .meta({ description: 'The high estimate as a factor of the expected one', examples: [1.35] }),
+  low: z.number().positive().max(1).meta(about('The low estimate as a factor of the expected one', 0.8)),
+  high: z.number().min(1).meta(about('The high estimate as a factor of the expected one', 1.35)),
 });
 
 /** A name that expressions can use. */
@@ -123,10 +102,7 @@ export const ratesSchema = z
     day_rates: histories(
       keyName(slug),
       {
-        label: localizedLine.meta({
-          description: 'Name of the role',
-          examples: [{ de: 'Entwicklung', en: 'Development' }],
-        }),
+        label: localizedLine.meta(about('Name of the role', { de: 'Entwicklung', en: 'Development' })),
       },
       dayRate,
       {
@@ -142,10 +118,7 @@ export const ratesSchema = z
       numberName,
       {
         label: localizedLine.describe('What the price is for'),
-        unit: unitLine.meta({
-          description: 'What one price is for',
-          examples: [{ de: 'Monat', en: 'month' }],
-        }),
+        unit: unitLine.meta(about('What one price is for', { de: 'Monat', en: 'month' })),
       },
       price,
       { history: 'The prices, oldest first. A new price is one more entry at the end', one: 'One price' },
@@ -163,10 +136,9 @@ export const ratesSchema = z
     sources: z
       .record(
         keyName(slug),
-        localizedLine.meta({
-          description: 'The source as readers see it',
-          examples: [{ de: 'Eigene Erfahrung', en: 'Our own experience' }],
-        }),
+        localizedLine.meta(
+          about('The source as readers see it', { de: 'Eigene Erfahrung', en: 'Our own experience' }),
+        ),
       )
       .default({})
       .describe('What figures rest on; lines name these in `source`'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  about,
   aliases,
   calendarMonth,
   citedSources,
@@ -18,10 +19,9 @@ const storySchema = z.strictObject({
   customer_quote: z
     .strictObject({
       text: localized.describe('The quotation, without quotation marks'),
-      author: localizedLine.meta({
-        description: 'Who said it: a role, never a person',
-        examples: [{ de: 'Leitung Einkauf', en: 'Head of purchasing' }],
-      }),
+      author: localizedLine.meta(
+        about('Who said it: a role, never a person', { de: 'Leitung Einkauf', en: 'Head of purchasing' }),
+      ),
     })
     .nullable()
     .default(null)
@@ -31,29 +31,22 @@ const storySchema = z.strictObject({
 /** `content/references/<id>.yaml`. */
 export const referenceFactsSchema = z.strictObject({
   title: localizedLine.describe('Title of the project'),
-  industry: slug.meta({
-    description: 'The customer’s industry, from content/references/industries.yaml',
-    examples: ['einzelhandel'],
-  }),
-  project_type: slug.meta({
-    description: 'Kind of project, from content/references/project-types.yaml',
-    examples: ['ki-anwendung'],
-  }),
-  services: slugs.min(1).meta({
-    description: 'The services it made use of, by their slugs, at least one',
-    examples: [['software-wartung']],
-  }),
-  technologies: slugs.default([]).meta({
-    description: 'Technologies from content/technologies.yaml',
-    examples: [['python', 'postgresql']],
-  }),
-  terms: slugs
+  industry: slug.meta(
+    about('The customer’s industry, from content/references/industries.yaml', 'einzelhandel'),
+  ),
+  project_type: slug.meta(
+    about('Kind of project, from content/references/project-types.yaml', 'ki-anwendung'),
+  ),
+  services: slugs
+    .min(1)
+    .meta(about('The services it made use of, by their slugs, at least one', ['software-wartung'])),
+  technologies: slugs
     .default([])
-    .meta({ description: 'Glossary terms that explain it', examples: [['machine-learning']] }),
-  completed: calendarMonth.meta({
-    description: 'Month in which it was finished; newer projects come first',
-    examples: ['2025-09'],
-  }),
+    .meta(about('Technologies from content/technologies.yaml', ['python', 'postgresql'])),
+  terms: slugs.default([]).meta(about('Glossary terms that explain it', ['machine-learning'])),
+  completed: calendarMonth.meta(
+    about('Month in which it was finished; newer projects come first', '2025-09'),
+  ),
   page: z.boolean().describe('Whether the project has a page of its own; without one its url is null'),
   description: localized.describe('The project in one paragraph'),
   story: storySchema.nullable().default(null).describe('The whole story; each part of it may be left out'),

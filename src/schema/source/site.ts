@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { parameterName } from './amount.ts';
-import { anyWebAddress, calendarDate, line, localized, localizedLine, slug, webAddress } from './blocks.ts';
+import {
+  about,
+  anyWebAddress,
+  calendarDate,
+  line,
+  localized,
+  localizedLine,
+  slug,
+  webAddress,
+} from './blocks.ts';
 import { siteOrigin } from './origin.ts';
 import { sitePagesSchema } from './site-pages.ts';
 
@@ -14,9 +23,9 @@ const country = countryCode;
 /** Where mail arrives; an imprint needs no less. */
 const addressSchema = z.strictObject({
   street: line.describe('Street and number'),
-  postal_code: line.meta({ description: 'Postal code, in quotes', examples: ['12345'] }),
+  postal_code: line.meta(about('Postal code, in quotes', '12345')),
   locality: line.describe('Town'),
-  country: countryCode.meta({ description: 'Country code of two capital letters', examples: ['DE'] }),
+  country: countryCode.meta(about('Country code of two capital letters', 'DE')),
 });
 
 const phoneNumber = z
@@ -44,11 +53,8 @@ const imprintSchema = z.strictObject({
     }),
   register: z
     .strictObject({
-      court: line.meta({
-        description: 'Court or authority that keeps it',
-        examples: ['Amtsgericht Berlin (Charlottenburg)'],
-      }),
-      number: line.meta({ description: 'Number of the entry', examples: ['HRB 12345 B'] }),
+      court: line.meta(about('Court or authority that keeps it', 'Amtsgericht Berlin (Charlottenburg)')),
+      number: line.meta(about('Number of the entry', 'HRB 12345 B')),
     })
     .optional()
     .describe('The entry in the commercial register; leave it out if there is none'),
@@ -92,10 +98,9 @@ const security = z.strictObject({
       'Day from which the contact is out of date, less than a year ahead; `npm run check` warns 60 days before, and fails from that day on',
     examples: ['2027-10-31'],
   }),
-  policy: webAddress.optional().meta({
-    description: 'Page that says how reports are handled',
-    examples: ['https://www.example.com/security-policy'],
-  }),
+  policy: webAddress
+    .optional()
+    .meta(about('Page that says how reports are handled', 'https://www.example.com/security-policy')),
 });
 
 /** `content/site.yaml`: the company that publishes the content. */
@@ -106,11 +111,10 @@ export const siteSchema = z.strictObject({
     examples: ['https://www.example.com'],
   }),
   legal_name: line.describe('Name of the company, as registered'),
-  email: z.email().meta({ description: 'Address for messages', examples: ['kontakt@example.com'] }),
-  phone: phoneNumber.meta({
-    description: 'Phone number with the code of the country; imprint and contact page show it',
-    examples: ['+49 30 123456'],
-  }),
+  email: z.email().meta(about('Address for messages', 'kontakt@example.com')),
+  phone: phoneNumber.meta(
+    about('Phone number with the code of the country; imprint and contact page show it', '+49 30 123456'),
+  ),
   address: addressSchema.describe('Postal address of the company'),
   imprint: imprintSchema.describe(
     'What the imprint needs beyond name, address, phone and mail; the page of the imprint shows all of it above its text',
@@ -120,21 +124,16 @@ export const siteSchema = z.strictObject({
       '`true` says that the company is invented: the website shows it, and a build for the address of a real website fails',
   }),
   description: localized.describe('What the company does, in a sentence or two'),
-  area_served: country.meta({
-    description: 'Country in which the services are offered, as a country code of two capital letters',
-    examples: ['DE'],
-  }),
-  glossary_name: localizedLine.meta({
-    description: 'Name of the glossary as a whole',
-    examples: [{ de: 'IT-Glossar', en: 'IT glossary' }],
-  }),
+  area_served: country.meta(
+    about('Country in which the services are offered, as a country code of two capital letters', 'DE'),
+  ),
+  glossary_name: localizedLine.meta(
+    about('Name of the glossary as a whole', { de: 'IT-Glossar', en: 'IT glossary' }),
+  ),
   pages: sitePagesSchema.describe('Paths of the pages of the website, in each language; no two are the same'),
   home: z
     .strictObject({
-      calculator: slug.meta({
-        description: 'Id of a calculator',
-        examples: ['app-entwicklung'],
-      }),
+      calculator: slug.meta(about('Id of a calculator', 'app-entwicklung')),
       parameters: z
         .array(parameterName)
         .min(1)
@@ -148,11 +147,10 @@ export const siteSchema = z.strictObject({
     .describe('The calculator that visitors can try on the home page; without, it shows none'),
   license: z
     .strictObject({
-      name: line.meta({ description: 'Name of the license', examples: ['CC BY 4.0'] }),
-      url: anyWebAddress.meta({
-        description: 'Where its terms are published',
-        examples: ['https://creativecommons.org/licenses/by/4.0/'],
-      }),
+      name: line.meta(about('Name of the license', 'CC BY 4.0')),
+      url: anyWebAddress.meta(
+        about('Where its terms are published', 'https://creativecommons.org/licenses/by/4.0/'),
+      ),
     })
     .describe('Terms under which others may use the texts and data'),
   security: security.describe(
