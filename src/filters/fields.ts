@@ -1,6 +1,5 @@
 import { wholeItemSchemas } from '#schema/item/whole-items.ts';
 import type { ContentKind } from '#schema/kind.ts';
-import type { RequestError } from '#schema/request-error.ts';
 import { notAllowed } from './query-parameters.ts';
 
 /** Stands for all fields. */
@@ -15,10 +14,7 @@ export function fieldNames(kind: ContentKind): string[] {
 const MOST_TOLD = 10;
 
 /** Reads the names of fields, separated by commas: in the order of the documents, each once. */
-export function readFields(
-  kind: ContentKind,
-  value: string,
-): { fields: readonly string[]; errors: RequestError[] } {
+export function readFields(kind: ContentKind, value: string) {
   const known = fieldNames(kind);
   const given = new Set(value.split(',').map((name) => name.trim()));
   given.delete('');

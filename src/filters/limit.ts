@@ -24,11 +24,7 @@ export const OFFSET_RANGE = { minimum: 0, maximum: 1_000_000 } as const;
  * The limit of the file that holds the same items as `limit` would: limits that give the same items share a file. `count`
  * is the number of entries from the first item of the page on.
  */
-export function canonicalLimit(
-  range: LimitRange | undefined,
-  limit: number,
-  count: number,
-): number | undefined {
+export function canonicalLimit(range: LimitRange | undefined, limit: number, count: number) {
   const items = (most: number) => Math.min(most, count);
   if (!range || items(limit) === items(range.default)) return undefined;
   return items(limit) === items(range.maximum) ? range.maximum : limit;

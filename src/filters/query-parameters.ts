@@ -9,11 +9,7 @@ import { failure, type Result, success } from '#text/result.ts';
  * The known parameters of a query string, decoded and trimmed. An empty one is ignored. A repeated one is an error, unless it
  * is among the `lists`: their values are joined by commas, as if they were given so.
  */
-export function readParameters(
-  raw: string,
-  known: readonly string[],
-  lists: readonly string[] = [],
-): { values: Record<string, string>; errors: RequestError[] } {
+export function readParameters(raw: string, known: readonly string[], lists: readonly string[] = []) {
   if (decodePercent(raw) === undefined) return { values: {}, errors: [UNDECODABLE] };
   const parameters = new URLSearchParams(raw);
   const values: Record<string, string> = {};
@@ -71,11 +67,7 @@ function isOneOf<T extends string>(allowed: readonly T[], value: string): value 
 }
 
 /** The error if a value is given that is not allowed. */
-export function checkChoice(
-  name: string,
-  value: string | undefined,
-  allowed: readonly string[],
-): RequestError[] {
+export function checkChoice(name: string, value: string | undefined, allowed: readonly string[]) {
   return value === undefined || isOneOf(allowed, value) ? [] : [notAllowed(name, value, allowed)];
 }
 

@@ -6,10 +6,7 @@ import { type Filter, specOf } from './specs.ts';
 export type FilterIds = Record<string, string>;
 
 /** Every combination of filter values that at least one entry has, including the unfiltered list. */
-export function filterCombinations<K extends ContentKind>(
-  kind: K,
-  entries: readonly Entry<K>[],
-): FilterIds[] {
+export function filterCombinations<K extends ContentKind>(kind: K, entries: readonly Entry<K>[]) {
   const filters = Object.entries(specOf(kind).filters);
   const found = new Map<string, FilterIds>([['', {}]]);
   for (const entry of entries) {
@@ -30,11 +27,7 @@ function combinationsOf<E>(entry: E, filters: [string, Filter<E>][]): FilterIds[
 }
 
 /** The entries that match all the given filters, in their order. */
-export function select<K extends ContentKind>(
-  kind: K,
-  entries: readonly Entry<K>[],
-  ids: FilterIds,
-): readonly Entry<K>[] {
+export function select<K extends ContentKind>(kind: K, entries: readonly Entry<K>[], ids: FilterIds) {
   const { filters } = specOf(kind);
   const given = Object.entries(ids);
   if (given.length === 0) return entries;

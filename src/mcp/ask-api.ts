@@ -51,10 +51,7 @@ interface NamedQuestion extends Omit<ApiQuestion, 'path'> {
  * Asks the API for what somebody names. What cannot be a name is answered like one that nothing has: `lang=en.json` and
  * the empty text are in addresses of lists.
  */
-export async function askByName(
-  askApi: AskApi,
-  { folder, name, ...question }: NamedQuestion,
-): Promise<ApiAnswer> {
+export async function askByName(askApi: AskApi, { folder, name, ...question }: NamedQuestion) {
   const path = `${folder}/${name}`;
   return slug.safeParse(name).success
     ? askApi({ path, ...question })

@@ -57,17 +57,9 @@ export function calculationFinder({
   };
 }
 
-interface Unknown {
-  /** The argument that holds the id. */
-  argument: string;
-  id: string;
-  /** The kinds that were looked for. */
-  kinds: readonly CalculationKind[];
-}
-
 /** The error for an id that no calculator or analyzer of these kinds has; it names the tool for one of another kind. */
 export function unknownCalculation(
-  { argument, id, kinds }: Unknown,
+  { argument, id, kinds }: { argument: string; id: string; kinds: readonly CalculationKind[] },
   { find, namesOf }: Contents,
   lang?: Lang,
 ): string {

@@ -43,23 +43,13 @@ export function exchangeWith(makeServer: MakeServer): Exchange {
 }
 
 /** Has the protocol look at the headers too. */
-async function answerOverHttp(
-  server: ReturnType<MakeServer>,
-  request: Request,
-  message: Message,
-): Promise<Response> {
-  if (await isLegacyRequest(request, message)) return answerBefore2026(server, request, message);
-  return createMcpHandler(() => server, { legacy: 'reject' }).fetch(request, { parsedBody: message });
-}
-
-async function answerBefore2026(
-  server: ReturnType<MakeServer>,
-  request: Request,
-  message: Message,
-): Promise<Response> {
+async function answerOverHttp(server: Server, request: Request, message: Message) {
+  const parsed = { parsedBody: message };
+  if (!(await isLegacyRequest(request, message)))
+    return createMcpHandler(() => server, { legacy: 'reject' }).fetch(request, parsed);
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);
-  return transport.handleRequest(request, { parsedBody: message });
+  return transport.handleRequest(request, parsed);
 }
 
 /** The request without its body, which is read already. */

@@ -143,10 +143,7 @@ function readString(value: unknown, schema: JsonSchema): unknown {
  * The same for the members of an object, each by its own schema; those without one stay as they are. What is null
  * counts as not given.
  */
-export function readMembers(
-  given: object,
-  schemas: ReadonlyMap<string, JsonSchema>,
-): Record<string, unknown> {
+export function readMembers(given: object, schemas: ReadonlyMap<string, JsonSchema>) {
   return Object.fromEntries(
     Object.entries(withoutNulls(given)).map(([name, value]) => [
       name,

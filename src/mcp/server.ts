@@ -99,17 +99,13 @@ async function callTool(
   if (!read.ok) return errorResult(errorText(read.error, givenLang(given)));
   const answer = await tool.answer(read.value);
   if ('error' in answer) return errorResult(answer.error);
-  return { content: [textContent(answer.text)], structuredContent: answer.output };
+  return { content: contentOf(answer.text), structuredContent: answer.output };
 }
+
+const contentOf = (text: string) => [{ type: 'text' as const, text }];
 
 /** Clients check `structuredContent` of errors too, against the schema of answers: the error is a text. */
-function errorResult(text: string) {
-  return { content: [textContent(text)], isError: true };
-}
-
-function textContent(text: string) {
-  return { type: 'text' as const, text };
-}
+const errorResult = (text: string) => ({ content: contentOf(text), isError: true });
 
 function unknownTool(tools: readonly Tool[], name: string): ProtocolError {
   const known = tools.map((tool) => tool.name);

@@ -10,7 +10,7 @@ import {
   pointInterval,
 } from './expression/interval.ts';
 import { hasValues } from './parameter.ts';
-import type { PricingProblem, Report } from './problem.ts';
+import type { Report } from './problem.ts';
 import type { Layout, Slots } from './slots.ts';
 
 /** A function from values to a number, with the bounds of its results for all allowed values. */
@@ -73,11 +73,7 @@ export function compileFactors(
   );
 }
 
-export function compileNumber(
-  source: string,
-  path: PropertyKey[],
-  { scope, layout, report }: Context,
-): Quantity {
+export function compileNumber(source: string, path: PropertyKey[], { scope, layout, report }: Context) {
   const parsed = parseNumber(source, scope, layout);
   if (parsed.ok) return quantity(parsed.value.compute, parsed.value.bounds);
   report.problem(path, parsed.error);
@@ -164,11 +160,7 @@ function tableBounds(isList: boolean, cells: Interval[], fold: Fold): Interval {
 }
 
 /** Keys that are not values of the parameter, each with its own path, and values without a figure. */
-export function tableProblems(
-  parameter: Parameter,
-  name: string,
-  table: Record<string, unknown>,
-): PricingProblem[] {
+export function tableProblems(parameter: Parameter, name: string, table: Record<string, unknown>) {
   const allowed = tableKeys(parameter);
   if (!allowed) {
     const message = `"${name}" is a number: write an expression, such as "${name} * 0.5"`;

@@ -35,11 +35,7 @@ export function checkCalculatorExamples(calculator: Calculator, { rates }: Price
 }
 
 /** Compares the defaults, with the required parameters of the typical example, with what such work usually costs. */
-function checkOrientation(
-  calculator: Calculator,
-  rates: Rates,
-  read: (body: unknown) => RequestResult,
-): PricingProblem[] {
+function checkOrientation(calculator: Calculator, rates: Rates, read: (body: unknown) => RequestResult) {
   const { orientation, parameters, examples } = calculator.source;
   const given = Object.entries(examples[TYPICAL_EXAMPLE]?.parameters ?? {});
   const request = read({

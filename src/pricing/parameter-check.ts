@@ -3,7 +3,7 @@ import { listNames } from '#text/list-names.ts';
 import { suggestion } from '#text/nearest.ts';
 import { compileDefault, defaultFrom } from './default-from.ts';
 import { isReserved } from './expression/expression.ts';
-import { hasValues, isAllowed, isNumber } from './parameter.ts';
+import { hasValues, isAllowed, isNumber, type NumberParameter } from './parameter.ts';
 import type { Report } from './problem.ts';
 
 /** Names that parameters cannot have. */
@@ -23,48 +23,34 @@ export function checkParameters(
   { taken, figures = [] }: ReservedNames,
   report: Report,
 ): void {
-  const path = ['parameters'];
-  if (!Object.values(parameters).some(({ required }) => required)) {
+  if (!Object.values(parameters).some(({ required }) => required))
     report.problem(
-      path,
+      ['parameters'],
       'has none that is required: mark at least one with `required: true` in place of its default',
     );
-  }
   for (const [name, parameter] of Object.entries(parameters)) {
+    const problem = (message: string, ...field: string[]) =>
+      report.problem(['parameters', name, ...field], message);
     const message = parameterProblem(parameter);
-    if (message) report.problem([...path, name], message);
-    checkDefaultFrom([...path, name], parameter, parameters, report);
-    if (parameter.group !== undefined && !Object.hasOwn(groups, parameter.group)) {
+    if (message) problem(message);
+    const source = defaultFrom(parameter);
+    const compiled =
+      source !== undefined && isNumber(parameter) && compileDefault(source, parameter, parameters);
+    if (compiled && !compiled.ok) problem(compiled.error, 'default_from');
+    const { group } = parameter;
+    if (group !== undefined && !Object.hasOwn(groups, group)) {
       const known = Object.keys(groups);
-      const advice = known.length > 0 ? suggestion(parameter.group, known) : 'add it to `groups:`';
-      report.problem([...path, name, 'group'], `"${parameter.group}" is not a group of this file; ${advice}`);
+      const advice = known.length > 0 ? suggestion(group, known) : 'add it to `groups:`';
+      problem(`"${group}" is not a group of this file; ${advice}`, 'group');
     }
-    if (isReserved(name)) {
-      report.problem(
-        [...path, name],
+    if (isReserved(name))
+      problem(
         `"${name}" is a word of the expression language: choose another, such as "${name}Of" or "kind"`,
       );
-    }
-    if (taken.names.includes(name))
-      report.problem([...path, name], `"${name}" is the name of a ${taken.where}: choose another name`);
+    if (taken.names.includes(name)) problem(`"${name}" is the name of a ${taken.where}: choose another name`);
     if (figures.includes(name))
-      report.problem(
-        [...path, name],
-        `"${name}" is a figure in summaries, which {${name}} shows: choose another name`,
-      );
+      problem(`"${name}" is a figure in summaries, which {${name}} shows: choose another name`);
   }
-}
-
-function checkDefaultFrom(
-  path: PropertyKey[],
-  parameter: Parameter,
-  parameters: Parameters,
-  report: Report,
-): void {
-  const source = defaultFrom(parameter);
-  if (source === undefined || !isNumber(parameter)) return;
-  const compiled = compileDefault(source, parameter, parameters);
-  if (!compiled.ok) report.problem([...path, 'default_from'], compiled.error);
 }
 
 function parameterProblem(parameter: Parameter): string | undefined {
@@ -95,12 +81,7 @@ function parameterProblem(parameter: Parameter): string | undefined {
 }
 
 /** Numbers that a form could never show, or that no request could give. */
-function rangeProblem({
-  type,
-  minimum,
-  maximum,
-  step,
-}: Extract<Parameter, { minimum: number }>): string | undefined {
+function rangeProblem({ type, minimum, maximum, step }: NumberParameter) {
   const fraction =
     type === 'integer'
       ? [minimum, maximum, step].find((number) => number !== undefined && !Number.isInteger(number))

@@ -90,11 +90,5 @@ export function priceListOf({ day_rates, shares, prices, risks, sources }: Rates
   };
 }
 
-function boundsByName<T>(
-  dated: Record<string, { history: readonly T[] }>,
-  figureOf: (entry: T) => number,
-): Record<string, Interval> {
-  return Object.fromEntries(
-    Object.entries(dated).map(([name, { history }]) => [name, hullOf(history.map(figureOf))]),
-  );
-}
+const boundsByName = <T>(dated: Record<string, { history: readonly T[] }>, figureOf: (entry: T) => number) =>
+  mapValues(dated, ({ history }) => hullOf(history.map(figureOf)));

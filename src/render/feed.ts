@@ -31,11 +31,7 @@ const MAX_ARTICLES = 30;
 const TITLE: Localized = { de: 'Artikel', en: 'Articles' };
 
 /** The latest articles. */
-export function feedOf(
-  { site, kinds }: Pick<Catalog, 'site' | 'kinds'>,
-  lang: Lang,
-  renderBody: RenderBody,
-): Feed {
+export function feedOf({ site, kinds }: Pick<Catalog, 'site' | 'kinds'>, lang: Lang, renderBody: RenderBody) {
   return {
     title: `${site.name}: ${TITLE[lang]}`,
     page: sectionUrl(site, 'articles')[lang],

@@ -22,10 +22,7 @@ export interface InvalidRequest {
 }
 
 /** Errors in order: those of no parameter, then those of parameters in the order of `names`, then others. */
-export function rejectRequest(
-  errors: readonly RequestError[],
-  names: readonly string[] = [],
-): InvalidRequest {
+export function rejectRequest(errors: readonly RequestError[], names: readonly string[] = []) {
   const rank = ({ parameter, code }: RequestError) => {
     if (parameter === null) return code === 'unknown' ? names.length + 1 : -1;
     const index = names.indexOf(parameter);

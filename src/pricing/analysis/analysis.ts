@@ -5,23 +5,8 @@ import type { Analyzer } from './analyzer.ts';
 import { type CostItem, evaluateItem, ROUNDING_ID } from './cost-item.ts';
 import { addToMonths, MONTHS, noEuros, presentValues, toCents } from './months.ts';
 
-/** The costs of one option in net euros: each month rounded to cents, and the sum of the rounded months. */
-interface OptionCosts {
-  monthly_costs: number[];
-  total_cost_5y: number;
-}
-
 /** The result of a comparison. Savings are the cumulated cost of option B minus that of option A. */
-export interface Analysis {
-  option_a: OptionCosts;
-  option_b: OptionCosts;
-  breakeven_month: number | null;
-  savings_year_1: number;
-  savings_year_3: number;
-  savings_year_5: number;
-  /** Percent a year; unless it is 0, all figures are present values. */
-  discount_rate: number;
-}
+export type Analysis = ReturnType<typeof analyze>;
 
 /** What rounding each month to cents adds to the costs of an option, or takes from them. */
 const ROUNDING: ItemTotal['item'] = {
@@ -36,7 +21,7 @@ export interface ItemTotal {
 }
 
 /** Compares the two options over 60 months. Throws a FigureError if a figure is not finite. */
-export function analyze(analyzer: Analyzer, values: Values): Analysis {
+export function analyze(analyzer: Analyzer, values: Values) {
   const slots = contextOfAnalysis(analyzer, values);
   const discount_rate = analyzer.discountRate(slots);
   const worth = presentValues(discount_rate);
@@ -52,6 +37,7 @@ export function analyze(analyzer: Analyzer, values: Values): Analysis {
     savings_year_1: euros(savings[11]),
     savings_year_3: euros(savings[35]),
     savings_year_5: euros(savings[59]),
+    /** Percent a year; unless it is 0, all figures are present values. */
     discount_rate,
   };
 }
@@ -77,10 +63,7 @@ function itemTotals(items: readonly CostItem[], slots: Slots, worth: readonly nu
 }
 
 /** The values of a request, with those in `let`. */
-export function contextOfAnalysis(
-  { layout, shared }: Pick<Analyzer, 'layout' | 'shared'>,
-  values: Values,
-): (Values[string] | undefined)[] {
+export function contextOfAnalysis({ layout, shared }: Pick<Analyzer, 'layout' | 'shared'>, values: Values) {
   const slots = slotsOf(layout, values);
   let slot = layout.length - shared.length;
   for (const [, quantity] of shared) slots[slot++] = quantity(slots);
@@ -102,12 +85,11 @@ function monthlyCents(items: readonly CostItem[], slots: Slots, worth: readonly 
   return monthlyEuros(items, slots, worth).map(toCents);
 }
 
-function optionCosts(cents: readonly number[]): OptionCosts {
-  return {
-    monthly_costs: cents.map((value) => value / 100),
-    total_cost_5y: sumOf(cents) / 100,
-  };
-}
+/** The costs of one option in net euros: each month rounded to cents, and the sum of the rounded months. */
+const optionCosts = (cents: readonly number[]) => ({
+  monthly_costs: cents.map((value) => value / 100),
+  total_cost_5y: sumOf(cents) / 100,
+});
 
 /** By how much option B has cost more than option A up to the end of each month. */
 function cumulateSavings(centsA: readonly number[], centsB: readonly number[]): number[] {

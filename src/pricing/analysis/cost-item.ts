@@ -1,6 +1,5 @@
 import type { CostItemSource } from '#schema/source/analyzers.ts';
-import type { Localized } from '#text/lang.ts';
-import { type Context, compileCondition, compileNumber, type Quantity } from '../amount.ts';
+import { type Context, compileCondition, compileNumber } from '../amount.ts';
 import {
   addIntervals,
   type Interval,
@@ -12,22 +11,12 @@ import type { Slots } from '../slots.ts';
 import { type MonthlyCost, YEARS } from './months.ts';
 
 /** A cost of an option, ready to compute. */
-export interface CostItem {
-  id: string;
-  label: Localized;
-  applies: (slots: Slots) => boolean;
-  quantities: Record<keyof MonthlyCost, Quantity>;
-}
+export type CostItem = ReturnType<typeof compileItem>;
 
 /** The item of a breakdown for what rounding adds. */
 export const ROUNDING_ID = 'rounding';
 
-export function compileItem(
-  id: string,
-  source: CostItemSource,
-  path: PropertyKey[],
-  context: Context,
-): CostItem {
+export function compileItem(id: string, source: CostItemSource, path: PropertyKey[], context: Context) {
   const { label, when } = source;
   if (id === ROUNDING_ID)
     context.report.problem(path, `"${id}" is the name of what rounding adds to a breakdown: choose another`);

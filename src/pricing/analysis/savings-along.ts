@@ -87,11 +87,7 @@ function addFixed({ months, sizes }: FixedSavings, item: CostItem, sign: number,
   }
 }
 
-function discount(
-  { months, sizes }: FixedSavings,
-  worth: readonly number[],
-  firstMonth: number,
-): RoughSavings {
+function discount({ months, sizes }: FixedSavings, worth: readonly number[], firstMonth: number) {
   const savings: number[] = [];
   let sum = 0;
   let size = 0;

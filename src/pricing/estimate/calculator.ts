@@ -24,10 +24,7 @@ export function compileCalculator(source: CalculatorSource, prices: Prices): Com
 }
 
 /** Checks that the low estimate is never above the expected one, and the high one never below it. */
-function checkSpread(
-  { low: { bounds: low }, high: { bounds: high } }: Calculator,
-  { problem }: Report,
-): void {
+function checkSpread({ low: { bounds: low }, high: { bounds: high } }: Calculator, { problem }: Report) {
   if (low.low < 0 || low.high > 1) {
     const wrong = low.low < 0 ? low.low : low.high;
     problem(['spread', 'low'], `${wrong} is not a low factor: write a figure from 0 to 1, such as 0.85`);

@@ -8,12 +8,7 @@ import { type Estimate, type EstimateLine, MONTHS_IN_TOTAL, type Work } from './
 import { type Award, awardOf, totalOf } from './grants.ts';
 
 /** The result in one or two sentences. */
-export function summarizeEstimate(
-  calculator: Calculator,
-  values: Values,
-  result: Estimate,
-  lang: Lang,
-): string {
+export function summarizeEstimate(calculator: Calculator, values: Values, result: Estimate, lang: Lang) {
   const facts = { result, largest: largestLine(calculator, result), lang };
   return calculator.summary(lang, values, (name) => FIGURES[name as SummaryFigure](facts));
 }
@@ -59,11 +54,7 @@ const writeEuros = (euros: number, lang: Lang): string =>
 const writeUnlessZero = (euros: number, lang: Lang): string | undefined =>
   euros === 0 ? undefined : writeEuros(euros, lang);
 
-function writeList<T>(
-  items: readonly T[] | undefined,
-  nameOf: (item: T) => string,
-  lang: Lang,
-): string | undefined {
+function writeList<T>(items: readonly T[] | undefined, nameOf: (item: T) => string, lang: Lang) {
   return items && items.length > 0 ? onOneLine(formatList(items.map(nameOf), lang)) : undefined;
 }
 
@@ -82,10 +73,7 @@ interface LargestLine {
 }
 
 /** The line with the greatest expected cost within the total, the first of equal ones; `undefined` if nothing costs. */
-export function largestLine(
-  { source }: Pick<Calculator, 'source'>,
-  { lines }: Estimate,
-): LargestLine | undefined {
+export function largestLine({ source }: Pick<Calculator, 'source'>, { lines }: Estimate) {
   const months = MONTHS_IN_TOTAL[source.basis];
   let total = 0;
   let greatest = 0;

@@ -54,20 +54,12 @@ export function compileFunding(
   programmes: readonly Programme[],
   context: Context,
 ): Funding {
-  const number = (field: (typeof REQUIRED_FIELDS)[number]) =>
-    compileNumber(source[field], ['funding', field], context);
-  const { de_minimis_left: deMinimisLeft } = source;
+  const number = (field: keyof Fields, text: string) => compileNumber(text, ['funding', field], context);
+  const required = REQUIRED_FIELDS.map((field) => [field, number(field, source[field])]);
+  const left = source.de_minimis_left;
   const fields: Fields = {
-    year: number('year'),
-    month: number('month'),
-    employees: number('employees'),
-    staff: number('staff'),
-    external: number('external'),
-    other: number('other'),
-    de_minimis_left:
-      deMinimisLeft === undefined
-        ? constant(Number.MAX_SAFE_INTEGER)
-        : compileNumber(deMinimisLeft, ['funding', 'de_minimis_left'], context),
+    ...(Object.fromEntries(required) as Omit<Fields, 'de_minimis_left'>),
+    de_minimis_left: left === undefined ? constant(Number.MAX_SAFE_INTEGER) : number('de_minimis_left', left),
   };
   checkFields(fields, context.report);
   const notResearched = compileResearched(source.researched, context);
@@ -77,11 +69,7 @@ export function compileFunding(
     const start = firstOfMonth(fields.year(slots), fields.month(slots));
     const sized = [sizeOf(fields.employees(slots)), ...slots];
     const project = {
-      parts: {
-        staff: fields.staff(slots),
-        external: fields.external(slots),
-        other: fields.other(slots),
-      },
+      parts: { staff: fields.staff(slots), external: fields.external(slots), other: fields.other(slots) },
       deMinimisLeft: fields.de_minimis_left(slots),
       terms: sized,
     };

@@ -104,11 +104,7 @@ function grantsOf(assignment: Assignment, { parts, terms }: Project): Grant[] {
   });
 }
 
-function grantOf(
-  { source, eligible, rate }: CompiledProgramme,
-  own: Record<CostPart, number>,
-  terms: Slots,
-): Grant {
+function grantOf({ source, eligible, rate }: CompiledProgramme, own: Record<CostPart, number>, terms: Slots) {
   const {
     id,
     name,

@@ -52,10 +52,7 @@ interface Trial {
 }
 
 /** Describes the first figure that falls from one trial to the next. */
-function decreaseIn(
-  series: readonly Trial[],
-  watched: readonly (typeof FIGURES)[number][],
-): string | undefined {
+function decreaseIn(series: readonly Trial[], watched: readonly (typeof FIGURES)[number][]) {
   for (const [index, more] of series.entries()) {
     const less = series[index - 1];
     const figure = less && watched.find((name) => more.figures[name] < less.figures[name]);

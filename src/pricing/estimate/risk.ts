@@ -43,11 +43,7 @@ export function compileRisk(
   };
 }
 
-function greatestRisk(
-  readers: readonly Risk[],
-  rank: ReadonlyMap<string, number>,
-  slots: Slots,
-): string | undefined {
+function greatestRisk(readers: readonly Risk[], rank: ReadonlyMap<string, number>, slots: Slots) {
   let greatest: string | undefined;
   for (const read of readers) {
     const risk = read(slots) ?? greatest;

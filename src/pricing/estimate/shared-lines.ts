@@ -6,17 +6,14 @@ import { LINE_FIELDS } from './line-check.ts';
 
 type Lines = Record<string, LineSource>;
 
-/** A calculator whose lines are all its own, and the problems of those that it takes from others. */
-interface WithOwnLines {
-  source: CalculatorSource;
-  problems: PricingProblem[];
-}
+/** What lines are taken from. */
+type Calculators = readonly Pick<CalculatorSource, 'id' | 'lines' | 'monthly'>[];
 
-/** Replaces the lines that are `same_as` one of another calculator by copies of that one. */
-export function copySharedLines(
-  source: CalculatorSource,
-  all: readonly Pick<CalculatorSource, 'id' | 'lines' | 'monthly'>[],
-): WithOwnLines {
+/**
+ * The calculator with copies in place of the lines that are `same_as` one of another calculator, and the problems of those
+ * that cannot be found.
+ */
+export function copySharedLines(source: CalculatorSource, all: Calculators) {
   const problems: PricingProblem[] = [];
   const copyLines = (kind: keyof typeof LINE_FIELDS, lines: Lines): Lines =>
     Object.fromEntries(
@@ -36,9 +33,9 @@ export function copySharedLines(
 /** The line that `same_as` names, or what is wrong with the name. */
 function findLine(
   name: string,
-  field: (typeof LINE_FIELDS)[keyof typeof LINE_FIELDS],
+  field: 'lines' | 'monthly',
   ownId: string,
-  all: readonly Pick<CalculatorSource, 'id' | 'lines' | 'monthly'>[],
+  all: Calculators,
 ): LineSource | string {
   const [id = '', line = ''] = name.split('/');
   if (id === ownId) return `"${name}" is a line of this calculator: name one of another`;

@@ -61,47 +61,24 @@ function compileParts(parts: readonly Part[], words: Words): Write {
 }
 
 function compilePart(part: Part, words: Words): Write {
-  switch (part.type) {
-    case 'text':
-      return writeText(onOneLine(part.text));
-    case 'placeholder':
-      return writePlaceholder(compileFill(part.name, words));
-    case 'clause': {
-      const write = compileParts(part.parts, words);
-      return part.unless === undefined
-        ? writeIfFilled(write)
-        : writeUnless(compileFill(part.unless, words), write);
-    }
+  if (part.type === 'text') {
+    const text = onOneLine(part.text);
+    return (pieces) => pieces.push(text) > 0;
   }
-}
-
-function writeText(text: string): Write {
-  return (pieces) => {
-    pieces.push(text);
-    return true;
-  };
-}
-
-function writePlaceholder(fill: Fill): Write {
-  return (pieces, values, figureOf) => {
-    const text = fill(values, figureOf);
-    if (text === undefined) return false;
-    pieces.push(text);
-    return true;
-  };
-}
-
-function writeIfFilled(write: Write): Write {
+  if (part.type === 'placeholder') {
+    const fill = compileFill(part.name, words);
+    return (pieces, values, figureOf) => {
+      const text = fill(values, figureOf);
+      return text !== undefined && pieces.push(text) > 0;
+    };
+  }
+  const write = compileParts(part.parts, words);
+  const fill = part.unless === undefined ? undefined : compileFill(part.unless, words);
   return (pieces, values, figureOf) => {
     const before = pieces.length;
-    if (!write(pieces, values, figureOf)) pieces.length = before;
-    return true;
-  };
-}
-
-function writeUnless(fill: Fill, write: Write): Write {
-  return (pieces, values, figureOf) => {
-    if (fill(values, figureOf) === undefined) write(pieces, values, figureOf);
+    const isShown = fill ? fill(values, figureOf) === undefined : true;
+    const isFilled = isShown && write(pieces, values, figureOf);
+    if (!fill && !isFilled) pieces.length = before;
     return true;
   };
 }
@@ -132,12 +109,7 @@ function valueTexts(
   );
   if (parameter.type === 'choice') return (value) => labels.get(String(value));
   return (value) => {
-    const chosen = (value ?? []) as readonly string[];
-    return chosen.length === 0
-      ? undefined
-      : formatList(
-          chosen.map((each) => labels.get(each) ?? each),
-          lang,
-        );
+    const chosen = ((value ?? []) as readonly string[]).map((each) => labels.get(each) ?? each);
+    return chosen.length === 0 ? undefined : formatList(chosen, lang);
   };
 }

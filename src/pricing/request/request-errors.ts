@@ -118,10 +118,7 @@ function codeOf(value: unknown, parameter: Parameter): ErrorCode {
   }
 }
 
-function listCode(
-  value: unknown,
-  { values, minimum_count }: Extract<Parameter, { type: 'choices' }>,
-): ErrorCode {
+function listCode(value: unknown, { values, minimum_count }: Extract<Parameter, { type: 'choices' }>) {
   const known = Object.keys(values);
   if (!Array.isArray(value)) return 'wrong_type';
   if (value.length > known.length) return 'too_many';

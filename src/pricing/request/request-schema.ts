@@ -36,10 +36,7 @@ interface FormFacts {
  * units as `x-unit`, steps as `x-step`, groups of fields as `x-group`,
  * when a value matters as `x-applies-if`.
  */
-export function formJsonSchema(
-  { id, title, description, parameters, groups }: FormFacts,
-  lang: Lang,
-): object {
+export function formJsonSchema({ id, title, description, parameters, groups }: FormFacts, lang: Lang) {
   const fieldOf = (parameter: Parameter) => ({
     ...fieldSchema(parameter, lang, labelledChoice(lang)),
     ...formWords(parameter, groups, lang),

@@ -95,11 +95,7 @@ interface Side {
  * nearest numbers on either side are tried, then every second one, and fewer the farther away. Where `holds` is true of
  * one of these, the numbers before it that were skipped are tried too; true only in between, it is missed.
  */
-export function nearestNumber(
-  grid: NumberGrid,
-  now: number,
-  holds: (value: number) => boolean,
-): number | null {
+export function nearestNumber(grid: NumberGrid, now: number, holds: (value: number) => boolean) {
   const above = firstAbove(grid, now);
   const up = sideFrom(above, 1);
   const down = sideFrom(grid.at(above - 1) === now ? above - 2 : above - 1, -1);

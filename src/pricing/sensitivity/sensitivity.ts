@@ -23,11 +23,7 @@ export interface Effect<Figure extends string> {
 type EffectOf<Figure extends string> = Neighbour & Record<Figure, number> & { change: number };
 
 /** By how much the total would change with each parameter, and what the running cost would be. */
-export function estimateSensitivity(
-  calculator: Calculator,
-  request: FilledRequest,
-  rates: Rates,
-): EstimateEffect[] {
+export function estimateSensitivity(calculator: Calculator, request: FilledRequest, rates: Rates) {
   const figuresOf = (values: Values) => {
     const { total_estimate, monthly_cost } = estimate(calculator, values, rates);
     return { total_estimate, monthly_cost };

@@ -7,12 +7,13 @@ import {
   XmlText,
 } from '@rgrove/parse-xml';
 import { failure, type Result, success } from '#text/result.ts';
+import type { LineProblem } from '../line-problem.ts';
 
 /** Most elements of a diagram. The parser calls itself for each that is inside another one. */
 const MAX_ELEMENTS = 1000;
 
 /** Reads the text of an SVG file. An error holds why it cannot be read. */
-export function readSvg(text: string): Result<SvgElement, SvgProblem> {
+export function readSvg(text: string): Result<SvgElement, LineProblem> {
   const count = text.match(/<[^/!?]/g)?.length ?? 0;
   if (count > MAX_ELEMENTS)
     return problem(1, `has ${count} elements: draw with at most ${MAX_ELEMENTS}, or join paths`);
@@ -26,7 +27,7 @@ export function readSvg(text: string): Result<SvgElement, SvgProblem> {
   return success(elementOf(root, lineOf));
 }
 
-function parse(text: string): Result<XmlDocument, SvgProblem> {
+function parse(text: string): Result<XmlDocument, LineProblem> {
   try {
     return success(parseXml(text, { includeOffsets: true }));
   } catch (error) {
@@ -56,7 +57,7 @@ function lineFinder(text: string): (at: number) => number {
   return (at) => breaks.filter((index) => index < at).length + 1;
 }
 
-function problem(line: number, message: string): { ok: false; error: SvgProblem } {
+function problem(line: number, message: string): { ok: false; error: LineProblem } {
   return failure({ line, message });
 }
 
@@ -67,12 +68,6 @@ export interface SvgElement {
   children: readonly (SvgElement | string)[];
   /** The line of its file, from 1. */
   line: number;
-}
-
-/** Something wrong with a diagram, on a line of its file from 1. */
-export interface SvgProblem {
-  line: number;
-  message: string;
 }
 
 /** All elements of a diagram, each after the one that holds it. */

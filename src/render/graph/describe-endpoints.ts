@@ -2,11 +2,7 @@ import { type Endpoint, endpointParameters } from '#schema/endpoint.ts';
 import type { Lang } from '#text/lang.ts';
 
 /** Endpoints by their keys, as the index and the knowledge graph list them. */
-export function describeEndpoints(
-  origin: string,
-  endpoints: readonly Endpoint[],
-  lang: Lang,
-): Record<string, object> {
+export function describeEndpoints(origin: string, endpoints: readonly Endpoint[], lang: Lang) {
   return Object.fromEntries(
     endpoints.map((endpoint) => {
       const { key, method, path, description, deprecated } = endpoint;

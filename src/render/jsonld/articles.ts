@@ -2,7 +2,7 @@ import { pictureUrl } from '#catalog/addresses.ts';
 import type { ArticleEntry } from '#schema/entry.ts';
 import type { Site } from '#schema/source/site.ts';
 import { dateTime } from '#text/dates.ts';
-import { inBoth, type Lang } from '#text/lang.ts';
+import type { Lang } from '#text/lang.ts';
 import { bodyText, readingMinutes } from '../markdown/body.ts';
 import { diagramUses } from '../markdown/shown-diagrams.ts';
 import { ids } from './ids.ts';
@@ -26,15 +26,12 @@ export function article(entry: ArticleEntry, lang: Lang, site: Site): EntryNodes
   const sources = entry.sources.map((source) => stubs.source(source, site));
   const diagrams = diagramNodes(entry, lang, site);
   const body = bodyText(entry.body[lang]);
-  const other = translation(
-    lang,
-    inBoth((of) => ids.article(entry.url[of])),
-    (of) => ({
-      '@type': TYPES[entry.type],
-      headline: entry.title[of],
-      url: entry.url[of],
-    }),
-  );
+  const other = translation(lang, (of) => ({
+    '@id': ids.article(entry.url[of]),
+    '@type': TYPES[entry.type],
+    headline: entry.title[of],
+    url: entry.url[of],
+  }));
   return {
     node: {
       '@id': id,

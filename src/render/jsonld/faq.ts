@@ -1,7 +1,7 @@
 import { questionUrl } from '#catalog/addresses.ts';
 import type { FaqEntry } from '#schema/entry.ts';
 import type { Site } from '#schema/source/site.ts';
-import { inBoth, type Lang } from '#text/lang.ts';
+import type { Lang } from '#text/lang.ts';
 import { listTitle } from '../list-title.ts';
 import { ids } from './ids.ts';
 import { type EntryNodes, type Node, refs, translation } from './node.ts';
@@ -18,11 +18,11 @@ export function faqItem(entry: FaqEntry, lang: Lang, site: Site): EntryNodes {
   );
   const about = [...entry.terms.map(stubs.term), ...entry.services.map((link) => stubs.service(link, site))];
   const sources = entry.sources.map((source) => stubs.source(source, site));
-  const other = translation(
-    lang,
-    inBoth((of) => ids.question(entry.url[of], entry.id)),
-    (of) => ({ '@type': 'Question', name: entry.question[of] }),
-  );
+  const other = translation(lang, (of) => ({
+    '@id': ids.question(entry.url[of], entry.id),
+    '@type': 'Question',
+    name: entry.question[of],
+  }));
   return {
     node: {
       ...questionNode({

@@ -72,19 +72,11 @@ function literal(value: string, lang: string): object {
 const RELATIONS: Localized = { de: 'workTranslation', en: 'translationOfWork' };
 
 /** The property of a work that refers to its translation, and a stub of the translation, which `short` makes. */
-export function translation(
-  lang: Lang,
-  ids: Localized,
-  short: (lang: Lang) => { '@type': string; [property: string]: unknown },
-): { property: object; stub: Node } {
+export function translation(lang: Lang, short: (lang: Lang) => Node): { property: object; stub: Node } {
   const other = otherLang(lang);
+  const stub = short(other);
   return {
-    property: { [RELATIONS[lang]]: { '@id': ids[other] } },
-    stub: {
-      '@id': ids[other],
-      ...short(other),
-      inLanguage: other,
-      [RELATIONS[other]]: { '@id': ids[lang] },
-    },
+    property: { [RELATIONS[lang]]: ref(stub) },
+    stub: { ...stub, inLanguage: other, [RELATIONS[other]]: ref(short(lang)) },
   };
 }

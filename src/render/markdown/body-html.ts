@@ -151,11 +151,7 @@ const linkedDiagram: DrawDiagram = ({ url, svg }, alt) =>
   element('img', { src: url, alt, ...fileSize(svg), loading: 'lazy' });
 
 /** The figure in place of a paragraph that holds nothing but the image of a diagram; `undefined` for other paragraphs. */
-function diagramFigure(
-  paragraph: Element,
-  diagrams: readonly ShownDiagram[],
-  draw: DrawDiagram,
-): Element | undefined {
+function diagramFigure(paragraph: Element, diagrams: readonly ShownDiagram[], draw: DrawDiagram) {
   const [image, ...others] = paragraph.children;
   if (image?.type !== 'element' || image.tagName !== 'img' || others.length > 0) return undefined;
   const { src, alt, title } = image.properties;

@@ -4,16 +4,15 @@ import { keptProblems } from '#text/kept.ts';
 import type { Lang } from '#text/lang.ts';
 import { nearest, suggestion } from '#text/nearest.ts';
 import { decodePercent } from '#text/percent.ts';
+import type { LineProblem } from '../line-problem.ts';
 import { readMarkdown } from './gfm.ts';
 import { imageProblem } from './image-problem.ts';
 import { resolveLink, siteLinks } from './resolve-link.ts';
 import { diagramName } from './shown-diagrams.ts';
 import { findSlips } from './slips/find-slips.ts';
 
-/** A problem in a Markdown body: its line in the body, from 1, and what to write instead. */
-export interface BodyProblem {
-  line: number;
-  message: string;
+/** A problem in a Markdown body: its line in the body, and what to write instead. */
+export interface BodyProblem extends LineProblem {
   /** The path of the page that a link leads to and that does not exist. */
   missing?: string;
 }

@@ -60,21 +60,12 @@ function llmsSections({ catalog, endpoints }: LlmsSources, lang: Lang): LlmsSect
         note: [text(splitSentences([description[lang]])[0] ?? '')],
       })),
     })),
-    {
-      title: listTitles.services[lang],
-      links: itemLinks('services', catalog, lang, ({ name, category }) => [name, category.name]),
-    },
-    {
-      title: listTitles.articles[lang],
-      links: itemLinks('articles', catalog, lang, ({ title, summary }) => [title, summary]),
-    },
-    {
-      title: listTitles.references[lang],
-      links: itemLinks('references', catalog, lang, ({ title, industry, project_type }) => [
-        title,
-        inBoth((of) => `${industry.name[of]}, ${project_type.name[of]}`),
-      ]),
-    },
+    itemSection('services', catalog, lang, ({ name, category }) => [name, category.name]),
+    itemSection('articles', catalog, lang, ({ title, summary }) => [title, summary]),
+    itemSection('references', catalog, lang, ({ title, industry, project_type }) => [
+      title,
+      inBoth((of) => `${industry.name[of]}, ${project_type.name[of]}`),
+    ]),
     { title: WORDS.addresses[lang], links: endpointLinks(endpoints, site.url, lang) },
     {
       title: OPTIONAL,
@@ -112,20 +103,18 @@ function introduction({ catalog, sample, paths, fullBytes }: LlmsSources, lang: 
 }
 
 /** All entries of a kind, each by its Markdown. */
-function itemLinks<K extends ContentKind>(
+function itemSection<K extends ContentKind>(
   kind: K,
   { kinds, site }: Catalog,
   lang: Lang,
   textsOf: (entry: Entry<K>) => [label: Localized, note: Localized],
-): FileLink[] {
-  return (kinds[kind][lang] as readonly Entry<K>[]).map((entry) => {
+): LlmsSection {
+  const links = (kinds[kind][lang] as readonly Entry<K>[]).map((entry) => {
     const [label, note] = textsOf(entry);
-    return {
-      label: label[lang],
-      url: `${site.url}${itemPath(kind, specOf(kind).itemName.of(entry), lang, 'md')}`,
-      note: [text(note[lang])],
-    };
+    const path = itemPath(kind, specOf(kind).itemName.of(entry), lang, 'md');
+    return { label: label[lang], url: `${site.url}${path}`, note: [text(note[lang])] };
   });
+  return { title: listTitles[kind][lang], links };
 }
 
 /** Many short entries: those of a category by the Markdown of all of them, with their names where `nameOf` gives any. */

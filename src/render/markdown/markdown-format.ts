@@ -10,12 +10,7 @@ import { entryCount, entryRange, listTitles } from './labels.ts';
 import { facts, heading, paragraph, text } from './nodes.ts';
 
 /** An entry under a heading of the given depth. */
-export function entryMarkdown<K extends ContentKind>(
-  kind: K,
-  entry: Entry<K>,
-  lang: Lang,
-  depth: number,
-): string {
+export function entryMarkdown<K extends ContentKind>(kind: K, entry: Entry<K>, lang: Lang, depth: number) {
   return keptText(['entry in Markdown', kind, entry, lang, depth], () =>
     writeMarkdown({ type: 'root', children: entrySections[kind](entry, lang, depth) }),
   );

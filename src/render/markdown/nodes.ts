@@ -1,4 +1,4 @@
-import type { BlockContent, Heading, Link, List, Paragraph, PhrasingContent, Text } from 'mdast';
+import type { Heading, Link, List, Paragraph, PhrasingContent, Text } from 'mdast';
 import type { Lang } from '#text/lang.ts';
 import { type LabelName, label } from './labels.ts';
 
@@ -37,10 +37,7 @@ export const bullets = (items: PhrasingContent[][]): List => ({
 });
 
 /** Facts under a heading, as a list of `label: value`. Those without a value are left out. */
-export function facts(
-  lang: Lang,
-  values: { [name in LabelName]?: PhrasingContent[] | string | undefined },
-): BlockContent[] {
+export function facts(lang: Lang, values: { [name in LabelName]?: PhrasingContent[] | string | undefined }) {
   const items = Object.entries(values).flatMap(([name, value]) => {
     if (value === undefined || value.length === 0) return [];
     const content = typeof value === 'string' ? [text(value)] : value;

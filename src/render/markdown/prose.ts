@@ -10,10 +10,7 @@ export interface Part {
 }
 
 /** The paragraphs, headings and table cells of a Markdown text, and its code blocks. */
-export function bodyParts(markdown: string): {
-  prose: (Part & { isCell: boolean })[];
-  code: (Part & { language: string })[];
-} {
+export function bodyParts(markdown: string) {
   const prose: (Part & { isCell: boolean })[] = [];
   const code: (Part & { language: string })[] = [];
   visit(readMarkdown(markdown), (node) => {

@@ -43,11 +43,7 @@ export function atomXml({ title, page, articles }: Feed, site: Site, lang: Lang,
   });
 }
 
-function entryElement(
-  { id, entry, html, published, changed }: FeedArticle,
-  lang: Lang,
-  origin: string,
-): XmlElement {
+function entryElement({ id, entry, html, published, changed }: FeedArticle, lang: Lang, origin: string) {
   const { url, title, summary, author, category, tags } = entry;
   return {
     id,

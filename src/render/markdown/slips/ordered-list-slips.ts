@@ -1,7 +1,7 @@
 import type { List } from 'mdast';
 import { toString as plainText } from 'mdast-util-to-string';
 import type { Lang } from '#text/lang.ts';
-import type { Slip } from './slip.ts';
+import type { LineProblem } from '../../line-problem.ts';
 
 /** The months in both languages, with their German short forms. */
 const MONTH =
@@ -11,7 +11,7 @@ const MONTH =
 const HIGHEST_START = 99;
 
 /** Ordered lists that were meant as dates or as other numbers: their items are counted from the first on, whatever is written. */
-export function orderedListSlips(list: List, markdown: string, lang: Lang): Slip[] {
+export function orderedListSlips(list: List, markdown: string, lang: Lang): LineProblem[] {
   const items = list.children.map((item) => ({
     line: item.position?.start.line ?? 1,
     mark: /^\d{1,9}[.)]/.exec(markdown.slice(item.position?.start.offset))?.[0] ?? '',

@@ -1,10 +1,10 @@
 import type { Heading, Nodes, Paragraph, TableCell } from 'mdast';
 import type { Lang } from '#text/lang.ts';
-import type { Slip } from './slip.ts';
+import type { LineProblem } from '../../line-problem.ts';
 import { TEXT_RULES, type TextRule } from './text-rules.ts';
 
 /** Signs in a block that were meant as markup and are shown as they are: one of each line. */
-export function textSlips(block: Paragraph | Heading | TableCell, markdown: string, lang: Lang): Slip[] {
+export function textSlips(block: Paragraph | Heading | TableCell, markdown: string, lang: Lang) {
   const lines = shownLines(block, markdown);
   const noTable = block.type === 'paragraph' ? lineOfNoTable(lines) : undefined;
   if (noTable)
@@ -17,7 +17,7 @@ export function textSlips(block: Paragraph | Heading | TableCell, markdown: stri
   return lines.flatMap((line, index) => lineSlip(line, block.type === 'paragraph' && index === 0, lang));
 }
 
-function lineSlip({ line, text, source }: ShownLine, isFirst: boolean, lang: Lang): Slip[] {
+function lineSlip({ line, text, source }: ShownLine, isFirst: boolean, lang: Lang): LineProblem[] {
   for (const rule of TEXT_RULES) {
     const match = rule.isFirst && !isFirst ? null : rule.pattern.exec(text);
     if (!match) continue;
