@@ -6,9 +6,7 @@ import { notAllowed } from './query-parameters.ts';
 export const ALL_FIELDS = 'all';
 
 /** The names of all fields that are known of entries of a kind, in the order of their documents. */
-export function fieldNames(kind: ContentKind): string[] {
-  return Object.keys(wholeItemSchemas[kind].shape);
-}
+export const fieldNames = (kind: ContentKind): string[] => Object.keys(wholeItemSchemas[kind].shape);
 
 /** Most names that are told as wrong; the rest are as easily mended from the list of those that are right. */
 const MOST_TOLD = 10;

@@ -6,9 +6,8 @@ export interface LimitRange {
 }
 
 /** The limits for which files exist, for a list with `count` entries; `undefined` is the default. */
-export function fileLimits(range: LimitRange | undefined, count: number): (number | undefined)[] {
-  return range && count > range.default ? [undefined, range.maximum] : [undefined];
-}
+export const fileLimits = (range: LimitRange | undefined, count: number): (number | undefined)[] =>
+  range && count > range.default ? [undefined, range.maximum] : [undefined];
 
 /** The offsets above 0 for which files exist, for a list with `count` entries: further pages at the default limit. */
 export function fileOffsets(range: LimitRange | undefined, count: number): number[] {

@@ -62,14 +62,12 @@ const NO_OPTIONS = success<QueryOptions>({ lang: undefined, flags: {} });
 
 const BOOLEANS = ['true', 'false'] as const;
 
-function isOneOf<T extends string>(allowed: readonly T[], value: string): value is T {
-  return (allowed as readonly string[]).includes(value);
-}
+const isOneOf = <T extends string>(allowed: readonly T[], value: string): value is T =>
+  (allowed as readonly string[]).includes(value);
 
 /** The error if a value is given that is not allowed. */
-export function checkChoice(name: string, value: string | undefined, allowed: readonly string[]) {
-  return value === undefined || isOneOf(allowed, value) ? [] : [notAllowed(name, value, allowed)];
-}
+export const checkChoice = (name: string, value: string | undefined, allowed: readonly string[]) =>
+  value === undefined || isOneOf(allowed, value) ? [] : [notAllowed(name, value, allowed)];
 
 export function notAllowed(name: string, value: string, allowed: readonly string[]): RequestError {
   const shown = quotable(value);

@@ -53,6 +53,5 @@ export function resolveFilters(
   return { ids, shown, facets };
 }
 
-function shownValue(kind: ContentKind, filter: string, facet: Facet, lang: Lang): string {
-  return specOf(kind).filters[filter]?.shownAs === 'name' ? facet.name[lang] : facet.id;
-}
+const shownValue = (kind: ContentKind, filter: string, facet: Facet, lang: Lang): string =>
+  specOf(kind).filters[filter]?.shownAs === 'name' ? facet.name[lang] : facet.id;

@@ -76,6 +76,4 @@ const listSpecs: { [K in ContentKind]: ListSpec<Entry<K>> } = {
 };
 
 /** The spec of a kind's list. */
-export function specOf<K extends ContentKind>(kind: K): ListSpec<Entry<K>> {
-  return listSpecs[kind];
-}
+export const specOf = <K extends ContentKind>(kind: K): ListSpec<Entry<K>> => listSpecs[kind];

@@ -19,9 +19,8 @@ function combinationsOf<E>(entry: E, filters: [string, Filter<E>][]): FilterIds[
   const combinations: FilterIds[] = [{}];
   for (const [name, filter] of filters) {
     const shorter = [...combinations];
-    for (const { id } of filter.values(entry)) {
+    for (const { id } of filter.values(entry))
       combinations.push(...shorter.map((ids) => ({ ...ids, [name]: id })));
-    }
   }
   return combinations;
 }

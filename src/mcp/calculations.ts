@@ -24,9 +24,8 @@ export type CalculationKind = keyof typeof CALCULATIONS;
 export const CALCULATION_KINDS = Object.keys(CALCULATIONS) as CalculationKind[];
 
 /** The address of a calculator or an analyzer in the API. */
-export function addressOfCalculation(kind: CalculationKind, id: string): string {
-  return `${CALCULATIONS[kind].address}/${id}`;
-}
+export const addressOfCalculation = (kind: CalculationKind, id: string): string =>
+  `${CALCULATIONS[kind].address}/${id}`;
 
 /** What computes with a calculator or an analyzer. */
 interface FoundCalculation extends Pick<PostOperation, 'compute'> {

@@ -20,9 +20,8 @@ export interface Contents {
 }
 
 /** What there is in each language, as the search index lists it. */
-export function contentsIn(indexes: SearchIndexes): Localized<() => Contents> {
-  return inBoth((lang) => lazy(() => readContents(indexes, lang)));
-}
+export const contentsIn = (indexes: SearchIndexes): Localized<() => Contents> =>
+  inBoth((lang) => lazy(() => readContents(indexes, lang)));
 
 function readContents(indexes: SearchIndexes, lang: Lang): Contents {
   const { index, sentences } = indexes[lang]();

@@ -63,14 +63,12 @@ function webRequest({ header }: ApiRequest): Request {
   return new Request('http://localhost/mcp', { method: 'POST', headers });
 }
 
-async function asAnswer(response: Response): Promise<Answer> {
-  return jsonRpcAnswer(response.status, await response.text(), response.headers.get('content-type'));
-}
+const asAnswer = async (response: Response): Promise<Answer> =>
+  jsonRpcAnswer(response.status, await response.text(), response.headers.get('content-type'));
 
 /** The answer to a body that is not a message. */
-export function problemAnswer(problem: MessageProblem): Answer {
-  return jsonRpcAnswer(400, JSON.stringify({ jsonrpc: '2.0', id: null, error: problem }), 'application/json');
-}
+export const problemAnswer = (problem: MessageProblem): Answer =>
+  jsonRpcAnswer(400, JSON.stringify({ jsonrpc: '2.0', id: null, error: problem }), 'application/json');
 
 function jsonRpcAnswer(status: number, body: string, type: string | null): Answer {
   const headers = { ...openHeaders, 'Cache-Control': 'no-store', ...(type && { 'Content-Type': type }) };

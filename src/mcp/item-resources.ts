@@ -43,13 +43,11 @@ export async function readResource({ readItem }: Pick<Offer, 'readItem'>, uri: s
   return { contents: [{ uri, mimeType: MARKDOWN, text: found.markdown }] };
 }
 
-function isEntry(item: Item): item is Item & { kind: ContentKind } {
-  return CONTENT_KINDS.some((kind) => kind === item.kind);
-}
+const isEntry = (item: Item): item is Item & { kind: ContentKind } =>
+  CONTENT_KINDS.some((kind) => kind === item.kind);
 
-function uriOf(kind: ContentKind, name: string, lang: Lang): string {
-  return `${SCHEME}://${kind}/${name}${lang === DEFAULT_LANG ? '' : `?lang=${lang}`}`;
-}
+const uriOf = (kind: ContentKind, name: string, lang: Lang): string =>
+  `${SCHEME}://${kind}/${name}${lang === DEFAULT_LANG ? '' : `?lang=${lang}`}`;
 
 const URI = /^([a-z]+):\/\/([a-z]+)\/([a-z0-9-]+)(?:\?lang=([a-z]+))?$/;
 

@@ -46,14 +46,11 @@ export function readArguments(
 const VALUES: RequestPlace = { path: [], outer: 0 };
 
 /** The keys that occur twice in a string that was read as an object. */
-function duplicatesInString(text: unknown, value: unknown): RequestError[] {
-  return typeof text === 'string' && typeof value === 'object' ? duplicateKeys(text, value, VALUES) : [];
-}
+const duplicatesInString = (text: unknown, value: unknown): RequestError[] =>
+  typeof text === 'string' && typeof value === 'object' ? duplicateKeys(text, value, VALUES) : [];
 
 /** The language that arguments ask for, whether or not they are valid. */
-export function givenLang(given: Given): Lang | undefined {
-  return LANGS.find((lang) => lang === given['lang']);
-}
+export const givenLang = (given: Given): Lang | undefined => LANGS.find((lang) => lang === given['lang']);
 
 function checkArgument(name: string, parameter: EndpointParameter, value: unknown): RequestError[] {
   if (value === undefined) return parameter.isRequired ? [missing(name, parameter)] : [];

@@ -56,13 +56,10 @@ function withoutNullParams({ params, ...message }: { params?: unknown }): Messag
 }
 
 /** The members of an object that are not null. */
-export function withoutNulls(members: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null));
-}
+export const withoutNulls = (members: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null));
 
-function invalid(message: string): { problem: MessageProblem } {
-  return { problem: { code: -32600, message } };
-}
+const invalid = (message: string): { problem: MessageProblem } => ({ problem: { code: -32600, message } });
 
 /** Strings, what opens and closes objects and lists, and what is between their members. */
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"?|[[\]{},]/gs;

@@ -7,13 +7,11 @@ import type { Report } from './problem.ts';
 import { type Slots, slotsOf } from './slots.ts';
 
 /** The parameters that another one's default may be computed from: those whose own default is not computed. */
-function withoutComputed(parameters: Parameters): Parameters {
-  return Object.fromEntries(Object.entries(parameters).filter(([, parameter]) => !defaultFrom(parameter)));
-}
+const withoutComputed = (parameters: Parameters): Parameters =>
+  Object.fromEntries(Object.entries(parameters).filter(([, parameter]) => !defaultFrom(parameter)));
 
-export function defaultFrom(parameter: Parameter): string | undefined {
-  return isNumber(parameter) ? parameter.default_from : undefined;
-}
+export const defaultFrom = (parameter: Parameter): string | undefined =>
+  isNumber(parameter) ? parameter.default_from : undefined;
 
 /** Compiles the expression of a default. The error completes a sentence about the field `default_from`. */
 export function compileDefault(

@@ -16,6 +16,4 @@ export function requireFinite(id: string, figures: Readonly<Record<string, numbe
     if (!Number.isFinite(value)) throw new FigureError(id, figure, value);
 }
 
-export function sumOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0);
-}
+export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);

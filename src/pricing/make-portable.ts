@@ -42,9 +42,8 @@ function namedRates(rates: RatesSource, text: string, numbers: readonly string[]
   };
 }
 
-function pick<T>(record: Record<string, T>, isNeeded: (name: string) => boolean): Record<string, T> {
-  return Object.fromEntries(Object.entries(record).filter(([name]) => isNeeded(name)));
-}
+const pick = <T>(record: Record<string, T>, isNeeded: (name: string) => boolean): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => isNeeded(name)));
 
 /** The trees of all texts that were checked as expressions. A label that happens to read like one does no harm. */
 function treesIn(value: unknown): Record<string, Tree> {

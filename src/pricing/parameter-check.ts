@@ -56,24 +56,19 @@ export function checkParameters(
 function parameterProblem(parameter: Parameter): string | undefined {
   const hasDefault = parameter.default !== undefined;
   const hasComputed = defaultFrom(parameter) !== undefined;
-  if (parameter.required && (hasDefault || hasComputed)) {
+  if (parameter.required && (hasDefault || hasComputed))
     return 'is required and has a default: it can have only one of the two';
-  }
   if (hasDefault && hasComputed) return 'has `default` and `default_from`: it can have only one of the two';
-  if (!parameter.required && !hasDefault && !hasComputed) {
+  if (!parameter.required && !hasDefault && !hasComputed)
     return 'has neither a default nor `required: true`: write one of the two';
-  }
-  if (isNumber(parameter) && parameter.minimum >= parameter.maximum) {
+  if (isNumber(parameter) && parameter.minimum >= parameter.maximum)
     return `has a minimum of ${parameter.minimum}, which is not below its maximum of ${parameter.maximum}`;
-  }
   const range = isNumber(parameter) ? rangeProblem(parameter) : undefined;
   if (range) return range;
-  if (hasValues(parameter) && Object.keys(parameter.values).length < 2) {
+  if (hasValues(parameter) && Object.keys(parameter.values).length < 2)
     return 'offers fewer than two values: a choice needs two';
-  }
-  if (parameter.type === 'choices' && parameter.minimum_count > Object.keys(parameter.values).length) {
+  if (parameter.type === 'choices' && parameter.minimum_count > Object.keys(parameter.values).length)
     return `asks for at least ${parameter.minimum_count} values and offers ${Object.keys(parameter.values).length}: lower \`minimum_count\``;
-  }
   if (parameter.default === undefined) return undefined;
   return isAllowed(parameter, parameter.default)
     ? undefined

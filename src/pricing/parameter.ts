@@ -5,13 +5,11 @@ export type NumberParameter = Extract<Parameter, { type: 'integer' | 'number' }>
 /** A parameter with a list of values, of which a request chooses one (`choice`) or any number (`choices`). */
 export type ChoiceParameter = Extract<Parameter, { type: 'choice' | 'choices' }>;
 
-export function isNumber(parameter: Parameter): parameter is NumberParameter {
-  return parameter.type === 'integer' || parameter.type === 'number';
-}
+export const isNumber = (parameter: Parameter): parameter is NumberParameter =>
+  parameter.type === 'integer' || parameter.type === 'number';
 
-export function hasValues(parameter: Parameter): parameter is ChoiceParameter {
-  return parameter.type === 'choice' || parameter.type === 'choices';
-}
+export const hasValues = (parameter: Parameter): parameter is ChoiceParameter =>
+  parameter.type === 'choice' || parameter.type === 'choices';
 
 /** Whether a parameter allows a value. */
 export function isAllowed(parameter: Parameter, value: unknown): boolean {
@@ -35,11 +33,9 @@ export function isAllowed(parameter: Parameter, value: unknown): boolean {
   }
 }
 
-function isOneOf(values: Record<string, unknown>, value: unknown): boolean {
-  return typeof value === 'string' && Object.hasOwn(values, value);
-}
+const isOneOf = (values: Record<string, unknown>, value: unknown): boolean =>
+  typeof value === 'string' && Object.hasOwn(values, value);
 
 /** False for NaN. */
-function isWithin({ minimum, maximum }: { minimum: number; maximum: number }, value: number): boolean {
-  return value >= minimum && value <= maximum;
-}
+const isWithin = ({ minimum, maximum }: { minimum: number; maximum: number }, value: number): boolean =>
+  value >= minimum && value <= maximum;

@@ -57,13 +57,11 @@ export function ratesOn({ day_rates, shares, prices, risks }: RatesSource, date:
 }
 
 /** The latest entry of a history on a date. Before the first entry, that is the first one. */
-function entryOn<T extends { since: string }>(history: readonly T[], date: string): T {
-  return history.findLast(({ since }) => since <= date) ?? (history[0] as T);
-}
+const entryOn = <T extends { since: string }>(history: readonly T[], date: string): T =>
+  history.findLast(({ since }) => since <= date) ?? (history[0] as T);
 
-function mapValues<T, U>(record: Record<string, T>, map: (value: T) => U): Record<string, U> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
-}
+const mapValues = <T, U>(record: Record<string, T>, map: (value: T) => U): Record<string, U> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 
 /**
  * What lines can name in content/rates.yaml. Figures are bounds over their whole history, since an estimate may be made

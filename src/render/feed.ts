@@ -46,9 +46,8 @@ export function feedOf({ site, kinds }: Pick<Catalog, 'site' | 'kinds'>, lang: L
 }
 
 /** A tag URI (RFC 4151). Its number and its day stay when an article gets another slug. */
-function permanentId({ id, published_at }: ArticleEntry, { url }: Pick<Site, 'url'>, lang: Lang): string {
-  return `tag:${new URL(url).hostname},${published_at}:articles/${id}/${lang}`;
-}
+const permanentId = ({ id, published_at }: ArticleEntry, { url }: Pick<Site, 'url'>, lang: Lang): string =>
+  `tag:${new URL(url).hostname},${published_at}:articles/${id}/${lang}`;
 
 /** The media types of feeds. */
 export const FEED_TYPES = { atom: 'application/atom+xml', json: 'application/feed+json' } as const;

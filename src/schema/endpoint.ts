@@ -104,14 +104,11 @@ export function alikeEndpoints(endpoints: readonly Endpoint[]): AlikeEndpoints[]
 }
 
 /** The name of an operation over all of them: `calculators_describe`, `roi_analyzers_compute`. */
-export function alikeKey({ first }: AlikeEndpoints): string {
-  return `${first.group.replaceAll('-', '_')}_${first.method === 'GET' ? 'describe' : 'compute'}`;
-}
+export const alikeKey = ({ first }: AlikeEndpoints): string =>
+  `${first.group.replaceAll('-', '_')}_${first.method === 'GET' ? 'describe' : 'compute'}`;
 
 /** Whether it describes or computes a single calculation. */
-export function isCalculation({ isSchema, body }: Endpoint): boolean {
-  return isSchema || body !== undefined;
-}
+export const isCalculation = ({ isSchema, body }: Endpoint): boolean => isSchema || body !== undefined;
 
 /** The path with its query parameters, as a URI template (RFC 6570). */
 export function uriTemplate({ path, query }: Endpoint): string {

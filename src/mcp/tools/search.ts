@@ -44,9 +44,8 @@ function listResults({ total, items, corrected = {} }: ToolOutput<'search'>, lan
 }
 
 /** How many are listed, and of how many if there are more. */
-function countInWords(listed: number, total: number, lang: Lang): string {
-  return total > listed ? `${listed} ${WORDS.of[lang]} ${total}` : String(listed);
-}
+const countInWords = (listed: number, total: number, lang: Lang): string =>
+  total > listed ? `${listed} ${WORDS.of[lang]} ${total}` : String(listed);
 
 const WORDS = {
   found: { de: 'Treffer', en: 'Results' },

@@ -81,9 +81,8 @@ function monthlyEuros(items: readonly CostItem[], slots: Slots, worth: readonly 
 }
 
 /** The same in whole cents, so that sums of these are exact. */
-function monthlyCents(items: readonly CostItem[], slots: Slots, worth: readonly number[]): number[] {
-  return monthlyEuros(items, slots, worth).map(toCents);
-}
+const monthlyCents = (items: readonly CostItem[], slots: Slots, worth: readonly number[]): number[] =>
+  monthlyEuros(items, slots, worth).map(toCents);
 
 /** The costs of one option in net euros: each month rounded to cents, and the sum of the rounded months. */
 const optionCosts = (cents: readonly number[]) => ({

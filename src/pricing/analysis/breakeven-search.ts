@@ -72,8 +72,7 @@ export function breaksEvenInTime(
 }
 
 /** Options that never differ do not break even. */
-function looksInTime(savings: readonly number[]): boolean {
-  return savings.every((sum) => sum > -HALF_CENT) && savings.some((sum) => sum > HALF_CENT);
-}
+const looksInTime = (savings: readonly number[]): boolean =>
+  savings.every((sum) => sum > -HALF_CENT) && savings.some((sum) => sum > HALF_CENT);
 
 const isInTime = (month: number | null): boolean => month !== null && month <= TARGET_MONTH;

@@ -102,9 +102,8 @@ function constantProblem(percent: number, size: number): string | undefined {
 
 /** An expression whose results are at most 1 is probably a share. */
 function expressionProblem(source: string, { low, high }: Interval, size: number): string | undefined {
-  if (size <= 1) {
+  if (size <= 1)
     return `"${source}" comes to at most ${roundedText(size)} percent a year: three percent is 3; write ${source} * 100 if it is a share (0.03)`;
-  }
   if (low >= -100 && high <= 100) return undefined;
   return `"${source}" may come to ${roundedText(high > 100 ? high : low)} percent a year: give its parameter a range between -100 and 100`;
 }

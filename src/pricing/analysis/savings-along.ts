@@ -152,9 +152,8 @@ function cumulateWorth(
   return cumulated;
 }
 
-function isDueAlike(a: MonthlyCost, b: MonthlyCost): boolean {
-  return a.from === b.from && a.until === b.until && a.fade_in === b.fade_in && a.fade_out === b.fade_out;
-}
+const isDueAlike = (a: MonthlyCost, b: MonthlyCost): boolean =>
+  a.from === b.from && a.until === b.until && a.fade_in === b.fade_in && a.fade_out === b.fade_out;
 
 /**
  * The names whose values may change with a parameter: the parameter, the computed defaults that name it unless the

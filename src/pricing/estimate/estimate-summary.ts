@@ -54,9 +54,8 @@ const writeEuros = (euros: number, lang: Lang): string =>
 const writeUnlessZero = (euros: number, lang: Lang): string | undefined =>
   euros === 0 ? undefined : writeEuros(euros, lang);
 
-function writeList<T>(items: readonly T[] | undefined, nameOf: (item: T) => string, lang: Lang) {
-  return items && items.length > 0 ? onOneLine(formatList(items.map(nameOf), lang)) : undefined;
-}
+const writeList = <T>(items: readonly T[] | undefined, nameOf: (item: T) => string, lang: Lang) =>
+  items && items.length > 0 ? onOneLine(formatList(items.map(nameOf), lang)) : undefined;
 
 /** How sure a grant is, behind the name of its programme. */
 const AWARDS: Record<Award, Localized> = {
@@ -93,6 +92,5 @@ export function largestLine({ source }: Pick<Calculator, 'source'>, { lines }: E
 const NOTICEABLE_PART = 1 / 5;
 
 /** The customer's person-days; `undefined` if they are at most a fifth of ours. */
-function noticeableCustomerDays({ ours, customer }: Work): number | undefined {
-  return customer > ours * NOTICEABLE_PART ? customer : undefined;
-}
+const noticeableCustomerDays = ({ ours, customer }: Work): number | undefined =>
+  customer > ours * NOTICEABLE_PART ? customer : undefined;

@@ -95,24 +95,19 @@ const REQUIRED_FIELDS = ['year', 'month', 'employees', ...COST_PARTS] as const;
 type Fields = Record<(typeof REQUIRED_FIELDS)[number] | 'de_minimis_left', Quantity>;
 
 /** Whether estimates count on the programme while it is open. */
-function isCounted({ status }: Programme): boolean {
-  return status === 'open' || status === 'lottery' || status === 'competition';
-}
+const isCounted = ({ status }: Programme): boolean =>
+  status === 'open' || status === 'lottery' || status === 'competition';
 
 /** `day` is the first day of the month in which the project starts. */
-function isOpen({ valid_from, valid_to }: Programme, day: string): boolean {
-  return valid_from <= day && (valid_to === undefined || day <= valid_to);
-}
+const isOpen = ({ valid_from, valid_to }: Programme, day: string): boolean =>
+  valid_from <= day && (valid_to === undefined || day <= valid_to);
 
 /** Whether the month that begins on a day was over before another day. */
-function isOver(firstOfMonth: string, day: string): boolean {
-  return firstOfMonth.slice(0, -3) < day.slice(0, -3);
-}
+const isOver = (firstOfMonth: string, day: string): boolean => firstOfMonth.slice(0, -3) < day.slice(0, -3);
 
 /** Rounds both, which may be fractions. `checkFields` has checked their range. */
-function firstOfMonth(year: number, month: number): string {
-  return `${Math.round(year)}-${String(Math.round(month)).padStart(2, '0')}-01`;
-}
+const firstOfMonth = (year: number, month: number): string =>
+  `${Math.round(year)}-${String(Math.round(month)).padStart(2, '0')}-01`;
 
 /** Bounds within which sums of whole euros are exact. */
 const EUROS: Interval = { low: 0, high: Number.MAX_SAFE_INTEGER };
@@ -195,6 +190,5 @@ function compileRate(rate: Programme['rate'], context: Context): Quantity {
   return quantity;
 }
 
-function sizeOf(employees: number): string {
-  return employees < 50 ? 'small' : employees < 250 ? 'medium' : 'large';
-}
+const sizeOf = (employees: number): string =>
+  employees < 50 ? 'small' : employees < 250 ? 'medium' : 'large';

@@ -29,9 +29,8 @@ export function distinctGrants(first: readonly Grant[], second: readonly Grant[]
 }
 
 /** What a programme grants as one of a set, in euros. */
-export function grantIn(grants: readonly Grant[], programme: string): number {
-  return grants.find(({ id }) => id === programme)?.euros ?? 0;
-}
+export const grantIn = (grants: readonly Grant[], programme: string): number =>
+  grants.find(({ id }) => id === programme)?.euros ?? 0;
 
 /** A programme with its terms compiled. */
 export interface CompiledProgramme {

@@ -120,9 +120,8 @@ const NO_LABEL: Localized = { de: '', en: '' };
 const NOTHING: LineResult = { low: 0, expected: 0, high: 0, days: 0, customerDays: 0 };
 const CERTAIN: RiskFactors = { low: 1, high: 1 };
 const ZERO = pointInterval(0);
-function sourceOf({ source }: LineSource, { sources }: PriceList): Localized | undefined {
-  return typeof source === 'string' ? sources[source] : source;
-}
+const sourceOf = ({ source }: LineSource, { sources }: PriceList): Localized | undefined =>
+  typeof source === 'string' ? sources[source] : source;
 
 function pricesIn({ label, unit, source, ...amounts }: LineSource, { numbers }: PriceList): PriceNames {
   const words = new Set(JSON.stringify(amounts).match(/\w+/g));
@@ -136,9 +135,8 @@ function limitOf({ floor = 0, cap = Number.POSITIVE_INFINITY }: LineSource): Lim
 }
 
 /** Not limited if a step may overflow, so that a cap does not hide the overflow. */
-function limitedBounds(bounds: Interval, limit: Limit): Interval {
-  return isFiniteInterval(bounds) ? { low: 0, high: Math.max(0, limit(bounds.high)) } : bounds;
-}
+const limitedBounds = (bounds: Interval, limit: Limit): Interval =>
+  isFiniteInterval(bounds) ? { low: 0, high: Math.max(0, limit(bounds.high)) } : bounds;
 
 type Euros = Pick<LineResult, 'low' | 'expected' | 'high'>;
 

@@ -121,9 +121,7 @@ export function checkExpression(
   }
 }
 
-function firstLine(error: Error | undefined): string {
-  return error?.message.split('\n')[0] ?? '';
-}
+const firstLine = (error: Error | undefined): string => error?.message.split('\n')[0] ?? '';
 
 const TYPE_NAMES: Record<string, string> = {
   double: 'a number',
@@ -132,9 +130,8 @@ const TYPE_NAMES: Record<string, string> = {
 };
 
 /** Writes whole numbers as doubles (`12` → `12.0`): CEL does not mix its two types of number, and all names are doubles. */
-function withDoubles(source: string): string {
-  return source.replace(TOKENS, (token) => (/^\d+$/.test(token) ? `${token}.0` : token));
-}
+const withDoubles = (source: string): string =>
+  source.replace(TOKENS, (token) => (/^\d+$/.test(token) ? `${token}.0` : token));
 
 /** String literals, closed or not; names; numbers. */
 const TOKENS = /"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?|[A-Za-z_]\w*|\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/gs;

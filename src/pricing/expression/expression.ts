@@ -30,6 +30,5 @@ export function parseCondition(source: string, scope: Scope, layout: Layout) {
 }
 
 /** Whether one of the names occurs in a text as a word. */
-export function mentionsAny(text: string, names: ReadonlySet<string>): boolean {
-  return (text.match(/\w+/g) ?? []).some((word) => names.has(word));
-}
+export const mentionsAny = (text: string, names: ReadonlySet<string>): boolean =>
+  (text.match(/\w+/g) ?? []).some((word) => names.has(word));

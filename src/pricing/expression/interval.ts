@@ -23,26 +23,20 @@ export function hullOf(values: readonly number[]): Interval {
 }
 
 /** The smallest interval that contains both. */
-export function joinIntervals(a: Interval, b: Interval): Interval {
-  return hullOf([a.low, a.high, b.low, b.high]);
-}
+export const joinIntervals = (a: Interval, b: Interval): Interval => hullOf([a.low, a.high, b.low, b.high]);
 
 export function addIntervals(a: Interval, b: Interval): Interval {
   return { low: a.low + b.low, high: a.high + b.high };
 }
 
-export function multiplyIntervals(a: Interval, b: Interval): Interval {
-  return hullOf([a.low * b.low, a.low * b.high, a.high * b.low, a.high * b.high]);
-}
+export const multiplyIntervals = (a: Interval, b: Interval): Interval =>
+  hullOf([a.low * b.low, a.low * b.high, a.high * b.low, a.high * b.high]);
 
-export function negateInterval({ low, high }: Interval): Interval {
-  return { low: -high, high: -low };
-}
+export const negateInterval = ({ low, high }: Interval): Interval => ({ low: -high, high: -low });
 
 /** `b` must not contain zero. */
-export function divideIntervals(a: Interval, b: Interval): Interval {
-  return hullOf([a.low / b.low, a.low / b.high, a.high / b.low, a.high / b.high]);
-}
+export const divideIntervals = (a: Interval, b: Interval): Interval =>
+  hullOf([a.low / b.low, a.low / b.high, a.high / b.low, a.high / b.high]);
 
 export const containsZero = ({ low, high }: Interval): boolean => low <= 0 && high >= 0;
 

@@ -90,9 +90,8 @@ function templateProblems(
 const LANGUAGES: Localized = { de: 'German', en: 'English' };
 
 /** A list may be empty, and a boolean `false`. */
-function canBeEmpty(parameter: Parameter | undefined): boolean {
-  return parameter?.type === 'choices' || parameter?.type === 'boolean';
-}
+const canBeEmpty = (parameter: Parameter | undefined): boolean =>
+  parameter?.type === 'choices' || parameter?.type === 'boolean';
 
 function textsOf(parts: readonly Part[]): string[] {
   return parts.flatMap((part) => {

@@ -89,9 +89,8 @@ function formWords(parameter: Parameter, groups: FormFacts['groups'], lang: Lang
 }
 
 /** Whether a request has to give a value. */
-function isNeeded(parameter: Parameter | undefined): boolean {
-  return parameter?.default === undefined && !(parameter && defaultFrom(parameter) !== undefined);
-}
+const isNeeded = (parameter: Parameter | undefined): boolean =>
+  parameter?.default === undefined && !(parameter && defaultFrom(parameter) !== undefined);
 
 /** The schema of one choice among values. */
 type ChoiceSchema = (values: Record<string, Localized>) => Record<string, unknown>;

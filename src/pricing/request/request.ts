@@ -109,17 +109,12 @@ export function givenNames(body: unknown): string[] {
   return isObject(given) ? Object.keys(given) : [];
 }
 
-function parametersOf(body: unknown): unknown {
-  return isObject(body) ? body['parameters'] : undefined;
-}
+const parametersOf = (body: unknown): unknown => (isObject(body) ? body['parameters'] : undefined);
 
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function countMembers(value: unknown): number {
-  return isObject(value) ? Object.keys(value).length : 0;
-}
+const countMembers = (value: unknown): number => (isObject(value) ? Object.keys(value).length : 0);
 
 /** The first error of each parameter, and all errors that are not about a parameter. */
 function onePerParameter(errors: RequestError[]): RequestError[] {

@@ -10,9 +10,8 @@ export interface NumberGrid {
 type Range = Pick<NumberParameter, 'type' | 'minimum' | 'maximum' | 'step'>;
 
 /** The distance between two numbers, if the parameter has one. Steps are counted from the minimum, as in HTML. */
-export function stepOf({ type, step }: Range): number | undefined {
-  return step ?? (type === 'integer' ? 1 : undefined);
-}
+export const stepOf = ({ type, step }: Range): number | undefined =>
+  step ?? (type === 'integer' ? 1 : undefined);
 
 /** The steps of a parameter; without a step, its bounds and all numbers between them with three significant digits. */
 export const numberGrid: (range: Range) => NumberGrid = lazyBy(makeGrid);

@@ -66,9 +66,8 @@ function effectsOf<Figure extends string>(
     .sort((a, b) => largestChange(b) - largestChange(a));
 }
 
-function largestChange({ neighbours }: Effect<string>): number {
-  return Math.max(...neighbours.map(({ change }) => Math.abs(change)));
-}
+const largestChange = ({ neighbours }: Effect<string>): number =>
+  Math.max(...neighbours.map(({ change }) => Math.abs(change)));
 
 /** The difference of two amounts in cents is not exact. Adding zero makes a negative zero positive. */
 const toWholeCents = (euros: number): number => Math.round(euros * 100) / 100 + 0;

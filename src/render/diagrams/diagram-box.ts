@@ -36,6 +36,4 @@ function lengthProblem(way: string, length: number, { least, most }: typeof WIDT
     : `the viewBox is ${length} ${way}: make it ${least} to ${most}, in pixels`;
 }
 
-function boxNumbers(viewBox: string): number[] {
-  return viewBox.trim().split(/[ ,]+/).map(Number);
-}
+const boxNumbers = (viewBox: string): number[] => viewBox.trim().split(/[ ,]+/).map(Number);

@@ -57,9 +57,8 @@ function lineFinder(text: string): (at: number) => number {
   return (at) => breaks.filter((index) => index < at).length + 1;
 }
 
-function problem(line: number, message: string): { ok: false; error: LineProblem } {
-  return failure({ line, message });
-}
+const problem = (line: number, message: string): { ok: false; error: LineProblem } =>
+  failure({ line, message });
 
 /** An element of a diagram. */
 export interface SvgElement {
@@ -84,6 +83,5 @@ export function diagramWords(svg: string): { text: string; line: number }[] {
     .map((element) => ({ text: wordsOf(element).trim(), line: element.line }));
 }
 
-function wordsOf({ children }: SvgElement): string {
-  return children.map((child) => (typeof child === 'string' ? child : wordsOf(child))).join('');
-}
+const wordsOf = ({ children }: SvgElement): string =>
+  children.map((child) => (typeof child === 'string' ? child : wordsOf(child))).join('');

@@ -99,9 +99,7 @@ function downloadNode(site: Site, { path, mediaType, title }: BulkFile): Node {
 }
 
 /** A reference to something outside the graph. */
-function iri(value: string): { '@id': string } {
-  return { '@id': value };
-}
+const iri = (value: string): { '@id': string } => ({ '@id': value });
 
 /** The last day that an entry tells of: of a change, a publication or a comparison with its sources; none if none does. */
 function lastChange({ kinds }: Catalog): string | undefined {

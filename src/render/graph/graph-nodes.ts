@@ -37,9 +37,8 @@ export function graphNodes(catalog: Catalog, endpoints: readonly Endpoint[]): No
   ];
 }
 
-function nodesOfKind<K extends ContentKind>(kind: K, { kinds, site }: Catalog): EntryNodes[] {
-  return kinds[kind].de.flatMap((entry) => LANGS.map((lang) => entryNodes(kind, entry, lang, site)));
-}
+const nodesOfKind = <K extends ContentKind>(kind: K, { kinds, site }: Catalog): EntryNodes[] =>
+  kinds[kind].de.flatMap((entry) => LANGS.map((lang) => entryNodes(kind, entry, lang, site)));
 
 /** The first node of each id. */
 function distinct(nodes: readonly Node[]): Node[] {

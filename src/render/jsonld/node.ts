@@ -49,9 +49,7 @@ export function writeGraph(nodes: WrittenNode[]): string {
 }
 
 /** A text as values with a language: an object `{de, en}` would be a node with two unknown properties. */
-export function tagged(text: Localized): object[] {
-  return LANGS.map((lang) => literal(text[lang], lang));
-}
+export const tagged = (text: Localized): object[] => LANGS.map((lang) => literal(text[lang], lang));
 
 /** Several texts of each language as values with a language; `undefined` for none, so that no empty list is written. */
 export function taggedAll(texts: Localized<readonly string[]>): object[] | undefined {
@@ -60,13 +58,10 @@ export function taggedAll(texts: Localized<readonly string[]>): object[] | undef
 }
 
 /** The addresses of the pages of a thing; `undefined` if it has none. */
-export function bothUrls(url: Localized | undefined): string[] | undefined {
-  return url && LANGS.map((lang) => url[lang]);
-}
+export const bothUrls = (url: Localized | undefined): string[] | undefined =>
+  url && LANGS.map((lang) => url[lang]);
 
-function literal(value: string, lang: string): object {
-  return { '@value': value, '@language': lang };
-}
+const literal = (value: string, lang: string): object => ({ '@value': value, '@language': lang });
 
 /** German is the original, English its translation: each names the other. */
 const RELATIONS: Localized = { de: 'workTranslation', en: 'translationOfWork' };

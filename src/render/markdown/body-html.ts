@@ -116,9 +116,7 @@ function drawnBox(isTicked: boolean): Element {
 }
 
 /** The same as a letter, which needs no style. */
-function writtenBox(isTicked: boolean): ElementContent {
-  return { type: 'text', value: isTicked ? '☑' : '☐' };
-}
+const writtenBox = (isTicked: boolean): ElementContent => ({ type: 'text', value: isTicked ? '☑' : '☐' });
 
 const TABLE: Record<Lang, string> = { de: 'Tabelle', en: 'Table' };
 

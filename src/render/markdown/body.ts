@@ -59,9 +59,8 @@ export function embeddedBody(markdown: string, { base, shift, slug, diagrams }: 
 }
 
 /** The body as plain text: a blank line between blocks, a line for each paragraph, list item and row of a table. */
-export function bodyText(markdown: string): string {
-  return keptText(['body as text', markdown], () => joinedText(readMarkdown(markdown)));
-}
+export const bodyText = (markdown: string): string =>
+  keptText(['body as text', markdown], () => joinedText(readMarkdown(markdown)));
 
 function joinedText(node: Nodes): string {
   if (node.type === 'break') return '\n';
@@ -103,9 +102,8 @@ function inlineReferences(tree: Root): void {
   });
 }
 
-function textOf(node: Nodes): Nodes[] {
-  return 'children' in node ? node.children : [{ type: 'text', value: plainText(node) }];
-}
+const textOf = (node: Nodes): Nodes[] =>
+  'children' in node ? node.children : [{ type: 'text', value: plainText(node) }];
 
 function replace(parent: Parents, index: number, nodes: Nodes[]): [typeof SKIP, number] {
   parent.children.splice(index, 1, ...(nodes as never[]));

@@ -95,19 +95,17 @@ function syntaxProblem(node: Nodes): string | undefined {
 
 function linkProblem(url: string, { base, pages, anchorsOf }: SitePages): Problem | undefined {
   const address = resolveLink(url, base);
-  if (address === undefined) {
+  if (address === undefined)
     return {
       message: `the link "${url}" leads nowhere: write https://…, mailto:… or the path of a page${example(pages)}`,
     };
-  }
   const { origin, pathname, hash } = new URL(address);
   if (origin !== new URL(base).origin) return undefined;
-  if (!pages.has(pathname)) {
+  if (!pages.has(pathname))
     return {
       message: `the link "${url}" leads to no page of this site in this language; ${instead(url, pathname, pages)}`,
       missing: pathname,
     };
-  }
   const anchor = decodePercent(hash.slice(1)) ?? hash.slice(1);
   if (anchor === '') return undefined;
   const anchors = anchorsOf(pathname);

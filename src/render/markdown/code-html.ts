@@ -65,9 +65,8 @@ export function codeBlock(pre: Element): Element {
 const LONGEST_COLOURED = 500;
 
 /** To learn a language and to find its words takes longest of all that a page needs. */
-function keptHighlight(text: string, lang: string): ElementContent[] {
-  return JSON.parse(keptText(['code in colours', text, lang], () => JSON.stringify(highlight(text, lang))));
-}
+const keptHighlight = (text: string, lang: string): ElementContent[] =>
+  JSON.parse(keptText(['code in colours', text, lang], () => JSON.stringify(highlight(text, lang))));
 
 function highlight(text: string, lang: string): ElementContent[] {
   const lines = highlighter().codeToTokensBase(text, {

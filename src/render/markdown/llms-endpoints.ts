@@ -52,9 +52,8 @@ function exampleAddress(endpoint: Endpoint, lang: Lang): string | undefined {
   return [path, parameters.toString()].filter(Boolean).join('?');
 }
 
-function requiredOf(query: Endpoint['query']): Endpoint['query'] {
-  return Object.fromEntries(Object.entries(query).filter(([, { isRequired }]) => isRequired));
-}
+const requiredOf = (query: Endpoint['query']): Endpoint['query'] =>
+  Object.fromEntries(Object.entries(query).filter(([, { isRequired }]) => isRequired));
 
 /** Parameters that the overview explains once for all addresses. */
 const EXPLAINED = ['format', 'lang'];

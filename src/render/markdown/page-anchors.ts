@@ -11,9 +11,8 @@ import { readMarkdown } from './gfm.ts';
 import { type LabelName, label } from './labels.ts';
 
 /** The anchors that an entry has on its page, without their `#`. */
-export function pageAnchors<K extends ContentKind>(kind: K, source: Source<K>, lang: Lang): string[] {
-  return anchors[kind](source, lang);
-}
+export const pageAnchors = <K extends ContentKind>(kind: K, source: Source<K>, lang: Lang): string[] =>
+  anchors[kind](source, lang);
 
 const anchors: { [K in ContentKind]: (source: Source<K>, lang: Lang) => string[] } = {
   articles: ({ body }, lang) => bodyAnchors(body[lang]),

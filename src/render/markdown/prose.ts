@@ -15,9 +15,8 @@ export function bodyParts(markdown: string) {
   const code: (Part & { language: string })[] = [];
   visit(readMarkdown(markdown), (node) => {
     const line = node.position?.start.line ?? 1;
-    if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
+    if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
       prose.push({ text: textOf(node, proseReplace), line, isCell: node.type === 'tableCell' });
-    }
     if (node.type === 'code') code.push({ text: node.value, language: node.lang ?? '', line });
   });
   return { prose, code };

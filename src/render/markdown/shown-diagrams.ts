@@ -15,17 +15,14 @@ export interface ShownDiagram {
 }
 
 /** The diagrams that an article may show in one language. */
-export function shownDiagrams({ diagrams }: Pick<ArticleEntry, 'diagrams'>, lang: Lang): ShownDiagram[] {
-  return diagrams.map(({ name, url, svg }) => ({ name, url: url[lang], svg: svg[lang] }));
-}
+export const shownDiagrams = ({ diagrams }: Pick<ArticleEntry, 'diagrams'>, lang: Lang): ShownDiagram[] =>
+  diagrams.map(({ name, url, svg }) => ({ name, url: url[lang], svg: svg[lang] }));
 
 /** What Markdown calls a diagram: `![alt](name.svg "caption")`. */
 const DIAGRAM_FILE = /^([^/:?#]+)\.svg$/;
 
 /** The name of the diagram that an image of a body is; `undefined` if it is another image. */
-export function diagramName({ url }: Pick<Image, 'url'>): string | undefined {
-  return DIAGRAM_FILE.exec(url)?.[1];
-}
+export const diagramName = ({ url }: Pick<Image, 'url'>): string | undefined => DIAGRAM_FILE.exec(url)?.[1];
 
 /** Where a body shows a diagram. */
 export interface DiagramUse {

@@ -132,14 +132,12 @@ export const wholeItemSchemas = {
 export type WholeItem<K extends ContentKind> = z.infer<(typeof wholeItemSchemas)[K]>;
 
 /** The list envelope of a kind: the filters applied, the number of items, the items. */
-export function envelopeSchema(kind: ContentKind) {
-  return z.strictObject({ ...head(kind), items: z.array(itemSchemas[kind]) });
-}
+export const envelopeSchema = (kind: ContentKind) =>
+  z.strictObject({ ...head(kind), items: z.array(itemSchemas[kind]) });
 
 /** The envelope of a list whose items have those fields of their documents that `fields` names. */
-export function selectionSchema(kind: ContentKind) {
-  return z.strictObject({ ...head(kind), items: z.array(wholeItemSchemas[kind].partial()) });
-}
+export const selectionSchema = (kind: ContentKind) =>
+  z.strictObject({ ...head(kind), items: z.array(wholeItemSchemas[kind].partial()) });
 
 const head = (kind: ContentKind) => ({
   content_type: z.literal(kind),

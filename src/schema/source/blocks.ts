@@ -190,9 +190,7 @@ export const calendarMonth = z
  * with an attribute, or `<br>`, `<p>` and other tags that need no closing tag. A single opening tag such as `<script>` is
  * not markup: the text may be about it. `List<String>` and `a < b` are not HTML.
  */
-function findMarkup(text: string): string | undefined {
-  return MARKUP.exec(text)?.[0];
-}
+const findMarkup = (text: string): string | undefined => MARKUP.exec(text)?.[0];
 
 const MARKUP = new RegExp(
   [

@@ -10,9 +10,7 @@ export const siteOrigin = z
   })
   .describe('Scheme and host of the website, without path or slash at the end');
 
-function isOrigin(text: string): boolean {
-  return webUrl(text)?.origin === text;
-}
+const isOrigin = (text: string): boolean => webUrl(text)?.origin === text;
 
 /** What to write instead: the origin of the address, which may lack its scheme. */
 function meantOrigin(text: string): string {

@@ -27,9 +27,8 @@ function lineSlip({ line, text, source }: ShownLine, isFirst: boolean, lang: Lan
   return [];
 }
 
-function messageOf({ what = 'is shown as it is', instead }: TextRule, found: string, lang: Lang): string {
-  return `"${found}" ${what}: ${typeof instead === 'string' ? instead : instead(found, lang)}`;
-}
+const messageOf = ({ what = 'is shown as it is', instead }: TextRule, found: string, lang: Lang): string =>
+  `"${found}" ${what}: ${typeof instead === 'string' ? instead : instead(found, lang)}`;
 
 const MOST_QUOTED = 40;
 
