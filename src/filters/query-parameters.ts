@@ -3,6 +3,7 @@ import { cutText } from '#text/excerpt.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
 import { nearest } from '#text/nearest.ts';
 import { decodePercent } from '#text/percent.ts';
+import { mapValues } from '#text/records.ts';
 import { failure, type Result, success } from '#text/result.ts';
 
 /**
@@ -54,7 +55,7 @@ export function readOptions(raw: string, flags: readonly string[]): Result<Query
   if (errors.length > 0) return failure(rejectRequest(errors, names));
   return success({
     lang: LANGS.find((known) => known === lang),
-    flags: Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value === 'true'])),
+    flags: mapValues(given, (value) => value === 'true'),
   });
 }
 

@@ -3,24 +3,18 @@ import type { ContentKind } from '#schema/kind.ts';
 import type { Facet } from '#schema/source/vocabularies.ts';
 import { fold } from '#text/fold.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
+import { mapValues } from '#text/records.ts';
 import { specOf } from './specs.ts';
 
 /** The values of each filter of a kind, by their folded ids and names. */
 export type FacetIndex = Record<string, ReadonlyMap<string, Facet>>;
 
 export function indexFacets<K extends ContentKind>(kind: K, entries: readonly Entry<K>[]): FacetIndex {
-  return Object.fromEntries(
-    Object.entries(specOf(kind).filters).map(([name, filter]) => [
-      name,
-      new Map(
-        entries
-          .flatMap((entry) => filter.values(entry))
-          .flatMap((facet) =>
-            [facet.id, ...LANGS.map((lang) => facet.name[lang])].map((key) => [fold(key), facet]),
-          ),
-      ),
-    ]),
-  );
+  const keysOf = ({ id, name }: Facet) => [id, ...LANGS.map((lang) => name[lang])].map(fold);
+  return mapValues(specOf(kind).filters, ({ values }) => {
+    const facets = entries.flatMap((entry) => values(entry));
+    return new Map(facets.flatMap((facet) => keysOf(facet).map((key) => [key, facet])));
+  });
 }
 
 /** What the filters of a query are, each by its name. */

@@ -8,6 +8,7 @@ import type { EndpointParameter, JsonSchema } from '#schema/endpoint.ts';
 import { type InvalidRequest, type RequestError, rejectRequest } from '#schema/request-error.ts';
 import { jsonExcerpt } from '#text/excerpt.ts';
 import { inBoth, LANGS, type Lang, type Localized } from '#text/lang.ts';
+import { mapValues } from '#text/records.ts';
 import { failure, type Result, success } from '#text/result.ts';
 import { isTooMuch, withoutNulls } from './read-message.ts';
 import { NAME_MAX_LENGTH, type Tool, type ToolArguments } from './tool.ts';
@@ -140,14 +141,8 @@ function readString(value: unknown, schema: JsonSchema): unknown {
  * The same for the members of an object, each by its own schema; those without one stay as they are. What is null
  * counts as not given.
  */
-export function readMembers(given: object, schemas: ReadonlyMap<string, JsonSchema>) {
-  return Object.fromEntries(
-    Object.entries(withoutNulls(given)).map(([name, value]) => [
-      name,
-      readString(value, schemas.get(name) ?? {}),
-    ]),
-  );
-}
+export const readMembers = (given: object, schemas: ReadonlyMap<string, JsonSchema>) =>
+  mapValues(withoutNulls(given), (value, name) => readString(value, schemas.get(name) ?? {}));
 
 /** How a string is read for each type; `undefined` if it is not of the type. */
 const READERS: Record<string, (text: string, schema: ReadSchema) => unknown> = {

@@ -1,6 +1,7 @@
 import { duplicateKeys, type RequestPlace } from '#api/body/duplicate-keys.ts';
 import type { RequestError } from '#schema/request-error.ts';
 import { escapeInvisible } from '#text/excerpt.ts';
+import { pickMembers } from '#text/records.ts';
 
 /** A message of JSON-RPC, as far as it is looked at here. */
 export interface Message {
@@ -57,7 +58,7 @@ function withoutNullParams({ params, ...message }: { params?: unknown }): Messag
 
 /** The members of an object that are not null. */
 export const withoutNulls = (members: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null));
+  pickMembers({ ...members }, (value) => value !== null);
 
 const invalid = (message: string): { problem: MessageProblem } => ({ problem: { code: -32600, message } });
 

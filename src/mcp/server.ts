@@ -13,6 +13,7 @@ import type { Site } from '#schema/source/site.ts';
 import { outputSchema, resourceRequests } from '#schema/tools.ts';
 import { cutText } from '#text/excerpt.ts';
 import { nearest } from '#text/nearest.ts';
+import { mapValues } from '#text/records.ts';
 import { errorText } from './ask-api.ts';
 import { listResources, RESOURCE_TEMPLATE, readResource } from './item-resources.ts';
 import { givenLang, readArguments } from './read-arguments.ts';
@@ -119,17 +120,19 @@ function unknownTool(tools: readonly Tool[], name: string): ProtocolError {
 
 /** A tool as agents are told of it, in English. */
 function listedTool({ name, title, description, parameters }: Tool, output: JsonSchema): ListedTool {
-  const entries = Object.entries(parameters);
   return {
     name,
     title,
     description,
     inputSchema: {
       type: 'object',
-      properties: Object.fromEntries(
-        entries.map(([name, { schema, description }]) => [name, { ...schema, description: description.en }]),
-      ),
-      required: entries.filter(([, { isRequired }]) => isRequired).map(([name]) => name),
+      properties: mapValues(parameters, ({ schema, description: { en } }) => ({
+        ...schema,
+        description: en,
+      })),
+      required: Object.entries(parameters)
+        .filter(([, { isRequired }]) => isRequired)
+        .map(([name]) => name),
       additionalProperties: false,
     },
     outputSchema: output as ListedTool['outputSchema'],

@@ -1,4 +1,5 @@
 import type { Parameter, Parameters } from '#schema/source/parameters.ts';
+import { pickMembers } from '#text/records.ts';
 import { failure, type Result, success } from '#text/result.ts';
 import { compileCondition } from './amount.ts';
 import { mentionsAny, parseNumber, scopeOf, type Values } from './expression/expression.ts';
@@ -8,7 +9,7 @@ import { type Slots, slotsOf } from './slots.ts';
 
 /** The parameters that another one's default may be computed from: those whose own default is not computed. */
 const withoutComputed = (parameters: Parameters): Parameters =>
-  Object.fromEntries(Object.entries(parameters).filter(([, parameter]) => !defaultFrom(parameter)));
+  pickMembers(parameters, (parameter) => !defaultFrom(parameter));
 
 export const defaultFrom = (parameter: Parameter): string | undefined =>
   isNumber(parameter) ? parameter.default_from : undefined;

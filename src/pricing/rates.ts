@@ -1,5 +1,6 @@
 import type { RatesSource } from '#schema/source/rates.ts';
 import type { Localized } from '#text/lang.ts';
+import { mapValues } from '#text/records.ts';
 import { hullOf, type Interval } from './expression/interval.ts';
 
 /** Factors from the expected figure to the low one (at most 1) and to the high one (at least 1). */
@@ -59,9 +60,6 @@ export function ratesOn({ day_rates, shares, prices, risks }: RatesSource, date:
 /** The latest entry of a history on a date. Before the first entry, that is the first one. */
 const entryOn = <T extends { since: string }>(history: readonly T[], date: string): T =>
   history.findLast(({ since }) => since <= date) ?? (history[0] as T);
-
-const mapValues = <T, U>(record: Record<string, T>, map: (value: T) => U): Record<string, U> =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 
 /**
  * What lines can name in content/rates.yaml. Figures are bounds over their whole history, since an estimate may be made

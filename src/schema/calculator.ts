@@ -1,44 +1,39 @@
 import { z } from 'zod';
 
+const parameterValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
+
 const parameter = {
   parameter: z.string().describe('Name of the parameter'),
   label: z.string(),
 };
 
-const neighbour = {
-  value: z
-    .union([z.string(), z.number(), z.boolean(), z.array(z.string())])
-    .describe('A value beside the one that was used'),
-  label: z.string().optional().meta({
-    description:
-      'The label of a choice; of a list what it has in addition (`+ …`) or no longer (`− …`); yes or no of a boolean; absent for a number',
-  }),
-};
+/** What other values of one parameter come to. `main` is the figure that `change` is about. */
+const effectSchema = <Figures extends z.ZodRawShape>(figures: Figures, main: keyof Figures & string) =>
+  z.strictObject({
+    ...parameter,
+    neighbours: z.array(
+      z.strictObject({
+        value: parameterValue.describe('A value beside the one that was used'),
+        label: z.string().optional().meta({
+          description:
+            'The label of a choice; of a list what it has in addition (`+ …`) or no longer (`− …`); yes or no of a boolean; absent for a number',
+        }),
+        ...figures,
+        change: z.number().describe(`By how much \`${main}\` changes`),
+      }),
+    ),
+  });
+
+const money = z.number().min(0);
 
 /** One parameter in `cost_estimation.sensitivity`. */
-export const estimateEffectSchema = z.strictObject({
-  ...parameter,
-  neighbours: z.array(
-    z.strictObject({
-      ...neighbour,
-      total_estimate: z.number().min(0),
-      monthly_cost: z.number().min(0),
-      change: z.number().describe('By how much `total_estimate` changes'),
-    }),
-  ),
-});
+export const estimateEffectSchema = effectSchema(
+  { total_estimate: money, monthly_cost: money },
+  'total_estimate',
+);
 
 /** One parameter in `roi_analysis.sensitivity`. */
-export const analysisEffectSchema = z.strictObject({
-  ...parameter,
-  neighbours: z.array(
-    z.strictObject({
-      ...neighbour,
-      savings_year_5: z.number(),
-      change: z.number().describe('By how much `savings_year_5` changes'),
-    }),
-  ),
-});
+export const analysisEffectSchema = effectSchema({ savings_year_5: z.number() }, 'savings_year_5');
 
 /** One parameter in `roi_analysis.breakeven_at`. */
 export const breakevenValueSchema = z.strictObject({
@@ -58,10 +53,7 @@ export const publishedParameterSchema = z.strictObject({
   group: z.string().optional().describe('Id of the group in `groups` that the field belongs to'),
   type: z.enum(['string', 'array', 'integer', 'number', 'boolean']),
   required: z.boolean(),
-  default: z
-    .union([z.string(), z.number(), z.boolean(), z.array(z.string())])
-    .optional()
-    .describe('The value that is used if none is given'),
+  default: parameterValue.optional().describe('The value that is used if none is given'),
   default_from: z.string().optional().meta({
     description:
       'In place of `default`: an expression (CEL) over other parameters that gives the value if none is given',
@@ -109,8 +101,6 @@ export const calculatorSchema = z.strictObject({
   schema: z.record(z.string(), z.unknown()).describe('JSON Schema 2020-12 of the request body'),
   example: requestSchema.describe('A valid request body'),
 });
-
-const money = z.number().min(0);
 
 /** The field `not_applied` of an explanation. */
 export const notAppliedSchema = z.array(z.string()).optional().meta({

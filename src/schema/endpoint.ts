@@ -1,4 +1,5 @@
 import type { Localized } from '#text/lang.ts';
+import { mapValues } from '#text/records.ts';
 import type { Deprecation } from './deprecation.ts';
 import type { ShapeName } from './shapes.ts';
 import type { Parameters } from './source/parameters.ts';
@@ -118,10 +119,8 @@ export function uriTemplate({ path, query }: Endpoint): string {
 
 /** Descriptions of all parameters by name: those of the path, the query string and the body. */
 export function endpointParameters({ names, query, body }: Endpoint): Record<string, Localized> {
-  const inAddress = Object.entries({ ...names, ...query }).map(([name, { description }]) => [
-    name,
-    description,
-  ]);
-  const inBody = Object.entries(body?.parameters ?? {}).map(([name, { label }]) => [name, label]);
-  return Object.fromEntries([...inAddress, ...inBody]);
+  return {
+    ...mapValues({ ...names, ...query }, ({ description }) => description),
+    ...mapValues(body?.parameters ?? {}, ({ label }) => label),
+  };
 }

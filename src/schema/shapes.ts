@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mapValues } from '#text/records.ts';
 import * as analyzers from './analyzer.ts';
 import * as calculators from './calculator.ts';
 import { errorSchema, fieldErrorSchema, rateLimitErrorSchema, requestErrorSchema } from './error.ts';
@@ -99,10 +100,7 @@ export type ShapeName =
   | keyof typeof others;
 
 const titlesOf = <S extends Shapes>(shapes: S) =>
-  Object.fromEntries(Object.entries(shapes).map(([name, [, title]]) => [name, title])) as Record<
-    keyof S,
-    string
-  >;
+  mapValues(shapes, ([, title]) => title) as Record<keyof S, string>;
 
 /** What each shape of the answers is, for people; by its name. */
 export const SHAPE_TITLES: Record<ShapeName | PartName, string> = {

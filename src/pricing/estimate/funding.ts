@@ -3,6 +3,7 @@ import type { FundingSource, Programme } from '#schema/source/funding.ts';
 import type { Parameters } from '#schema/source/parameters.ts';
 import type { Localized } from '#text/lang.ts';
 import { suggestion } from '#text/nearest.ts';
+import { mapValues } from '#text/records.ts';
 import {
   type Context,
   compileAmount,
@@ -164,11 +165,9 @@ function compileProgramme(source: Programme, fields: Fields, context: Context): 
     report,
   };
   // A part of the cost that another programme funds counts as 0.
-  const parts = Object.fromEntries(
-    COST_PARTS.map((part): [string, Interval] => [
-      part,
-      joinIntervals(fields[part].bounds, pointInterval(0)),
-    ]),
+  const { staff, external, other } = fields;
+  const parts = mapValues({ staff, external, other }, ({ bounds }) =>
+    joinIntervals(bounds, pointInterval(0)),
   );
   const costs: Context = { parameters: {}, scope: scopeOf({}, parts), layout: COST_PARTS, report };
   return {

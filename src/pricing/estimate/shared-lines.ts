@@ -1,6 +1,7 @@
 import type { CalculatorSource } from '#schema/source/calculators.ts';
 import type { LineSource } from '#schema/source/estimate-line.ts';
 import { suggestion } from '#text/nearest.ts';
+import { mapValues } from '#text/records.ts';
 import type { PricingProblem } from '../problem.ts';
 import { LINE_FIELDS } from './line-check.ts';
 
@@ -16,15 +17,13 @@ type Calculators = readonly Pick<CalculatorSource, 'id' | 'lines' | 'monthly'>[]
 export function copySharedLines(source: CalculatorSource, all: Calculators) {
   const problems: PricingProblem[] = [];
   const copyLines = (kind: keyof typeof LINE_FIELDS, lines: Lines): Lines =>
-    Object.fromEntries(
-      Object.entries(lines).map(([name, line]) => {
-        if (line.same_as === undefined) return [name, line];
-        const found = findLine(line.same_as, LINE_FIELDS[kind], source.id, all);
-        if (typeof found !== 'string') return [name, mergeLines(found, line)];
-        problems.push({ path: [LINE_FIELDS[kind], name, 'same_as'], message: found });
-        return [name, line];
-      }),
-    );
+    mapValues(lines, (line, name) => {
+      if (line.same_as === undefined) return line;
+      const found = findLine(line.same_as, LINE_FIELDS[kind], source.id, all);
+      if (typeof found !== 'string') return mergeLines(found, line);
+      problems.push({ path: [LINE_FIELDS[kind], name, 'same_as'], message: found });
+      return line;
+    });
   const lines = copyLines('one_off', source.lines);
   const monthly = copyLines('monthly', source.monthly);
   return { source: { ...source, lines, monthly }, problems };

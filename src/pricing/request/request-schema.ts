@@ -2,6 +2,7 @@ import { SCHEMA_DIALECT } from '#schema/endpoint.ts';
 import type { Parameter, Parameters } from '#schema/source/parameters.ts';
 import { capitalize } from '#text/capitalize.ts';
 import type { Lang, Localized } from '#text/lang.ts';
+import { mapValues } from '#text/records.ts';
 import { defaultFrom } from '../default-from.ts';
 
 /** The JSON Schema (2020-12) of a request body: `{parameters: {…}}` and no other field. `lang` is that of titles and descriptions. */
@@ -14,9 +15,7 @@ export function usedParametersSchema(parameters: Parameters): object {
   return {
     type: 'object',
     description: 'The parameters used, defaults filled in',
-    properties: Object.fromEntries(
-      Object.entries(parameters).map(([name, parameter]) => [name, valueSchema(parameter)]),
-    ),
+    properties: mapValues(parameters, (parameter) => valueSchema(parameter)),
     required: Object.keys(parameters),
   };
 }
@@ -63,9 +62,7 @@ function bodySchema(
       parameters: {
         ...words,
         type: 'object',
-        properties: Object.fromEntries(
-          Object.entries(parameters).map(([name, parameter]) => [name, fieldOf(parameter)]),
-        ),
+        properties: mapValues(parameters, fieldOf),
         ...(required.length > 0 && { required }),
         additionalProperties: false,
       },

@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
+import { mapValues } from '#text/records.ts';
 import { element } from '../element.ts';
 import { DEFAULT_FONT, FONTS, firstFont, GROUND, INK, PALETTE, REFERENCE } from './allowed-svg.ts';
 import { type DiagramBox, diagramBox } from './diagram-box.ts';
@@ -73,7 +74,7 @@ function redraw(root: SvgElement, replace: Replace): Element {
   const drawn = ({ name, attributes, children }: SvgElement): Element =>
     element(
       name,
-      Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, replace(key, value)])),
+      mapValues(attributes, (value, key) => replace(key, value)),
       children.flatMap((child): (ElementContent | string)[] => {
         if (typeof child !== 'string') return [drawn(child)];
         return child.trim() === '' && !WORDS.has(name) ? [] : [child];

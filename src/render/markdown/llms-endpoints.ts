@@ -2,6 +2,7 @@ import type { PhrasingContent } from 'mdast';
 import { localizedFile } from '#filters/path.ts';
 import { type Endpoint, isCalculation, uriTemplate } from '#schema/endpoint.ts';
 import { DEFAULT_LANG, type Lang } from '#text/lang.ts';
+import { pickMembers } from '#text/records.ts';
 import { type FileLink, text } from './nodes.ts';
 
 /** What can be read, each address with an example that can be followed and the values that its filters take. */
@@ -53,7 +54,7 @@ function exampleAddress(endpoint: Endpoint, lang: Lang): string | undefined {
 }
 
 const requiredOf = (query: Endpoint['query']): Endpoint['query'] =>
-  Object.fromEntries(Object.entries(query).filter(([, { isRequired }]) => isRequired));
+  pickMembers(query, ({ isRequired }) => isRequired === true);
 
 /** Parameters that the overview explains once for all addresses. */
 const EXPLAINED = ['format', 'lang'];
