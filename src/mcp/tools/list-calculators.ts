@@ -13,13 +13,9 @@ import type { Tool, ToolSources } from '../tool.ts';
 type Items = ToolOutput<'list_calculators'>['items'];
 
 /** An item of the list of calculators, or of that of analyzers. */
-interface ListedCalculation {
-  calculator_id?: string;
-  calculator_name?: string;
-  analyzer_id?: string;
-  analyzer_name?: string;
-  description: string;
-}
+type ListedCalculation = { description: string } & {
+  [name in `${'calculator' | 'analyzer'}_${'id' | 'name'}`]?: string;
+};
 
 export function listCalculatorsTool({
   askApi,

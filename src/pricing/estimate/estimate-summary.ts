@@ -16,7 +16,7 @@ export function summarizeEstimate(calculator: Calculator, values: Values, result
 /** What figures are written from. */
 interface Facts {
   result: Estimate;
-  largest: LargestLine | undefined;
+  largest: ReturnType<typeof largestLine>;
   lang: Lang;
 }
 
@@ -65,13 +65,10 @@ const AWARDS: Record<Award, Localized> = {
   discretion: { de: 'ohne Rechtsanspruch', en: 'no entitlement' },
 };
 
-/** A line of an estimate, and which part of its total it is, from 0 to 1. */
-interface LargestLine {
-  line: EstimateLine['line'];
-  share: number;
-}
-
-/** The line with the greatest expected cost within the total, the first of equal ones; `undefined` if nothing costs. */
+/**
+ * The line with the greatest expected cost within the total, the first of equal ones, and which part of the total it is,
+ * from 0 to 1; `undefined` if nothing costs.
+ */
 export function largestLine({ source }: Pick<Calculator, 'source'>, { lines }: Estimate) {
   const months = MONTHS_IN_TOTAL[source.basis];
   let total = 0;

@@ -49,16 +49,11 @@ export function compileParts(source: LineSource, path: PropertyKey[], context: C
 export const scaleOf = ({ scale, factor }: Parts, slots: Slots): number =>
   (scale ? scale(slots) : 1) * (factor ? factor(slots) : 1);
 
-/** What the euros of a line are computed from. `base` is the sum of the lines that a share refers to. */
-interface Inputs {
-  slots: Slots;
-  rates: Rates;
-  days: number;
-  base: number;
-}
-
-/** The euros of a line without its factors, floor and cap. A line has one of the measures. */
-export function amountOf(parts: Parts, { slots, rates, days, base }: Inputs): number {
+/**
+ * The euros of a line without its factors, floor and cap. A line has one of the measures. `base` is the sum of the lines
+ * that a share refers to.
+ */
+export function amountOf(parts: Parts, slots: Slots, rates: Rates, days: number, base: number): number {
   const { euros, quantity, price, share, yearlyShare } = parts;
   if (days !== 0) return days * (rates.dayRates[parts.role] ?? 0);
   if (euros) return euros(slots);

@@ -97,7 +97,7 @@ function compileLine({ id, kind, source }: NamedLine, known: Known, context: Con
       const sums = isShare ? sumResults(places, above) : NOTHING;
       const scale = scaleOf(parts, slots);
       const days = parts.days ? parts.days(slots) : 0;
-      const amount = amountOf(parts, { slots, rates, days, base: sums.expected }) * scale;
+      const amount = amountOf(parts, slots, rates, days, sums.expected) * scale;
       const customerDays = parts.customerDays ? parts.customerDays(slots) : 0;
       const expected = amount === 0 ? 0 : limit(amount);
       const factors = isFixed ? CERTAIN : factorsOf(risk(slots), rates, sums);

@@ -4,10 +4,10 @@ import { formatList, formatNumber } from '#text/numbers.ts';
 import type { Values } from './expression.ts';
 
 /** A piece of a template: text, a placeholder, or a clause, which is shown `unless` a value is given, if it says so. */
-export type Part =
+export type TemplatePart =
   | { type: 'text'; text: string }
   | { type: 'placeholder'; name: string }
-  | { type: 'clause'; unless: string | undefined; parts: Part[] };
+  | { type: 'clause'; unless: string | undefined; parts: TemplatePart[] };
 
 /** The text of a figure in a sentence, on one line, or `undefined` if it is empty. */
 export type FigureOf = (name: string) => string | undefined;
@@ -22,7 +22,7 @@ interface Words {
 
 /** Makes the function that writes the text of a template on one line. */
 export function templateWriter(
-  parts: readonly Part[],
+  parts: readonly TemplatePart[],
   words: Words,
 ): (values: Values, figureOf: FigureOf) => string {
   const write = compileParts(parts, words);
@@ -51,7 +51,7 @@ function joinPieces(pieces: readonly string[]): string {
 /** Adds pieces, and says whether all placeholders had a text. */
 type Write = (pieces: string[], values: Values, figureOf: FigureOf) => boolean;
 
-function compileParts(parts: readonly Part[], words: Words): Write {
+function compileParts(parts: readonly TemplatePart[], words: Words): Write {
   const writers = parts.map((part) => compilePart(part, words));
   return (pieces, values, figureOf) => {
     let isFilled = true;
@@ -60,7 +60,7 @@ function compileParts(parts: readonly Part[], words: Words): Write {
   };
 }
 
-function compilePart(part: Part, words: Words): Write {
+function compilePart(part: TemplatePart, words: Words): Write {
   if (part.type === 'text') {
     const text = onOneLine(part.text);
     return (pieces) => pieces.push(text) > 0;

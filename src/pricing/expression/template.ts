@@ -3,7 +3,7 @@ import { inBoth, LANGS, type Lang, type Localized, otherLang } from '#text/lang.
 import { suggestion } from '#text/nearest.ts';
 import type { Report } from '../problem.ts';
 import type { Values } from './expression.ts';
-import { type FigureOf, type Part, templateWriter } from './template-writer.ts';
+import { type FigureOf, type TemplatePart, templateWriter } from './template-writer.ts';
 
 /**
  * Writes a sentence from its template. `{total}` is replaced by a figure and `{platform}` by the label of the chosen
@@ -34,8 +34,8 @@ export function compileTemplate(
   return (lang, values, figureOf) => write[lang](values, figureOf);
 }
 
-function parseTemplate(source: string): Part[] {
-  return source.split(/(\[\[[\s\S]*?(?:\]\]|$)|\{\w+\})/).map((piece): Part => {
+function parseTemplate(source: string): TemplatePart[] {
+  return source.split(/(\[\[[\s\S]*?(?:\]\]|$)|\{\w+\})/).map((piece): TemplatePart => {
     const [, unless, inner] = /^\[\[(?:!(\w+) )?(.*)\]\]$/.exec(piece) ?? [];
     if (inner !== undefined) return { type: 'clause', unless, parts: parseTemplate(inner) };
     if (/^\{\w+\}$/.test(piece)) return { type: 'placeholder', name: piece.slice(1, -1) };
@@ -44,7 +44,7 @@ function parseTemplate(source: string): Part[] {
 }
 
 /** The names of all placeholders, those of conditions and of clauses included. */
-function placeholdersOf(parts: readonly Part[]): string[] {
+function placeholdersOf(parts: readonly TemplatePart[]): string[] {
   return parts.flatMap((part) => {
     if (part.type === 'text') return [];
     if (part.type === 'placeholder') return [part.name];
@@ -54,7 +54,7 @@ function placeholdersOf(parts: readonly Part[]): string[] {
 
 /** What is wrong with a template in one language: brackets, names, placeholders of the other language, missing clauses. */
 function templateProblems(
-  parts: Localized<Part[]>,
+  parts: Localized<TemplatePart[]>,
   lang: Lang,
   parameters: Parameters,
   known: readonly string[],
@@ -93,7 +93,7 @@ const LANGUAGES: Localized = { de: 'German', en: 'English' };
 const canBeEmpty = (parameter: Parameter | undefined): boolean =>
   parameter?.type === 'choices' || parameter?.type === 'boolean';
 
-function textsOf(parts: readonly Part[]): string[] {
+function textsOf(parts: readonly TemplatePart[]): string[] {
   return parts.flatMap((part) => {
     if (part.type === 'text') return [part.text];
     return part.type === 'clause' ? textsOf(part.parts) : [];

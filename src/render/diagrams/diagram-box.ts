@@ -1,12 +1,7 @@
 import type { SvgElement } from './read-svg.ts';
 
 /** Where a diagram lies in its own units, which are pixels on a wide screen. */
-export interface DiagramBox {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+export type DiagramBox = Record<'x' | 'y' | 'width' | 'height', number>;
 
 /** In pixels: the column of text is 684 wide. */
 const WIDTHS = { least: 200, most: 684 };

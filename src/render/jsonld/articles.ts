@@ -12,7 +12,7 @@ import * as stubs from './stubs.ts';
 
 const TYPES = { article: 'BlogPosting', 'how-to': 'TechArticle' } as const;
 
-export function article(entry: ArticleEntry, lang: Lang, site: Site): EntryNodes {
+export function articleNodes(entry: ArticleEntry, lang: Lang, site: Site): EntryNodes {
   const url = entry.url[lang];
   const id = ids.article(url);
   const author = stubs.author(entry.author, site);

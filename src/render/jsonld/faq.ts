@@ -10,7 +10,7 @@ import * as stubs from './stubs.ts';
 import { questionNode, questionStub } from './stubs.ts';
 
 /** A question with its answer, and the page that it shares with the other questions of its category. */
-export function faqItem(entry: FaqEntry, lang: Lang, site: Site): EntryNodes {
+export function faqNodes(entry: FaqEntry, lang: Lang, site: Site): EntryNodes {
   const url = entry.url[lang];
   const page = ids.faqPage(url);
   const questions = entry.page_questions.map(({ id, question }) =>

@@ -10,7 +10,7 @@ import * as stubs from './stubs.ts';
 import { questionNode } from './stubs.ts';
 
 /** A term, in the glossary and in the set of its category; what explains it further stands on its page. */
-export function glossaryTerm(entry: GlossaryEntry, lang: Lang, site: Site): EntryNodes {
+export function glossaryNodes(entry: GlossaryEntry, lang: Lang, site: Site): EntryNodes {
   const sets = [stubs.termSet(site), stubs.categorySet(entry.category, site)];
   return {
     node: {

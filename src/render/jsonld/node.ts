@@ -23,7 +23,7 @@ export interface EntryNodes {
 }
 
 /** An entry in a list as JSON: its node, and stubs of the nodes that it refers to. */
-export interface Part {
+export interface EntryPart {
   node: WrittenNode;
   stubs: WrittenNode[];
 }

@@ -26,14 +26,8 @@ export function webPage({ url, name, lang, site }: PageFacts, type = 'WebPage'):
   };
 }
 
-/** A step of the way to a page. */
-interface BreadcrumbStep {
-  name: string;
-  url: string;
-}
-
 /** The way from the home page to a page, which is its last step. */
-export function breadcrumbs(url: string, steps: readonly BreadcrumbStep[]): Node {
+export function breadcrumbs(url: string, steps: readonly { name: string; url: string }[]): Node {
   return {
     '@id': ids.breadcrumb(url),
     '@type': 'BreadcrumbList',

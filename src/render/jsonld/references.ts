@@ -7,7 +7,7 @@ import { type EntryNodes, type Node, ref, refs, translation } from './node.ts';
 import { webPage } from './page-nodes.ts';
 import * as stubs from './stubs.ts';
 
-export function reference(entry: ReferenceEntry, lang: Lang, site: Site): EntryNodes {
+export function referenceNodes(entry: ReferenceEntry, lang: Lang, site: Site): EntryNodes {
   const addresses = pageUrl(site, 'references', entry.id);
   const address = addresses[lang];
   const id = ids.reference(address);

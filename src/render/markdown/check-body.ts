@@ -1,4 +1,4 @@
-import type { Nodes, Parents } from 'mdast';
+import type { Image, Nodes, Parents } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { keptProblems } from '#text/kept.ts';
 import type { Lang } from '#text/lang.ts';
@@ -6,7 +6,6 @@ import { nearest, suggestion } from '#text/nearest.ts';
 import { decodePercent } from '#text/percent.ts';
 import type { LineProblem } from '../line-problem.ts';
 import { readMarkdown } from './gfm.ts';
-import { imageProblem } from './image-problem.ts';
 import { resolveLink, siteLinks } from './resolve-link.ts';
 import { diagramName } from './shown-diagrams.ts';
 import { findSlips } from './slips/find-slips.ts';
@@ -129,4 +128,29 @@ function instead(url: string, pathname: string, pages: ReadonlySet<string>): str
 function example(pages: ReadonlySet<string>): string {
   const [first] = pages;
   return first === undefined ? '' : `, such as ${first}`;
+}
+
+/** The problem with an image of a body, or `undefined`. `diagrams` are the names of those in its folder, if it may have any. */
+function imageProblem(
+  image: Image,
+  parent: Parents | undefined,
+  diagrams: readonly string[] | undefined,
+): string | undefined {
+  const { url } = image;
+  if (!diagrams) return 'an image is not shown here: only articles have diagrams';
+  const name = diagramName(image);
+  if (name === undefined)
+    return 'an image from elsewhere is not shown: put an SVG file into the folder of the article and write ![…](name.svg)';
+  if (!diagrams.includes(name))
+    return `"${url}" is not in the folder of the article; ${diagramInstead(name, diagrams)}`;
+  return parent?.type === 'paragraph' && parent.children.length === 1
+    ? undefined
+    : `"${url}" stands among words: put a blank line above and below it`;
+}
+
+function diagramInstead(name: string, diagrams: readonly string[]): string {
+  const withoutLang = name.replace(/\.(?:de|en)$/, '');
+  return diagrams.includes(withoutLang)
+    ? `write ${withoutLang}.svg in both texts: each gets the diagram in its language`
+    : suggestion(name, diagrams, (each) => `${each}.svg`);
 }

@@ -43,13 +43,8 @@ export function llmsText(sources: LlmsSources, lang: Lang): string {
   });
 }
 
-/** A heading and the files below it. */
-interface LlmsSection {
-  title: string;
-  links: FileLink[];
-}
-
-function llmsSections({ catalog, endpoints }: LlmsSources, lang: Lang): LlmsSection[] {
+/** Headings, and the files below each. */
+function llmsSections({ catalog, endpoints }: LlmsSources, lang: Lang) {
   const { site, kinds } = catalog;
   return [
     ...CALCULATION_GROUPS.map((group) => ({
@@ -108,7 +103,7 @@ function itemSection<K extends ContentKind>(
   { kinds, site }: Catalog,
   lang: Lang,
   textsOf: (entry: Entry<K>) => [label: Localized, note: Localized],
-): LlmsSection {
+) {
   const links = (kinds[kind][lang] as readonly Entry<K>[]).map((entry) => {
     const [label, note] = textsOf(entry);
     const path = itemPath(kind, specOf(kind).itemName.of(entry), lang, 'md');

@@ -64,15 +64,8 @@ export function bodyAnchors(markdown: string): string[] {
   );
 }
 
-/** A heading of a body. */
-interface BodyHeading {
-  node: Heading;
-  title: string;
-  anchor: string;
-}
-
 /** The headings of a body in the order in which they are written, also those in notes, which are shown at the end. */
-export function bodyHeadings(tree: Readonly<Root>): BodyHeading[] {
+export function bodyHeadings(tree: Readonly<Root>) {
   const nodes: Heading[] = [];
   visit(tree as Root, 'heading', (node) => {
     nodes.push(node);

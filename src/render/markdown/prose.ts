@@ -4,15 +4,15 @@ import { visit } from 'unist-util-visit';
 import { readMarkdown } from './gfm.ts';
 
 /** A piece of a Markdown text, and the line on which it begins, from 1. */
-export interface Part {
+export interface BodyPart {
   text: string;
   line: number;
 }
 
 /** The paragraphs, headings and table cells of a Markdown text, and its code blocks. */
 export function bodyParts(markdown: string) {
-  const prose: (Part & { isCell: boolean })[] = [];
-  const code: (Part & { language: string })[] = [];
+  const prose: (BodyPart & { isCell: boolean })[] = [];
+  const code: (BodyPart & { language: string })[] = [];
   visit(readMarkdown(markdown), (node) => {
     const line = node.position?.start.line ?? 1;
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
