@@ -131,17 +131,15 @@ function givenTwice(name: string, values: readonly string[]): RequestError {
   };
 }
 
-function holdsNul(name: string, value: string): RequestError {
-  return {
-    parameter: name,
-    code: 'malformed_request',
-    value,
-    message: {
-      de: `Parameter „${name}“ enthält das Zeichen NUL (%00). Lassen Sie es weg.`,
-      en: `Parameter “${name}” contains the character NUL (%00). Leave it out.`,
-    },
-  };
-}
+const holdsNul = (name: string, value: string): RequestError => ({
+  parameter: name,
+  code: 'malformed_request',
+  value,
+  message: {
+    de: `Parameter „${name}“ enthält das Zeichen NUL (%00). Lassen Sie es weg.`,
+    en: `Parameter “${name}” contains the character NUL (%00). Leave it out.`,
+  },
+});
 
 const UNDECODABLE: RequestError = {
   parameter: null,

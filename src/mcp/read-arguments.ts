@@ -55,12 +55,16 @@ export const givenLang = (given: Given): Lang | undefined => LANGS.find((lang) =
 
 function checkArgument(name: string, parameter: EndpointParameter, value: unknown): RequestError[] {
   if (value === undefined) return parameter.isRequired ? [missing(name, parameter)] : [];
-  const { type, maxLength = NAME_MAX_LENGTH, enum: choices } = parameter.schema as KnownSchema;
+  const { type, maxLength = NAME_MAX_LENGTH, enum: choices, ...range } = parameter.schema as KnownSchema;
   if (!TYPES[type].has(value)) return [wrongType(name, parameter, value)];
-  if (typeof value === 'number') return checkInteger(name, String(value), rangeOf(parameter));
+  if (typeof value === 'number') return checkInteger(name, String(value), { ...ANY_NUMBER, ...range });
   if (typeof value !== 'string') return [];
   return [...checkLength(name, value, maxLength), ...(choices ? checkChoice(name, value, choices) : [])];
 }
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const ANY_NUMBER = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
 
 /** The keywords that the schemas of parameters have. */
 interface KnownSchema extends JsonSchema {
@@ -82,27 +86,20 @@ const TYPES = {
     name: { de: 'true oder false', en: 'true or false' },
   },
   object: {
-    has: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+    has: (value) => isObject(value),
     name: { de: 'ein Objekt', en: 'an object' },
   },
 } satisfies Record<string, { has: (value: unknown) => boolean; name: Localized }>;
 
-function rangeOf({ schema }: EndpointParameter): { minimum: number; maximum: number } {
-  const { minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER } = schema as KnownSchema;
-  return { minimum, maximum };
-}
-
-function missing(name: string, { description, schema }: EndpointParameter): RequestError {
-  return {
-    parameter: name,
-    code: 'missing',
-    message: {
-      de: `Parameter „${name}“ fehlt: ${description.de}.`,
-      en: `Parameter “${name}” is missing: ${description.en}.`,
-    },
-    allowed: { type: schema['type'] },
-  };
-}
+const missing = (name: string, { description, schema }: EndpointParameter): RequestError => ({
+  parameter: name,
+  code: 'missing',
+  message: {
+    de: `Parameter „${name}“ fehlt: ${description.de}.`,
+    en: `Parameter “${name}” is missing: ${description.en}.`,
+  },
+  allowed: { type: schema['type'] },
+});
 
 function wrongType(name: string, { schema }: EndpointParameter, value: unknown): RequestError {
   const { type } = schema as KnownSchema;
@@ -146,8 +143,8 @@ export const readMembers = (given: object, schemas: ReadonlyMap<string, JsonSche
 
 /** How a string is read for each type; `undefined` if it is not of the type. */
 const READERS: Record<string, (text: string, schema: ReadSchema) => unknown> = {
-  integer: (text, schema) => readNumberIn(text, 'integer', schema),
-  number: (text, schema) => readNumberIn(text, 'number', schema),
+  integer: (text, range) => readNumberIn(text, 'integer', range),
+  number: (text, range) => readNumberIn(text, 'number', range),
   boolean: (text) => BOOLEANS.get(text.trim().toLowerCase()),
   array: (text) => readJson(text, Array.isArray),
   object: (text) => readJson(text, isObject),
@@ -160,13 +157,9 @@ const BOOLEANS = new Map([
 ]);
 
 /** A number is read as in a form, so `80.000` is 80,000 where 80 is too small. */
-function readNumberIn(
-  text: string,
-  type: 'integer' | 'number',
-  { minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER }: ReadSchema,
-): number | undefined {
+function readNumberIn(text: string, type: 'integer' | 'number', range: ReadSchema): number | undefined {
   const reading = text.length <= NUMBER_MAX_LENGTH ? readNumber(text) : undefined;
-  return reading && valueOfReading(reading, { type, minimum, maximum });
+  return reading && valueOfReading(reading, { ...ANY_NUMBER, ...range, type });
 }
 
 function readJson(text: string, isWanted: (value: unknown) => boolean): unknown {
@@ -178,5 +171,3 @@ function readJson(text: string, isWanted: (value: unknown) => boolean): unknown 
     return undefined;
   }
 }
-
-const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);

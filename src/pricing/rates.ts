@@ -42,20 +42,18 @@ export function newestSince(
 }
 
 /** The prices of a calendar date (`2026-11-21`). */
-export function ratesOn({ day_rates, shares, prices, risks }: RatesSource, date: string): Rates {
-  return {
-    date,
-    dayRates: mapValues(day_rates, ({ history }) => entryOn(history, date).euros),
-    numbers: {
-      ...mapValues(shares, ({ history }) => entryOn(history, date).value),
-      ...mapValues(prices, ({ history }) => entryOn(history, date).euros),
-    },
-    risks: mapValues(risks, ({ history }) => {
-      const { low, high } = entryOn(history, date);
-      return { low, high };
-    }),
-  };
-}
+export const ratesOn = ({ day_rates, shares, prices, risks }: RatesSource, date: string): Rates => ({
+  date,
+  dayRates: mapValues(day_rates, ({ history }) => entryOn(history, date).euros),
+  numbers: {
+    ...mapValues(shares, ({ history }) => entryOn(history, date).value),
+    ...mapValues(prices, ({ history }) => entryOn(history, date).euros),
+  },
+  risks: mapValues(risks, ({ history }) => {
+    const { low, high } = entryOn(history, date);
+    return { low, high };
+  }),
+});
 
 /** The latest entry of a history on a date. Before the first entry, that is the first one. */
 const entryOn = <T extends { since: string }>(history: readonly T[], date: string): T =>
@@ -74,17 +72,15 @@ export interface PriceList {
   sources: Readonly<Record<string, Localized>>;
 }
 
-export function priceListOf({ day_rates, shares, prices, risks, sources }: RatesSource): PriceList {
-  return {
-    dayRates: boundsByName(day_rates, ({ euros }) => euros),
-    numbers: {
-      ...boundsByName(shares, ({ value }) => value),
-      ...boundsByName(prices, ({ euros }) => euros),
-    },
-    risks: boundsByName(risks, ({ high }) => high),
-    sources,
-  };
-}
+export const priceListOf = ({ day_rates, shares, prices, risks, sources }: RatesSource): PriceList => ({
+  dayRates: boundsByName(day_rates, ({ euros }) => euros),
+  numbers: {
+    ...boundsByName(shares, ({ value }) => value),
+    ...boundsByName(prices, ({ euros }) => euros),
+  },
+  risks: boundsByName(risks, ({ high }) => high),
+  sources,
+});
 
 const boundsByName = <T>(dated: Record<string, { history: readonly T[] }>, figureOf: (entry: T) => number) =>
   mapValues(dated, ({ history }) => hullOf(history.map(figureOf)));

@@ -118,9 +118,7 @@ export function uriTemplate({ path, query }: Endpoint): string {
 }
 
 /** Descriptions of all parameters by name: those of the path, the query string and the body. */
-export function endpointParameters({ names, query, body }: Endpoint): Record<string, Localized> {
-  return {
-    ...mapValues({ ...names, ...query }, ({ description }) => description),
-    ...mapValues(body?.parameters ?? {}, ({ label }) => label),
-  };
-}
+export const endpointParameters = ({ names, query, body }: Endpoint): Record<string, Localized> => ({
+  ...mapValues({ ...names, ...query }, ({ description }) => description),
+  ...mapValues(body?.parameters ?? {}, ({ label }) => label),
+});

@@ -78,14 +78,12 @@ type Estimate = ToolOutput<'estimate_cost'>;
 type Analysis = ToolOutput<'compare_investment'>;
 
 /** What stands below figures: what they were computed with, the disclaimer, whether that is deprecated, and the page. */
-function figureFoot(answer: Estimate | Analysis, lang: Lang): string[] {
-  return [
-    `${FIGURE_WORDS.parameters[lang]}: ${JSON.stringify(answer.parameters)}`,
-    answer.disclaimer,
-    ...deprecationLines(answer, lang),
-    `${FIGURE_WORDS.page[lang]}: ${answer.page_url}`,
-  ];
-}
+const figureFoot = (answer: Estimate | Analysis, lang: Lang): string[] => [
+  `${FIGURE_WORDS.parameters[lang]}: ${JSON.stringify(answer.parameters)}`,
+  answer.disclaimer,
+  ...deprecationLines(answer, lang),
+  `${FIGURE_WORDS.page[lang]}: ${answer.page_url}`,
+];
 
 /** A parameter and what other values of it would change. */
 interface Effect {

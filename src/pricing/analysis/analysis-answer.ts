@@ -56,13 +56,11 @@ const writeSavings = ({
   `"breakeven_month":${breakeven_month},"savings_year_1":${savings_year_1},"savings_year_3":${savings_year_3},"savings_year_5":${savings_year_5}`;
 
 /** The same as an object. */
-export function answerAnalysis(
+export const answerAnalysis = (
   analyzer: Analyzer,
   values: Values,
   options: AnswerFrame & AnswerOptions,
-): AnalysisBody {
-  return JSON.parse(analysisWriter(analyzer, options)(values, options));
-}
+): AnalysisBody => JSON.parse(analysisWriter(analyzer, options)(values, options));
 
 /** The cost items of each option with their totals over five years. */
 function breakdown(analyzer: Analyzer, values: Values, lang: Lang) {

@@ -39,14 +39,12 @@ const writeFigures = ({ min_cost, max_cost, total_estimate, monthly_cost, yearly
   `"min_cost":${min_cost},"max_cost":${max_cost},"total_estimate":${total_estimate},"monthly_cost":${monthly_cost},"yearly_cost":${yearly_cost},"currency":"EUR","vat_included":false`;
 
 /** The same as an object. */
-export function answerEstimate(
+export const answerEstimate = (
   calculator: Calculator,
   values: Values,
   rates: Rates,
   options: AnswerFrame & AnswerOptions,
-): EstimateBody {
-  return JSON.parse(estimateWriter(calculator, options)(values, rates, options));
-}
+): EstimateBody => JSON.parse(estimateWriter(calculator, options)(values, rates, options));
 
 /** The disclaimer below an estimate. It names what is not included, so that nobody reads the figures without that. */
 export function disclaimerOf(

@@ -11,14 +11,12 @@ export function requestJsonSchema(parameters: Parameters, lang: Lang): object {
 }
 
 /** The JSON Schema of the parameters that an answer names: all of them, defaults filled in. */
-export function usedParametersSchema(parameters: Parameters): object {
-  return {
-    type: 'object',
-    description: 'The parameters used, defaults filled in',
-    properties: mapValues(parameters, (parameter) => valueSchema(parameter)),
-    required: Object.keys(parameters),
-  };
-}
+export const usedParametersSchema = (parameters: Parameters): object => ({
+  type: 'object',
+  description: 'The parameters used, defaults filled in',
+  properties: mapValues(parameters, (parameter) => valueSchema(parameter)),
+  required: Object.keys(parameters),
+});
 
 /** What a schema for forms says beyond what `schema` of the description has. */
 interface FormFacts {

@@ -37,20 +37,18 @@ function parse(text: string): Result<XmlDocument, LineProblem> {
   }
 }
 
-function elementOf(
+const elementOf = (
   { name, attributes, children, start }: XmlElement,
   lineOf: (at: number) => number,
-): SvgElement {
-  return {
-    name,
-    attributes,
-    children: children.flatMap((child): (SvgElement | string)[] => {
-      if (child instanceof XmlElement) return [elementOf(child, lineOf)];
-      return child instanceof XmlText ? [child.text] : [];
-    }),
-    line: lineOf(start),
-  };
-}
+): SvgElement => ({
+  name,
+  attributes,
+  children: children.flatMap((child): (SvgElement | string)[] => {
+    if (child instanceof XmlElement) return [elementOf(child, lineOf)];
+    return child instanceof XmlText ? [child.text] : [];
+  }),
+  line: lineOf(start),
+});
 
 function lineFinder(text: string): (at: number) => number {
   const breaks = [...text.matchAll(/\n/g)].map(({ index }) => index);

@@ -61,26 +61,22 @@ function termSets({ site, kinds }: Catalog): Node[] {
   ];
 }
 
-function organization(site: Site, nodes: readonly Node[]): Node {
-  return {
-    ...stubs.organization(site),
-    knowsLanguage: [...LANGS],
-    knowsAbout: refs(nodes.filter((node) => node['@id'].endsWith('#technology'))),
-    subOrganization: refs(nodes.filter((node) => 'parentOrganization' in node)),
-    owns: [{ '@id': ids.website(site) }, { '@id': ids.api(site) }],
-    hasOfferCatalog: { '@id': ids.offerCatalog(site) },
-  };
-}
+const organization = (site: Site, nodes: readonly Node[]): Node => ({
+  ...stubs.organization(site),
+  knowsLanguage: [...LANGS],
+  knowsAbout: refs(nodes.filter((node) => node['@id'].endsWith('#technology'))),
+  subOrganization: refs(nodes.filter((node) => 'parentOrganization' in node)),
+  owns: [{ '@id': ids.website(site) }, { '@id': ids.api(site) }],
+  hasOfferCatalog: { '@id': ids.offerCatalog(site) },
+});
 
-function offerCatalog(site: Site, services: readonly Node[]): Node {
-  return {
-    '@id': ids.offerCatalog(site),
-    '@type': 'OfferCatalog',
-    name: tagged({ de: 'Leistungen', en: 'Services' }),
-    numberOfItems: services.length,
-    itemListElement: services.map(ref),
-  };
-}
+const offerCatalog = (site: Site, services: readonly Node[]): Node => ({
+  '@id': ids.offerCatalog(site),
+  '@type': 'OfferCatalog',
+  name: tagged({ de: 'Leistungen', en: 'Services' }),
+  numberOfItems: services.length,
+  itemListElement: services.map(ref),
+});
 
 /** The API, what one can do with it, and where. */
 function apiNodes(site: Site, endpoints: readonly Endpoint[]): Node[] {
@@ -102,25 +98,21 @@ function apiNodes(site: Site, endpoints: readonly Endpoint[]): Node[] {
   return [api, ...actions, ...endpoints.map((endpoint) => entryPointNode(site, endpoint))];
 }
 
-function actionNode(site: Site, { key, query, description }: Endpoint): Node {
-  return {
-    '@id': ids.action(site, key),
-    '@type': 'query' in query ? 'SearchAction' : 'Action',
-    name: key,
-    description: tagged(description),
-    target: { '@id': ids.entryPoint(site, key) },
-  };
-}
+const actionNode = (site: Site, { key, query, description }: Endpoint): Node => ({
+  '@id': ids.action(site, key),
+  '@type': 'query' in query ? 'SearchAction' : 'Action',
+  name: key,
+  description: tagged(description),
+  target: { '@id': ids.entryPoint(site, key) },
+});
 
-function entryPointNode(site: Site, endpoint: Endpoint): Node {
-  return {
-    '@id': ids.entryPoint(site, endpoint.key),
-    '@type': 'EntryPoint',
-    urlTemplate: `${site.url}${uriTemplate(endpoint)}`,
-    httpMethod: endpoint.method,
-    contentType: [...new Set(endpoint.answers.map(({ mediaType }) => mediaType))],
-  };
-}
+const entryPointNode = (site: Site, endpoint: Endpoint): Node => ({
+  '@id': ids.entryPoint(site, endpoint.key),
+  '@type': 'EntryPoint',
+  urlTemplate: `${site.url}${uriTemplate(endpoint)}`,
+  httpMethod: endpoint.method,
+  contentType: [...new Set(endpoint.answers.map(({ mediaType }) => mediaType))],
+});
 
 /** The groups of the operations that compute. */
 const OPERATIONS: Record<FormGroup, EndpointGroup> = {

@@ -178,15 +178,13 @@ function inLanguages(
   };
 }
 
-function story(source: NonNullable<ReferenceEntry['story']>, lang: Lang): Item<'references'>['story'] {
-  return {
-    summary: source.summary?.[lang] ?? null,
-    challenge: source.challenge?.[lang] ?? null,
-    solution: source.solution?.[lang] ?? null,
-    result: source.result?.[lang] ?? null,
-    customer_quote: source.customer_quote && {
-      text: source.customer_quote.text[lang],
-      author: source.customer_quote.author[lang],
-    },
-  };
-}
+const story = (source: NonNullable<ReferenceEntry['story']>, lang: Lang): Item<'references'>['story'] => ({
+  summary: source.summary?.[lang] ?? null,
+  challenge: source.challenge?.[lang] ?? null,
+  solution: source.solution?.[lang] ?? null,
+  result: source.result?.[lang] ?? null,
+  customer_quote: source.customer_quote && {
+    text: source.customer_quote.text[lang],
+    author: source.customer_quote.author[lang],
+  },
+});

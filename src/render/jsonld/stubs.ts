@@ -131,26 +131,22 @@ interface QuestionFacts {
 }
 
 /** A question without its answer. */
-export function questionStub({ id, question, lang, page }: QuestionFacts): Node {
-  return {
-    '@id': id,
-    '@type': 'Question',
-    name: question,
-    inLanguage: lang,
-    ...(page && { isPartOf: { '@id': page } }),
-  };
-}
+export const questionStub = ({ id, question, lang, page }: QuestionFacts): Node => ({
+  '@id': id,
+  '@type': 'Question',
+  name: question,
+  inLanguage: lang,
+  ...(page && { isPartOf: { '@id': page } }),
+});
 
 /** A question with its answer. */
-export function questionNode(facts: QuestionFacts & { answer: string; license: string }): Node {
-  return {
-    ...questionStub(facts),
-    license: facts.license,
-    acceptedAnswer: {
-      '@id': ids.answer(facts.id),
-      '@type': 'Answer',
-      text: facts.answer,
-      inLanguage: facts.lang,
-    },
-  };
-}
+export const questionNode = (facts: QuestionFacts & { answer: string; license: string }): Node => ({
+  ...questionStub(facts),
+  license: facts.license,
+  acceptedAnswer: {
+    '@id': ids.answer(facts.id),
+    '@type': 'Answer',
+    text: facts.answer,
+    inLanguage: facts.lang,
+  },
+});

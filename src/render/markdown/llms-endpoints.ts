@@ -23,12 +23,10 @@ export function endpointLinks(endpoints: readonly Endpoint[], origin: string, la
 }
 
 /** How the address is made, and the values that its filters take. */
-function templateNote(endpoint: Endpoint): PhrasingContent[] {
-  return [
-    { type: 'inlineCode', value: `${endpoint.method} ${uriTemplate(endpoint)}` },
-    ...filterValues(endpoint).map((values) => text(`; ${values}`)),
-  ];
-}
+const templateNote = (endpoint: Endpoint): PhrasingContent[] => [
+  { type: 'inlineCode', value: `${endpoint.method} ${uriTemplate(endpoint)}` },
+  ...filterValues(endpoint).map((values) => text(`; ${values}`)),
+];
 
 /** An address of an endpoint that answers, as Markdown if it can; none if nothing has its address yet. */
 function exampleAddress(endpoint: Endpoint, lang: Lang): string | undefined {
