@@ -1,16 +1,19 @@
 import { z } from 'zod';
 
+/** That something is going to be withdrawn. */
+export const deprecatedSchema = (instead: string) =>
+  z.strictObject({
+    since: z.iso.date().describe('The day from which it should no longer be used'),
+    sunset: z.iso.date().describe('The day from which it may no longer be there'),
+    instead: z.string().describe(instead),
+  });
+
 /** An endpoint as the index and the graph list it. */
 export const listedEndpointSchema = z.strictObject({
   method: z.enum(['GET', 'POST']),
   url: z.string().describe('Address; replace the names in braces'),
   description: z.string(),
-  deprecated: z
-    .strictObject({
-      since: z.iso.date().describe('The day from which it should no longer be used'),
-      sunset: z.iso.date().describe('The day from which it may no longer be there'),
-      instead: z.string().describe('Address of what takes its place'),
-    })
+  deprecated: deprecatedSchema('Address of what takes its place')
     .optional()
     .describe('Set when it is going to be withdrawn'),
   parameters: z.record(z.string(), z.string()).optional().describe('What each parameter means'),

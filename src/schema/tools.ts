@@ -3,24 +3,21 @@ import { analysisSchema, analyzerSchema } from './analyzer.ts';
 import { calculatorSchema, estimateSchema } from './calculator.ts';
 import type { JsonSchema } from './endpoint.ts';
 import { CONTENT_KINDS, SEARCH_KINDS } from './kind.ts';
+import { deprecatedSchema } from './knowledge.ts';
 import { searchAnswerSchema, searchItemSchema } from './search.ts';
 import { openSchema } from './shapes.ts';
 
 const pageUrl = z.url().describe('Its page on the website');
 
-const deprecatedSchema = z
-  .strictObject({
-    since: z.iso.date().describe('The day from which it should no longer be used'),
-    sunset: z.iso.date().describe('The day from which it may no longer be there'),
-    instead: z.string().describe('Id of what takes its place'),
-  })
-  .describe('Set when it is going to be withdrawn');
+const deprecated = deprecatedSchema('Id of what takes its place').describe(
+  'Set when it is going to be withdrawn',
+);
 
 /** That a calculator or an analyzer is going to be withdrawn. */
-export type DeprecatedCalculation = z.infer<typeof deprecatedSchema>;
+export type DeprecatedCalculation = z.infer<typeof deprecated>;
 
 /** What every tool adds to the answer of the API that it gives of a calculator or an analyzer. */
-const furtherFacts = { page_url: pageUrl, deprecated: deprecatedSchema.optional() };
+const furtherFacts = { page_url: pageUrl, deprecated: deprecated.optional() };
 
 /** What the tools for agents answer, by their names. */
 const outputs = {

@@ -4,7 +4,7 @@ import type { Slots } from '../slots.ts';
 import { contextOfAnalysis } from './analysis.ts';
 import type { Analyzer } from './analyzer.ts';
 import { type CostItem, evaluateItem } from './cost-item.ts';
-import { MONTHS, type MonthlyCost, partsDue, presentValues, spreadOverMonths } from './months.ts';
+import { type MonthlyCost, noEuros, partsDue, presentValues, spreadOverMonths } from './months.ts';
 
 /** The cumulated savings of the months from a first one on, and by how much those of an analysis may differ. */
 export interface RoughSavings {
@@ -38,7 +38,7 @@ export function savingsAlong(
   const rateChanges = mentionsAny(source.discount_rate, changing);
   const now = contextOfAnalysis(analyzer, values);
   const worthNow = presentValues(discountRate(now));
-  const fixed = noSavings();
+  const fixed: FixedSavings = { months: noEuros(), sizes: noEuros() };
   const moving: SignedCost[] = [];
   for (const option of OPTIONS)
     for (const item of analyzer[option.items]) {
@@ -72,11 +72,6 @@ interface FixedSavings {
   months: number[];
   sizes: number[];
 }
-
-const noSavings = (): FixedSavings => ({
-  months: Array.from({ length: MONTHS }, () => 0),
-  sizes: Array.from({ length: MONTHS }, () => 0),
-});
 
 function addFixed({ months, sizes }: FixedSavings, item: CostItem, sign: number, slots: Slots): void {
   const due = evaluateItem(item, slots);

@@ -4,7 +4,7 @@ import type { Values } from '../expression/expression.ts';
 import { onOneLine } from '../expression/template-writer.ts';
 import type { SummaryFigure } from './build-calculator.ts';
 import type { Calculator } from './calculator.ts';
-import { type Estimate, type EstimateLine, MONTHS_IN_TOTAL, type Work } from './estimate.ts';
+import { type Estimate, type EstimateLine, MONTHS_IN_TOTAL } from './estimate.ts';
 import { type Award, awardOf, totalOf } from './grants.ts';
 
 /** The result in one or two sentences. */
@@ -19,6 +19,9 @@ interface Facts {
   largest: ReturnType<typeof largestLine>;
   lang: Lang;
 }
+
+/** From this part of our own work on, the customer's is worth a word in the summary. */
+const NOTICEABLE_PART = 1 / 5;
 
 /** The text of each figure, on one line; `undefined` where a clause with it is left out. */
 const FIGURES: Record<SummaryFigure, (facts: Facts) => string | undefined> = {
@@ -41,10 +44,9 @@ const FIGURES: Record<SummaryFigure, (facts: Facts) => string | undefined> = {
   largest_line: ({ largest, lang }) => largest && onOneLine(largest.line.label[lang]),
   largest_share: ({ largest, lang }) =>
     largest && formatPercent(Math.round(largest.share * 100) / 100, lang).replace(NO_BREAK_SPACE, ' '),
-  customer_days: ({ result, lang }) => {
-    const days = result.work && noticeableCustomerDays(result.work);
-    return days === undefined ? undefined : formatNumber(days, lang);
-  },
+  /** Those that are noticeable beside our own. */
+  customer_days: ({ result: { work }, lang }) =>
+    work && work.customer > work.ours * NOTICEABLE_PART ? formatNumber(work.customer, lang) : undefined,
 };
 
 /** In sentences, lines may break anywhere. */
@@ -84,10 +86,3 @@ export function largestLine({ source }: Pick<Calculator, 'source'>, { lines }: E
   }
   return largest && { line: largest, share: greatest / total };
 }
-
-/** From this part of our own work on, the customer's is worth a word in the summary. */
-const NOTICEABLE_PART = 1 / 5;
-
-/** The customer's person-days; `undefined` if they are at most a fifth of ours. */
-const noticeableCustomerDays = ({ ours, customer }: Work): number | undefined =>
-  customer > ours * NOTICEABLE_PART ? customer : undefined;

@@ -43,14 +43,16 @@ function parseTemplate(source: string): TemplatePart[] {
   });
 }
 
+/** All parts of a template, those of clauses behind these. */
+const allParts = (parts: readonly TemplatePart[]): TemplatePart[] =>
+  parts.flatMap((part) => (part.type === 'clause' ? [part, ...allParts(part.parts)] : [part]));
+
 /** The names of all placeholders, those of conditions and of clauses included. */
-function placeholdersOf(parts: readonly TemplatePart[]): string[] {
-  return parts.flatMap((part) => {
-    if (part.type === 'text') return [];
+const placeholdersOf = (parts: readonly TemplatePart[]): string[] =>
+  allParts(parts).flatMap((part) => {
     if (part.type === 'placeholder') return [part.name];
-    return [...(part.unless === undefined ? [] : [part.unless]), ...placeholdersOf(part.parts)];
+    return part.type === 'clause' ? (part.unless ?? []) : [];
   });
-}
 
 /** What is wrong with a template in one language: brackets, names, placeholders of the other language, missing clauses. */
 function templateProblems(
@@ -70,8 +72,8 @@ function templateProblems(
       .map(
         (name) => `has an unknown placeholder {${name}}; ${suggestion(name, known, (other) => `{${other}}`)}`,
       ),
-    ...textsOf(parts[lang]).flatMap((text) => {
-      const [bracket] = /\[\[|\]\]|[{}]/.exec(text) ?? [];
+    ...allParts(parts[lang]).flatMap((part) => {
+      const [bracket] = (part.type === 'text' && /\[\[|\]\]|[{}]/.exec(part.text)) || [];
       return bracket
         ? [`has a ${bracket} without its partner: a placeholder is {name}, an optional clause [[…]]`]
         : [];
@@ -92,10 +94,3 @@ const LANGUAGES: Localized = { de: 'German', en: 'English' };
 /** A list may be empty, and a boolean `false`. */
 const canBeEmpty = (parameter: Parameter | undefined): boolean =>
   parameter?.type === 'choices' || parameter?.type === 'boolean';
-
-function textsOf(parts: readonly TemplatePart[]): string[] {
-  return parts.flatMap((part) => {
-    if (part.type === 'text') return [part.text];
-    return part.type === 'clause' ? textsOf(part.parts) : [];
-  });
-}

@@ -64,14 +64,9 @@ function readField(name: string, texts: string[], parameter: Parameter | undefin
 }
 
 /** What browsers and people send for a checkbox. */
-const FORM_BOOLEANS = new Map([
-  ['true', true],
-  ['on', true],
-  ['1', true],
-  ['false', false],
-  ['off', false],
-  ['0', false],
-]);
+const FORM_BOOLEANS = new Map(
+  Object.entries({ true: true, on: true, 1: true, false: false, off: false, 0: false }),
+);
 
 /** The number in a field, with or without its unit, or the error of one that is too long or ambiguous. */
 function readNumberField(name: string, text: string, parameter: NumberParameter): FieldReading {

@@ -25,7 +25,6 @@ export function requestReader(
 ): (body: unknown, found?: RequestError[]) => RequestResult {
   const readValues = valueReader(parameters);
   const computed = computedDefaults(parameters);
-  const describe = errorDescriber(parameters);
   const names = Object.keys(parameters);
   return (body, found = []) => {
     const fields = Math.max(countMembers(body), countMembers(parametersOf(body)));
@@ -39,7 +38,12 @@ export function requestReader(
     const isKnown = ({ parameter }: RequestError) =>
       parameter === null || Object.hasOwn(parameters, parameter);
     const all = [...found.filter(isKnown), ...errors];
-    return failure(rejectRequest(onePerParameter(all).map(describe), names));
+    return failure(
+      rejectRequest(
+        onePerParameter(all).map((error) => describeError(error, parameters)),
+        names,
+      ),
+    );
   };
 }
 
@@ -125,11 +129,9 @@ function onePerParameter(errors: RequestError[]): RequestError[] {
   });
 }
 
-/** Makes a function that adds the label of the parameter, and what its published schema allows, to an error. */
-function errorDescriber(parameters: Parameters): (error: RequestError) => RequestError {
-  return (error) => {
-    const name = error.parameter ?? '';
-    const parameter = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
-    return parameter ? { ...error, label: parameter.label, allowed: valueSchema(parameter) } : error;
-  };
+/** The error with the label of its parameter, and what the published schema of that allows. */
+function describeError(error: RequestError, parameters: Parameters): RequestError {
+  const name = error.parameter ?? '';
+  const parameter = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
+  return parameter ? { ...error, label: parameter.label, allowed: valueSchema(parameter) } : error;
 }

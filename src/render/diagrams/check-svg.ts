@@ -86,11 +86,9 @@ function idProblems(elements: readonly SvgElement[]): LineProblem[] {
   for (const { attributes, line } of elements)
     for (const [name, value] of Object.entries(attributes)) {
       const [, id] = REFERENCE.exec(value) ?? [];
-      if (id !== undefined && !markers.has(id))
-        problems.push({
-          line,
-          message: `${name}="${value}" names no <marker> of this file; markers: ${listNames([...markers]) || 'none'}`,
-        });
+      if (id === undefined || markers.has(id)) continue;
+      const message = `${name}="${value}" names no <marker> of this file; markers: ${listNames([...markers]) || 'none'}`;
+      problems.push({ line, message });
     }
   return problems;
 }
@@ -108,16 +106,11 @@ function textProblems(root: SvgElement): LineProblem[] {
     const size = attributes['font-size'] === undefined ? inherited : Number(attributes['font-size']);
     const hasWords = children.some((child) => typeof child === 'string' && child.trim() !== '');
     if (hasWords && (name === 'text' || name === 'tspan')) {
-      if (size === undefined)
-        problems.push({
-          line,
-          message: `a text has no font-size: write font-size="16" at <svg> or at <${name}>`,
-        });
-      else if (size < least)
-        problems.push({
-          line,
-          message: `a text of ${size} in a diagram ${width} wide is ${(size * scale).toFixed(1)} pixels high on a phone: make it ${least} at least, or the diagram less wide`,
-        });
+      const message =
+        size === undefined
+          ? `a text has no font-size: write font-size="16" at <svg> or at <${name}>`
+          : `a text of ${size} in a diagram ${width} wide is ${(size * scale).toFixed(1)} pixels high on a phone: make it ${least} at least, or the diagram less wide`;
+      if (size === undefined || size < least) problems.push({ line, message });
     }
     for (const child of children) if (typeof child !== 'string') visit(child, size);
   };

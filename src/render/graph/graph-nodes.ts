@@ -38,7 +38,7 @@ export function graphNodes(catalog: Catalog, endpoints: readonly Endpoint[]): No
 }
 
 const nodesOfKind = <K extends ContentKind>(kind: K, { kinds, site }: Catalog): EntryNodes[] =>
-  kinds[kind].de.flatMap((entry) => LANGS.map((lang) => entryNodes(kind, entry, lang, site)));
+  kinds[kind].de.flatMap((entry) => LANGS.map((lang) => entryNodes[kind](entry, lang, site)));
 
 /** The first node of each id. */
 function distinct(nodes: readonly Node[]): Node[] {

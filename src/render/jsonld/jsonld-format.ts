@@ -1,7 +1,3 @@
-import type { Entry } from '#schema/entry.ts';
-import type { ContentKind } from '#schema/kind.ts';
-import type { Site } from '#schema/source/site.ts';
-import type { Lang } from '#text/lang.ts';
 import type { Format, PartTable } from '../format.ts';
 import { articleNodes } from './articles.ts';
 import { faqNodes } from './faq.ts';
@@ -13,7 +9,8 @@ import { referenceNodes } from './references.ts';
 import { serviceNodes } from './services.ts';
 import { organization, website } from './stubs.ts';
 
-const nodes: PartTable<EntryNodes> = {
+/** An entry of each kind as a node, with stubs of the nodes it refers to, and its page. */
+export const entryNodes: PartTable<EntryNodes> = {
   articles: articleNodes,
   services: serviceNodes,
   references: referenceNodes,
@@ -21,23 +18,13 @@ const nodes: PartTable<EntryNodes> = {
   glossary: glossaryNodes,
 };
 
-/** An entry as a node, with stubs of the nodes it refers to, and its page. */
-export const entryNodes = <K extends ContentKind>(
-  kind: K,
-  entry: Entry<K>,
-  lang: Lang,
-  site: Site,
-): EntryNodes => nodes[kind](entry, lang, site);
-
-const part = <K extends ContentKind>(kind: K, entry: Entry<K>, lang: Lang, site: Site): EntryPart => {
-  const { node, stubs } = entryNodes(kind, entry, lang, site);
-  return { node: writeNode(node), stubs: stubs.map(writeNode) };
-};
-
 /** JSON-LD with schema.org's vocabulary. A document contains every node that it refers to, at least as a stub. */
 export const jsonld: Format<EntryPart> = {
   mediaType: JSON_LD,
-  part,
+  part: (kind, entry, lang, site) => {
+    const { node, stubs } = entryNodes[kind](entry, lang, site);
+    return { node: writeNode(node), stubs: stubs.map(writeNode) };
+  },
   list: (head, items) => {
     const whole = items.map(({ node }) => node);
     const nodes = [
@@ -48,7 +35,7 @@ export const jsonld: Format<EntryPart> = {
     return [writeGraph(nodes)];
   },
   single: (kind, entry, lang, { site }) => {
-    const { node, stubs, page } = entryNodes(kind, entry, lang, site);
+    const { node, stubs, page } = entryNodes[kind](entry, lang, site);
     return writeGraph(
       [node, ...withBreadcrumbs(page, kind, lang, site), organization(site), website(site), ...stubs].map(
         writeNode,

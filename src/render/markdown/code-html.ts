@@ -14,7 +14,7 @@ import python from 'shiki/langs/python.mjs';
 import sql from 'shiki/langs/sql.mjs';
 import ts from 'shiki/langs/typescript.mjs';
 import yaml from 'shiki/langs/yaml.mjs';
-import { keptText } from '#text/kept.ts';
+import { keptValue } from '#text/kept.ts';
 import { lazy } from '#text/lazy.ts';
 import { element } from '../element.ts';
 
@@ -66,7 +66,7 @@ const LONGEST_COLOURED = 500;
 
 /** To learn a language and to find its words takes longest of all that a page needs. */
 const keptHighlight = (text: string, lang: string): ElementContent[] =>
-  JSON.parse(keptText(['code in colours', text, lang], () => JSON.stringify(highlight(text, lang))));
+  keptValue(['code in colours', text, lang], () => highlight(text, lang));
 
 function highlight(text: string, lang: string): ElementContent[] {
   const lines = highlighter().codeToTokensBase(text, {

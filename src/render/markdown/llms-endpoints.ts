@@ -12,13 +12,8 @@ export function endpointLinks(endpoints: readonly Endpoint[], origin: string, la
     .flatMap((endpoint): FileLink[] => {
       const example = exampleAddress(endpoint, lang);
       if (example === undefined) return [];
-      return [
-        {
-          label: endpoint.title[lang],
-          url: `${origin}${example}`,
-          note: endpoint.isFile ? [] : templateNote(endpoint),
-        },
-      ];
+      const note = endpoint.isFile ? [] : templateNote(endpoint);
+      return [{ label: endpoint.title[lang], url: `${origin}${example}`, note }];
     });
 }
 

@@ -1,5 +1,5 @@
 import { visit } from 'unist-util-visit';
-import { keptText } from '#text/kept.ts';
+import { keptValue } from '#text/kept.ts';
 import { decodePercent } from '#text/percent.ts';
 import { readMarkdown } from './gfm.ts';
 
@@ -38,11 +38,8 @@ interface SiteLink {
 }
 
 /** The links of a body into its own website. `base` is the address of the page that shows the body. */
-export function siteLinks(markdown: string, base: string): SiteLink[] {
-  return JSON.parse(
-    keptText(['links into the site', markdown, base], () => JSON.stringify(findSiteLinks(markdown, base))),
-  );
-}
+export const siteLinks = (markdown: string, base: string): SiteLink[] =>
+  keptValue(['links into the site', markdown, base], () => findSiteLinks(markdown, base));
 
 function findSiteLinks(markdown: string, base: string): SiteLink[] {
   const found: SiteLink[] = [];

@@ -39,16 +39,12 @@ function definitionSlips(tree: Readonly<Root>): LineProblem[] {
     const name = `[${isNote ? '^' : ''}${node.label ?? node.identifier}]`;
     const key = `${node.type} ${node.identifier}`;
     const line = node.position?.start.line ?? 1;
-    if (defined.has(key))
-      slips.push({
-        line,
-        message: `${name} is defined twice, and only the first counts: give one another name`,
-      });
-    else if (isNote && !used.has(node.identifier))
-      slips.push({
-        line,
-        message: `the note ${name} is not used: write ${name} where it belongs, or delete it`,
-      });
+    const message = defined.has(key)
+      ? `${name} is defined twice, and only the first counts: give one another name`
+      : isNote && !used.has(node.identifier)
+        ? `the note ${name} is not used: write ${name} where it belongs, or delete it`
+        : undefined;
+    if (message) slips.push({ line, message });
     defined.add(key);
   });
   return slips;

@@ -35,12 +35,8 @@ export function orderedListSlips(list: List, markdown: string, lang: Lang): Line
   const item = items[wrong];
   if (!item) return [];
   const shown = `${start + wrong}${item.mark.slice(-1)}`;
-  return [
-    {
-      line: item.line,
-      message: `"${item.mark}" is shown as ${shown}, since items of a list are counted: write ${shown}, or ${asText(item.mark)}`,
-    },
-  ];
+  const message = `"${item.mark}" is shown as ${shown}, since items of a list are counted: write ${shown}, or ${asText(item.mark)}`;
+  return [{ line: item.line, message }];
 }
 
 const escaped = (mark: string): string => `${mark.slice(0, -1)}\\${mark.slice(-1)}`;

@@ -7,13 +7,10 @@ import { TEXT_RULES, type TextRule } from './text-rules.ts';
 export function textSlips(block: Paragraph | Heading | TableCell, markdown: string, lang: Lang) {
   const lines = shownLines(block, markdown);
   const noTable = block.type === 'paragraph' ? lineOfNoTable(lines) : undefined;
-  if (noTable)
-    return [
-      {
-        line: noTable.line,
-        message: `"${noTable.source.slice(0, MOST_QUOTED)}" is no row of a table: write a line "| --- | --- |" below its heads, with as many cells as they are, and \\| for a | in a cell, also in code`,
-      },
-    ];
+  if (noTable) {
+    const message = `"${noTable.source.slice(0, MOST_QUOTED)}" is no row of a table: write a line "| --- | --- |" below its heads, with as many cells as they are, and \\| for a | in a cell, also in code`;
+    return [{ line: noTable.line, message }];
+  }
   return lines.flatMap((line, index) => lineSlip(line, block.type === 'paragraph' && index === 0, lang));
 }
 
