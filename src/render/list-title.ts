@@ -29,11 +29,7 @@ const TITLES: Record<ContentKind, { all: Localized; some: Localized; by?: Record
 };
 
 /** The title of the page of a list: that of all entries of a kind, or of those with one value of a filter. */
-export function listTitle(
-  kind: ContentKind,
-  lang: Lang,
-  chosen?: { filter: string; name: Localized },
-): string {
+export function listTitle(kind: ContentKind, lang: Lang, chosen?: { filter: string; name: Localized }) {
   const { all, some, by } = TITLES[kind];
   if (!chosen) return all[lang];
   return fillText((by?.[chosen.filter] ?? some)[lang], { name: chosen.name[lang] });

@@ -30,12 +30,7 @@ export function copySharedLines(source: CalculatorSource, all: Calculators) {
 }
 
 /** The line that `same_as` names, or what is wrong with the name. */
-function findLine(
-  name: string,
-  field: 'lines' | 'monthly',
-  ownId: string,
-  all: Calculators,
-): LineSource | string {
+function findLine(name: string, field: 'lines' | 'monthly', ownId: string, all: Calculators) {
   const [id = '', line = ''] = name.split('/');
   if (id === ownId) return `"${name}" is a line of this calculator: name one of another`;
   const calculator = all.find((other) => other.id === id);

@@ -24,7 +24,11 @@ export function parseNumber(source: string, scope: Scope, layout: Layout): Resul
 }
 
 /** Parses and type-checks an expression for a condition. The error completes a sentence about its field. */
-export function parseCondition(source: string, scope: Scope, layout: Layout) {
+export function parseCondition(
+  source: string,
+  scope: Scope,
+  layout: Layout,
+): Result<(slots: Slots) => boolean, string> {
   const checked = checkExpression(source, 'bool', scope);
   return checked.ok ? success(compileTree(checked.value.tree, layout)) : checked;
 }

@@ -1,5 +1,5 @@
 import { pageUrl, sectionUrl } from '#catalog/addresses.ts';
-import { type Endpoint, type EndpointGroup, uriTemplate } from '#schema/endpoint.ts';
+import { type Endpoint, uriTemplate } from '#schema/endpoint.ts';
 import type { Catalog } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { Site } from '#schema/source/site.ts';
@@ -10,6 +10,7 @@ import { ids } from '../jsonld/ids.ts';
 import { entryNodes } from '../jsonld/jsonld-format.ts';
 import { bothUrls, type EntryNodes, type Node, ref, refs, tagged } from '../jsonld/node.ts';
 import * as stubs from '../jsonld/stubs.ts';
+import { CALCULATION_GROUPS } from '../markdown/calculations.ts';
 
 /** All nodes of the knowledge graph, one for each id: an entry's full node, or else a stub. */
 export function graphNodes(catalog: Catalog, endpoints: readonly Endpoint[]): Node[] {
@@ -114,24 +115,16 @@ const entryPointNode = (site: Site, endpoint: Endpoint): Node => ({
   contentType: [...new Set(endpoint.answers.map(({ mediaType }) => mediaType))],
 });
 
-/** The groups of the operations that compute. */
-const OPERATIONS: Record<FormGroup, EndpointGroup> = {
-  calculators: 'calculators',
-  analyzers: 'roi-analyzers',
-};
-
 /** The calculators and analyzers: free applications about the services that they estimate. */
-function applicationNodes(catalog: Catalog, endpoints: readonly Endpoint[]): Node[] {
-  return (Object.keys(OPERATIONS) as FormGroup[]).flatMap((group) =>
-    catalog.pricing[group].flatMap((source) => {
+const applicationNodes = (catalog: Catalog, endpoints: readonly Endpoint[]): Node[] =>
+  CALCULATION_GROUPS.flatMap(({ group, pages }) =>
+    catalog.pricing[pages].flatMap((source) => {
       const operation = endpoints.find(
-        ({ group: of, method, path }) =>
-          of === OPERATIONS[group] && method === 'POST' && path.endsWith(`/${source.id}`),
+        (each) => each.group === group && each.method === 'POST' && each.path.endsWith(`/${source.id}`),
       );
-      return applicationNode(group, source, operation, catalog);
+      return applicationNode(pages, source, operation, catalog);
     }),
   );
-}
 
 function applicationNode(
   group: FormGroup,

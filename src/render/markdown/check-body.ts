@@ -131,11 +131,7 @@ function example(pages: ReadonlySet<string>): string {
 }
 
 /** The problem with an image of a body, or `undefined`. `diagrams` are the names of those in its folder, if it may have any. */
-function imageProblem(
-  image: Image,
-  parent: Parents | undefined,
-  diagrams: readonly string[] | undefined,
-): string | undefined {
+function imageProblem(image: Image, parent: Parents | undefined, diagrams: readonly string[] | undefined) {
   const { url } = image;
   if (!diagrams) return 'an image is not shown here: only articles have diagrams';
   const name = diagramName(image);
