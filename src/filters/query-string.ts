@@ -35,7 +35,13 @@ const LISTS = ['fields'];
 
 const NO_FIELDS = { fields: [], errors: [] };
 
-/** Reads a raw query string (without `?`) as a request for a list. Unknown parameters are ignored. */
+/**
+ * Reads a raw query string (without `?`) as a request for a list. Unknown parameters are ignored.
+ *
+ * @example
+ * const read = parseListQuery('articles', 'category=ki&limit=20&lang=en');
+ * if (read.ok) read.value.filters; // { category: 'ki' }
+ */
 export function parseListQuery(kind: ContentKind, raw: string): Result<ListQuery, InvalidRequest> {
   const names = parameterNames(kind);
   const range = specOf(kind).limit;

@@ -4,22 +4,13 @@ import { escapeInvisible } from '#text/excerpt.ts';
 import { pickMembers } from '#text/records.ts';
 
 /** A message of JSON-RPC, as far as it is looked at here. */
-export interface Message {
-  method?: unknown;
-  params?: { name?: unknown };
-}
+export type Message = { method?: unknown; params?: { name?: unknown } };
 
 /** A message, and the keys that occur twice where it calls a tool. */
-export interface ReceivedMessage {
-  message: Message;
-  duplicates: readonly RequestError[];
-}
+export type ReceivedMessage = { message: Message; duplicates: readonly RequestError[] };
 
 /** Why a text is no message, in the codes of JSON-RPC. */
-export interface MessageProblem {
-  code: -32700 | -32600;
-  message: string;
-}
+export type MessageProblem = { code: -32700 | -32600; message: string };
 
 /** Messages nest this deep at most: arguments of a call are at six levels. */
 const DEEPEST = 32;

@@ -4,10 +4,7 @@ import { mapValues } from '#text/records.ts';
 import { hullOf, type Interval } from './expression/interval.ts';
 
 /** Factors from the expected figure to the low one (at most 1) and to the high one (at least 1). */
-export interface RiskFactors {
-  low: number;
-  high: number;
-}
+export type RiskFactors = { low: number; high: number };
 
 /** The prices of one day. */
 export interface Rates {

@@ -22,10 +22,7 @@ export interface Format<Part, Listed = Part> {
 }
 
 /** What documents are rendered with, besides their entries. */
-export interface ItemContext {
-  site: Site;
-  renderBody: RenderBody;
-}
+export type ItemContext = { site: Site; renderBody: RenderBody };
 
 /** Renders the body of an article as HTML whose relative links are resolved against `base`. */
 export type RenderBody = (

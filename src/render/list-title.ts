@@ -22,10 +22,7 @@ const TITLES: Record<ContentKind, { all: Localized; some: Localized; by?: Record
     all: listTitles.faq,
     some: { de: 'Fragen zu: {name}', en: 'Questions on: {name}' },
   },
-  glossary: {
-    all: listTitles.glossary,
-    some: { de: 'Begriffe: {name}', en: 'Terms: {name}' },
-  },
+  glossary: { all: listTitles.glossary, some: { de: 'Begriffe: {name}', en: 'Terms: {name}' } },
 };
 
 /** The title of the page of a list: that of all entries of a kind, or of those with one value of a filter. */

@@ -2,10 +2,7 @@ import { z } from 'zod';
 
 const parameterValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
 
-const parameter = {
-  parameter: z.string().describe('Name of the parameter'),
-  label: z.string(),
-};
+const parameter = { parameter: z.string().describe('Name of the parameter'), label: z.string() };
 
 /** What other values of one parameter come to. `main` is the figure that `change` is about. */
 const effectSchema = <Figures extends z.ZodRawShape>(figures: Figures, main: keyof Figures & string) =>

@@ -29,10 +29,7 @@ export interface EndpointBody {
 }
 
 /** A successful answer: its content type and, if it is JSON, its shape. */
-export interface EndpointAnswer {
-  mediaType: string;
-  shape?: ShapeName;
-}
+export type EndpointAnswer = { mediaType: string; shape?: ShapeName };
 
 /** The groups of endpoints in the OpenAPI document. */
 export const ENDPOINT_GROUPS = {

@@ -49,10 +49,7 @@ export interface FormLink {
 }
 
 /** A question, as other questions on its page refer to it. */
-export interface QuestionLink {
-  id: string;
-  question: Localized;
-}
+export type QuestionLink = { id: string; question: Localized };
 
 /** A diagram of an article, with the address of its file in each language. */
 interface Diagram extends DiagramSource {

@@ -39,11 +39,7 @@ export function describeCalculatorTool({
         if (status !== 200) continue;
         const { schema: _schema, ...described } = JSON.parse(text);
         const name = described.calculator_id ?? described.analyzer_id;
-        const output = {
-          ...described,
-          page_url: pageOf(known, kind, name),
-          ...findDeprecation(kind, name),
-        };
+        const output = { ...described, page_url: pageOf(known, kind, name), ...findDeprecation(kind, name) };
         return { output, text: describeInWords(output, lang ?? DEFAULT_LANG) };
       }
       return {

@@ -15,12 +15,14 @@ const ROUNDING: ItemTotal['item'] = {
 };
 
 /** The sum of one cost over five years, in net euros. */
-export interface ItemTotal {
-  item: Pick<CostItem, 'id' | 'label'>;
-  total_cost_5y: number;
-}
+export type ItemTotal = { item: Pick<CostItem, 'id' | 'label'>; total_cost_5y: number };
 
-/** Compares the two options over 60 months. Throws a FigureError if a figure is not finite. */
+/**
+ * Compares the two options over 60 months. Throws a FigureError if a figure is not finite.
+ *
+ * @example
+ * analyze(checkedAnalyzer(source), { users: 60, licenseCost: 60, devCost: 80000 }).breakeven_month; // 44
+ */
 export function analyze(analyzer: Analyzer, values: Values) {
   const slots = contextOfAnalysis(analyzer, values);
   const discount_rate = analyzer.discountRate(slots);

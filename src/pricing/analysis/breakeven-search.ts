@@ -7,10 +7,7 @@ import type { Analyzer } from './analyzer.ts';
 import { savingsAlong } from './savings-along.ts';
 
 /** The value of a parameter at which option A breaks even in time, or no longer does. */
-export interface BreakevenValue {
-  parameter: string;
-  value: number | null;
-}
+export type BreakevenValue = { parameter: string; value: number | null };
 
 /** A break-even in this month or earlier is in time. */
 export const TARGET_MONTH = 36;

@@ -7,10 +7,7 @@ import { type CostItem, evaluateItem } from './cost-item.ts';
 import { type MonthlyCost, noEuros, partsDue, presentValues, spreadOverMonths } from './months.ts';
 
 /** The cumulated savings of the months from a first one on, and by how much those of an analysis may differ. */
-export interface RoughSavings {
-  savings: number[];
-  error: number;
-}
+export type RoughSavings = { savings: number[]; error: number };
 
 /** An analysis rounds 60 months of two options to cents, by at most half a cent each. */
 const ROUNDING_ERROR = 0.7;
@@ -68,10 +65,7 @@ const OPTIONS = [
 ] as const;
 
 /** Savings of each month that are not discounted yet, and the sizes of what they are the sums of. */
-interface FixedSavings {
-  months: number[];
-  sizes: number[];
-}
+type FixedSavings = { months: number[]; sizes: number[] };
 
 function addFixed({ months, sizes }: FixedSavings, item: CostItem, sign: number, slots: Slots): void {
   const due = evaluateItem(item, slots);

@@ -37,10 +37,7 @@ export interface Calculator {
 }
 
 /** The prices and funding programmes that all calculators share. */
-export interface Prices {
-  rates: RatesSource;
-  programmes: Programme[];
-}
+export type Prices = { rates: RatesSource; programmes: Programme[] };
 
 /** Figures that a summary may name in addition to the parameters. */
 export const SUMMARY_FIGURES = [

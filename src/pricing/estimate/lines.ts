@@ -41,10 +41,7 @@ export interface Line {
 }
 
 /** One-off lines above by id, and the price list. */
-interface Known {
-  above: ReadonlyMap<string, Pick<Line, 'bounds' | 'highFactor'>>;
-  prices: PriceList;
-}
+type Known = { above: ReadonlyMap<string, Pick<Line, 'bounds' | 'highFactor'>>; prices: PriceList };
 
 /** Compiles the lines of one kind. `above` are the one-off lines of the same calculator that come before them. */
 export function compileLines(

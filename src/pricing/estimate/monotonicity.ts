@@ -46,10 +46,7 @@ function figuresToWatch({ source: { lines, monthly } }: Calculator, name: string
 }
 
 /** The estimate for one value of a parameter. */
-interface Trial {
-  value: string | number;
-  figures: Estimate;
-}
+type Trial = { value: string | number; figures: Estimate };
 
 /** Describes the first figure that falls from one trial to the next. */
 function decreaseIn(series: readonly Trial[], watched: readonly (typeof FIGURES)[number][]) {

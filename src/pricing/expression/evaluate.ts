@@ -89,7 +89,4 @@ function isEqual(a: unknown, b: unknown): boolean {
 export type ExpressionType = 'double' | 'bool';
 
 /** An expression of the type that was asked for. `bounds` are those of a number, for all allowed values. */
-export interface CheckedExpression {
-  tree: Tree;
-  bounds: Interval | undefined;
-}
+export type CheckedExpression = { tree: Tree; bounds: Interval | undefined };

@@ -20,10 +20,7 @@ export const sourceOf = ({ input, start, end }: ExpressionNode): string =>
 /** The allowed values of each `choice` and `choices` parameter, by name. */
 export type Choices = ReadonlyMap<string, readonly string[]>;
 
-interface Comparison {
-  name: string;
-  value: string;
-}
+type Comparison = { name: string; value: string };
 
 /** Finds the first comparison of a choice with a text that is not one of its values. */
 export function findImpossibleComparison(tree: unknown, choices: Choices): Comparison | undefined {

@@ -8,10 +8,7 @@ export { isReserved, type Scope, scopeOf } from '#pricing/checker.ts';
 export type { Values } from '../slots.ts';
 
 /** A numeric expression ready to evaluate, with the bounds of its results for all allowed values. */
-export interface NumericExpression {
-  compute: (slots: Slots) => number;
-  bounds: Interval;
-}
+export type NumericExpression = { compute: (slots: Slots) => number; bounds: Interval };
 
 /** Parses and type-checks an expression for a number. The error completes a sentence about its field. */
 export function parseNumber(source: string, scope: Scope, layout: Layout): Result<NumericExpression, string> {

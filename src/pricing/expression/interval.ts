@@ -1,14 +1,8 @@
 /** All numbers from `low` to `high`, both included. */
-export interface Interval {
-  low: number;
-  high: number;
-}
+export type Interval = { low: number; high: number };
 
 /** A part of an expression as it was written, and the interval of its values. */
-export interface Term {
-  text: string;
-  bounds: Interval;
-}
+export type Term = { text: string; bounds: Interval };
 
 /*
  * Addition, subtraction, multiplication, division and square roots of doubles are correctly rounded and therefore

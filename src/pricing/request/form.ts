@@ -9,10 +9,7 @@ import { MAX_FIELDS, rejectFields } from './request.ts';
 import { duplicateFieldMessage } from './request-errors.ts';
 
 /** The fields of a form as parameters, and the errors of those that could not be read. */
-export interface FormReading {
-  parameters: Record<string, unknown>;
-  errors: RequestError[];
-}
+export type FormReading = { parameters: Record<string, unknown>; errors: RequestError[] };
 
 /**
  * Reads form fields by the types of their parameters. An empty or blank field is omitted; for a list it is the empty

@@ -2,10 +2,7 @@ import { lazyBy } from '#text/lazy.ts';
 import type { NumberParameter } from '../parameter.ts';
 
 /** The numbers that are tried for a parameter, in ascending order. */
-export interface NumberGrid {
-  count: number;
-  at: (index: number) => number;
-}
+export type NumberGrid = { count: number; at: (index: number) => number };
 
 type Range = Pick<NumberParameter, 'type' | 'minimum' | 'maximum' | 'step'>;
 

@@ -14,10 +14,7 @@ export type EstimateEffect = Effect<'total_estimate' | 'monthly_cost'>;
 export type AnalysisEffect = Effect<'savings_year_5'>;
 
 /** What each of the neighbouring values of one parameter would change. */
-export interface Effect<Figure extends string> {
-  parameter: string;
-  neighbours: EffectOf<Figure>[];
-}
+export type Effect<Figure extends string> = { parameter: string; neighbours: EffectOf<Figure>[] };
 
 /** The figures with a neighbouring value. `change` is by how much the first of them differs from the present one. */
 type EffectOf<Figure extends string> = Neighbour & Record<Figure, number> & { change: number };

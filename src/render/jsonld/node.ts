@@ -8,10 +8,7 @@ export interface Node {
 }
 
 /** A node as JSON, with its id, so that graphs can be assembled without parsing JSON. */
-export interface WrittenNode {
-  id: string;
-  json: string;
-}
+export type WrittenNode = { id: string; json: string };
 
 /** An entry as nodes. */
 export interface EntryNodes {
@@ -23,10 +20,7 @@ export interface EntryNodes {
 }
 
 /** An entry in a list as JSON: its node, and stubs of the nodes that it refers to. */
-export interface EntryPart {
-  node: WrittenNode;
-  stubs: WrittenNode[];
-}
+export type EntryPart = { node: WrittenNode; stubs: WrittenNode[] };
 
 /** A reference to a node; schema.org's context does not turn strings into references for these properties. */
 export const ref = (node: { '@id': string }): { '@id': string } => ({ '@id': node['@id'] });

@@ -56,10 +56,7 @@ export const entrySections: { [K in ContentKind]: RenderEntry<K> } = {
   ],
   faq: (entry, lang, depth) => [
     heading(depth, [text(entry.question[lang])]),
-    ...facts(lang, {
-      category: entry.category.name[lang],
-      relatedTerms: termLinks(entry.terms, lang),
-    }),
+    ...facts(lang, { category: entry.category.name[lang], relatedTerms: termLinks(entry.terms, lang) }),
     ...paragraphs(entry.answer[lang]),
   ],
   glossary: (entry, lang, depth) => {

@@ -35,10 +35,7 @@ function urlElements({ path, modified }: PagePath, site: Site): XmlElement[] {
 }
 
 /** A file of structured data, and the day of its last change where that is known. */
-export interface StructuredFile {
-  url: string;
-  modified?: string | undefined;
-}
+export type StructuredFile = { url: string; modified?: string | undefined };
 
 /**
  * `/schemamap.xml`: files of structured data for programs that take in whole sites, as a sitemap (schema feeds, as Yoast's

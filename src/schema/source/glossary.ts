@@ -16,10 +16,7 @@ import {
 export const glossaryFactsSchema = z.strictObject({
   term: localizedLine.meta(about('The term itself', { de: 'Datenbank', en: 'Database' })),
   synonyms: z
-    .strictObject({
-      de: z.array(line).describe('In German'),
-      en: z.array(line).describe('In English'),
-    })
+    .strictObject({ de: z.array(line).describe('In German'), en: z.array(line).describe('In English') })
     .default({ de: [], en: [] })
     .meta(about('Other names of the same thing; they are published', { de: ['DB'], en: ['DB'] })),
   category: slug.meta(about('A category from content/glossary/categories.yaml', 'cloud')),

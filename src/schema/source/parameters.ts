@@ -96,10 +96,7 @@ const quantity = {
   more_costs_more: moreCostsMore,
 };
 
-const integer = z.strictObject({
-  type: z.literal('integer').describe('A whole number'),
-  ...quantity,
-});
+const integer = z.strictObject({ type: z.literal('integer').describe('A whole number'), ...quantity });
 const number = z.strictObject({
   type: z.literal('number').describe('A number, with decimals if needed'),
   ...quantity,

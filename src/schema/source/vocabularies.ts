@@ -11,9 +11,7 @@ const facet = z.strictObject({
   ),
 });
 
-const describedFacet = facet.extend({
-  description: localized.describe('What belongs to it, in a sentence'),
-});
+const describedFacet = facet.extend({ description: localized.describe('What belongs to it, in a sentence') });
 
 const technology = z.strictObject({
   id: slug.meta(about('Name in other files; it never changes', 'kubernetes')),
