@@ -1,4 +1,4 @@
-import { PAGE_RELATIONS, type Page, type PageRelation, pageOffsets } from '#filters/paging.ts';
+import { PAGE_RELATIONS, type Page, type PageRelation, pageOffsets } from '#filters/limit.ts';
 import { lazy } from '#text/lazy.ts';
 
 /** What the headers of a list say of it: how many items match in all, and where its pages are. */

@@ -1,4 +1,4 @@
-import { DCAT, DCT, RDF_TYPE, VOID } from '#render/graph/vocabularies.ts';
+import { DCAT, DCT, RDF_TYPE, VOID } from '#render/graph/n-triples.ts';
 import { type GraphNode, isForeign, isNode, isReference, propertiesOf } from './graph.ts';
 import { ancestors, domainOf, isClass, isProperty, rangeOf, supersededBy } from './vocabulary.ts';
 

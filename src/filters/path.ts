@@ -10,14 +10,10 @@ export const API_ROOT = '/api/v1';
 export const MCP_PATH = '/mcp';
 
 /** Whether a decoded path is that of `/mcp`, with a slash at its end or without. */
-export function isMcpPath(path: string): boolean {
-  return path === MCP_PATH || path === `${MCP_PATH}/`;
-}
+export const isMcpPath = (path: string): boolean => path === MCP_PATH || path === `${MCP_PATH}/`;
 
 /** Whether a decoded path belongs to the API, which is rate-limited and answers errors as JSON, or to the website. */
-export function isApiPath(path: string): boolean {
-  return path === '/api' || path.startsWith('/api/');
-}
+export const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
 /** The content of a list file: which entries, in which language. Filter values are ids. */
 export interface Variant {
@@ -53,9 +49,8 @@ export function keysInPath(path: string): string[] {
 }
 
 /** `/api/v1/content/articles/<name>.json`, English below it under `lang=en`. */
-export function itemPath(kind: ContentKind, name: string, lang: Lang, format: FormatName): string {
-  return localizedFile(`${API_ROOT}/content/${kind}/${name}`, lang, format);
-}
+export const itemPath = (kind: ContentKind, name: string, lang: Lang, format: FormatName): string =>
+  localizedFile(`${API_ROOT}/content/${kind}/${name}`, lang, format);
 
 /** The file of an answer that varies by language only: `<address>.json`, `<address>/lang=en.json`. */
 export function localizedFile(address: string, lang: Lang, format: FormatName): string {
@@ -63,9 +58,7 @@ export function localizedFile(address: string, lang: Lang, format: FormatName): 
   return `${address}${segments.join('')}.${format}`;
 }
 
-function langKey(lang: Lang): { lang?: Lang } {
-  return lang === DEFAULT_LANG ? {} : { lang };
-}
+const langKey = (lang: Lang): { lang?: Lang } => (lang === DEFAULT_LANG ? {} : { lang });
 
 /** The address of a list as a query string, parameters in alphabetical order, defaults left out. */
 export function queryAddress(list: ListQuery): string {
@@ -97,6 +90,5 @@ export function pageParameters({
 }
 
 /** The path of the file with the documents of all entries of a kind, one a line. */
-export function linesPath(kind: ContentKind, lang: Lang): string {
-  return `${API_ROOT}/content/${kind}${lang === DEFAULT_LANG ? '' : `/lang=${lang}`}.ndjson`;
-}
+export const linesPath = (kind: ContentKind, lang: Lang): string =>
+  `${API_ROOT}/content/${kind}${lang === DEFAULT_LANG ? '' : `/lang=${lang}`}.ndjson`;

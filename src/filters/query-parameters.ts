@@ -3,17 +3,14 @@ import { cutText } from '#text/excerpt.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
 import { nearest } from '#text/nearest.ts';
 import { decodePercent } from '#text/percent.ts';
+import { mapValues } from '#text/records.ts';
 import { failure, type Result, success } from '#text/result.ts';
 
 /**
  * The known parameters of a query string, decoded and trimmed. An empty one is ignored. A repeated one is an error, unless it
  * is among the `lists`: their values are joined by commas, as if they were given so.
  */
-export function readParameters(
-  raw: string,
-  known: readonly string[],
-  lists: readonly string[] = [],
-): { values: Record<string, string>; errors: RequestError[] } {
+export function readParameters(raw: string, known: readonly string[], lists: readonly string[] = []) {
   if (decodePercent(raw) === undefined) return { values: {}, errors: [UNDECODABLE] };
   const parameters = new URLSearchParams(raw);
   const values: Record<string, string> = {};
@@ -58,7 +55,7 @@ export function readOptions(raw: string, flags: readonly string[]): Result<Query
   if (errors.length > 0) return failure(rejectRequest(errors, names));
   return success({
     lang: LANGS.find((known) => known === lang),
-    flags: Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value === 'true'])),
+    flags: mapValues(given, (value) => value === 'true'),
   });
 }
 
@@ -66,18 +63,12 @@ const NO_OPTIONS = success<QueryOptions>({ lang: undefined, flags: {} });
 
 const BOOLEANS = ['true', 'false'] as const;
 
-function isOneOf<T extends string>(allowed: readonly T[], value: string): value is T {
-  return (allowed as readonly string[]).includes(value);
-}
+const isOneOf = <T extends string>(allowed: readonly T[], value: string): value is T =>
+  (allowed as readonly string[]).includes(value);
 
 /** The error if a value is given that is not allowed. */
-export function checkChoice(
-  name: string,
-  value: string | undefined,
-  allowed: readonly string[],
-): RequestError[] {
-  return value === undefined || isOneOf(allowed, value) ? [] : [notAllowed(name, value, allowed)];
-}
+export const checkChoice = (name: string, value: string | undefined, allowed: readonly string[]) =>
+  value === undefined || isOneOf(allowed, value) ? [] : [notAllowed(name, value, allowed)];
 
 export function notAllowed(name: string, value: string, allowed: readonly string[]): RequestError {
   const shown = quotable(value);
@@ -140,17 +131,15 @@ function givenTwice(name: string, values: readonly string[]): RequestError {
   };
 }
 
-function holdsNul(name: string, value: string): RequestError {
-  return {
-    parameter: name,
-    code: 'malformed_request',
-    value,
-    message: {
-      de: `Parameter „${name}“ enthält das Zeichen NUL (%00). Lassen Sie es weg.`,
-      en: `Parameter “${name}” contains the character NUL (%00). Leave it out.`,
-    },
-  };
-}
+const holdsNul = (name: string, value: string): RequestError => ({
+  parameter: name,
+  code: 'malformed_request',
+  value,
+  message: {
+    de: `Parameter „${name}“ enthält das Zeichen NUL (%00). Lassen Sie es weg.`,
+    en: `Parameter “${name}” contains the character NUL (%00). Leave it out.`,
+  },
+});
 
 const UNDECODABLE: RequestError = {
   parameter: null,

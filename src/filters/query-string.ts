@@ -1,11 +1,11 @@
 import { DEFAULT_FORMAT, FORMAT_NAMES, type FormatName } from '#schema/format.ts';
+import { wholeItemSchemas } from '#schema/item/whole-items.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import { type InvalidRequest, type RequestError, rejectRequest } from '#schema/request-error.ts';
 import { DEFAULT_LANG, LANGS, type Lang } from '#text/lang.ts';
 import { failure, type Result, success } from '#text/result.ts';
-import { readFields } from './fields.ts';
 import { OFFSET_RANGE } from './limit.ts';
-import { checkChoice, checkInteger, readParameters } from './query-parameters.ts';
+import { checkChoice, checkInteger, notAllowed, readParameters } from './query-parameters.ts';
 import { specOf } from './specs.ts';
 
 /** A request for a list. */
@@ -35,7 +35,13 @@ const LISTS = ['fields'];
 
 const NO_FIELDS = { fields: [], errors: [] };
 
-/** Reads a raw query string (without `?`) as a request for a list. Unknown parameters are ignored. */
+/**
+ * Reads a raw query string (without `?`) as a request for a list. Unknown parameters are ignored.
+ *
+ * @example
+ * const read = parseListQuery('articles', 'category=ki&limit=20&lang=en');
+ * if (read.ok) read.value.filters; // { category: 'ki' }
+ */
 export function parseListQuery(kind: ContentKind, raw: string): Result<ListQuery, InvalidRequest> {
   const names = parameterNames(kind);
   const range = specOf(kind).limit;
@@ -120,4 +126,26 @@ export function checkWords(name: string, value = ''): RequestError[] {
       },
     },
   ];
+}
+
+/** Stands for all fields. */
+export const ALL_FIELDS = 'all';
+
+/** The names of all fields that are known of entries of a kind, in the order of their documents. */
+export const fieldNames = (kind: ContentKind): string[] => Object.keys(wholeItemSchemas[kind].shape);
+
+/** Most names that are told as wrong; the rest are as easily mended from the list of those that are right. */
+const MOST_TOLD = 10;
+
+/** Reads the names of fields, separated by commas: in the order of the documents, each once. */
+function readFields(kind: ContentKind, value: string) {
+  const known = fieldNames(kind);
+  const given = new Set(value.split(',').map((name) => name.trim()));
+  given.delete('');
+  const allowed = [ALL_FIELDS, ...known];
+  const wrong = [...given].filter((name) => !allowed.includes(name)).slice(0, MOST_TOLD);
+  return {
+    fields: given.has(ALL_FIELDS) ? known : known.filter((name) => given.has(name)),
+    errors: wrong.map((name) => notAllowed('fields', name, allowed)),
+  };
 }

@@ -1,16 +1,79 @@
 import type { Entry } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
-import { articles } from './articles.ts';
-import { faq } from './faq.ts';
-import type { ListSpec, ListSpecs } from './filter.ts';
-import { glossary } from './glossary.ts';
-import { references } from './references.ts';
-import { services } from './services.ts';
+import type { Facet } from '#schema/source/vocabularies.ts';
+import type { Localized } from '#text/lang.ts';
+import type { LimitRange } from './limit.ts';
+
+/** A filter of a list. Its values are those that the entries have. */
+export interface Filter<E> {
+  description: Localized;
+  /** The values of an entry. A query matches a value by its id or by its name in either language, folded. */
+  values: (entry: E) => readonly Facet[];
+  /** Whether the envelope's `filter` shows the id or the name of a value. */
+  shownAs: 'id' | 'name';
+}
+
+/** The parameters of one list, besides `query`, `format` and `lang`, which all lists have. */
+export interface ListSpec<E> {
+  filters: Record<string, Filter<E>>;
+  /** The range of the parameter `limit`; absent if the list has none. */
+  limit?: LimitRange;
+  /** The name of an entry in its own address, and a description of it. */
+  itemName: { of: (entry: E) => string; description: Localized };
+}
+
+const filter = <E>(
+  description: Localized,
+  values: Filter<E>['values'],
+  shownAs: Filter<E>['shownAs'] = 'id',
+): Filter<E> => ({ description, values, shownAs });
+
+const SLUG: Localized = { de: 'Slug', en: 'Slug' };
 
 /** The spec of each kind's list. Addresses, the query parser and OpenAPI follow from it. */
-const listSpecs: ListSpecs = { articles, services, references, faq, glossary };
+const listSpecs: { [K in ContentKind]: ListSpec<Entry<K>> } = {
+  articles: {
+    filters: {
+      author: filter({ de: 'Name der Redaktion', en: 'Author name' }, ({ author }) => [author], 'name'),
+      category: filter({ de: 'Slug der Kategorie', en: 'Category slug' }, ({ category }) => [category]),
+      tag: filter({ de: 'Schlagwort', en: 'Tag' }, ({ tags }) => tags),
+    },
+    limit: { minimum: 1, maximum: 100, default: 50 },
+    itemName: { of: ({ slug }) => slug, description: SLUG },
+  },
+  services: {
+    filters: {
+      category: filter({ de: 'Id der Kategorie', en: 'Category id' }, ({ category }) => [category]),
+    },
+    itemName: { of: ({ slug }) => slug, description: SLUG },
+  },
+  references: {
+    filters: {
+      industry: filter(
+        { de: 'Branche oder Projektart', en: 'Industry or project type' },
+        ({ industry, project_type }) => [industry, project_type],
+      ),
+      service: filter({ de: 'Kategorie der Leistung', en: 'Offering category' }, ({ services }) =>
+        services.map(({ category }) => category),
+      ),
+    },
+    itemName: { of: ({ id }) => id, description: { de: 'Id der Referenz', en: 'Reference id' } },
+  },
+  faq: {
+    filters: {
+      category: filter({ de: 'Id der FAQ-Kategorie', en: 'FAQ category id' }, ({ category }) => [category]),
+    },
+    itemName: { of: ({ id }) => id, description: { de: 'Id der Frage', en: 'Question id' } },
+  },
+  glossary: {
+    filters: {
+      category: filter({ de: 'Kategorie des Begriffs', en: 'Category of the term' }, ({ category }) => [
+        category,
+      ]),
+    },
+    itemName: { of: ({ slug }) => slug, description: SLUG },
+  },
+};
 
 /** The spec of a kind's list. */
-export function specOf<K extends ContentKind>(kind: K): ListSpec<Entry<K>> {
-  return listSpecs[kind];
-}
+export const specOf = <K extends ContentKind>(kind: K): ListSpec<Entry<K>> => listSpecs[kind];

@@ -9,7 +9,7 @@ import { checkSuccessors } from '#catalog/check-successors.ts';
 import { checkTitles } from '#catalog/check-titles.ts';
 import { checkWikidata } from '#catalog/check-wikidata.ts';
 import { formerPages } from '#catalog/pages.ts';
-import { siteLinks } from '#render/markdown/site-links.ts';
+import { siteLinks } from '#render/markdown/resolve-link.ts';
 import { type Removed, removedSchema } from '#schema/source/removed.ts';
 import { searchWordsSchema } from '#schema/source/search-words.ts';
 import { type Site, siteSchema } from '#schema/source/site.ts';

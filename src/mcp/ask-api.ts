@@ -1,6 +1,9 @@
+import { badRequest, errorLang } from '#api/errors.ts';
 import { type Headers, takeAllSteps } from '#api/message.ts';
 import { apiFinder, type Sources } from '#api/router.ts';
+import type { InvalidRequest } from '#schema/request-error.ts';
 import { slug } from '#schema/source/blocks.ts';
+import type { Lang } from '#text/lang.ts';
 import { textOf } from '#text/pieces.ts';
 
 /** A GET request to the API. */
@@ -48,12 +51,13 @@ interface NamedQuestion extends Omit<ApiQuestion, 'path'> {
  * Asks the API for what somebody names. What cannot be a name is answered like one that nothing has: `lang=en.json` and
  * the empty text are in addresses of lists.
  */
-export async function askByName(
-  askApi: AskApi,
-  { folder, name, ...question }: NamedQuestion,
-): Promise<ApiAnswer> {
+export async function askByName(askApi: AskApi, { folder, name, ...question }: NamedQuestion) {
   const path = `${folder}/${name}`;
   return slug.safeParse(name).success
     ? askApi({ path, ...question })
     : { path, status: 404, headers: {}, text: '' };
 }
+
+/** The body of an error as the API has it, in the language that was asked for. */
+export const errorText = (invalid: InvalidRequest, lang: Lang | undefined): string =>
+  String(badRequest(invalid, errorLang(lang)).body);

@@ -1,5 +1,5 @@
-import { badRequest, errorLang, gone } from '#api/errors.ts';
-import type { PostOperation } from '#api/resource.ts';
+import { errorLang, gone } from '#api/errors.ts';
+import type { PostOperation, Resource } from '#api/resource.ts';
 import { ANALYZERS, CALCULATORS } from '#api/resources/addresses.ts';
 import type { Published } from '#api/router.ts';
 import { notAllowed } from '#filters/query-parameters.ts';
@@ -7,8 +7,10 @@ import { valueSchema } from '#pricing/request/request-schema.ts';
 import type { JsonSchema } from '#schema/endpoint.ts';
 import { rejectRequest } from '#schema/request-error.ts';
 import { slug } from '#schema/source/blocks.ts';
+import type { DeprecatedCalculation } from '#schema/tools.ts';
 import type { Lang } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
+import { errorText } from './ask-api.ts';
 import type { Contents } from './contents.ts';
 
 /** Calculators and analyzers: the kind that searches know them by, their addresses, the tool that computes and its argument for the id. */
@@ -22,14 +24,13 @@ export type CalculationKind = keyof typeof CALCULATIONS;
 export const CALCULATION_KINDS = Object.keys(CALCULATIONS) as CalculationKind[];
 
 /** The address of a calculator or an analyzer in the API. */
-export function addressOfCalculation(kind: CalculationKind, id: string): string {
-  return `${CALCULATIONS[kind].address}/${id}`;
-}
+export const addressOfCalculation = (kind: CalculationKind, id: string): string =>
+  `${CALCULATIONS[kind].address}/${id}`;
 
 /** What computes with a calculator or an analyzer. */
 interface FoundCalculation extends Pick<PostOperation, 'compute'> {
   /** The schemas of the parameters that it takes. */
-  schemas: ReadonlyMap<string, JsonSchema>;
+  schemas: () => ReadonlyMap<string, JsonSchema>;
 }
 
 /** Finds a calculator or an analyzer by its present or a former name; `gone` for one that was removed for good. */
@@ -40,23 +41,12 @@ export function calculationFinder({
   moves,
 }: Pick<Published, 'resources' | 'moves'>): FindCalculation {
   const found = new Map(
-    resources.flatMap(({ path, post }) => {
+    resources.flatMap(({ path, post }): [string, FoundCalculation][] => {
       if (!post) return [];
-      const { parameters } = post.body;
-      const schemas = lazy(
-        () => new Map(Object.entries(parameters).map(([each, parameter]) => [each, valueSchema(parameter)])),
-      );
-      return [
-        [
-          path,
-          {
-            compute: post.compute,
-            get schemas() {
-              return schemas();
-            },
-          },
-        ] as const,
-      ];
+      const { compute, body } = post;
+      const entries = Object.entries(body.parameters);
+      const schemas = lazy(() => new Map(entries.map(([name, each]) => [name, valueSchema(each)])));
+      return [[path, { compute, schemas }]];
     }),
   );
   return (kind, name) => {
@@ -66,30 +56,20 @@ export function calculationFinder({
   };
 }
 
-interface Unknown {
-  /** The argument that holds the id. */
-  argument: string;
-  id: string;
-  /** The kinds that were looked for. */
-  kinds: readonly CalculationKind[];
-}
-
 /** The error for an id that no calculator or analyzer of these kinds has; it names the tool for one of another kind. */
 export function unknownCalculation(
-  { argument, id, kinds }: Unknown,
+  { argument, id, kinds }: { argument: string; id: string; kinds: readonly CalculationKind[] },
   { find, namesOf }: Contents,
   lang?: Lang,
 ): string {
   const error = notAllowed(argument, id, kinds.flatMap(namesOf));
   const elsewhere = CALCULATION_KINDS.find((kind) => !kinds.includes(kind) && find(kind, id));
-  const { message } = error;
-  const told = elsewhere && {
-    de: `${message.de} „${id}“ rechnet mit ${CALCULATIONS[elsewhere].tool}.`,
-    en: `${message.en} “${id}” is computed by ${CALCULATIONS[elsewhere].tool}.`,
+  const { de, en } = error.message;
+  const message = elsewhere && {
+    de: `${de} „${id}“ rechnet mit ${CALCULATIONS[elsewhere].tool}.`,
+    en: `${en} “${id}” is computed by ${CALCULATIONS[elsewhere].tool}.`,
   };
-  return String(
-    badRequest(rejectRequest([told ? { ...error, message: told } : error]), errorLang(lang)).body,
-  );
+  return errorText(rejectRequest([{ ...error, ...(message && { message }) }]), lang);
 }
 
 /** The error for one that was removed for good. */
@@ -101,4 +81,35 @@ export function pageOf({ find }: Contents, kind: CalculationKind, id: string): s
   const url = find(kind, id)?.url;
   if (!url) throw new Error(`There is no page of ${kind} ${id}`);
   return url;
+}
+
+/** Finds whether a calculator or an analyzer is going to be withdrawn: its field in the answers of tools, or none. */
+export type FindDeprecation = (kind: CalculationKind, id: string) => { deprecated?: DeprecatedCalculation };
+
+/** Makes the function from what the API announces at the addresses of calculators and analyzers. */
+export function deprecationFinder(
+  resources: readonly Pick<Resource, 'path' | 'deprecated'>[],
+): FindDeprecation {
+  const announced = new Map(resources.map(({ path, deprecated }) => [path, deprecated]));
+  return (kind, id) => {
+    const deprecated = announced.get(addressOfCalculation(kind, id));
+    if (!deprecated) return {};
+    // What takes its place is in the same folder.
+    const instead = deprecated.instead.slice(CALCULATIONS[kind].address.length + 1);
+    return { deprecated: { ...deprecated, instead } };
+  };
+}
+
+/** The same in words, as a line of its own; no line if it stays. */
+export function deprecationLines(
+  { deprecated }: { deprecated?: DeprecatedCalculation | undefined },
+  lang: Lang,
+): string[] {
+  if (!deprecated) return [];
+  const { since, sunset, instead } = deprecated;
+  const told = {
+    de: `Abgekündigt seit ${since}: stattdessen ${instead} nehmen. Antwortet bis ${sunset}.`,
+    en: `Deprecated since ${since}: use ${instead} instead. It works until ${sunset}.`,
+  };
+  return [told[lang]];
 }

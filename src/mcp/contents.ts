@@ -4,7 +4,7 @@ import { inBoth, type Lang, type Localized } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 
 /** Something with a name: an entry, a calculator or an analyzer. */
-export interface Item {
+export interface NamedItem {
   kind: SearchKind;
   name: string;
   title: string;
@@ -14,20 +14,19 @@ export interface Item {
 
 /** Everything that has a name, in the order of its lists. */
 export interface Contents {
-  items: readonly Item[];
-  find: (kind: SearchKind, name: string) => Item | undefined;
+  items: readonly NamedItem[];
+  find: (kind: SearchKind, name: string) => NamedItem | undefined;
   namesOf: (kind: SearchKind) => string[];
 }
 
 /** What there is in each language, as the search index lists it. */
-export function contentsIn(indexes: SearchIndexes): Localized<() => Contents> {
-  return inBoth((lang) => lazy(() => readContents(indexes, lang)));
-}
+export const contentsIn = (indexes: SearchIndexes): Localized<() => Contents> =>
+  inBoth((lang) => lazy(() => readContents(indexes, lang)));
 
 function readContents(indexes: SearchIndexes, lang: Lang): Contents {
   const { index, sentences } = indexes[lang]();
   const items = index.documents.map(
-    ({ kind, id, name: title }, document): Item => ({
+    ({ kind, id, name: title }, document): NamedItem => ({
       kind,
       name: id,
       title,

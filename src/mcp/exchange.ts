@@ -1,11 +1,21 @@
 import {
+  classifyInboundRequest,
   createMcpHandler,
+  isJSONRPCRequest,
+  isJsonContentType,
   isLegacyRequest,
+  type JSONRPCErrorResponse,
+  type JSONRPCRequest,
+  ProtocolError,
+  ProtocolErrorCode,
+  ResourceNotFoundError,
+  type Server,
+  SUPPORTED_PROTOCOL_VERSIONS,
+  type Transport,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
 import { openHeaders } from '#api/headers.ts';
 import type { Answer, ApiRequest } from '#api/message.ts';
-import { answerPlainRequest, isPlainRequest } from './plain-request.ts';
 import type { Message, MessageProblem, ReceivedMessage } from './read-message.ts';
 import type { MakeServer } from './server.ts';
 
@@ -33,23 +43,13 @@ export function exchangeWith(makeServer: MakeServer): Exchange {
 }
 
 /** Has the protocol look at the headers too. */
-async function answerOverHttp(
-  server: ReturnType<MakeServer>,
-  request: Request,
-  message: Message,
-): Promise<Response> {
-  if (await isLegacyRequest(request, message)) return answerBefore2026(server, request, message);
-  return createMcpHandler(() => server, { legacy: 'reject' }).fetch(request, { parsedBody: message });
-}
-
-async function answerBefore2026(
-  server: ReturnType<MakeServer>,
-  request: Request,
-  message: Message,
-): Promise<Response> {
+async function answerOverHttp(server: Server, request: Request, message: Message) {
+  const parsed = { parsedBody: message };
+  if (!(await isLegacyRequest(request, message)))
+    return createMcpHandler(() => server, { legacy: 'reject' }).fetch(request, parsed);
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);
-  return transport.handleRequest(request, { parsedBody: message });
+  return transport.handleRequest(request, parsed);
 }
 
 /** The request without its body, which is read already. */
@@ -63,16 +63,59 @@ function webRequest({ header }: ApiRequest): Request {
   return new Request('http://localhost/mcp', { method: 'POST', headers });
 }
 
-async function asAnswer(response: Response): Promise<Answer> {
-  return jsonRpcAnswer(response.status, await response.text(), response.headers.get('content-type'));
-}
+const asAnswer = async (response: Response): Promise<Answer> =>
+  jsonRpcAnswer(response.status, await response.text(), response.headers.get('content-type'));
 
 /** The answer to a body that is not a message. */
-export function problemAnswer(problem: MessageProblem): Answer {
-  return jsonRpcAnswer(400, JSON.stringify({ jsonrpc: '2.0', id: null, error: problem }), 'application/json');
-}
+export const problemAnswer = (problem: MessageProblem): Answer =>
+  jsonRpcAnswer(400, JSON.stringify({ jsonrpc: '2.0', id: null, error: problem }), 'application/json');
 
 function jsonRpcAnswer(status: number, body: string, type: string | null): Answer {
   const headers = { ...openHeaders, 'Cache-Control': 'no-store', ...(type && { 'Content-Type': type }) };
   return { status, headers, body };
+}
+
+/**
+ * Whether a message is a request by a version of the protocol before 2026 whose headers are in order. Its answer is
+ * that of the server: nothing that belongs to HTTP is to be looked at or refused, which costs more than the answer.
+ */
+export function isPlainRequest(
+  message: Message,
+  { header }: Pick<ApiRequest, 'header'>,
+): message is Message & JSONRPCRequest {
+  const version = header('mcp-protocol-version');
+  if (version !== undefined && !SUPPORTED_PROTOCOL_VERSIONS.includes(version)) return false;
+  if (!isJsonContentType(header('content-type') ?? null) || !isJSONRPCRequest(message)) return false;
+  const method = header('mcp-method');
+  const name = header('mcp-name');
+  const { kind } = classifyInboundRequest({
+    httpMethod: 'POST',
+    ...(version !== undefined && { protocolVersionHeader: version }),
+    ...(method !== undefined && { mcpMethodHeader: method }),
+    ...(name !== undefined && { mcpNameHeader: name }),
+    body: message,
+  });
+  return kind === 'legacy';
+}
+
+/** The response of a server that has answered nothing else, as JSON, in the codes of these versions. */
+function answerPlainRequest(server: Server, request: JSONRPCRequest): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const transport: Transport = {
+      start: async () => {},
+      close: async () => {},
+      send: async (message) => {
+        if ('result' in message) resolve(JSON.stringify(message));
+        if ('error' in message) resolve(JSON.stringify({ ...message, error: withFormerCode(message.error) }));
+      },
+    };
+    server.connect(transport).then(() => transport.onmessage?.(request), reject);
+  });
+}
+
+/** An unknown resource had a code of its own before 2026-07-28; the SDK gives it the present one in all versions. */
+function withFormerCode(error: JSONRPCErrorResponse['error']): JSONRPCErrorResponse['error'] {
+  const { code, message, data } = error;
+  const isUnknownResource = ProtocolError.fromError(code, message, data) instanceof ResourceNotFoundError;
+  return isUnknownResource ? { ...error, code: ProtocolErrorCode.ResourceNotFound } : error;
 }

@@ -2,7 +2,7 @@ import { ProtocolError, ProtocolErrorCode, ResourceNotFoundError } from '@modelc
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import { cutText } from '#text/excerpt.ts';
 import { DEFAULT_LANG, LANGS, type Lang } from '#text/lang.ts';
-import type { Item } from './contents.ts';
+import type { NamedItem } from './contents.ts';
 import type { Offer } from './tools.ts';
 
 const SCHEME = 'kontor';
@@ -43,13 +43,11 @@ export async function readResource({ readItem }: Pick<Offer, 'readItem'>, uri: s
   return { contents: [{ uri, mimeType: MARKDOWN, text: found.markdown }] };
 }
 
-function isEntry(item: Item): item is Item & { kind: ContentKind } {
-  return CONTENT_KINDS.some((kind) => kind === item.kind);
-}
+const isEntry = (item: NamedItem): item is NamedItem & { kind: ContentKind } =>
+  CONTENT_KINDS.some((kind) => kind === item.kind);
 
-function uriOf(kind: ContentKind, name: string, lang: Lang): string {
-  return `${SCHEME}://${kind}/${name}${lang === DEFAULT_LANG ? '' : `?lang=${lang}`}`;
-}
+const uriOf = (kind: ContentKind, name: string, lang: Lang): string =>
+  `${SCHEME}://${kind}/${name}${lang === DEFAULT_LANG ? '' : `?lang=${lang}`}`;
 
 const URI = /^([a-z]+):\/\/([a-z]+)\/([a-z0-9-]+)(?:\?lang=([a-z]+))?$/;
 

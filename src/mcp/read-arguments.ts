@@ -1,14 +1,16 @@
 import { duplicateKeys, type RequestPlace } from '#api/body/duplicate-keys.ts';
 import { checkChoice, checkInteger } from '#filters/query-parameters.ts';
 import { checkLength } from '#filters/query-string.ts';
+import { NUMBER_MAX_LENGTH, readNumber, valueOfReading } from '#pricing/request/form-number.ts';
 import { MAX_FIELDS, rejectFields } from '#pricing/request/request.ts';
 import { unknownParameter } from '#pricing/request/request-errors.ts';
 import type { EndpointParameter, JsonSchema } from '#schema/endpoint.ts';
 import { type InvalidRequest, type RequestError, rejectRequest } from '#schema/request-error.ts';
 import { jsonExcerpt } from '#text/excerpt.ts';
 import { inBoth, LANGS, type Lang, type Localized } from '#text/lang.ts';
+import { mapValues } from '#text/records.ts';
 import { failure, type Result, success } from '#text/result.ts';
-import { readMembers } from './read-members.ts';
+import { isTooMuch, withoutNulls } from './read-message.ts';
 import { NAME_MAX_LENGTH, type Tool, type ToolArguments } from './tool.ts';
 
 type Given = Readonly<Record<string, unknown>>;
@@ -45,23 +47,24 @@ export function readArguments(
 const VALUES: RequestPlace = { path: [], outer: 0 };
 
 /** The keys that occur twice in a string that was read as an object. */
-function duplicatesInString(text: unknown, value: unknown): RequestError[] {
-  return typeof text === 'string' && typeof value === 'object' ? duplicateKeys(text, value, VALUES) : [];
-}
+const duplicatesInString = (text: unknown, value: unknown): RequestError[] =>
+  typeof text === 'string' && typeof value === 'object' ? duplicateKeys(text, value, VALUES) : [];
 
 /** The language that arguments ask for, whether or not they are valid. */
-export function givenLang(given: Given): Lang | undefined {
-  return LANGS.find((lang) => lang === given['lang']);
-}
+export const givenLang = (given: Given): Lang | undefined => LANGS.find((lang) => lang === given['lang']);
 
 function checkArgument(name: string, parameter: EndpointParameter, value: unknown): RequestError[] {
   if (value === undefined) return parameter.isRequired ? [missing(name, parameter)] : [];
-  const { type, maxLength = NAME_MAX_LENGTH, enum: choices } = parameter.schema as KnownSchema;
+  const { type, maxLength = NAME_MAX_LENGTH, enum: choices, ...range } = parameter.schema as KnownSchema;
   if (!TYPES[type].has(value)) return [wrongType(name, parameter, value)];
-  if (typeof value === 'number') return checkInteger(name, String(value), rangeOf(parameter));
+  if (typeof value === 'number') return checkInteger(name, String(value), { ...ANY_NUMBER, ...range });
   if (typeof value !== 'string') return [];
   return [...checkLength(name, value, maxLength), ...(choices ? checkChoice(name, value, choices) : [])];
 }
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const ANY_NUMBER = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
 
 /** The keywords that the schemas of parameters have. */
 interface KnownSchema extends JsonSchema {
@@ -83,27 +86,20 @@ const TYPES = {
     name: { de: 'true oder false', en: 'true or false' },
   },
   object: {
-    has: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+    has: (value) => isObject(value),
     name: { de: 'ein Objekt', en: 'an object' },
   },
 } satisfies Record<string, { has: (value: unknown) => boolean; name: Localized }>;
 
-function rangeOf({ schema }: EndpointParameter): { minimum: number; maximum: number } {
-  const { minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER } = schema as KnownSchema;
-  return { minimum, maximum };
-}
-
-function missing(name: string, { description, schema }: EndpointParameter): RequestError {
-  return {
-    parameter: name,
-    code: 'missing',
-    message: {
-      de: `Parameter „${name}“ fehlt: ${description.de}.`,
-      en: `Parameter “${name}” is missing: ${description.en}.`,
-    },
-    allowed: { type: schema['type'] },
-  };
-}
+const missing = (name: string, { description, schema }: EndpointParameter): RequestError => ({
+  parameter: name,
+  code: 'missing',
+  message: {
+    de: `Parameter „${name}“ fehlt: ${description.de}.`,
+    en: `Parameter “${name}” is missing: ${description.en}.`,
+  },
+  allowed: { type: schema['type'] },
+});
 
 function wrongType(name: string, { schema }: EndpointParameter, value: unknown): RequestError {
   const { type } = schema as KnownSchema;
@@ -119,4 +115,59 @@ function wrongType(name: string, { schema }: EndpointParameter, value: unknown):
     },
     allowed: { type },
   };
+}
+
+/** The keywords by which a string is read. */
+interface ReadSchema extends JsonSchema {
+  type?: string;
+  minimum?: number;
+  maximum?: number;
+}
+
+/**
+ * The value that a string stands for where the schema wants something else: some clients send every argument as a
+ * string (`"8"`, `"[\"login\"]"`). Whatever is no such string stays as it is.
+ */
+function readString(value: unknown, schema: JsonSchema): unknown {
+  if (typeof value !== 'string') return value;
+  const { type = '', ...bounds } = schema as ReadSchema;
+  return READERS[type]?.(value, bounds) ?? value;
+}
+
+/**
+ * The same for the members of an object, each by its own schema; those without one stay as they are. What is null
+ * counts as not given.
+ */
+export const readMembers = (given: object, schemas: ReadonlyMap<string, JsonSchema>) =>
+  mapValues(withoutNulls(given), (value, name) => readString(value, schemas.get(name) ?? {}));
+
+/** How a string is read for each type; `undefined` if it is not of the type. */
+const READERS: Record<string, (text: string, schema: ReadSchema) => unknown> = {
+  integer: (text, range) => readNumberIn(text, 'integer', range),
+  number: (text, range) => readNumberIn(text, 'number', range),
+  boolean: (text) => BOOLEANS.get(text.trim().toLowerCase()),
+  array: (text) => readJson(text, Array.isArray),
+  object: (text) => readJson(text, isObject),
+};
+
+/** As languages write them: `true`, and `True` in Python. */
+const BOOLEANS = new Map([
+  ['true', true],
+  ['false', false],
+]);
+
+/** A number is read as in a form, so `80.000` is 80,000 where 80 is too small. */
+function readNumberIn(text: string, type: 'integer' | 'number', range: ReadSchema): number | undefined {
+  const reading = text.length <= NUMBER_MAX_LENGTH ? readNumber(text) : undefined;
+  return reading && valueOfReading(reading, { ...ANY_NUMBER, ...range, type });
+}
+
+function readJson(text: string, isWanted: (value: unknown) => boolean): unknown {
+  if (isTooMuch(text)) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isWanted(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
 }

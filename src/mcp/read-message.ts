@@ -1,24 +1,16 @@
 import { duplicateKeys, type RequestPlace } from '#api/body/duplicate-keys.ts';
 import type { RequestError } from '#schema/request-error.ts';
 import { escapeInvisible } from '#text/excerpt.ts';
+import { pickMembers } from '#text/records.ts';
 
 /** A message of JSON-RPC, as far as it is looked at here. */
-export interface Message {
-  method?: unknown;
-  params?: { name?: unknown };
-}
+export type Message = { method?: unknown; params?: { name?: unknown } };
 
 /** A message, and the keys that occur twice where it calls a tool. */
-export interface ReceivedMessage {
-  message: Message;
-  duplicates: readonly RequestError[];
-}
+export type ReceivedMessage = { message: Message; duplicates: readonly RequestError[] };
 
 /** Why a text is no message, in the codes of JSON-RPC. */
-export interface MessageProblem {
-  code: -32700 | -32600;
-  message: string;
-}
+export type MessageProblem = { code: -32700 | -32600; message: string };
 
 /** Messages nest this deep at most: arguments of a call are at six levels. */
 const DEEPEST = 32;
@@ -56,13 +48,10 @@ function withoutNullParams({ params, ...message }: { params?: unknown }): Messag
 }
 
 /** The members of an object that are not null. */
-export function withoutNulls(members: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null));
-}
+export const withoutNulls = (members: object): Record<string, unknown> =>
+  pickMembers({ ...members }, (value) => value !== null);
 
-function invalid(message: string): { problem: MessageProblem } {
-  return { problem: { code: -32600, message } };
-}
+const invalid = (message: string): { problem: MessageProblem } => ({ problem: { code: -32600, message } });
 
 /** Strings, what opens and closes objects and lists, and what is between their members. */
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"?|[[\]{},]/gs;

@@ -53,6 +53,5 @@ export function mcpFinder({ sources, allowedOrigins }: Parts): Find {
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/;
 
 /** Whether a page of this machine asks a server on it, as when the server is tried: no page of another machine has such an origin. */
-function isLocal(origin: string, host = ''): boolean {
-  return LOOPBACK.test(origin.replace(/^https?:\/\//, '')) && LOOPBACK.test(host);
-}
+const isLocal = (origin: string, host = ''): boolean =>
+  LOOPBACK.test(origin.replace(/^https?:\/\//, '')) && LOOPBACK.test(host);

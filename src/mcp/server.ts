@@ -5,7 +5,6 @@ import {
   Server,
   type ServerOptions,
 } from '@modelcontextprotocol/server';
-import { badRequest, errorLang } from '#api/errors.ts';
 import { MAX_AGE_SECONDS } from '#api/headers.ts';
 import { API_VERSION } from '#api/resources/openapi/document.ts';
 import type { JsonSchema } from '#schema/endpoint.ts';
@@ -14,6 +13,8 @@ import type { Site } from '#schema/source/site.ts';
 import { outputSchema, resourceRequests } from '#schema/tools.ts';
 import { cutText } from '#text/excerpt.ts';
 import { nearest } from '#text/nearest.ts';
+import { mapValues } from '#text/records.ts';
+import { errorText } from './ask-api.ts';
 import { listResources, RESOURCE_TEMPLATE, readResource } from './item-resources.ts';
 import { givenLang, readArguments } from './read-arguments.ts';
 import type { Tool } from './tool.ts';
@@ -96,20 +97,16 @@ async function callTool(
   const tool = tools.find((each) => each.name === name);
   if (!tool) throw unknownTool(tools, name);
   const read = readArguments(tool, given, duplicates);
-  if (!read.ok) return errorResult(String(badRequest(read.error, errorLang(givenLang(given))).body));
+  if (!read.ok) return errorResult(errorText(read.error, givenLang(given)));
   const answer = await tool.answer(read.value);
   if ('error' in answer) return errorResult(answer.error);
-  return { content: [textContent(answer.text)], structuredContent: answer.output };
+  return { content: contentOf(answer.text), structuredContent: answer.output };
 }
+
+const contentOf = (text: string) => [{ type: 'text' as const, text }];
 
 /** Clients check `structuredContent` of errors too, against the schema of answers: the error is a text. */
-function errorResult(text: string) {
-  return { content: [textContent(text)], isError: true };
-}
-
-function textContent(text: string) {
-  return { type: 'text' as const, text };
-}
+const errorResult = (text: string) => ({ content: contentOf(text), isError: true });
 
 function unknownTool(tools: readonly Tool[], name: string): ProtocolError {
   const known = tools.map((tool) => tool.name);
@@ -123,17 +120,19 @@ function unknownTool(tools: readonly Tool[], name: string): ProtocolError {
 
 /** A tool as agents are told of it, in English. */
 function listedTool({ name, title, description, parameters }: Tool, output: JsonSchema): ListedTool {
-  const entries = Object.entries(parameters);
   return {
     name,
     title,
     description,
     inputSchema: {
       type: 'object',
-      properties: Object.fromEntries(
-        entries.map(([name, { schema, description }]) => [name, { ...schema, description: description.en }]),
-      ),
-      required: entries.filter(([, { isRequired }]) => isRequired).map(([name]) => name),
+      properties: mapValues(parameters, ({ schema, description: { en } }) => ({
+        ...schema,
+        description: en,
+      })),
+      required: Object.entries(parameters)
+        .filter(([, { isRequired }]) => isRequired)
+        .map(([name]) => name),
       additionalProperties: false,
     },
     outputSchema: output as ListedTool['outputSchema'],

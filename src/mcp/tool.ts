@@ -3,9 +3,8 @@ import type { EndpointParameter } from '#schema/endpoint.ts';
 import type { ToolName, ToolOutput } from '#schema/tools.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import type { AskApi } from './ask-api.ts';
-import type { FindCalculation } from './calculations.ts';
+import type { FindCalculation, FindDeprecation } from './calculations.ts';
 import type { Contents } from './contents.ts';
-import type { FindDeprecation } from './deprecated-calculations.ts';
 
 /** What tools answer from. */
 export interface ToolSources {
@@ -40,3 +39,10 @@ type ToolAnswer<N extends ToolName = ToolName> = { output: ToolOutput<N>; text: 
 
 /** The longest name of an entry, a calculator or an analyzer that is looked for. */
 export const NAME_MAX_LENGTH = 200;
+
+/** A parameter that takes the name of an entry, a calculator or an analyzer. */
+export const nameParameter = (description: Localized): EndpointParameter => ({
+  description,
+  schema: { type: 'string', maxLength: NAME_MAX_LENGTH },
+  isRequired: true,
+});

@@ -1,18 +1,14 @@
 import type { Publication } from '#api/resources/publish.ts';
 import type { Sources } from '#api/router.ts';
-import { DEFAULT_LANG, type Localized } from '#text/lang.ts';
-import { lazy } from '#text/lazy.ts';
+import type { Localized } from '#text/lang.ts';
 import { apiAsker } from './ask-api.ts';
-import { calculationFinder } from './calculations.ts';
+import { calculationFinder, deprecationFinder } from './calculations.ts';
 import { type Contents, contentsIn } from './contents.ts';
-import { deprecationFinder } from './deprecated-calculations.ts';
-import { itemReader, type ReadItem } from './read-item.ts';
 import type { Tool, ToolSources } from './tool.ts';
-import { compareInvestmentTool } from './tools/compare-investment.ts';
+import { compareInvestmentTool, estimateCostTool } from './tools/compute.ts';
 import { describeCalculatorTool } from './tools/describe-calculator.ts';
-import { estimateCostTool } from './tools/estimate-cost.ts';
 import { listCalculatorsTool } from './tools/list-calculators.ts';
-import { readTool } from './tools/read.ts';
+import { itemReader, type ReadItem, readTool } from './tools/read.ts';
 import { searchTool } from './tools/search.ts';
 
 /** What agents are answered from. */
@@ -33,12 +29,10 @@ export function agentOffer(sources: AgentSources): Offer {
   const contents = contentsIn(searchIndexes);
   const askApi = apiAsker(sources);
   const readItem = itemReader({ askApi, contents });
-  // The index that names are read from is made at the first request.
-  const deprecations = lazy(() => deprecationFinder(resources, contents[DEFAULT_LANG]()));
   const calculating: ToolSources = {
     askApi,
     contents,
-    findDeprecation: (kind, id) => deprecations()(kind, id),
+    findDeprecation: deprecationFinder(resources),
     findCalculation: calculationFinder(sources.publication),
     today: sources.today,
   };

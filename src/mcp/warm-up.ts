@@ -27,10 +27,7 @@ export async function warmUpAgents(find: Find, resources: readonly Resource[], r
   }
 }
 
-interface SampleMessage {
-  method: string;
-  params?: object;
-}
+type SampleMessage = { method: string; params?: object };
 
 const CLIENT = { name: 'warm-up', version: '1' };
 

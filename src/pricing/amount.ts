@@ -10,7 +10,7 @@ import {
   pointInterval,
 } from './expression/interval.ts';
 import { hasValues } from './parameter.ts';
-import type { PricingProblem, Report } from './problem.ts';
+import type { Report } from './problem.ts';
 import type { Layout, Slots } from './slots.ts';
 
 /** A function from values to a number, with the bounds of its results for all allowed values. */
@@ -34,22 +34,20 @@ export interface Context {
   report: Report;
 }
 
-/** Stands in for a quantity with a problem, so that the rest of the file is checked too. */
-const INVALID = constant(0);
+/** Reports a problem, and returns what stands in for the quantity, so that the rest of the file is checked too. */
+function invalid({ problem }: Report, path: PropertyKey[], message: string): Quantity {
+  problem(path, message);
+  return constant(0);
+}
 
 export function compileAmount(amount: Amount, path: PropertyKey[], context: Context): Quantity {
   if (typeof amount === 'number') return constant(amount);
   if (typeof amount === 'string') return compileNumber(amount, path, context);
-  const entries = Object.entries(amount);
-  const [entry] = entries;
-  if (!entry) {
-    context.report.problem(path, 'names no parameter: write { parameter: { value: figure } }');
-    return INVALID;
-  }
-  if (entries.length > 1) {
-    context.report.problem(path, 'names more than one parameter: write a line for each table');
-    return INVALID;
-  }
+  const [entry, ...others] = Object.entries(amount);
+  if (!entry)
+    return invalid(context.report, path, 'names no parameter: write { parameter: { value: figure } }');
+  if (others.length > 0)
+    return invalid(context.report, path, 'names more than one parameter: write a line for each table');
   return compileTable(entry[0], entry[1], [...path, entry[0]], context, SUM);
 }
 
@@ -73,15 +71,10 @@ export function compileFactors(
   );
 }
 
-export function compileNumber(
-  source: string,
-  path: PropertyKey[],
-  { scope, layout, report }: Context,
-): Quantity {
+export function compileNumber(source: string, path: PropertyKey[], { scope, layout, report }: Context) {
   const parsed = parseNumber(source, scope, layout);
-  if (parsed.ok) return quantity(parsed.value.compute, parsed.value.bounds);
-  report.problem(path, parsed.error);
-  return INVALID;
+  if (!parsed.ok) return invalid(report, path, parsed.error);
+  return quantity(parsed.value.compute, parsed.value.bounds);
 }
 
 export function compileCondition(
@@ -115,12 +108,12 @@ function compileTable(
   const { parameters, layout, report } = context;
   const parameter = parameters[name];
   if (!parameter) {
-    report.problem(path, `"${name}" is not a parameter; ${suggestion(name, Object.keys(parameters))}`);
-    return INVALID;
+    const advice = suggestion(name, Object.keys(parameters));
+    return invalid(report, path, `"${name}" is not a parameter; ${advice}`);
   }
   const problems = tableProblems(parameter, name, table);
   for (const problem of problems) report.problem([...path, ...problem.path], problem.message);
-  if (problems.length > 0) return INVALID;
+  if (problems.length > 0) return constant(0);
   const cells = Object.entries(table).map(([value, cell]): [string, Quantity] => [
     value,
     typeof cell === 'number' ? constant(cell) : compileNumber(cell, [...path, value], context),
@@ -164,11 +157,7 @@ function tableBounds(isList: boolean, cells: Interval[], fold: Fold): Interval {
 }
 
 /** Keys that are not values of the parameter, each with its own path, and values without a figure. */
-export function tableProblems(
-  parameter: Parameter,
-  name: string,
-  table: Record<string, unknown>,
-): PricingProblem[] {
+export function tableProblems(parameter: Parameter, name: string, table: Record<string, unknown>) {
   const allowed = tableKeys(parameter);
   if (!allowed) {
     const message = `"${name}" is a number: write an expression, such as "${name} * 0.5"`;

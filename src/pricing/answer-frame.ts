@@ -15,3 +15,6 @@ export interface AnswerOptions {
   /** The names of the parameters that the request gave; all others have their defaults. */
   given: readonly string[];
 }
+
+/** The members of an object as JSON, without the braces around them: `"a":1,"b":2`. */
+export const jsonMembers = (object: object): string => JSON.stringify(object).slice(1, -1);

@@ -10,9 +10,8 @@ const calculatorsAt = lazyBy((prices: Prices) =>
 );
 
 /** The calculator of a file that has been checked, compiled once for the API and the pages. */
-export function checkedCalculator(source: CalculatorSource, prices: Prices): Calculator {
-  return calculatorsAt(prices)(source);
-}
+export const checkedCalculator = (source: CalculatorSource, prices: Prices): Calculator =>
+  calculatorsAt(prices)(source);
 
 /** The analyzer of a file that has been checked, compiled once for the API and the pages. */
 export const checkedAnalyzer: (source: AnalyzerSource) => Analyzer = lazyBy((source: AnalyzerSource) =>

@@ -1,17 +1,18 @@
 import type { Parameter, Parameters } from '#schema/source/parameters.ts';
+import { pickMembers } from '#text/records.ts';
 import { failure, type Result, success } from '#text/result.ts';
-import { parseNumber, scopeOf } from './expression/expression.ts';
+import { compileCondition } from './amount.ts';
+import { mentionsAny, parseNumber, scopeOf, type Values } from './expression/expression.ts';
 import { isNumber, type NumberParameter } from './parameter.ts';
-import type { Slots } from './slots.ts';
+import type { Report } from './problem.ts';
+import { type Slots, slotsOf } from './slots.ts';
 
 /** The parameters that another one's default may be computed from: those whose own default is not computed. */
-function withoutComputed(parameters: Parameters): Parameters {
-  return Object.fromEntries(Object.entries(parameters).filter(([, parameter]) => !defaultFrom(parameter)));
-}
+const withoutComputed = (parameters: Parameters): Parameters =>
+  pickMembers(parameters, (parameter) => !defaultFrom(parameter));
 
-export function defaultFrom(parameter: Parameter): string | undefined {
-  return isNumber(parameter) ? parameter.default_from : undefined;
-}
+export const defaultFrom = (parameter: Parameter): string | undefined =>
+  isNumber(parameter) ? parameter.default_from : undefined;
 
 /** Compiles the expression of a default. The error completes a sentence about the field `default_from`. */
 export function compileDefault(
@@ -52,3 +53,34 @@ export function computedDefaults(parameters: Parameters): ComputedDefault[] {
     return compiled.ok ? [{ name, slot, source, compute: compiled.value }] : [];
   });
 }
+
+/** Finds the parameters on which no figure depends with some values: those whose `applies_if` does not hold. */
+export type FindNotApplied = (values: Values) => string[];
+
+/** Compiles the `applies_if` of parameters, and reports those that are wrong. */
+export function compileApplicability(parameters: Parameters, report: Report): FindNotApplied {
+  const given = Object.entries(parameters).flatMap(([name, { applies_if, required }]) =>
+    applies_if === undefined ? [] : [{ name, source: applies_if, required }],
+  );
+  if (given.length === 0) return () => [];
+  const layout = Object.keys(parameters);
+  const context = { parameters, scope: scopeOf(parameters, {}), layout, report };
+  const conditions = given.map(({ name, source, required }) => {
+    const path = ['parameters', name, 'applies_if'];
+    if (mentionsAny(source.replace(TEXTS, ''), new Set([name])))
+      report.problem(path, `names "${name}" itself: write a condition over other parameters`);
+    if (required)
+      report.problem(
+        path,
+        'is on a parameter that is required: give it a default, for requests in which it does not matter',
+      );
+    return { name, applies: compileCondition(source, path, context) };
+  });
+  return (values) => {
+    const slots = slotsOf(layout, values);
+    return conditions.flatMap(({ name, applies }) => (applies(slots) ? [] : [name]));
+  };
+}
+
+/** Texts in an expression, such as the values of a choice. */
+const TEXTS = /"[^"]*"|'[^']*'/g;

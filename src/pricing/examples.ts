@@ -1,4 +1,5 @@
 import type { Localized } from '#text/lang.ts';
+import { pickMembers } from '#text/records.ts';
 import { analyze } from './analysis/analysis.ts';
 import type { Analyzer } from './analysis/analyzer.ts';
 import type { Calculator, Prices } from './estimate/calculator.ts';
@@ -35,15 +36,11 @@ export function checkCalculatorExamples(calculator: Calculator, { rates }: Price
 }
 
 /** Compares the defaults, with the required parameters of the typical example, with what such work usually costs. */
-function checkOrientation(
-  calculator: Calculator,
-  rates: Rates,
-  read: (body: unknown) => RequestResult,
-): PricingProblem[] {
+function checkOrientation(calculator: Calculator, rates: Rates, read: (body: unknown) => RequestResult) {
   const { orientation, parameters, examples } = calculator.source;
-  const given = Object.entries(examples[TYPICAL_EXAMPLE]?.parameters ?? {});
+  const given = examples[TYPICAL_EXAMPLE]?.parameters ?? {};
   const request = read({
-    parameters: Object.fromEntries(given.filter(([name]) => parameters[name]?.required)),
+    parameters: pickMembers(given, (_, name) => parameters[name]?.required === true),
   });
   if (!request.ok) return [];
   const value = estimate(calculator, request.value, rates)[orientation.figure];

@@ -1,4 +1,5 @@
 import type { RatesSource } from '#schema/source/rates.ts';
+import { pickMembers } from '#text/records.ts';
 import type { Analyzer } from './analysis/analyzer.ts';
 import type { AnswerFrame } from './answer-frame.ts';
 import type { Calculator, Prices } from './estimate/calculator.ts';
@@ -33,17 +34,13 @@ function namedRates(rates: RatesSource, text: string, numbers: readonly string[]
   const isNumber = (name: string) => numbers.includes(name);
   const isWritten = (name: string) => text.includes(JSON.stringify(name));
   return {
-    day_rates: pick(rates.day_rates, isWritten),
-    shares: pick(rates.shares, isNumber),
-    prices: pick(rates.prices, isNumber),
+    day_rates: pickMembers(rates.day_rates, (_, name) => isWritten(name)),
+    shares: pickMembers(rates.shares, (_, name) => isNumber(name)),
+    prices: pickMembers(rates.prices, (_, name) => isNumber(name)),
     // Their order is that of their size, and a risk may be compared with one that is not named.
     risks: rates.risks,
-    sources: pick(rates.sources, isWritten),
+    sources: pickMembers(rates.sources, (_, name) => isWritten(name)),
   };
-}
-
-function pick<T>(record: Record<string, T>, isNeeded: (name: string) => boolean): Record<string, T> {
-  return Object.fromEntries(Object.entries(record).filter(([name]) => isNeeded(name)));
 }
 
 /** The trees of all texts that were checked as expressions. A label that happens to read like one does no harm. */

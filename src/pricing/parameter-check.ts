@@ -3,8 +3,7 @@ import { listNames } from '#text/list-names.ts';
 import { suggestion } from '#text/nearest.ts';
 import { compileDefault, defaultFrom } from './default-from.ts';
 import { isReserved } from './expression/expression.ts';
-import { hasValues, isNumber } from './parameter.ts';
-import { isAllowed } from './parameter-value.ts';
+import { hasValues, isAllowed, isNumber, type NumberParameter } from './parameter.ts';
 import type { Report } from './problem.ts';
 
 /** Names that parameters cannot have. */
@@ -24,71 +23,52 @@ export function checkParameters(
   { taken, figures = [] }: ReservedNames,
   report: Report,
 ): void {
-  const path = ['parameters'];
-  if (!Object.values(parameters).some(({ required }) => required)) {
+  if (!Object.values(parameters).some(({ required }) => required))
     report.problem(
-      path,
+      ['parameters'],
       'has none that is required: mark at least one with `required: true` in place of its default',
     );
-  }
   for (const [name, parameter] of Object.entries(parameters)) {
+    const problem = (message: string, ...field: string[]) =>
+      report.problem(['parameters', name, ...field], message);
     const message = parameterProblem(parameter);
-    if (message) report.problem([...path, name], message);
-    checkDefaultFrom([...path, name], parameter, parameters, report);
-    if (parameter.group !== undefined && !Object.hasOwn(groups, parameter.group)) {
+    if (message) problem(message);
+    const source = defaultFrom(parameter);
+    const compiled =
+      source !== undefined && isNumber(parameter) && compileDefault(source, parameter, parameters);
+    if (compiled && !compiled.ok) problem(compiled.error, 'default_from');
+    const { group } = parameter;
+    if (group !== undefined && !Object.hasOwn(groups, group)) {
       const known = Object.keys(groups);
-      const advice = known.length > 0 ? suggestion(parameter.group, known) : 'add it to `groups:`';
-      report.problem([...path, name, 'group'], `"${parameter.group}" is not a group of this file; ${advice}`);
+      const advice = known.length > 0 ? suggestion(group, known) : 'add it to `groups:`';
+      problem(`"${group}" is not a group of this file; ${advice}`, 'group');
     }
-    if (isReserved(name)) {
-      report.problem(
-        [...path, name],
+    if (isReserved(name))
+      problem(
         `"${name}" is a word of the expression language: choose another, such as "${name}Of" or "kind"`,
       );
-    }
-    if (taken.names.includes(name))
-      report.problem([...path, name], `"${name}" is the name of a ${taken.where}: choose another name`);
+    if (taken.names.includes(name)) problem(`"${name}" is the name of a ${taken.where}: choose another name`);
     if (figures.includes(name))
-      report.problem(
-        [...path, name],
-        `"${name}" is a figure in summaries, which {${name}} shows: choose another name`,
-      );
+      problem(`"${name}" is a figure in summaries, which {${name}} shows: choose another name`);
   }
-}
-
-function checkDefaultFrom(
-  path: PropertyKey[],
-  parameter: Parameter,
-  parameters: Parameters,
-  report: Report,
-): void {
-  const source = defaultFrom(parameter);
-  if (source === undefined || !isNumber(parameter)) return;
-  const compiled = compileDefault(source, parameter, parameters);
-  if (!compiled.ok) report.problem([...path, 'default_from'], compiled.error);
 }
 
 function parameterProblem(parameter: Parameter): string | undefined {
   const hasDefault = parameter.default !== undefined;
   const hasComputed = defaultFrom(parameter) !== undefined;
-  if (parameter.required && (hasDefault || hasComputed)) {
+  if (parameter.required && (hasDefault || hasComputed))
     return 'is required and has a default: it can have only one of the two';
-  }
   if (hasDefault && hasComputed) return 'has `default` and `default_from`: it can have only one of the two';
-  if (!parameter.required && !hasDefault && !hasComputed) {
+  if (!parameter.required && !hasDefault && !hasComputed)
     return 'has neither a default nor `required: true`: write one of the two';
-  }
-  if (isNumber(parameter) && parameter.minimum >= parameter.maximum) {
+  if (isNumber(parameter) && parameter.minimum >= parameter.maximum)
     return `has a minimum of ${parameter.minimum}, which is not below its maximum of ${parameter.maximum}`;
-  }
   const range = isNumber(parameter) ? rangeProblem(parameter) : undefined;
   if (range) return range;
-  if (hasValues(parameter) && Object.keys(parameter.values).length < 2) {
+  if (hasValues(parameter) && Object.keys(parameter.values).length < 2)
     return 'offers fewer than two values: a choice needs two';
-  }
-  if (parameter.type === 'choices' && parameter.minimum_count > Object.keys(parameter.values).length) {
+  if (parameter.type === 'choices' && parameter.minimum_count > Object.keys(parameter.values).length)
     return `asks for at least ${parameter.minimum_count} values and offers ${Object.keys(parameter.values).length}: lower \`minimum_count\``;
-  }
   if (parameter.default === undefined) return undefined;
   return isAllowed(parameter, parameter.default)
     ? undefined
@@ -96,12 +76,7 @@ function parameterProblem(parameter: Parameter): string | undefined {
 }
 
 /** Numbers that a form could never show, or that no request could give. */
-function rangeProblem({
-  type,
-  minimum,
-  maximum,
-  step,
-}: Extract<Parameter, { minimum: number }>): string | undefined {
+function rangeProblem({ type, minimum, maximum, step }: NumberParameter) {
   const fraction =
     type === 'integer'
       ? [minimum, maximum, step].find((number) => number !== undefined && !Number.isInteger(number))

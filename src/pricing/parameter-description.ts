@@ -1,6 +1,7 @@
 import type { Groups, Parameter, Parameters } from '#schema/source/parameters.ts';
 import { capitalize } from '#text/capitalize.ts';
 import type { Lang } from '#text/lang.ts';
+import { mapValues } from '#text/records.ts';
 import { hasValues, isNumber, type NumberParameter } from './parameter.ts';
 
 const JSON_TYPES = {
@@ -12,11 +13,8 @@ const JSON_TYPES = {
 } as const;
 
 /** Describes the parameters for building a form: one key for each, in form order. */
-export function describeParameters(parameters: Parameters, lang: Lang): Record<string, object> {
-  return Object.fromEntries(
-    Object.entries(parameters).map(([name, parameter]) => [name, describeParameter(parameter, lang)]),
-  );
-}
+export const describeParameters = (parameters: Parameters, lang: Lang): Record<string, object> =>
+  mapValues(parameters, (parameter) => describeParameter(parameter, lang));
 
 /** The groups of the form as a list, or nothing if there are none. */
 export function describeGroups(groups: Groups, lang: Lang): { groups?: object[] } {

@@ -25,11 +25,8 @@ export interface PortableCalculator extends Portable<CalculatorSource> {
 export type PortableAnalyzer = Portable<AnalyzerSource>;
 
 /** The calculator ready to compute; the trees must have been recorded. */
-export function openCalculator({ source, rates, programmes }: PortableCalculator): Calculator {
-  return checkedCalculator(source, { rates, programmes });
-}
+export const openCalculator = ({ source, rates, programmes }: PortableCalculator): Calculator =>
+  checkedCalculator(source, { rates, programmes });
 
 /** The analyzer ready to compute; the trees must have been recorded. */
-export function openAnalyzer({ source }: PortableAnalyzer): Analyzer {
-  return checkedAnalyzer(source);
-}
+export const openAnalyzer = ({ source }: PortableAnalyzer): Analyzer => checkedAnalyzer(source);

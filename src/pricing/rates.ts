@@ -1,10 +1,10 @@
 import type { RatesSource } from '#schema/source/rates.ts';
+import type { Localized } from '#text/lang.ts';
+import { mapValues } from '#text/records.ts';
+import { hullOf, type Interval } from './expression/interval.ts';
 
 /** Factors from the expected figure to the low one (at most 1) and to the high one (at least 1). */
-export interface RiskFactors {
-  low: number;
-  high: number;
-}
+export type RiskFactors = { low: number; high: number };
 
 /** The prices of one day. */
 export interface Rates {
@@ -39,26 +39,45 @@ export function newestSince(
 }
 
 /** The prices of a calendar date (`2026-11-21`). */
-export function ratesOn({ day_rates, shares, prices, risks }: RatesSource, date: string): Rates {
-  return {
-    date,
-    dayRates: mapValues(day_rates, ({ history }) => entryOn(history, date).euros),
-    numbers: {
-      ...mapValues(shares, ({ history }) => entryOn(history, date).value),
-      ...mapValues(prices, ({ history }) => entryOn(history, date).euros),
-    },
-    risks: mapValues(risks, ({ history }) => {
-      const { low, high } = entryOn(history, date);
-      return { low, high };
-    }),
-  };
-}
+export const ratesOn = ({ day_rates, shares, prices, risks }: RatesSource, date: string): Rates => ({
+  date,
+  dayRates: mapValues(day_rates, ({ history }) => entryOn(history, date).euros),
+  numbers: {
+    ...mapValues(shares, ({ history }) => entryOn(history, date).value),
+    ...mapValues(prices, ({ history }) => entryOn(history, date).euros),
+  },
+  risks: mapValues(risks, ({ history }) => {
+    const { low, high } = entryOn(history, date);
+    return { low, high };
+  }),
+});
 
 /** The latest entry of a history on a date. Before the first entry, that is the first one. */
-function entryOn<T extends { since: string }>(history: readonly T[], date: string): T {
-  return history.findLast(({ since }) => since <= date) ?? (history[0] as T);
+const entryOn = <T extends { since: string }>(history: readonly T[], date: string): T =>
+  history.findLast(({ since }) => since <= date) ?? (history[0] as T);
+
+/**
+ * What lines can name in content/rates.yaml. Figures are bounds over their whole history, since an estimate may be made
+ * for any day.
+ */
+export interface PriceList {
+  dayRates: Readonly<Record<string, Interval>>;
+  /** Shares and prices, by the names that expressions use. */
+  numbers: Readonly<Record<string, Interval>>;
+  /** The factor to the high estimate of each risk, from the least risk to the greatest. */
+  risks: Readonly<Record<string, Interval>>;
+  sources: Readonly<Record<string, Localized>>;
 }
 
-function mapValues<T, U>(record: Record<string, T>, map: (value: T) => U): Record<string, U> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
-}
+export const priceListOf = ({ day_rates, shares, prices, risks, sources }: RatesSource): PriceList => ({
+  dayRates: boundsByName(day_rates, ({ euros }) => euros),
+  numbers: {
+    ...boundsByName(shares, ({ value }) => value),
+    ...boundsByName(prices, ({ euros }) => euros),
+  },
+  risks: boundsByName(risks, ({ high }) => high),
+  sources,
+});
+
+const boundsByName = <T>(dated: Record<string, { history: readonly T[] }>, figureOf: (entry: T) => number) =>
+  mapValues(dated, ({ history }) => hullOf(history.map(figureOf)));

@@ -7,6 +7,5 @@ export type Layout = readonly string[];
 /** The values that expressions are evaluated with, in the order of a layout: an index is read many times as fast as a name. */
 export type Slots = readonly (Values[string] | undefined)[];
 
-export function slotsOf(layout: Layout, values: Values): (Values[string] | undefined)[] {
-  return layout.map((name) => values[name]);
-}
+export const slotsOf = (layout: Layout, values: Values): (Values[string] | undefined)[] =>
+  layout.map((name) => values[name]);

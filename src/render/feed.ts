@@ -1,8 +1,8 @@
 import { sectionUrl } from '#catalog/addresses.ts';
 import type { ArticleEntry, Catalog } from '#schema/entry.ts';
 import type { Site } from '#schema/source/site.ts';
+import { dateTime } from '#text/dates.ts';
 import type { Lang, Localized } from '#text/lang.ts';
-import { dateTime } from './date-time.ts';
 import type { RenderBody } from './format.ts';
 import { shownDiagrams } from './markdown/shown-diagrams.ts';
 
@@ -31,11 +31,7 @@ const MAX_ARTICLES = 30;
 const TITLE: Localized = { de: 'Artikel', en: 'Articles' };
 
 /** The latest articles. */
-export function feedOf(
-  { site, kinds }: Pick<Catalog, 'site' | 'kinds'>,
-  lang: Lang,
-  renderBody: RenderBody,
-): Feed {
+export function feedOf({ site, kinds }: Pick<Catalog, 'site' | 'kinds'>, lang: Lang, renderBody: RenderBody) {
   return {
     title: `${site.name}: ${TITLE[lang]}`,
     page: sectionUrl(site, 'articles')[lang],
@@ -50,9 +46,8 @@ export function feedOf(
 }
 
 /** A tag URI (RFC 4151). Its number and its day stay when an article gets another slug. */
-function permanentId({ id, published_at }: ArticleEntry, { url }: Pick<Site, 'url'>, lang: Lang): string {
-  return `tag:${new URL(url).hostname},${published_at}:articles/${id}/${lang}`;
-}
+const permanentId = ({ id, published_at }: ArticleEntry, { url }: Pick<Site, 'url'>, lang: Lang): string =>
+  `tag:${new URL(url).hostname},${published_at}:articles/${id}/${lang}`;
 
 /** The media types of feeds. */
 export const FEED_TYPES = { atom: 'application/atom+xml', json: 'application/feed+json' } as const;

@@ -1,7 +1,7 @@
 import type { Entry } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
-import type { ListHead } from '#schema/list.ts';
 import type { Site } from '#schema/source/site.ts';
+import type { Facet } from '#schema/source/vocabularies.ts';
 import type { Lang } from '#text/lang.ts';
 import type { Pieces } from '#text/pieces.ts';
 import type { ShownDiagram } from './markdown/shown-diagrams.ts';
@@ -22,10 +22,7 @@ export interface Format<Part, Listed = Part> {
 }
 
 /** What documents are rendered with, besides their entries. */
-export interface ItemContext {
-  site: Site;
-  renderBody: RenderBody;
-}
+export type ItemContext = { site: Site; renderBody: RenderBody };
 
 /** Renders the body of an article as HTML whose relative links are resolved against `base`. */
 export type RenderBody = (
@@ -47,3 +44,18 @@ export const noBodies: RenderBody = () => {
 export type PartTable<Part> = {
   [K in ContentKind]: (entry: Entry<K>, lang: Lang, site: Site) => Part;
 };
+
+/** Everything that a renderer needs to know about a list, besides its items. */
+export interface ListHead {
+  kind: ContentKind;
+  lang: Lang;
+  site: Site;
+  /** The filters applied, in canonical form: the `filter` of the envelope. */
+  filter: Record<string, string>;
+  /** The values of filters that entries have, by filter. */
+  facets: Readonly<Record<string, Facet>>;
+  /** The path of this answer below the origin, with its query string unless it is a file. */
+  address: string;
+  /** Present if the answer is a part of the list: the number of items before it, and of all items. */
+  page?: { offset: number; total: number };
+}

@@ -4,5 +4,10 @@ import { json } from './json/json-format.ts';
 import { jsonld } from './jsonld/jsonld-format.ts';
 import { md } from './markdown/markdown-format.ts';
 
-/** The renderer of each format. */
+/**
+ * The renderer of each format.
+ *
+ * @example
+ * formats.md.single('glossary', entry, 'en', { site, renderBody }); // '# [API](https://…)\n…'
+ */
 export const formats = { json, md, jsonld } satisfies Record<FormatName, Format<unknown>>;

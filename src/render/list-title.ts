@@ -22,20 +22,11 @@ const TITLES: Record<ContentKind, { all: Localized; some: Localized; by?: Record
     all: listTitles.faq,
     some: { de: 'Fragen zu: {name}', en: 'Questions on: {name}' },
   },
-  glossary: {
-    all: listTitles.glossary,
-    some: { de: 'Begriffe: {name}', en: 'Terms: {name}' },
-  },
+  glossary: { all: listTitles.glossary, some: { de: 'Begriffe: {name}', en: 'Terms: {name}' } },
 };
 
-/** The value of a filter that all entries of a list have. */
-interface ChosenValue {
-  filter: string;
-  name: Localized;
-}
-
-/** What the page of a list is called: that of all entries of a kind, or of those with one value of a filter. */
-export function listTitle(kind: ContentKind, lang: Lang, chosen?: ChosenValue): string {
+/** The title of the page of a list: that of all entries of a kind, or of those with one value of a filter. */
+export function listTitle(kind: ContentKind, lang: Lang, chosen?: { filter: string; name: Localized }) {
   const { all, some, by } = TITLES[kind];
   if (!chosen) return all[lang];
   return fillText((by?.[chosen.filter] ?? some)[lang], { name: chosen.name[lang] });

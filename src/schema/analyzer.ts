@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { calculatorSchema, estimateSchema, notAppliedSchema } from './calculator.ts';
-import { analysisEffectSchema, breakevenValueSchema, HOW_IT_IS_MADE } from './sensitivity.ts';
+import {
+  analysisEffectSchema,
+  breakevenValueSchema,
+  calculatorSchema,
+  estimateSchema,
+  HOW_IT_IS_MADE,
+  notAppliedSchema,
+} from './calculator.ts';
 
 /** What `GET /roi-analyzers/{analyzerName}` answers. */
 export const analyzerSchema = z.strictObject({
@@ -11,19 +17,19 @@ export const analyzerSchema = z.strictObject({
     .shape,
   investment: z
     .strictObject({
-      parameter: z.string().meta({ description: 'The parameter that the calculator estimates' }),
-      calculator: z.string().meta({ description: 'Id of the calculator' }),
+      parameter: z.string().describe('The parameter that the calculator estimates'),
+      calculator: z.string().describe('Id of the calculator'),
       parameters: z
         .record(z.string(), z.unknown())
-        .meta({ description: 'What to ask the calculator, for the example of the analyzer' }),
+        .describe('What to ask the calculator, for the example of the analyzer'),
     })
     .optional()
-    .meta({ description: 'Where one of the parameters can be estimated' }),
+    .describe('Where one of the parameters can be estimated'),
 });
 
 export const optionSchema = z.strictObject({
   label: z.string(),
-  total_cost_5y: z.number().meta({ description: 'Sum of `monthly_costs`' }),
+  total_cost_5y: z.number().describe('Sum of `monthly_costs`'),
   monthly_costs: z.array(z.number()).length(60).meta({
     description: 'Cost in each of 60 months, discounted if there is a discount rate, rounded to cents',
   }),
@@ -63,9 +69,9 @@ export const roiAnalysisSchema = z.strictObject({
   sensitivity: z
     .array(analysisEffectSchema)
     .optional()
-    .meta({
-      description: `Only with \`explain=true\`: what the savings of five years would be with one parameter changed. ${HOW_IT_IS_MADE}`,
-    }),
+    .describe(
+      `Only with \`explain=true\`: what the savings of five years would be with one parameter changed. ${HOW_IT_IS_MADE}`,
+    ),
   breakeven_at: z.array(breakevenValueSchema).optional().meta({
     description:
       'Only with `explain=true`: what must be true. For the first two numbers in `sensitivity`, the allowed value nearest to the one that was used at which the break-even is month 36 or earlier; where it is so already, at which it comes later or never. A step of the parameter, or a number with three significant digits; where a parameter has more than 10,000 steps, far from the present value only some of them are tried',

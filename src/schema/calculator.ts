@@ -1,18 +1,56 @@
 import { z } from 'zod';
-import { estimateEffectSchema, HOW_IT_IS_MADE } from './sensitivity.ts';
+
+const parameterValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
+
+const parameter = { parameter: z.string().describe('Name of the parameter'), label: z.string() };
+
+/** What other values of one parameter come to. `main` is the figure that `change` is about. */
+const effectSchema = <Figures extends z.ZodRawShape>(figures: Figures, main: keyof Figures & string) =>
+  z.strictObject({
+    ...parameter,
+    neighbours: z.array(
+      z.strictObject({
+        value: parameterValue.describe('A value beside the one that was used'),
+        label: z.string().optional().meta({
+          description:
+            'The label of a choice; of a list what it has in addition (`+ …`) or no longer (`− …`); yes or no of a boolean; absent for a number',
+        }),
+        ...figures,
+        change: z.number().describe(`By how much \`${main}\` changes`),
+      }),
+    ),
+  });
+
+const money = z.number().min(0);
+
+/** One parameter in `cost_estimation.sensitivity`. */
+export const estimateEffectSchema = effectSchema(
+  { total_estimate: money, monthly_cost: money },
+  'total_estimate',
+);
+
+/** One parameter in `roi_analysis.sensitivity`. */
+export const analysisEffectSchema = effectSchema({ savings_year_5: z.number() }, 'savings_year_5');
+
+/** One parameter in `roi_analysis.breakeven_at`. */
+export const breakevenValueSchema = z.strictObject({
+  ...parameter,
+  value: z.number().nullable().describe('null if there is no such value'),
+});
+
+/** What the description of both `sensitivity` fields has in common. */
+export const HOW_IT_IS_MADE =
+  'Every other value of a choice, a list with one value more or fewer, the other boolean, a number 20% smaller and larger (at least one step, an integer at least 1; rounded to a step, or to three significant digits; within its bounds). A default that is computed from the changed parameter (`default_from`) changes with it unless the request gave a value. The parameter with the largest change comes first, those with equal ones in form order. A parameter of which no neighbour changes any of the figures is left out';
 
 /** One parameter, described for the builder of a form. */
 export const publishedParameterSchema = z.strictObject({
   label: z.string(),
-  help: z.string().optional().meta({ description: 'A sentence to show at the field' }),
-  question: z.string().optional().meta({ description: 'The label as a question to the customer' }),
-  group: z.string().optional().meta({ description: 'Id of the group in `groups` that the field belongs to' }),
+  help: z.string().optional().describe('A sentence to show at the field'),
+  question: z.string().optional().describe('The label as a question to the customer'),
+  group: z.string().optional().describe('Id of the group in `groups` that the field belongs to'),
   type: z.enum(['string', 'array', 'integer', 'number', 'boolean']),
   required: z.boolean(),
-  default: z
-    .union([z.string(), z.number(), z.boolean(), z.array(z.string())])
-    .optional()
-    .meta({ description: 'The value that is used if none is given' }),
+  default: parameterValue.optional().describe('The value that is used if none is given'),
   default_from: z.string().optional().meta({
     description:
       'In place of `default`: an expression (CEL) over other parameters that gives the value if none is given',
@@ -21,8 +59,8 @@ export const publishedParameterSchema = z.strictObject({
     description:
       'A condition (CEL) over other parameters. Where it does not hold, the value changes no figure, and a form may hide the field',
   }),
-  minimum_count: z.int().min(1).optional().meta({ description: 'How many values must be chosen at least' }),
-  unit: z.string().optional().meta({ description: 'Unit to show behind the field' }),
+  minimum_count: z.int().min(1).optional().describe('How many values must be chosen at least'),
+  unit: z.string().optional().describe('Unit to show behind the field'),
   minimum: z.number().optional(),
   maximum: z.number().optional(),
   step: z.number().optional().meta({
@@ -37,12 +75,12 @@ const requestSchema = z.strictObject({ parameters: z.record(z.string(), z.unknow
 const publishedGroupsSchema = z
   .array(z.strictObject({ id: z.string(), label: z.string() }))
   .optional()
-  .meta({ description: 'Groups of fields in form order; fields without a group come first' });
+  .describe('Groups of fields in form order; fields without a group come first');
 
 /** What a customer wants when they use a calculator. */
 export const purposeSchema = z
   .strictObject({ id: z.string(), name: z.string() })
-  .meta({ description: 'What the calculator is for; lists may be divided by it' });
+  .describe('What the calculator is for; lists may be divided by it');
 
 /** What `GET /calculators/{calculatorName}` answers. */
 export const calculatorSchema = z.strictObject({
@@ -54,14 +92,12 @@ export const calculatorSchema = z.strictObject({
     description:
       'What min_cost, max_cost and total_estimate are: the project, the first year, or the share left to pay',
   }),
-  question: z.string().optional().meta({ description: 'What the calculator answers, as a question' }),
+  question: z.string().optional().describe('What the calculator answers, as a question'),
   groups: publishedGroupsSchema,
-  parameters: z.record(z.string(), publishedParameterSchema).meta({ description: 'In form order' }),
-  schema: z.record(z.string(), z.unknown()).meta({ description: 'JSON Schema 2020-12 of the request body' }),
-  example: requestSchema.meta({ description: 'A valid request body' }),
+  parameters: z.record(z.string(), publishedParameterSchema).describe('In form order'),
+  schema: z.record(z.string(), z.unknown()).describe('JSON Schema 2020-12 of the request body'),
+  example: requestSchema.describe('A valid request body'),
 });
-
-const money = z.number().min(0);
 
 /** The field `not_applied` of an explanation. */
 export const notAppliedSchema = z.array(z.string()).optional().meta({
@@ -80,11 +116,11 @@ export const breakdownLineSchema = z.strictObject({
   quantity: z
     .number()
     .optional()
-    .meta({ description: 'How many units, rounded to two places; absent if the line is a share or a sum' }),
-  unit: z.string().optional().meta({ description: 'What is counted, such as person-days' }),
-  unit_price: z.number().optional().meta({ description: 'The price of one unit in euros' }),
-  source: z.string().optional().meta({ description: 'What the figure rests on' }),
-  customer_days: z.number().optional().meta({ description: "The customer's own work in person-days" }),
+    .describe('How many units, rounded to two places; absent if the line is a share or a sum'),
+  unit: z.string().optional().describe('What is counted, such as person-days'),
+  unit_price: z.number().optional().describe('The price of one unit in euros'),
+  source: z.string().optional().describe('What the figure rests on'),
+  customer_days: z.number().optional().describe("The customer's own work in person-days"),
 });
 
 /** A funding programme that an estimate counts on. */
@@ -95,20 +131,19 @@ export const grantSchema = z.strictObject({
     description:
       'Whom it funds: everyone who meets the terms, winners of a draw, the best applications, or whom the funding body decides on',
   }),
-  eligible_cost: money.meta({
-    description:
-      'The cost that counts in this programme; with flat overhead it may exceed the cost of the project',
-  }),
-  own_share: money.meta({ description: 'What the grant leaves of `eligible_cost`' }),
-  grant: money.meta({ description: 'The grant in `min_cost`' }),
-  grant_in_total: money.meta({ description: 'The grant in `total_estimate`: only with a legal claim' }),
-  de_minimis: z.boolean().meta({ description: 'Whether it counts toward the ceiling of de minimis aid' }),
-  deadline: z.string().optional().meta({ description: 'When to apply' }),
-  valid_to: z.iso.date().optional().meta({ description: 'Last day of the programme, if it is known' }),
+  eligible_cost: money.describe(
+    'The cost that counts in this programme; with flat overhead it may exceed the cost of the project',
+  ),
+  own_share: money.describe('What the grant leaves of `eligible_cost`'),
+  grant: money.describe('The grant in `min_cost`'),
+  grant_in_total: money.describe('The grant in `total_estimate`: only with a legal claim'),
+  de_minimis: z.boolean().describe('Whether it counts toward the ceiling of de minimis aid'),
+  deadline: z.string().optional().describe('When to apply'),
+  valid_to: z.iso.date().optional().describe('Last day of the programme, if it is known'),
   note: z.string().optional(),
-  source: z.string().meta({ description: 'Where the terms are laid down' }),
-  checked_on: z.iso.date().meta({ description: 'Day on which the source was last looked at' }),
-  certainty: z.enum(['high', 'medium', 'low']).meta({ description: 'How sure the terms are' }),
+  source: z.string().describe('Where the terms are laid down'),
+  checked_on: z.iso.date().describe('Day on which the source was last looked at'),
+  certainty: z.enum(['high', 'medium', 'low']).describe('How sure the terms are'),
 });
 
 /** Where a visitor goes from here. */
@@ -118,9 +153,9 @@ export const nextStepsSchema = z.strictObject({ consultation_url: z.url(), conta
 export const costEstimationSchema = z.strictObject({
   min_cost: money,
   max_cost: money,
-  total_estimate: money.meta({ description: 'The expected cost, from `min_cost` to `max_cost`' }),
+  total_estimate: money.describe('The expected cost, from `min_cost` to `max_cost`'),
   monthly_cost: money,
-  yearly_cost: money.meta({ description: 'Twelve times `monthly_cost`' }),
+  yearly_cost: money.describe('Twelve times `monthly_cost`'),
   currency: z.literal('EUR'),
   vat_included: z.literal(false),
   summary: z.string(),
@@ -130,17 +165,12 @@ export const costEstimationSchema = z.strictObject({
   largest_line: z
     .strictObject({ id: z.string(), label: z.string(), share: z.number().min(0).max(1) })
     .optional()
-    .meta({
-      description: 'Only with `explain=true`: the line that costs most, and its part of the expected total',
-    }),
+    .describe('Only with `explain=true`: the line that costs most, and its part of the expected total'),
   customer_days: z.number().min(0).optional().meta({
     description:
       "Only with `explain=true`: the customer's own work in person-days, the sum of that on the lines over the time that the total is for; it is not in the price",
   }),
-  not_included: z
-    .array(z.string())
-    .optional()
-    .meta({ description: 'Only with `explain=true`: costs that come on top' }),
+  not_included: z.array(z.string()).optional().describe('Only with `explain=true`: costs that come on top'),
   programmes: z.array(grantSchema).optional().meta({
     description:
       'Only with `explain=true` and `own_share`: the grants in `min_cost` and `total_estimate`, and what they rest on',
@@ -148,26 +178,23 @@ export const costEstimationSchema = z.strictObject({
   not_counted: z
     .array(z.strictObject({ name: z.string(), reason: z.string() }))
     .optional()
-    .meta({
-      description:
-        'Only with `explain=true` and `own_share`: programmes that are not confirmed or can no longer be applied for, and answers for which nobody has looked for programmes',
-    }),
+    .describe(
+      'Only with `explain=true` and `own_share`: programmes that are not confirmed or can no longer be applied for, and answers for which nobody has looked for programmes',
+    ),
   not_applied: notAppliedSchema,
   sensitivity: z
     .array(estimateEffectSchema)
     .optional()
-    .meta({
-      description: `Only with \`explain=true\`: what the estimate would be with one parameter changed. ${HOW_IT_IS_MADE}. A parameter that changes \`monthly_cost\` alone has changes of 0`,
-    }),
+    .describe(
+      `Only with \`explain=true\`: what the estimate would be with one parameter changed. ${HOW_IT_IS_MADE}. A parameter that changes \`monthly_cost\` alone has changes of 0`,
+    ),
 });
 
 /** What `POST /calculators/{calculatorName}` answers. */
 export const estimateSchema = z.strictObject({
   calculator_id: z.string(),
   calculator_name: z.string(),
-  parameters: z
-    .record(z.string(), z.unknown())
-    .meta({ description: 'The parameters used, defaults filled in' }),
+  parameters: z.record(z.string(), z.unknown()).describe('The parameters used, defaults filled in'),
   cost_estimation: costEstimationSchema,
   disclaimer: z.string(),
   next_steps: nextStepsSchema,

@@ -28,6 +28,5 @@ function addMonths(day: string, months: number): string {
 }
 
 /** What a developer has to know, for descriptions in English. */
-export function deprecationNote({ since, sunset, instead }: Deprecation): string {
-  return `Deprecated since ${since}: use \`${instead}\` instead. It works until ${sunset}.`;
-}
+export const deprecationNote = ({ since, sunset, instead }: Deprecation): string =>
+  `Deprecated since ${since}: use \`${instead}\` instead. It works until ${sunset}.`;

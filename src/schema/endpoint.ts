@@ -1,4 +1,5 @@
 import type { Localized } from '#text/lang.ts';
+import { mapValues } from '#text/records.ts';
 import type { Deprecation } from './deprecation.ts';
 import type { ShapeName } from './shapes.ts';
 import type { Parameters } from './source/parameters.ts';
@@ -28,10 +29,7 @@ export interface EndpointBody {
 }
 
 /** A successful answer: its content type and, if it is JSON, its shape. */
-export interface EndpointAnswer {
-  mediaType: string;
-  shape?: ShapeName;
-}
+export type EndpointAnswer = { mediaType: string; shape?: ShapeName };
 
 /** The groups of endpoints in the OpenAPI document. */
 export const ENDPOINT_GROUPS = {
@@ -104,14 +102,11 @@ export function alikeEndpoints(endpoints: readonly Endpoint[]): AlikeEndpoints[]
 }
 
 /** The name of an operation over all of them: `calculators_describe`, `roi_analyzers_compute`. */
-export function alikeKey({ first }: AlikeEndpoints): string {
-  return `${first.group.replaceAll('-', '_')}_${first.method === 'GET' ? 'describe' : 'compute'}`;
-}
+export const alikeKey = ({ first }: AlikeEndpoints): string =>
+  `${first.group.replaceAll('-', '_')}_${first.method === 'GET' ? 'describe' : 'compute'}`;
 
 /** Whether it describes or computes a single calculation. */
-export function isCalculation({ isSchema, body }: Endpoint): boolean {
-  return isSchema || body !== undefined;
-}
+export const isCalculation = ({ isSchema, body }: Endpoint): boolean => isSchema || body !== undefined;
 
 /** The path with its query parameters, as a URI template (RFC 6570). */
 export function uriTemplate({ path, query }: Endpoint): string {
@@ -120,11 +115,7 @@ export function uriTemplate({ path, query }: Endpoint): string {
 }
 
 /** Descriptions of all parameters by name: those of the path, the query string and the body. */
-export function endpointParameters({ names, query, body }: Endpoint): Record<string, Localized> {
-  const inAddress = Object.entries({ ...names, ...query }).map(([name, { description }]) => [
-    name,
-    description,
-  ]);
-  const inBody = Object.entries(body?.parameters ?? {}).map(([name, { label }]) => [name, label]);
-  return Object.fromEntries([...inAddress, ...inBody]);
-}
+export const endpointParameters = ({ names, query, body }: Endpoint): Record<string, Localized> => ({
+  ...mapValues({ ...names, ...query }, ({ description }) => description),
+  ...mapValues(body?.parameters ?? {}, ({ label }) => label),
+});

@@ -1,7 +1,6 @@
 import type { Localized } from '#text/lang.ts';
 import type { ContentKind } from './kind.ts';
-import type { ArticleSource } from './source/articles.ts';
-import type { DiagramSource } from './source/diagrams.ts';
+import type { ArticleSource, DiagramSource } from './source/articles.ts';
 import type { FaqSource } from './source/faq.ts';
 import type { GlossarySource } from './source/glossary.ts';
 import type { PageId, PageSource } from './source/pages.ts';
@@ -50,20 +49,30 @@ export interface FormLink {
 }
 
 /** A question, as other questions on its page refer to it. */
-export interface QuestionLink {
-  id: string;
-  question: Localized;
-}
+export type QuestionLink = { id: string; question: Localized };
 
 /** A diagram of an article, with the address of its file in each language. */
 interface Diagram extends DiagramSource {
   url: Localized;
 }
 
-/** `Source` with its links resolved: the fields of `Links` replace the names. */
+/** Links that entries of several kinds have, by the field of their sources that names what is linked to. */
+interface SharedLinks {
+  services: ServiceLink[];
+  technologies: TechnologyLink[];
+  terms: TermLink[];
+  calculators: FormLink[];
+  analyzers: FormLink[];
+  sources: SourceLink[];
+}
+
+/** `Source` with the fields of `Links` in place of its own. */
 type Linked<Source, Links> = Omit<Source, keyof Links> & Links;
 
-export type ArticleEntry = Linked<
+/** `Source` with its links resolved: those of `SharedLinks` that it has, and those of `Own`. */
+type LinkedEntry<Source, Own> = Linked<Source, Pick<SharedLinks, keyof Source & keyof SharedLinks> & Own>;
+
+export type ArticleEntry = LinkedEntry<
   ArticleSource,
   {
     url: Localized;
@@ -73,56 +82,31 @@ export type ArticleEntry = Linked<
     about: TermLink[];
     /** Further terms that each text uses: those that its editor names, then those found in the body. */
     mentions: Localized<TermLink[]>;
-    services: ServiceLink[];
-    technologies: TechnologyLink[];
-    calculators: FormLink[];
-    analyzers: FormLink[];
-    sources: SourceLink[];
     diagrams: Diagram[];
   }
 >;
 
-export type ServiceEntry = Linked<
+export type ServiceEntry = LinkedEntry<
   ServiceSource,
-  {
-    url: Localized;
-    category: DescribedFacet;
-    technologies: TechnologyLink[];
-    terms: TermLink[];
-    related: ServiceLink[];
-    calculators: FormLink[];
-    analyzers: FormLink[];
-    sources: SourceLink[];
-  }
+  { url: Localized; category: DescribedFacet; related: ServiceLink[] }
 >;
 
-export type ReferenceEntry = Linked<
+export type ReferenceEntry = LinkedEntry<
   ReferenceSource,
-  {
-    url: Localized | null;
-    industry: Facet;
-    project_type: Facet;
-    services: ServiceLink[];
-    technologies: TechnologyLink[];
-    terms: TermLink[];
-    sources: SourceLink[];
-  }
+  { url: Localized | null; industry: Facet; project_type: Facet }
 >;
 
-export type FaqEntry = Linked<
+export type FaqEntry = LinkedEntry<
   FaqSource,
   {
     url: Localized;
     category: Facet;
     /** All questions on the page of its category, in their order, including this one. */
     page_questions: QuestionLink[];
-    terms: TermLink[];
-    services: ServiceLink[];
-    sources: SourceLink[];
   }
 >;
 
-export type GlossaryEntry = Linked<
+export type GlossaryEntry = LinkedEntry<
   GlossarySource,
   {
     url: Localized;
@@ -130,7 +114,6 @@ export type GlossaryEntry = Linked<
     related_terms: TermLink[];
     technology: TechnologyLink | null;
     same_as: SameAs;
-    sources: SourceLink[];
   }
 >;
 

@@ -45,10 +45,8 @@ export const MAX_VALUE_LENGTH = 200;
 
 /** The body of every error under `/api/`. */
 export const errorSchema = z.strictObject({
-  error: z.string().meta({ description: 'Short status text, such as “Bad Request”' }),
-  message: z
-    .string()
-    .meta({ description: 'What is wrong, for a person: parameter, value and what is allowed' }),
+  error: z.string().describe('Short status text, such as “Bad Request”'),
+  message: z.string().describe('What is wrong, for a person: parameter, value and what is allowed'),
 });
 
 /** One error of a request. */
@@ -56,21 +54,21 @@ export const fieldErrorSchema = z.strictObject({
   parameter: z
     .string()
     .nullable()
-    .meta({ description: 'Name of the parameter; null if the error is not about a parameter' }),
-  label: z.string().optional().meta({ description: 'Label of the parameter in the language of the error' }),
-  code: z.enum(ERROR_CODES).meta({ description: 'What kind of error it is' }),
+    .describe('Name of the parameter; null if the error is not about a parameter'),
+  label: z.string().optional().describe('Label of the parameter in the language of the error'),
+  code: z.enum(ERROR_CODES).describe('What kind of error it is'),
   value: z
     .unknown()
     .optional()
-    .meta({
-      description: `The refused value; a string of at most ${MAX_VALUE_LENGTH} characters if it is long or deeply nested`,
-    }),
-  message: z.string().meta({ description: 'The error in one or two sentences' }),
+    .describe(
+      `The refused value; a string of at most ${MAX_VALUE_LENGTH} characters if it is long or deeply nested`,
+    ),
+  message: z.string().describe('The error in one or two sentences'),
   allowed: z
     .record(z.string(), z.unknown())
     .optional()
-    .meta({ description: 'JSON Schema of what is allowed, such as `{"minimum": 3, "maximum": 80}`' }),
-  suggestion: z.string().optional().meta({ description: 'The name or value that was probably meant' }),
+    .describe('JSON Schema of what is allowed, such as `{"minimum": 3, "maximum": 80}`'),
+  suggestion: z.string().optional().describe('The name or value that was probably meant'),
 });
 
 /** The body of a 400: an error with its errors one by one. */
@@ -79,14 +77,14 @@ export const requestErrorSchema = errorSchema.extend({
     .array(fieldErrorSchema)
     .min(1)
     .max(MAX_LISTED_ERRORS)
-    .meta({
-      description: `Each error; parameters in their declared order, then unknown ones. At most ${MAX_LISTED_ERRORS}`,
-    }),
+    .describe(
+      `Each error; parameters in their declared order, then unknown ones. At most ${MAX_LISTED_ERRORS}`,
+    ),
 });
 
 /** The body of a 429: an error with the wait in seconds. */
 export const rateLimitErrorSchema = errorSchema.extend({
-  retry_after_seconds: z.int().min(1).meta({ description: 'Seconds to wait before the next request' }),
+  retry_after_seconds: z.int().min(1).describe('Seconds to wait before the next request'),
 });
 
 export type ErrorBody = z.infer<typeof errorSchema>;

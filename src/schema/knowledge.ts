@@ -1,24 +1,25 @@
 import { z } from 'zod';
 
+/** That something is going to be withdrawn. */
+export const deprecatedSchema = (instead: string) =>
+  z.strictObject({
+    since: z.iso.date().describe('The day from which it should no longer be used'),
+    sunset: z.iso.date().describe('The day from which it may no longer be there'),
+    instead: z.string().describe(instead),
+  });
+
 /** An endpoint as the index and the graph list it. */
 export const listedEndpointSchema = z.strictObject({
   method: z.enum(['GET', 'POST']),
-  url: z.string().meta({ description: 'Address; replace the names in braces' }),
+  url: z.string().describe('Address; replace the names in braces'),
   description: z.string(),
-  deprecated: z
-    .strictObject({
-      since: z.iso.date().meta({ description: 'The day from which it should no longer be used' }),
-      sunset: z.iso.date().meta({ description: 'The day from which it may no longer be there' }),
-      instead: z.string().meta({ description: 'Address of what takes its place' }),
-    })
+  deprecated: deprecatedSchema('Address of what takes its place')
     .optional()
-    .meta({ description: 'Set when it is going to be withdrawn' }),
-  parameters: z.record(z.string(), z.string()).optional().meta({ description: 'What each parameter means' }),
+    .describe('Set when it is going to be withdrawn'),
+  parameters: z.record(z.string(), z.string()).optional().describe('What each parameter means'),
 });
 
-const endpointsSchema = z
-  .record(z.string(), listedEndpointSchema)
-  .meta({ description: 'Endpoints by their keys' });
+const endpointsSchema = z.record(z.string(), listedEndpointSchema).describe('Endpoints by their keys');
 
 /** What `GET /knowledge` answers as JSON. */
 export const knowledgeSchema = z.strictObject({
@@ -31,9 +32,9 @@ export const knowledgeSchema = z.strictObject({
 /** What `GET /index.json` answers. */
 export const indexSchema = z.strictObject({
   name: z.string(),
-  version: z.string().meta({ description: 'Version of the interface description' }),
+  version: z.string().describe('Version of the interface description'),
   endpoints: endpointsSchema,
   mcp: z
     .strictObject({ url: z.url(), description: z.string() })
-    .meta({ description: 'Where agents are answered, by the Model Context Protocol' }),
+    .describe('Where agents are answered, by the Model Context Protocol'),
 });

@@ -16,16 +16,10 @@ export interface RequestError {
 }
 
 /** The errors of a request, at least one, and a text that joins them. */
-export interface InvalidRequest {
-  message: Localized;
-  errors: readonly RequestError[];
-}
+export type InvalidRequest = { message: Localized; errors: readonly RequestError[] };
 
 /** Errors in order: those of no parameter, then those of parameters in the order of `names`, then others. */
-export function rejectRequest(
-  errors: readonly RequestError[],
-  names: readonly string[] = [],
-): InvalidRequest {
+export function rejectRequest(errors: readonly RequestError[], names: readonly string[] = []) {
   const rank = ({ parameter, code }: RequestError) => {
     if (parameter === null) return code === 'unknown' ? names.length + 1 : -1;
     const index = names.indexOf(parameter);

@@ -3,18 +3,18 @@ import { SEARCH_KINDS } from './kind.ts';
 
 /** One thing that was found. */
 export const searchItemSchema = z.strictObject({
-  kind: z.enum(SEARCH_KINDS).meta({ description: 'The list it belongs to' }),
-  id: z.string().meta({ description: 'Its name in that list' }),
-  title: z.string().meta({ description: 'Its name in the language of the search' }),
-  snippet: z.string().meta({ description: 'The sentence that shows best why it was found; plain text' }),
+  kind: z.enum(SEARCH_KINDS).describe('The list it belongs to'),
+  id: z.string().describe('Its name in that list'),
+  title: z.string().describe('Its name in the language of the search'),
+  snippet: z.string().describe('The sentence that shows best why it was found; plain text'),
   matches: z
     .array(z.array(z.int().min(0)).length(2))
-    .meta({ description: 'Where words of the query are in `snippet`: from and to, in UTF-16 code units' }),
-  url: z.url().nullable().meta({ description: 'Its page on the website; null if it has none' }),
+    .describe('Where words of the query are in `snippet`: from and to, in UTF-16 code units'),
+  url: z.url().nullable().describe('Its page on the website; null if it has none'),
   api_url: z
     .url()
     .nullable()
-    .meta({ description: 'Its address in the API, in the language of the search; null if it has none' }),
+    .describe('Its address in the API, in the language of the search; null if it has none'),
 });
 
 /** What `GET /search` answers. */

@@ -1,43 +1,14 @@
 import { z } from 'zod';
-import {
-  analysisSchema,
-  analyzerListSchema,
-  analyzerSchema,
-  itemTotalSchema,
-  optionSchema,
-  roiAnalysisSchema,
-} from './analyzer.ts';
-import {
-  breakdownLineSchema,
-  calculatorListSchema,
-  calculatorSchema,
-  costEstimationSchema,
-  estimateSchema,
-  grantSchema,
-  nextStepsSchema,
-  publishedParameterSchema,
-  purposeSchema,
-} from './calculator.ts';
-import { envelopeSchema, selectionSchema } from './envelope.ts';
+import { mapValues } from '#text/records.ts';
+import * as analyzers from './analyzer.ts';
+import * as calculators from './calculator.ts';
 import { errorSchema, fieldErrorSchema, rateLimitErrorSchema, requestErrorSchema } from './error.ts';
-import { itemSchemas } from './item/item-schemas.ts';
-import { customerQuoteSchema, storySchema } from './item/references.ts';
-import {
-  facetSchema,
-  formLinkSchema,
-  serviceLinkSchema,
-  sourceLinkSchema,
-  technologyLinkSchema,
-  termLinkSchema,
-  translationSchema,
-  wholeItemSchemas,
-} from './item/whole-items.ts';
+import { customerQuoteSchema, itemSchemas, storySchema } from './item/item-schemas.ts';
+import * as items from './item/whole-items.ts';
 import { CONTENT_KINDS, type ContentKind } from './kind.ts';
 import { indexSchema, knowledgeSchema, listedEndpointSchema } from './knowledge.ts';
 import { contentManifestSchema, manifestItemSchema } from './manifest.ts';
-import { openSchema } from './open-schema.ts';
 import { searchAnswerSchema, searchItemSchema } from './search.ts';
-import { analysisEffectSchema, breakevenValueSchema, estimateEffectSchema } from './sensitivity.ts';
 import { tagListSchema, tagSchema } from './tags.ts';
 
 /**
@@ -62,52 +33,64 @@ export const KIND_SHAPES = {
   },
 } as const satisfies Record<ContentKind, Record<'item' | 'whole' | 'list' | 'selection', string>>;
 
+/** Schemas with what they are for people, by name. */
+type Shapes = Record<string, readonly [schema: z.ZodType, title: string]>;
+
 const others = {
-  TagList: tagListSchema,
-  ContentManifest: contentManifestSchema,
-  SearchAnswer: searchAnswerSchema,
-  Index: indexSchema,
-  Knowledge: knowledgeSchema,
-  CalculatorList: calculatorListSchema,
-  Calculator: calculatorSchema,
-  Estimate: estimateSchema,
-  AnalyzerList: analyzerListSchema,
-  Analyzer: analyzerSchema,
-  Analysis: analysisSchema,
-  Error: errorSchema,
-  RequestError: requestErrorSchema,
-  RateLimitError: rateLimitErrorSchema,
-};
+  TagList: [tagListSchema, 'Tags of the articles'],
+  ContentManifest: [contentManifestSchema, 'All entries with the digests of their documents'],
+  SearchAnswer: [searchAnswerSchema, 'What a search over everything found'],
+  Index: [indexSchema, 'Every endpoint with its address'],
+  Knowledge: [knowledgeSchema, 'Knowledge graph'],
+  CalculatorList: [calculators.calculatorListSchema, 'List of cost calculators'],
+  Calculator: [calculators.calculatorSchema, 'Cost calculator with its parameters'],
+  Estimate: [calculators.estimateSchema, 'Estimate of a cost calculator'],
+  AnalyzerList: [analyzers.analyzerListSchema, 'List of ROI analyzers'],
+  Analyzer: [analyzers.analyzerSchema, 'ROI analyzer with its parameters'],
+  Analysis: [analyzers.analysisSchema, 'Comparison by an ROI analyzer'],
+  Error: [errorSchema, 'Error'],
+  RequestError: [requestErrorSchema, 'Error with the faults of a request one by one'],
+  RateLimitError: [rateLimitErrorSchema, 'Error for a client that has reached its limit'],
+} as const satisfies Shapes;
 
 /** Parts of the shapes that have names of their own. */
 const parts = {
-  Tag: tagSchema,
-  ManifestItem: manifestItemSchema,
-  SearchItem: searchItemSchema,
-  Story: storySchema,
-  CustomerQuote: customerQuoteSchema,
-  Parameter: publishedParameterSchema,
-  CostEstimation: costEstimationSchema,
-  RoiAnalysis: roiAnalysisSchema,
-  BreakdownLine: breakdownLineSchema,
-  Grant: grantSchema,
-  NextSteps: nextStepsSchema,
-  Purpose: purposeSchema,
-  Option: optionSchema,
-  ItemTotal: itemTotalSchema,
-  EstimateEffect: estimateEffectSchema,
-  AnalysisEffect: analysisEffectSchema,
-  BreakevenValue: breakevenValueSchema,
-  Endpoint: listedEndpointSchema,
-  FieldError: fieldErrorSchema,
-  Facet: facetSchema,
-  TermLink: termLinkSchema,
-  ServiceLink: serviceLinkSchema,
-  FormLink: formLinkSchema,
-  TechnologyLink: technologyLinkSchema,
-  SourceLink: sourceLinkSchema,
-  Translation: translationSchema,
-};
+  Tag: [tagSchema, 'Tag of articles'],
+  ManifestItem: [manifestItemSchema, 'Entry in the manifest'],
+  SearchItem: [searchItemSchema, 'Thing that a search found'],
+  Story: [storySchema, 'What a reference tells: challenge, solution and result'],
+  CustomerQuote: [customerQuoteSchema, 'What a customer said'],
+  Parameter: [calculators.publishedParameterSchema, 'Parameter of a calculator or an analyzer'],
+  CostEstimation: [calculators.costEstimationSchema, 'Figures of an estimate'],
+  RoiAnalysis: [analyzers.roiAnalysisSchema, 'Figures of a comparison'],
+  BreakdownLine: [calculators.breakdownLineSchema, 'Line of an estimate'],
+  Grant: [calculators.grantSchema, 'Grant that may pay for part of a project'],
+  NextSteps: [calculators.nextStepsSchema, 'Where to go from an estimate'],
+  Purpose: [calculators.purposeSchema, 'What several calculators are for'],
+  Option: [analyzers.optionSchema, 'One of the two options that an analyzer compares'],
+  ItemTotal: [analyzers.itemTotalSchema, 'Cost of one item over the years'],
+  EstimateEffect: [
+    calculators.estimateEffectSchema,
+    'What another value of a parameter changes about an estimate',
+  ],
+  AnalysisEffect: [
+    calculators.analysisEffectSchema,
+    'What another value of a parameter changes about a comparison',
+  ],
+  BreakevenValue: [
+    calculators.breakevenValueSchema,
+    'Value of a parameter with which an investment pays in time',
+  ],
+  Endpoint: [listedEndpointSchema, 'Endpoint of the API'],
+  FieldError: [fieldErrorSchema, 'One fault of a request'],
+  Facet: [items.facetSchema, 'Value of a filter with its name'],
+  TermLink: [items.termLinkSchema, 'Link to a term of the glossary'],
+  ServiceLink: [items.serviceLinkSchema, 'Link to a service'],
+  FormLink: [items.formLinkSchema, 'Link to a calculator or an analyzer'],
+  TechnologyLink: [items.technologyLinkSchema, 'Link to a technology'],
+  SourceLink: [items.sourceLinkSchema, 'Source of what is said'],
+  Translation: [items.translationSchema, 'The same in another language'],
+} as const satisfies Shapes;
 
 type PartName = keyof typeof parts;
 
@@ -115,6 +98,35 @@ type PartName = keyof typeof parts;
 export type ShapeName =
   | (typeof KIND_SHAPES)[ContentKind]['item' | 'whole' | 'list' | 'selection']
   | keyof typeof others;
+
+const titlesOf = <S extends Shapes>(shapes: S) =>
+  mapValues(shapes, ([, title]) => title) as Record<keyof S, string>;
+
+/** What each shape of the answers is, for people; by its name. */
+export const SHAPE_TITLES: Record<ShapeName | PartName, string> = {
+  Article: 'Article, as lists have it',
+  WholeArticle: 'All that is known of an article',
+  ArticleList: 'List of articles',
+  ArticleSelection: 'List of articles with the fields that were asked for',
+  Service: 'Service, as lists have it',
+  WholeService: 'All that is known of a service',
+  ServiceList: 'List of services',
+  ServiceSelection: 'List of services with the fields that were asked for',
+  Reference: 'Reference, as lists have it',
+  WholeReference: 'All that is known of a reference',
+  ReferenceList: 'List of references',
+  ReferenceSelection: 'List of references with the fields that were asked for',
+  FaqItem: 'Question with its answer, as lists have it',
+  WholeFaqItem: 'All that is known of a question',
+  FaqList: 'List of questions with their answers',
+  FaqSelection: 'List of questions with the fields that were asked for',
+  GlossaryTerm: 'Term of the glossary, as lists have it',
+  WholeGlossaryTerm: 'All that is known of a term of the glossary',
+  GlossaryTermList: 'List of terms of the glossary',
+  GlossaryTermSelection: 'List of terms with the fields that were asked for',
+  ...titlesOf(others),
+  ...titlesOf(parts),
+};
 
 /**
  * The JSON Schemas (2020-12) of all JSON answers, by name; they refer to each other by `uri`. Objects may have
@@ -124,11 +136,11 @@ export function shapeSchemas(uri: (name: string) => string): Record<ShapeName | 
   const registry = z.registry<{ id: string }>();
   for (const kind of CONTENT_KINDS) {
     registry.add(itemSchemas[kind], { id: KIND_SHAPES[kind].item });
-    registry.add(wholeItemSchemas[kind], { id: KIND_SHAPES[kind].whole });
-    registry.add(envelopeSchema(kind), { id: KIND_SHAPES[kind].list });
-    registry.add(selectionSchema(kind), { id: KIND_SHAPES[kind].selection });
+    registry.add(items.wholeItemSchemas[kind], { id: KIND_SHAPES[kind].whole });
+    registry.add(items.envelopeSchema(kind), { id: KIND_SHAPES[kind].list });
+    registry.add(items.selectionSchema(kind), { id: KIND_SHAPES[kind].selection });
   }
-  for (const [id, schema] of Object.entries({ ...others, ...parts })) registry.add(schema, { id });
+  for (const [id, [schema]] of Object.entries({ ...others, ...parts })) registry.add(schema, { id });
   const { schemas } = z.toJSONSchema(registry, {
     target: 'draft-2020-12',
     uri,
@@ -139,4 +151,16 @@ export function shapeSchemas(uri: (name: string) => string): Record<ShapeName | 
     schema,
   ]);
   return Object.fromEntries(named);
+}
+
+/**
+ * Removes `additionalProperties: false`, and what is redundant: patterns beside formats, the bounds of all integers, and
+ * that property names are strings.
+ */
+export function openSchema(schema: z.core.JSONSchema.BaseSchema): void {
+  if (schema.additionalProperties === false) delete schema.additionalProperties;
+  if (schema.format) delete schema.pattern;
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  if (schema.propertyNames) delete schema.propertyNames;
 }

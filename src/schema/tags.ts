@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 /** One tag of articles. */
 export const tagSchema = z.strictObject({
-  slug: z.string().meta({ description: 'The value of the filter `tag`' }),
-  name: z.string().meta({ description: 'The tag in the language of the list' }),
-  count: z.int().min(1).meta({ description: 'Number of articles that have it' }),
+  slug: z.string().describe('The value of the filter `tag`'),
+  name: z.string().describe('The tag in the language of the list'),
+  count: z.int().min(1).describe('Number of articles that have it'),
 });
 
 /** What `GET /content/tags.json` answers: the tags that articles have, by name. */

@@ -3,29 +3,26 @@ import { analysisSchema, analyzerSchema } from './analyzer.ts';
 import { calculatorSchema, estimateSchema } from './calculator.ts';
 import type { JsonSchema } from './endpoint.ts';
 import { CONTENT_KINDS, SEARCH_KINDS } from './kind.ts';
-import { openSchema } from './open-schema.ts';
+import { deprecatedSchema } from './knowledge.ts';
 import { searchAnswerSchema, searchItemSchema } from './search.ts';
+import { openSchema } from './shapes.ts';
 
-const pageUrl = z.url().meta({ description: 'Its page on the website' });
+const pageUrl = z.url().describe('Its page on the website');
 
-const deprecatedSchema = z
-  .strictObject({
-    since: z.iso.date().meta({ description: 'The day from which it should no longer be used' }),
-    sunset: z.iso.date().meta({ description: 'The day from which it may no longer be there' }),
-    instead: z.string().meta({ description: 'Id of what takes its place' }),
-  })
-  .meta({ description: 'Set when it is going to be withdrawn' });
+const deprecated = deprecatedSchema('Id of what takes its place').describe(
+  'Set when it is going to be withdrawn',
+);
 
 /** That a calculator or an analyzer is going to be withdrawn. */
-export type DeprecatedCalculation = z.infer<typeof deprecatedSchema>;
+export type DeprecatedCalculation = z.infer<typeof deprecated>;
 
 /** What every tool adds to the answer of the API that it gives of a calculator or an analyzer. */
-const furtherFacts = { page_url: pageUrl, deprecated: deprecatedSchema.optional() };
+const furtherFacts = { page_url: pageUrl, deprecated: deprecated.optional() };
 
 /** What the tools for agents answer, by their names. */
 const outputs = {
   search: searchAnswerSchema.extend({
-    total: z.int().min(0).meta({ description: 'How many there are; `items` are the best of them' }),
+    total: z.int().min(0).describe('How many there are; `items` are the best of them'),
     items: z.array(searchItemSchema.omit({ matches: true })),
   }),
   read: z.strictObject({

@@ -33,3 +33,8 @@ export function longDate(iso: string, lang: Lang): string {
 export function shortDate(iso: string, lang: Lang): string {
   return SHORT_DATE[lang].format(new Date(iso));
 }
+
+/** A calendar date as a date-time: midnight UTC of that day. */
+export function dateTime(calendarDate: string): string {
+  return `${calendarDate}T00:00:00Z`;
+}

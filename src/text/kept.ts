@@ -9,6 +9,10 @@ let keep: KeepText = (_source, make) => make();
 /** A text that is dear to make. Builds keep such texts for the builds after them; everywhere else they are made. */
 export const keptText: KeepText = (source, make) => keep(source, make);
 
+/** The same for a value that JSON can hold. */
+export const keptValue = <T>(source: Parameters<KeepText>[0], make: () => T): T =>
+  JSON.parse(keptText(source, () => JSON.stringify(make())));
+
 const RIGHT = 'right';
 
 /** What is wrong with something, where it was not found right before. Only that it is right is kept. */

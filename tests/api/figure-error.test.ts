@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openApp } from '#api/app.ts';
 import { calculationResources } from '#api/resources/calculations/calculation.ts';
-import { requireFinite } from '#pricing/figure-error.ts';
+import { requireFinite } from '#pricing/figures.ts';
 
 it('answers a figure that is not finite with a 500, and logs the name of the figure', async () => {
   const path = '/api/v1/calculators/fixture';

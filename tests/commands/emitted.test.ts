@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LinkedDataCheck } from '#check/linked-data.ts';
 import { readMarkdown, writeMarkdown } from '#render/markdown/gfm.ts';
-import { envelopeSchema } from '#schema/envelope.ts';
-import { wholeItemSchemas } from '#schema/item/whole-items.ts';
+import { envelopeSchema, wholeItemSchemas } from '#schema/item/whole-items.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import { contentPaths, fileBytes, queryAddressOf } from '../contract/files.ts';
 import { entriesOf } from '../setup/content.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { envelopeSchema } from '#schema/envelope.ts';
+import { envelopeSchema } from '#schema/item/whole-items.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { LANGS } from '#text/lang.ts';
 import { entriesOf, someEntry } from '../setup/content.ts';

@@ -1,8 +1,7 @@
+import '../setup/properties.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fileOffsets } from '#filters/limit.ts';
-import { type Page, pageOffsets } from '#filters/paging.ts';
-import '../setup/properties.ts';
+import { fileOffsets, type Page, pageOffsets } from '#filters/limit.ts';
 
 describe('pageOffsets', () => {
   it.each<[offset: number, limit: number, total: number, offsets: object, why: string]>([

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { indexFacets, resolveFilters } from '#filters/resolve.ts';
+import { filterCombinations, indexFacets, resolveFilters, select } from '#filters/resolve.ts';
 import { specOf } from '#filters/specs.ts';
-import { filterCombinations, select } from '#filters/variants.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import { LANGS } from '#text/lang.ts';
 import { entriesOf } from '../setup/content.ts';

@@ -1,10 +1,10 @@
+import '../setup/properties.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filterCombinations, select } from '#filters/variants.ts';
+import { filterCombinations, select } from '#filters/resolve.ts';
 import type { ArticleEntry, ReferenceEntry } from '#schema/entry.ts';
 import type { Facet } from '#schema/source/vocabularies.ts';
 import { someEntry } from '../setup/content.ts';
-import '../setup/properties.ts';
 
 const facet = (id: string): Facet => ({ id, name: { de: `${id} (de)`, en: `${id} (en)` } });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPlainRequest } from '#mcp/plain-request.ts';
+import { isPlainRequest } from '#mcp/exchange.ts';
 
 const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'search', arguments: {} } };
 const JSON_TYPE = { 'content-type': 'application/json' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMembers } from '#mcp/read-members.ts';
+import { readMembers } from '#mcp/read-arguments.ts';
 import type { JsonSchema } from '#schema/endpoint.ts';
 import { agentAfter, callTool } from '../setup/agent.ts';
 import { catalog } from '../setup/content.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Contents, Item } from '#mcp/contents.ts';
+import type { Contents, NamedItem } from '#mcp/contents.ts';
 import { listResources } from '#mcp/item-resources.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { LANGS } from '#text/lang.ts';
@@ -48,9 +48,9 @@ describe('the resources', () => {
 describe('a long list of resources', () => {
   const items = Array.from(
     { length: 130 },
-    (_, index): Item => ({ kind: 'glossary', name: `t${index}`, title: `T${index}`, url: null }),
+    (_, index): NamedItem => ({ kind: 'glossary', name: `t${index}`, title: `T${index}`, url: null }),
   );
-  const calculator: Item = { kind: 'calculators', name: 'c', title: 'C', url: null };
+  const calculator: NamedItem = { kind: 'calculators', name: 'c', title: 'C', url: null };
   const contents = (): Contents => ({
     items: [...items, calculator],
     find: () => undefined,

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { duplicateKeyMessage } from '#pricing/request/request-error-messages.ts';
+import { duplicateKeyMessage } from '#pricing/request/request-errors.ts';
 import { LANGS } from '#text/lang.ts';
 import { askAgent, callTool, mcpRequest, respond } from '../setup/agent.ts';
 import { catalog, someEntry } from '../setup/content.ts';

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { publish } from '#api/resources/publish.ts';
 import { portableBodyHtml } from '#render/markdown/body-html.ts';
-import { SHAPE_TITLES } from '#schema/shape-titles.ts';
+import { SHAPE_TITLES } from '#schema/shapes.ts';
 import { LANGS } from '#text/lang.ts';
 import { respondFrom } from '../setup/app.ts';
 import { catalog } from '../setup/content.ts';

@@ -1,15 +1,14 @@
+import '../setup/properties.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analyze } from '#pricing/analysis/analysis.ts';
 import { breaksEvenInTime, searchBreakeven, TARGET_MONTH } from '#pricing/analysis/breakeven-search.ts';
 import { isNumber } from '#pricing/parameter.ts';
 import { changeValue, type FilledRequest } from '#pricing/sensitivity/change-value.ts';
-import { MAX_TRIED } from '#pricing/sensitivity/nearest-number.ts';
-import { numberGrid } from '#pricing/sensitivity/number-grid.ts';
+import { MAX_TRIED, numberGrid } from '#pricing/sensitivity/number-grid.ts';
 import { analysisSensitivity } from '#pricing/sensitivity/sensitivity.ts';
 import { anyRequest } from '../setup/any-request.ts';
 import { analyzers } from '../setup/pricing.ts';
-import '../setup/properties.ts';
 
 /** How many of the numbers that are nearer than the one found are tried. */
 const CHECKED = 150;

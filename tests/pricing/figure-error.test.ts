@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requireFinite } from '#pricing/figure-error.ts';
+import { requireFinite } from '#pricing/figures.ts';
 
 it.each([
   ['min', { min: Number.NaN, max: 1 }, '"mvp" comes to NaN for min'],

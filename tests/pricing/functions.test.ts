@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { annuity } from '#pricing/expression/evaluate.ts';
 import { parseNumber, scopeOf } from '#pricing/expression/expression.ts';
-import { annuity } from '#pricing/expression/function-handlers.ts';
 import { slotsOf } from '#pricing/slots.ts';
 import { parametersSchema } from '#schema/source/parameters.ts';
 

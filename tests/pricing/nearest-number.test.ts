@@ -1,8 +1,7 @@
+import '../setup/properties.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_TRIED, nearestNumber } from '#pricing/sensitivity/nearest-number.ts';
-import { type NumberGrid, numberGrid } from '#pricing/sensitivity/number-grid.ts';
-import '../setup/properties.ts';
+import { MAX_TRIED, type NumberGrid, nearestNumber, numberGrid } from '#pricing/sensitivity/number-grid.ts';
 
 const digits: NumberGrid = numberGrid({ type: 'number', minimum: -5, maximum: 12, step: undefined });
 const whole = (maximum: number) => numberGrid({ type: 'integer', minimum: 0, maximum, step: undefined });

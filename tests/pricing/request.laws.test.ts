@@ -1,13 +1,13 @@
+import '../setup/properties.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultFrom } from '#pricing/default-from.ts';
-import { isAllowed } from '#pricing/parameter-value.ts';
+import { isAllowed } from '#pricing/parameter.ts';
 import { requestReader } from '#pricing/request/request.ts';
 import { requestJsonSchema } from '#pricing/request/request-schema.ts';
 import { anyValues } from '../setup/any-values.ts';
 import { calculators } from '../setup/pricing.ts';
-import '../setup/properties.ts';
 
 const ajv = new Ajv2020({ allErrors: true });
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readSvg } from '#render/diagrams/read-svg.ts';
-import { allElements } from '#render/diagrams/svg-element.ts';
+import { allElements, readSvg } from '#render/diagrams/read-svg.ts';
 import { LANGS } from '#text/lang.ts';
 
 const folder = (article: string) => `content/articles/${article}`;

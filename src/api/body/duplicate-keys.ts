@@ -1,4 +1,4 @@
-import { duplicateKeyMessage } from '#pricing/request/request-error-messages.ts';
+import { duplicateKeyMessage } from '#pricing/request/request-errors.ts';
 import type { RequestError } from '#schema/request-error.ts';
 
 /** Which objects of a JSON text are a request: the outer one, and each that a key of `path` leads on to. */

@@ -1,7 +1,6 @@
-import { ALL_FIELDS, fieldNames } from '#filters/fields.ts';
-import type { ListSpec } from '#filters/filter.ts';
 import { type LimitRange, OFFSET_RANGE } from '#filters/limit.ts';
-import { QUERY_MAX_LENGTH, QUERY_MAX_WORDS } from '#filters/query-string.ts';
+import { ALL_FIELDS, fieldNames, QUERY_MAX_LENGTH, QUERY_MAX_WORDS } from '#filters/query-string.ts';
+import type { ListSpec } from '#filters/specs.ts';
 import type { EndpointParameter } from '#schema/endpoint.ts';
 import { DEFAULT_FORMAT, FORMAT_NAMES } from '#schema/format.ts';
 import type { ContentKind } from '#schema/kind.ts';

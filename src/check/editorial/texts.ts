@@ -1,4 +1,4 @@
-import { diagramWords } from '#render/diagrams/diagram-words.ts';
+import { diagramWords } from '#render/diagrams/read-svg.ts';
 import { bodyParts } from '#render/markdown/prose.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import type { PageSource } from '#schema/source/pages.ts';

@@ -2,7 +2,7 @@ import { entryOfPage } from '#catalog/addresses.ts';
 import type { Hidden } from '#catalog/link-problem.ts';
 import { entriesByPage } from '#catalog/pages.ts';
 import { checkVisibility, hiddenFrom, isPublished, type Schedule } from '#catalog/visibility.ts';
-import { siteLinks } from '#render/markdown/site-links.ts';
+import { siteLinks } from '#render/markdown/resolve-link.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import { LANGS } from '#text/lang.ts';
 import { causeOf, hiddenEntry } from '../causes.ts';

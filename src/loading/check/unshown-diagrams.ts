@@ -1,6 +1,5 @@
 import { type DiagramUse, diagramUses } from '#render/markdown/shown-diagrams.ts';
-import type { ArticleSource } from '#schema/source/articles.ts';
-import type { DiagramSource } from '#schema/source/diagrams.ts';
+import type { ArticleSource, DiagramSource } from '#schema/source/articles.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import { inBoth, LANGS, type Lang, otherLang } from '#text/lang.ts';
 import { type Origins, type Problem, placeOf, problemPlace } from '../problem.ts';

@@ -1,5 +1,5 @@
 import { checkSvg } from '#render/diagrams/check-svg.ts';
-import type { DiagramSource } from '#schema/source/diagrams.ts';
+import type { DiagramSource } from '#schema/source/articles.ts';
 import { forbiddenCharacter } from '#text/forbidden-characters.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
 import { checkName, isUndecoded, type Reading, takeText, unreadFiles } from './reading.ts';

@@ -1,9 +1,15 @@
 import { langParameter } from '#api/resources/parameters.ts';
-import { DEFAULT_LANG } from '#text/lang.ts';
+import type { ToolOutput } from '#schema/tools.ts';
+import { DEFAULT_LANG, type Lang, type Localized } from '#text/lang.ts';
 import { askByName } from '../ask-api.ts';
-import { CALCULATION_KINDS, CALCULATIONS, pageOf, unknownCalculation } from '../calculations.ts';
-import { describeInWords } from '../description-text.ts';
-import { NAME_MAX_LENGTH, type Tool, type ToolSources } from '../tool.ts';
+import {
+  CALCULATION_KINDS,
+  CALCULATIONS,
+  deprecationLines,
+  pageOf,
+  unknownCalculation,
+} from '../calculations.ts';
+import { nameParameter, type Tool, type ToolSources } from '../tool.ts';
 
 export function describeCalculatorTool({
   askApi,
@@ -16,11 +22,10 @@ export function describeCalculatorTool({
     description:
       'Tells what a cost calculator or an ROI analyzer asks: every parameter with its meaning, type, unit, allowed values and default, and a valid example. Call it before estimate_cost or compare_investment, and ask the customer for what is required.',
     parameters: {
-      calculator: {
-        description: { de: 'Id des Rechners oder der Analyse', en: 'Id of the calculator or analyzer' },
-        schema: { type: 'string', maxLength: NAME_MAX_LENGTH },
-        isRequired: true,
-      },
+      calculator: nameParameter({
+        de: 'Id des Rechners oder der Analyse',
+        en: 'Id of the calculator or analyzer',
+      }),
       ...langParameter,
     },
     cost: 'computed',
@@ -34,11 +39,7 @@ export function describeCalculatorTool({
         if (status !== 200) continue;
         const { schema: _schema, ...described } = JSON.parse(text);
         const name = described.calculator_id ?? described.analyzer_id;
-        const output = {
-          ...described,
-          page_url: pageOf(known, kind, name),
-          ...findDeprecation(kind, name),
-        };
+        const output = { ...described, page_url: pageOf(known, kind, name), ...findDeprecation(kind, name) };
         return { output, text: describeInWords(output, lang ?? DEFAULT_LANG) };
       }
       return {
@@ -47,3 +48,41 @@ export function describeCalculatorTool({
     },
   };
 }
+
+type Described = ToolOutput<'describe_calculator'>;
+
+/** What a calculator or an analyzer asks, one parameter a line. */
+function describeInWords(described: Described, lang: Lang): string {
+  const { calculator_name, analyzer_name, description, parameters, example, page_url } = described;
+  return [
+    `${calculator_name ?? analyzer_name}: ${description}`,
+    ...deprecationLines(described, lang),
+    ...Object.entries(parameters).map(([name, parameter]) => parameterLine(name, parameter, lang)),
+    `${WORDS.example[lang]}: ${JSON.stringify(example)}`,
+    `${WORDS.page[lang]}: ${page_url}`,
+  ].join('\n');
+}
+
+function parameterLine(name: string, parameter: Described['parameters'][string], lang: Lang): string {
+  const { type, unit, minimum, maximum, required, default: usual, label, help } = parameter;
+  const { allowed_values, default_from, applies_if } = parameter;
+  const choices = allowed_values?.map(({ value, label }) => `${value} = ${label}`).join('; ');
+  const facts = [
+    type,
+    ...(minimum !== undefined && maximum !== undefined ? [`${minimum}–${maximum}`] : []),
+    ...(unit ? [unit] : []),
+    ...(required ? [WORDS.required[lang]] : []),
+    ...(usual !== undefined ? [`${WORDS.usually[lang]} ${JSON.stringify(usual)}`] : []),
+    ...(default_from ? [`${WORDS.usually[lang]} ${default_from}`] : []),
+    ...(applies_if ? [`${WORDS.onlyIf[lang]} ${applies_if}`] : []),
+  ];
+  return [`- ${name} (${facts.join(', ')}): ${label}`, help, choices].filter(Boolean).join(' | ');
+}
+
+const WORDS = {
+  required: { de: 'erforderlich', en: 'required' },
+  usually: { de: 'ohne Angabe', en: 'default' },
+  onlyIf: { de: 'zählt nur, wenn', en: 'matters only if' },
+  example: { de: 'Beispiel', en: 'Example' },
+  page: { de: 'Seite', en: 'Page' },
+} satisfies Record<string, Localized>;

@@ -1,20 +1,21 @@
 import { langParameter } from '#api/resources/parameters.ts';
 import type { ToolOutput } from '#schema/tools.ts';
 import { DEFAULT_LANG, type Lang } from '#text/lang.ts';
-import { CALCULATION_KINDS, CALCULATIONS, type CalculationKind, pageOf } from '../calculations.ts';
-import { deprecationLines } from '../deprecated-calculations.ts';
+import {
+  CALCULATION_KINDS,
+  CALCULATIONS,
+  type CalculationKind,
+  deprecationLines,
+  pageOf,
+} from '../calculations.ts';
 import type { Tool, ToolSources } from '../tool.ts';
 
 type Items = ToolOutput<'list_calculators'>['items'];
 
 /** An item of the list of calculators, or of that of analyzers. */
-interface ListedCalculation {
-  calculator_id?: string;
-  calculator_name?: string;
-  analyzer_id?: string;
-  analyzer_name?: string;
-  description: string;
-}
+type ListedCalculation = { description: string } & {
+  [name in `${'calculator' | 'analyzer'}_${'id' | 'name'}`]?: string;
+};
 
 export function listCalculatorsTool({
   askApi,

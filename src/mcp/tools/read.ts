@@ -1,7 +1,13 @@
 import { langParameter } from '#api/resources/parameters.ts';
+import { API_ROOT } from '#filters/path.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
-import type { ReadItem } from '../read-item.ts';
-import { NAME_MAX_LENGTH, type Tool } from '../tool.ts';
+import { rejectRequest } from '#schema/request-error.ts';
+import type { ToolOutput } from '#schema/tools.ts';
+import { cutText } from '#text/excerpt.ts';
+import { DEFAULT_LANG, type Lang } from '#text/lang.ts';
+import { nearest } from '#text/nearest.ts';
+import { askByName, errorText } from '../ask-api.ts';
+import { nameParameter, type Tool, type ToolSources } from '../tool.ts';
 
 export function readTool(readItem: ReadItem): Tool<'read'> {
   return {
@@ -15,14 +21,10 @@ export function readTool(readItem: ReadItem): Tool<'read'> {
         schema: { type: 'string', enum: CONTENT_KINDS },
         isRequired: true,
       },
-      name: {
-        description: {
-          de: 'Name des Eintrags: id eines Treffers',
-          en: 'Name of the entry: id of a search result',
-        },
-        schema: { type: 'string', maxLength: NAME_MAX_LENGTH },
-        isRequired: true,
-      },
+      name: nameParameter({
+        de: 'Name des Eintrags: id eines Treffers',
+        en: 'Name of the entry: id of a search result',
+      }),
       ...langParameter,
     },
     cost: 'computed',
@@ -31,4 +33,41 @@ export function readTool(readItem: ReadItem): Tool<'read'> {
       return 'error' in found ? found : { output: found, text: found.markdown };
     },
   };
+}
+
+/** Reads an entry as Markdown, or says as the API does why there is none. */
+export type ReadItem = (
+  kind: ContentKind,
+  name: string,
+  lang?: Lang,
+) => Promise<ToolOutput<'read'> | { error: string }>;
+
+export function itemReader({ askApi, contents }: Pick<ToolSources, 'askApi' | 'contents'>): ReadItem {
+  return async (kind, name, lang) => {
+    const { find, namesOf } = contents[lang ?? DEFAULT_LANG]();
+    const folder = `${API_ROOT}/content/${kind}`;
+    const parameters = { format: 'md', lang };
+    const { status, text, path } = await askByName(askApi, { folder, name, parameters });
+    const item = find(kind, path.slice(path.lastIndexOf('/') + 1));
+    if (status === 410) return { error: text };
+    if (status !== 200 || !item) return { error: unknownItem(kind, name, namesOf(kind), lang) };
+    return { kind, name: item.name, title: item.title, url: item.url, markdown: text };
+  };
+}
+
+function unknownItem(kind: ContentKind, name: string, known: readonly string[], lang?: Lang): string {
+  const shown = cutText(name, 60);
+  const meant = nearest(name.slice(0, 100), known);
+  const message = {
+    de: `Unter ${kind} gibt es „${shown}“ nicht. ${meant ? `Meinten Sie „${meant}“?` : 'search findet Namen.'}`,
+    en: `There is no “${shown}” among the ${kind}. ${meant ? `Did you mean “${meant}”?` : 'Use search to find names.'}`,
+  };
+  const error = {
+    parameter: 'name',
+    code: 'not_a_choice' as const,
+    value: name,
+    message,
+    ...(meant !== undefined && { suggestion: meant }),
+  };
+  return errorText(rejectRequest([error]), lang);
 }

@@ -33,19 +33,15 @@ export function searchTool({ askApi, parameters }: Sources): Tool<'search'> {
 }
 
 function listResults({ total, items, corrected = {} }: ToolOutput<'search'>, lang: Lang): string {
+  const count = total > items.length ? `${items.length} ${WORDS.of[lang]} ${total}` : items.length;
   const corrections = Object.entries(corrected).map(([word, meant]) => `${word} → ${meant}`);
   return [
-    `${WORDS.found[lang]}: ${countInWords(items.length, total, lang)}`,
+    `${WORDS.found[lang]}: ${count}`,
     ...(corrections.length > 0 ? [`${WORDS.corrected[lang]}: ${corrections.join(', ')}`] : []),
     ...items.map(({ kind, id, title, snippet, url }) =>
       [`- ${kind} ${id}: ${title}`, snippet, url].filter(Boolean).join(' | '),
     ),
   ].join('\n');
-}
-
-/** How many are listed, and of how many if there are more. */
-function countInWords(listed: number, total: number, lang: Lang): string {
-  return total > listed ? `${listed} ${WORDS.of[lang]} ${total}` : String(listed);
 }
 
 const WORDS = {

@@ -1,8 +1,7 @@
 import type { Analysis as AnalysisBody } from '#schema/analyzer.ts';
 import { inBoth, type Lang } from '#text/lang.ts';
-import type { AnswerFrame, AnswerOptions } from '../answer-frame.ts';
+import { type AnswerFrame, type AnswerOptions, jsonMembers } from '../answer-frame.ts';
 import type { Values } from '../expression/expression.ts';
-import { jsonMembers } from '../json-members.ts';
 import { explainAnalysisSensitivity } from '../sensitivity/sensitivity-explanation.ts';
 import { type Analysis, analyze, breakDown, type ItemTotal } from './analysis.ts';
 import { summarizeAnalysis } from './analysis-summary.ts';
@@ -57,13 +56,11 @@ const writeSavings = ({
   `"breakeven_month":${breakeven_month},"savings_year_1":${savings_year_1},"savings_year_3":${savings_year_3},"savings_year_5":${savings_year_5}`;
 
 /** The same as an object. */
-export function answerAnalysis(
+export const answerAnalysis = (
   analyzer: Analyzer,
   values: Values,
   options: AnswerFrame & AnswerOptions,
-): AnalysisBody {
-  return JSON.parse(analysisWriter(analyzer, options)(values, options));
-}
+): AnalysisBody => JSON.parse(analysisWriter(analyzer, options)(values, options));
 
 /** The cost items of each option with their totals over five years. */
 function breakdown(analyzer: Analyzer, values: Values, lang: Lang) {

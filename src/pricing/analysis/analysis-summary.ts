@@ -41,11 +41,7 @@ const UNCLEAR_PARTS = 20;
  * Says in up to three sentences which option is cheaper after five years, by how much, when it breaks even, and whether
  * the amounts are present values.
  */
-export function summarizeAnalysis(
-  analysis: Analysis,
-  labels: { a: Localized; b: Localized },
-  lang: Lang,
-): string {
+export function summarizeAnalysis(analysis: Analysis, labels: { a: Localized; b: Localized }, lang: Lang) {
   const { present } = SENTENCES[lang];
   const rate = analysis.discount_rate;
   return [

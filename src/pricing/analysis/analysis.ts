@@ -1,28 +1,12 @@
 import type { Values } from '../expression/expression.ts';
-import { requireFinite } from '../figure-error.ts';
+import { requireFinite, sumOf } from '../figures.ts';
 import { type Slots, slotsOf } from '../slots.ts';
-import { sumOf } from '../sum.ts';
 import type { Analyzer } from './analyzer.ts';
 import { type CostItem, evaluateItem, ROUNDING_ID } from './cost-item.ts';
 import { addToMonths, MONTHS, noEuros, presentValues, toCents } from './months.ts';
 
-/** The costs of one option in net euros: each month rounded to cents, and the sum of the rounded months. */
-interface OptionCosts {
-  monthly_costs: number[];
-  total_cost_5y: number;
-}
-
 /** The result of a comparison. Savings are the cumulated cost of option B minus that of option A. */
-export interface Analysis {
-  option_a: OptionCosts;
-  option_b: OptionCosts;
-  breakeven_month: number | null;
-  savings_year_1: number;
-  savings_year_3: number;
-  savings_year_5: number;
-  /** Percent a year; unless it is 0, all figures are present values. */
-  discount_rate: number;
-}
+export type Analysis = ReturnType<typeof analyze>;
 
 /** What rounding each month to cents adds to the costs of an option, or takes from them. */
 const ROUNDING: ItemTotal['item'] = {
@@ -31,13 +15,15 @@ const ROUNDING: ItemTotal['item'] = {
 };
 
 /** The sum of one cost over five years, in net euros. */
-export interface ItemTotal {
-  item: Pick<CostItem, 'id' | 'label'>;
-  total_cost_5y: number;
-}
+export type ItemTotal = { item: Pick<CostItem, 'id' | 'label'>; total_cost_5y: number };
 
-/** Compares the two options over 60 months. Throws a FigureError if a figure is not finite. */
-export function analyze(analyzer: Analyzer, values: Values): Analysis {
+/**
+ * Compares the two options over 60 months. Throws a FigureError if a figure is not finite.
+ *
+ * @example
+ * analyze(checkedAnalyzer(source), { users: 60, licenseCost: 60, devCost: 80000 }).breakeven_month; // 44
+ */
+export function analyze(analyzer: Analyzer, values: Values) {
   const slots = contextOfAnalysis(analyzer, values);
   const discount_rate = analyzer.discountRate(slots);
   const worth = presentValues(discount_rate);
@@ -53,6 +39,7 @@ export function analyze(analyzer: Analyzer, values: Values): Analysis {
     savings_year_1: euros(savings[11]),
     savings_year_3: euros(savings[35]),
     savings_year_5: euros(savings[59]),
+    /** Percent a year; unless it is 0, all figures are present values. */
     discount_rate,
   };
 }
@@ -78,10 +65,7 @@ function itemTotals(items: readonly CostItem[], slots: Slots, worth: readonly nu
 }
 
 /** The values of a request, with those in `let`. */
-export function contextOfAnalysis(
-  { layout, shared }: Pick<Analyzer, 'layout' | 'shared'>,
-  values: Values,
-): (Values[string] | undefined)[] {
+export function contextOfAnalysis({ layout, shared }: Pick<Analyzer, 'layout' | 'shared'>, values: Values) {
   const slots = slotsOf(layout, values);
   let slot = layout.length - shared.length;
   for (const [, quantity] of shared) slots[slot++] = quantity(slots);
@@ -99,16 +83,14 @@ function monthlyEuros(items: readonly CostItem[], slots: Slots, worth: readonly 
 }
 
 /** The same in whole cents, so that sums of these are exact. */
-function monthlyCents(items: readonly CostItem[], slots: Slots, worth: readonly number[]): number[] {
-  return monthlyEuros(items, slots, worth).map(toCents);
-}
+const monthlyCents = (items: readonly CostItem[], slots: Slots, worth: readonly number[]): number[] =>
+  monthlyEuros(items, slots, worth).map(toCents);
 
-function optionCosts(cents: readonly number[]): OptionCosts {
-  return {
-    monthly_costs: cents.map((value) => value / 100),
-    total_cost_5y: sumOf(cents) / 100,
-  };
-}
+/** The costs of one option in net euros: each month rounded to cents, and the sum of the rounded months. */
+const optionCosts = (cents: readonly number[]) => ({
+  monthly_costs: cents.map((value) => value / 100),
+  total_cost_5y: sumOf(cents) / 100,
+});
 
 /** By how much option B has cost more than option A up to the end of each month. */
 function cumulateSavings(centsA: readonly number[], centsB: readonly number[]): number[] {

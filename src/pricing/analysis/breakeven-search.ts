@@ -1,17 +1,13 @@
 import { isNumber } from '../parameter.ts';
 import { changeValue, type FilledRequest } from '../sensitivity/change-value.ts';
-import { nearestNumber } from '../sensitivity/nearest-number.ts';
-import { numberGrid } from '../sensitivity/number-grid.ts';
+import { nearestNumber, numberGrid } from '../sensitivity/number-grid.ts';
 import type { AnalysisEffect } from '../sensitivity/sensitivity.ts';
 import { analyze } from './analysis.ts';
 import type { Analyzer } from './analyzer.ts';
 import { savingsAlong } from './savings-along.ts';
 
 /** The value of a parameter at which option A breaks even in time, or no longer does. */
-export interface BreakevenValue {
-  parameter: string;
-  value: number | null;
-}
+export type BreakevenValue = { parameter: string; value: number | null };
 
 /** A break-even in this month or earlier is in time. */
 export const TARGET_MONTH = 36;
@@ -73,8 +69,7 @@ export function breaksEvenInTime(
 }
 
 /** Options that never differ do not break even. */
-function looksInTime(savings: readonly number[]): boolean {
-  return savings.every((sum) => sum > -HALF_CENT) && savings.some((sum) => sum > HALF_CENT);
-}
+const looksInTime = (savings: readonly number[]): boolean =>
+  savings.every((sum) => sum > -HALF_CENT) && savings.some((sum) => sum > HALF_CENT);
 
 const isInTime = (month: number | null): boolean => month !== null && month <= TARGET_MONTH;

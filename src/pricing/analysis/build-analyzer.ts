@@ -1,15 +1,18 @@
 import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import { suggestion } from '#text/nearest.ts';
 import { type Context, compileNumber, type Quantity } from '../amount.ts';
-import { compileApplicability, type FindNotApplied } from '../applicability.ts';
-import { type ComputedDefault, computedDefaults } from '../default-from.ts';
+import {
+  type ComputedDefault,
+  compileApplicability,
+  computedDefaults,
+  type FindNotApplied,
+} from '../default-from.ts';
 import { scopeOf } from '../expression/expression.ts';
 import type { Interval } from '../expression/interval.ts';
 import { isNumber } from '../parameter.ts';
 import type { Report } from '../problem.ts';
 import type { Layout } from '../slots.ts';
-import { belowZero, type CostItem, compileItem } from './cost-item.ts';
-import { yearlyPercentProblem } from './yearly-percent.ts';
+import { belowZero, type CostItem, compileItem, yearlyPercentProblem } from './cost-item.ts';
 
 /** An analyzer ready to compute: its file was checked, and its expressions were compiled to functions. */
 export interface Analyzer {

@@ -29,9 +29,8 @@ export function checkInvestment(
     const known = calculators.map(({ id }) => id);
     return [{ path, message: `"${name}" is not a calculator; ${suggestion(name, known)}` }];
   }
-  if (source.draft && !draft) {
+  if (source.draft && !draft)
     return [{ path, message: `"${name}" is a draft: publish it or take \`investment\` out` }];
-  }
   const calculator = compileCalculator(source, prices);
   if (!calculator.ok) return [];
   const request = requestReader(source.parameters)({ parameters: investment.parameters });

@@ -4,13 +4,10 @@ import type { Slots } from '../slots.ts';
 import { contextOfAnalysis } from './analysis.ts';
 import type { Analyzer } from './analyzer.ts';
 import { type CostItem, evaluateItem } from './cost-item.ts';
-import { MONTHS, type MonthlyCost, partsDue, presentValues, spreadOverMonths } from './months.ts';
+import { type MonthlyCost, noEuros, partsDue, presentValues, spreadOverMonths } from './months.ts';
 
 /** The cumulated savings of the months from a first one on, and by how much those of an analysis may differ. */
-export interface RoughSavings {
-  savings: number[];
-  error: number;
-}
+export type RoughSavings = { savings: number[]; error: number };
 
 /** An analysis rounds 60 months of two options to cents, by at most half a cent each. */
 const ROUNDING_ERROR = 0.7;
@@ -38,7 +35,7 @@ export function savingsAlong(
   const rateChanges = mentionsAny(source.discount_rate, changing);
   const now = contextOfAnalysis(analyzer, values);
   const worthNow = presentValues(discountRate(now));
-  const fixed = noSavings();
+  const fixed: FixedSavings = { months: noEuros(), sizes: noEuros() };
   const moving: SignedCost[] = [];
   for (const option of OPTIONS)
     for (const item of analyzer[option.items]) {
@@ -68,15 +65,7 @@ const OPTIONS = [
 ] as const;
 
 /** Savings of each month that are not discounted yet, and the sizes of what they are the sums of. */
-interface FixedSavings {
-  months: number[];
-  sizes: number[];
-}
-
-const noSavings = (): FixedSavings => ({
-  months: Array.from({ length: MONTHS }, () => 0),
-  sizes: Array.from({ length: MONTHS }, () => 0),
-});
+type FixedSavings = { months: number[]; sizes: number[] };
 
 function addFixed({ months, sizes }: FixedSavings, item: CostItem, sign: number, slots: Slots): void {
   const due = evaluateItem(item, slots);
@@ -87,11 +76,7 @@ function addFixed({ months, sizes }: FixedSavings, item: CostItem, sign: number,
   }
 }
 
-function discount(
-  { months, sizes }: FixedSavings,
-  worth: readonly number[],
-  firstMonth: number,
-): RoughSavings {
+function discount({ months, sizes }: FixedSavings, worth: readonly number[], firstMonth: number) {
   const savings: number[] = [];
   let sum = 0;
   let size = 0;
@@ -156,9 +141,8 @@ function cumulateWorth(
   return cumulated;
 }
 
-function isDueAlike(a: MonthlyCost, b: MonthlyCost): boolean {
-  return a.from === b.from && a.until === b.until && a.fade_in === b.fade_in && a.fade_out === b.fade_out;
-}
+const isDueAlike = (a: MonthlyCost, b: MonthlyCost): boolean =>
+  a.from === b.from && a.until === b.until && a.fade_in === b.fade_in && a.fade_out === b.fade_out;
 
 /**
  * The names whose values may change with a parameter: the parameter, the computed defaults that name it unless the

@@ -2,15 +2,19 @@ import type { CalculatorSource } from '#schema/source/calculators.ts';
 import type { Programme } from '#schema/source/funding.ts';
 import type { RatesSource } from '#schema/source/rates.ts';
 import { type Context, compileAmount, type Quantity } from '../amount.ts';
-import { compileApplicability, type FindNotApplied } from '../applicability.ts';
-import { type ComputedDefault, computedDefaults } from '../default-from.ts';
+import {
+  type ComputedDefault,
+  compileApplicability,
+  computedDefaults,
+  type FindNotApplied,
+} from '../default-from.ts';
 import { scopeOf } from '../expression/expression.ts';
 import { compileTemplate, type Template } from '../expression/template.ts';
 import type { Report } from '../problem.ts';
+import { type PriceList, priceListOf } from '../rates.ts';
 import type { Layout } from '../slots.ts';
 import { compileFunding, type Funding } from './funding.ts';
 import { compileLines, type Line } from './lines.ts';
-import { type PriceList, priceListOf } from './price-list.ts';
 
 /** A calculator ready to compute: its file was checked, and its expressions were compiled to functions. */
 export interface Calculator {
@@ -33,10 +37,7 @@ export interface Calculator {
 }
 
 /** The prices and funding programmes that all calculators share. */
-export interface Prices {
-  rates: RatesSource;
-  programmes: Programme[];
-}
+export type Prices = { rates: RatesSource; programmes: Programme[] };
 
 /** Figures that a summary may name in addition to the parameters. */
 export const SUMMARY_FIGURES = [

@@ -1,10 +1,10 @@
 import type { CalculatorSource } from '#schema/source/calculators.ts';
 import { checkParameters } from '../parameter-check.ts';
 import { type Compiled, collectProblems, inEuros, type Report } from '../problem.ts';
+import { priceListOf } from '../rates.ts';
 import { buildCalculator, type Calculator, type Prices, SUMMARY_FIGURES } from './build-calculator.ts';
 import { LINE_FIELDS } from './line-check.ts';
 import type { Line } from './lines.ts';
-import { priceListOf } from './price-list.ts';
 
 export { type Calculator, type Prices, SUMMARY_FIGURES } from './build-calculator.ts';
 
@@ -24,10 +24,7 @@ export function compileCalculator(source: CalculatorSource, prices: Prices): Com
 }
 
 /** Checks that the low estimate is never above the expected one, and the high one never below it. */
-function checkSpread(
-  { low: { bounds: low }, high: { bounds: high } }: Calculator,
-  { problem }: Report,
-): void {
+function checkSpread({ low: { bounds: low }, high: { bounds: high } }: Calculator, { problem }: Report) {
   if (low.low < 0 || low.high > 1) {
     const wrong = low.low < 0 ? low.low : low.high;
     problem(['spread', 'low'], `${wrong} is not a low factor: write a figure from 0 to 1, such as 0.85`);

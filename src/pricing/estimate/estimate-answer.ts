@@ -2,9 +2,8 @@ import type { Estimate as EstimateBody } from '#schema/calculator.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
 import { inBoth, type Localized } from '#text/lang.ts';
 import { formatList } from '#text/numbers.ts';
-import type { AnswerFrame, AnswerOptions } from '../answer-frame.ts';
+import { type AnswerFrame, type AnswerOptions, jsonMembers } from '../answer-frame.ts';
 import type { Values } from '../expression/expression.ts';
-import { jsonMembers } from '../json-members.ts';
 import type { Rates } from '../rates.ts';
 import { explainEstimateSensitivity } from '../sensitivity/sensitivity-explanation.ts';
 import type { Calculator } from './calculator.ts';
@@ -40,14 +39,12 @@ const writeFigures = ({ min_cost, max_cost, total_estimate, monthly_cost, yearly
   `"min_cost":${min_cost},"max_cost":${max_cost},"total_estimate":${total_estimate},"monthly_cost":${monthly_cost},"yearly_cost":${yearly_cost},"currency":"EUR","vat_included":false`;
 
 /** The same as an object. */
-export function answerEstimate(
+export const answerEstimate = (
   calculator: Calculator,
   values: Values,
   rates: Rates,
   options: AnswerFrame & AnswerOptions,
-): EstimateBody {
-  return JSON.parse(estimateWriter(calculator, options)(values, rates, options));
-}
+): EstimateBody => JSON.parse(estimateWriter(calculator, options)(values, rates, options));
 
 /** The disclaimer below an estimate. It names what is not included, so that nobody reads the figures without that. */
 export function disclaimerOf(

@@ -4,16 +4,11 @@ import type { Values } from '../expression/expression.ts';
 import { onOneLine } from '../expression/template-writer.ts';
 import type { SummaryFigure } from './build-calculator.ts';
 import type { Calculator } from './calculator.ts';
-import { type Estimate, type EstimateLine, MONTHS_IN_TOTAL, type Work } from './estimate.ts';
+import { type Estimate, type EstimateLine, MONTHS_IN_TOTAL } from './estimate.ts';
 import { type Award, awardOf, totalOf } from './grants.ts';
 
 /** The result in one or two sentences. */
-export function summarizeEstimate(
-  calculator: Calculator,
-  values: Values,
-  result: Estimate,
-  lang: Lang,
-): string {
+export function summarizeEstimate(calculator: Calculator, values: Values, result: Estimate, lang: Lang) {
   const facts = { result, largest: largestLine(calculator, result), lang };
   return calculator.summary(lang, values, (name) => FIGURES[name as SummaryFigure](facts));
 }
@@ -21,9 +16,12 @@ export function summarizeEstimate(
 /** What figures are written from. */
 interface Facts {
   result: Estimate;
-  largest: LargestLine | undefined;
+  largest: ReturnType<typeof largestLine>;
   lang: Lang;
 }
+
+/** From this part of our own work on, the customer's is worth a word in the summary. */
+const NOTICEABLE_PART = 1 / 5;
 
 /** The text of each figure, on one line; `undefined` where a clause with it is left out. */
 const FIGURES: Record<SummaryFigure, (facts: Facts) => string | undefined> = {
@@ -46,10 +44,9 @@ const FIGURES: Record<SummaryFigure, (facts: Facts) => string | undefined> = {
   largest_line: ({ largest, lang }) => largest && onOneLine(largest.line.label[lang]),
   largest_share: ({ largest, lang }) =>
     largest && formatPercent(Math.round(largest.share * 100) / 100, lang).replace(NO_BREAK_SPACE, ' '),
-  customer_days: ({ result, lang }) => {
-    const days = result.work && noticeableCustomerDays(result.work);
-    return days === undefined ? undefined : formatNumber(days, lang);
-  },
+  /** Those that are noticeable beside our own. */
+  customer_days: ({ result: { work }, lang }) =>
+    work && work.customer > work.ours * NOTICEABLE_PART ? formatNumber(work.customer, lang) : undefined,
 };
 
 /** In sentences, lines may break anywhere. */
@@ -59,13 +56,8 @@ const writeEuros = (euros: number, lang: Lang): string =>
 const writeUnlessZero = (euros: number, lang: Lang): string | undefined =>
   euros === 0 ? undefined : writeEuros(euros, lang);
 
-function writeList<T>(
-  items: readonly T[] | undefined,
-  nameOf: (item: T) => string,
-  lang: Lang,
-): string | undefined {
-  return items && items.length > 0 ? onOneLine(formatList(items.map(nameOf), lang)) : undefined;
-}
+const writeList = <T>(items: readonly T[] | undefined, nameOf: (item: T) => string, lang: Lang) =>
+  items && items.length > 0 ? onOneLine(formatList(items.map(nameOf), lang)) : undefined;
 
 /** How sure a grant is, behind the name of its programme. */
 const AWARDS: Record<Award, Localized> = {
@@ -75,17 +67,11 @@ const AWARDS: Record<Award, Localized> = {
   discretion: { de: 'ohne Rechtsanspruch', en: 'no entitlement' },
 };
 
-/** A line of an estimate, and which part of its total it is, from 0 to 1. */
-interface LargestLine {
-  line: EstimateLine['line'];
-  share: number;
-}
-
-/** The line with the greatest expected cost within the total, the first of equal ones; `undefined` if nothing costs. */
-export function largestLine(
-  { source }: Pick<Calculator, 'source'>,
-  { lines }: Estimate,
-): LargestLine | undefined {
+/**
+ * The line with the greatest expected cost within the total, the first of equal ones, and which part of the total it is,
+ * from 0 to 1; `undefined` if nothing costs.
+ */
+export function largestLine({ source }: Pick<Calculator, 'source'>, { lines }: Estimate) {
   const months = MONTHS_IN_TOTAL[source.basis];
   let total = 0;
   let greatest = 0;
@@ -99,12 +85,4 @@ export function largestLine(
     largest = line;
   }
   return largest && { line: largest, share: greatest / total };
-}
-
-/** From this part of our own work on, the customer's is worth a word in the summary. */
-const NOTICEABLE_PART = 1 / 5;
-
-/** The customer's person-days; `undefined` if they are at most a fifth of ours. */
-function noticeableCustomerDays({ ours, customer }: Work): number | undefined {
-  return customer > ours * NOTICEABLE_PART ? customer : undefined;
 }

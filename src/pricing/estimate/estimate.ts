@@ -1,6 +1,6 @@
 import type { CalculatorSource } from '#schema/source/calculators.ts';
 import type { Values } from '../expression/expression.ts';
-import { requireFinite } from '../figure-error.ts';
+import { requireFinite } from '../figures.ts';
 import type { Rates } from '../rates.ts';
 import { type Slots, slotsOf } from '../slots.ts';
 import type { Calculator } from './calculator.ts';
@@ -21,10 +21,7 @@ export interface EstimateLine {
  * Work in person-days, over the time that the total is for. Ours leaves out what is priced as a share, such as project
  * management. The customer's is that of the lines, each rounded to tenths of a day, so that they add up to it exactly.
  */
-export interface Work {
-  ours: number;
-  customer: number;
-}
+export type Work = { ours: number; customer: number };
 
 /** The result of a calculator in whole net euros. The lines add up to the figures exactly. */
 export interface Estimate {
@@ -49,6 +46,10 @@ export const MONTHS_IN_TOTAL = { one_off: 0, first_year: 12, own_share: 0 } sati
 /**
  * Computes an estimate. Each line is rounded to whole euros once, so that sums and multiples are exact. Lines of zero
  * euros are omitted, unless the customer works on them. Throws a FigureError if a figure is not finite.
+ *
+ * @example
+ * const calculator = checkedCalculator(source, { rates, programmes });
+ * estimate(calculator, { platform: 'ios', screens: 6 }, ratesOn(rates, '2026-11-21')).total_estimate; // 15298
  */
 export function estimate(calculator: Calculator, values: Values, rates: Rates): Estimate {
   const context = contextOf(calculator, values, rates);

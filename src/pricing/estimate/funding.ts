@@ -3,6 +3,7 @@ import type { FundingSource, Programme } from '#schema/source/funding.ts';
 import type { Parameters } from '#schema/source/parameters.ts';
 import type { Localized } from '#text/lang.ts';
 import { suggestion } from '#text/nearest.ts';
+import { mapValues } from '#text/records.ts';
 import {
   type Context,
   compileAmount,
@@ -54,20 +55,12 @@ export function compileFunding(
   programmes: readonly Programme[],
   context: Context,
 ): Funding {
-  const number = (field: (typeof REQUIRED_FIELDS)[number]) =>
-    compileNumber(source[field], ['funding', field], context);
-  const { de_minimis_left: deMinimisLeft } = source;
+  const number = (field: keyof Fields, text: string) => compileNumber(text, ['funding', field], context);
+  const required = REQUIRED_FIELDS.map((field) => [field, number(field, source[field])]);
+  const left = source.de_minimis_left;
   const fields: Fields = {
-    year: number('year'),
-    month: number('month'),
-    employees: number('employees'),
-    staff: number('staff'),
-    external: number('external'),
-    other: number('other'),
-    de_minimis_left:
-      deMinimisLeft === undefined
-        ? constant(Number.MAX_SAFE_INTEGER)
-        : compileNumber(deMinimisLeft, ['funding', 'de_minimis_left'], context),
+    ...(Object.fromEntries(required) as Omit<Fields, 'de_minimis_left'>),
+    de_minimis_left: left === undefined ? constant(Number.MAX_SAFE_INTEGER) : number('de_minimis_left', left),
   };
   checkFields(fields, context.report);
   const notResearched = compileResearched(source.researched, context);
@@ -77,11 +70,7 @@ export function compileFunding(
     const start = firstOfMonth(fields.year(slots), fields.month(slots));
     const sized = [sizeOf(fields.employees(slots)), ...slots];
     const project = {
-      parts: {
-        staff: fields.staff(slots),
-        external: fields.external(slots),
-        other: fields.other(slots),
-      },
+      parts: { staff: fields.staff(slots), external: fields.external(slots), other: fields.other(slots) },
       deMinimisLeft: fields.de_minimis_left(slots),
       terms: sized,
     };
@@ -107,24 +96,19 @@ const REQUIRED_FIELDS = ['year', 'month', 'employees', ...COST_PARTS] as const;
 type Fields = Record<(typeof REQUIRED_FIELDS)[number] | 'de_minimis_left', Quantity>;
 
 /** Whether estimates count on the programme while it is open. */
-function isCounted({ status }: Programme): boolean {
-  return status === 'open' || status === 'lottery' || status === 'competition';
-}
+const isCounted = ({ status }: Programme): boolean =>
+  status === 'open' || status === 'lottery' || status === 'competition';
 
 /** `day` is the first day of the month in which the project starts. */
-function isOpen({ valid_from, valid_to }: Programme, day: string): boolean {
-  return valid_from <= day && (valid_to === undefined || day <= valid_to);
-}
+const isOpen = ({ valid_from, valid_to }: Programme, day: string): boolean =>
+  valid_from <= day && (valid_to === undefined || day <= valid_to);
 
 /** Whether the month that begins on a day was over before another day. */
-function isOver(firstOfMonth: string, day: string): boolean {
-  return firstOfMonth.slice(0, -3) < day.slice(0, -3);
-}
+const isOver = (firstOfMonth: string, day: string): boolean => firstOfMonth.slice(0, -3) < day.slice(0, -3);
 
 /** Rounds both, which may be fractions. `checkFields` has checked their range. */
-function firstOfMonth(year: number, month: number): string {
-  return `${Math.round(year)}-${String(Math.round(month)).padStart(2, '0')}-01`;
-}
+const firstOfMonth = (year: number, month: number): string =>
+  `${Math.round(year)}-${String(Math.round(month)).padStart(2, '0')}-01`;
 
 /** Bounds within which sums of whole euros are exact. */
 const EUROS: Interval = { low: 0, high: Number.MAX_SAFE_INTEGER };
@@ -181,11 +165,9 @@ function compileProgramme(source: Programme, fields: Fields, context: Context): 
     report,
   };
   // A part of the cost that another programme funds counts as 0.
-  const parts = Object.fromEntries(
-    COST_PARTS.map((part): [string, Interval] => [
-      part,
-      joinIntervals(fields[part].bounds, pointInterval(0)),
-    ]),
+  const { staff, external, other } = fields;
+  const parts = mapValues({ staff, external, other }, ({ bounds }) =>
+    joinIntervals(bounds, pointInterval(0)),
   );
   const costs: Context = { parameters: {}, scope: scopeOf({}, parts), layout: COST_PARTS, report };
   return {
@@ -207,6 +189,5 @@ function compileRate(rate: Programme['rate'], context: Context): Quantity {
   return quantity;
 }
 
-function sizeOf(employees: number): string {
-  return employees < 50 ? 'small' : employees < 250 ? 'medium' : 'large';
-}
+const sizeOf = (employees: number): string =>
+  employees < 50 ? 'small' : employees < 250 ? 'medium' : 'large';

@@ -2,8 +2,8 @@ import { COST_PARTS, type CostPart } from '#schema/source/cost-parts.ts';
 import type { Programme } from '#schema/source/funding.ts';
 import type { Localized } from '#text/lang.ts';
 import type { Quantity } from '../amount.ts';
+import { sumOf } from '../figures.ts';
 import { type Slots, slotsOf } from '../slots.ts';
-import { sumOf } from '../sum.ts';
 
 /** The grant of a programme, in whole euros. */
 export interface Grant {
@@ -29,9 +29,8 @@ export function distinctGrants(first: readonly Grant[], second: readonly Grant[]
 }
 
 /** What a programme grants as one of a set, in euros. */
-export function grantIn(grants: readonly Grant[], programme: string): number {
-  return grants.find(({ id }) => id === programme)?.euros ?? 0;
-}
+export const grantIn = (grants: readonly Grant[], programme: string): number =>
+  grants.find(({ id }) => id === programme)?.euros ?? 0;
 
 /** A programme with its terms compiled. */
 export interface CompiledProgramme {
@@ -104,26 +103,18 @@ function grantsOf(assignment: Assignment, { parts, terms }: Project): Grant[] {
   });
 }
 
-function grantOf(
-  { source, eligible, rate }: CompiledProgramme,
-  own: Record<CostPart, number>,
-  terms: Slots,
-): Grant {
-  const {
-    id,
-    name,
-    base_cap: baseCap = Number.POSITIVE_INFINITY,
-    grant_cap: grantCap = Number.POSITIVE_INFINITY,
-    minimum_cost: minimumCost = 0,
-    minimum_grant: minimumGrant = 0,
-  } = source;
-  const base = Math.min(eligible(slotsOf(COST_PARTS, own)), baseCap);
+function grantOf({ source, eligible, rate }: CompiledProgramme, own: Record<CostPart, number>, terms: Slots) {
+  const { id, name, base_cap = UNLIMITED, grant_cap = UNLIMITED } = source;
+  const { minimum_cost = 0, minimum_grant = 0 } = source;
+  const base = Math.min(eligible(slotsOf(COST_PARTS, own)), base_cap);
   // Flat overhead may raise the base above the cost, but nobody is paid more than the cost.
   const cost = sumOf(COST_PARTS.map((part) => roundDown(own[part])));
-  const grant = Math.min(roundDown(Math.min(base * rate(terms), grantCap)), cost);
-  const euros = base < minimumCost || grant < minimumGrant ? 0 : grant;
+  const grant = Math.min(roundDown(Math.min(base * rate(terms), grant_cap)), cost);
+  const euros = base < minimum_cost || grant < minimum_grant ? 0 : grant;
   return { id, name, euros, eligible: Math.round(base), programme: source };
 }
+
+const UNLIMITED = Number.POSITIVE_INFINITY;
 
 /** Whole euros. The millionth compensates for rounding errors of doubles. */
 const roundDown = (euros: number) => Math.floor(euros + 1e-6);

@@ -1,7 +1,7 @@
 import type { LineSource } from '#schema/source/estimate-line.ts';
 import { suggestion } from '#text/nearest.ts';
 import type { Report } from '../problem.ts';
-import type { PriceList } from './price-list.ts';
+import type { PriceList } from '../rates.ts';
 
 /** Whether a line is paid once or each month. */
 export type LineKind = 'one_off' | 'monthly';

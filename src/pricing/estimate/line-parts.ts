@@ -16,20 +16,12 @@ export interface Measure {
 }
 
 /** The quantities of a line. */
-export interface Parts
-  extends Record<
-    'days' | 'euros' | 'quantity' | 'price' | 'share' | 'yearlyShare' | 'customerDays',
-    Quantity | undefined
-  > {
-  role: string;
-  scale: Quantity | undefined;
-  factor: Quantity | undefined;
-}
+export type Parts = ReturnType<typeof compileParts>;
 
-export function compileParts(source: LineSource, path: PropertyKey[], context: Context): Parts {
-  const amount = (
-    key: 'days' | 'euros' | 'quantity' | 'price' | 'share' | 'yearly_share' | 'customer_days',
-  ): Quantity | undefined => {
+type AmountField = 'days' | 'euros' | 'quantity' | 'price' | 'share' | 'yearly_share' | 'customer_days';
+
+export function compileParts(source: LineSource, path: PropertyKey[], context: Context) {
+  const amount = (key: AmountField): Quantity | undefined => {
     const given = source[key];
     return given === undefined ? undefined : compileAmount(given, [...path, key], context);
   };
@@ -57,16 +49,11 @@ export function compileParts(source: LineSource, path: PropertyKey[], context: C
 export const scaleOf = ({ scale, factor }: Parts, slots: Slots): number =>
   (scale ? scale(slots) : 1) * (factor ? factor(slots) : 1);
 
-/** What the euros of a line are computed from. `base` is the sum of the lines that a share refers to. */
-interface Inputs {
-  slots: Slots;
-  rates: Rates;
-  days: number;
-  base: number;
-}
-
-/** The euros of a line without its factors, floor and cap. A line has one of the measures. */
-export function amountOf(parts: Parts, { slots, rates, days, base }: Inputs): number {
+/**
+ * The euros of a line without its factors, floor and cap. A line has one of the measures. `base` is the sum of the lines
+ * that a share refers to.
+ */
+export function amountOf(parts: Parts, slots: Slots, rates: Rates, days: number, base: number): number {
   const { euros, quantity, price, share, yearlyShare } = parts;
   if (days !== 0) return days * (rates.dayRates[parts.role] ?? 0);
   if (euros) return euros(slots);
@@ -75,12 +62,7 @@ export function amountOf(parts: Parts, { slots, rates, days, base }: Inputs): nu
   return quantity && price ? quantity(slots) * price(slots) : 0;
 }
 
-export function measureOf(
-  parts: Parts,
-  source: Unit,
-  slots: Slots,
-  { dayRates }: Rates,
-): Measure | undefined {
+export function measureOf(parts: Parts, source: Unit, slots: Slots, { dayRates }: Rates) {
   const scale = scaleOf(parts, slots);
   if (parts.days) return measureIn(PERSON_DAYS, parts.days(slots) * scale, dayRates[parts.role] ?? 0);
   if (parts.quantity && parts.price)
@@ -106,11 +88,7 @@ const ZERO = pointInterval(0);
 const ONE = pointInterval(1);
 
 /** The bounds of the euros without floor and cap, computed in the same steps; not finite if a step may overflow. */
-export function boundsOfLine(
-  parts: Parts,
-  dayRate: Interval,
-  lines: readonly { bounds: Interval }[],
-): Interval {
+export function boundsOfLine(parts: Parts, dayRate: Interval, lines: readonly { bounds: Interval }[]) {
   const base = lines.map(({ bounds }) => bounds).reduce(addIntervals, ZERO);
   const times = (quantity: Quantity | undefined, unit: Interval) =>
     quantity ? multiplyIntervals(quantity.bounds, unit) : ZERO;

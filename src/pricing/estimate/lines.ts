@@ -2,11 +2,10 @@ import type { LineSource } from '#schema/source/estimate-line.ts';
 import type { Localized } from '#text/lang.ts';
 import { type Context, compileCondition } from '../amount.ts';
 import { type Interval, isFiniteInterval, pointInterval } from '../expression/interval.ts';
-import type { PriceNames, Rates, RiskFactors } from '../rates.ts';
+import type { PriceList, PriceNames, Rates, RiskFactors } from '../rates.ts';
 import type { Slots } from '../slots.ts';
 import { checkLine, LINE_FIELDS, type LineKind, type NamedLine } from './line-check.ts';
 import { amountOf, boundsOfLine, compileParts, type Measure, measureOf, scaleOf } from './line-parts.ts';
-import type { PriceList } from './price-list.ts';
 import { compileRisk, type Risk } from './risk.ts';
 
 /** What a line comes to: low, expected and high euros, and person-days. */
@@ -42,10 +41,7 @@ export interface Line {
 }
 
 /** One-off lines above by id, and the price list. */
-interface Known {
-  above: ReadonlyMap<string, Pick<Line, 'bounds' | 'highFactor'>>;
-  prices: PriceList;
-}
+type Known = { above: ReadonlyMap<string, Pick<Line, 'bounds' | 'highFactor'>>; prices: PriceList };
 
 /** Compiles the lines of one kind. `above` are the one-off lines of the same calculator that come before them. */
 export function compileLines(
@@ -98,7 +94,7 @@ function compileLine({ id, kind, source }: NamedLine, known: Known, context: Con
       const sums = isShare ? sumResults(places, above) : NOTHING;
       const scale = scaleOf(parts, slots);
       const days = parts.days ? parts.days(slots) : 0;
-      const amount = amountOf(parts, { slots, rates, days, base: sums.expected }) * scale;
+      const amount = amountOf(parts, slots, rates, days, sums.expected) * scale;
       const customerDays = parts.customerDays ? parts.customerDays(slots) : 0;
       const expected = amount === 0 ? 0 : limit(amount);
       const factors = isFixed ? CERTAIN : factorsOf(risk(slots), rates, sums);
@@ -121,9 +117,8 @@ const NO_LABEL: Localized = { de: '', en: '' };
 const NOTHING: LineResult = { low: 0, expected: 0, high: 0, days: 0, customerDays: 0 };
 const CERTAIN: RiskFactors = { low: 1, high: 1 };
 const ZERO = pointInterval(0);
-function sourceOf({ source }: LineSource, { sources }: PriceList): Localized | undefined {
-  return typeof source === 'string' ? sources[source] : source;
-}
+const sourceOf = ({ source }: LineSource, { sources }: PriceList): Localized | undefined =>
+  typeof source === 'string' ? sources[source] : source;
 
 function pricesIn({ label, unit, source, ...amounts }: LineSource, { numbers }: PriceList): PriceNames {
   const words = new Set(JSON.stringify(amounts).match(/\w+/g));
@@ -137,9 +132,8 @@ function limitOf({ floor = 0, cap = Number.POSITIVE_INFINITY }: LineSource): Lim
 }
 
 /** Not limited if a step may overflow, so that a cap does not hide the overflow. */
-function limitedBounds(bounds: Interval, limit: Limit): Interval {
-  return isFiniteInterval(bounds) ? { low: 0, high: Math.max(0, limit(bounds.high)) } : bounds;
-}
+const limitedBounds = (bounds: Interval, limit: Limit): Interval =>
+  isFiniteInterval(bounds) ? { low: 0, high: Math.max(0, limit(bounds.high)) } : bounds;
 
 type Euros = Pick<LineResult, 'low' | 'expected' | 'high'>;
 

@@ -46,16 +46,10 @@ function figuresToWatch({ source: { lines, monthly } }: Calculator, name: string
 }
 
 /** The estimate for one value of a parameter. */
-interface Trial {
-  value: string | number;
-  figures: Estimate;
-}
+type Trial = { value: string | number; figures: Estimate };
 
 /** Describes the first figure that falls from one trial to the next. */
-function decreaseIn(
-  series: readonly Trial[],
-  watched: readonly (typeof FIGURES)[number][],
-): string | undefined {
+function decreaseIn(series: readonly Trial[], watched: readonly (typeof FIGURES)[number][]) {
   for (const [index, more] of series.entries()) {
     const less = series[index - 1];
     const figure = less && watched.find((name) => more.figures[name] < less.figures[name]);

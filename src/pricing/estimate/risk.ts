@@ -1,8 +1,8 @@
 import type { LineSource } from '#schema/source/estimate-line.ts';
 import { suggestion } from '#text/nearest.ts';
 import { type Context, tableProblems } from '../amount.ts';
+import type { PriceList } from '../rates.ts';
 import type { Slots } from '../slots.ts';
-import type { PriceList } from './price-list.ts';
 
 /** The name of a line's risk for the given values; of several the greatest. `undefined` if the line names none. */
 export type Risk = (slots: Slots) => string | undefined;
@@ -43,11 +43,7 @@ export function compileRisk(
   };
 }
 
-function greatestRisk(
-  readers: readonly Risk[],
-  rank: ReadonlyMap<string, number>,
-  slots: Slots,
-): string | undefined {
+function greatestRisk(readers: readonly Risk[], rank: ReadonlyMap<string, number>, slots: Slots) {
   let greatest: string | undefined;
   for (const read of readers) {
     const risk = read(slots) ?? greatest;

@@ -1,45 +1,36 @@
 import type { CalculatorSource } from '#schema/source/calculators.ts';
 import type { LineSource } from '#schema/source/estimate-line.ts';
 import { suggestion } from '#text/nearest.ts';
+import { mapValues } from '#text/records.ts';
 import type { PricingProblem } from '../problem.ts';
 import { LINE_FIELDS } from './line-check.ts';
 
 type Lines = Record<string, LineSource>;
 
-/** A calculator whose lines are all its own, and the problems of those that it takes from others. */
-interface WithOwnLines {
-  source: CalculatorSource;
-  problems: PricingProblem[];
-}
+/** What lines are taken from. */
+type Calculators = readonly Pick<CalculatorSource, 'id' | 'lines' | 'monthly'>[];
 
-/** Replaces the lines that are `same_as` one of another calculator by copies of that one. */
-export function copySharedLines(
-  source: CalculatorSource,
-  all: readonly Pick<CalculatorSource, 'id' | 'lines' | 'monthly'>[],
-): WithOwnLines {
+/**
+ * The calculator with copies in place of the lines that are `same_as` one of another calculator, and the problems of those
+ * that cannot be found.
+ */
+export function copySharedLines(source: CalculatorSource, all: Calculators) {
   const problems: PricingProblem[] = [];
   const copyLines = (kind: keyof typeof LINE_FIELDS, lines: Lines): Lines =>
-    Object.fromEntries(
-      Object.entries(lines).map(([name, line]) => {
-        if (line.same_as === undefined) return [name, line];
-        const found = findLine(line.same_as, LINE_FIELDS[kind], source.id, all);
-        if (typeof found !== 'string') return [name, mergeLines(found, line)];
-        problems.push({ path: [LINE_FIELDS[kind], name, 'same_as'], message: found });
-        return [name, line];
-      }),
-    );
+    mapValues(lines, (line, name) => {
+      if (line.same_as === undefined) return line;
+      const found = findLine(line.same_as, LINE_FIELDS[kind], source.id, all);
+      if (typeof found !== 'string') return mergeLines(found, line);
+      problems.push({ path: [LINE_FIELDS[kind], name, 'same_as'], message: found });
+      return line;
+    });
   const lines = copyLines('one_off', source.lines);
   const monthly = copyLines('monthly', source.monthly);
   return { source: { ...source, lines, monthly }, problems };
 }
 
 /** The line that `same_as` names, or what is wrong with the name. */
-function findLine(
-  name: string,
-  field: (typeof LINE_FIELDS)[keyof typeof LINE_FIELDS],
-  ownId: string,
-  all: readonly Pick<CalculatorSource, 'id' | 'lines' | 'monthly'>[],
-): LineSource | string {
+function findLine(name: string, field: 'lines' | 'monthly', ownId: string, all: Calculators) {
   const [id = '', line = ''] = name.split('/');
   if (id === ownId) return `"${name}" is a line of this calculator: name one of another`;
   const calculator = all.find((other) => other.id === id);

@@ -1,9 +1,9 @@
-import { DomainError } from './domain-error.ts';
 import { type ExpressionNode, isNode, sourceOf } from './expression-tree.ts';
 import { functions } from './functions.ts';
 import {
   addIntervals,
   containsZero,
+  DomainError,
   divideIntervals,
   type Interval,
   isFiniteInterval,
@@ -25,11 +25,10 @@ export type Intervals = ReadonlyMap<string, Interval>;
 export function boundsOf(tree: unknown, intervals: Intervals): Interval | undefined {
   if (!isNode(tree)) return undefined;
   const bounds = nodeBounds(tree, intervals);
-  if (bounds && !isFiniteInterval(bounds)) {
+  if (bounds && !isFiniteInterval(bounds))
     throw new DomainError(
       `may become too large to compute: lower the maximum of a parameter, or limit "${sourceOf(tree)}" with min(…, …)`,
     );
-  }
   return bounds;
 }
 

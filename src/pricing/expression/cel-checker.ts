@@ -4,13 +4,11 @@ import { suggestion } from '#text/nearest.ts';
 import { failure, type Result, success } from '#text/result.ts';
 import { hasValues, isNumber } from '../parameter.ts';
 import { boundsOf, type Intervals } from './bounds.ts';
-import type { CheckedExpression, ExpressionType } from './checked-expression.ts';
-import { DomainError } from './domain-error.ts';
-import type { Tree } from './evaluate.ts';
+import type { CheckedExpression, ExpressionType, Tree } from './evaluate.ts';
 import { expressionProblem } from './expression-problems.ts';
 import { type Choices, findImpossibleComparison, toTree } from './expression-tree.ts';
 import { functions } from './functions.ts';
-import type { Interval } from './interval.ts';
+import { DomainError, type Interval } from './interval.ts';
 
 /** The names that an expression may use, the bounds of each number, and the values of each choice. */
 export interface Scope {
@@ -123,9 +121,7 @@ export function checkExpression(
   }
 }
 
-function firstLine(error: Error | undefined): string {
-  return error?.message.split('\n')[0] ?? '';
-}
+const firstLine = (error: Error | undefined): string => error?.message.split('\n')[0] ?? '';
 
 const TYPE_NAMES: Record<string, string> = {
   double: 'a number',
@@ -134,9 +130,8 @@ const TYPE_NAMES: Record<string, string> = {
 };
 
 /** Writes whole numbers as doubles (`12` → `12.0`): CEL does not mix its two types of number, and all names are doubles. */
-function withDoubles(source: string): string {
-  return source.replace(TOKENS, (token) => (/^\d+$/.test(token) ? `${token}.0` : token));
-}
+const withDoubles = (source: string): string =>
+  source.replace(TOKENS, (token) => (/^\d+$/.test(token) ? `${token}.0` : token));
 
 /** String literals, closed or not; names; numbers. */
 const TOKENS = /"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?|[A-Za-z_]\w*|\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/gs;

@@ -54,9 +54,8 @@ const OTHER_NOTATIONS: [RegExp, string][] = [
   [/%/, 'has a percent sign: write 15 % as 0.15, or as 15 in `growth`, which is in percent'],
 ];
 
-function otherNotation(source: string): string | undefined {
-  return OTHER_NOTATIONS.find(([pattern]) => pattern.test(source))?.[1];
-}
+const otherNotation = (source: string): string | undefined =>
+  OTHER_NOTATIONS.find(([pattern]) => pattern.test(source))?.[1];
 
 const TYPE_NAMES: Record<string, string> = {
   double: 'a number',
@@ -66,9 +65,7 @@ const TYPE_NAMES: Record<string, string> = {
   'list<string>': 'a list',
 };
 
-function typeName(type: string): string {
-  return TYPE_NAMES[type] ?? type;
-}
+const typeName = (type: string): string => TYPE_NAMES[type] ?? type;
 
 function wrongCall(name: string, given: string): string {
   const taken = functions.find(({ signature }) => signature.startsWith(`${name}(`));

@@ -10,28 +10,22 @@ export interface ExpressionNode {
   end: number;
 }
 
-export function isNode(tree: unknown): tree is ExpressionNode {
-  return typeof tree === 'object' && tree !== null && 'op' in tree;
-}
+export const isNode = (tree: unknown): tree is ExpressionNode =>
+  typeof tree === 'object' && tree !== null && 'op' in tree;
 
 /** The source text of a node as the author wrote it, without the `.0` that `parseNumber` adds to whole numbers. */
-export function sourceOf({ input, start, end }: ExpressionNode): string {
-  return input.slice(start, end).replace(/(\d)\.0\b/g, '$1');
-}
+export const sourceOf = ({ input, start, end }: ExpressionNode): string =>
+  input.slice(start, end).replace(/(\d)\.0\b/g, '$1');
 
 /** The allowed values of each `choice` and `choices` parameter, by name. */
 export type Choices = ReadonlyMap<string, readonly string[]>;
 
-interface Comparison {
-  name: string;
-  value: string;
-}
+type Comparison = { name: string; value: string };
 
 /** Finds the first comparison of a choice with a text that is not one of its values. */
 export function findImpossibleComparison(tree: unknown, choices: Choices): Comparison | undefined {
-  if (Array.isArray(tree)) {
+  if (Array.isArray(tree))
     return tree.map((item) => findImpossibleComparison(item, choices)).find((found) => found !== undefined);
-  }
   if (!isNode(tree)) return undefined;
   const { op, args } = tree;
   const found = COMPARISONS.includes(op)

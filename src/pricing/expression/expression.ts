@@ -8,10 +8,7 @@ export { isReserved, type Scope, scopeOf } from '#pricing/checker.ts';
 export type { Values } from '../slots.ts';
 
 /** A numeric expression ready to evaluate, with the bounds of its results for all allowed values. */
-export interface NumericExpression {
-  compute: (slots: Slots) => number;
-  bounds: Interval;
-}
+export type NumericExpression = { compute: (slots: Slots) => number; bounds: Interval };
 
 /** Parses and type-checks an expression for a number. The error completes a sentence about its field. */
 export function parseNumber(source: string, scope: Scope, layout: Layout): Result<NumericExpression, string> {
@@ -34,6 +31,5 @@ export function parseCondition(
 }
 
 /** Whether one of the names occurs in a text as a word. */
-export function mentionsAny(text: string, names: ReadonlySet<string>): boolean {
-  return (text.match(/\w+/g) ?? []).some((word) => names.has(word));
-}
+export const mentionsAny = (text: string, names: ReadonlySet<string>): boolean =>
+  (text.match(/\w+/g) ?? []).some((word) => names.has(word));

@@ -1,7 +1,7 @@
-import { DomainError } from './domain-error.ts';
-import { functionHandlers } from './function-handlers.ts';
+import { functionHandlers } from './evaluate.ts';
 import {
   containsZero,
+  DomainError,
   hullOf,
   type Interval,
   multiplyIntervals,
@@ -87,16 +87,14 @@ export const functions: ExpressionFunction[] = [
 
 /** The interval of payments. Throws a DomainError if the months may be less than one or the rate negative. */
 function annuityBounds(principal: Term, rate: Term, months: Term): Interval {
-  if (months.bounds.low < 1) {
+  if (months.bounds.low < 1)
     throw new DomainError(
       `may divide by zero: annuity(…) needs at least one month, and "${months.text}" can be ${months.bounds.low}; write max(${months.text}, 1)`,
     );
-  }
-  if (rate.bounds.low < 0) {
+  if (rate.bounds.low < 0)
     throw new DomainError(
       `may have negative interest: "${rate.text}" can be as low as ${rate.bounds.low}; write max(${rate.text}, 0)`,
     );
-  }
   // A payment rises with the rate and falls with the number of months. The lower bound is a payment without interest
   // over the longest term; the upper bound repays everything after one month.
   const factor = { low: 1 / months.bounds.high, high: 1 + rate.bounds.high / 1200 };
@@ -115,19 +113,17 @@ function powerBounds(base: Term, exponent: Term): Interval {
 /** A negative base has powers only for whole exponents. */
 function signedPowerBounds(base: Term, exponent: Term): Interval {
   const { low, high } = exponent.bounds;
-  if (low !== high || !Number.isInteger(low)) {
+  if (low !== high || !Number.isInteger(low))
     throw new DomainError(
       `may raise a negative number to a fractional power: "${base.text}" can be as low as ${base.bounds.low}; write max(${base.text}, 0)`,
     );
-  }
   const spansZero = containsZero(base.bounds);
   if (spansZero && low < 0) throw divisionByZero(base);
   return widenInterval(hullOf([...corners(base.bounds, exponent.bounds), ...(spansZero ? [0 ** low] : [])]));
 }
 
-function corners(base: Interval, exponent: Interval): number[] {
-  return [base.low, base.high].flatMap((a) => [a ** exponent.low, a ** exponent.high]);
-}
+const corners = (base: Interval, exponent: Interval): number[] =>
+  [base.low, base.high].flatMap((a) => [a ** exponent.low, a ** exponent.high]);
 
 function divisionByZero({ text }: Term): DomainError {
   return new DomainError(

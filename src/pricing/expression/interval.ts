@@ -1,14 +1,8 @@
 /** All numbers from `low` to `high`, both included. */
-export interface Interval {
-  low: number;
-  high: number;
-}
+export type Interval = { low: number; high: number };
 
 /** A part of an expression as it was written, and the interval of its values. */
-export interface Term {
-  text: string;
-  bounds: Interval;
-}
+export type Term = { text: string; bounds: Interval };
 
 /*
  * Addition, subtraction, multiplication, division and square roots of doubles are correctly rounded and therefore
@@ -23,26 +17,20 @@ export function hullOf(values: readonly number[]): Interval {
 }
 
 /** The smallest interval that contains both. */
-export function joinIntervals(a: Interval, b: Interval): Interval {
-  return hullOf([a.low, a.high, b.low, b.high]);
-}
+export const joinIntervals = (a: Interval, b: Interval): Interval => hullOf([a.low, a.high, b.low, b.high]);
 
 export function addIntervals(a: Interval, b: Interval): Interval {
   return { low: a.low + b.low, high: a.high + b.high };
 }
 
-export function multiplyIntervals(a: Interval, b: Interval): Interval {
-  return hullOf([a.low * b.low, a.low * b.high, a.high * b.low, a.high * b.high]);
-}
+export const multiplyIntervals = (a: Interval, b: Interval): Interval =>
+  hullOf([a.low * b.low, a.low * b.high, a.high * b.low, a.high * b.high]);
 
-export function negateInterval({ low, high }: Interval): Interval {
-  return { low: -high, high: -low };
-}
+export const negateInterval = ({ low, high }: Interval): Interval => ({ low: -high, high: -low });
 
 /** `b` must not contain zero. */
-export function divideIntervals(a: Interval, b: Interval): Interval {
-  return hullOf([a.low / b.low, a.low / b.high, a.high / b.low, a.high / b.high]);
-}
+export const divideIntervals = (a: Interval, b: Interval): Interval =>
+  hullOf([a.low / b.low, a.low / b.high, a.high / b.low, a.high / b.high]);
 
 export const containsZero = ({ low, high }: Interval): boolean => low <= 0 && high >= 0;
 
@@ -56,4 +44,12 @@ export const isFiniteInterval = ({ low, high }: Interval): boolean =>
 export function widenInterval({ low, high }: Interval): Interval {
   const margin = (bound: number) => Math.abs(bound) * 1e-12 + 1e-300;
   return { low: low - margin(low), high: high + margin(high) };
+}
+
+/**
+ * Thrown while the bounds of an expression are computed, if allowed values could make it divide by zero, leave the domain
+ * of a function, or overflow. The message follows the expression: “may divide by zero: …”.
+ */
+export class DomainError extends Error {
+  override name = 'DomainError';
 }

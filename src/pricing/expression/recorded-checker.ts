@@ -1,6 +1,5 @@
 import { failure, type Result, success } from '#text/result.ts';
-import type { CheckedExpression } from './checked-expression.ts';
-import type { Tree } from './evaluate.ts';
+import type { CheckedExpression, Tree } from './evaluate.ts';
 import { pointInterval } from './interval.ts';
 
 // Stands in for `cel-checker.ts` in the browser, which gets expressions that were checked when the site was built: the

@@ -4,10 +4,10 @@ import { formatList, formatNumber } from '#text/numbers.ts';
 import type { Values } from './expression.ts';
 
 /** A piece of a template: text, a placeholder, or a clause, which is shown `unless` a value is given, if it says so. */
-export type Part =
+export type TemplatePart =
   | { type: 'text'; text: string }
   | { type: 'placeholder'; name: string }
-  | { type: 'clause'; unless: string | undefined; parts: Part[] };
+  | { type: 'clause'; unless: string | undefined; parts: TemplatePart[] };
 
 /** The text of a figure in a sentence, on one line, or `undefined` if it is empty. */
 export type FigureOf = (name: string) => string | undefined;
@@ -22,7 +22,7 @@ interface Words {
 
 /** Makes the function that writes the text of a template on one line. */
 export function templateWriter(
-  parts: readonly Part[],
+  parts: readonly TemplatePart[],
   words: Words,
 ): (values: Values, figureOf: FigureOf) => string {
   const write = compileParts(parts, words);
@@ -51,7 +51,7 @@ function joinPieces(pieces: readonly string[]): string {
 /** Adds pieces, and says whether all placeholders had a text. */
 type Write = (pieces: string[], values: Values, figureOf: FigureOf) => boolean;
 
-function compileParts(parts: readonly Part[], words: Words): Write {
+function compileParts(parts: readonly TemplatePart[], words: Words): Write {
   const writers = parts.map((part) => compilePart(part, words));
   return (pieces, values, figureOf) => {
     let isFilled = true;
@@ -60,48 +60,25 @@ function compileParts(parts: readonly Part[], words: Words): Write {
   };
 }
 
-function compilePart(part: Part, words: Words): Write {
-  switch (part.type) {
-    case 'text':
-      return writeText(onOneLine(part.text));
-    case 'placeholder':
-      return writePlaceholder(compileFill(part.name, words));
-    case 'clause': {
-      const write = compileParts(part.parts, words);
-      return part.unless === undefined
-        ? writeIfFilled(write)
-        : writeUnless(compileFill(part.unless, words), write);
-    }
+function compilePart(part: TemplatePart, words: Words): Write {
+  if (part.type === 'text') {
+    const text = onOneLine(part.text);
+    return (pieces) => pieces.push(text) > 0;
   }
-}
-
-function writeText(text: string): Write {
-  return (pieces) => {
-    pieces.push(text);
-    return true;
-  };
-}
-
-function writePlaceholder(fill: Fill): Write {
-  return (pieces, values, figureOf) => {
-    const text = fill(values, figureOf);
-    if (text === undefined) return false;
-    pieces.push(text);
-    return true;
-  };
-}
-
-function writeIfFilled(write: Write): Write {
+  if (part.type === 'placeholder') {
+    const fill = compileFill(part.name, words);
+    return (pieces, values, figureOf) => {
+      const text = fill(values, figureOf);
+      return text !== undefined && pieces.push(text) > 0;
+    };
+  }
+  const write = compileParts(part.parts, words);
+  const fill = part.unless === undefined ? undefined : compileFill(part.unless, words);
   return (pieces, values, figureOf) => {
     const before = pieces.length;
-    if (!write(pieces, values, figureOf)) pieces.length = before;
-    return true;
-  };
-}
-
-function writeUnless(fill: Fill, write: Write): Write {
-  return (pieces, values, figureOf) => {
-    if (fill(values, figureOf) === undefined) write(pieces, values, figureOf);
+    const isShown = fill ? fill(values, figureOf) === undefined : true;
+    const isFilled = isShown && write(pieces, values, figureOf);
+    if (!fill && !isFilled) pieces.length = before;
     return true;
   };
 }
@@ -132,12 +109,7 @@ function valueTexts(
   );
   if (parameter.type === 'choice') return (value) => labels.get(String(value));
   return (value) => {
-    const chosen = (value ?? []) as readonly string[];
-    return chosen.length === 0
-      ? undefined
-      : formatList(
-          chosen.map((each) => labels.get(each) ?? each),
-          lang,
-        );
+    const chosen = ((value ?? []) as readonly string[]).map((each) => labels.get(each) ?? each);
+    return chosen.length === 0 ? undefined : formatList(chosen, lang);
   };
 }

@@ -3,7 +3,7 @@ import { inBoth, LANGS, type Lang, type Localized, otherLang } from '#text/lang.
 import { suggestion } from '#text/nearest.ts';
 import type { Report } from '../problem.ts';
 import type { Values } from './expression.ts';
-import { type FigureOf, type Part, templateWriter } from './template-writer.ts';
+import { type FigureOf, type TemplatePart, templateWriter } from './template-writer.ts';
 
 /**
  * Writes a sentence from its template. `{total}` is replaced by a figure and `{platform}` by the label of the chosen
@@ -34,8 +34,8 @@ export function compileTemplate(
   return (lang, values, figureOf) => write[lang](values, figureOf);
 }
 
-function parseTemplate(source: string): Part[] {
-  return source.split(/(\[\[[\s\S]*?(?:\]\]|$)|\{\w+\})/).map((piece): Part => {
+function parseTemplate(source: string): TemplatePart[] {
+  return source.split(/(\[\[[\s\S]*?(?:\]\]|$)|\{\w+\})/).map((piece): TemplatePart => {
     const [, unless, inner] = /^\[\[(?:!(\w+) )?(.*)\]\]$/.exec(piece) ?? [];
     if (inner !== undefined) return { type: 'clause', unless, parts: parseTemplate(inner) };
     if (/^\{\w+\}$/.test(piece)) return { type: 'placeholder', name: piece.slice(1, -1) };
@@ -43,18 +43,20 @@ function parseTemplate(source: string): Part[] {
   });
 }
 
+/** All parts of a template, those of clauses behind these. */
+const allParts = (parts: readonly TemplatePart[]): TemplatePart[] =>
+  parts.flatMap((part) => (part.type === 'clause' ? [part, ...allParts(part.parts)] : [part]));
+
 /** The names of all placeholders, those of conditions and of clauses included. */
-function placeholdersOf(parts: readonly Part[]): string[] {
-  return parts.flatMap((part) => {
-    if (part.type === 'text') return [];
+const placeholdersOf = (parts: readonly TemplatePart[]): string[] =>
+  allParts(parts).flatMap((part) => {
     if (part.type === 'placeholder') return [part.name];
-    return [...(part.unless === undefined ? [] : [part.unless]), ...placeholdersOf(part.parts)];
+    return part.type === 'clause' ? (part.unless ?? []) : [];
   });
-}
 
 /** What is wrong with a template in one language: brackets, names, placeholders of the other language, missing clauses. */
 function templateProblems(
-  parts: Localized<Part[]>,
+  parts: Localized<TemplatePart[]>,
   lang: Lang,
   parameters: Parameters,
   known: readonly string[],
@@ -70,8 +72,8 @@ function templateProblems(
       .map(
         (name) => `has an unknown placeholder {${name}}; ${suggestion(name, known, (other) => `{${other}}`)}`,
       ),
-    ...textsOf(parts[lang]).flatMap((text) => {
-      const [bracket] = /\[\[|\]\]|[{}]/.exec(text) ?? [];
+    ...allParts(parts[lang]).flatMap((part) => {
+      const [bracket] = (part.type === 'text' && /\[\[|\]\]|[{}]/.exec(part.text)) || [];
       return bracket
         ? [`has a ${bracket} without its partner: a placeholder is {name}, an optional clause [[…]]`]
         : [];
@@ -90,13 +92,5 @@ function templateProblems(
 const LANGUAGES: Localized = { de: 'German', en: 'English' };
 
 /** A list may be empty, and a boolean `false`. */
-function canBeEmpty(parameter: Parameter | undefined): boolean {
-  return parameter?.type === 'choices' || parameter?.type === 'boolean';
-}
-
-function textsOf(parts: readonly Part[]): string[] {
-  return parts.flatMap((part) => {
-    if (part.type === 'text') return [part.text];
-    return part.type === 'clause' ? textsOf(part.parts) : [];
-  });
-}
+const canBeEmpty = (parameter: Parameter | undefined): boolean =>
+  parameter?.type === 'choices' || parameter?.type === 'boolean';

@@ -67,10 +67,7 @@ function groupedDecimal(digits: string): number | undefined {
   return whole === undefined ? undefined : Number(`${withoutSeparators(whole)}.${fraction}`);
 }
 
-function scientific(digits: string): number | undefined {
-  return SCIENTIFIC.test(digits) ? Number(digits) : undefined;
-}
+const scientific = (digits: string): number | undefined =>
+  SCIENTIFIC.test(digits) ? Number(digits) : undefined;
 
-function withoutSeparators(digits: string): string {
-  return digits.replace(/\D/g, '');
-}
+const withoutSeparators = (digits: string): string => digits.replace(/\D/g, '');

@@ -1,22 +1,15 @@
 import type { InvalidRequest, RequestError } from '#schema/request-error.ts';
 import type { Parameter, Parameters } from '#schema/source/parameters.ts';
-import { inBoth, type Localized } from '#text/lang.ts';
+import type { Localized } from '#text/lang.ts';
 import { failure, type Result, success } from '#text/result.ts';
 import { isNumber, type NumberParameter } from '../parameter.ts';
 import type { Unit } from '../unit.ts';
 import { NUMBER_MAX_LENGTH, readNumber, valueOfReading } from './form-number.ts';
 import { MAX_FIELDS, rejectFields } from './request.ts';
-import {
-  ambiguousNumberMessage,
-  duplicateFieldMessage,
-  longNumberMessage,
-} from './request-error-messages.ts';
+import { duplicateFieldMessage } from './request-errors.ts';
 
 /** The fields of a form as parameters, and the errors of those that could not be read. */
-export interface FormReading {
-  parameters: Record<string, unknown>;
-  errors: RequestError[];
-}
+export type FormReading = { parameters: Record<string, unknown>; errors: RequestError[] };
 
 /**
  * Reads form fields by the types of their parameters. An empty or blank field is omitted; for a list it is the empty
@@ -68,20 +61,18 @@ function readField(name: string, texts: string[], parameter: Parameter | undefin
 }
 
 /** What browsers and people send for a checkbox. */
-const FORM_BOOLEANS = new Map([
-  ['true', true],
-  ['on', true],
-  ['1', true],
-  ['false', false],
-  ['off', false],
-  ['0', false],
-]);
+const FORM_BOOLEANS = new Map(
+  Object.entries({ true: true, on: true, 1: true, false: false, off: false, 0: false }),
+);
 
 /** The number in a field, with or without its unit, or the error of one that is too long or ambiguous. */
 function readNumberField(name: string, text: string, parameter: NumberParameter): FieldReading {
   const { length } = text.trim();
   if (length > NUMBER_MAX_LENGTH) {
-    const message = longNumberMessage(name, length, NUMBER_MAX_LENGTH);
+    const message = {
+      de: `Der Parameter „${name}“ hat ${length} Zeichen. Eine Zahl darf höchstens ${NUMBER_MAX_LENGTH} haben.`,
+      en: `The parameter “${name}” has ${length} characters. A number may have at most ${NUMBER_MAX_LENGTH}.`,
+    };
     return failure({ parameter: name, code: 'too_long', value: text, message });
   }
   const { number, isAmount } = removeUnit(text, parameter);
@@ -89,10 +80,13 @@ function readNumberField(name: string, text: string, parameter: NumberParameter)
   if (!reading) return success(text);
   const value = valueOfReading(reading, parameter, isAmount);
   if (value !== undefined || !reading.isAmbiguous) return success(value);
-  const message = ambiguousNumberMessage(name, text.trim(), [
-    inBoth(() => String(reading.grouped)),
-    unambiguousDecimal(reading.decimal),
-  ]);
+  const shown = text.trim();
+  const { grouped } = reading;
+  const decimal = unambiguousDecimal(reading.decimal);
+  const message = {
+    de: `Der Parameter „${name}“ ist mehrdeutig: „${shown}“ kann ${grouped} oder ${decimal.de} heißen. Schreiben Sie ${grouped} oder ${decimal.de}.`,
+    en: `The parameter “${name}” is ambiguous: “${shown}” can mean ${grouped} or ${decimal.en}. Write ${grouped} or ${decimal.en}.`,
+  };
   return failure({ parameter: name, code: 'ambiguous', value: text, message });
 }
 

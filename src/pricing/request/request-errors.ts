@@ -1,41 +1,82 @@
 import type { ErrorCode } from '#schema/error.ts';
 import type { RequestError } from '#schema/request-error.ts';
 import type { Parameter, Parameters } from '#schema/source/parameters.ts';
+import { cutText, jsonExcerpt } from '#text/excerpt.ts';
+import { inBoth, type Localized } from '#text/lang.ts';
 import { nearest } from '#text/nearest.ts';
 import { hasValues } from '../parameter.ts';
-import {
-  invalidBodyMessage,
-  invalidValueMessage,
-  unknownFieldMessage,
-  unknownParameterMessage,
-} from './request-error-messages.ts';
+
+/** Maximum length of a name and of a value quoted in a message, in characters. */
+const MAX_NAME_LENGTH = 40;
+const MAX_VALUE_LENGTH = 60;
+
+/** Longer texts are compared by their beginnings. */
+const meantBy = (text: string, known: readonly string[]) => nearest(text.slice(0, 100), known);
+
+const didYouMean = (meant: string): Localized => ({
+  de: `Meinten Sie „${meant}“?`,
+  en: `Did you mean “${meant}”?`,
+});
+
+const INVALID_BODY = {
+  body: {
+    de: 'Der Inhalt ist kein JSON-Objekt. Erwartet wird {"parameters": {…}}.',
+    en: 'The body is not a JSON object. Expected {"parameters": {…}}.',
+  },
+  missing: {
+    de: 'Das Feld „parameters“ fehlt. Erwartet wird ein Objekt: {"parameters": {…}}.',
+    en: 'The field “parameters” is missing. Expected an object: {"parameters": {…}}.',
+  },
+  parameters: {
+    de: '„parameters“ ist kein Objekt. Erwartet wird {"parameters": {…}}.',
+    en: '“parameters” is not an object. Expected {"parameters": {…}}.',
+  },
+} satisfies Record<string, Localized>;
 
 /** The error of a body that is not an object, or in which `parameters` is not an object. */
 export function invalidBody(isParameters: boolean, body: unknown): RequestError {
   const isMissing = isParameters && (body as Record<string, unknown>)['parameters'] === undefined;
   const kind = isMissing ? 'missing' : isParameters ? 'parameters' : 'body';
-  return { parameter: null, code: 'invalid_body', message: invalidBodyMessage(kind) };
+  return { parameter: null, code: 'invalid_body', message: INVALID_BODY[kind] };
 }
 
 /** The error of a field other than `parameters`. */
 export function unknownField(name: string, parameters: Parameters): RequestError {
-  const isParameter = Object.hasOwn(parameters, name);
-  const meant = isParameter ? undefined : nearest(name.slice(0, 100), ['parameters']);
+  const shown = cutText(name, MAX_NAME_LENGTH);
+  if (Object.hasOwn(parameters, name)) {
+    const message = {
+      de: `Der Parameter „${shown}“ gehört in das Objekt „parameters“: {"parameters": {"${shown}": …}}.`,
+      en: `The parameter “${shown}” belongs inside “parameters”: {"parameters": {"${shown}": …}}.`,
+    };
+    return { parameter: null, code: 'unknown', message };
+  }
+  const meant = meantBy(name, ['parameters']);
+  const hint = meant
+    ? didYouMean(meant)
+    : { de: 'Das einzige Feld ist „parameters“.', en: 'The only field is “parameters”.' };
   return {
     parameter: null,
     code: 'unknown',
-    message: unknownFieldMessage(name, isParameter, meant),
+    message: { de: `Unbekanntes Feld „${shown}“. ${hint.de}`, en: `Unknown field “${shown}”. ${hint.en}` },
     ...(meant !== undefined && { suggestion: meant }),
   };
 }
 
 export function unknownParameter(name: string, value: unknown, known: string[]): RequestError {
-  const meant = nearest(name.slice(0, 100), known);
+  const shown = cutText(name, MAX_NAME_LENGTH);
+  const meant = meantBy(name, known);
+  const list = known.join(', ');
+  const hint = meant
+    ? didYouMean(meant)
+    : { de: `Bekannte Parameter: ${list}.`, en: `Known parameters: ${list}.` };
   return {
     parameter: name,
     code: 'unknown',
     value,
-    message: unknownParameterMessage(name, known, meant),
+    message: {
+      de: `Unbekannter Parameter „${shown}“. ${hint.de}`,
+      en: `Unknown parameter “${shown}”. ${hint.en}`,
+    },
     ...(meant !== undefined && { suggestion: meant }),
   };
 }
@@ -44,11 +85,17 @@ export function unknownParameter(name: string, value: unknown, known: string[]):
 export function valueError(name: string, value: unknown, parameter: Parameter): RequestError {
   const code = codeOf(value, parameter);
   const meant = code === 'not_a_choice' ? meantChoice(value, parameter) : undefined;
+  const reason = reasonText(name, value, code);
+  const allowed = allowedText(parameter);
+  const hint = meant ? inBoth((lang) => ` ${didYouMean(meant)[lang]}`) : { de: '', en: '' };
   return {
     parameter: name,
     code,
     ...(value !== undefined && { value }),
-    message: invalidValueMessage({ name, value, parameter, code, suggestion: meant }),
+    message: {
+      de: `${reason.de} Erlaubt: ${allowed.de}.${hint.de}`,
+      en: `${reason.en} Allowed: ${allowed.en}.${hint.en}`,
+    },
     ...(meant !== undefined && { suggestion: meant }),
   };
 }
@@ -71,10 +118,7 @@ function codeOf(value: unknown, parameter: Parameter): ErrorCode {
   }
 }
 
-function listCode(
-  value: unknown,
-  { values, minimum_count }: Extract<Parameter, { type: 'choices' }>,
-): ErrorCode {
+function listCode(value: unknown, { values, minimum_count }: Extract<Parameter, { type: 'choices' }>) {
   const known = Object.keys(values);
   if (!Array.isArray(value)) return 'wrong_type';
   if (value.length > known.length) return 'too_many';
@@ -88,5 +132,66 @@ function meantChoice(value: unknown, parameter: Parameter): string | undefined {
   if (!hasValues(parameter)) return undefined;
   const known = Object.keys(parameter.values);
   const wrong = [value].flat().find((item) => !known.some((name) => name === item));
-  return typeof wrong === 'string' ? nearest(wrong.slice(0, 100), known) : undefined;
+  return typeof wrong === 'string' ? meantBy(wrong, known) : undefined;
+}
+
+function reasonText(name: string, value: unknown, code: ErrorCode): Localized {
+  if (code === 'missing')
+    return { de: `Der Parameter „${name}“ fehlt.`, en: `The parameter “${name}” is missing.` };
+  if ((code === 'too_many' || code === 'too_few') && Array.isArray(value))
+    return {
+      de: `Der Parameter „${name}“ hat ${value.length} ${value.length === 1 ? 'Wert' : 'Werte'}.`,
+      en: `The parameter “${name}” has ${value.length} ${value.length === 1 ? 'value' : 'values'}.`,
+    };
+  const shown = jsonExcerpt(value, MAX_VALUE_LENGTH);
+  return {
+    de: `Der Parameter „${name}“ kann nicht ${shown} sein.`,
+    en: `The parameter “${name}” cannot be ${shown}.`,
+  };
+}
+
+/** What a parameter allows, to follow “Allowed:”. */
+function allowedText(parameter: Parameter): Localized {
+  const list = hasValues(parameter) ? Object.keys(parameter.values).join(', ') : '';
+  switch (parameter.type) {
+    case 'choice':
+      return { de: `eines von ${list}`, en: `one of ${list}` };
+    case 'choices': {
+      const least = parameter.minimum_count;
+      return {
+        de: `eine Liste aus ${list}, jedes höchstens einmal${least > 0 ? `, mindestens ${least}` : ''}`,
+        en: `a list of ${list}, each at most once${least > 0 ? `, at least ${least}` : ''}`,
+      };
+    }
+    case 'integer':
+    case 'number': {
+      const { type, minimum, maximum } = parameter;
+      const kind =
+        type === 'integer' ? { de: 'ganze Zahl', en: 'an integer' } : { de: 'Zahl', en: 'a number' };
+      return {
+        de: `eine ${kind.de} von ${minimum} bis ${maximum}`,
+        en: `${kind.en} from ${minimum} to ${maximum}`,
+      };
+    }
+    case 'boolean':
+      return { de: 'true oder false', en: 'true or false' };
+  }
+}
+
+/** A parameter that is not a list and that a form gives more than once. */
+export function duplicateFieldMessage(name: string, texts: readonly string[]): Localized {
+  const shown = jsonExcerpt(texts, MAX_VALUE_LENGTH);
+  return {
+    de: `Der Parameter „${name}“ ist ${texts.length}-mal angegeben: ${shown}. Erlaubt ist er einmal.`,
+    en: `The parameter “${name}” is given ${texts.length} times: ${shown}. It is allowed once.`,
+  };
+}
+
+/** A key that occurs more than once in a JSON object. */
+export function duplicateKeyMessage(name: string): Localized {
+  const shown = cutText(name, MAX_NAME_LENGTH);
+  return {
+    de: `Der Schlüssel „${shown}“ kommt im JSON-Objekt mehrfach vor. Erlaubt ist er einmal.`,
+    en: `Duplicate key “${shown}” in the JSON object. It is allowed once.`,
+  };
 }

@@ -2,6 +2,7 @@ import { SCHEMA_DIALECT } from '#schema/endpoint.ts';
 import type { Parameter, Parameters } from '#schema/source/parameters.ts';
 import { capitalize } from '#text/capitalize.ts';
 import type { Lang, Localized } from '#text/lang.ts';
+import { mapValues } from '#text/records.ts';
 import { defaultFrom } from '../default-from.ts';
 
 /** The JSON Schema (2020-12) of a request body: `{parameters: {…}}` and no other field. `lang` is that of titles and descriptions. */
@@ -10,16 +11,12 @@ export function requestJsonSchema(parameters: Parameters, lang: Lang): object {
 }
 
 /** The JSON Schema of the parameters that an answer names: all of them, defaults filled in. */
-export function usedParametersSchema(parameters: Parameters): object {
-  return {
-    type: 'object',
-    description: 'The parameters used, defaults filled in',
-    properties: Object.fromEntries(
-      Object.entries(parameters).map(([name, parameter]) => [name, valueSchema(parameter)]),
-    ),
-    required: Object.keys(parameters),
-  };
-}
+export const usedParametersSchema = (parameters: Parameters): object => ({
+  type: 'object',
+  description: 'The parameters used, defaults filled in',
+  properties: mapValues(parameters, (parameter) => valueSchema(parameter)),
+  required: Object.keys(parameters),
+});
 
 /** What a schema for forms says beyond what `schema` of the description has. */
 interface FormFacts {
@@ -36,10 +33,7 @@ interface FormFacts {
  * units as `x-unit`, steps as `x-step`, groups of fields as `x-group`,
  * when a value matters as `x-applies-if`.
  */
-export function formJsonSchema(
-  { id, title, description, parameters, groups }: FormFacts,
-  lang: Lang,
-): object {
+export function formJsonSchema({ id, title, description, parameters, groups }: FormFacts, lang: Lang) {
   const fieldOf = (parameter: Parameter) => ({
     ...fieldSchema(parameter, lang, labelledChoice(lang)),
     ...formWords(parameter, groups, lang),
@@ -66,9 +60,7 @@ function bodySchema(
       parameters: {
         ...words,
         type: 'object',
-        properties: Object.fromEntries(
-          Object.entries(parameters).map(([name, parameter]) => [name, fieldOf(parameter)]),
-        ),
+        properties: mapValues(parameters, fieldOf),
         ...(required.length > 0 && { required }),
         additionalProperties: false,
       },
@@ -92,9 +84,8 @@ function formWords(parameter: Parameter, groups: FormFacts['groups'], lang: Lang
 }
 
 /** Whether a request has to give a value. */
-function isNeeded(parameter: Parameter | undefined): boolean {
-  return parameter?.default === undefined && !(parameter && defaultFrom(parameter) !== undefined);
-}
+const isNeeded = (parameter: Parameter | undefined): boolean =>
+  parameter?.default === undefined && !(parameter && defaultFrom(parameter) !== undefined);
 
 /** The schema of one choice among values. */
 type ChoiceSchema = (values: Record<string, Localized>) => Record<string, unknown>;

@@ -3,9 +3,8 @@ import type { Parameters } from '#schema/source/parameters.ts';
 import { failure, type Result, success } from '#text/result.ts';
 import { computedDefaults, defaultFrom } from '../default-from.ts';
 import type { Values } from '../expression/expression.ts';
-import { isAllowed } from '../parameter-value.ts';
+import { isAllowed } from '../parameter.ts';
 import type { Slots } from '../slots.ts';
-import { tooManyFieldsMessage } from './request-error-messages.ts';
 import { invalidBody, unknownField, unknownParameter, valueError } from './request-errors.ts';
 import { valueSchema } from './request-schema.ts';
 
@@ -26,7 +25,6 @@ export function requestReader(
 ): (body: unknown, found?: RequestError[]) => RequestResult {
   const readValues = valueReader(parameters);
   const computed = computedDefaults(parameters);
-  const describe = errorDescriber(parameters);
   const names = Object.keys(parameters);
   return (body, found = []) => {
     const fields = Math.max(countMembers(body), countMembers(parametersOf(body)));
@@ -40,7 +38,12 @@ export function requestReader(
     const isKnown = ({ parameter }: RequestError) =>
       parameter === null || Object.hasOwn(parameters, parameter);
     const all = [...found.filter(isKnown), ...errors];
-    return failure(rejectRequest(onePerParameter(all).map(describe), names));
+    return failure(
+      rejectRequest(
+        onePerParameter(all).map((error) => describeError(error, parameters)),
+        names,
+      ),
+    );
   };
 }
 
@@ -96,7 +99,10 @@ function addUnknownFields(body: JsonObject, parameters: Parameters, errors: Requ
 
 /** Rejects a request with too many fields without validating any of them. */
 export function rejectFields(count: number): InvalidRequest {
-  const message = tooManyFieldsMessage(count, MAX_FIELDS);
+  const message = {
+    de: `Die Anfrage hat ${count} Felder. Erlaubt sind höchstens ${MAX_FIELDS}.`,
+    en: `The request has ${count} fields. At most ${MAX_FIELDS} are allowed.`,
+  };
   const allowed = { type: 'object', maxProperties: MAX_FIELDS };
   return rejectRequest([{ parameter: null, code: 'too_many', message, allowed }]);
 }
@@ -107,17 +113,12 @@ export function givenNames(body: unknown): string[] {
   return isObject(given) ? Object.keys(given) : [];
 }
 
-function parametersOf(body: unknown): unknown {
-  return isObject(body) ? body['parameters'] : undefined;
-}
+const parametersOf = (body: unknown): unknown => (isObject(body) ? body['parameters'] : undefined);
 
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function countMembers(value: unknown): number {
-  return isObject(value) ? Object.keys(value).length : 0;
-}
+const countMembers = (value: unknown): number => (isObject(value) ? Object.keys(value).length : 0);
 
 /** The first error of each parameter, and all errors that are not about a parameter. */
 function onePerParameter(errors: RequestError[]): RequestError[] {
@@ -128,11 +129,9 @@ function onePerParameter(errors: RequestError[]): RequestError[] {
   });
 }
 
-/** Makes a function that adds the label of the parameter, and what its published schema allows, to an error. */
-function errorDescriber(parameters: Parameters): (error: RequestError) => RequestError {
-  return (error) => {
-    const name = error.parameter ?? '';
-    const parameter = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
-    return parameter ? { ...error, label: parameter.label, allowed: valueSchema(parameter) } : error;
-  };
+/** The error with the label of its parameter, and what the published schema of that allows. */
+function describeError(error: RequestError, parameters: Parameters): RequestError {
+  const name = error.parameter ?? '';
+  const parameter = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
+  return parameter ? { ...error, label: parameter.label, allowed: valueSchema(parameter) } : error;
 }

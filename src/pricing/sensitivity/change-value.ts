@@ -3,16 +3,10 @@ import type { Values } from '../expression/expression.ts';
 import { type Layout, slotsOf } from '../slots.ts';
 
 /** A valid request: its values with all defaults, and the names of the parameters that it gave itself. */
-export interface FilledRequest {
-  values: Values;
-  given: readonly string[];
-}
+export type FilledRequest = { values: Values; given: readonly string[] };
 
 /** What a calculator and an analyzer have in common. */
-interface Form {
-  layout: Layout;
-  computedDefaults: readonly ComputedDefault[];
-}
+type Form = { layout: Layout; computedDefaults: readonly ComputedDefault[] };
 
 /**
  * The values of a request that gives another value of one parameter, and is otherwise the same. Where a default is

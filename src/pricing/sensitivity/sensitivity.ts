@@ -14,20 +14,13 @@ export type EstimateEffect = Effect<'total_estimate' | 'monthly_cost'>;
 export type AnalysisEffect = Effect<'savings_year_5'>;
 
 /** What each of the neighbouring values of one parameter would change. */
-export interface Effect<Figure extends string> {
-  parameter: string;
-  neighbours: EffectOf<Figure>[];
-}
+export type Effect<Figure extends string> = { parameter: string; neighbours: EffectOf<Figure>[] };
 
 /** The figures with a neighbouring value. `change` is by how much the first of them differs from the present one. */
 type EffectOf<Figure extends string> = Neighbour & Record<Figure, number> & { change: number };
 
 /** By how much the total would change with each parameter, and what the running cost would be. */
-export function estimateSensitivity(
-  calculator: Calculator,
-  request: FilledRequest,
-  rates: Rates,
-): EstimateEffect[] {
+export function estimateSensitivity(calculator: Calculator, request: FilledRequest, rates: Rates) {
   const figuresOf = (values: Values) => {
     const { total_estimate, monthly_cost } = estimate(calculator, values, rates);
     return { total_estimate, monthly_cost };
@@ -70,9 +63,8 @@ function effectsOf<Figure extends string>(
     .sort((a, b) => largestChange(b) - largestChange(a));
 }
 
-function largestChange({ neighbours }: Effect<string>): number {
-  return Math.max(...neighbours.map(({ change }) => Math.abs(change)));
-}
+const largestChange = ({ neighbours }: Effect<string>): number =>
+  Math.max(...neighbours.map(({ change }) => Math.abs(change)));
 
 /** The difference of two amounts in cents is not exact. Adding zero makes a negative zero positive. */
 const toWholeCents = (euros: number): number => Math.round(euros * 100) / 100 + 0;

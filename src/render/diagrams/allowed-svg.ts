@@ -1,5 +1,43 @@
-import { FONTS, firstFont } from './fonts.ts';
-import { PALETTE } from './palette.ts';
+/** The colours of a diagram as its file has them, which are those of the light theme, and the properties that have them on pages. */
+export const PALETTE: ReadonlyMap<string, string> = new Map([
+  ['#16222c', '--ink'],
+  ['#566069', '--muted'],
+  ['#dad4c5', '--hairline'],
+  ['#0b5d3b', '--green'],
+  ['#dde5dc', '--green-wash'],
+  ['#b9873a', '--ochre'],
+  ['#84581a', '--ochre-text'],
+  ['#fbf9f3', '--paper'],
+  ['#fffefb', '--sheet'],
+]);
+
+/** The colour of what has no other. */
+export const INK = '#16222c';
+
+/** The ground of a diagram that stands alone. */
+export const GROUND = '#fbf9f3';
+
+/** A font of the site, as diagrams name it. */
+interface DiagramFont {
+  /** On pages, which load it. */
+  page: string;
+  /** In a file that stands alone, with what may stand in for it. */
+  file: string;
+}
+
+export const DEFAULT_FONT = 'Inter';
+
+/** The fonts of diagrams by their first name. */
+export const FONTS: ReadonlyMap<string, DiagramFont> = new Map([
+  [DEFAULT_FONT, { page: 'var(--sans)', file: 'Inter, Helvetica, Arial, sans-serif' }],
+  ['Source Serif 4', { page: 'var(--serif)', file: "'Source Serif 4', Georgia, serif" }],
+]);
+
+/** The first font of a list such as `'Source Serif 4', serif`. */
+export function firstFont(list: string): string {
+  const [first = ''] = list.split(',');
+  return first.trim().replace(/^(["'])(.*)\1$/, '$2');
+}
 
 /** The elements that diagrams are made of. None of them loads, runs or links to anything. */
 export const ELEMENTS: ReadonlySet<string> = new Set([

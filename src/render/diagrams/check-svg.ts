@@ -1,12 +1,12 @@
 import { listNames } from '#text/list-names.ts';
 import { nearest } from '#text/nearest.ts';
+import type { LineProblem } from '../line-problem.ts';
 import { ATTRIBUTES, ELEMENTS, REFERENCE } from './allowed-svg.ts';
 import { boxProblem, diagramBox } from './diagram-box.ts';
-import { readSvg } from './read-svg.ts';
-import { allElements, type SvgElement, type SvgProblem } from './svg-element.ts';
+import { allElements, readSvg, type SvgElement } from './read-svg.ts';
 
 /** The problems in the text of an SVG file: what is not allowed in a diagram, or cannot be read on a phone. */
-export function checkSvg(text: string): SvgProblem[] {
+export function checkSvg(text: string): LineProblem[] {
   const read = readSvg(text);
   if (!read.ok) return [read.error];
   const root = read.value;
@@ -21,7 +21,7 @@ export function checkSvg(text: string): SvgProblem[] {
   ];
 }
 
-function elementProblems({ name, attributes, children, line }: SvgElement, isRoot: boolean): SvgProblem[] {
+function elementProblems({ name, attributes, children, line }: SvgElement, isRoot: boolean): LineProblem[] {
   if (!ELEMENTS.has(name) || (name === 'svg' && !isRoot)) return [{ line, message: unknownElement(name) }];
   const stray = children.find((child) => typeof child === 'string' && child.trim() !== '');
   const messages = Object.entries(attributes).flatMap(([key, value]) => attributeProblem(key, value) ?? []);
@@ -72,10 +72,10 @@ function attributeReason(name: string): string | undefined {
 }
 
 /** Ids in use twice, and references to markers that do not exist. */
-function idProblems(elements: readonly SvgElement[]): SvgProblem[] {
+function idProblems(elements: readonly SvgElement[]): LineProblem[] {
   const markers = new Set<string>();
   const ids = new Set<string>();
-  const problems: SvgProblem[] = [];
+  const problems: LineProblem[] = [];
   for (const { name, attributes, line } of elements) {
     const id = attributes['id'];
     if (id === undefined) continue;
@@ -86,11 +86,9 @@ function idProblems(elements: readonly SvgElement[]): SvgProblem[] {
   for (const { attributes, line } of elements)
     for (const [name, value] of Object.entries(attributes)) {
       const [, id] = REFERENCE.exec(value) ?? [];
-      if (id !== undefined && !markers.has(id))
-        problems.push({
-          line,
-          message: `${name}="${value}" names no <marker> of this file; markers: ${listNames([...markers]) || 'none'}`,
-        });
+      if (id === undefined || markers.has(id)) continue;
+      const message = `${name}="${value}" names no <marker> of this file; markers: ${listNames([...markers]) || 'none'}`;
+      problems.push({ line, message });
     }
   return problems;
 }
@@ -99,25 +97,20 @@ function idProblems(elements: readonly SvgElement[]): SvgProblem[] {
 const PHONE = { width: 350, leastSize: 11 };
 
 /** Texts without a size, and those that are too small on a phone, where a diagram is as wide as the screen. */
-function textProblems(root: SvgElement): SvgProblem[] {
+function textProblems(root: SvgElement): LineProblem[] {
   const { width } = diagramBox(root);
   const scale = Math.min(1, PHONE.width / width);
   const least = Math.ceil((PHONE.leastSize / scale) * 10) / 10;
-  const problems: SvgProblem[] = [];
+  const problems: LineProblem[] = [];
   const visit = ({ name, attributes, children, line }: SvgElement, inherited: number | undefined): void => {
     const size = attributes['font-size'] === undefined ? inherited : Number(attributes['font-size']);
     const hasWords = children.some((child) => typeof child === 'string' && child.trim() !== '');
     if (hasWords && (name === 'text' || name === 'tspan')) {
-      if (size === undefined)
-        problems.push({
-          line,
-          message: `a text has no font-size: write font-size="16" at <svg> or at <${name}>`,
-        });
-      else if (size < least)
-        problems.push({
-          line,
-          message: `a text of ${size} in a diagram ${width} wide is ${(size * scale).toFixed(1)} pixels high on a phone: make it ${least} at least, or the diagram less wide`,
-        });
+      const message =
+        size === undefined
+          ? `a text has no font-size: write font-size="16" at <svg> or at <${name}>`
+          : `a text of ${size} in a diagram ${width} wide is ${(size * scale).toFixed(1)} pixels high on a phone: make it ${least} at least, or the diagram less wide`;
+      if (size === undefined || size < least) problems.push({ line, message });
     }
     for (const child of children) if (typeof child !== 'string') visit(child, size);
   };

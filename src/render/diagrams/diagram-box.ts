@@ -1,12 +1,7 @@
-import type { SvgElement } from './svg-element.ts';
+import type { SvgElement } from './read-svg.ts';
 
 /** Where a diagram lies in its own units, which are pixels on a wide screen. */
-export interface DiagramBox {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+export type DiagramBox = Record<'x' | 'y' | 'width' | 'height', number>;
 
 /** In pixels: the column of text is 684 wide. */
 const WIDTHS = { least: 200, most: 684 };
@@ -36,6 +31,4 @@ function lengthProblem(way: string, length: number, { least, most }: typeof WIDT
     : `the viewBox is ${length} ${way}: make it ${least} to ${most}, in pixels`;
 }
 
-function boxNumbers(viewBox: string): number[] {
-  return viewBox.trim().split(/[ ,]+/).map(Number);
-}
+const boxNumbers = (viewBox: string): number[] => viewBox.trim().split(/[ ,]+/).map(Number);

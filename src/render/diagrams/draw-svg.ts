@@ -1,11 +1,10 @@
 import type { Element, ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { REFERENCE } from './allowed-svg.ts';
+import { mapValues } from '#text/records.ts';
+import { element } from '../element.ts';
+import { DEFAULT_FONT, FONTS, firstFont, GROUND, INK, PALETTE, REFERENCE } from './allowed-svg.ts';
 import { type DiagramBox, diagramBox } from './diagram-box.ts';
-import { DEFAULT_FONT, FONTS, firstFont } from './fonts.ts';
-import { GROUND, INK, PALETTE } from './palette.ts';
-import { readSvg } from './read-svg.ts';
-import type { SvgElement } from './svg-element.ts';
+import { readSvg, type SvgElement } from './read-svg.ts';
 
 /** Space around a diagram that stands alone, in pixels. */
 const MARGIN = 16;
@@ -38,8 +37,8 @@ export function drawFile(svg: string, { label, lang }: { label: string; lang: st
   const shown = redraw(root, (attribute, value) =>
     attribute === 'font-family' ? (FONTS.get(firstFont(value))?.file ?? value) : value,
   );
-  const ground: Element = element('rect', { x: String(x), y: String(y), width, height, fill: GROUND });
-  const title: Element = { ...element('title', {}), children: [{ type: 'text', value: label }] };
+  const ground = element('rect', { x: String(x), y: String(y), width, height, fill: GROUND });
+  const title = element('title', {}, [label]);
   const properties = {
     xmlns: 'http://www.w3.org/2000/svg',
     'xml:lang': lang,
@@ -72,24 +71,17 @@ type Replace = (attribute: string, value: string) => string;
 /** The diagram with some of its values replaced. */
 function redraw(root: SvgElement, replace: Replace): Element {
   const { xmlns: _, width: _width, height: _height, ...own } = root.attributes;
-  const drawn = (source: SvgElement): Element => ({
-    ...element(
-      source.name,
-      Object.fromEntries(
-        Object.entries(source.attributes).map(([name, value]) => [name, replace(name, value)]),
-      ),
-    ),
-    children: source.children.flatMap((child): ElementContent[] => {
-      if (typeof child !== 'string') return [drawn(child)];
-      return child.trim() === '' && !WORDS.has(source.name) ? [] : [{ type: 'text', value: child }];
-    }),
-  });
+  const drawn = ({ name, attributes, children }: SvgElement): Element =>
+    element(
+      name,
+      mapValues(attributes, (value, key) => replace(key, value)),
+      children.flatMap((child): (ElementContent | string)[] => {
+        if (typeof child !== 'string') return [drawn(child)];
+        return child.trim() === '' && !WORDS.has(name) ? [] : [child];
+      }),
+    );
   return drawn({ ...root, attributes: { ...DEFAULTS, ...own } });
 }
 
 /** The elements in which a space counts. */
 const WORDS = new Set(['text', 'tspan']);
-
-function element(tagName: string, properties: Element['properties']): Element {
-  return { type: 'element', tagName, properties, children: [] };
-}

@@ -7,13 +7,13 @@ import {
   XmlText,
 } from '@rgrove/parse-xml';
 import { failure, type Result, success } from '#text/result.ts';
-import type { SvgElement, SvgProblem } from './svg-element.ts';
+import type { LineProblem } from '../line-problem.ts';
 
 /** Most elements of a diagram. The parser calls itself for each that is inside another one. */
 const MAX_ELEMENTS = 1000;
 
 /** Reads the text of an SVG file. An error holds why it cannot be read. */
-export function readSvg(text: string): Result<SvgElement, SvgProblem> {
+export function readSvg(text: string): Result<SvgElement, LineProblem> {
   const count = text.match(/<[^/!?]/g)?.length ?? 0;
   if (count > MAX_ELEMENTS)
     return problem(1, `has ${count} elements: draw with at most ${MAX_ELEMENTS}, or join paths`);
@@ -27,7 +27,7 @@ export function readSvg(text: string): Result<SvgElement, SvgProblem> {
   return success(elementOf(root, lineOf));
 }
 
-function parse(text: string): Result<XmlDocument, SvgProblem> {
+function parse(text: string): Result<XmlDocument, LineProblem> {
   try {
     return success(parseXml(text, { includeOffsets: true }));
   } catch (error) {
@@ -37,26 +37,49 @@ function parse(text: string): Result<XmlDocument, SvgProblem> {
   }
 }
 
-function elementOf(
+const elementOf = (
   { name, attributes, children, start }: XmlElement,
   lineOf: (at: number) => number,
-): SvgElement {
-  return {
-    name,
-    attributes,
-    children: children.flatMap((child): (SvgElement | string)[] => {
-      if (child instanceof XmlElement) return [elementOf(child, lineOf)];
-      return child instanceof XmlText ? [child.text] : [];
-    }),
-    line: lineOf(start),
-  };
-}
+): SvgElement => ({
+  name,
+  attributes,
+  children: children.flatMap((child): (SvgElement | string)[] => {
+    if (child instanceof XmlElement) return [elementOf(child, lineOf)];
+    return child instanceof XmlText ? [child.text] : [];
+  }),
+  line: lineOf(start),
+});
 
 function lineFinder(text: string): (at: number) => number {
   const breaks = [...text.matchAll(/\n/g)].map(({ index }) => index);
   return (at) => breaks.filter((index) => index < at).length + 1;
 }
 
-function problem(line: number, message: string): { ok: false; error: SvgProblem } {
-  return failure({ line, message });
+const problem = (line: number, message: string): { ok: false; error: LineProblem } =>
+  failure({ line, message });
+
+/** An element of a diagram. */
+export interface SvgElement {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  children: readonly (SvgElement | string)[];
+  /** The line of its file, from 1. */
+  line: number;
 }
+
+/** All elements of a diagram, each after the one that holds it. */
+export function allElements(root: SvgElement): SvgElement[] {
+  return [root, ...root.children.flatMap((child) => (typeof child === 'string' ? [] : allElements(child)))];
+}
+
+/** The words in a checked diagram: each text with the line of its file. */
+export function diagramWords(svg: string): { text: string; line: number }[] {
+  const read = readSvg(svg);
+  if (!read.ok) return [];
+  return allElements(read.value)
+    .filter(({ name }) => name === 'text')
+    .map((element) => ({ text: wordsOf(element).trim(), line: element.line }));
+}
+
+const wordsOf = ({ children }: SvgElement): string =>
+  children.map((child) => (typeof child === 'string' ? child : wordsOf(child))).join('');

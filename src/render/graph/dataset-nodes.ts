@@ -2,12 +2,11 @@ import { sectionUrl } from '#catalog/addresses.ts';
 import type { Endpoint } from '#schema/endpoint.ts';
 import type { Catalog } from '#schema/entry.ts';
 import type { Site } from '#schema/source/site.ts';
+import { dateTime } from '#text/dates.ts';
 import { LANGS } from '#text/lang.ts';
-import { dateTime } from '../date-time.ts';
 import { ids } from '../jsonld/ids.ts';
-import { bothUrls, tagged } from '../jsonld/literal.ts';
-import { type Node, ref } from '../jsonld/node.ts';
-import { DCAT, DCT, RDF_TYPE, VOID } from './vocabularies.ts';
+import { bothUrls, type Node, ref, tagged } from '../jsonld/node.ts';
+import { DCAT, DCT, RDF_TYPE, VOID } from './n-triples.ts';
 
 const XSD_DATE_TIME = 'http://www.w3.org/2001/XMLSchema#dateTime';
 
@@ -100,9 +99,7 @@ function downloadNode(site: Site, { path, mediaType, title }: BulkFile): Node {
 }
 
 /** A reference to something outside the graph. */
-function iri(value: string): { '@id': string } {
-  return { '@id': value };
-}
+const iri = (value: string): { '@id': string } => ({ '@id': value });
 
 /** The last day that an entry tells of: of a change, a publication or a comparison with its sources; none if none does. */
 function lastChange({ kinds }: Catalog): string | undefined {

@@ -1,19 +1,13 @@
 import { type Endpoint, endpointParameters } from '#schema/endpoint.ts';
 import type { Lang } from '#text/lang.ts';
+import { mapValues } from '#text/records.ts';
 
 /** Endpoints by their keys, as the index and the knowledge graph list them. */
-export function describeEndpoints(
-  origin: string,
-  endpoints: readonly Endpoint[],
-  lang: Lang,
-): Record<string, object> {
+export function describeEndpoints(origin: string, endpoints: readonly Endpoint[], lang: Lang) {
   return Object.fromEntries(
     endpoints.map((endpoint) => {
       const { key, method, path, description, deprecated } = endpoint;
-      const parameters = Object.entries(endpointParameters(endpoint)).map(([name, text]) => [
-        name,
-        text[lang],
-      ]);
+      const parameters = mapValues(endpointParameters(endpoint), (text) => text[lang]);
       return [
         key,
         {
@@ -21,7 +15,7 @@ export function describeEndpoints(
           url: `${origin}${path}`,
           description: description[lang],
           ...(deprecated && { deprecated: { ...deprecated, instead: `${origin}${deprecated.instead}` } }),
-          ...(parameters.length > 0 && { parameters: Object.fromEntries(parameters) }),
+          ...(Object.keys(parameters).length > 0 && { parameters }),
         },
       ];
     }),

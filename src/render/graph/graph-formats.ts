@@ -52,9 +52,7 @@ export const graphFormats = {
 } satisfies Record<FormatName, Render>;
 
 /** The graph as canonical N-Triples, a statement a line. */
-export function graphTriples({ statements }: GraphSources): string {
-  return statements().join('');
-}
+export const graphTriples = ({ statements }: GraphSources): string => statements().join('');
 
 /** Properties that hold long texts. */
 const LONG = ['articleBody', 'text', 'acceptedAnswer'];

@@ -1,16 +1,16 @@
-import { sectionUrl } from '#catalog/addresses.ts';
+import { pageUrl, sectionUrl } from '#catalog/addresses.ts';
 import { type Endpoint, uriTemplate } from '#schema/endpoint.ts';
 import type { Catalog } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { Site } from '#schema/source/site.ts';
+import type { FormGroup } from '#schema/source/site-pages.ts';
 import type { Facet } from '#schema/source/vocabularies.ts';
 import { LANGS } from '#text/lang.ts';
 import { ids } from '../jsonld/ids.ts';
 import { entryNodes } from '../jsonld/jsonld-format.ts';
-import { bothUrls, tagged } from '../jsonld/literal.ts';
-import { type EntryNodes, type Node, ref, refs } from '../jsonld/node.ts';
+import { bothUrls, type EntryNodes, type Node, ref, refs, tagged } from '../jsonld/node.ts';
 import * as stubs from '../jsonld/stubs.ts';
-import { applicationNodes } from './application-nodes.ts';
+import { CALCULATION_GROUPS } from '../markdown/calculations.ts';
 
 /** All nodes of the knowledge graph, one for each id: an entry's full node, or else a stub. */
 export function graphNodes(catalog: Catalog, endpoints: readonly Endpoint[]): Node[] {
@@ -38,9 +38,8 @@ export function graphNodes(catalog: Catalog, endpoints: readonly Endpoint[]): No
   ];
 }
 
-function nodesOfKind<K extends ContentKind>(kind: K, { kinds, site }: Catalog): EntryNodes[] {
-  return kinds[kind].de.flatMap((entry) => LANGS.map((lang) => entryNodes(kind, entry, lang, site)));
-}
+const nodesOfKind = <K extends ContentKind>(kind: K, { kinds, site }: Catalog): EntryNodes[] =>
+  kinds[kind].de.flatMap((entry) => LANGS.map((lang) => entryNodes[kind](entry, lang, site)));
 
 /** The first node of each id. */
 function distinct(nodes: readonly Node[]): Node[] {
@@ -63,26 +62,22 @@ function termSets({ site, kinds }: Catalog): Node[] {
   ];
 }
 
-function organization(site: Site, nodes: readonly Node[]): Node {
-  return {
-    ...stubs.organization(site),
-    knowsLanguage: [...LANGS],
-    knowsAbout: refs(nodes.filter((node) => node['@id'].endsWith('#technology'))),
-    subOrganization: refs(nodes.filter((node) => 'parentOrganization' in node)),
-    owns: [{ '@id': ids.website(site) }, { '@id': ids.api(site) }],
-    hasOfferCatalog: { '@id': ids.offerCatalog(site) },
-  };
-}
+const organization = (site: Site, nodes: readonly Node[]): Node => ({
+  ...stubs.organization(site),
+  knowsLanguage: [...LANGS],
+  knowsAbout: refs(nodes.filter((node) => node['@id'].endsWith('#technology'))),
+  subOrganization: refs(nodes.filter((node) => 'parentOrganization' in node)),
+  owns: [{ '@id': ids.website(site) }, { '@id': ids.api(site) }],
+  hasOfferCatalog: { '@id': ids.offerCatalog(site) },
+});
 
-function offerCatalog(site: Site, services: readonly Node[]): Node {
-  return {
-    '@id': ids.offerCatalog(site),
-    '@type': 'OfferCatalog',
-    name: tagged({ de: 'Leistungen', en: 'Services' }),
-    numberOfItems: services.length,
-    itemListElement: services.map(ref),
-  };
-}
+const offerCatalog = (site: Site, services: readonly Node[]): Node => ({
+  '@id': ids.offerCatalog(site),
+  '@type': 'OfferCatalog',
+  name: tagged({ de: 'Leistungen', en: 'Services' }),
+  numberOfItems: services.length,
+  itemListElement: services.map(ref),
+});
 
 /** The API, what one can do with it, and where. */
 function apiNodes(site: Site, endpoints: readonly Endpoint[]): Node[] {
@@ -104,22 +99,54 @@ function apiNodes(site: Site, endpoints: readonly Endpoint[]): Node[] {
   return [api, ...actions, ...endpoints.map((endpoint) => entryPointNode(site, endpoint))];
 }
 
-function actionNode(site: Site, { key, query, description }: Endpoint): Node {
-  return {
-    '@id': ids.action(site, key),
-    '@type': 'query' in query ? 'SearchAction' : 'Action',
-    name: key,
-    description: tagged(description),
-    target: { '@id': ids.entryPoint(site, key) },
-  };
-}
+const actionNode = (site: Site, { key, query, description }: Endpoint): Node => ({
+  '@id': ids.action(site, key),
+  '@type': 'query' in query ? 'SearchAction' : 'Action',
+  name: key,
+  description: tagged(description),
+  target: { '@id': ids.entryPoint(site, key) },
+});
 
-function entryPointNode(site: Site, endpoint: Endpoint): Node {
-  return {
-    '@id': ids.entryPoint(site, endpoint.key),
-    '@type': 'EntryPoint',
-    urlTemplate: `${site.url}${uriTemplate(endpoint)}`,
-    httpMethod: endpoint.method,
-    contentType: [...new Set(endpoint.answers.map(({ mediaType }) => mediaType))],
-  };
+const entryPointNode = (site: Site, endpoint: Endpoint): Node => ({
+  '@id': ids.entryPoint(site, endpoint.key),
+  '@type': 'EntryPoint',
+  urlTemplate: `${site.url}${uriTemplate(endpoint)}`,
+  httpMethod: endpoint.method,
+  contentType: [...new Set(endpoint.answers.map(({ mediaType }) => mediaType))],
+});
+
+/** The calculators and analyzers: free applications about the services that they estimate. */
+const applicationNodes = (catalog: Catalog, endpoints: readonly Endpoint[]): Node[] =>
+  CALCULATION_GROUPS.flatMap(({ group, pages }) =>
+    catalog.pricing[pages].flatMap((source) => {
+      const operation = endpoints.find(
+        (each) => each.group === group && each.method === 'POST' && each.path.endsWith(`/${source.id}`),
+      );
+      return applicationNode(pages, source, operation, catalog);
+    }),
+  );
+
+function applicationNode(
+  group: FormGroup,
+  { id, name, description }: Catalog['pricing'][FormGroup][number],
+  operation: Endpoint | undefined,
+  { site, kinds }: Catalog,
+): Node[] {
+  const url = pageUrl(site, group, id);
+  const services = kinds.services.de.filter((service) => service[group].some((form) => form.id === id));
+  const offer: Node = { '@id': ids.offer(url), '@type': 'Offer', price: 0, priceCurrency: 'EUR' };
+  return [
+    {
+      ...stubs.application({ id, name, url }),
+      description: tagged(description),
+      applicationCategory: 'BusinessApplication',
+      inLanguage: [...LANGS],
+      isAccessibleForFree: true,
+      offers: { '@id': offer['@id'] },
+      provider: { '@id': ids.organization(site) },
+      about: refs(services.map((service) => stubs.service(service, site))),
+      ...(operation && { potentialAction: { '@id': ids.action(site, operation.key) } }),
+    },
+    offer,
+  ];
 }

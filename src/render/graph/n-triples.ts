@@ -1,5 +1,11 @@
 import type { Node } from '../jsonld/node.ts';
-import { RDF_TYPE } from './vocabularies.ts';
+
+// Vocabularies for data beside schema.org's: DCAT 3 and VoID (W3C), Dublin Core.
+export const DCAT = 'http://www.w3.org/ns/dcat#';
+export const VOID = 'http://rdfs.org/ns/void#';
+export const DCT = 'http://purl.org/dc/terms/';
+
+export const RDF_TYPE = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type';
 
 const SCHEMA = 'http://schema.org/';
 const XSD = 'http://www.w3.org/2001/XMLSchema#';
@@ -77,13 +83,11 @@ function integerLiteral(value: number): string {
 }
 
 /** The values of a property without those that are left out. */
-function listOf(value: unknown): unknown[] {
-  return [value].flat().filter((each) => each !== undefined && each !== null);
-}
+const listOf = (value: unknown): unknown[] =>
+  [value].flat().filter((each) => each !== undefined && each !== null);
 
-function isNode(value: unknown): value is Properties {
-  return typeof value === 'object' && value !== null && '@type' in value && !('@value' in value);
-}
+const isNode = (value: unknown): value is Properties =>
+  typeof value === 'object' && value !== null && '@type' in value && !('@value' in value);
 
 function idOf(node: Properties): string {
   const id = node['@id'];
@@ -92,9 +96,7 @@ function idOf(node: Properties): string {
 }
 
 /** The IRI of a class or property: one of schema.org unless it is written whole. */
-function termIri(name: string): string {
-  return name.includes(':') ? name : `${SCHEMA}${name}`;
-}
+const termIri = (name: string): string => (name.includes(':') ? name : `${SCHEMA}${name}`);
 
 function iri(value: string): string {
   if (NOT_IN_IRIS.test(value)) throw new Error(`"${value}" is not an address that a graph can have`);

@@ -1,20 +1,18 @@
 import { pictureUrl } from '#catalog/addresses.ts';
 import type { ArticleEntry } from '#schema/entry.ts';
 import type { Site } from '#schema/source/site.ts';
-import { inBoth, type Lang } from '#text/lang.ts';
-import { dateTime } from '../date-time.ts';
-import { bodyText } from '../markdown/body.ts';
-import { readingMinutes } from '../markdown/reading-time.ts';
+import { dateTime } from '#text/dates.ts';
+import type { Lang } from '#text/lang.ts';
+import { bodyText, readingMinutes } from '../markdown/body.ts';
 import { diagramUses } from '../markdown/shown-diagrams.ts';
 import { ids } from './ids.ts';
-import { type EntryNodes, type Node, ref, refs } from './node.ts';
+import { type EntryNodes, type Node, ref, refs, translation } from './node.ts';
 import { webPage } from './page-nodes.ts';
 import * as stubs from './stubs.ts';
-import { translation } from './translation.ts';
 
 const TYPES = { article: 'BlogPosting', 'how-to': 'TechArticle' } as const;
 
-export function article(entry: ArticleEntry, lang: Lang, site: Site): EntryNodes {
+export function articleNodes(entry: ArticleEntry, lang: Lang, site: Site): EntryNodes {
   const url = entry.url[lang];
   const id = ids.article(url);
   const author = stubs.author(entry.author, site);
@@ -28,15 +26,12 @@ export function article(entry: ArticleEntry, lang: Lang, site: Site): EntryNodes
   const sources = entry.sources.map((source) => stubs.source(source, site));
   const diagrams = diagramNodes(entry, lang, site);
   const body = bodyText(entry.body[lang]);
-  const other = translation(
-    lang,
-    inBoth((of) => ids.article(entry.url[of])),
-    (of) => ({
-      '@type': TYPES[entry.type],
-      headline: entry.title[of],
-      url: entry.url[of],
-    }),
-  );
+  const other = translation(lang, (of) => ({
+    '@id': ids.article(entry.url[of]),
+    '@type': TYPES[entry.type],
+    headline: entry.title[of],
+    url: entry.url[of],
+  }));
   return {
     node: {
       '@id': id,

@@ -1,17 +1,16 @@
 import { questionUrl } from '#catalog/addresses.ts';
 import type { FaqEntry } from '#schema/entry.ts';
 import type { Site } from '#schema/source/site.ts';
-import { inBoth, type Lang } from '#text/lang.ts';
+import type { Lang } from '#text/lang.ts';
 import { listTitle } from '../list-title.ts';
 import { ids } from './ids.ts';
-import { type EntryNodes, type Node, refs } from './node.ts';
+import { type EntryNodes, type Node, refs, translation } from './node.ts';
 import { webPage } from './page-nodes.ts';
-import { questionNode, questionStub } from './question.ts';
 import * as stubs from './stubs.ts';
-import { translation } from './translation.ts';
+import { questionNode, questionStub } from './stubs.ts';
 
 /** A question with its answer, and the page that it shares with the other questions of its category. */
-export function faqItem(entry: FaqEntry, lang: Lang, site: Site): EntryNodes {
+export function faqNodes(entry: FaqEntry, lang: Lang, site: Site): EntryNodes {
   const url = entry.url[lang];
   const page = ids.faqPage(url);
   const questions = entry.page_questions.map(({ id, question }) =>
@@ -19,11 +18,11 @@ export function faqItem(entry: FaqEntry, lang: Lang, site: Site): EntryNodes {
   );
   const about = [...entry.terms.map(stubs.term), ...entry.services.map((link) => stubs.service(link, site))];
   const sources = entry.sources.map((source) => stubs.source(source, site));
-  const other = translation(
-    lang,
-    inBoth((of) => ids.question(entry.url[of], entry.id)),
-    (of) => ({ '@type': 'Question', name: entry.question[of] }),
-  );
+  const other = translation(lang, (of) => ({
+    '@id': ids.question(entry.url[of], entry.id),
+    '@type': 'Question',
+    name: entry.question[of],
+  }));
   return {
     node: {
       ...questionNode({

@@ -4,14 +4,13 @@ import type { Lang, Localized } from '#text/lang.ts';
 import { label } from '../markdown/labels.ts';
 import { termAnchors } from '../markdown/page-anchors.ts';
 import { ids } from './ids.ts';
-import { tagged, taggedAll } from './literal.ts';
-import { type EntryNodes, type Node, ref, refs } from './node.ts';
+import { type EntryNodes, type Node, ref, refs, tagged, taggedAll } from './node.ts';
 import { webPage } from './page-nodes.ts';
-import { questionNode } from './question.ts';
 import * as stubs from './stubs.ts';
+import { questionNode } from './stubs.ts';
 
 /** A term, in the glossary and in the set of its category; what explains it further stands on its page. */
-export function glossaryTerm(entry: GlossaryEntry, lang: Lang, site: Site): EntryNodes {
+export function glossaryNodes(entry: GlossaryEntry, lang: Lang, site: Site): EntryNodes {
   const sets = [stubs.termSet(site), stubs.categorySet(entry.category, site)];
   return {
     node: {

@@ -1,6 +1,7 @@
 import { sectionUrl } from '#catalog/addresses.ts';
 import type { Site } from '#schema/source/site.ts';
 import type { Localized } from '#text/lang.ts';
+import { mapValues } from '#text/records.ts';
 
 /** What the address of the site ends in, in the ids of what it has one of. */
 const SITE_NODES = {
@@ -37,16 +38,15 @@ export function reservedQuestions(ids: readonly string[]): string[] {
  * page. Every node has one, so that the same fact in two files is one fact.
  */
 export const ids = {
-  organization: (site: Site) => `${site.url}/#${SITE_NODES.organization}`,
-  address: (site: Site) => `${site.url}/#${SITE_NODES.address}`,
-  contact: (site: Site) => `${site.url}/#${SITE_NODES.contact}`,
-  website: (site: Site) => `${site.url}/#${SITE_NODES.website}`,
+  ...(mapValues(
+    SITE_NODES,
+    (name) =>
+      ({ url }: Site) =>
+        `${url}/#${name}`,
+  ) as Record<keyof typeof SITE_NODES, (site: Site) => string>),
   author: (site: Site, author: string) => `${site.url}/#${author}`,
   technology: (site: Site, technology: string) => `${site.url}/technologies/${technology}#technology`,
   source: (site: Site, source: string) => `${site.url}/sources/${source}#source`,
-  offerCatalog: (site: Site) => `${site.url}/#${SITE_NODES.offerCatalog}`,
-  dataset: (site: Site) => `${site.url}/#${SITE_NODES.dataset}`,
-  dataCatalog: (site: Site) => `${site.url}/#${SITE_NODES.dataCatalog}`,
   api: (site: Site) => `${site.url}/api#api`,
   action: (site: Site, key: string) => `${site.url}/api#${key}`,
   entryPoint: (site: Site, key: string) => `${site.url}/api#${key}-entrypoint`,

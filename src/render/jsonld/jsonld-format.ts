@@ -1,43 +1,30 @@
-import type { Entry } from '#schema/entry.ts';
-import type { ContentKind } from '#schema/kind.ts';
-import type { Site } from '#schema/source/site.ts';
-import type { Lang } from '#text/lang.ts';
 import type { Format, PartTable } from '../format.ts';
-import { article } from './articles.ts';
-import { faqItem } from './faq.ts';
-import { glossaryTerm } from './glossary.ts';
+import { articleNodes } from './articles.ts';
+import { faqNodes } from './faq.ts';
+import { glossaryNodes } from './glossary.ts';
 import { JSON_LD, listNodes } from './list-nodes.ts';
-import { type EntryNodes, type Part, writeGraph, writeNode } from './node.ts';
+import { type EntryNodes, type EntryPart, writeGraph, writeNode } from './node.ts';
 import { withBreadcrumbs } from './page-nodes.ts';
-import { reference } from './references.ts';
-import { service } from './services.ts';
+import { referenceNodes } from './references.ts';
+import { serviceNodes } from './services.ts';
 import { organization, website } from './stubs.ts';
 
-const nodes: PartTable<EntryNodes> = {
-  articles: article,
-  services: service,
-  references: reference,
-  faq: faqItem,
-  glossary: glossaryTerm,
-};
-
-/** An entry as a node, with stubs of the nodes it refers to, and its page. */
-export const entryNodes = <K extends ContentKind>(
-  kind: K,
-  entry: Entry<K>,
-  lang: Lang,
-  site: Site,
-): EntryNodes => nodes[kind](entry, lang, site);
-
-const part = <K extends ContentKind>(kind: K, entry: Entry<K>, lang: Lang, site: Site): Part => {
-  const { node, stubs } = entryNodes(kind, entry, lang, site);
-  return { node: writeNode(node), stubs: stubs.map(writeNode) };
+/** An entry of each kind as a node, with stubs of the nodes it refers to, and its page. */
+export const entryNodes: PartTable<EntryNodes> = {
+  articles: articleNodes,
+  services: serviceNodes,
+  references: referenceNodes,
+  faq: faqNodes,
+  glossary: glossaryNodes,
 };
 
 /** JSON-LD with schema.org's vocabulary. A document contains every node that it refers to, at least as a stub. */
-export const jsonld: Format<Part> = {
+export const jsonld: Format<EntryPart> = {
   mediaType: JSON_LD,
-  part,
+  part: (kind, entry, lang, site) => {
+    const { node, stubs } = entryNodes[kind](entry, lang, site);
+    return { node: writeNode(node), stubs: stubs.map(writeNode) };
+  },
   list: (head, items) => {
     const whole = items.map(({ node }) => node);
     const nodes = [
@@ -48,7 +35,7 @@ export const jsonld: Format<Part> = {
     return [writeGraph(nodes)];
   },
   single: (kind, entry, lang, { site }) => {
-    const { node, stubs, page } = entryNodes(kind, entry, lang, site);
+    const { node, stubs, page } = entryNodes[kind](entry, lang, site);
     return writeGraph(
       [node, ...withBreadcrumbs(page, kind, lang, site), organization(site), website(site), ...stubs].map(
         writeNode,

@@ -1,6 +1,6 @@
 import { filterUrl, sectionUrl } from '#catalog/addresses.ts';
-import type { ListHead } from '#schema/list.ts';
 import type { Localized } from '#text/lang.ts';
+import type { ListHead } from '../format.ts';
 import { listTitle } from '../list-title.ts';
 import { listTitles } from '../markdown/labels.ts';
 import { ids } from './ids.ts';

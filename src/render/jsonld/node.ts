@@ -1,3 +1,5 @@
+import { LANGS, type Lang, type Localized, otherLang } from '#text/lang.ts';
+
 /** A JSON-LD node object with an id. */
 export interface Node {
   '@id': string;
@@ -6,10 +8,7 @@ export interface Node {
 }
 
 /** A node as JSON, with its id, so that graphs can be assembled without parsing JSON. */
-export interface WrittenNode {
-  id: string;
-  json: string;
-}
+export type WrittenNode = { id: string; json: string };
 
 /** An entry as nodes. */
 export interface EntryNodes {
@@ -21,10 +20,7 @@ export interface EntryNodes {
 }
 
 /** An entry in a list as JSON: its node, and stubs of the nodes that it refers to. */
-export interface Part {
-  node: WrittenNode;
-  stubs: WrittenNode[];
-}
+export type EntryPart = { node: WrittenNode; stubs: WrittenNode[] };
 
 /** A reference to a node; schema.org's context does not turn strings into references for these properties. */
 export const ref = (node: { '@id': string }): { '@id': string } => ({ '@id': node['@id'] });
@@ -44,4 +40,32 @@ export function writeGraph(nodes: WrittenNode[]): string {
   const byId = new Map<string, string>();
   for (const { id, json } of nodes) if (!byId.has(id)) byId.set(id, json);
   return `{"@context":"https://schema.org","@graph":[${[...byId.values()].join(',')}]}`;
+}
+
+/** A text as values with a language: an object `{de, en}` would be a node with two unknown properties. */
+export const tagged = (text: Localized): object[] => LANGS.map((lang) => literal(text[lang], lang));
+
+/** Several texts of each language as values with a language; `undefined` for none, so that no empty list is written. */
+export function taggedAll(texts: Localized<readonly string[]>): object[] | undefined {
+  const literals = LANGS.flatMap((lang) => texts[lang].map((text) => literal(text, lang)));
+  return literals.length > 0 ? literals : undefined;
+}
+
+/** The addresses of the pages of a thing; `undefined` if it has none. */
+export const bothUrls = (url: Localized | undefined): string[] | undefined =>
+  url && LANGS.map((lang) => url[lang]);
+
+const literal = (value: string, lang: string): object => ({ '@value': value, '@language': lang });
+
+/** German is the original, English its translation: each names the other. */
+const RELATIONS: Localized = { de: 'workTranslation', en: 'translationOfWork' };
+
+/** The property of a work that refers to its translation, and a stub of the translation, which `short` makes. */
+export function translation(lang: Lang, short: (lang: Lang) => Node): { property: object; stub: Node } {
+  const other = otherLang(lang);
+  const stub = short(other);
+  return {
+    property: { [RELATIONS[lang]]: ref(stub) },
+    stub: { ...stub, inLanguage: other, [RELATIONS[other]]: ref(short(lang)) },
+  };
 }

@@ -7,10 +7,7 @@ import { breadcrumbs, webPage } from './page-nodes.ts';
 import { organization, publisher, website } from './stubs.ts';
 
 /** A page above another one; without an address a heading only. */
-export interface Step {
-  label: string;
-  href?: string;
-}
+export type Step = { label: string; href?: string };
 
 interface PageFacts {
   site: Site;

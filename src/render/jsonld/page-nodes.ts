@@ -15,37 +15,27 @@ export interface PageFacts {
 }
 
 /** A page as a node. Its id is its address: what it shows is another node. */
-export function webPage({ url, name, lang, site }: PageFacts, type = 'WebPage'): Node {
-  return {
-    '@id': url,
-    '@type': type,
-    name,
-    url,
-    inLanguage: lang,
-    isPartOf: { '@id': ids.website(site) },
-  };
-}
-
-/** A step of the way to a page. */
-interface BreadcrumbStep {
-  name: string;
-  url: string;
-}
+export const webPage = ({ url, name, lang, site }: PageFacts, type = 'WebPage'): Node => ({
+  '@id': url,
+  '@type': type,
+  name,
+  url,
+  inLanguage: lang,
+  isPartOf: { '@id': ids.website(site) },
+});
 
 /** The way from the home page to a page, which is its last step. */
-export function breadcrumbs(url: string, steps: readonly BreadcrumbStep[]): Node {
-  return {
-    '@id': ids.breadcrumb(url),
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, index) => ({
-      '@id': ids.step(url, step.url),
-      '@type': 'ListItem',
-      position: index + 1,
-      name: step.name,
-      item: { '@id': step.url, '@type': 'WebPage' },
-    })),
-  };
-}
+export const breadcrumbs = (url: string, steps: readonly { name: string; url: string }[]): Node => ({
+  '@id': ids.breadcrumb(url),
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map((step, index) => ({
+    '@id': ids.step(url, step.url),
+    '@type': 'ListItem',
+    position: index + 1,
+    name: step.name,
+    item: { '@id': step.url, '@type': 'WebPage' },
+  })),
+});
 
 /** The page of an entry, for documents that are embedded in that page: with the way to it. */
 export function withBreadcrumbs(

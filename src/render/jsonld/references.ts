@@ -1,26 +1,22 @@
 import { pageUrl } from '#catalog/addresses.ts';
 import type { ReferenceEntry } from '#schema/entry.ts';
 import type { Site } from '#schema/source/site.ts';
-import { inBoth, type Lang } from '#text/lang.ts';
+import type { Lang } from '#text/lang.ts';
 import { ids } from './ids.ts';
-import { type EntryNodes, type Node, ref, refs } from './node.ts';
+import { type EntryNodes, type Node, ref, refs, translation } from './node.ts';
 import { webPage } from './page-nodes.ts';
 import * as stubs from './stubs.ts';
-import { translation } from './translation.ts';
 
-export function reference(entry: ReferenceEntry, lang: Lang, site: Site): EntryNodes {
+export function referenceNodes(entry: ReferenceEntry, lang: Lang, site: Site): EntryNodes {
   const addresses = pageUrl(site, 'references', entry.id);
   const address = addresses[lang];
   const id = ids.reference(address);
-  const other = translation(
-    lang,
-    inBoth((of) => ids.reference(addresses[of])),
-    (of) => ({
-      '@type': 'Article',
-      headline: entry.title[of],
-      url: entry.url?.[of],
-    }),
-  );
+  const other = translation(lang, (of) => ({
+    '@id': ids.reference(addresses[of]),
+    '@type': 'Article',
+    headline: entry.title[of],
+    url: entry.url?.[of],
+  }));
   const about = [
     ...entry.services.map((link) => stubs.service(link, site)),
     ...entry.technologies.map((technology) => stubs.technology(technology, site)),

@@ -2,12 +2,11 @@ import type { ServiceEntry } from '#schema/entry.ts';
 import type { Site } from '#schema/source/site.ts';
 import type { Lang } from '#text/lang.ts';
 import { ids } from './ids.ts';
-import { tagged } from './literal.ts';
-import { type EntryNodes, refs } from './node.ts';
+import { type EntryNodes, refs, tagged } from './node.ts';
 import { webPage } from './page-nodes.ts';
 import * as stubs from './stubs.ts';
 
-export function service(entry: ServiceEntry, lang: Lang, site: Site): EntryNodes {
+export function serviceNodes(entry: ServiceEntry, lang: Lang, site: Site): EntryNodes {
   const url = entry.url[lang];
   const related = entry.related.map((link) => stubs.service(link, site));
   const applications = [...entry.calculators, ...entry.analyzers].map(stubs.application);

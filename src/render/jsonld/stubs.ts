@@ -2,10 +2,9 @@ import { filterUrl, LOGO_PATH } from '#catalog/addresses.ts';
 import type { FormLink, ServiceLink, SourceLink, TechnologyLink, TermLink } from '#schema/entry.ts';
 import type { Site } from '#schema/source/site.ts';
 import type { Facet } from '#schema/source/vocabularies.ts';
-import { LANGS } from '#text/lang.ts';
+import { LANGS, type Lang } from '#text/lang.ts';
 import { ids } from './ids.ts';
-import { bothUrls, tagged } from './literal.ts';
-import type { Node } from './node.ts';
+import { bothUrls, type Node, tagged } from './node.ts';
 
 /**
  * Short forms of the things that other nodes refer to, so that every reference in a document has a target. A thing is the
@@ -121,4 +120,33 @@ export const source = ({ id, title, url, same_as }: SourceLink, site: Site): Nod
   name: title,
   url,
   sameAs: same_as ?? undefined,
+});
+
+interface QuestionFacts {
+  id: string;
+  question: string;
+  lang: Lang;
+  /** The page that it stands on, if that does not name it. */
+  page?: string;
+}
+
+/** A question without its answer. */
+export const questionStub = ({ id, question, lang, page }: QuestionFacts): Node => ({
+  '@id': id,
+  '@type': 'Question',
+  name: question,
+  inLanguage: lang,
+  ...(page && { isPartOf: { '@id': page } }),
+});
+
+/** A question with its answer. */
+export const questionNode = (facts: QuestionFacts & { answer: string; license: string }): Node => ({
+  ...questionStub(facts),
+  license: facts.license,
+  acceptedAnswer: {
+    '@id': ids.answer(facts.id),
+    '@type': 'Answer',
+    text: facts.answer,
+    inLanguage: facts.lang,
+  },
 });

@@ -6,6 +6,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { keptText } from '#text/kept.ts';
 import type { Lang } from '#text/lang.ts';
 import { drawInPage, fileSize } from '../diagrams/draw-svg.ts';
+import { element } from '../element.ts';
 import type { RenderBody } from '../format.ts';
 import { bodyTree } from './body.ts';
 import { codeBlock } from './code-html.ts';
@@ -111,13 +112,11 @@ function dressBlocks(tree: Root, lang: Lang, { boxOf, diagrams, drawDiagram }: D
 /** The box before an item of a check list, as a mark: nobody can tick it on a page. */
 function drawnBox(isTicked: boolean): Element {
   const className = ['task-box', ...(isTicked ? ['is-ticked'] : [])];
-  return { type: 'element', tagName: 'span', properties: { className, ariaHidden: 'true' }, children: [] };
+  return element('span', { className, ariaHidden: 'true' });
 }
 
 /** The same as a letter, which needs no style. */
-function writtenBox(isTicked: boolean): ElementContent {
-  return { type: 'text', value: isTicked ? '☑' : '☐' };
-}
+const writtenBox = (isTicked: boolean): ElementContent => ({ type: 'text', value: isTicked ? '☑' : '☐' });
 
 const TABLE: Record<Lang, string> = { de: 'Tabelle', en: 'Table' };
 
@@ -129,12 +128,9 @@ function scrollingTable(table: Element, lang: Lang): Element {
     cell.properties['className'] = [`align-${align}`];
     delete cell.properties['align'];
   });
-  return {
-    type: 'element',
-    tagName: 'div',
-    properties: { className: ['table'], tabIndex: 0, role: 'group', ariaLabel: TABLE[lang] },
-    children: [table],
-  };
+  return element('div', { className: ['table'], tabIndex: 0, role: 'group', ariaLabel: TABLE[lang] }, [
+    table,
+  ]);
 }
 
 function replace(parent: Root | Element, index: number, element: ElementContent): [typeof SKIP, number] {
@@ -150,23 +146,15 @@ const inlineDiagram: DrawDiagram = ({ name, svg }, alt) => drawInPage(svg, { nam
 
 /** The diagram as a file. */
 const linkedDiagram: DrawDiagram = ({ url, svg }, alt) =>
-  element('img', { src: url, alt, ...fileSize(svg), loading: 'lazy' }, []);
+  element('img', { src: url, alt, ...fileSize(svg), loading: 'lazy' });
 
 /** The figure in place of a paragraph that holds nothing but the image of a diagram; `undefined` for other paragraphs. */
-function diagramFigure(
-  paragraph: Element,
-  diagrams: readonly ShownDiagram[],
-  draw: DrawDiagram,
-): Element | undefined {
+function diagramFigure(paragraph: Element, diagrams: readonly ShownDiagram[], draw: DrawDiagram) {
   const [image, ...others] = paragraph.children;
   if (image?.type !== 'element' || image.tagName !== 'img' || others.length > 0) return undefined;
   const { src, alt, title } = image.properties;
   const diagram = diagrams.find(({ url }) => url === src);
   if (!diagram) return undefined;
-  const caption = title ? [element('figcaption', {}, [{ type: 'text', value: String(title) }])] : [];
+  const caption = title ? [element('figcaption', {}, [String(title)])] : [];
   return element('figure', { className: ['diagram'] }, [draw(diagram, String(alt ?? '')), ...caption]);
-}
-
-function element(tagName: string, properties: Element['properties'], children: ElementContent[]): Element {
-  return { type: 'element', tagName, properties, children };
 }

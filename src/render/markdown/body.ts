@@ -2,6 +2,7 @@ import type { Definition, Heading, Nodes, Parents, PhrasingContent, Root, RootCo
 import { toString as plainText } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { keptText } from '#text/kept.ts';
+import type { Lang } from '#text/lang.ts';
 import { copyMarkdown, readMarkdown, writeMarkdown } from './gfm.ts';
 import { resolveLink } from './resolve-link.ts';
 import { diagramName, type ShownDiagram } from './shown-diagrams.ts';
@@ -58,9 +59,8 @@ export function embeddedBody(markdown: string, { base, shift, slug, diagrams }: 
 }
 
 /** The body as plain text: a blank line between blocks, a line for each paragraph, list item and row of a table. */
-export function bodyText(markdown: string): string {
-  return keptText(['body as text', markdown], () => joinedText(readMarkdown(markdown)));
-}
+export const bodyText = (markdown: string): string =>
+  keptText(['body as text', markdown], () => joinedText(readMarkdown(markdown)));
 
 function joinedText(node: Nodes): string {
   if (node.type === 'break') return '\n';
@@ -102,9 +102,8 @@ function inlineReferences(tree: Root): void {
   });
 }
 
-function textOf(node: Nodes): Nodes[] {
-  return 'children' in node ? node.children : [{ type: 'text', value: plainText(node) }];
-}
+const textOf = (node: Nodes): Nodes[] =>
+  'children' in node ? node.children : [{ type: 'text', value: plainText(node) }];
 
 function replace(parent: Parents, index: number, nodes: Nodes[]): [typeof SKIP, number] {
   parent.children.splice(index, 1, ...(nodes as never[]));
@@ -120,4 +119,13 @@ function mergeTexts(tree: Root): void {
     parent?.children.splice((index as number) + 1, 1);
     return index;
   });
+}
+
+/** Words that an adult reads in a minute: German ones are longer (Brysbaert 2019, for texts of this sort). */
+const WORDS_A_MINUTE: Record<Lang, number> = { de: 200, en: 230 };
+
+/** How long a body takes to read, in whole minutes, one at least. */
+export function readingMinutes(markdown: string, lang: Lang): number {
+  const words = bodyText(markdown).split(/\s+/).filter(Boolean).length;
+  return Math.max(1, Math.round(words / WORDS_A_MINUTE[lang]));
 }

@@ -1,20 +1,17 @@
-import type { Nodes, Parents } from 'mdast';
+import type { Image, Nodes, Parents } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { keptProblems } from '#text/kept.ts';
 import type { Lang } from '#text/lang.ts';
 import { nearest, suggestion } from '#text/nearest.ts';
 import { decodePercent } from '#text/percent.ts';
+import type { LineProblem } from '../line-problem.ts';
 import { readMarkdown } from './gfm.ts';
-import { imageProblem } from './image-problem.ts';
-import { resolveLink } from './resolve-link.ts';
+import { resolveLink, siteLinks } from './resolve-link.ts';
 import { diagramName } from './shown-diagrams.ts';
-import { siteLinks } from './site-links.ts';
 import { findSlips } from './slips/find-slips.ts';
 
-/** A problem in a Markdown body: its line in the body, from 1, and what to write instead. */
-export interface BodyProblem {
-  line: number;
-  message: string;
+/** A problem in a Markdown body: its line in the body, and what to write instead. */
+export interface BodyProblem extends LineProblem {
   /** The path of the page that a link leads to and that does not exist. */
   missing?: string;
 }
@@ -97,19 +94,17 @@ function syntaxProblem(node: Nodes): string | undefined {
 
 function linkProblem(url: string, { base, pages, anchorsOf }: SitePages): Problem | undefined {
   const address = resolveLink(url, base);
-  if (address === undefined) {
+  if (address === undefined)
     return {
       message: `the link "${url}" leads nowhere: write https://…, mailto:… or the path of a page${example(pages)}`,
     };
-  }
   const { origin, pathname, hash } = new URL(address);
   if (origin !== new URL(base).origin) return undefined;
-  if (!pages.has(pathname)) {
+  if (!pages.has(pathname))
     return {
       message: `the link "${url}" leads to no page of this site in this language; ${instead(url, pathname, pages)}`,
       missing: pathname,
     };
-  }
   const anchor = decodePercent(hash.slice(1)) ?? hash.slice(1);
   if (anchor === '') return undefined;
   const anchors = anchorsOf(pathname);
@@ -133,4 +128,25 @@ function instead(url: string, pathname: string, pages: ReadonlySet<string>): str
 function example(pages: ReadonlySet<string>): string {
   const [first] = pages;
   return first === undefined ? '' : `, such as ${first}`;
+}
+
+/** The problem with an image of a body, or `undefined`. `diagrams` are the names of those in its folder, if it may have any. */
+function imageProblem(image: Image, parent: Parents | undefined, diagrams: readonly string[] | undefined) {
+  const { url } = image;
+  if (!diagrams) return 'an image is not shown here: only articles have diagrams';
+  const name = diagramName(image);
+  if (name === undefined)
+    return 'an image from elsewhere is not shown: put an SVG file into the folder of the article and write ![…](name.svg)';
+  if (!diagrams.includes(name))
+    return `"${url}" is not in the folder of the article; ${diagramInstead(name, diagrams)}`;
+  return parent?.type === 'paragraph' && parent.children.length === 1
+    ? undefined
+    : `"${url}" stands among words: put a blank line above and below it`;
+}
+
+function diagramInstead(name: string, diagrams: readonly string[]): string {
+  const withoutLang = name.replace(/\.(?:de|en)$/, '');
+  return diagrams.includes(withoutLang)
+    ? `write ${withoutLang}.svg in both texts: each gets the diagram in its language`
+    : suggestion(name, diagrams, (each) => `${each}.svg`);
 }

@@ -14,8 +14,9 @@ import python from 'shiki/langs/python.mjs';
 import sql from 'shiki/langs/sql.mjs';
 import ts from 'shiki/langs/typescript.mjs';
 import yaml from 'shiki/langs/yaml.mjs';
-import { keptText } from '#text/kept.ts';
+import { keptValue } from '#text/kept.ts';
 import { lazy } from '#text/lazy.ts';
+import { element } from '../element.ts';
 
 /** How languages are called above their code. Code in others is shown without colours. */
 const LABELS: Record<string, string> = {
@@ -52,26 +53,20 @@ export function codeBlock(pre: Element): Element {
   const language = name.replace(/^language-/, '');
   const label = LABELS[language];
   const text = plainText(pre).replace(/\n$/, '');
-  return {
-    type: 'element',
-    tagName: 'figure',
-    properties: { className: ['code'] },
-    children: [
-      ...(label ? [element('figcaption', {}, [{ type: 'text', value: label }])] : []),
-      element('pre', { tabIndex: 0, translate: 'no' }, [
-        element('code', {}, label ? keptHighlight(text, language) : [{ type: 'text', value: text }]),
-      ]),
-    ],
-  };
+  return element('figure', { className: ['code'] }, [
+    ...(label ? [element('figcaption', {}, [label])] : []),
+    element('pre', { tabIndex: 0, translate: 'no' }, [
+      element('code', {}, label ? keptHighlight(text, language) : [text]),
+    ]),
+  ]);
 }
 
 /** Longer lines are shown without colours: to find them takes time with the square of the length, a second for 5,000 letters. */
 const LONGEST_COLOURED = 500;
 
 /** To learn a language and to find its words takes longest of all that a page needs. */
-function keptHighlight(text: string, lang: string): ElementContent[] {
-  return JSON.parse(keptText(['code in colours', text, lang], () => JSON.stringify(highlight(text, lang))));
-}
+const keptHighlight = (text: string, lang: string): ElementContent[] =>
+  keptValue(['code in colours', text, lang], () => highlight(text, lang));
 
 function highlight(text: string, lang: string): ElementContent[] {
   const lines = highlighter().codeToTokensBase(text, {
@@ -85,12 +80,9 @@ function highlight(text: string, lang: string): ElementContent[] {
     ...(index > 0 ? [{ type: 'text' as const, value: '\n' }] : []),
     ...line.map(({ content, color }): ElementContent => {
       const kind = /--code-token-([a-z-]+)/.exec(color ?? '')?.[1];
-      const value = { type: 'text' as const, value: content };
-      return kind ? element('span', { className: [`code-${kind}`] }, [value]) : value;
+      return kind
+        ? element('span', { className: [`code-${kind}`] }, [content])
+        : { type: 'text', value: content };
     }),
   ]);
-}
-
-function element(tagName: string, properties: Element['properties'], children: ElementContent[]): Element {
-  return { type: 'element', tagName, properties, children };
 }

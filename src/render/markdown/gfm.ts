@@ -50,9 +50,7 @@ export function readMarkdown(text: string): Readonly<Root> {
 }
 
 /** Parses GitHub-flavoured Markdown into a tree that the caller may change. */
-export function copyMarkdown(text: string): Root {
-  return structuredClone(readMarkdown(text));
-}
+export const copyMarkdown = (text: string): Root => structuredClone(readMarkdown(text));
 
 /** A tree as GitHub-flavoured Markdown, ending in one line break. What this writes, `readMarkdown` reads back. */
 export function writeMarkdown(tree: Root): string {
@@ -62,9 +60,8 @@ export function writeMarkdown(tree: Root): string {
 }
 
 /** As `writeMarkdown`, for documents that are worth keeping for the next build. */
-export function writeKeptMarkdown(tree: Root): string {
-  return keptText(['tree in Markdown', tree], () => writeMarkdown(tree));
-}
+export const writeKeptMarkdown = (tree: Root): string =>
+  keptText(['tree in Markdown', tree], () => writeMarkdown(tree));
 
 function containsAddress(tree: Root): boolean {
   let found = false;

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
-import type { Endpoint } from '#schema/endpoint.ts';
-import { uriTemplate } from '#schema/endpoint.ts';
-import type { Catalog } from '#schema/entry.ts';
+import { type Endpoint, uriTemplate } from '#schema/endpoint.ts';
+import type { Catalog, Entry } from '#schema/entry.ts';
+import type { ContentKind } from '#schema/kind.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { writeKeptMarkdown } from './gfm.ts';
 import { label, listTitles } from './labels.ts';
@@ -13,6 +13,14 @@ export function graphMarkdown({ site, kinds }: Catalog, endpoints: readonly Endp
     heading(2, [text(title)]),
     bullets(items.map(({ url, name }) => [url ? link(url, name) : text(name)])),
   ];
+  const list = <K extends ContentKind>(kind: K, nameOf: (entry: Entry<K>) => Localized) =>
+    section(
+      listTitles[kind][lang],
+      (kinds[kind][lang] as readonly Entry<K>[]).map((entry) => ({
+        url: entry.url?.[lang],
+        name: nameOf(entry)[lang],
+      })),
+    );
   const technologies = new Map(
     [...kinds.services[lang], ...kinds.references[lang], ...kinds.articles[lang]]
       .flatMap((entry) => entry.technologies)
@@ -23,27 +31,12 @@ export function graphMarkdown({ site, kinds }: Catalog, endpoints: readonly Endp
     children: [
       heading(1, [text(site.name)]),
       ...paragraphs(site.description[lang]),
-      ...section(
-        listTitles.services[lang],
-        kinds.services[lang].map(({ url, name }) => ({ url: url[lang], name: name[lang] })),
-      ),
+      ...list('services', ({ name }) => name),
       ...section(label('technologies', lang), [...technologies.values()]),
-      ...section(
-        listTitles.articles[lang],
-        kinds.articles[lang].map(({ url, title }) => ({ url: url[lang], name: title[lang] })),
-      ),
-      ...section(
-        listTitles.references[lang],
-        kinds.references[lang].map(({ url, title }) => ({ url: url?.[lang], name: title[lang] })),
-      ),
-      ...section(
-        listTitles.faq[lang],
-        kinds.faq[lang].map(({ url, question }) => ({ url: url[lang], name: question[lang] })),
-      ),
-      ...section(
-        listTitles.glossary[lang],
-        kinds.glossary[lang].map(({ url, term }) => ({ url: url[lang], name: term[lang] })),
-      ),
+      ...list('articles', ({ title }) => title),
+      ...list('references', ({ title }) => title),
+      ...list('faq', ({ question }) => question),
+      ...list('glossary', ({ term }) => term),
       heading(2, [text(API[lang])]),
       bullets(
         endpoints.map((endpoint) => [

@@ -44,15 +44,14 @@ const labels = {
   useCases: { de: 'Einsatz', en: 'Use cases' },
 } satisfies Record<string, Localized>;
 
+export type LabelName = keyof typeof labels;
+
 /** A fixed text of the Markdown answers. */
-export function label(name: keyof typeof labels, lang: Lang): string {
-  return labels[name][lang];
-}
+export const label = (name: LabelName, lang: Lang): string => labels[name][lang];
 
 /** `1 Eintrag`, `12 entries`. */
-export function entryCount(count: number, lang: Lang): string {
-  return fillCounts({ de: '{count:Eintrag|Einträge}', en: '{count:entry|entries}' }[lang], { count }, lang);
-}
+export const entryCount = (count: number, lang: Lang): string =>
+  fillCounts({ de: '{count:Eintrag|Einträge}', en: '{count:entry|entries}' }[lang], { count }, lang);
 
 /** `Einträge 51 bis 100 von 230`: the entries on a page. */
 export function entryRange(

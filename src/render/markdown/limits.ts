@@ -1,8 +1,4 @@
-/** The reason why a Markdown text is not parsed, and its line. */
-export interface LimitProblem {
-  line: number;
-  message: string;
-}
+import type { LineProblem } from '../line-problem.ts';
 
 /**
  * Limits of texts for the parser. Its time grows with the square or the cube of some constructs: 20 KB of nested images
@@ -21,7 +17,7 @@ const MAX = {
 };
 
 /** The first construct in a text that could take the parser seconds. Code counts too. */
-export function limitProblem(markdown: string): LimitProblem | undefined {
+export function limitProblem(markdown: string): LineProblem | undefined {
   if (markdown.length > MAX.characters)
     return { line: 1, message: `has ${markdown.length} characters: write at most ${MAX.characters}` };
   const lines = markdown.split('\n');

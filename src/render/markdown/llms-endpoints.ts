@@ -2,8 +2,8 @@ import type { PhrasingContent } from 'mdast';
 import { localizedFile } from '#filters/path.ts';
 import { type Endpoint, isCalculation, uriTemplate } from '#schema/endpoint.ts';
 import { DEFAULT_LANG, type Lang } from '#text/lang.ts';
-import type { FileLink } from './llms-links.ts';
-import { text } from './nodes.ts';
+import { pickMembers } from '#text/records.ts';
+import { type FileLink, text } from './nodes.ts';
 
 /** What can be read, each address with an example that can be followed and the values that its filters take. */
 export function endpointLinks(endpoints: readonly Endpoint[], origin: string, lang: Lang): FileLink[] {
@@ -12,23 +12,16 @@ export function endpointLinks(endpoints: readonly Endpoint[], origin: string, la
     .flatMap((endpoint): FileLink[] => {
       const example = exampleAddress(endpoint, lang);
       if (example === undefined) return [];
-      return [
-        {
-          label: endpoint.title[lang],
-          url: `${origin}${example}`,
-          note: endpoint.isFile ? [] : templateNote(endpoint),
-        },
-      ];
+      const note = endpoint.isFile ? [] : templateNote(endpoint);
+      return [{ label: endpoint.title[lang], url: `${origin}${example}`, note }];
     });
 }
 
 /** How the address is made, and the values that its filters take. */
-function templateNote(endpoint: Endpoint): PhrasingContent[] {
-  return [
-    { type: 'inlineCode', value: `${endpoint.method} ${uriTemplate(endpoint)}` },
-    ...filterValues(endpoint).map((values) => text(`; ${values}`)),
-  ];
-}
+const templateNote = (endpoint: Endpoint): PhrasingContent[] => [
+  { type: 'inlineCode', value: `${endpoint.method} ${uriTemplate(endpoint)}` },
+  ...filterValues(endpoint).map((values) => text(`; ${values}`)),
+];
 
 /** An address of an endpoint that answers, as Markdown if it can; none if nothing has its address yet. */
 function exampleAddress(endpoint: Endpoint, lang: Lang): string | undefined {
@@ -53,9 +46,8 @@ function exampleAddress(endpoint: Endpoint, lang: Lang): string | undefined {
   return [path, parameters.toString()].filter(Boolean).join('?');
 }
 
-function requiredOf(query: Endpoint['query']): Endpoint['query'] {
-  return Object.fromEntries(Object.entries(query).filter(([, { isRequired }]) => isRequired));
-}
+const requiredOf = (query: Endpoint['query']): Endpoint['query'] =>
+  pickMembers(query, ({ isRequired }) => isRequired === true);
 
 /** Parameters that the overview explains once for all addresses. */
 const EXPLAINED = ['format', 'lang'];

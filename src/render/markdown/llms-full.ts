@@ -9,7 +9,7 @@ import { CALCULATION_GROUPS, calculationSection, computingEndpoints } from './ca
 import { writeKeptMarkdown } from './gfm.ts';
 import { listTitles } from './labels.ts';
 import { entryMarkdown } from './markdown-format.ts';
-import { heading, link, paragraph, text } from './nodes.ts';
+import { heading, link, paragraph, strong, text } from './nodes.ts';
 
 /** The level of the headings of entries: those of kinds are above, that of the site above them. */
 const ENTRY_DEPTH = 3;
@@ -64,7 +64,7 @@ function kindTexts<K extends ContentKind>(kind: K, { kinds }: Catalog, lang: Lan
 function pageText({ id, title, summary, body, url }: PageEntry, lang: Lang): string {
   return markdown([
     heading(ENTRY_DEPTH, [link(url[lang], title[lang])]),
-    paragraph({ type: 'strong', children: [text(summary[lang])] }),
+    strong(summary[lang]),
     ...embeddedBody(body[lang], { base: url[lang], shift: ENTRY_DEPTH + 1 - BODY_DEPTH, slug: id }),
   ]);
 }

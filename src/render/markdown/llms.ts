@@ -13,8 +13,7 @@ import { CALCULATION_GROUPS, computingEndpoints } from './calculations.ts';
 import { writeKeptMarkdown } from './gfm.ts';
 import { listTitles } from './labels.ts';
 import { endpointLinks } from './llms-endpoints.ts';
-import { type FileLink, fileList } from './llms-links.ts';
-import { heading, link, paragraph, text } from './nodes.ts';
+import { type FileLink, fileList, heading, link, paragraph, text } from './nodes.ts';
 
 /** What an overview for language models is made from. */
 export interface LlmsSources {
@@ -44,13 +43,8 @@ export function llmsText(sources: LlmsSources, lang: Lang): string {
   });
 }
 
-/** A heading and the files below it. */
-interface LlmsSection {
-  title: string;
-  links: FileLink[];
-}
-
-function llmsSections({ catalog, endpoints }: LlmsSources, lang: Lang): LlmsSection[] {
+/** Headings, and the files below each. */
+function llmsSections({ catalog, endpoints }: LlmsSources, lang: Lang) {
   const { site, kinds } = catalog;
   return [
     ...CALCULATION_GROUPS.map((group) => ({
@@ -61,21 +55,12 @@ function llmsSections({ catalog, endpoints }: LlmsSources, lang: Lang): LlmsSect
         note: [text(splitSentences([description[lang]])[0] ?? '')],
       })),
     })),
-    {
-      title: listTitles.services[lang],
-      links: itemLinks('services', catalog, lang, ({ name, category }) => [name, category.name]),
-    },
-    {
-      title: listTitles.articles[lang],
-      links: itemLinks('articles', catalog, lang, ({ title, summary }) => [title, summary]),
-    },
-    {
-      title: listTitles.references[lang],
-      links: itemLinks('references', catalog, lang, ({ title, industry, project_type }) => [
-        title,
-        inBoth((of) => `${industry.name[of]}, ${project_type.name[of]}`),
-      ]),
-    },
+    itemSection('services', catalog, lang, ({ name, category }) => [name, category.name]),
+    itemSection('articles', catalog, lang, ({ title, summary }) => [title, summary]),
+    itemSection('references', catalog, lang, ({ title, industry, project_type }) => [
+      title,
+      inBoth((of) => `${industry.name[of]}, ${project_type.name[of]}`),
+    ]),
     { title: WORDS.addresses[lang], links: endpointLinks(endpoints, site.url, lang) },
     {
       title: OPTIONAL,
@@ -113,20 +98,18 @@ function introduction({ catalog, sample, paths, fullBytes }: LlmsSources, lang: 
 }
 
 /** All entries of a kind, each by its Markdown. */
-function itemLinks<K extends ContentKind>(
+function itemSection<K extends ContentKind>(
   kind: K,
   { kinds, site }: Catalog,
   lang: Lang,
   textsOf: (entry: Entry<K>) => [label: Localized, note: Localized],
-): FileLink[] {
-  return (kinds[kind][lang] as readonly Entry<K>[]).map((entry) => {
+) {
+  const links = (kinds[kind][lang] as readonly Entry<K>[]).map((entry) => {
     const [label, note] = textsOf(entry);
-    return {
-      label: label[lang],
-      url: `${site.url}${itemPath(kind, specOf(kind).itemName.of(entry), lang, 'md')}`,
-      note: [text(note[lang])],
-    };
+    const path = itemPath(kind, specOf(kind).itemName.of(entry), lang, 'md');
+    return { label: label[lang], url: `${site.url}${path}`, note: [text(note[lang])] };
   });
+  return { title: listTitles[kind][lang], links };
 }
 
 /** Many short entries: those of a category by the Markdown of all of them, with their names where `nameOf` gives any. */

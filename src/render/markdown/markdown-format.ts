@@ -1,38 +1,18 @@
-import type { RootContent } from 'mdast';
 import type { Entry } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
-import type { ListHead } from '#schema/list.ts';
 import { keptText } from '#text/kept.ts';
 import type { Lang } from '#text/lang.ts';
 import { type Piece, separator } from '#text/pieces.ts';
-import type { Format } from '../format.ts';
-import { article } from './articles.ts';
-import { faqItem } from './faq.ts';
+import type { Format, ListHead } from '../format.ts';
+import { entrySections } from './entries.ts';
 import { writeMarkdown } from './gfm.ts';
-import { glossaryTerm } from './glossary.ts';
-import { entryCount, entryRange, label, listTitles } from './labels.ts';
+import { entryCount, entryRange, listTitles } from './labels.ts';
 import { facts, heading, paragraph, text } from './nodes.ts';
-import { reference } from './references.ts';
-import { service } from './services.ts';
-
-/** Renders an entry of each kind as blocks under a heading of the given depth. */
-const sections: { [K in ContentKind]: (entry: Entry<K>, lang: Lang, depth: number) => RootContent[] } = {
-  articles: article,
-  services: service,
-  references: reference,
-  faq: faqItem,
-  glossary: glossaryTerm,
-};
 
 /** An entry under a heading of the given depth. */
-export function entryMarkdown<K extends ContentKind>(
-  kind: K,
-  entry: Entry<K>,
-  lang: Lang,
-  depth: number,
-): string {
+export function entryMarkdown<K extends ContentKind>(kind: K, entry: Entry<K>, lang: Lang, depth: number) {
   return keptText(['entry in Markdown', kind, entry, lang, depth], () =>
-    writeMarkdown({ type: 'root', children: sections[kind](entry, lang, depth) }),
+    writeMarkdown({ type: 'root', children: entrySections[kind](entry, lang, depth) }),
   );
 }
 
@@ -54,7 +34,7 @@ function listIntro({ kind, lang, filter, page }: ListHead, count: number): strin
     children: [
       heading(1, [text(listTitles[kind][lang])]),
       paragraph(text(page ? entryRange({ ...page, count }, lang) : entryCount(count, lang))),
-      ...facts([[label('filter', lang), applied.join(', ')]]),
+      ...facts(lang, { filter: applied.join(', ') }),
     ],
   });
 }

@@ -1,4 +1,6 @@
-import type { BlockContent, Heading, Link, List, Paragraph, PhrasingContent, Text } from 'mdast';
+import type { Heading, Link, List, Paragraph, PhrasingContent, Text } from 'mdast';
+import type { Lang } from '#text/lang.ts';
+import { type LabelName, label } from './labels.ts';
 
 /** Constructors of mdast nodes. */
 export const text = (value: string): Text => ({ type: 'text', value });
@@ -12,6 +14,9 @@ export const heading = (depth: number, children: PhrasingContent[]): Heading => 
 });
 
 export const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });
+
+/** A paragraph in bold letters. */
+export const strong = (value: string): Paragraph => paragraph({ type: 'strong', children: [text(value)] });
 
 /** A plain text as paragraphs: a line break in the source text ends one. */
 export const paragraphs = (value: string): Paragraph[] =>
@@ -31,17 +36,33 @@ export const bullets = (items: PhrasingContent[][]): List => ({
   })),
 });
 
-/** Facts under a heading, as a list of `label: value`. Rows without a value are left out. */
-export const facts = (
-  rows: [label: string, value: PhrasingContent[] | string | undefined][],
-): BlockContent[] => {
-  const items = rows.flatMap(([label, value]) => {
+/** Facts under a heading, as a list of `label: value`. Those without a value are left out. */
+export function facts(lang: Lang, values: { [name in LabelName]?: PhrasingContent[] | string | undefined }) {
+  const items = Object.entries(values).flatMap(([name, value]) => {
     if (value === undefined || value.length === 0) return [];
-    return [[text(`${label}: `), ...(typeof value === 'string' ? [text(value)] : value)]];
+    const content = typeof value === 'string' ? [text(value)] : value;
+    return [[text(`${label(name as LabelName, lang)}: `), ...content]];
   });
   return items.length > 0 ? [bullets(items)] : [];
-};
+}
 
 /** Links side by side, separated by commas. */
 export const links = (targets: { url: string; label: string }[]): PhrasingContent[] =>
   targets.flatMap(({ url, label }, index) => [...(index > 0 ? [text(', ')] : []), link(url, label)]);
+
+/** A line of a list of files in the form of llmstxt.org: `- [label](url): note`. */
+export interface FileLink {
+  label: string;
+  url: string;
+  note: readonly PhrasingContent[];
+}
+
+/** A list of files. Readers take a label to end at the first bracket, even at an escaped one. */
+export function fileList(links: readonly FileLink[]): List {
+  return bullets(
+    links.map(({ label, url, note }) => [
+      link(url, label.replaceAll('[', '(').replaceAll(']', ')')),
+      ...(note.length > 0 ? [text(': '), ...note] : []),
+    ]),
+  );
+}

@@ -4,18 +4,15 @@ import { toString as plainText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { ContentKind } from '#schema/kind.ts';
 import type { Source } from '#schema/source/sources.ts';
-import { keptText } from '#text/kept.ts';
+import { keptValue } from '#text/kept.ts';
 import type { Lang } from '#text/lang.ts';
 import { RESERVED_TERM_ANCHORS } from '../jsonld/ids.ts';
 import { readMarkdown } from './gfm.ts';
-import { label } from './labels.ts';
-
-type Label = Parameters<typeof label>[0];
+import { type LabelName, label } from './labels.ts';
 
 /** The anchors that an entry has on its page, without their `#`. */
-export function pageAnchors<K extends ContentKind>(kind: K, source: Source<K>, lang: Lang): string[] {
-  return anchors[kind](source, lang);
-}
+export const pageAnchors = <K extends ContentKind>(kind: K, source: Source<K>, lang: Lang): string[] =>
+  anchors[kind](source, lang);
 
 const anchors: { [K in ContentKind]: (source: Source<K>, lang: Lang) => string[] } = {
   articles: ({ body }, lang) => bodyAnchors(body[lang]),
@@ -44,7 +41,7 @@ type TermTexts = Pick<
 /** The anchors on the page of a term: of its sections by their titles, then of its questions by themselves. */
 export function termAnchors(source: TermTexts, lang: Lang): Map<string, string> {
   const { how_it_works, examples, use_cases, pros, cons, faqs } = source;
-  const sections: [Label, readonly unknown[]][] = [
+  const sections: [LabelName, readonly unknown[]][] = [
     ['howItWorks', how_it_works ? [how_it_works] : []],
     ['examples', examples],
     ['useCases', use_cases],
@@ -59,23 +56,13 @@ export function termAnchors(source: TermTexts, lang: Lang): Map<string, string> 
 }
 
 /** The anchors of the headings of a Markdown body, without their `#`. */
-export function bodyAnchors(markdown: string): string[] {
-  return JSON.parse(
-    keptText(['anchors of a body', markdown], () =>
-      JSON.stringify(bodyHeadings(readMarkdown(markdown)).map(({ anchor }) => anchor)),
-    ),
+export const bodyAnchors = (markdown: string): string[] =>
+  keptValue(['anchors of a body', markdown], () =>
+    bodyHeadings(readMarkdown(markdown)).map(({ anchor }) => anchor),
   );
-}
-
-/** A heading of a body. */
-interface BodyHeading {
-  node: Heading;
-  title: string;
-  anchor: string;
-}
 
 /** The headings of a body in the order in which they are written, also those in notes, which are shown at the end. */
-export function bodyHeadings(tree: Readonly<Root>): BodyHeading[] {
+export function bodyHeadings(tree: Readonly<Root>) {
   const nodes: Heading[] = [];
   visit(tree as Root, 'heading', (node) => {
     nodes.push(node);

@@ -4,23 +4,16 @@ import { visit } from 'unist-util-visit';
 import { readMarkdown } from './gfm.ts';
 
 /** A piece of a Markdown text, and the line on which it begins, from 1. */
-export interface Part {
-  text: string;
-  line: number;
-}
+export type BodyPart = { text: string; line: number };
 
 /** The paragraphs, headings and table cells of a Markdown text, and its code blocks. */
-export function bodyParts(markdown: string): {
-  prose: (Part & { isCell: boolean })[];
-  code: (Part & { language: string })[];
-} {
-  const prose: (Part & { isCell: boolean })[] = [];
-  const code: (Part & { language: string })[] = [];
+export function bodyParts(markdown: string) {
+  const prose: (BodyPart & { isCell: boolean })[] = [];
+  const code: (BodyPart & { language: string })[] = [];
   visit(readMarkdown(markdown), (node) => {
     const line = node.position?.start.line ?? 1;
-    if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
+    if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
       prose.push({ text: textOf(node, proseReplace), line, isCell: node.type === 'tableCell' });
-    }
     if (node.type === 'code') code.push({ text: node.value, language: node.lang ?? '', line });
   });
   return { prose, code };

@@ -1,4 +1,7 @@
+import { visit } from 'unist-util-visit';
+import { keptValue } from '#text/kept.ts';
 import { decodePercent } from '#text/percent.ts';
+import { readMarkdown } from './gfm.ts';
 
 /** Allowed schemes of links in texts. */
 const SCHEMES = new Set(['https:', 'http:', 'mailto:', 'tel:']);
@@ -22,4 +25,31 @@ export function addressOnPage(address: string, base: string): string {
   if (address.startsWith(`${base}#`)) return address.slice(base.length);
   const { origin } = new URL(base);
   return address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
+}
+
+/** A link of a Markdown body into its own website. */
+interface SiteLink {
+  /** Line of the body, from 1. */
+  line: number;
+  /** The address as it is written. */
+  url: string;
+  /** The path that it leads to. */
+  path: string;
+}
+
+/** The links of a body into its own website. `base` is the address of the page that shows the body. */
+export const siteLinks = (markdown: string, base: string): SiteLink[] =>
+  keptValue(['links into the site', markdown, base], () => findSiteLinks(markdown, base));
+
+function findSiteLinks(markdown: string, base: string): SiteLink[] {
+  const found: SiteLink[] = [];
+  visit(readMarkdown(markdown), (node) => {
+    if (!('url' in node)) return;
+    const address = resolveLink(node.url, base);
+    if (address === undefined) return;
+    const { origin, pathname } = new URL(address);
+    if (origin !== new URL(base).origin) return;
+    found.push({ line: node.position?.start.line ?? 1, url: node.url, path: pathname });
+  });
+  return found;
 }

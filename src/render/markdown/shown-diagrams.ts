@@ -1,7 +1,7 @@
 import type { Image, Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { ArticleEntry } from '#schema/entry.ts';
-import { keptText } from '#text/kept.ts';
+import { keptValue } from '#text/kept.ts';
 import type { Lang } from '#text/lang.ts';
 import { readMarkdown } from './gfm.ts';
 
@@ -15,17 +15,14 @@ export interface ShownDiagram {
 }
 
 /** The diagrams that an article may show in one language. */
-export function shownDiagrams({ diagrams }: Pick<ArticleEntry, 'diagrams'>, lang: Lang): ShownDiagram[] {
-  return diagrams.map(({ name, url, svg }) => ({ name, url: url[lang], svg: svg[lang] }));
-}
+export const shownDiagrams = ({ diagrams }: Pick<ArticleEntry, 'diagrams'>, lang: Lang): ShownDiagram[] =>
+  diagrams.map(({ name, url, svg }) => ({ name, url: url[lang], svg: svg[lang] }));
 
 /** What Markdown calls a diagram: `![alt](name.svg "caption")`. */
 const DIAGRAM_FILE = /^([^/:?#]+)\.svg$/;
 
 /** The name of the diagram that an image of a body is; `undefined` if it is another image. */
-export function diagramName({ url }: Pick<Image, 'url'>): string | undefined {
-  return DIAGRAM_FILE.exec(url)?.[1];
-}
+export const diagramName = ({ url }: Pick<Image, 'url'>): string | undefined => DIAGRAM_FILE.exec(url)?.[1];
 
 /** Where a body shows a diagram. */
 export interface DiagramUse {
@@ -38,15 +35,12 @@ export interface DiagramUse {
 
 /** The diagrams that a body shows, in their order. */
 export function diagramUses(markdown: string): DiagramUse[] {
-  return JSON.parse(
-    keptText(['diagrams in a body', markdown], () => {
-      const uses: DiagramUse[] = [];
-      visit(readMarkdown(markdown) as Nodes, 'image', (node) => {
-        const name = diagramName(node);
-        if (name !== undefined)
-          uses.push({ name, alt: node.alt ?? '', line: node.position?.start.line ?? 1 });
-      });
-      return JSON.stringify(uses);
-    }),
-  );
+  return keptValue(['diagrams in a body', markdown], () => {
+    const uses: DiagramUse[] = [];
+    visit(readMarkdown(markdown) as Nodes, 'image', (node) => {
+      const name = diagramName(node);
+      if (name !== undefined) uses.push({ name, alt: node.alt ?? '', line: node.position?.start.line ?? 1 });
+    });
+    return uses;
+  });
 }

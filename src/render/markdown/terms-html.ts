@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root, Text } from 'hast';
 import { type Found, nameFinder } from '#search/term-finder.ts';
 import type { Lang } from '#text/lang.ts';
+import { element } from '../element.ts';
 
 /** A term with what is told of it where it is used. */
 export interface ExplainedTerm {
@@ -46,11 +47,9 @@ function explainText(
     used.add(term);
     parts.push({ type: 'text', value: text.value.slice(at, start) });
     parts.push(
-      element(
-        'button',
-        { type: 'button', className: ['term'], popoverTarget: idOf(term) },
+      element('button', { type: 'button', className: ['term'], popoverTarget: idOf(term) }, [
         text.value.slice(start, end),
-      ),
+      ]),
     );
     at = end;
   }
@@ -58,26 +57,13 @@ function explainText(
 }
 
 function explanation(term: ExplainedTerm, lang: Lang): Element {
-  return {
-    type: 'element',
-    tagName: 'aside',
-    properties: { id: idOf(term), popover: 'auto', className: ['explanation'], ariaLabel: term.name },
-    children: [
-      element('strong', {}, term.name),
-      element('p', {}, term.definition),
-      element('p', {}, [element('a', { href: term.href }, MORE[lang])]),
-    ],
-  };
+  const properties = { id: idOf(term), popover: 'auto', className: ['explanation'], ariaLabel: term.name };
+  return element('aside', properties, [
+    element('strong', {}, [term.name]),
+    element('p', {}, [term.definition]),
+    element('p', {}, [element('a', { href: term.href }, [MORE[lang]])]),
+  ]);
 }
 
 /** Not among the anchors of headings, which have no dot. */
 const idOf = ({ slug }: ExplainedTerm): string => `term.${slug}`;
-
-function element(
-  tagName: string,
-  properties: Element['properties'],
-  content: string | ElementContent[],
-): Element {
-  const children = typeof content === 'string' ? [{ type: 'text' as const, value: content }] : content;
-  return { type: 'element', tagName, properties, children };
-}

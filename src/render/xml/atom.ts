@@ -1,8 +1,8 @@
 import { API_ROOT } from '#filters/path.ts';
 import type { Site } from '#schema/source/site.ts';
 import type { Facet } from '#schema/source/vocabularies.ts';
+import { dateTime } from '#text/dates.ts';
 import { type Lang, otherLang } from '#text/lang.ts';
-import { dateTime } from '../date-time.ts';
 import { FEED_TYPES, type Feed, type FeedArticle, type FeedPaths } from '../feed.ts';
 import { writeXml, type XmlElement } from './write.ts';
 
@@ -43,11 +43,7 @@ export function atomXml({ title, page, articles }: Feed, site: Site, lang: Lang,
   });
 }
 
-function entryElement(
-  { id, entry, html, published, changed }: FeedArticle,
-  lang: Lang,
-  origin: string,
-): XmlElement {
+function entryElement({ id, entry, html, published, changed }: FeedArticle, lang: Lang, origin: string) {
   const { url, title, summary, author, category, tags } = entry;
   return {
     id,

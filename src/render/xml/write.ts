@@ -12,6 +12,5 @@ const builder = new XMLBuilder({
 });
 
 /** An XML document with `root` as its one element. */
-export function writeXml(root: XmlElement): string {
-  return builder.build({ '?xml': { '@version': '1.0', '@encoding': 'UTF-8' }, ...root });
-}
+export const writeXml = (root: XmlElement): string =>
+  builder.build({ '?xml': { '@version': '1.0', '@encoding': 'UTF-8' }, ...root });

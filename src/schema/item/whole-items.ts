@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { LANGS } from '#text/lang.ts';
 import type { ContentKind } from '../kind.ts';
-import { articleSchema } from './articles.ts';
-import { faqItemSchema } from './faq.ts';
-import { glossaryTermSchema } from './glossary.ts';
-import { referenceSchema } from './references.ts';
-import { serviceSchema } from './services.ts';
+import {
+  articleSchema,
+  faqItemSchema,
+  glossaryTermSchema,
+  itemSchemas,
+  referenceSchema,
+  serviceSchema,
+} from './item-schemas.ts';
 
 /** A value of a filter. */
 export const facetSchema = z.strictObject({
-  slug: z.string().meta({ description: 'The value of the filter' }),
+  slug: z.string().describe('The value of the filter'),
   name: z.string(),
 });
 
@@ -22,12 +25,12 @@ export const serviceLinkSchema = z.strictObject({ slug: z.string(), name: z.stri
 /** A calculator or analyzer that an entry names. */
 export const formLinkSchema = z.strictObject({ id: z.string(), name: z.string(), url: z.url() });
 
-const sameAs = z.url().nullable().meta({ description: 'The item of Wikidata that is the same thing' });
+const sameAs = z.url().nullable().describe('The item of Wikidata that is the same thing');
 
 export const technologyLinkSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
-  url: z.url().meta({ description: 'Its home page' }),
+  url: z.url().describe('Its home page'),
   same_as: sameAs,
 });
 
@@ -35,23 +38,20 @@ export const technologyLinkSchema = z.strictObject({
 export const sourceLinkSchema = z.strictObject({
   title: z.string(),
   url: z.url(),
-  checked_on: z.iso
-    .date()
-    .nullable()
-    .meta({ description: 'The day on which someone last compared it with the texts' }),
+  checked_on: z.iso.date().nullable().describe('The day on which someone last compared it with the texts'),
 });
 
 /** The same entry in another language. */
 export const translationSchema = z.strictObject({
   lang: z.enum(LANGS),
-  name: z.string().meta({ description: 'What it is called there' }),
-  url: z.url().nullable().meta({ description: 'Its page; null if it has none' }),
-  api_url: z.url().meta({ description: 'Its document' }),
+  name: z.string().describe('What it is called there'),
+  url: z.url().nullable().describe('Its page; null if it has none'),
+  api_url: z.url().describe('Its document'),
 });
 
 /** What single documents say of every entry, after the fields that lists have. */
 const common = {
-  lang: z.enum(LANGS).meta({ description: 'Language of the texts' }),
+  lang: z.enum(LANGS).describe('Language of the texts'),
   translations: z.array(translationSchema),
 };
 
@@ -60,16 +60,12 @@ const sources = z.array(sourceLinkSchema);
 const reviewedAt = z.iso
   .date()
   .nullable()
-  .meta({ description: 'The day on which its facts were last compared with its sources' });
+  .describe('The day on which its facts were last compared with its sources');
 
 const services = z.array(serviceLinkSchema);
 const technologies = z.array(technologyLinkSchema);
-const calculators = z
-  .array(formLinkSchema)
-  .meta({ description: 'Cost calculators that estimate what it is about' });
-const analyzers = z
-  .array(formLinkSchema)
-  .meta({ description: 'ROI analyzers that compare what it is about' });
+const calculators = z.array(formLinkSchema).describe('Cost calculators that estimate what it is about');
+const analyzers = z.array(formLinkSchema).describe('ROI analyzers that compare what it is about');
 
 /** The shape of the document of one entry of each kind: all that is known of it. */
 export const wholeItemSchemas = {
@@ -82,11 +78,11 @@ export const wholeItemSchemas = {
     type: z.enum(['article', 'how-to']),
     author_slug: z.string(),
     tags: z.array(facetSchema),
-    reading_minutes: z.int().positive().meta({ description: 'How long it takes to read' }),
+    reading_minutes: z.int().positive().describe('How long it takes to read'),
     reviewed_at: reviewedAt,
-    image: z.url().meta({ description: 'A picture of 1200 × 630 pixels to show with a link' }),
-    about: z.array(termLinkSchema).meta({ description: 'The terms that it explains' }),
-    mentions: z.array(termLinkSchema).meta({ description: 'Further terms that it uses' }),
+    image: z.url().describe('A picture of 1200 × 630 pixels to show with a link'),
+    about: z.array(termLinkSchema).describe('The terms that it explains'),
+    mentions: z.array(termLinkSchema).describe('Further terms that it uses'),
     services,
     technologies,
     calculators,
@@ -95,7 +91,7 @@ export const wholeItemSchemas = {
   }),
   services: serviceSchema.extend({
     ...common,
-    description: z.string().meta({ description: 'What a customer gets' }),
+    description: z.string().describe('What a customer gets'),
     technologies,
     terms: z.array(termLinkSchema),
     related: services,
@@ -114,7 +110,7 @@ export const wholeItemSchemas = {
   }),
   faq: faqItemSchema.extend({
     id: z.string(),
-    url: z.url().meta({ description: 'Its place on the page of its category' }),
+    url: z.url().describe('Its place on the page of its category'),
     ...common,
     terms: z.array(termLinkSchema),
     services,
@@ -125,7 +121,7 @@ export const wholeItemSchemas = {
     category_slug: z.string(),
     synonyms: z.array(z.string()),
     reviewed_at: reviewedAt,
-    related: z.array(termLinkSchema).meta({ description: '`related_terms` with their names and pages' }),
+    related: z.array(termLinkSchema).describe('`related_terms` with their names and pages'),
     technology: technologyLinkSchema.nullable(),
     same_as: sameAs,
     sources,
@@ -134,3 +130,17 @@ export const wholeItemSchemas = {
 
 /** The document of one entry of a kind. */
 export type WholeItem<K extends ContentKind> = z.infer<(typeof wholeItemSchemas)[K]>;
+
+/** The list envelope of a kind: the filters applied, the number of items, the items. */
+export const envelopeSchema = (kind: ContentKind) =>
+  z.strictObject({ ...head(kind), items: z.array(itemSchemas[kind]) });
+
+/** The envelope of a list whose items have those fields of their documents that `fields` names. */
+export const selectionSchema = (kind: ContentKind) =>
+  z.strictObject({ ...head(kind), items: z.array(wholeItemSchemas[kind].partial()) });
+
+const head = (kind: ContentKind) => ({
+  content_type: z.literal(kind),
+  filter: z.record(z.string(), z.string()).describe('The filters applied, in canonical form'),
+  count: z.int().min(0).describe('Number of items in this answer'),
+});

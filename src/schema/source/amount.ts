@@ -23,13 +23,11 @@ export const formula = z
 export const table = z
   .record(
     parameterName,
-    z
-      .record(z.string(), z.number().meta({ description: 'The figure for this value of the parameter' }))
-      .meta({
-        description:
-          'A figure for each value of this parameter, which is a `choice`, a list of `choices` or a `boolean`',
-        examples: [{ simple: 2, medium: 4, complex: 9 }],
-      }),
+    z.record(z.string(), z.number().describe('The figure for this value of the parameter')).meta({
+      description:
+        'A figure for each value of this parameter, which is a `choice`, a list of `choices` or a `boolean`',
+      examples: [{ simple: 2, medium: 4, complex: 9 }],
+    }),
   )
   .meta({ title: 'table' });
 

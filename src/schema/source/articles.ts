@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  about,
   aliases,
   calendarDate,
   citedSources,
@@ -10,38 +11,68 @@ import {
   slug,
   slugs,
 } from './blocks.ts';
-import { diagramSourceSchema } from './diagrams.ts';
-import { quotesSchema } from './quotes.ts';
+import { parameterValue, requestOf } from './examples.ts';
+
+/** A diagram in the folder of an article: the text of its SVG file in each language, the same where one file does for both. */
+const diagramSourceSchema = z.strictObject({
+  /** What the Markdown calls it, with `.svg` at the end. */
+  name: slug,
+  svg: z.strictObject({ de: z.string(), en: z.string() }),
+});
+
+export type DiagramSource = z.infer<typeof diagramSourceSchema>;
+
+/** Figures that a text may quote, by what computes them. */
+const QUOTED_FIGURES = {
+  calculator: ['min_cost', 'max_cost', 'total_estimate', 'monthly_cost', 'yearly_cost'],
+  analyzer: ['breakeven_month', 'savings_year_1', 'savings_year_3', 'savings_year_5', 'total_a', 'total_b'],
+} as const;
+
+/** A computation whose results a text quotes. */
+const quote = z
+  .strictObject({
+    calculator: slug.optional().meta({
+      description: 'The calculator that computes the figures. Write either this or `analyzer`',
+      examples: ['app-entwicklung'],
+    }),
+    analyzer: slug.optional().meta(about('The ROI analyzer that computes them', 'individual-vs-standard')),
+    parameters: requestOf(parameterValue)
+      .optional()
+      .meta({
+        description: 'A request. Without it, the example that the API shows',
+        examples: [{ users: 25, licenseCost: 60, devCost: 80000 }],
+      }),
+    figures: z
+      .array(z.enum([...QUOTED_FIGURES.calculator, ...QUOTED_FIGURES.analyzer]))
+      .min(1)
+      .meta({
+        description:
+          'Which of its figures stand in both texts: to the cent, in whole euros, or rounded to hundreds or thousands',
+        examples: [['breakeven_month', 'savings_year_5']],
+      }),
+  })
+  .refine(({ calculator, analyzer }) => (calculator === undefined) !== (analyzer === undefined), {
+    message: 'needs exactly one of calculator and analyzer',
+  });
+
+const quotesSchema = z.array(quote).max(50).default([]).meta({
+  description:
+    'Computations of calculators and ROI analyzers whose results the text quotes. The check says when they no longer agree',
+});
+
+export type Quote = z.infer<typeof quote>;
 
 /** `article.yaml`: what is true of an article in any language. */
 export const articleFactsSchema = z
   .strictObject({
-    id: z
-      .int()
-      .min(1)
-      .meta({
-        description: 'A number that no other article has, from 1 on; it never changes',
-        examples: [201],
-      }),
-    type: z
-      .enum(['article', 'how-to'])
-      .meta({ description: '`how-to` for instructions in steps, otherwise `article`' }),
-    category: slug.meta({
-      description: 'A category from content/articles/categories.yaml',
-      examples: ['cloud'],
-    }),
-    tags: slugs.min(1).meta({
-      description: 'Tags from content/tags.yaml, at least one',
-      examples: [['migration', 'checkliste']],
-    }),
-    author: slug.meta({
-      description: 'Who wrote it: an id from content/authors.yaml',
-      examples: ['redaktion-cloud'],
-    }),
-    published_at: calendarDate.meta({
-      description: 'The day from which the article is published; newer articles come first',
-      examples: ['2026-03-12'],
-    }),
+    id: z.int().min(1).meta(about('A number that no other article has, from 1 on; it never changes', 201)),
+    type: z.enum(['article', 'how-to']).describe('`how-to` for instructions in steps, otherwise `article`'),
+    category: slug.meta(about('A category from content/articles/categories.yaml', 'cloud')),
+    tags: slugs.min(1).meta(about('Tags from content/tags.yaml, at least one', ['migration', 'checkliste'])),
+    author: slug.meta(about('Who wrote it: an id from content/authors.yaml', 'redaktion-cloud')),
+    published_at: calendarDate.meta(
+      about('The day from which the article is published; newer articles come first', '2026-03-12'),
+    ),
     updated_at: calendarDate
       .nullable()
       .default(null)
@@ -53,24 +84,17 @@ export const articleFactsSchema = z
     about: slugs
       .min(1)
       .max(3)
-      .meta({
-        description: 'Glossary terms the article is about, one to three',
-        examples: [['cloud-migration']],
-      }),
-    mentions: slugs
+      .meta(about('Glossary terms the article is about, one to three', ['cloud-migration'])),
+    mentions: slugs.default([]).meta(about('Further glossary terms it uses', ['container'])),
+    services: slugs
       .default([])
-      .meta({ description: 'Further glossary terms it uses', examples: [['container']] }),
-    services: slugs.default([]).meta({
-      description: 'Services that a reader may want, by their slugs',
-      examples: [['architektur-review']],
-    }),
+      .meta(about('Services that a reader may want, by their slugs', ['architektur-review'])),
     technologies: slugs
       .default([])
-      .meta({ description: 'Technologies from content/technologies.yaml', examples: [['kubernetes']] }),
-    calculators: slugs.default([]).meta({
-      description: 'Cost calculators that estimate what it is about, the closest first',
-      examples: [['cloud-migration']],
-    }),
+      .meta(about('Technologies from content/technologies.yaml', ['kubernetes'])),
+    calculators: slugs
+      .default([])
+      .meta(about('Cost calculators that estimate what it is about, the closest first', ['cloud-migration'])),
     analyzers: slugs.default([]).meta({
       description: 'ROI analyzers that compare what it is about, the closest first',
       examples: [['modernisierung-vs-weiterbetrieb']],
@@ -88,8 +112,8 @@ export const articleFactsSchema = z
 
 /** The front matter of `de.md` and `en.md`. */
 export const articleTextSchema = z.strictObject({
-  title: line.max(110).meta({ description: 'Title of the article, up to 110 characters' }),
-  summary: line.min(60).max(400).meta({ description: 'What a reader learns from it, 60 to 400 characters' }),
+  title: line.max(110).describe('Title of the article, up to 110 characters'),
+  summary: line.min(60).max(400).describe('What a reader learns from it, 60 to 400 characters'),
 });
 
 export const articleSourceSchema = articleFactsSchema.safeExtend({

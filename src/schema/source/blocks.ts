@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { forbiddenCharacter, isVisible } from '#text/forbidden-characters.ts';
-import { findMarkup } from './html.ts';
+import { noticeProblem } from '../deprecation.ts';
+
+/** What a field means, with values that it may have: `slug.meta(about('Who does the work', 'developer'))`. */
+export const about = (description: string, ...examples: unknown[]) => ({ description, examples });
 
 /** Maximum lengths in characters. A longer text was probably pasted into the wrong place. */
 const MAX_LENGTH = { text: 20_000, line: 1000 };
@@ -44,16 +47,16 @@ export const line = rawLine.check(noMarkup).meta({ title: 'text' });
 /** One text in both languages. */
 export const localized = z
   .strictObject({
-    de: text.meta({ description: 'The text in German; a line break in it ends a paragraph' }),
-    en: text.meta({ description: 'The same text in English' }),
+    de: text.describe('The text in German; a line break in it ends a paragraph'),
+    en: text.describe('The same text in English'),
   })
   .meta({ title: 'text in both languages' });
 
 /** One line in both languages. */
 export const localizedLine = z
   .strictObject({
-    de: line.meta({ description: 'In German, one line' }),
-    en: line.meta({ description: 'The same in English' }),
+    de: line.describe('In German, one line'),
+    en: line.describe('The same in English'),
   })
   .meta({ title: 'line in both languages' });
 
@@ -82,10 +85,9 @@ export const unitLine = localizedLine.refine(
 );
 
 /** The unit of exactly one. */
-export const singularLine = localizedLine.optional().meta({
-  description: '`unit` as it stands behind exactly 1, unless it is a sign',
-  examples: [{ de: 'Server', en: 'server' }],
-});
+export const singularLine = localizedLine
+  .optional()
+  .meta(about('`unit` as it stands behind exactly 1, unless it is a sign', { de: 'Server', en: 'server' }));
 
 /** Files with these names cannot be written on Windows. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
@@ -138,21 +140,17 @@ export const slugs = z
   .meta({ title: 'list of names' });
 
 /** `true` for an entry that is not ready to be published. */
-export const draft = z
-  .boolean()
-  .default(false)
-  .meta({ description: 'Checked like everything else, but not published' });
+export const draft = z.boolean().default(false).describe('Checked like everything else, but not published');
 
 /** What the facts in an entry rest on. */
-export const citedSources = slugs.default([]).meta({
-  description: 'What its facts rest on: ids from content/sources.yaml',
-  examples: [['hgb-257']],
-});
+export const citedSources = slugs
+  .default([])
+  .meta(about('What its facts rest on: ids from content/sources.yaml', ['hgb-257']));
 
 /** The names that an entry had before. */
 export const aliases = slugs
   .default([])
-  .meta({ description: 'Former names of the entry; their addresses redirect to it' });
+  .describe('Former names of the entry; their addresses redirect to it');
 
 /** Refuses an object with more than `most` fields. `what` names the fields, in the plural. */
 export function atMost<T extends object>(most: number, what: string) {
@@ -186,3 +184,42 @@ export const calendarMonth = z
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'is not a month: write year and month, such as 2026-03')
   .check(notBefore1900)
   .meta({ title: 'month' });
+
+/**
+ * The first piece of HTML markup in a plain text; `undefined` if there is none. Markup is a closing tag, a comment, a tag
+ * with an attribute, or `<br>`, `<p>` and other tags that need no closing tag. A single opening tag such as `<script>` is
+ * not markup: the text may be about it. `List<String>` and `a < b` are not HTML.
+ */
+const findMarkup = (text: string): string | undefined => MARKUP.exec(text)?.[0];
+
+const MARKUP = new RegExp(
+  [
+    /<\/[a-z][a-z0-9-]*\s*>?/,
+    /<!(?:--|doctype\b)/,
+    /<(?:br|hr|wbr|img|p|li)\s*>/,
+    /<[a-z][a-z0-9-]*\s*\/>/,
+    // An attribute: a value in quotes, or a name that only HTML has. `template<class T = int>` has neither.
+    /<[a-z][a-z0-9-]*\s+(?:[a-z-]+\s*=\s*["'„“”]|(?:on[a-z]+|href|src|style)\s*=)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'i',
+);
+
+/** Of a calculator or an analyzer: that its addresses are going to be withdrawn. */
+export const deprecated = z
+  .strictObject({
+    since: calendarDate.meta(about('The day from which it should no longer be used', '2027-01-15')),
+    sunset: calendarDate.meta(
+      about('The day from which it may no longer be there, 12 months later at least', '2028-02-01'),
+    ),
+    instead: slug.meta(
+      about('What takes its place: the id of another file in its folder', 'cloud-migration'),
+    ),
+  })
+  .check(({ value, issues }) => {
+    const message = noticeProblem(value);
+    if (message) issues.push({ code: 'custom', path: ['sunset'], message, input: value.sunset });
+  })
+  .optional()
+  .describe('Announces that it is going to be withdrawn; CHANGELOG_API.md has to announce it too');

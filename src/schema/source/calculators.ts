@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { amountSchema } from './amount.ts';
 import {
+  about,
   aliases,
   atMost,
   calendarDate,
+  deprecated,
   draft,
   keyName,
   line,
@@ -11,10 +13,9 @@ import {
   localizedLine,
   slug,
 } from './blocks.ts';
-import { calculatorExampleSchema } from './calculator-example.ts';
-import { deprecated } from './deprecated.ts';
 import { estimateLineSchema } from './estimate-line.ts';
-import { ALWAYS, euroFields } from './euro-fields.ts';
+import { euros } from './euro-fields.ts';
+import { calculatorExampleSchema } from './examples.ts';
 import { fundingSchema } from './funding.ts';
 import { groupsSchema, parametersSchema } from './parameters.ts';
 
@@ -23,13 +24,10 @@ const MAX = { lines: 100, examples: 30 };
 
 /** `content/calculators/<id>.yaml`. */
 export const calculatorFactsSchema = z.strictObject({
-  name: localizedLine.meta({
-    description: 'Name of the calculator',
-    examples: [{ de: 'App-Entwicklung', en: 'App development' }],
-  }),
-  description: localized.meta({
-    description: 'What is estimated and on what the estimate rests, in two or three sentences',
-  }),
+  name: localizedLine.meta(about('Name of the calculator', { de: 'App-Entwicklung', en: 'App development' })),
+  description: localized.describe(
+    'What is estimated and on what the estimate rests, in two or three sentences',
+  ),
   purpose: slug.meta({
     description:
       'What a customer wants when they use it: an id from content/calculators/purposes.yaml. Lists of calculators are divided by it',
@@ -45,69 +43,55 @@ export const calculatorFactsSchema = z.strictObject({
   }),
   orientation: z
     .strictObject({
-      figure: z
-        .enum(['total_estimate', 'monthly_cost', 'yearly_cost'])
-        .meta({ description: 'Which figure is compared' }),
-      minimum: z
-        .number()
-        .meta({ description: 'Usual price from, in euros', examples: [15000] })
-        .register(euroFields, ALWAYS),
-      maximum: z
-        .number()
-        .meta({ description: 'Usual price up to, in euros', examples: [250000] })
-        .register(euroFields, ALWAYS),
-      source: line.meta({ description: 'Source of the range', examples: ['Preisangaben von Anbietern'] }),
+      figure: z.enum(['total_estimate', 'monthly_cost', 'yearly_cost']).describe('Which figure is compared'),
+      minimum: euros.meta(about('Usual price from, in euros', 15000)),
+      maximum: euros.meta(about('Usual price up to, in euros', 250000)),
+      source: line.meta(about('Source of the range', 'Preisangaben von Anbietern')),
       checked_on: calendarDate.meta({
         description:
           'Day on which the range was looked up. The figures of examples are computed with the prices of that day',
         examples: ['2026-11-21'],
       }),
     })
-    .meta({
-      description:
-        'What such work usually costs. The defaults, with the required parameters of the second example, must come to a figure in this range',
-    }),
+    .describe(
+      'What such work usually costs. The defaults, with the required parameters of the second example, must come to a figure in this range',
+    ),
   groups: groupsSchema,
   parameters: parametersSchema,
   lines: z
-    .record(keyName(slug), estimateLineSchema.meta({ description: 'One line of the estimate' }))
+    .record(keyName(slug), estimateLineSchema.describe('One line of the estimate'))
     .check(atMost(MAX.lines, 'lines'))
-    .meta({ description: 'The one-off work, a line each, computed from top to bottom' }),
+    .describe('The one-off work, a line each, computed from top to bottom'),
   monthly: z
-    .record(keyName(slug), estimateLineSchema.meta({ description: 'One line of the running cost' }))
+    .record(keyName(slug), estimateLineSchema.describe('One line of the running cost'))
     .check(atMost(MAX.lines, 'lines'))
     .default({})
-    .meta({ description: 'The running cost a month, a line each' }),
+    .describe('The running cost a month, a line each'),
   funding: fundingSchema.optional().meta({
     description:
       'Only and always with `basis: own_share`: how the parameters become what funding programmes ask for',
   }),
   spread: z
     .strictObject({
-      low: amountSchema.meta({
-        description: 'The low estimate as a factor of the expected one, from 0 to 1',
-        examples: [0.85],
-      }),
+      low: amountSchema.meta(about('The low estimate as a factor of the expected one, from 0 to 1', 0.85)),
       high: amountSchema.meta({
         description: 'The high estimate as a factor of the expected one, 1 or more',
         examples: [1.25, { complexity: { simple: 1.15, complex: 1.4 } }],
       }),
     })
     .default({ low: 1, high: 1 })
-    .meta({
-      description:
-        'How far the low and the high estimate of all lines lie from the expected one, in addition to the `risk` of each',
-    }),
+    .describe(
+      'How far the low and the high estimate of all lines lie from the expected one, in addition to the `risk` of each',
+    ),
   not_included: z
     .array(
-      localizedLine.meta({
-        description: 'A cost that comes on top, as it reads in a list',
-        examples: [{ de: 'Hardware', en: 'hardware' }],
-      }),
+      localizedLine.meta(
+        about('A cost that comes on top, as it reads in a list', { de: 'Hardware', en: 'hardware' }),
+      ),
     )
     .max(10)
     .default([])
-    .meta({ description: 'What the price does not include; the disclaimer lists it' }),
+    .describe('What the price does not include; the disclaimer lists it'),
   summary: localizedLine.meta({
     description:
       'The result in one or two sentences with placeholders: a parameter, or a figure, such as {total}, {min} or {largest_line}',
@@ -115,7 +99,7 @@ export const calculatorFactsSchema = z.strictObject({
   }),
   disclaimer: localized
     .optional()
-    .meta({ description: 'Text below the estimate, in place of the text in content/site.yaml' }),
+    .describe('Text below the estimate, in place of the text in content/site.yaml'),
   examples: z.array(calculatorExampleSchema).min(3).max(MAX.examples).meta({
     description:
       'At least three: small, typical, large. The API shows the second one as the example of a request',

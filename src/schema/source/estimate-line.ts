@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amountSchema, expression, parameterName, table } from './amount.ts';
-import { localizedLine, singularLine, slug, unitLine } from './blocks.ts';
-import { ALWAYS, euroFields } from './euro-fields.ts';
+import { about, localizedLine, singularLine, slug, unitLine } from './blocks.ts';
+import { ALWAYS, euroFields, euros } from './euro-fields.ts';
 
 /** How uncertain a line is. */
 export const riskSchema = z
@@ -11,8 +11,8 @@ export const riskSchema = z
       z.record(
         parameterName,
         z
-          .record(z.string(), slug.meta({ description: 'The risk with this value of the parameter' }))
-          .meta({ description: 'A risk for each value of this `choice` or `boolean`' }),
+          .record(z.string(), slug.describe('The risk with this value of the parameter'))
+          .describe('A risk for each value of this `choice` or `boolean`'),
       ),
     ],
     {
@@ -56,10 +56,9 @@ export const estimateLineSchema = z.strictObject({
       'Effort in person-days, priced at the day rate of `role`. A line has exactly one of `days`, `euros`, `quantity`, `share` and `yearly_share`',
     examples: ['screens * 1.1'],
   }),
-  role: slug.optional().meta({
-    description: 'Who does the work: a day rate from content/rates.yaml. Belongs to `days`',
-    examples: ['developer'],
-  }),
+  role: slug
+    .optional()
+    .meta(about('Who does the work: a day rate from content/rates.yaml. Belongs to `days`', 'developer')),
   euros: amountSchema
     .optional()
     .meta({
@@ -67,14 +66,10 @@ export const estimateLineSchema = z.strictObject({
       examples: [90, { size: { small: 90, large: 420 } }],
     })
     .register(euroFields, ALWAYS),
-  quantity: amountSchema.optional().meta({
-    description: 'How many of `unit` are needed, at `price` each; below `monthly`, each month',
-    examples: ['users'],
-  }),
-  unit: unitLine.optional().meta({
-    description: 'What `quantity` counts',
-    examples: [{ de: 'Nutzer', en: 'users' }],
-  }),
+  quantity: amountSchema
+    .optional()
+    .meta(about('How many of `unit` are needed, at `price` each; below `monthly`, each month', 'users')),
+  unit: unitLine.optional().meta(about('What `quantity` counts', { de: 'Nutzer', en: 'users' })),
   unit_singular: singularLine,
   price: amountSchema
     .optional()
@@ -108,34 +103,19 @@ export const estimateLineSchema = z.strictObject({
       'Factors by the values of parameters, a table each; the line is multiplied by all of them. Of a `choices` parameter, by the factors of all chosen values',
     examples: [{ complexity: { simple: 0.7, medium: 1, complex: 1.6 } }],
   }),
-  factor: expression
-    .optional()
-    .meta({ description: 'One more factor, as an expression', examples: ['1 + sources * 0.05'] }),
-  floor: z
-    .number()
-    .min(0)
-    .optional()
-    .meta({ description: 'The line is at least this many euros, unless it is 0', examples: [400] })
-    .register(euroFields, ALWAYS),
-  cap: z
-    .number()
-    .min(0)
-    .optional()
-    .meta({ description: 'The line is at most this many euros', examples: [25000] })
-    .register(euroFields, ALWAYS),
+  factor: expression.optional().meta(about('One more factor, as an expression', '1 + sources * 0.05')),
+  floor: euros.min(0).optional().meta(about('The line is at least this many euros, unless it is 0', 400)),
+  cap: euros.min(0).optional().meta(about('The line is at most this many euros', 25000)),
   fixed: z
     .boolean()
     .default(false)
-    .meta({ description: '`true`: a known price, which neither `risk` nor `spread` lowers or raises' }),
+    .describe('`true`: a known price, which neither `risk` nor `spread` lowers or raises'),
   risk: riskSchema.optional().meta({
     description:
       'How far the cost of this line may lie off. Without it, a share has the risk of its lines, and other lines have none',
     examples: ['medium', { documentation: { current: 'low', none: 'high' } }],
   }),
-  source: figureSourceSchema.optional().meta({
-    description: 'What the figure rests on',
-    examples: ['experience'],
-  }),
+  source: figureSourceSchema.optional().meta(about('What the figure rests on', 'experience')),
   customer_days: amountSchema.optional().meta({
     description: "The customer's own work on this line in person-days; not part of the price",
     examples: [2, 'users * 0.5'],

@@ -9,6 +9,9 @@ export const euroFields = z.registry<{ applies: (file: unknown, path: readonly P
 /** For a field of `euroFields` that always holds euros. */
 export const ALWAYS = { applies: () => true };
 
+/** A number of euros. */
+export const euros = z.number().register(euroFields, ALWAYS);
+
 /** Whether the unit of a parameter is euros, or euros per something, in a file as it was parsed. */
 function isInEuros(file: unknown, parameter: PropertyKey | undefined): boolean {
   const unit = valueAt(file, ['parameters', parameter ?? '', 'unit', 'de']);
@@ -20,8 +23,10 @@ function valueAt(value: unknown, [key, ...rest]: readonly PropertyKey[]): unknow
   return valueAt((value as Record<PropertyKey, unknown>)[key], rest);
 }
 
-/** For a field of a parameter, at `parameters.<name>.<field>`: it holds euros if the unit says so. */
-export const BY_UNIT = { applies: (file: unknown, path: readonly PropertyKey[]) => isInEuros(file, path[1]) };
+/** A number in a parameter, at `parameters.<name>.<field>`: euros if the unit of the parameter says so. */
+export const eurosByUnit = z
+  .number()
+  .register(euroFields, { applies: (file, path) => isInEuros(file, path[1]) });
 
 /** The value of a parameter in an example, at `examples[0].parameters.<name>`. */
 export function exampleValue<T extends z.ZodType>(value: T): T {

@@ -1,22 +1,13 @@
 import { z } from 'zod';
-import { aliases, citedSources, draft, localized, localizedLine, slug, slugs } from './blocks.ts';
+import { about, aliases, citedSources, draft, localized, localizedLine, slug, slugs } from './blocks.ts';
 
 /** One entry of `content/faq/<category>.yaml`. */
 export const faqFactsSchema = z.strictObject({
-  id: slug.meta({
-    description: 'A name that no other question has, in any category',
-    examples: ['wer-pflegt-die-inhalte'],
-  }),
-  question: localizedLine.meta({ description: 'The question, with a question mark' }),
-  answer: localized.meta({
-    description: 'The answer, 40 to 120 words; its first sentence answers the question',
-  }),
-  terms: slugs
-    .default([])
-    .meta({ description: 'Glossary terms that the answer uses', examples: [['softwarewartung']] }),
-  services: slugs
-    .default([])
-    .meta({ description: 'Services that it is about, by their slugs', examples: [['software-wartung']] }),
+  id: slug.meta(about('A name that no other question has, in any category', 'wer-pflegt-die-inhalte')),
+  question: localizedLine.describe('The question, with a question mark'),
+  answer: localized.describe('The answer, 40 to 120 words; its first sentence answers the question'),
+  terms: slugs.default([]).meta(about('Glossary terms that the answer uses', ['softwarewartung'])),
+  services: slugs.default([]).meta(about('Services that it is about, by their slugs', ['software-wartung'])),
   sources: citedSources,
   draft,
   aliases,
@@ -24,7 +15,7 @@ export const faqFactsSchema = z.strictObject({
 
 export const faqSourceSchema = faqFactsSchema.extend({
   category: slug,
-  position: z.int().meta({ description: 'Place in the file of its category' }),
+  position: z.int().describe('Place in the file of its category'),
 });
 
 export type FaqSource = z.infer<typeof faqSourceSchema>;

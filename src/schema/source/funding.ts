@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { amountSchema, expression, parameterName } from './amount.ts';
-import { calendarDate, line, localizedLine, slug } from './blocks.ts';
+import { about, calendarDate, line, localizedLine, slug } from './blocks.ts';
 import { COST_PARTS } from './cost-parts.ts';
-import { ALWAYS, euroFields } from './euro-fields.ts';
+import { euros } from './euro-fields.ts';
 
 const programme = z
   .strictObject({
-    id: slug.meta({ description: 'Name of the programme among the others', examples: ['zim-einzelprojekt'] }),
-    name: localizedLine.meta({
-      description: 'Name of the programme, as readers see it',
-      examples: [{ de: 'Forschungszulage', en: 'Research allowance' }],
-    }),
+    id: slug.meta(about('Name of the programme among the others', 'zim-einzelprojekt')),
+    name: localizedLine.meta(
+      about('Name of the programme, as readers see it', { de: 'Forschungszulage', en: 'Research allowance' }),
+    ),
     status: z.enum(['open', 'lottery', 'competition', 'ended', 'unverified']).meta({
       description:
         '`open`, `lottery` (drawn by lot) and `competition` (the best applications are chosen) are computed with. `ended` is only kept on record; `unverified` too, but estimates name it where it would fit',
@@ -27,11 +26,10 @@ const programme = z
       description:
         '`true` if the grant is de minimis aid: all such grants together are limited to the `de_minimis_left` of the calculator',
     }),
-    valid_from: calendarDate.meta({ description: 'First day of the programme', examples: ['2026-01-01'] }),
-    valid_to: calendarDate.optional().meta({
-      description: 'Last day of the programme; absent if no end is known',
-      examples: ['2028-12-31'],
-    }),
+    valid_from: calendarDate.meta(about('First day of the programme', '2026-01-01')),
+    valid_to: calendarDate
+      .optional()
+      .meta(about('Last day of the programme; absent if no end is known', '2028-12-31')),
     when: expression.optional().meta({
       description:
         'A condition over the parameters of the calculator and `size` (small below 50 employees, medium below 250, large): who can get the grant, and for what',
@@ -58,35 +56,18 @@ const programme = z
         'The cost that counts, in euros: an expression over `staff`, `external` and `other`. A part that another programme funds is 0',
       examples: ['staff + min(external, staff * 0.35)'],
     }),
-    base_cap: z
-      .number()
+    base_cap: euros
       .positive()
       .optional()
-      .meta({ description: 'At most this many euros of the eligible cost count', examples: [690000] })
-      .register(euroFields, ALWAYS),
+      .meta(about('At most this many euros of the eligible cost count', 690000)),
     rate: amountSchema.meta({
       description:
         'The grant as a fraction of the eligible cost: 0.5 is 50 %. A number, an expression or a table',
       examples: [0.5, { size: { small: 0.45, medium: 0.4, large: 0 } }],
     }),
-    grant_cap: z
-      .number()
-      .positive()
-      .optional()
-      .meta({ description: 'The grant is at most this many euros', examples: [15000] })
-      .register(euroFields, ALWAYS),
-    minimum_cost: z
-      .number()
-      .min(0)
-      .optional()
-      .meta({ description: 'If fewer euros are eligible, there is no grant', examples: [4000] })
-      .register(euroFields, ALWAYS),
-    minimum_grant: z
-      .number()
-      .min(0)
-      .optional()
-      .meta({ description: 'A grant of fewer euros is not paid', examples: [2000] })
-      .register(euroFields, ALWAYS),
+    grant_cap: euros.positive().optional().meta(about('The grant is at most this many euros', 15000)),
+    minimum_cost: euros.min(0).optional().meta(about('If fewer euros are eligible, there is no grant', 4000)),
+    minimum_grant: euros.min(0).optional().meta(about('A grant of fewer euros is not paid', 2000)),
     group: slug.optional().meta({
       description: 'Programmes with the same group exclude each other: a project can get only one of them',
       examples: ['zim'],
@@ -99,12 +80,9 @@ const programme = z
       description: 'What else applicants should know: own share, terms that are not computed',
       examples: [{ de: 'Höchstens zwei Beratungen im Jahr', en: 'Two engagements a year at most' }],
     }),
-    certainty: z.enum(['high', 'medium', 'low']).meta({ description: 'How sure these terms are' }),
-    source: line.meta({ description: 'Where the terms are laid down', examples: ['ZIM-Richtlinie 2025'] }),
-    checked_on: calendarDate.meta({
-      description: 'Day on which the source was last looked at',
-      examples: ['2026-11-21'],
-    }),
+    certainty: z.enum(['high', 'medium', 'low']).describe('How sure these terms are'),
+    source: line.meta(about('Where the terms are laid down', 'ZIM-Richtlinie 2025')),
+    checked_on: calendarDate.meta(about('Day on which the source was last looked at', '2026-11-21')),
   })
   .refine(({ valid_from, valid_to }) => valid_to === undefined || valid_from <= valid_to, {
     path: ['valid_to'],
@@ -122,41 +100,29 @@ export type Programme = z.infer<typeof programme>;
 
 /** The inputs of funding programmes, computed from a calculator's parameters. */
 export const fundingSchema = z.strictObject({
-  year: expression.meta({
-    description: 'An expression for the year in which the project begins',
-    examples: ['startYear'],
-  }),
+  year: expression.meta(about('An expression for the year in which the project begins', 'startYear')),
   month: expression.meta({
     description:
       'An expression for the month in which it begins, 1 to 12; a programme counts if it is open on the first day of that month',
     examples: ['startMonth'],
   }),
-  employees: expression.meta({
-    description: 'An expression for the number of employees, from which `size` of the company follows',
-    examples: ['employees'],
-  }),
-  staff: expression.meta({
-    description: 'An expression for the cost of own staff, in euros',
-    examples: ['cost * 0.3'],
-  }),
-  external: expression.meta({
-    description: 'An expression for what others are paid for services, in euros',
-    examples: ['cost * 0.6'],
-  }),
-  other: expression.meta({
-    description: 'An expression for the rest of the cost, in euros: licenses, devices, material',
-    examples: ['cost * 0.1'],
-  }),
+  employees: expression.meta(
+    about('An expression for the number of employees, from which `size` of the company follows', 'employees'),
+  ),
+  staff: expression.meta(about('An expression for the cost of own staff, in euros', 'cost * 0.3')),
+  external: expression.meta(
+    about('An expression for what others are paid for services, in euros', 'cost * 0.6'),
+  ),
+  other: expression.meta(
+    about('An expression for the rest of the cost, in euros: licenses, devices, material', 'cost * 0.1'),
+  ),
   de_minimis_left: expression.optional().meta({
     description:
       'An expression for how many euros of de minimis aid the company may still receive; without it, such grants have no common limit',
     examples: ['max(300000 - deMinimisUsed, 0)'],
   }),
   researched: z
-    .record(
-      parameterName,
-      z.array(z.string()).min(1).meta({ description: 'The values that somebody has looked at' }),
-    )
+    .record(parameterName, z.array(z.string()).min(1).describe('The values that somebody has looked at'))
     .default({})
     .meta({
       description:

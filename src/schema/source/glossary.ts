@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  about,
   aliases,
   citedSources,
   draft,
@@ -13,49 +14,33 @@ import {
 
 /** `content/glossary/<slug>.yaml`. */
 export const glossaryFactsSchema = z.strictObject({
-  term: localizedLine.meta({
-    description: 'The term itself',
-    examples: [{ de: 'Datenbank', en: 'Database' }],
-  }),
+  term: localizedLine.meta(about('The term itself', { de: 'Datenbank', en: 'Database' })),
   synonyms: z
-    .strictObject({
-      de: z.array(line).meta({ description: 'In German' }),
-      en: z.array(line).meta({ description: 'In English' }),
-    })
+    .strictObject({ de: z.array(line).describe('In German'), en: z.array(line).describe('In English') })
     .default({ de: [], en: [] })
-    .meta({
-      description: 'Other names of the same thing; they are published',
-      examples: [{ de: ['DB'], en: ['DB'] }],
-    }),
-  category: slug.meta({
-    description: 'A category from content/glossary/categories.yaml',
-    examples: ['cloud'],
-  }),
-  short_definition: localizedLine.meta({ description: 'What it is, in one sentence' }),
-  definition: localized.meta({ description: 'What it is, in a paragraph or two' }),
-  how_it_works: localized.nullable().default(null).meta({ description: 'How it works' }),
-  examples: z.array(localizedLine).meta({ description: 'Examples, one line each; `[]` for none' }),
-  use_cases: z
-    .array(localizedLine)
-    .meta({ description: 'What it is used for, one line each; `[]` for none' }),
-  pros: z.array(localizedLine).meta({ description: 'Advantages, one line each; `[]` for none' }),
-  cons: z.array(localizedLine).meta({ description: 'Drawbacks, one line each; `[]` for none' }),
+    .meta(about('Other names of the same thing; they are published', { de: ['DB'], en: ['DB'] })),
+  category: slug.meta(about('A category from content/glossary/categories.yaml', 'cloud')),
+  short_definition: localizedLine.describe('What it is, in one sentence'),
+  definition: localized.describe('What it is, in a paragraph or two'),
+  how_it_works: localized.nullable().default(null).describe('How it works'),
+  examples: z.array(localizedLine).describe('Examples, one line each; `[]` for none'),
+  use_cases: z.array(localizedLine).describe('What it is used for, one line each; `[]` for none'),
+  pros: z.array(localizedLine).describe('Advantages, one line each; `[]` for none'),
+  cons: z.array(localizedLine).describe('Drawbacks, one line each; `[]` for none'),
   faqs: z
     .array(
       z.strictObject({
-        question: localizedLine.meta({ description: 'The question' }),
-        answer: localized.meta({ description: 'The answer' }),
+        question: localizedLine.describe('The question'),
+        answer: localized.describe('The answer'),
       }),
     )
-    .meta({ description: 'Questions that are asked about it; `[]` for none' }),
-  related_terms: slugs.meta({
-    description: 'Related terms, by their file names; each names this one in return',
-    examples: [['sql']],
-  }),
-  technology: slug.optional().meta({
-    description: 'The technology from content/technologies.yaml that is this term',
-    examples: ['kubernetes'],
-  }),
+    .describe('Questions that are asked about it; `[]` for none'),
+  related_terms: slugs.meta(
+    about('Related terms, by their file names; each names this one in return', ['sql']),
+  ),
+  technology: slug
+    .optional()
+    .meta(about('The technology from content/technologies.yaml that is this term', 'kubernetes')),
   reviewed_at: reviewedAt,
   sources: citedSources,
   draft,

@@ -8,11 +8,9 @@ export const siteOrigin = z
     const message = `is not the origin of a website: write scheme and host only, ${meantOrigin(value)}`;
     issues.push({ code: 'invalid_format', format: 'origin', input: value, message });
   })
-  .meta({ description: 'Scheme and host of the website, without path or slash at the end' });
+  .describe('Scheme and host of the website, without path or slash at the end');
 
-function isOrigin(text: string): boolean {
-  return webUrl(text)?.origin === text;
-}
+const isOrigin = (text: string): boolean => webUrl(text)?.origin === text;
 
 /** What to write instead: the origin of the address, which may lack its scheme. */
 function meantOrigin(text: string): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, localizedLine } from './blocks.ts';
+import { about, line, localizedLine } from './blocks.ts';
 
 /** The pages that are written in Markdown, each a folder `content/pages/<id>/`. */
 export const PAGE_IDS = ['consultation', 'contact', 'imprint', 'privacy', 'about'] as const;
@@ -8,10 +8,7 @@ export type PageId = (typeof PAGE_IDS)[number];
 
 /** The front matter of `de.md` and `en.md`. */
 export const pageTextSchema = z.strictObject({
-  title: line.max(110).meta({
-    description: 'Heading of the page, up to 110 characters',
-    examples: ['Impressum'],
-  }),
+  title: line.max(110).meta(about('Heading of the page, up to 110 characters', 'Impressum')),
   summary: line.min(60).max(400).meta({
     description:
       'What the page is about, 60 to 400 characters. Name, address, phone and what else the imprint and the contact page need come from content/site.yaml and are not repeated in the text',

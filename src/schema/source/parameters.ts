@@ -1,19 +1,16 @@
 import { z } from 'zod';
 import { expression, parameterName } from './amount.ts';
-import { atMost, keyName, localizedLine, singularLine, slug, unitLine } from './blocks.ts';
-import { BY_UNIT, euroFields } from './euro-fields.ts';
+import { about, atMost, keyName, localizedLine, singularLine, slug, unitLine } from './blocks.ts';
+import { eurosByUnit } from './euro-fields.ts';
 
 /** Maximum numbers in one form. */
 const MAX = { parameters: 60, values: 100, groups: 10 };
 
 const texts = {
-  label: localizedLine.meta({
-    description: 'Name of the field in the form',
-    examples: [{ de: 'Nutzer', en: 'Users' }],
-  }),
+  label: localizedLine.meta(about('Name of the field in the form', { de: 'Nutzer', en: 'Users' })),
   help: localizedLine
     .optional()
-    .meta({ description: 'One sentence beside the field: what is asked for, and where to find it' }),
+    .describe('One sentence beside the field: what is asked for, and where to find it'),
   question: localizedLine.optional().meta({
     description: 'The field as a question to the customer, for pages with more room than a label has',
     examples: [{ de: 'Wie viele Menschen arbeiten damit?', en: 'How many people work with it?' }],
@@ -43,7 +40,7 @@ const moreCostsMore = z.boolean().default(false).meta({
 });
 
 const values = z
-  .record(keyName(slug), localizedLine.meta({ description: 'Label of this value' }))
+  .record(keyName(slug), localizedLine.describe('Label of this value'))
   .check(atMost(MAX.values, 'values'))
   .meta({
     description: 'The values to choose from, two or more, in form order: name and label of each',
@@ -51,64 +48,46 @@ const values = z
   });
 
 const choice = z.strictObject({
-  type: z.literal('choice').meta({ description: 'Exactly one of several values' }),
+  type: z.literal('choice').describe('Exactly one of several values'),
   ...texts,
   ...need,
   values,
-  default: slug.optional().meta({ description: 'The value if a request names none', examples: ['small'] }),
+  default: slug.optional().meta(about('The value if a request names none', 'small')),
   more_costs_more: moreCostsMore,
 });
 
 const choices = z.strictObject({
-  type: z.literal('choices').meta({ description: 'Any number of several values, also none' }),
+  type: z.literal('choices').describe('Any number of several values, also none'),
   ...texts,
   ...need,
   values,
   default: z
     .array(slug)
     .optional()
-    .meta({ description: 'The values if a request names none; `[]` for none', examples: [['login']] }),
-  minimum_count: z
-    .int()
-    .min(0)
-    .default(0)
-    .meta({ description: 'How many values must be chosen at least', examples: [1] }),
+    .meta(about('The values if a request names none; `[]` for none', ['login'])),
+  minimum_count: z.int().min(0).default(0).meta(about('How many values must be chosen at least', 1)),
 });
 
 const quantity = {
   ...texts,
   ...need,
-  minimum: z
-    .number()
-    .meta({ description: 'Least allowed number', examples: [1] })
-    .register(euroFields, BY_UNIT),
-  maximum: z
-    .number()
-    .meta({ description: 'Greatest allowed number, above `minimum`', examples: [500] })
-    .register(euroFields, BY_UNIT),
-  step: z
-    .number()
+  minimum: eurosByUnit.meta(about('Least allowed number', 1)),
+  maximum: eurosByUnit.meta(about('Greatest allowed number, above `minimum`', 500)),
+  step: eurosByUnit
     .positive()
     .optional()
     .meta({
       description:
         'A hint for forms: the distance between two numbers that they offer. Other numbers are allowed too',
       examples: [10],
-    })
-    .register(euroFields, BY_UNIT),
-  unit: unitLine.optional().meta({
-    description: 'Unit of the number, shown behind the field',
-    examples: [{ de: '€ im Jahr', en: '€ per year' }],
-  }),
-  unit_singular: singularLine,
-  default: z
-    .number()
+    }),
+  unit: unitLine
     .optional()
-    .meta({
-      description: 'The number if a request gives none, from `minimum` to `maximum`',
-      examples: [25],
-    })
-    .register(euroFields, BY_UNIT),
+    .meta(about('Unit of the number, shown behind the field', { de: '€ im Jahr', en: '€ per year' })),
+  unit_singular: singularLine,
+  default: eurosByUnit
+    .optional()
+    .meta(about('The number if a request gives none, from `minimum` to `maximum`', 25)),
   default_from: expression.optional().meta({
     description:
       'In place of `default`: an expression over the parameters that have no `default_from` themselves, rounded for an integer',
@@ -117,20 +96,17 @@ const quantity = {
   more_costs_more: moreCostsMore,
 };
 
-const integer = z.strictObject({
-  type: z.literal('integer').meta({ description: 'A whole number' }),
-  ...quantity,
-});
+const integer = z.strictObject({ type: z.literal('integer').describe('A whole number'), ...quantity });
 const number = z.strictObject({
-  type: z.literal('number').meta({ description: 'A number, with decimals if needed' }),
+  type: z.literal('number').describe('A number, with decimals if needed'),
   ...quantity,
 });
 
 const boolean = z.strictObject({
-  type: z.literal('boolean').meta({ description: 'Yes or no' }),
+  type: z.literal('boolean').describe('Yes or no'),
   ...texts,
   ...need,
-  default: z.boolean().optional().meta({ description: 'The answer if a request gives none' }),
+  default: z.boolean().optional().describe('The answer if a request gives none'),
   more_costs_more: moreCostsMore,
 });
 
@@ -138,19 +114,17 @@ const parameter = z
   .discriminatedUnion('type', [choice, choices, integer, number, boolean], {
     error: 'is not a type of parameter: write choice, choices, integer, number or boolean',
   })
-  .meta({ description: 'One field of the form' });
+  .describe('One field of the form');
 
 /** The parameters of a calculator or analyzer, in form order. */
 export const parametersSchema = z
   .record(keyName(parameterName), parameter)
   .check(atMost(MAX.parameters, 'parameters'))
-  .meta({
-    description: 'What the form asks for, in form order. Names are camelCase, and expressions use them',
-  });
+  .describe('What the form asks for, in form order. Names are camelCase, and expressions use them');
 
 /** Groups of fields in a form, in form order. */
 export const groupsSchema = z
-  .record(keyName(slug), localizedLine.meta({ description: 'Heading of the group' }))
+  .record(keyName(slug), localizedLine.describe('Heading of the group'))
   .check(atMost(MAX.groups, 'groups'))
   .default({})
   .meta({

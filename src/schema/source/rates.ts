@@ -1,52 +1,27 @@
 import { z } from 'zod';
-import { calendarDate, keyName, line, localizedLine, slug, unitLine } from './blocks.ts';
-import { ALWAYS, euroFields } from './euro-fields.ts';
+import { about, calendarDate, keyName, line, localizedLine, slug, unitLine } from './blocks.ts';
+import { euros } from './euro-fields.ts';
 
 /** A value in force from a date on, and where it comes from. */
 const dated = z.strictObject({
-  since: calendarDate.meta({
-    description: 'First day on which the value applies, from midnight UTC',
-    examples: ['2027-01-01'],
-  }),
-  source: line.meta({ description: 'Where the value comes from', examples: ['Eigene Preisliste'] }),
-  checked_on: calendarDate.meta({
-    description: 'Day on which the source was last looked at',
-    examples: ['2026-12-15'],
-  }),
+  since: calendarDate.meta(about('First day on which the value applies, from midnight UTC', '2027-01-01')),
+  source: line.meta(about('Where the value comes from', 'Eigene Preisliste')),
+  checked_on: calendarDate.meta(about('Day on which the source was last looked at', '2026-12-15')),
 });
 
 const dayRate = dated.extend({
-  euros: z
-    .number()
-    .positive()
-    .meta({ description: 'Price of one person-day in euros, excluding VAT', examples: [960] })
-    .register(euroFields, ALWAYS),
+  euros: euros.positive().meta(about('Price of one person-day in euros, excluding VAT', 960)),
 });
 const share = dated.extend({
-  value: z
-    .number()
-    .min(0)
-    .max(1)
-    .meta({ description: 'The share as a fraction from 0 to 1: 0.12 is 12 %', examples: [0.12] }),
+  value: z.number().min(0).max(1).meta(about('The share as a fraction from 0 to 1: 0.12 is 12 %', 0.12)),
 });
 
 const price = dated.extend({
-  euros: z
-    .number()
-    .min(0)
-    .meta({ description: 'The price in euros, excluding VAT, for one of `unit`', examples: [4500] })
-    .register(euroFields, ALWAYS),
+  euros: euros.min(0).meta(about('The price in euros, excluding VAT, for one of `unit`', 4500)),
 });
 const risk = dated.extend({
-  low: z
-    .number()
-    .positive()
-    .max(1)
-    .meta({ description: 'The low estimate as a factor of the expected one', examples: [0.8] }),
-  high: z
-    .number()
-    .min(1)
-    .meta({ description: 'The high estimate as a factor of the expected one', examples: [1.35] }),
+  low: z.number().positive().max(1).meta(about('The low estimate as a factor of the expected one', 0.8)),
+  high: z.number().min(1).meta(about('The high estimate as a factor of the expected one', 1.35)),
 });
 
 /** A name that expressions can use. */
@@ -104,91 +79,69 @@ function checkRisks({
   }
 }
 
+/** Named values, each with its history. A price rise is one more entry, not an edit of an old one. */
+const histories = <Fields extends z.ZodRawShape, Dated extends z.ZodType<{ since: string }>>(
+  name: z.ZodString,
+  fields: Fields,
+  dated: Dated,
+  description: { history: string; one: string },
+) =>
+  z.record(
+    name,
+    z
+      .strictObject({
+        ...fields,
+        history: z.array(dated).min(1).check(checkOrder).describe(description.history),
+      })
+      .describe(description.one),
+  );
+
 /** `content/rates.yaml`: what a person-day costs by role, and the figures that several calculators use. */
 export const ratesSchema = z
   .strictObject({
-    day_rates: z
-      .record(
-        keyName(slug),
-        z
-          .strictObject({
-            label: localizedLine.meta({
-              description: 'Name of the role',
-              examples: [{ de: 'Entwicklung', en: 'Development' }],
-            }),
-            history: z.array(dayRate).min(1).check(checkOrder).meta({
-              description: 'The prices, oldest first. A new price is one more entry at the end, not an edit',
-            }),
-          })
-          .meta({ description: 'One role' }),
-      )
-      .meta({
-        description: 'What a person-day costs, by role; the names are what `role` in calculators refers to',
-      }),
-    shares: z
-      .record(
-        numberName,
-        z
-          .strictObject({
-            label: localizedLine.meta({ description: 'What the share is of what' }),
-            history: z
-              .array(share)
-              .min(1)
-              .check(checkOrder)
-              .meta({ description: 'The values, oldest first. A new value is one more entry at the end' }),
-          })
-          .meta({ description: 'One share' }),
-      )
-      .meta({ description: 'Shares that several calculators use; expressions use them by name' }),
-    prices: z
-      .record(
-        numberName,
-        z
-          .strictObject({
-            label: localizedLine.meta({ description: 'What the price is for' }),
-            unit: unitLine.meta({
-              description: 'What one price is for',
-              examples: [{ de: 'Monat', en: 'month' }],
-            }),
-            history: z
-              .array(price)
-              .min(1)
-              .check(checkOrder)
-              .meta({ description: 'The prices, oldest first. A new price is one more entry at the end' }),
-          })
-          .meta({ description: 'One price' }),
-      )
+    day_rates: histories(
+      keyName(slug),
+      {
+        label: localizedLine.meta(about('Name of the role', { de: 'Entwicklung', en: 'Development' })),
+      },
+      dayRate,
+      {
+        history: 'The prices, oldest first. A new price is one more entry at the end, not an edit',
+        one: 'One role',
+      },
+    ).describe('What a person-day costs, by role; the names are what `role` in calculators refers to'),
+    shares: histories(numberName, { label: localizedLine.describe('What the share is of what') }, share, {
+      history: 'The values, oldest first. A new value is one more entry at the end',
+      one: 'One share',
+    }).describe('Shares that several calculators use; expressions use them by name'),
+    prices: histories(
+      numberName,
+      {
+        label: localizedLine.describe('What the price is for'),
+        unit: unitLine.meta(about('What one price is for', { de: 'Monat', en: 'month' })),
+      },
+      price,
+      { history: 'The prices, oldest first. A new price is one more entry at the end', one: 'One price' },
+    )
       .default({})
-      .meta({ description: 'Prices that several calculators use; expressions use them by name' }),
-    risks: z
-      .record(
-        keyName(slug),
-        z
-          .strictObject({
-            label: localizedLine.meta({ description: 'How sure such a figure is' }),
-            history: z
-              .array(risk)
-              .min(1)
-              .check(checkOrder)
-              .meta({ description: 'The factors, oldest first. New ones are one more entry at the end' }),
-          })
-          .meta({ description: 'One degree of risk' }),
-      )
+      .describe('Prices that several calculators use; expressions use them by name'),
+    risks: histories(keyName(slug), { label: localizedLine.describe('How sure such a figure is') }, risk, {
+      history: 'The factors, oldest first. New ones are one more entry at the end',
+      one: 'One degree of risk',
+    })
       .default({})
-      .meta({
-        description:
-          'How far the cost of a line may lie off, from the least to the greatest risk; lines name them in `risk`',
-      }),
+      .describe(
+        'How far the cost of a line may lie off, from the least to the greatest risk; lines name them in `risk`',
+      ),
     sources: z
       .record(
         keyName(slug),
-        localizedLine.meta({
-          description: 'The source as readers see it',
-          examples: [{ de: 'Eigene Erfahrung', en: 'Our own experience' }],
-        }),
+        localizedLine.meta(
+          about('The source as readers see it', { de: 'Eigene Erfahrung', en: 'Our own experience' }),
+        ),
       )
       .default({})
-      .meta({ description: 'What figures rest on; lines name these in `source`' }),
+      .describe('What figures rest on; lines name these in `source`'),
   })
   .check(checkNames, checkRisks);
 

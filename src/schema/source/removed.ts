@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { slugs } from './blocks.ts';
+import { about, slugs } from './blocks.ts';
 
 const names = (kind: string, examples: string[]) =>
-  slugs
-    .default([])
-    .meta({ description: `Names of ${kind} that were removed for good`, examples: [examples] });
+  slugs.default([]).meta(about(`Names of ${kind} that were removed for good`, examples));
 
 /** `content/removed.yaml`: the names of entries that were removed for good, by folder. */
 export const removedSchema = z.strictObject({

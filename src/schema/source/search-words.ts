@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { SEARCH_KINDS } from '../kind.ts';
-import { line } from './blocks.ts';
+import { about, line } from './blocks.ts';
 
 const words = (language: string, examples: string[]) =>
   z
     .array(line)
     .default([])
-    .meta({ description: `What people type in ${language}`, examples: [examples] });
+    .meta(about(`What people type in ${language}`, examples));
 
 const ENTRY = new RegExp(`^(?:${SEARCH_KINDS.join('|')})/[a-z0-9-]+$`);
 
@@ -16,10 +16,7 @@ export const searchWordsSchema = z.array(
     entry: z
       .string()
       .regex(ENTRY, 'is not an entry: write its folder and its name, such as glossary/api')
-      .meta({
-        description: 'The entry that is meant: its folder and its name',
-        examples: ['glossary/datensicherung'],
-      }),
+      .meta(about('The entry that is meant: its folder and its name', 'glossary/datensicherung')),
     de: words('German', ['Sicherheitskopie']),
     en: words('English', ['safety copy']),
   }),

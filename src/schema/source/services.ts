@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aliases, citedSources, draft, localized, localizedLine, slug, slugs } from './blocks.ts';
+import { about, aliases, citedSources, draft, localized, localizedLine, slug, slugs } from './blocks.ts';
 
 /** One entry of `content/services/<category>.yaml`. */
 export const serviceFactsSchema = z.strictObject({
@@ -7,24 +7,16 @@ export const serviceFactsSchema = z.strictObject({
     description: 'Name of the service in addresses. When you change it, put the old one into `aliases`',
     examples: ['software-wartung'],
   }),
-  name: localizedLine.meta({
-    description: 'Name of the service',
-    examples: [{ de: 'Softwarewartung', en: 'Software maintenance' }],
-  }),
-  description: localized.meta({ description: 'What a customer gets' }),
-  technologies: slugs
+  name: localizedLine.meta(
+    about('Name of the service', { de: 'Softwarewartung', en: 'Software maintenance' }),
+  ),
+  description: localized.describe('What a customer gets'),
+  technologies: slugs.default([]).meta(about('Technologies from content/technologies.yaml', ['kubernetes'])),
+  terms: slugs.default([]).meta(about('Glossary terms that explain the service', ['softwarewartung'])),
+  related: slugs.default([]).meta(about('Other services, by their slugs', ['software-rettung'])),
+  calculators: slugs
     .default([])
-    .meta({ description: 'Technologies from content/technologies.yaml', examples: [['kubernetes']] }),
-  terms: slugs
-    .default([])
-    .meta({ description: 'Glossary terms that explain the service', examples: [['softwarewartung']] }),
-  related: slugs
-    .default([])
-    .meta({ description: 'Other services, by their slugs', examples: [['software-rettung']] }),
-  calculators: slugs.default([]).meta({
-    description: 'Cost calculators that estimate what it is about, the closest first',
-    examples: [['cloud-migration']],
-  }),
+    .meta(about('Cost calculators that estimate what it is about, the closest first', ['cloud-migration'])),
   analyzers: slugs.default([]).meta({
     description: 'ROI analyzers that compare what it is about, the closest first',
     examples: [['modernisierung-vs-weiterbetrieb']],
@@ -36,7 +28,7 @@ export const serviceFactsSchema = z.strictObject({
 
 export const serviceSourceSchema = serviceFactsSchema.extend({
   category: slug,
-  position: z.int().meta({ description: 'Place in the file of its category' }),
+  position: z.int().describe('Place in the file of its category'),
 });
 
 export type ServiceSource = z.infer<typeof serviceSourceSchema>;

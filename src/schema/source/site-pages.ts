@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Localized } from '#text/lang.ts';
 import type { ContentKind } from '../kind.ts';
+import { about } from './blocks.ts';
 import type { PageId } from './pages.ts';
 
 const pagePath = z
@@ -13,11 +14,11 @@ const pagePath = z
 
 /** The path of a page in both languages; other pages may be below it. */
 const localizedPath = z.strictObject({
-  de: pagePath.meta({ description: 'Path of the German page', examples: ['/blog'] }),
-  en: pagePath.meta({ description: 'Path of the English page', examples: ['/en/blog'] }),
+  de: pagePath.meta(about('Path of the German page', '/blog')),
+  en: pagePath.meta(about('Path of the English page', '/en/blog')),
 });
 
-const at = (description: string) => localizedPath.meta({ description });
+const at = (description: string) => localizedPath.describe(description);
 
 /** Groups of forms; each has a page that lists its members, and a page below it for each. */
 export type FormGroup = 'calculators' | 'analyzers';

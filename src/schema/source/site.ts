@@ -1,9 +1,82 @@
 import { z } from 'zod';
 import { parameterName } from './amount.ts';
-import { anyWebAddress, calendarDate, line, localized, localizedLine, slug, webAddress } from './blocks.ts';
-import { addressSchema, country, imprintSchema, phoneNumber } from './imprint.ts';
+import {
+  about,
+  anyWebAddress,
+  calendarDate,
+  line,
+  localized,
+  localizedLine,
+  slug,
+  webAddress,
+} from './blocks.ts';
 import { siteOrigin } from './origin.ts';
 import { sitePagesSchema } from './site-pages.ts';
+
+const countryCode = z
+  .string()
+  .regex(/^[A-Z]{2}$/, 'is not a country code: write two capital letters, such as DE');
+
+/** The country in which the services are offered, or an address is, by its code. */
+const country = countryCode;
+
+/** Where mail arrives; an imprint needs no less. */
+const addressSchema = z.strictObject({
+  street: line.describe('Street and number'),
+  postal_code: line.meta(about('Postal code, in quotes', '12345')),
+  locality: line.describe('Town'),
+  country: countryCode.meta(about('Country code of two capital letters', 'DE')),
+});
+
+const phoneNumber = z
+  .string()
+  .max(40)
+  .regex(
+    /^\+[1-9][0-9]*(?:[ -][0-9]+)*$/,
+    'is not an international phone number: begin it with + and the code of the country, digits in groups, such as "+49 30 123456"',
+  );
+
+/** What German law asks of an imprint (§ 5 DDG, § 18 (2) MStV) beyond name, address, phone and mail. */
+const imprintSchema = z.strictObject({
+  legal_form: localizedLine.meta({
+    description: 'Legal form of the company, written out',
+    examples: [{ de: 'Gesellschaft mit beschränkter Haftung', en: 'Limited liability company (GmbH)' }],
+  }),
+  represented_by: z
+    .array(line.describe('First and last name of a person'))
+    .min(1)
+    .max(20)
+    .meta({
+      description:
+        'Who represents the company: all managing directors, or all members of the board; of a sole trader, the owner',
+      examples: [['Erika Mustermann']],
+    }),
+  register: z
+    .strictObject({
+      court: line.meta(about('Court or authority that keeps it', 'Amtsgericht Berlin (Charlottenburg)')),
+      number: line.meta(about('Number of the entry', 'HRB 12345 B')),
+    })
+    .optional()
+    .describe('The entry in the commercial register; leave it out if there is none'),
+  vat_id: z
+    .string()
+    .regex(
+      /^(?:DE[0-9]{9}|(?!DE)[A-Z]{2}[A-Z0-9]{2,12})$/,
+      'is not a VAT identification number: write it without spaces, in Germany DE and nine digits, such as DE123456789',
+    )
+    .optional()
+    .meta({
+      description:
+        'VAT identification number (§ 27 a UStG); leave it out if there is none. Never write the tax number of the tax office here',
+      examples: ['DE123456789'],
+    }),
+  responsible: z
+    .strictObject({
+      name: line.describe('First and last name of a person'),
+      address: addressSchema.optional().describe('Address of the person, if it is not that of the company'),
+    })
+    .describe('Who is responsible for the articles under § 18 (2) MStV'),
+});
 
 const MAILTO = /^mailto:[!-?A-~]+@[!-?A-~]+$/;
 
@@ -25,52 +98,42 @@ const security = z.strictObject({
       'Day from which the contact is out of date, less than a year ahead; `npm run check` warns 60 days before, and fails from that day on',
     examples: ['2027-10-31'],
   }),
-  policy: webAddress.optional().meta({
-    description: 'Page that says how reports are handled',
-    examples: ['https://www.example.com/security-policy'],
-  }),
+  policy: webAddress
+    .optional()
+    .meta(about('Page that says how reports are handled', 'https://www.example.com/security-policy')),
 });
 
 /** `content/site.yaml`: the company that publishes the content. */
 export const siteSchema = z.strictObject({
-  name: line.meta({ description: 'Name of the company, as it is usually written' }),
+  name: line.describe('Name of the company, as it is usually written'),
   url: siteOrigin.meta({
     description: 'Origin of the website: scheme and host, without path or slash at the end',
     examples: ['https://www.example.com'],
   }),
-  legal_name: line.meta({ description: 'Name of the company, as registered' }),
-  email: z.email().meta({ description: 'Address for messages', examples: ['kontakt@example.com'] }),
-  phone: phoneNumber.meta({
-    description: 'Phone number with the code of the country; imprint and contact page show it',
-    examples: ['+49 30 123456'],
-  }),
-  address: addressSchema.meta({ description: 'Postal address of the company' }),
-  imprint: imprintSchema.meta({
-    description:
-      'What the imprint needs beyond name, address, phone and mail; the page of the imprint shows all of it above its text',
-  }),
+  legal_name: line.describe('Name of the company, as registered'),
+  email: z.email().meta(about('Address for messages', 'kontakt@example.com')),
+  phone: phoneNumber.meta(
+    about('Phone number with the code of the country; imprint and contact page show it', '+49 30 123456'),
+  ),
+  address: addressSchema.describe('Postal address of the company'),
+  imprint: imprintSchema.describe(
+    'What the imprint needs beyond name, address, phone and mail; the page of the imprint shows all of it above its text',
+  ),
   sample: z.boolean().default(false).meta({
     description:
       '`true` says that the company is invented: the website shows it, and a build for the address of a real website fails',
   }),
-  description: localized.meta({ description: 'What the company does, in a sentence or two' }),
-  area_served: country.meta({
-    description: 'Country in which the services are offered, as a country code of two capital letters',
-    examples: ['DE'],
-  }),
-  glossary_name: localizedLine.meta({
-    description: 'Name of the glossary as a whole',
-    examples: [{ de: 'IT-Glossar', en: 'IT glossary' }],
-  }),
-  pages: sitePagesSchema.meta({
-    description: 'Paths of the pages of the website, in each language; no two are the same',
-  }),
+  description: localized.describe('What the company does, in a sentence or two'),
+  area_served: country.meta(
+    about('Country in which the services are offered, as a country code of two capital letters', 'DE'),
+  ),
+  glossary_name: localizedLine.meta(
+    about('Name of the glossary as a whole', { de: 'IT-Glossar', en: 'IT glossary' }),
+  ),
+  pages: sitePagesSchema.describe('Paths of the pages of the website, in each language; no two are the same'),
   home: z
     .strictObject({
-      calculator: slug.meta({
-        description: 'Id of a calculator',
-        examples: ['app-entwicklung'],
-      }),
+      calculator: slug.meta(about('Id of a calculator', 'app-entwicklung')),
       parameters: z
         .array(parameterName)
         .min(1)
@@ -81,26 +144,25 @@ export const siteSchema = z.strictObject({
         }),
     })
     .optional()
-    .meta({ description: 'The calculator that visitors can try on the home page; without, it shows none' }),
+    .describe('The calculator that visitors can try on the home page; without, it shows none'),
   license: z
     .strictObject({
-      name: line.meta({ description: 'Name of the license', examples: ['CC BY 4.0'] }),
-      url: anyWebAddress.meta({
-        description: 'Where its terms are published',
-        examples: ['https://creativecommons.org/licenses/by/4.0/'],
-      }),
+      name: line.meta(about('Name of the license', 'CC BY 4.0')),
+      url: anyWebAddress.meta(
+        about('Where its terms are published', 'https://creativecommons.org/licenses/by/4.0/'),
+      ),
     })
-    .meta({ description: 'Terms under which others may use the texts and data' }),
-  security: security.meta({
-    description: 'Where vulnerabilities are reported, as `/.well-known/security.txt` publishes it (RFC 9116)',
-  }),
+    .describe('Terms under which others may use the texts and data'),
+  security: security.describe(
+    'Where vulnerabilities are reported, as `/.well-known/security.txt` publishes it (RFC 9116)',
+  ),
   disclaimers: z
     .strictObject({
-      estimate: localized.meta({
-        description: 'Below every estimate of a calculator that has no `disclaimer` of its own',
-      }),
+      estimate: localized.describe(
+        'Below every estimate of a calculator that has no `disclaimer` of its own',
+      ),
     })
-    .meta({ description: 'Texts that are part of every answer' }),
+    .describe('Texts that are part of every answer'),
 });
 
 export type Site = z.infer<typeof siteSchema>;

@@ -1,52 +1,37 @@
 import { z } from 'zod';
 import { LANGS, type Localized } from '#text/lang.ts';
 import type { ContentKind } from '../kind.ts';
-import { calendarDate, line, localized, localizedLine, slug, webAddress } from './blocks.ts';
+import { about, calendarDate, line, localized, localizedLine, slug, webAddress } from './blocks.ts';
 
 /** A named value that items are sorted or filtered by: a category, a tag, an industry, an author. */
 const facet = z.strictObject({
-  id: slug.meta({
-    description: 'Name in addresses and in other files; it never changes',
-    examples: ['cloud'],
-  }),
-  name: localizedLine.meta({
-    description: 'Name as it is shown',
-    examples: [{ de: 'Cloud und Betrieb', en: 'Cloud and operations' }],
-  }),
+  id: slug.meta(about('Name in addresses and in other files; it never changes', 'cloud')),
+  name: localizedLine.meta(
+    about('Name as it is shown', { de: 'Cloud und Betrieb', en: 'Cloud and operations' }),
+  ),
 });
 
-const describedFacet = facet.extend({
-  description: localized.meta({ description: 'What belongs to it, in a sentence' }),
-});
+const describedFacet = facet.extend({ description: localized.describe('What belongs to it, in a sentence') });
 
 const technology = z.strictObject({
-  id: slug.meta({ description: 'Name in other files; it never changes', examples: ['kubernetes'] }),
-  name: line.meta({
-    description: 'Name as it is shown, the same in both languages',
-    examples: ['Kubernetes'],
-  }),
-  type: z.enum(['ComputerLanguage', 'SoftwareApplication', 'Thing']).meta({
-    description: 'Its class at schema.org: a programming or markup language, a program, or anything else',
-  }),
-  url: webAddress.meta({ description: 'Its home page', examples: ['https://kubernetes.io'] }),
+  id: slug.meta(about('Name in other files; it never changes', 'kubernetes')),
+  name: line.meta(about('Name as it is shown, the same in both languages', 'Kubernetes')),
+  type: z
+    .enum(['ComputerLanguage', 'SoftwareApplication', 'Thing'])
+    .describe('Its class at schema.org: a programming or markup language, a program, or anything else'),
+  url: webAddress.meta(about('Its home page', 'https://kubernetes.io')),
 });
 
 /** What a fact in a text rests on: a statute, a standard, a judgment, a page. */
 const citedSource = z.strictObject({
-  id: slug.meta({ description: 'Name in other files; it never changes', examples: ['hgb-257'] }),
+  id: slug.meta(about('Name in other files; it never changes', 'hgb-257')),
   title: line.meta({
     description:
       'What it is called, in German unless it has a title in another language; of a statute its name and the sections that are meant',
     examples: ['Handelsgesetzbuch, § 257'],
   }),
-  lang: z
-    .enum(LANGS)
-    .default('de')
-    .meta({ description: 'The language of `title`, for screen readers', examples: ['en'] }),
-  url: webAddress.meta({
-    description: 'Where it can be read',
-    examples: ['https://www.gesetze-im-internet.de/hgb/__257.html'],
-  }),
+  lang: z.enum(LANGS).default('de').meta(about('The language of `title`, for screen readers', 'en')),
+  url: webAddress.meta(about('Where it can be read', 'https://www.gesetze-im-internet.de/hgb/__257.html')),
   checked_on: calendarDate.optional().meta({
     description:
       'The day on which someone last opened it and compared it with the texts that cite it; without one it is unverified',

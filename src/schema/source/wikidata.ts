@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDate, line, webAddress } from './blocks.ts';
+import { about, calendarDate, line, webAddress } from './blocks.ts';
 
 /** What may be identified with an item of Wikidata, by the folder or file that it is in. */
 const IDENTIFIED = ['technologies', 'glossary', 'sources'] as const;
@@ -21,19 +21,15 @@ export const wikidataSchema = z.array(
     item: z
       .string()
       .regex(/^Q[1-9]\d*$/, 'is not an item: write Q and its number, such as Q28865')
-      .meta({ description: 'The item of Wikidata that is the same thing', examples: ['Q28865'] }),
-    label: line.meta({
-      description: 'What the page calls the item, to compare',
-      examples: ['Python'],
-    }),
+      .meta(about('The item of Wikidata that is the same thing', 'Q28865')),
+    label: line.meta(about('What the page calls the item, to compare', 'Python')),
     page: webAddress.meta({
       description: 'A public page that says so: the item itself, or a list of items',
       examples: ['https://www.wikidata.org/wiki/Q28865'],
     }),
-    checked_on: calendarDate.meta({
-      description: 'The day on which someone opened the page and compared it with the entry',
-      examples: ['2026-11-23'],
-    }),
+    checked_on: calendarDate.meta(
+      about('The day on which someone opened the page and compared it with the entry', '2026-11-23'),
+    ),
   }),
 );
 

@@ -1,7 +1,7 @@
 import { filterPath } from '#catalog/filter-pages.ts';
 import { variantPath } from '#filters/path.ts';
+import { select } from '#filters/resolve.ts';
 import { specOf } from '#filters/specs.ts';
-import { select } from '#filters/variants.ts';
 import { listTitles } from '#render/markdown/labels.ts';
 import type { Catalog, Entry } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';

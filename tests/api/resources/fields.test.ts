@@ -1,9 +1,10 @@
+import '../../setup/properties.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renderedFiles } from '#api/files/rendered-files.ts';
 import { publish } from '#api/resources/publish.ts';
 import { apiFinder } from '#api/router.ts';
-import { fieldNames } from '#filters/fields.ts';
+import { fieldNames } from '#filters/query-string.ts';
 import { portableBodyHtml } from '#render/markdown/body-html.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
@@ -11,7 +12,6 @@ import { textOf } from '#text/pieces.ts';
 import { respondFrom } from '../../setup/app.ts';
 import { catalog } from '../../setup/content.ts';
 import { finding } from '../../setup/perform.ts';
-import '../../setup/properties.ts';
 
 const publication = publish(catalog, portableBodyHtml);
 const files = renderedFiles(publication);

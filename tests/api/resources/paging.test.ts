@@ -1,14 +1,14 @@
+import '../../setup/properties.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { publish } from '#api/resources/publish.ts';
 import { parseListQuery } from '#filters/query-string.ts';
-import { envelopeSchema } from '#schema/envelope.ts';
+import { envelopeSchema } from '#schema/item/whole-items.ts';
 import { cutText } from '#text/excerpt.ts';
 import { textOf } from '#text/pieces.ts';
 import { respondFrom } from '../../setup/app.ts';
 import { catalogOfArticles } from '../../setup/articles.ts';
 import { linksOf } from '../../setup/links.ts';
-import '../../setup/properties.ts';
 
 const LIST = '/api/v1/content/articles';
 const COUNT = 230;

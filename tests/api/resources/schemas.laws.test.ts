@@ -1,17 +1,16 @@
+import '../../setup/properties.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { publish } from '#api/resources/publish.ts';
 import { requestReader } from '#pricing/request/request.ts';
 import { portableBodyHtml } from '#render/markdown/body-html.ts';
-import { SHAPE_TITLES } from '#schema/shape-titles.ts';
-import { shapeSchemas } from '#schema/shapes.ts';
+import { SHAPE_TITLES, shapeSchemas } from '#schema/shapes.ts';
 import { capitalize } from '#text/capitalize.ts';
 import { LANGS } from '#text/lang.ts';
 import { catalog } from '../../setup/content.ts';
-import { type Schema, valid } from '../../setup/schema-arbitrary.ts';
-import '../../setup/properties.ts';
 import { FORMATS } from '../../setup/formats.ts';
+import { type Schema, valid } from '../../setup/schema-arbitrary.ts';
 
 const { files } = publish(catalog, portableBodyHtml);
 const read = (path: string) => JSON.parse(files.get(path)?.render() ?? 'null');

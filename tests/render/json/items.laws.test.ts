@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { json } from '#render/json/json-format.ts';
 import type { ReferenceEntry } from '#schema/entry.ts';
-import { envelopeSchema } from '#schema/envelope.ts';
 import { itemSchemas } from '#schema/item/item-schemas.ts';
-import { wholeItemSchemas } from '#schema/item/whole-items.ts';
+import { envelopeSchema, wholeItemSchemas } from '#schema/item/whole-items.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
 import { textOf } from '#text/pieces.ts';

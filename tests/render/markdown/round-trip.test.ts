@@ -1,17 +1,17 @@
+import '../../setup/properties.ts';
 import fc from 'fast-check';
 import { toString as plainTextOf } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
+import type { ListHead } from '#render/format.ts';
 import { readMarkdown, writeMarkdown } from '#render/markdown/gfm.ts';
 import { md } from '#render/markdown/markdown-format.ts';
 import { link, paragraph, text } from '#render/markdown/nodes.ts';
 import type { Entry } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
-import type { ListHead } from '#schema/list.ts';
 import type { Localized } from '#text/lang.ts';
 import { textOf } from '#text/pieces.ts';
 import { catalog, context, someEntry } from '../../setup/content.ts';
 import { lineWithAddress, plainLine, plainText } from '../../setup/plain-text.ts';
-import '../../setup/properties.ts';
 
 const { site } = catalog;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readingMinutes } from '#render/markdown/reading-time.ts';
+import { readingMinutes } from '#render/markdown/body.ts';
 import type { ArticleEntry } from '#schema/entry.ts';
 import { relatedArticles } from '#site/articles/pages.ts';
 import { LANGS } from '#text/lang.ts';

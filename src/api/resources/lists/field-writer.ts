@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { fieldNames } from '#filters/fields.ts';
 import { linesPath } from '#filters/path.ts';
+import { fieldNames } from '#filters/query-string.ts';
 import type { Entry } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import type { Lang } from '#text/lang.ts';

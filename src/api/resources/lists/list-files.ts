@@ -1,8 +1,8 @@
 import { canonicalLimit, fileLimits, fileOffsets } from '#filters/limit.ts';
 import { type Variant, variantPath } from '#filters/path.ts';
 import type { ListQuery } from '#filters/query-string.ts';
+import { filterCombinations, select } from '#filters/resolve.ts';
 import { specOf } from '#filters/specs.ts';
-import { filterCombinations, select } from '#filters/variants.ts';
 import type { Entry } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
 

@@ -1,6 +1,5 @@
 import type { ListQuery } from '#filters/query-string.ts';
-import { indexFacets, type ResolvedFilters, resolveFilters } from '#filters/resolve.ts';
-import { select } from '#filters/variants.ts';
+import { indexFacets, type ResolvedFilters, resolveFilters, select } from '#filters/resolve.ts';
 import type { Entry } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import { search } from '#search/search.ts';

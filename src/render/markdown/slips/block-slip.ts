@@ -9,11 +9,7 @@ interface Surroundings {
 }
 
 /** The slip in a block that was taken for another kind than it was meant as. */
-export function blockSlip(
-  node: Nodes,
-  { parent, before }: Surroundings,
-  markdown: string,
-): string | undefined {
+export function blockSlip(node: Nodes, { parent, before }: Surroundings, markdown: string) {
   switch (node.type) {
     case 'heading':
       return headingSlip(node, markdown);

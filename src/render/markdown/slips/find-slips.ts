@@ -2,14 +2,14 @@ import type { Emphasis, Nodes, Root } from 'mdast';
 import { toString as plainText } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Lang } from '#text/lang.ts';
+import type { LineProblem } from '../../line-problem.ts';
 import { blockSlip } from './block-slip.ts';
 import { orderedListSlips } from './ordered-list-slips.ts';
-import type { Slip } from './slip.ts';
 import { textSlips } from './text-slips.ts';
 
 /** Markdown that is read without complaint, and not as it was meant. `markdown` is the text of the tree. */
-export function findSlips(tree: Readonly<Root>, markdown: string, lang: Lang): Slip[] {
-  const slips: Slip[] = [...definitionSlips(tree)];
+export function findSlips(tree: Readonly<Root>, markdown: string, lang: Lang): LineProblem[] {
+  const slips: LineProblem[] = [...definitionSlips(tree)];
   visit(tree, (node, index, parent) => {
     const line = node.position?.start.line ?? 1;
     const before = index === undefined ? undefined : parent?.children[index - 1];
@@ -26,12 +26,12 @@ export function findSlips(tree: Readonly<Root>, markdown: string, lang: Lang): S
 }
 
 /** Notes that nothing refers to, and definitions that another one of the same name comes before. */
-function definitionSlips(tree: Readonly<Root>): Slip[] {
+function definitionSlips(tree: Readonly<Root>): LineProblem[] {
   const used = new Set<string>();
   visit(tree, 'footnoteReference', ({ identifier }) => {
     used.add(identifier);
   });
-  const slips: Slip[] = [];
+  const slips: LineProblem[] = [];
   const defined = new Set<string>();
   visit(tree, ['definition', 'footnoteDefinition'], (node) => {
     if (node.type !== 'definition' && node.type !== 'footnoteDefinition') return;
@@ -39,16 +39,12 @@ function definitionSlips(tree: Readonly<Root>): Slip[] {
     const name = `[${isNote ? '^' : ''}${node.label ?? node.identifier}]`;
     const key = `${node.type} ${node.identifier}`;
     const line = node.position?.start.line ?? 1;
-    if (defined.has(key))
-      slips.push({
-        line,
-        message: `${name} is defined twice, and only the first counts: give one another name`,
-      });
-    else if (isNote && !used.has(node.identifier))
-      slips.push({
-        line,
-        message: `the note ${name} is not used: write ${name} where it belongs, or delete it`,
-      });
+    const message = defined.has(key)
+      ? `${name} is defined twice, and only the first counts: give one another name`
+      : isNote && !used.has(node.identifier)
+        ? `the note ${name} is not used: write ${name} where it belongs, or delete it`
+        : undefined;
+    if (message) slips.push({ line, message });
     defined.add(key);
   });
   return slips;

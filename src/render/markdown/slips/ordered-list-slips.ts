@@ -1,7 +1,7 @@
 import type { List } from 'mdast';
 import { toString as plainText } from 'mdast-util-to-string';
 import type { Lang } from '#text/lang.ts';
-import type { Slip } from './slip.ts';
+import type { LineProblem } from '../../line-problem.ts';
 
 /** The months in both languages, with their German short forms. */
 const MONTH =
@@ -11,7 +11,7 @@ const MONTH =
 const HIGHEST_START = 99;
 
 /** Ordered lists that were meant as dates or as other numbers: their items are counted from the first on, whatever is written. */
-export function orderedListSlips(list: List, markdown: string, lang: Lang): Slip[] {
+export function orderedListSlips(list: List, markdown: string, lang: Lang): LineProblem[] {
   const items = list.children.map((item) => ({
     line: item.position?.start.line ?? 1,
     mark: /^\d{1,9}[.)]/.exec(markdown.slice(item.position?.start.offset))?.[0] ?? '',
@@ -35,12 +35,8 @@ export function orderedListSlips(list: List, markdown: string, lang: Lang): Slip
   const item = items[wrong];
   if (!item) return [];
   const shown = `${start + wrong}${item.mark.slice(-1)}`;
-  return [
-    {
-      line: item.line,
-      message: `"${item.mark}" is shown as ${shown}, since items of a list are counted: write ${shown}, or ${asText(item.mark)}`,
-    },
-  ];
+  const message = `"${item.mark}" is shown as ${shown}, since items of a list are counted: write ${shown}, or ${asText(item.mark)}`;
+  return [{ line: item.line, message }];
 }
 
 const escaped = (mark: string): string => `${mark.slice(0, -1)}\\${mark.slice(-1)}`;

@@ -1,23 +1,20 @@
 import type { Heading, Nodes, Paragraph, TableCell } from 'mdast';
 import type { Lang } from '#text/lang.ts';
-import type { Slip } from './slip.ts';
+import type { LineProblem } from '../../line-problem.ts';
 import { TEXT_RULES, type TextRule } from './text-rules.ts';
 
 /** Signs in a block that were meant as markup and are shown as they are: one of each line. */
-export function textSlips(block: Paragraph | Heading | TableCell, markdown: string, lang: Lang): Slip[] {
+export function textSlips(block: Paragraph | Heading | TableCell, markdown: string, lang: Lang) {
   const lines = shownLines(block, markdown);
   const noTable = block.type === 'paragraph' ? lineOfNoTable(lines) : undefined;
-  if (noTable)
-    return [
-      {
-        line: noTable.line,
-        message: `"${noTable.source.slice(0, MOST_QUOTED)}" is no row of a table: write a line "| --- | --- |" below its heads, with as many cells as they are, and \\| for a | in a cell, also in code`,
-      },
-    ];
+  if (noTable) {
+    const message = `"${noTable.source.slice(0, MOST_QUOTED)}" is no row of a table: write a line "| --- | --- |" below its heads, with as many cells as they are, and \\| for a | in a cell, also in code`;
+    return [{ line: noTable.line, message }];
+  }
   return lines.flatMap((line, index) => lineSlip(line, block.type === 'paragraph' && index === 0, lang));
 }
 
-function lineSlip({ line, text, source }: ShownLine, isFirst: boolean, lang: Lang): Slip[] {
+function lineSlip({ line, text, source }: ShownLine, isFirst: boolean, lang: Lang): LineProblem[] {
   for (const rule of TEXT_RULES) {
     const match = rule.isFirst && !isFirst ? null : rule.pattern.exec(text);
     if (!match) continue;
@@ -27,9 +24,8 @@ function lineSlip({ line, text, source }: ShownLine, isFirst: boolean, lang: Lan
   return [];
 }
 
-function messageOf({ what = 'is shown as it is', instead }: TextRule, found: string, lang: Lang): string {
-  return `"${found}" ${what}: ${typeof instead === 'string' ? instead : instead(found, lang)}`;
-}
+const messageOf = ({ what = 'is shown as it is', instead }: TextRule, found: string, lang: Lang): string =>
+  `"${found}" ${what}: ${typeof instead === 'string' ? instead : instead(found, lang)}`;
 
 const MOST_QUOTED = 40;
 

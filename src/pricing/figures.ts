@@ -15,3 +15,5 @@ export function requireFinite(id: string, figures: Readonly<Record<string, numbe
   for (const [figure, value] of Object.entries(figures))
     if (!Number.isFinite(value)) throw new FigureError(id, figure, value);
 }
+
+export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);

@@ -1,0 +1,174 @@
+import { explainParameter, langParameter } from '#api/resources/parameters.ts';
+import type { ToolOutput } from '#schema/tools.ts';
+import { DEFAULT_LANG, type Lang, type Localized } from '#text/lang.ts';
+import { formatEuros } from '#text/numbers.ts';
+import { errorText } from '../ask-api.ts';
+import {
+  CALCULATIONS,
+  type CalculationKind,
+  deprecationLines,
+  goneCalculation,
+  pageOf,
+  unknownCalculation,
+} from '../calculations.ts';
+import { readMembers } from '../read-arguments.ts';
+import { nameParameter, type Tool, type ToolSources } from '../tool.ts';
+
+type ComputingName = 'estimate_cost' | 'compare_investment';
+
+/** What one of the tools that compute has of its own. */
+interface Computing<N extends ComputingName> extends Pick<Tool<N>, 'name' | 'title' | 'description'> {
+  kind: CalculationKind;
+  /** What its id is. */
+  id: Localized;
+  idOf: (output: ToolOutput<N>) => string;
+  inWords: (output: ToolOutput<N>, lang: Lang) => string;
+}
+
+/** Makes a tool that sends parameters to a calculator or an analyzer. */
+const computingTool =
+  <N extends ComputingName>({ kind, id: idDescription, idOf, inWords, ...facts }: Computing<N>) =>
+  ({ contents, findDeprecation, findCalculation, today }: ToolSources): Tool<N> => {
+    const { argument } = CALCULATIONS[kind];
+    return {
+      ...facts,
+      parameters: {
+        [argument]: nameParameter(idDescription),
+        parameters: {
+          description: {
+            de: 'Werte nach Namen, wie describe_calculator sie beschreibt',
+            en: 'Values by name, as describe_calculator describes them',
+          },
+          schema: { type: 'object' },
+          isRequired: true,
+        },
+        ...explainParameter,
+        ...langParameter,
+      },
+      cost: 'computed',
+      answer: async ({ [argument]: given, parameters, lang: asked, explain }) => {
+        const lang = asked ?? DEFAULT_LANG;
+        const known = contents[lang]();
+        const name = String(given);
+        const found = findCalculation(kind, name);
+        if (found === 'gone') return { error: goneCalculation(kind, name, asked) };
+        if (!found) return { error: unknownCalculation({ argument, id: name, kinds: [kind] }, known, asked) };
+        const value = { parameters: readMembers(Object(parameters), found.schemas()) };
+        const computed = found.compute({ value, errors: [] }, { lang, explain: explain === true }, today());
+        if (!computed.ok) return { error: errorText(computed.error, asked) };
+        const answer = JSON.parse(computed.value);
+        const id = idOf(answer);
+        const further = { page_url: pageOf(known, kind, id), ...findDeprecation(kind, id) };
+        const output: ToolOutput<N> = { ...answer, ...further };
+        return { output, text: inWords(output, lang) };
+      },
+    };
+  };
+
+/** Texts around figures. */
+const FIGURE_WORDS = {
+  lines: { de: 'Posten', en: 'Lines' },
+  changes: { de: 'Was andere Werte ändern', en: 'What other values change' },
+  perMonth: { de: 'im Monat', en: 'per month' },
+  parameters: { de: 'Gerechnet mit', en: 'Computed with' },
+  page: { de: 'Seite', en: 'Page' },
+} satisfies Record<string, Localized>;
+
+type Estimate = ToolOutput<'estimate_cost'>;
+type Analysis = ToolOutput<'compare_investment'>;
+
+/** What stands below figures: what they were computed with, the disclaimer, whether that is deprecated, and the page. */
+const figureFoot = (answer: Estimate | Analysis, lang: Lang): string[] => [
+  `${FIGURE_WORDS.parameters[lang]}: ${JSON.stringify(answer.parameters)}`,
+  answer.disclaimer,
+  ...deprecationLines(answer, lang),
+  `${FIGURE_WORDS.page[lang]}: ${answer.page_url}`,
+];
+
+/** A parameter and what other values of it would change. */
+interface Effect {
+  parameter: string;
+  label: string;
+  neighbours: readonly { value: unknown; label?: string | undefined; change: number }[];
+}
+
+/** How many parameters are told in words; the figures have them all. */
+const TOLD_EFFECTS = 3;
+
+/** The parameters that change most, each with the value that changes most. */
+function effectLines(effects: readonly Effect[] | undefined, lang: Lang): string[] {
+  const told = (effects ?? []).slice(0, TOLD_EFFECTS).flatMap(({ parameter, label, neighbours }) => {
+    const [strongest] = neighbours.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
+    if (!strongest) return [];
+    const { value, label: meaning, change } = strongest;
+    const sign = change > 0 ? '+' : '';
+    return [
+      `- ${label} (${parameter}) ${meaning ?? JSON.stringify(value)}: ${sign}${formatEuros(change, lang)}`,
+    ];
+  });
+  return told.length > 0 ? [`${FIGURE_WORDS.changes[lang]}:`, ...told] : [];
+}
+
+/** An estimate in words, with its lines if it has them. */
+function estimateInWords(estimate: Estimate, lang: Lang): string {
+  const { calculator_name, cost_estimation } = estimate;
+  const { summary, breakdown, sensitivity } = cost_estimation;
+  return [
+    `${calculator_name}: ${summary}`,
+    ...(breakdown
+      ? [`${FIGURE_WORDS.lines[lang]}:`, ...breakdown.map((line) => lineInWords(line, lang))]
+      : []),
+    ...effectLines(sensitivity, lang),
+    ...figureFoot(estimate, lang),
+  ].join('\n');
+}
+
+type Line = NonNullable<Estimate['cost_estimation']['breakdown']>[number];
+
+function lineInWords({ label, kind, min, expected, max }: Line, lang: Lang): string {
+  const [low, usual, high] = [min, expected, max].map((euros) => formatEuros(euros, lang));
+  const per = kind === 'monthly' ? ` ${FIGURE_WORDS.perMonth[lang]}` : '';
+  return `- ${label}: ${usual}${per} (${low} – ${high})`;
+}
+
+/** A comparison in words, with its cost items if it has them. */
+function analysisInWords(analysis: Analysis, lang: Lang): string {
+  const { analyzer_name, roi_analysis } = analysis;
+  const { summary, breakdown, sensitivity } = roi_analysis;
+  const options = ['option_a', 'option_b'] as const;
+  const lineOf = (label: string, euros: number) => `- ${label}: ${formatEuros(euros, lang)}`;
+  const items = options.flatMap((option) =>
+    (breakdown?.[option] ?? []).map(({ label, total_cost_5y }) =>
+      lineOf(`${roi_analysis[option].label}, ${label}`, total_cost_5y),
+    ),
+  );
+  return [
+    `${analyzer_name}: ${summary}`,
+    ...options.map((option) => lineOf(roi_analysis[option].label, roi_analysis[option].total_cost_5y)),
+    ...(items.length > 0 ? [`${FIGURE_WORDS.lines[lang]}:`, ...items] : []),
+    ...effectLines(sensitivity, lang),
+    ...figureFoot(analysis, lang),
+  ].join('\n');
+}
+
+export const estimateCostTool = computingTool<'estimate_cost'>({
+  name: 'estimate_cost',
+  title: 'Estimate a cost',
+  description:
+    'Estimates what a project costs with one of the cost calculators: low, expected and high total and running cost a month, in euros without VAT. Use it once the required parameters are known; others have defaults. Tell the disclaimer with the figures, and link the page. If a value is refused, correct it as the error says and call again.',
+  kind: 'calculators',
+  id: { de: 'Id des Kostenrechners', en: 'Id of the cost calculator' },
+  idOf: ({ calculator_id }) => calculator_id,
+  inWords: estimateInWords,
+});
+
+export const compareInvestmentTool = computingTool<'compare_investment'>({
+  name: 'compare_investment',
+  title: 'Compare an investment',
+  description:
+    'Compares two ways over five years with one of the ROI analyzers, such as custom software and a subscription: total cost of each, savings and the month of break-even. Use it when a customer asks whether or when something pays off. Tell the disclaimer with the figures, and link the page. If a value is refused, correct it as the error says and call again.',
+  kind: 'roi-analyzers',
+  id: { de: 'Id der ROI-Analyse', en: 'Id of the ROI analyzer' },
+  idOf: ({ analyzer_id }) => analyzer_id,
+  inWords: analysisInWords,
+});

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { about, localizedLine } from './blocks.ts';
+import { ALWAYS, euroFields, exampleValue } from './euro-fields.ts';
+
+/** The value of a parameter of a calculator. */
+export const parameterValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
+
+/** The parameters of a request by their names. */
+export const requestOf = <V extends z.ZodType>(value: V) =>
+  z.record(z.string(), exampleValue(value.describe('Value of this parameter')));
+
+const exampleName = (example: { de: string; en: string }) =>
+  localizedLine.meta(about('What the example is, in a few words', example));
+
+const exampleRequest = <V extends z.ZodType>(value: V, example: object) =>
+  requestOf(value).meta(about('A request: the required parameters, and any others', example));
+
+/** Figures may be left out, and empty: the check then asks for them, or writes them. */
+const figure = (description: string, example: number) =>
+  z
+    .number()
+    .optional()
+    .meta({ description, examples: [example] });
+
+/** An example of an analyzer: a request, and what it comes to. */
+export const analyzerExampleSchema = z.strictObject({
+  name: exampleName({ de: '60 Nutzer', en: '60 users' }),
+  parameters: exampleRequest(z.union([z.string(), z.number(), z.boolean()]), {
+    users: 60,
+    licenseCost: 60,
+    devCost: 80000,
+  }),
+  figures: z
+    .strictObject({
+      breakeven_month: z
+        .int()
+        .nullish()
+        .meta({
+          description:
+            'The first month from which option A stays no more expensive than option B, from 1 to 60; `null` for never',
+          examples: [44],
+        }),
+      savings_year_1: figure(
+        'What option A saves in the first year, in euros; negative if it costs more',
+        -82500.78,
+      ),
+      savings_year_3: figure('What option A saves in three years, in euros', -20318.34),
+      savings_year_5: figure('What option A saves in five years, in euros', 49835.7),
+      total_a: figure('What option A costs in five years, in euros; may be left out', 188871.54),
+      total_b: figure('What option B costs in five years, in euros; may be left out', 238707.24),
+    })
+    .nullish()
+    .describe('What the example comes to. Leave it out: `npm run check -- --write` writes it')
+    .register(euroFields, ALWAYS),
+});
+
+/** An example of a calculator: a request, and what it comes to. */
+export const calculatorExampleSchema = z.strictObject({
+  name: exampleName({ de: 'Kleine App', en: 'Small app' }),
+  parameters: exampleRequest(parameterValue, { platform: 'ios', screens: 6 }),
+  figures: z
+    .strictObject({
+      min_cost: figure('The low estimate in euros', 13003),
+      max_cost: figure('The high estimate in euros', 17593),
+      total_estimate: figure('The expected total in euros', 15298),
+      monthly_cost: figure('Running cost a month in euros', 180),
+    })
+    .nullish()
+    .describe(
+      'What the example comes to, with the prices of `orientation.checked_on`. Leave it out: `npm run check -- --write` writes it',
+    )
+    .register(euroFields, ALWAYS),
+});
