@@ -10,9 +10,7 @@ import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { lazyBy } from '#text/lazy.ts';
-import type { AnalysisPageData } from './analyze/page-data.ts';
-import type { EstimatePageData } from './estimate/page-data.ts';
-import type { StartPageData } from './start/page-data.ts';
+import type { AnalysisPageData, EstimatePageData, StartPageData } from './calculation-data.ts';
 
 interface Options {
   lang: Lang;

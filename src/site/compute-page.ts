@@ -4,10 +4,7 @@ import type { ComputePage } from '#api/site.ts';
 import { recordTrees } from '#pricing/expression/recorded-checker.ts';
 import type { Site } from '#schema/source/site.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
-import type { AnalysisPageData } from './analyze/page-data.ts';
-import { renderAnalysis } from './analyze/render-analysis.tsx';
-import type { EstimatePageData } from './estimate/page-data.ts';
-import { renderEstimate } from './estimate/render-estimate.tsx';
+import type { AnalysisPageData, EstimatePageData } from './calculation-data.ts';
 import {
   announceError,
   keepAnswers,
@@ -15,7 +12,8 @@ import {
   readViewData,
   replaceView,
 } from './form/page-parts.ts';
-import { searchRenderer } from './search/pages.ts';
+import { renderAnalysis, renderEstimate } from './render-views.tsx';
+import { searchRenderer } from './search/search-pages.tsx';
 
 interface Parts {
   site: Pick<Site, 'pages'>;

@@ -1,37 +1,26 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Analysis } from '#pricing/analysis/analysis.ts';
 import type { Values } from '#pricing/expression/expression.ts';
+import { fillText } from '#text/fill.ts';
 import { keepTogether } from '#text/keep-together.ts';
 import type { Lang } from '#text/lang.ts';
+import type { AnalysisPageData } from '../calculation-data.ts';
 import { CostCurves } from '../curves/CostCurves.tsx';
 import { CostTable } from '../curves/CostTable.tsx';
-import { AnswerForm } from '../form/AnswerForm.tsx';
-import { AnswerList } from '../form/AnswerList.tsx';
-import { type AnswerPlace, pageAddress } from '../form/answer-place.ts';
-import { ComputedText } from '../form/ComputedText.tsx';
+import { AnswerForm, AnswerList, ResultBar } from '../form/AnswerForm.tsx';
+import { pageAddress, type ViewProps } from '../form/answer-place.ts';
+import { ComputedText, Figure } from '../form/ComputedText.tsx';
 import { HandOn } from '../form/HandOn.tsx';
 import { formatChange, formatSavings } from '../form/money.ts';
-import { ResultBar } from '../form/ResultBar.tsx';
-import type { ShownResult } from '../form/shown-result.ts';
 import { useAddress } from '../form/use-address.ts';
 import { useAnswers } from '../form/use-answers.ts';
+import { ANALYSIS_WORDS as WORDS } from './analysis-words.ts';
 import { Conditions } from './Conditions.tsx';
 import { CostItems } from './CostItems.tsx';
 import type { AnalysisEngine } from './engine.ts';
-import { KeptResult } from './KeptResult.tsx';
-import type { AnalysisPageData } from './page-data.ts';
-import { Savings } from './Savings.tsx';
-import { ANALYSIS_WORDS as WORDS } from './words.ts';
 
-export interface AnalysisViewProps extends Omit<AnalysisPageData, 'portable'> {
+interface AnalysisViewProps extends Omit<AnalysisPageData, 'portable'>, ViewProps {
   engine: AnalysisEngine;
-  /** The query string that the page is made for; empty in a file. */
-  query: string;
-  /** Whether errors are shown at once, as they are where a form was sent. */
-  isSent: boolean;
-  place?: AnswerPlace;
-  /** Called with each result that is shown. */
-  onResult?: (result: ShownResult) => void;
 }
 
 /** The curves, the form, and what follows from them. The same on the server and in the browser. */
@@ -151,4 +140,55 @@ function comparisonOf(engine: AnalysisEngine, analysis: Analysis, lang: Lang) {
 function savingsChange(engine: AnalysisEngine, given: object, now: Analysis, lang: Lang): string {
   const values: Values | undefined = engine.readGiven(given);
   return values ? formatChange(engine.analyze(values).savings_year_5 - now.savings_year_5, lang) : '';
+}
+
+interface SavingsProps {
+  analysis: Analysis;
+  /** What the option that may save is called. */
+  label: string;
+  lang: Lang;
+}
+
+/** The savings of one, three and five years, large. */
+function Savings({ analysis, label, lang }: SavingsProps) {
+  const figures = [
+    { text: WORDS.afterYear1[lang], euros: analysis.savings_year_1 },
+    { text: WORDS.afterYear3[lang], euros: analysis.savings_year_3 },
+    { text: WORDS.afterYear5[lang], euros: analysis.savings_year_5 },
+  ];
+  return (
+    <section class="savings" aria-label={fillText(WORDS.savingsOf[lang], { a: label })}>
+      <p class="note">{fillText(WORDS.savingsOf[lang], { a: label })}</p>
+      <dl>
+        {figures.map(({ text, euros }) => (
+          <div key={text}>
+            <dt>{text}</dt>
+            <dd class="figures">
+              <Figure text={formatSavings(euros, lang)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The result in two lines, which stays in sight beside the form of a wide screen; it says nothing that the whole result does not. */
+function KeptResult({ analysis: { savings_year_5, breakeven_month }, label, lang }: SavingsProps) {
+  const breakeven =
+    breakeven_month === null
+      ? WORDS.noBreakeven[lang]
+      : fillText(WORDS.breakeven[lang], { month: String(breakeven_month) });
+  return (
+    <div class="kept-result screen-only" aria-hidden="true">
+      <p class="note">{fillText(WORDS.savingsOf[lang], { a: label })}</p>
+      <p class="kept-figures figures">
+        <span>
+          <Figure class="kept-amount" text={formatSavings(savings_year_5, lang)} />{' '}
+          <span>{WORDS.afterYear5[lang]}</span>
+        </span>{' '}
+        <ComputedText text={breakeven} />
+      </p>
+    </div>
+  );
 }

@@ -3,7 +3,7 @@ import type { Lang } from '#text/lang.ts';
 import type { Comparison } from '../curves/comparison.ts';
 import { Figure } from '../form/ComputedText.tsx';
 import { formatAmount } from '../form/money.ts';
-import { ANALYSIS_WORDS as WORDS } from './words.ts';
+import { ANALYSIS_WORDS as WORDS } from './analysis-words.ts';
 
 /** What the costs of both options consist of over five years. */
 export function CostItems({

@@ -2,10 +2,10 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { ComputedText } from '../form/ComputedText.tsx';
 import { CurvesSvg } from './CurvesSvg.tsx';
 import type { Comparison } from './comparison.ts';
-import { curveTexts, monthText } from './curve-texts.ts';
+import { CURVE_WORDS, monthText } from './curve-texts.ts';
 import { drawCurves } from './draw-curves.ts';
-import { LAYOUTS } from './layouts.ts';
 import { MonthSlider } from './MonthSlider.tsx';
+import { LAYOUTS } from './plot-layout.ts';
 
 /**
  * The curves of two options, and below them the values of a month: the one under the pointer or chosen by keys, else
@@ -30,7 +30,7 @@ export function CostCurves({ comparison }: { comparison: Comparison }) {
           {canChoose && (
             <MonthSlider
               drawing={drawing}
-              label={curveTexts(comparison.lang).month}
+              label={CURVE_WORDS.month[comparison.lang]}
               month={month}
               valueText={values}
               onMonth={setChosen}

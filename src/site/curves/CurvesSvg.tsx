@@ -1,9 +1,9 @@
-import type { PlacedText } from './box.ts';
 import type { BreakevenMark } from './breakeven-mark.ts';
 import { SERIES } from './comparison.ts';
 import type { MonthPoint } from './curve-points.ts';
 import type { CurvesDrawing } from './draw-curves.ts';
 import type { EndLabel } from './end-labels.ts';
+import type { PlacedText } from './text-box.ts';
 
 const round = (length: number) => Math.round(length * 10) / 10;
 

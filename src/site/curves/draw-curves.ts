@@ -1,11 +1,11 @@
-import { linear } from './amount-axis.ts';
-import { type Box, type PlacedText, placeText } from './box.ts';
+import { fillText } from '#text/fill.ts';
 import { type BreakevenMark, placeMark } from './breakeven-mark.ts';
 import { type Comparison, cumulate } from './comparison.ts';
 import { curvePaths, type MonthPoint } from './curve-points.ts';
-import { curveTexts, describeCurves, markTexts } from './curve-texts.ts';
+import { CURVE_WORDS, describeCurves, markTexts } from './curve-texts.ts';
 import { type EndLabel, labelsBeside } from './end-labels.ts';
-import { type Frame, layOutPlot, PLOT_GAP, type PlotLayout } from './plot-layout.ts';
+import { type Frame, layOutPlot, linear, PLOT_GAP, type PlotLayout } from './plot-layout.ts';
+import { type Box, type PlacedText, placeText } from './text-box.ts';
 
 /** A drawing of two curves, ready to be written as SVG. Its lengths are in the unit of its frame. */
 export interface CurvesDrawing {
@@ -77,10 +77,14 @@ function placeYears(
   { plot }: PlotLayout,
   { height, textSize: size }: Frame,
 ): PlacedText[] {
-  const { year } = curveTexts(lang);
   const wide = (plot.right - plot.left) / ends.length;
   const names = ends.map((end, index) =>
-    placeText(year(index + 1), { x: end - wide / 2, y: height - 0.75 * size }, 'middle', size),
+    placeText(
+      fillText(CURVE_WORDS.year[lang], { year: String(index + 1) }),
+      { x: end - wide / 2, y: height - 0.75 * size },
+      'middle',
+      size,
+    ),
   );
   const fit = names.every(({ box }) => box.right - box.left + BETWEEN_YEARS * size <= wide);
   return fit ? names : names.filter((_, index) => index % 2 === 0);

@@ -1,8 +1,7 @@
 import { formatAmount } from '../form/money.ts';
-import { type PlacedText, placeText, ROW } from './box.ts';
 import { type Comparison, cumulate, SERIES, type Series } from './comparison.ts';
-import { curveTexts } from './curve-texts.ts';
-import { textWidth, wrapText } from './text-width.ts';
+import { CURVE_WORDS } from './curve-texts.ts';
+import { type PlacedText, placeText, ROW, textWidth, wrapText } from './text-box.ts';
 
 /** The name of a curve and what it comes to. Above the plot, a sample of its line stands before them. */
 export interface EndLabel {
@@ -88,7 +87,7 @@ export function labelsAbove(
   { width, size }: { width: number; size: number },
 ): { heading: PlacedText; labels: EndLabel[]; bottom: number } {
   const row = ROW * size;
-  const heading = placeText(curveTexts(comparison.lang).atEnd, { x: width, y: row / 2 }, 'end', size);
+  const heading = placeText(CURVE_WORDS.atEnd[comparison.lang], { x: width, y: row / 2 }, 'end', size);
   const x = (SAMPLE + GAP) * size;
   const widest = Math.max(...labelTexts(comparison, size, width).map(({ value }) => textWidth(value, size)));
   let bottom = row;

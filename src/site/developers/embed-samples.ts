@@ -1,4 +1,31 @@
+import { fillText } from '#text/fill.ts';
+import type { Lang } from '#text/lang.ts';
 import { EMBED_ELEMENTS } from '../embed/elements.ts';
+import { developerText, type Explained, readSections } from './developer-texts.ts';
+
+/** The parts of the page about embedding, in the order of its text. */
+const PARTS = [
+  'calculators',
+  'analyzers',
+  'attributes',
+  'events',
+  'types',
+  'looks',
+  'versions',
+  'policy',
+] as const;
+
+/** The text of the page about embedding, with the addresses of the module filled in. */
+export function embedSections(lang: Lang, addresses: Readonly<Record<string, string>> = {}) {
+  const sections = readSections(fillText(developerText('embed', lang).body, addresses));
+  return sections.map((section, index) => ({ id: PARTS[index], ...section }));
+}
+
+/** The names that a part of that page explains. */
+export function explainedNames(part: (typeof PARTS)[number], lang: Lang): Explained[] {
+  const section = embedSections(lang).find(({ id }) => id === part);
+  return section?.blocks.flatMap((block) => (typeof block === 'string' ? [] : block)) ?? [];
+}
 
 interface SampleParts {
   /** The origin of the site. */

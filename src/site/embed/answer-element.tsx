@@ -2,17 +2,13 @@ import { render, type VNode } from 'preact';
 import type { FormGroup } from '#schema/source/site-pages.ts';
 import { DEFAULT_LANG, LANGS, type Lang, type Localized } from '#text/lang.ts';
 import { failure, type Result, success } from '#text/result.ts';
-import type { AnswerPlace } from '../form/answer-place.ts';
+import type { AnswerPlace, ShownResult, ViewProps } from '../form/answer-place.ts';
 import { clickedLink, findPart, leadsToPart } from '../form/own-parts.ts';
-import type { ShownResult } from '../form/shown-result.ts';
-import { EmbedFrame } from './EmbedFrame.tsx';
-import { EmbedProblem } from './EmbedProblem.tsx';
-import { ANSWERS, EMBED_ELEMENTS, LANG } from './elements.ts';
+import { EmbedFrame, EmbedProblem } from './EmbedFrame.tsx';
+import { ANSWERS, EMBED_ELEMENTS, LANG, resultEvent } from './elements.ts';
 import css from './embed.css?inline';
-import { loadData } from './load-data.ts';
-import { langProblem } from './name-problem.ts';
-import { resultEvent } from './result-event.ts';
-import { EMBED_WORDS } from './words.ts';
+import { EMBED_WORDS } from './embed-words.ts';
+import { langProblem, loadData } from './load-data.ts';
 
 /** The styles of all elements. A policy for inline styles does not concern sheets that a script has made. */
 const stylesheet = new CSSStyleSheet();
@@ -26,12 +22,8 @@ interface ElementData {
 }
 
 /** What an element tells its view. */
-export interface ViewContext {
+export interface ViewContext extends Required<ViewProps> {
   lang: Lang;
-  query: string;
-  isSent: boolean;
-  place: AnswerPlace;
-  onResult: (result: ShownResult) => void;
 }
 
 /** An element that asks questions and shows what follows from the answers. */

@@ -1,4 +1,7 @@
 import type { FormGroup } from '#schema/source/site-pages.ts';
+import type { Localized } from '#text/lang.ts';
+import type { AnalysisPageData, EstimatePageData } from '../calculation-data.ts';
+import type { ShownResult } from '../form/answer-place.ts';
 
 /** An element that shows a form and its result in pages of others. */
 export interface EmbedElement {
@@ -27,4 +30,50 @@ export const THEME = 'theme';
 /** The attributes whose changes are shown by a script. */
 export function observedBy(group: FormGroup): string[] {
   return [EMBED_ELEMENTS[group].attribute, LANG, ANSWERS];
+}
+
+/** The data of a page that computes, without what differs from day to day, in both languages and with its address. */
+interface EmbedData<PageData extends { portable: unknown }> {
+  portable: PageData['portable'];
+  /** The name of the company that computes. */
+  company: string;
+  inLang: Localized<Omit<PageData, 'portable' | 'date'> & { page: string }>;
+}
+
+/** What the element of a calculator needs, as JSON in a file of its own. */
+export type EstimateEmbedData = EmbedData<EstimatePageData>;
+
+/** What the element of an analyzer needs, as JSON in a file of its own. */
+export type ComparisonEmbedData = EmbedData<AnalysisPageData>;
+
+/** The ids of all calculators, or of all analyzers. */
+export interface EmbedNames {
+  names: string[];
+}
+
+/** What an event tells the page about a result. */
+export interface ResultDetail {
+  /** The id of the calculator or analyzer. */
+  name: string;
+  /** The parameters, as they would be sent to the API. */
+  parameters: Readonly<Record<string, unknown>>;
+  /** The answer of the API to them with `explain=true`. */
+  answer: object;
+  /** The answers as a query string. */
+  answers: string;
+  /** The address of a page that shows the same. */
+  page: string;
+  /** Whether it is that of the example, since the visitor has answered nothing yet, or nothing that is valid. */
+  isExample: boolean;
+}
+
+/** The event for a result, which leaves shadow roots that the element stands in. */
+export function resultEvent(
+  type: string,
+  name: string,
+  { answer, given, query, isExample }: ShownResult,
+  page: string,
+): CustomEvent<ResultDetail> {
+  const detail: ResultDetail = { name, parameters: given, answer, answers: query, page, isExample };
+  return new CustomEvent(type, { detail, bubbles: true, composed: true });
 }

@@ -3,8 +3,8 @@ import type { Lang } from '#text/lang.ts';
 import { answerText } from '../form/answer-text.ts';
 import { ComputedText, Figure } from '../form/ComputedText.tsx';
 import { formatAmount, formatChange } from '../form/money.ts';
+import { ESTIMATE_WORDS as WORDS } from './estimate-words.ts';
 import type { LedgerLine } from './ledger-lines.ts';
-import { ESTIMATE_WORDS as WORDS } from './words.ts';
 
 /** One of two versions of an estimate. */
 export interface Version {

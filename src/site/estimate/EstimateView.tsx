@@ -1,39 +1,22 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Values } from '#pricing/expression/expression.ts';
 import type { Lang } from '#text/lang.ts';
-import { AnswerForm } from '../form/AnswerForm.tsx';
-import { AnswerList } from '../form/AnswerList.tsx';
-import { type AnswerPlace, pageAddress } from '../form/answer-place.ts';
+import type { EstimatePageData } from '../calculation-data.ts';
+import { AnswerForm, AnswerList, ResultBar } from '../form/AnswerForm.tsx';
+import { pageAddress, type ViewProps } from '../form/answer-place.ts';
 import { entriesInQuery } from '../form/entries.ts';
 import { HandOn } from '../form/HandOn.tsx';
 import { formatAmount, formatChange } from '../form/money.ts';
-import { ResultBar } from '../form/ResultBar.tsx';
-import type { ShownResult } from '../form/shown-result.ts';
 import { useAddress } from '../form/use-address.ts';
-import { useAnswers } from '../form/use-answers.ts';
-import { useToday } from '../form/use-today.ts';
+import { useAnswers, useToday } from '../form/use-answers.ts';
 import { Comparison, type Version } from './Comparison.tsx';
 import { Drivers } from './Drivers.tsx';
 import type { EstimateEngine } from './engine.ts';
+import { ESTIMATE_WORDS as WORDS } from './estimate-words.ts';
 import { Ledger } from './Ledger.tsx';
-import { ESTIMATE_WORDS as WORDS } from './words.ts';
 
-export interface EstimateViewProps {
+interface EstimateViewProps extends Omit<EstimatePageData, 'portable'>, ViewProps {
   engine: EstimateEngine;
-  lang: Lang;
-  /** The query string that the page is made for; empty in a file. */
-  query: string;
-  /** The day whose prices the page is made with. */
-  date: string;
-  example: { name: string; parameters: object };
-  /** The address of the calculator in the API. */
-  apiUrl: string;
-  email: string;
-  /** Whether errors are shown at once, as they are where a form was sent. */
-  isSent: boolean;
-  place?: AnswerPlace;
-  /** Called with each result that is shown. */
-  onResult?: (result: ShownResult) => void;
 }
 
 /** The form, the ledger, and what follows from them. The same on the server and in the browser. */

@@ -5,8 +5,8 @@ import { keepTogether } from '#text/keep-together.ts';
 import type { Lang } from '#text/lang.ts';
 import { ComputedText, Figure } from '../form/ComputedText.tsx';
 import { formatAmount, formatChange } from '../form/money.ts';
+import { ESTIMATE_WORDS as WORDS } from './estimate-words.ts';
 import type { LedgerLine } from './ledger-lines.ts';
-import { ESTIMATE_WORDS as WORDS } from './words.ts';
 
 export interface LedgerProps {
   lang: Lang;

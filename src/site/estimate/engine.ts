@@ -1,5 +1,3 @@
-import type { AnswerFrame } from '#pricing/answer-frame.ts';
-import type { Calculator } from '#pricing/estimate/build-calculator.ts';
 import { type Estimate, estimate } from '#pricing/estimate/estimate.ts';
 import { answerEstimate } from '#pricing/estimate/estimate-answer.ts';
 import { summarizeEstimate } from '#pricing/estimate/estimate-summary.ts';
@@ -8,60 +6,48 @@ import { openCalculator, type PortableCalculator } from '#pricing/portable.ts';
 import { newestSince, ratesOn } from '#pricing/rates.ts';
 import { requestReader } from '#pricing/request/request.ts';
 import type { FilledRequest } from '#pricing/sensitivity/change-value.ts';
-import { type EstimateEffect, estimateSensitivity } from '#pricing/sensitivity/sensitivity.ts';
-import type { Lang, Localized } from '#text/lang.ts';
+import { estimateSensitivity } from '#pricing/sensitivity/sensitivity.ts';
+import type { Lang } from '#text/lang.ts';
 import { lazyBy } from '#text/lazy.ts';
-import { type Entries, entryReader, type Reading } from '../form/entries.ts';
-import { type LedgerLine, ledgerLines } from './ledger-lines.ts';
+import { entryReader } from '../form/entries.ts';
+import { ledgerLines } from './ledger-lines.ts';
 
 /** A calculator ready to answer on a page. */
-export interface EstimateEngine {
-  calculator: Calculator;
-  read: (entries: Entries) => Reading;
-  /** Reads the parameters of a request; `undefined` if they are not valid. */
-  readGiven: (given: object) => Values | undefined;
-  estimate: (values: Values, date: string) => Estimate;
-  lines: (result: Estimate, values: Values, date: string, lang: Lang) => LedgerLine[];
-  /** The day from which the newest price holds that the result is made with. */
-  pricesSince: (result: Estimate, date: string) => string | undefined;
-  summary: (values: Values, result: Estimate, lang: Lang) => string;
-  /** What each parameter changes, the strongest first. */
-  effects: (request: FilledRequest, date: string) => EstimateEffect[];
-  disclaimer: Localized;
-  /** The answer of the API with `explain=true`. */
-  answer: (request: FilledRequest, date: string, lang: Lang) => ReturnType<typeof answerEstimate>;
-}
+export type EstimateEngine = ReturnType<typeof engineOf>;
 
 /** Opens a calculator, once for all pages that use it. The trees of its expressions must be known. */
-export const estimateEngine: (portable: PortableCalculator) => EstimateEngine = lazyBy((portable) =>
-  engineOf(openCalculator(portable), portable),
-);
+export const estimateEngine: (portable: PortableCalculator) => EstimateEngine = lazyBy(engineOf);
 
-function engineOf(
-  calculator: Calculator,
-  { rates, frame }: Pick<PortableCalculator, 'rates'> & { frame: AnswerFrame },
-): EstimateEngine {
+function engineOf(portable: PortableCalculator) {
+  const calculator = openCalculator(portable);
+  const { rates, frame } = portable;
   const { parameters } = calculator.source;
   const read = requestReader(parameters);
   const ratesAt = lastRates(rates);
   return {
     calculator,
     read: entryReader(parameters, read),
-    readGiven: (given) => {
+    /** Reads the parameters of a request; `undefined` if they are not valid. */
+    readGiven: (given: object): Values | undefined => {
       const result = read({ parameters: given });
       return result.ok ? result.value : undefined;
     },
-    estimate: (values, date) => estimate(calculator, values, ratesAt(date)),
-    lines: (result, values, date, lang) =>
+    estimate: (values: Values, date: string): Estimate => estimate(calculator, values, ratesAt(date)),
+    lines: (result: Estimate, values: Values, date: string, lang: Lang) =>
       ledgerLines(result, { calculator, values, rates: ratesAt(date), lang }),
-    pricesSince: ({ lines }, date) => {
+    /** The day from which the newest price holds that the result is made with. */
+    pricesSince: ({ lines }: Estimate, date: string): string | undefined => {
       const used = lines.filter(({ expected }) => expected !== 0).flatMap(({ line }) => line.prices ?? []);
       return newestSince(rates, used, date);
     },
-    summary: (values, result, lang) => summarizeEstimate(calculator, values, result, lang),
-    effects: (request, date) => estimateSensitivity(calculator, request, ratesAt(date)),
+    summary: (values: Values, result: Estimate, lang: Lang) =>
+      summarizeEstimate(calculator, values, result, lang),
+    /** What each parameter changes, the strongest first. */
+    effects: (request: FilledRequest, date: string) =>
+      estimateSensitivity(calculator, request, ratesAt(date)),
     disclaimer: frame.disclaimer,
-    answer: ({ values, given }, date, lang) =>
+    /** The answer of the API with `explain=true`. */
+    answer: ({ values, given }: FilledRequest, date: string, lang: Lang) =>
       answerEstimate(calculator, values, ratesAt(date), { ...frame, lang, explain: true, given }),
   };
 }

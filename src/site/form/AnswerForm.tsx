@@ -1,10 +1,13 @@
 import { useState } from 'preact/hooks';
+import type { Parameters } from '#schema/source/parameters.ts';
 import type { Lang } from '#text/lang.ts';
+import { answerText } from './answer-text.ts';
+import { ComputedText, Figure } from './ComputedText.tsx';
 import type { Reading } from './entries.ts';
 import { ErrorSummary, type FormProps, Questions } from './Form.tsx';
+import { FORM_WORDS } from './form-words.ts';
 import { findPart } from './own-parts.ts';
 import type { Answers } from './use-answers.ts';
-import { FORM_WORDS } from './words.ts';
 
 interface AnswerFormProps
   extends Pick<FormProps, 'parameters' | 'groups' | 'notApplied' | 'changeWith' | 'links'> {
@@ -78,4 +81,57 @@ function submitHandler(
     showErrors();
     requestAnimationFrame(() => findPart(form, errors.length > 0 ? 'errors' : 'result')?.focus());
   };
+}
+
+/** All answers that matter as a list, for the printed sheet. */
+export function AnswerList({
+  title,
+  parameters,
+  values,
+  notApplied,
+  lang,
+}: {
+  title: string;
+  parameters: Parameters;
+  values: Readonly<Record<string, unknown>>;
+  notApplied: readonly string[];
+  lang: Lang;
+}) {
+  return (
+    <section class="answer-list print-only">
+      <h2>{title}</h2>
+      <dl>
+        {Object.entries(parameters)
+          .filter(([name]) => !notApplied.includes(name))
+          .map(([name, parameter]) => (
+            <div key={name}>
+              <dt>{parameter.label[lang]}</dt>
+              <dd>
+                <ComputedText text={answerText(parameter, values[name], lang)} />
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}
+
+interface ResultBarProps {
+  amount: string;
+  /** What the amount is, or how sure it is. */
+  note: string;
+  /** What the link to the whole result says. */
+  toResult: string;
+}
+
+/** The result in a bar at the foot of a narrow screen, as long as the form above it is in view. */
+export function ResultBar({ amount, note, toResult }: ResultBarProps) {
+  return (
+    <a class="result-bar screen-only" href="#result">
+      <span class="figures">
+        <Figure class="result-bar-total" text={amount} /> <ComputedText class="result-bar-note" text={note} />
+      </span>
+      <span class="button button-main">{toResult}</span>
+    </a>
+  );
 }

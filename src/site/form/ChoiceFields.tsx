@@ -3,7 +3,7 @@ import { capitalize } from '#text/capitalize.ts';
 import type { Localized } from '#text/lang.ts';
 import { ComputedText } from './ComputedText.tsx';
 import { type FieldProps, fieldId } from './field.ts';
-import { FORM_WORDS } from './words.ts';
+import { FORM_WORDS } from './form-words.ts';
 
 type Choice = Extract<Parameter, { type: 'choice' }>;
 type Choices = Extract<Parameter, { type: 'choices' }>;

@@ -3,10 +3,9 @@ import type { Groups, Parameters } from '#schema/source/parameters.ts';
 import type { Lang } from '#text/lang.ts';
 import { ComputedText } from './ComputedText.tsx';
 import type { Entries, Reading } from './entries.ts';
-import { fieldId } from './field.ts';
-import { fieldMessage } from './field-message.ts';
+import { fieldId, fieldMessage } from './field.ts';
+import { FORM_WORDS } from './form-words.ts';
 import { Question } from './Question.tsx';
-import { FORM_WORDS } from './words.ts';
 
 export interface FormProps {
   parameters: Parameters;
@@ -26,56 +25,42 @@ export interface FormProps {
 }
 
 /** The questions in the order of the file, those of a group below its heading. */
-export function Questions(props: FormProps) {
-  const { parameters, groups, lang, notApplied, errors } = props;
-  const isWrong = (name: string) => errors.some(({ parameter }) => parameter === name);
-  const names = Object.keys(parameters).filter((name) => !notApplied.includes(name) || isWrong(name));
-  const inGroup = (group: string | undefined) => names.filter((name) => parameters[name]?.group === group);
+export function Questions({ parameters, groups, lang, notApplied, errors, ...form }: FormProps) {
+  const { entries, values, changeWith, onEnter, links } = form;
+  const questionsIn = (group: string | undefined) =>
+    Object.entries(parameters).flatMap(([name, parameter]) => {
+      const error = errors.find((each) => each.parameter === name);
+      if (parameter.group !== group || (notApplied.includes(name) && !error)) return [];
+      return (
+        <Question
+          key={name}
+          name={name}
+          parameter={parameter}
+          lang={lang}
+          texts={entries[name]}
+          value={values[name]}
+          message={error && fieldMessage(error, parameter, lang)}
+          changeWith={(value) => changeWith(name, value)}
+          onEnter={(texts) => onEnter(name, texts)}
+          link={links?.[name]}
+        />
+      );
+    });
   return (
     <>
-      {inGroup(undefined).map((name) => (
-        <Entry key={name} name={name} {...props} />
-      ))}
-      {Object.entries(groups)
-        .filter(([group]) => inGroup(group).length > 0)
-        .map(([group, label]) => (
-          <section key={group} class="question-group" aria-labelledby={`group-${group}`}>
-            <h2 id={`group-${group}`}>{label[lang]}</h2>
-            {inGroup(group).map((name) => (
-              <Entry key={name} name={name} {...props} />
-            ))}
-          </section>
-        ))}
+      {questionsIn(undefined)}
+      {Object.entries(groups).map(([group, label]) => {
+        const questions = questionsIn(group);
+        return (
+          questions.length > 0 && (
+            <section key={group} class="question-group" aria-labelledby={`group-${group}`}>
+              <h2 id={`group-${group}`}>{label[lang]}</h2>
+              {questions}
+            </section>
+          )
+        );
+      })}
     </>
-  );
-}
-
-function Entry({
-  name,
-  parameters,
-  lang,
-  entries,
-  values,
-  errors,
-  changeWith,
-  onEnter,
-  links,
-}: FormProps & { name: string }) {
-  const parameter = parameters[name];
-  if (!parameter) return null;
-  const error = errors.find((each) => each.parameter === name);
-  return (
-    <Question
-      name={name}
-      parameter={parameter}
-      lang={lang}
-      texts={entries[name]}
-      value={values[name]}
-      message={error && fieldMessage(error, parameter, lang)}
-      changeWith={(value) => changeWith(name, value)}
-      onEnter={(texts) => onEnter(name, texts)}
-      link={links?.[name]}
-    />
   );
 }
 

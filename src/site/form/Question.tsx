@@ -3,8 +3,8 @@ import { keepTogether } from '#text/keep-together.ts';
 import { CheckboxField, ChoiceField, SwitchField } from './ChoiceFields.tsx';
 import { ComputedText } from './ComputedText.tsx';
 import { type FieldProps, fieldId } from './field.ts';
+import { FORM_WORDS } from './form-words.ts';
 import { NumberField } from './NumberField.tsx';
-import { FORM_WORDS } from './words.ts';
 
 /** A question with its help, its error and its field. */
 export function Question(props: FieldProps) {

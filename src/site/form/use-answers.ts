@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Values } from '#pricing/expression/expression.ts';
 import type { Parameters } from '#schema/source/parameters.ts';
+import { calendarDay } from '#text/dates.ts';
 import { type AnswerPlace, pageAddress } from './answer-place.ts';
 import { type Entries, entriesInQuery, entriesOf, neededEntries, queryOf, type Reading } from './entries.ts';
 
@@ -94,4 +95,11 @@ function validExample({ parameters, read, example }: Form): ValidAnswers {
   const { values, given } = read(entries);
   if (!values) throw new Error('The example of a checked file is not valid');
   return { values, given, validQuery: queryOf(neededEntries(entries, parameters)), isExample: true };
+}
+
+/** The day that the page was made on, and once it is live the present one, in UTC as the server has it. */
+export function useToday(startDate: string): string {
+  const [date, setDate] = useState(startDate);
+  useEffect(() => setDate(calendarDay(new Date())), []);
+  return date;
 }

@@ -1,7 +1,7 @@
 import type { Lang } from '#text/lang.ts';
-import { textWidth } from '../curves/text-width.ts';
+import { textWidth } from '../curves/text-box.ts';
+import { RELATION_WORDS } from './knowledge-words.ts';
 import type { Connection, Neighbour } from './neighbours.ts';
-import { RELATION_WORDS } from './words.ts';
 
 /** A line of text at a point of the drawing; `y` is its baseline. */
 interface Label {

@@ -2,7 +2,7 @@ import { pagePath } from '#catalog/addresses.ts';
 import type { Catalog, GlossaryEntry, TermLink } from '#schema/entry.ts';
 import type { Lang } from '#text/lang.ts';
 import { pathBelow, pathOf } from '../addresses.ts';
-import type { Relation } from './words.ts';
+import type { Relation } from './knowledge-words.ts';
 
 /** Something that a term is connected with. */
 export interface Neighbour {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Box, PlacedText } from '#site/curves/box.ts';
 import type { Comparison } from '#site/curves/comparison.ts';
 import { type CurvesDrawing, drawCurves } from '#site/curves/draw-curves.ts';
-import { LAYOUTS } from '#site/curves/layouts.ts';
+import { LAYOUTS } from '#site/curves/plot-layout.ts';
+import type { Box, PlacedText } from '#site/curves/text-box.ts';
 import '../../setup/properties.ts';
 import { anyCosts, anyCostsOrSavings, compare, EDGE_CASES, flat, invest } from './comparisons.ts';
 
