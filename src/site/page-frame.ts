@@ -17,6 +17,7 @@ interface Twin {
 
 /** What is around the content of a page, and in its head. */
 export interface PageFrame {
+  site: Site;
   lang: Lang;
   /** Left out of pages that have no address of their own. */
   path?: Localized;
@@ -30,7 +31,7 @@ export interface PageFrame {
 }
 
 /** A page in one language, and what it shows. */
-export interface Page<Content> extends PageFrame {
+export interface MadePage<Content> extends Omit<PageFrame, 'site'> {
   path: Localized;
   picture: string;
   /** What its picture says, if it has one of its own. */
@@ -44,7 +45,7 @@ interface Caption {
   title: string;
 }
 
-export interface PageFacts {
+export interface PagePlan {
   path: Localized;
   section?: SitePage;
   /** The JSON file of the API that says the same. */
@@ -63,7 +64,7 @@ export interface SiteSources {
 }
 
 /** Makes a page in both languages. */
-export type MakePages = <Content>(facts: PageFacts, contentOf: (lang: Lang) => Content) => Page<Content>[];
+export type MakePages = <Content>(facts: PagePlan, contentOf: (lang: Lang) => Content) => MadePage<Content>[];
 
 const LABELS: Record<FormatName, string> = { json: 'JSON', md: 'Markdown', jsonld: 'JSON-LD' };
 

@@ -9,9 +9,9 @@ import type { AnalysisPageData, EstimatePageData, StartPageData } from './calcul
 import { analyzerPageData, calculatorPageData, startPageData } from './calculation-pages.ts';
 import { type DevelopersContent, developerPages } from './developers/developer-pages.ts';
 import { type EntryContent, entryPages } from './entries/entry-pages.ts';
-import { type Further, furtherReading } from './entries/links.ts';
+import { furtherReading, type LinksOn } from './entries/links.ts';
 import { type KnowledgeContent, knowledgePages } from './knowledge/knowledge-pages.ts';
-import { type MakePages, type Page, type PageFacts, pageMaker, type SiteSources } from './page-frame.ts';
+import { type MadePage, type MakePages, type PagePlan, pageMaker, type SiteSources } from './page-frame.ts';
 import { type SearchContent, searchPages } from './search/search-pages.tsx';
 import { SITE_WORDS } from './site-words.ts';
 import {
@@ -33,18 +33,18 @@ export type PageContent =
   | { type: 'calculators'; title: Localized; lead: Localized; groups: () => CalculatorGroup[] }
   | { type: 'analyzers'; title: Localized; lead: Localized; rows: () => OverviewRow[] }
   | { type: 'text'; entry: PageEntry }
-  | { type: 'calculator'; purpose: Localized; data: () => EstimatePageData; further: () => Further }
-  | { type: 'analyzer'; data: () => AnalysisPageData; further: () => Further }
+  | { type: 'calculator'; purpose: Localized; data: () => EstimatePageData; further: () => LinksOn[] }
+  | { type: 'analyzer'; data: () => AnalysisPageData; further: () => LinksOn[] }
   | EntryContent
   | SearchContent
   | DevelopersContent
   | KnowledgeContent;
 
 /** A page of the website in one language. */
-export type SitePage = Page<PageContent>;
+export type WebPage = MadePage<PageContent>;
 
 /** All pages, each in both languages. A new type of page is a line here, and one in `SitePageView.astro`. */
-export function sitePages(sources: SiteSources): SitePage[] {
+export function sitePages(sources: SiteSources): WebPage[] {
   const { catalog, publication } = sources;
   const make = pageMaker(publication, catalog.site);
   return [
@@ -60,7 +60,7 @@ export function sitePages(sources: SiteSources): SitePage[] {
   ];
 }
 
-function homePages({ catalog, today }: SiteSources, make: MakePages): SitePage[] {
+function homePages({ catalog, today }: SiteSources, make: MakePages): WebPage[] {
   const facts = { path: catalog.site.pages.home, caption: { title: START_WORDS.title } };
   return make<PageContent>(facts, (lang) => ({
     type: 'home',
@@ -71,13 +71,13 @@ function homePages({ catalog, today }: SiteSources, make: MakePages): SitePage[]
 }
 
 /** The list of the calculators and a page for each, then the same of the analyzers. */
-function calculationPages({ catalog, today }: SiteSources, make: MakePages): SitePage[] {
+function calculationPages({ catalog, today }: SiteSources, make: MakePages): WebPage[] {
   const { site, pricing, purposes } = catalog;
   const { calculators, analyzers } = SITE_WORDS;
   const pagesOf = (
     section: FormGroup,
     id: string | undefined,
-    caption: PageFacts['caption'],
+    caption: PagePlan['caption'],
     contentOf: (lang: Lang) => PageContent,
   ) =>
     make(

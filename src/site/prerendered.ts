@@ -1,6 +1,6 @@
 import type { KeepText } from '#text/kept.ts';
 import type { Digest } from '#text/sha256.ts';
-import type { SitePage } from './pages.ts';
+import type { WebPage } from './pages.ts';
 
 /** A file of a build that is still to be rendered. */
 export interface PrerenderedFile {
@@ -32,6 +32,6 @@ export interface Picture {
 }
 
 /** The pictures of all pages that have one of their own. */
-export function pagePictures(pages: readonly SitePage[], company: string): Picture[] {
+export function pagePictures(pages: readonly WebPage[], company: string): Picture[] {
   return pages.flatMap(({ caption, picture }) => (caption ? [{ file: picture, company, ...caption }] : []));
 }

@@ -7,7 +7,7 @@ import type { Lang } from '#text/lang.ts';
 import type { AnalysisPageData } from '../calculation-data.ts';
 import { CostCurves } from '../curves/CostCurves.tsx';
 import { CostTable } from '../curves/CostTable.tsx';
-import { AnswerForm, AnswerList, ResultBar } from '../form/AnswerForm.tsx';
+import { AnswerForm } from '../form/AnswerForm.tsx';
 import { pageAddress, type ViewProps } from '../form/answer-place.ts';
 import { ComputedText, Figure } from '../form/ComputedText.tsx';
 import { HandOn } from '../form/HandOn.tsx';
@@ -43,7 +43,7 @@ export function AnalysisView(props: AnalysisViewProps) {
     savingsChange(engine, { ...given, [name]: value }, analysis, lang);
   const summary = engine.summary(analysis, lang);
   const notApplied = engine.analyzer.findNotApplied(values);
-
+  const page = { answers, lang, apiUrl };
   return (
     <div class="calculation">
       <section id="result" class="analysis-result" aria-labelledby="result-title" tabindex={-1}>
@@ -67,37 +67,27 @@ export function AnalysisView(props: AnalysisViewProps) {
         </details>
       </section>
       <div class="estimate analysis">
-        <div>
-          <AnswerForm
-            answers={answers}
-            parameters={parameters}
-            groups={groups}
-            lang={lang}
-            title={WORDS.yourNumbers[lang]}
-            intro={WORDS.changes[lang]}
-            submitText={WORDS.calculate[lang]}
-            apiUrl={apiUrl}
-            isSent={isSent}
-            notApplied={notApplied}
-            changeWith={changeWith}
-            links={
-              estimateOf && {
-                [estimateOf.parameter]: { href: estimateOf.path, text: WORDS.estimateThis[lang] },
-              }
-            }
-          />
-          <ResultBar
-            amount={formatSavings(analysis.savings_year_5, lang)}
-            note={WORDS.afterYear5[lang]}
-            toResult={WORDS.result[lang]}
-          />
-        </div>
-        <AnswerList
-          title={WORDS.yourAnswers[lang]}
+        <AnswerForm
+          {...page}
           parameters={parameters}
-          values={values}
+          groups={groups}
+          title={WORDS.yourNumbers[lang]}
+          intro={WORDS.changes[lang]}
+          submitText={WORDS.calculate[lang]}
+          isSent={isSent}
           notApplied={notApplied}
-          lang={lang}
+          changeWith={changeWith}
+          links={
+            estimateOf && {
+              [estimateOf.parameter]: { href: estimateOf.path, text: WORDS.estimateThis[lang] },
+            }
+          }
+          listTitle={WORDS.yourAnswers[lang]}
+          bar={{
+            amount: formatSavings(analysis.savings_year_5, lang),
+            note: WORDS.afterYear5[lang],
+            toResult: WORDS.result[lang],
+          }}
         />
         <div class="result-side">
           <KeptResult analysis={analysis} label={source.option_a.label[lang]} lang={lang} />
@@ -111,13 +101,11 @@ export function AnalysisView(props: AnalysisViewProps) {
           <CostItems items={engine.costItems(values)} comparison={comparison} lang={lang} />
           <p class="note disclaimer">{keepTogether(engine.disclaimer[lang])}</p>
           <HandOn
-            answers={answers}
+            {...page}
             place={place}
             answerText={() => JSON.stringify(engine.answer(request, lang), null, 2)}
             summary={summary}
             title={source.name[lang]}
-            lang={lang}
-            apiUrl={apiUrl}
             email={email}
           />
         </div>
@@ -151,20 +139,15 @@ interface SavingsProps {
 
 /** The savings of one, three and five years, large. */
 function Savings({ analysis, label, lang }: SavingsProps) {
-  const figures = [
-    { text: WORDS.afterYear1[lang], euros: analysis.savings_year_1 },
-    { text: WORDS.afterYear3[lang], euros: analysis.savings_year_3 },
-    { text: WORDS.afterYear5[lang], euros: analysis.savings_year_5 },
-  ];
   return (
     <section class="savings" aria-label={fillText(WORDS.savingsOf[lang], { a: label })}>
       <p class="note">{fillText(WORDS.savingsOf[lang], { a: label })}</p>
       <dl>
-        {figures.map(({ text, euros }) => (
-          <div key={text}>
-            <dt>{text}</dt>
+        {([1, 3, 5] as const).map((years) => (
+          <div key={years}>
+            <dt>{WORDS[`afterYear${years}`][lang]}</dt>
             <dd class="figures">
-              <Figure text={formatSavings(euros, lang)} />
+              <Figure text={formatSavings(analysis[`savings_year_${years}`], lang)} />
             </dd>
           </div>
         ))}

@@ -1,13 +1,13 @@
 import { fillCounts, fillText } from '#text/fill.ts';
 import { Figure } from '../form/ComputedText.tsx';
 import { formatAmount, formatSavings } from '../form/money.ts';
-import { type Comparison, cumulate } from './comparison.ts';
+import { type CostComparison, cumulate } from './curve-points.ts';
 import { CURVE_WORDS as WORDS } from './curve-texts.ts';
 
 const YEAR = 12;
 
 /** What two options have cost at the end of each year, and the difference. */
-export function CostTable({ comparison: { a, b, lang } }: { comparison: Comparison }) {
+export function CostTable({ comparison: { a, b, lang } }: { comparison: CostComparison }) {
   const costs = { a: cumulate(a.monthly_costs), b: cumulate(b.monthly_costs) };
   const rows = costs.a.flatMap((costA, month) => {
     const costB = costs.b[month] ?? 0;

@@ -2,7 +2,7 @@ import { heightOfA, heightOfB, type MonthPoint, reachBetween } from './curve-poi
 import { type Box, type PlacedText, placeText, ROW, textWidth } from './text-box.ts';
 
 /** The point from which A has cost no more than B, and the dotted line through it that carries its label. */
-export interface BreakevenMark {
+interface BreakevenMark {
   month: number;
   x: number;
   y: number;

@@ -1,7 +1,7 @@
 import { fillText } from '#text/fill.ts';
 import type { Localized } from '#text/lang.ts';
 import { formatAmount } from '../form/money.ts';
-import { type Comparison, cumulate } from './comparison.ts';
+import { type CostComparison, cumulate } from './curve-points.ts';
 
 /** Texts of the drawing and of the table; `{a}` and `{b}` are the options. */
 export const CURVE_WORDS = {
@@ -67,7 +67,7 @@ const OUTCOMES = {
 /** Differences of less than half a euro are none: every figure is shown in whole euros. */
 const isSaving = (difference: number | undefined) => (difference ?? 0) >= 0.5;
 
-function outcomeOf({ a, b, breakeven_month: month }: Comparison): keyof typeof OUTCOMES {
+function outcomeOf({ a, b, breakeven_month: month }: CostComparison): keyof typeof OUTCOMES {
   const costsA = cumulate(a.monthly_costs);
   const savings = cumulate(b.monthly_costs).map((cost, index) => cost - (costsA[index] ?? 0));
   if (month === null) return savings.every((sum) => sum === 0) ? 'same' : 'never';
@@ -77,7 +77,7 @@ function outcomeOf({ a, b, breakeven_month: month }: Comparison): keyof typeof O
 }
 
 /** The name of the drawing, and in a sentence or two what is to be seen in it. */
-export function describeCurves(comparison: Comparison): { title: string; description: string } {
+export function describeCurves(comparison: CostComparison): { title: string; description: string } {
   const { a, b, breakeven_month: month, lang } = comparison;
   const total = (monthly: readonly number[]) => formatAmount(cumulate(monthly).at(-1) ?? 0, lang);
   const words = {
@@ -95,14 +95,14 @@ export function describeCurves(comparison: Comparison): { title: string; descrip
 }
 
 /** The labels of the month from which A has cost no more than B, the best one first, a shorter one last. */
-export function markTexts(comparison: Comparison, month: number): string[] {
+export function markTexts(comparison: CostComparison, month: number): string[] {
   const { lang } = comparison;
   const long = OUTCOMES[outcomeOf(comparison)].mark[lang];
   return [long, CURVE_WORDS.markShort[lang]].map((text) => fillText(text, { month: String(month) }));
 }
 
 /** What both options have cost up to the end of a month: `Monat 14: Schnittstelle 23.100 €, von Hand 31.050 €`. */
-export function monthText({ a, b, lang }: Comparison, month: number): string {
+export function monthText({ a, b, lang }: CostComparison, month: number): string {
   const cost = (monthly: readonly number[]) => formatAmount(cumulate(monthly)[month] ?? 0, lang);
   const costs = [a, b].map(({ label, monthly_costs }) => `${label} ${cost(monthly_costs)}`);
   return `${CURVE_WORDS.month[lang]} ${month}: ${costs.join(', ')}`;

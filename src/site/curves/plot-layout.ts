@@ -2,9 +2,9 @@ import { nice, ticks } from 'd3-array';
 import type { Lang, Localized } from '#text/lang.ts';
 import { formatNumber } from '#text/numbers.ts';
 import { formatAmount } from '../form/money.ts';
-import type { Comparison } from './comparison.ts';
-import { besideWidth, type EndLabel, labelsAbove } from './end-labels.ts';
-import { type Box, type PlacedText, textWidth } from './text-box.ts';
+import type { CostComparison } from './curve-points.ts';
+import { besideWidth, labelsAbove } from './end-labels.ts';
+import { textWidth } from './text-box.ts';
 
 /** The room of a drawing. Its lengths are in the unit of the drawing. */
 export interface Frame {
@@ -25,13 +25,7 @@ export const LAYOUTS: { name: 'narrow' | 'medium' | 'wide'; frame: Frame }[] = [
 ];
 
 /** Where the plot is, with its axis of amounts, and what stands above it or how wide the labels beside it are. */
-export interface PlotLayout {
-  plot: Box;
-  axis: AmountAxis;
-  amountTexts: string[];
-  above?: { heading: PlacedText; labels: EndLabel[] };
-  besideWidth: number;
-}
+export type PlotLayout = ReturnType<typeof layOutPlot>;
 
 /** A drawing narrower than this, in font sizes, has its labels above the plot. */
 const NARROW = 32;
@@ -49,7 +43,7 @@ const TOP_BELOW_LABELS = 1.5;
 const BOTTOM = 2;
 
 /** Finds the room of the plot between the texts around it. */
-export function layOutPlot(comparison: Comparison, costs: readonly number[], frame: Frame): PlotLayout {
+export function layOutPlot(comparison: CostComparison, costs: readonly number[], frame: Frame) {
   const { width, height, textSize: size } = frame;
   const above = width < NARROW * size ? labelsAbove(comparison, { width, size }) : undefined;
   const beside = above ? 0 : besideWidth(comparison, size, width * LABEL_PART);
@@ -63,7 +57,7 @@ export function layOutPlot(comparison: Comparison, costs: readonly number[], fra
     plot: { left, top, right, bottom },
     axis,
     amountTexts,
-    ...(above ? { above } : {}),
+    above,
     besideWidth: beside,
   };
 }
@@ -92,15 +86,11 @@ export function tickTexts(amounts: readonly number[], lang: Lang): string[] {
   });
 }
 
-/** A range of round amounts that holds all values and zero, and the round amounts in it that are labeled. */
-export interface AmountAxis {
-  low: number;
-  high: number;
-  ticks: number[];
-}
-
-/** The axis of `values`, with about `count` ticks. These are whole euros: a range below one euro is shown as one. */
-export function amountAxis(values: readonly number[], count: number): AmountAxis {
+/**
+ * A range of round amounts that holds all values and zero, with about `count` round amounts in it that are labeled. These are whole euros: a
+ * range below one euro is shown as one.
+ */
+export function amountAxis(values: readonly number[], count: number) {
   const least = Math.min(0, ...values);
   const most = Math.max(least + 1, 0, ...values);
   const steps = Math.max(1, Math.min(count, Math.floor(most - least)));

@@ -6,7 +6,7 @@ export interface Box {
   bottom: number;
 }
 
-export type Anchor = 'start' | 'middle' | 'end';
+type Anchor = 'start' | 'middle' | 'end';
 
 /** A line of text whose middle is at the height `y`, and the room that it may take. */
 export interface PlacedText {

@@ -10,7 +10,7 @@ import { fillText } from '#text/fill.ts';
 import { inBoth, type Lang } from '#text/lang.ts';
 import changelog from '../../../CHANGELOG_API.md?raw';
 import { pathBelow } from '../addresses.ts';
-import type { MakePages, Page, SiteSources } from '../page-frame.ts';
+import type { MadePage, MakePages, SiteSources } from '../page-frame.ts';
 import { developerTasks, type Task } from './developer-tasks.ts';
 import { developerText } from './developer-texts.ts';
 import { DEVELOPER_WORDS } from './developer-words.ts';
@@ -31,7 +31,7 @@ export type DevelopersContent =
   | { type: 'error'; error: KnownError };
 
 /** What a developer reads: five tasks, and what stands below them. */
-export function developerPages(sources: SiteSources, make: MakePages): Page<DevelopersContent>[] {
+export function developerPages(sources: SiteSources, make: MakePages): MadePage<DevelopersContent>[] {
   const { site } = sources.catalog;
   const section = 'developers';
   const title = inBoth((lang) => developerText('overview', lang).title);

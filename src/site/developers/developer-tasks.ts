@@ -7,21 +7,11 @@ import type { SiteSources } from '../page-frame.ts';
 import { DEVELOPER_WORDS as WORDS } from './developer-words.ts';
 import { sampleAnswers } from './sample-answer.ts';
 
-/** Something that a developer wants to do, and what the API answers to it. */
-export interface Task {
-  id: string;
-  title: string;
-  request: SampleRequest;
-  status: number;
-  /** The answer, shortened where it is long. */
-  answer: string;
-}
+/** Something that a developer wants to do, and what the API answers to it, shortened where it is long. */
+export type Task = Awaited<ReturnType<typeof developerTasks>>[number];
 
 /** Five tasks, made from the content, with the answers of the API itself. */
-export async function developerTasks(
-  { catalog, publication, today }: SiteSources,
-  lang: Lang,
-): Promise<Task[]> {
+export async function developerTasks({ catalog, publication, today }: SiteSources, lang: Lang) {
   const answerOf = sampleAnswers(publication, today);
   return Promise.all(
     sampleRequests(catalog, lang).map(async ({ id, request }) => {

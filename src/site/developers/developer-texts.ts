@@ -1,17 +1,11 @@
 import type { DeveloperPage } from '#schema/source/site-pages.ts';
 import type { Lang } from '#text/lang.ts';
 
-/** The text of a page for developers: its title, what it is about, and what follows, in Markdown. */
-export interface DeveloperText {
-  title: string;
-  lead: string;
-  body: string;
-}
-
 /** The texts, each in a file for its language in the folder of its page. */
 const FILES = import.meta.glob<string>('./*/{de,en}.md', { query: '?raw', import: 'default', eager: true });
 
-export function developerText(page: DeveloperPage | 'overview', lang: Lang): DeveloperText {
+/** The text of a page for developers: its title, what it is about, and what follows, in Markdown. */
+export function developerText(page: DeveloperPage | 'overview', lang: Lang) {
   const file = FILES[`./${page}/${lang}.md`] ?? '';
   const [, title, lead, body] = /^# (.+)\n\n(.+)\n([\s\S]*)$/.exec(file) ?? [];
   if (!title || !lead) throw new Error(`The page "${page}" has no text in the language "${lang}"`);
@@ -25,13 +19,13 @@ export interface Explained {
 }
 
 /** What stands below a heading of a text: paragraphs, and lists of names with what they mean. */
-export interface Section {
+interface TextSection {
   title: string;
   blocks: (string | Explained[])[];
 }
 
 /** The sections of a text; an item of a list is `` - `name`: meaning ``. */
-export function readSections(body: string): Section[] {
+export function readSections(body: string): TextSection[] {
   const [, ...parts] = `\n${body}`.split('\n## ');
   return parts.map((part) => {
     const [title = '', ...blocks] = part.trim().split('\n\n');

@@ -27,15 +27,8 @@ export function explainedNames(part: (typeof PARTS)[number], lang: Lang): Explai
   return section?.blocks.flatMap((block) => (typeof block === 'string' ? [] : block)) ?? [];
 }
 
-interface SampleParts {
-  /** The origin of the site. */
-  origin: string;
-  /** The path of the module. */
-  path: string;
-}
-
-/** The element that loads the module; with `integrity`, only if it has the bytes that it is to have. */
-export function moduleTag({ origin, path }: SampleParts, integrity?: string): string {
+/** The element that loads the module from a path of the site; with `integrity`, only if it has the bytes that it is to have. */
+export function moduleTag({ origin, path }: Record<'origin' | 'path', string>, integrity?: string): string {
   const src = `src="${origin}${path}"`;
   return integrity === undefined
     ? `<script type="module" ${src}></script>`

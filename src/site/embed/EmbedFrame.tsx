@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { fillText } from '#text/fill.ts';
 import type { Lang } from '#text/lang.ts';
 import type { AnswerPlace } from '../form/answer-place.ts';
-import { EMBED_WORDS as WORDS } from './embed-words.ts';
+import { EMBED_WORDS as WORDS } from './elements.ts';
 
 interface EmbedFrameProps {
   lang: Lang;

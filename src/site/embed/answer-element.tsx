@@ -5,9 +5,8 @@ import { failure, type Result, success } from '#text/result.ts';
 import type { AnswerPlace, ShownResult, ViewProps } from '../form/answer-place.ts';
 import { clickedLink, findPart, leadsToPart } from '../form/own-parts.ts';
 import { EmbedFrame, EmbedProblem } from './EmbedFrame.tsx';
-import { ANSWERS, EMBED_ELEMENTS, LANG, resultEvent } from './elements.ts';
+import { ANSWERS, EMBED_ELEMENTS, EMBED_WORDS, LANG, resultEvent } from './elements.ts';
 import css from './embed.css?inline';
-import { EMBED_WORDS } from './embed-words.ts';
 import { langProblem, loadData } from './load-data.ts';
 
 /** The styles of all elements. A policy for inline styles does not concern sheets that a script has made. */
@@ -104,16 +103,18 @@ export abstract class AnswerElement<Data extends ElementData> extends HTMLElemen
     );
   }
 
-  /** The attribute with the answers; what the element itself writes there is shown already. */
+  /** The attribute with the answers. `page` is the address of a page that shows the same. */
   #place(page: string): AnswerPlace {
-    const place = attributePlace(this, page);
     return {
-      ...place,
+      read: () => this.getAttribute(ANSWERS) ?? '',
       write: (query) => {
+        // What the element itself writes there is shown already.
         this.#isWriting = true;
-        place.write(query);
+        if (query === '') this.removeAttribute(ANSWERS);
+        else this.setAttribute(ANSWERS, query);
         this.#isWriting = false;
       },
+      addressOf: (query) => (query === '' ? page : `${page}?${query}`),
     };
   }
 
@@ -132,18 +133,6 @@ export abstract class AnswerElement<Data extends ElementData> extends HTMLElemen
 export function define(group: FormGroup, element: CustomElementConstructor): void {
   const { tag } = EMBED_ELEMENTS[group];
   if (!customElements.get(tag)) customElements.define(tag, element);
-}
-
-/** An attribute of an element as the place of its answers. `page` is the address of a page that shows the same. */
-function attributePlace(element: Element, page: string): AnswerPlace {
-  return {
-    read: () => element.getAttribute(ANSWERS) ?? '',
-    write: (query) => {
-      if (query === '') element.removeAttribute(ANSWERS);
-      else element.setAttribute(ANSWERS, query);
-    },
-    addressOf: (query) => (query === '' ? page : `${page}?${query}`),
-  };
 }
 
 /** What people who read another language than ours rather read. */

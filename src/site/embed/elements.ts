@@ -3,20 +3,14 @@ import type { Localized } from '#text/lang.ts';
 import type { AnalysisPageData, EstimatePageData } from '../calculation-data.ts';
 import type { ShownResult } from '../form/answer-place.ts';
 
-/** An element that shows a form and its result in pages of others. */
-export interface EmbedElement {
-  tag: string;
-  /** The attribute that names what it computes. */
-  attribute: string;
-  /** What it dispatches for each result. */
-  event: string;
-}
-
-/** The elements, by what they show. */
+/**
+ * The elements that show a form and its result in pages of others. The attribute names what an element computes, and the
+ * event is what it dispatches for each result.
+ */
 export const EMBED_ELEMENTS = {
   calculators: { tag: 'kontor-estimate', attribute: 'calculator', event: 'kontor:estimate' },
   analyzers: { tag: 'kontor-comparison', attribute: 'analyzer', event: 'kontor:comparison' },
-} as const satisfies Record<FormGroup, EmbedElement>;
+} as const satisfies Record<FormGroup, Record<'tag' | 'attribute' | 'event', string>>;
 
 /** The attribute that holds the answers as a query string, as the addresses of the site's pages do. */
 export const ANSWERS = 'answers';
@@ -77,3 +71,16 @@ export function resultEvent(
   const detail: ResultDetail = { name, parameters: given, answer, answers: query, page, isExample };
   return new CustomEvent(type, { detail, bubbles: true, composed: true });
 }
+
+/** Texts of the elements in pages of others. */
+export const EMBED_WORDS = {
+  source: {
+    de: 'Gerechnet in Ihrem Browser, mit Zahlen von {company}.',
+    en: 'Calculated in your browser, with figures from {company}.',
+  },
+  openPage: { de: 'Auf {host} öffnen', en: 'Open on {host}' },
+  notLoaded: {
+    de: 'Das ließ sich nicht laden. Laden Sie die Seite noch einmal.',
+    en: 'This could not be loaded. Reload the page.',
+  },
+} satisfies Record<string, Localized>;

@@ -3,11 +3,10 @@ import type { FormGroup } from '#schema/source/site-pages.ts';
 import { LANGS, type Localized } from '#text/lang.ts';
 import { nearest } from '#text/nearest.ts';
 import { failure, type Result, success } from '#text/result.ts';
-import type { EmbedNames } from './elements.ts';
-import { EMBED_WORDS } from './embed-words.ts';
+import { EMBED_WORDS, type EmbedNames } from './elements.ts';
 
 /** What an element computes with: its group, and the attribute that names a member of it. */
-export interface Named {
+interface Named {
   group: FormGroup;
   attribute: string;
 }

@@ -12,7 +12,7 @@ import type {
 import type { ContentKind } from '#schema/kind.ts';
 import type { Lang } from '#text/lang.ts';
 import { pathOf } from '../addresses.ts';
-import type { MakePages, Page, PageFacts } from '../page-frame.ts';
+import type { MadePage, MakePages, PagePlan } from '../page-frame.ts';
 import { filterPages, type ListContent } from './filter-pages.ts';
 import { relatedArticles } from './related-articles.ts';
 
@@ -35,22 +35,20 @@ export type EntryContent =
   | { type: 'question-list'; list: ListContent<'faq'> }
   | { type: 'questions'; list: ListContent<'faq'> };
 
-type EntryPage = Page<EntryContent>;
-
 /** The list of each kind, one for each value of its filters, and a page for each entry that has one. */
-export function entryPages(catalog: Catalog, make: MakePages): EntryPage[] {
+export function entryPages(catalog: Catalog, make: MakePages): MadePage<EntryContent>[] {
   const { site, kinds } = catalog;
   const pagesOf = <E extends { url: unknown } & ({ slug: string } | { id: string })>(
     kind: ContentKind,
     entries: readonly E[],
     contentOf: (entry: E, lang: Lang) => EntryContent,
-    captionOf?: (entry: E) => PageFacts['caption'],
+    captionOf?: (entry: E) => PagePlan['caption'],
   ) =>
     entries
       .filter(({ url }) => url !== null)
       .flatMap((entry) => {
         const name = 'slug' in entry ? entry.slug : entry.id;
-        const facts: PageFacts = {
+        const facts: PagePlan = {
           path: pagePath(site, kind, name),
           section: kind,
           twin: (lang) => itemPath(kind, name, lang, 'json'),
@@ -59,27 +57,27 @@ export function entryPages(catalog: Catalog, make: MakePages): EntryPage[] {
         };
         return make(facts, (lang) => contentOf(entry, lang));
       });
+  const listsOf = <K extends ContentKind>(
+    kind: K,
+    contentOf: (list: ListContent<K>) => EntryContent,
+    areWhole?: boolean,
+  ) => filterPages(kind, catalog, make, contentOf, areWhole);
   const industries = new Set(kinds.references.de.map(({ industry }) => industry.id));
   return [
-    ...filterPages('services', catalog, make, (list): EntryContent => ({ type: 'service-list', list })),
+    ...listsOf('services', (list) => ({ type: 'service-list', list })),
     ...pagesOf('services', kinds.services.de, (entry, lang) => ({
       type: 'service',
       entry,
       references: () =>
         kinds.references[lang].filter(({ services }) => services.some(({ slug }) => slug === entry.slug)),
     })),
-    ...filterPages(
-      'references',
-      catalog,
-      make,
-      (list): EntryContent => ({ type: 'reference-list', list, industries }),
-    ),
+    ...listsOf('references', (list) => ({ type: 'reference-list', list, industries })),
     ...pagesOf('references', kinds.references.de, (entry) => ({
       type: 'reference',
       entry,
       forms: () => formsOf(entry, catalog),
     })),
-    ...filterPages('articles', catalog, make, (list): EntryContent => ({ type: 'article-list', list })),
+    ...listsOf('articles', (list) => ({ type: 'article-list', list })),
     ...pagesOf(
       'articles',
       kinds.articles.de,
@@ -91,19 +89,13 @@ export function entryPages(catalog: Catalog, make: MakePages): EntryPage[] {
       }),
       ({ category, title }) => ({ kind: category.name, title }),
     ),
-    ...filterPages('glossary', catalog, make, (list): EntryContent => ({ type: 'term-list', list })),
+    ...listsOf('glossary', (list) => ({ type: 'term-list', list })),
     ...pagesOf('glossary', kinds.glossary.de, (entry, lang) => ({
       type: 'term',
       entry,
       uses: () => usesOf(entry, catalog, lang),
     })),
-    ...filterPages(
-      'faq',
-      catalog,
-      make,
-      (list): EntryContent => ({ type: list.chosen ? 'questions' : 'question-list', list }),
-      { isWhole: (chosen) => chosen !== undefined },
-    ),
+    ...listsOf('faq', (list) => ({ type: list.chosen ? 'questions' : 'question-list', list }), true),
   ];
 }
 

@@ -8,7 +8,7 @@ import type { ContentKind } from '#schema/kind.ts';
 import type { Site } from '#schema/source/site.ts';
 import type { Facet } from '#schema/source/vocabularies.ts';
 import type { Lang, Localized } from '#text/lang.ts';
-import type { MakePages, Page } from '../page-frame.ts';
+import type { MadePage, MakePages } from '../page-frame.ts';
 
 /** A value of a filter that has a page. */
 export interface FilterValue extends Facet {
@@ -30,14 +30,14 @@ export interface ListContent<K extends ContentKind> {
   total: number;
 }
 
-/** The page of a list, and one for each value of its filters that have pages. */
+/** The page of a list, and one for each value of its filters that have pages, which may show entries whole. */
 export function filterPages<K extends ContentKind, Content>(
   kind: K,
   { site, kinds }: Pick<Catalog, 'site' | 'kinds'>,
   make: MakePages,
-  contentOf: (list: ListContent<K>, lang: Lang) => Content,
-  { isWhole = () => false }: { isWhole?: (chosen: FilterValue | undefined) => boolean } = {},
-): Page<Content>[] {
+  contentOf: (list: ListContent<K>) => Content,
+  areWhole = false,
+): MadePage<Content>[] {
   const entries = kinds[kind] as Record<Lang, readonly Entry<K>[]>;
   const values = filterValues(kind, entries.de, site);
   return [undefined, ...values].flatMap((chosen) => {
@@ -47,12 +47,12 @@ export function filterPages<K extends ContentKind, Content>(
         path: chosen?.path ?? site.pages[kind],
         section: kind,
         twin: (lang) => variantPath({ kind, lang, filters: ids }, 'json'),
-        isWhole: isWhole(chosen),
+        isWhole: areWhole && chosen !== undefined,
         caption: chosen ? undefined : { title: listTitles[kind] },
       },
       (lang) => {
         const shown = select(kind, entries[lang], ids);
-        return contentOf({ entries: shown, chosen, values, total: entries[lang].length }, lang);
+        return contentOf({ entries: shown, chosen, values, total: entries[lang].length });
       },
     );
   });

@@ -1,17 +1,11 @@
 import type { GlossaryEntry } from '#schema/entry.ts';
 import type { Lang } from '#text/lang.ts';
 
-/** The terms that begin with a letter. */
-export interface LetterGroup {
-  letter: string;
-  terms: GlossaryEntry[];
-}
-
 /** What terms are under that begin with a figure or a sign. */
 const OTHERS = '0–9';
 
 /** Terms by their first letter, in the order in which they come; Ä is under A. */
-export function groupByLetter(terms: readonly GlossaryEntry[], lang: Lang): LetterGroup[] {
+export function groupByLetter(terms: readonly GlossaryEntry[], lang: Lang) {
   const groups = Map.groupBy(terms, ({ term }) => {
     const [first = ''] = term[lang].normalize('NFD').toUpperCase();
     return /[A-Z]/.test(first) ? first : OTHERS;

@@ -1,16 +1,19 @@
-import { type Estimate, estimate } from '#pricing/estimate/estimate.ts';
+import type { Calculator } from '#pricing/estimate/build-calculator.ts';
+import { contextOf, type Estimate, type EstimateLine, estimate } from '#pricing/estimate/estimate.ts';
 import { answerEstimate } from '#pricing/estimate/estimate-answer.ts';
 import { summarizeEstimate } from '#pricing/estimate/estimate-summary.ts';
 import type { Values } from '#pricing/expression/expression.ts';
 import { openCalculator, type PortableCalculator } from '#pricing/portable.ts';
-import { newestSince, ratesOn } from '#pricing/rates.ts';
+import { newestSince, type Rates, ratesOn } from '#pricing/rates.ts';
 import { requestReader } from '#pricing/request/request.ts';
 import type { FilledRequest } from '#pricing/sensitivity/change-value.ts';
 import { estimateSensitivity } from '#pricing/sensitivity/sensitivity.ts';
+import type { Slots } from '#pricing/slots.ts';
 import type { Lang } from '#text/lang.ts';
-import { lazyBy } from '#text/lazy.ts';
+import { lastKept, lazyBy } from '#text/lazy.ts';
+import { formatNumber } from '#text/numbers.ts';
 import { entryReader } from '../form/entries.ts';
-import { ledgerLines } from './ledger-lines.ts';
+import { formatAmount, formatPrice } from '../form/money.ts';
 
 /** A calculator ready to answer on a page. */
 export type EstimateEngine = ReturnType<typeof engineOf>;
@@ -23,7 +26,8 @@ function engineOf(portable: PortableCalculator) {
   const { rates, frame } = portable;
   const { parameters } = calculator.source;
   const read = requestReader(parameters);
-  const ratesAt = lastRates(rates);
+  /** Prices change with the day, and a page asks for those of one day many times. */
+  const ratesAt = lastKept((date: string) => ratesOn(rates, date));
   return {
     calculator,
     read: entryReader(parameters, read),
@@ -52,11 +56,48 @@ function engineOf(portable: PortableCalculator) {
   };
 }
 
-/** Prices change with the day, and a page asks for those of one day many times. */
-function lastRates(source: PortableCalculator['rates']) {
-  let last: { date: string; rates: ReturnType<typeof ratesOn> } | undefined;
-  return (date: string) => {
-    if (last?.date !== date) last = { date, rates: ratesOn(source, date) };
-    return last.rates;
-  };
+/** A row of the ledger. */
+export interface LedgerLine {
+  id: string;
+  label: string;
+  isMonthly: boolean;
+  euros: number;
+  /** `14,5 Personentage × 960 €`, where the line is a number of units at a price. */
+  reckoning: string | undefined;
+}
+
+/** The lines of an estimate as a reader sees them. */
+function ledgerLines(
+  { lines }: Estimate,
+  { calculator, values, rates, lang }: { calculator: Calculator; values: Values; rates: Rates; lang: Lang },
+): LedgerLine[] {
+  const context = contextOf(calculator, values, rates);
+  return lines
+    .filter(({ expected }) => expected !== 0)
+    .map(({ line, expected }) => ({
+      id: line.id,
+      label: line.label[lang],
+      isMonthly: line.kind === 'monthly',
+      euros: expected,
+      reckoning: reckoningOf(line, context, rates, lang),
+    }));
+}
+
+/** From this price on, cents say nothing. */
+const WHOLE_EUROS = 100;
+
+function reckoningOf(
+  line: EstimateLine['line'],
+  context: Slots,
+  rates: Rates,
+  lang: Lang,
+): string | undefined {
+  const measure = line.measure?.(context, rates);
+  if (!measure) return undefined;
+  const quantity = formatNumber(measure.quantity, lang);
+  const price =
+    Number.isInteger(measure.price) || measure.price >= WHOLE_EUROS
+      ? formatAmount(measure.price, lang)
+      : formatPrice(measure.price, lang);
+  return `${quantity} ${measure.unit[lang]} × ${price}`;
 }

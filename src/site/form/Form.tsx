@@ -2,10 +2,10 @@ import type { RequestError } from '#schema/request-error.ts';
 import type { Groups, Parameters } from '#schema/source/parameters.ts';
 import type { Lang } from '#text/lang.ts';
 import { ComputedText } from './ComputedText.tsx';
-import type { Entries, Reading } from './entries.ts';
+import type { Entries, EntryReading } from './entries.ts';
 import { fieldId, fieldMessage } from './field.ts';
 import { FORM_WORDS } from './form-words.ts';
-import { Question } from './Question.tsx';
+import { QuestionField } from './QuestionField.tsx';
 
 export interface FormProps {
   parameters: Parameters;
@@ -16,7 +16,7 @@ export interface FormProps {
   values: Readonly<Record<string, unknown>>;
   /** The names of the questions that do not matter with these values: they are shown only if an answer is wrong. */
   notApplied: readonly string[];
-  errors: Reading['errors'];
+  errors: EntryReading['errors'];
   /** What the figure changes by if one answer is another. */
   changeWith: (name: string, value: unknown) => string;
   onEnter: (name: string, texts: readonly string[]) => void;
@@ -32,7 +32,7 @@ export function Questions({ parameters, groups, lang, notApplied, errors, ...for
       const error = errors.find((each) => each.parameter === name);
       if (parameter.group !== group || (notApplied.includes(name) && !error)) return [];
       return (
-        <Question
+        <QuestionField
           key={name}
           name={name}
           parameter={parameter}
@@ -79,18 +79,17 @@ export function ErrorSummary({
       <h2>{FORM_WORDS.problemTitle[lang]}</h2>
       <ul>
         {errors.map((error) => {
-          const parameter = parameters[error.parameter ?? ''];
-          if (!parameter || error.parameter === null)
-            return (
-              <li>
-                <ComputedText text={error.message[lang]} />
-              </li>
-            );
+          const { parameter: name, message } = error;
+          const parameter = parameters[name ?? ''];
           return (
-            <li key={error.parameter}>
-              <a href={`#${fieldId(error.parameter)}`}>
-                <ComputedText text={`${parameter.label[lang]}: ${fieldMessage(error, parameter, lang)}`} />
-              </a>
+            <li key={name}>
+              {parameter && name !== null ? (
+                <a href={`#${fieldId(name)}`}>
+                  <ComputedText text={`${parameter.label[lang]}: ${fieldMessage(error, parameter, lang)}`} />
+                </a>
+              ) : (
+                <ComputedText text={message[lang]} />
+              )}
             </li>
           );
         })}

@@ -19,7 +19,7 @@ export function NumberField({
   changeWith,
   onEnter,
   described,
-}: FieldProps<NumberParameter> & { described: string | undefined }) {
+}: FieldProps<NumberParameter>) {
   const id = fieldId(name);
   const number = typeof value === 'number' ? value : undefined;
   const step = stepAt(number ?? parameter.minimum, parameter);
@@ -31,21 +31,24 @@ export function NumberField({
     const from = number ?? parameter.minimum;
     onEnter([plainNumber(stepped(from, direction * step, parameter), lang)]);
   };
-  const label = parameter.label[lang];
+  const { minimum, maximum } = parameter;
   const unit = unitOf(parameter, number);
+  const stepButton = (direction: 1 | -1) => (
+    <button
+      type="button"
+      class="script-only"
+      aria-label={`${parameter.label[lang]}: ${FORM_WORDS[direction < 0 ? 'less' : 'more'][lang]}`}
+      aria-controls={id}
+      disabled={number !== undefined && (direction < 0 ? number <= minimum : number >= maximum)}
+      onClick={() => enter(direction)}
+    >
+      {direction < 0 ? '−' : '+'}
+    </button>
+  );
   return (
     <div class="number-row">
       <div class={message ? 'stepper has-error' : 'stepper'}>
-        <button
-          type="button"
-          class="script-only"
-          aria-label={`${label}: ${FORM_WORDS.less[lang]}`}
-          aria-controls={id}
-          disabled={number !== undefined && number <= parameter.minimum}
-          onClick={() => enter(-1)}
-        >
-          −
-        </button>
+        {stepButton(-1)}
         <input
           id={id}
           name={name}
@@ -64,16 +67,7 @@ export function NumberField({
             enter(direction);
           }}
         />
-        <button
-          type="button"
-          class="script-only"
-          aria-label={`${label}: ${FORM_WORDS.more[lang]}`}
-          aria-controls={id}
-          disabled={number !== undefined && number >= parameter.maximum}
-          onClick={() => enter(1)}
-        >
-          +
-        </button>
+        {stepButton(1)}
       </div>
       {unit && <ComputedText class="unit" text={unit[lang]} />}
       {change && (

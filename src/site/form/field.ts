@@ -15,6 +15,8 @@ export interface FieldProps<P extends Parameter = Parameter> {
   value: unknown;
   /** What is wrong with it, in words. */
   message: string | undefined;
+  /** The ids of what describes the field, where it is one element. */
+  described?: string | undefined;
   /** What another value would change, as `+31.400 €`; empty if nothing. */
   changeWith: (value: unknown) => string;
   /** Called with the new texts. */

@@ -4,14 +4,14 @@ import { fillCounts, fillText } from '#text/fill.ts';
 import type { Lang } from '#text/lang.ts';
 import { pathOf } from '../addresses.ts';
 import { ComputedText } from '../form/ComputedText.tsx';
-import type { Found } from './find-for-page.ts';
+import type { SearchFindings } from './find-for-page.ts';
 import { KIND_WORDS, SEARCH_WORDS as WORDS } from './search-words.ts';
 
 interface Props {
   lang: Lang;
   /** The page of the search. */
   path: string;
-  found: Found;
+  found: SearchFindings;
   /** The address of the result that is chosen by keyboard. */
   chosen?: string | undefined;
 }

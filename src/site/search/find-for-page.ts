@@ -6,18 +6,18 @@ import { findWaysOn, type WaysOn } from '#search/ways-on.ts';
 import type { Lang } from '#text/lang.ts';
 
 /** What a search shows: what was found, or ways on from nothing. */
-export interface Found {
+export interface SearchFindings {
   result: SearchAnswer;
   waysOn?: WaysOn;
 }
 
 /** Answers a visitor's question, in the process and in the browser alike. */
-export function findForPage(index: SearchIndex, display: SentenceData, question: Question): Found {
+export function findForPage(index: SearchIndex, display: SentenceData, question: Question): SearchFindings {
   const { result } = searchEverything(index, display, question);
   return result.count > 0 ? { result } : { result, waysOn: findWaysOn(index, display, question) };
 }
 
-export type Search = (question: Question) => Found;
+export type Search = (question: Question) => SearchFindings;
 
 /** Loads the index of a language, which every host of the files has; rejects if it cannot be loaded. */
 export async function loadSearch(lang: Lang): Promise<Search> {

@@ -23,7 +23,7 @@ dialog.addEventListener('click', (event) => {
 });
 
 /** Shows the dialog with the field ready to be typed into. */
-export function showSearch(): void {
+export function openDialog(): void {
   render(<SearchDialog lang={pageLang()} />, dialog);
   if (!dialog.open) dialog.showModal();
   dialog.querySelector('input')?.select();

@@ -4,7 +4,7 @@ import type { Catalog } from '#schema/entry.ts';
 import type { Lang } from '#text/lang.ts';
 import type { RenderedView } from '../form/page-parts.ts';
 import { renderView } from '../layout/render-view.ts';
-import type { MakePages, Page } from '../page-frame.ts';
+import type { MadePage, MakePages } from '../page-frame.ts';
 import { findForPage } from './find-for-page.ts';
 import { SearchView } from './SearchView.tsx';
 import { SEARCH_WORDS as WORDS } from './search-words.ts';
@@ -27,7 +27,7 @@ export function searchPages(
   { site }: Pick<Catalog, 'site'>,
   indexes: Publication['searchIndexes'],
   make: MakePages,
-): Page<SearchContent>[] {
+): MadePage<SearchContent>[] {
   return make<SearchContent>(
     { path: site.pages.search, section: 'search', caption: { title: WORDS.title } },
     (lang) => ({ type: 'search', view: () => searchRenderer(site, indexes)(lang)('').view }),
@@ -62,7 +62,15 @@ export function searchRenderer(
     return {
       isSent,
       isValid: !outcome || 'result' in outcome,
-      view: renderView(<SearchView lang={lang} path={path[lang]} {...valuesOf(asked)} outcome={outcome} />),
+      view: renderView(
+        <SearchView
+          lang={lang}
+          path={path[lang]}
+          query={asked.get('query') ?? ''}
+          kind={asked.get('kind') ?? ''}
+          outcome={outcome}
+        />,
+      ),
     };
   };
 }
@@ -74,8 +82,3 @@ function questionIn(query: string): URLSearchParams {
     [...given].filter(([name, value]) => ['query', 'kind'].includes(name) && value.trim() !== ''),
   );
 }
-
-const valuesOf = (asked: URLSearchParams) => ({
-  query: asked.get('query') ?? '',
-  kind: asked.get('kind') ?? '',
-});

@@ -6,7 +6,7 @@ import { RangeBar } from '../estimate/Ledger.tsx';
 import { Figure } from '../form/ComputedText.tsx';
 import { fieldMessage } from '../form/field.ts';
 import { formatAmount, formatChange } from '../form/money.ts';
-import { Question } from '../form/Question.tsx';
+import { QuestionField } from '../form/QuestionField.tsx';
 import { useAnswers, useToday } from '../form/use-answers.ts';
 
 interface StartLedgerProps extends Omit<StartPageData, 'portable'> {
@@ -52,7 +52,7 @@ export function StartLedger({ engine, lang, date: startDate, example, asked, pat
           if (!parameter) return null;
           const error = reading.errors.find((each) => each.parameter === name);
           return (
-            <Question
+            <QuestionField
               key={name}
               name={name}
               parameter={{ ...parameter, help: undefined, question: undefined } as typeof parameter}

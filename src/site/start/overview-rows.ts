@@ -4,7 +4,7 @@ import type { Lang, Localized } from '#text/lang.ts';
 import { ANALYSIS_WORDS } from '../analyze/analysis-words.ts';
 import { analysisEngine } from '../analyze/engine.ts';
 import type { AnalysisPageData, EstimatePageData } from '../calculation-data.ts';
-import { analyzerPageData, calculatorPageData } from '../calculation-pages.ts';
+import { analyzerPageData, calculatorPageData, type PageDataOptions } from '../calculation-pages.ts';
 import { estimateEngine } from '../estimate/engine.ts';
 import { formatAmount, formatSavings } from '../form/money.ts';
 
@@ -28,13 +28,8 @@ export interface CalculatorGroup {
   rows: OverviewRow[];
 }
 
-interface Options {
-  lang: Lang;
-  today: string;
-}
-
 /** All calculators by what a customer wants; purposes without one are left out. */
-export function calculatorGroups(catalog: Catalog, options: Options): CalculatorGroup[] {
+export function calculatorGroups(catalog: Catalog, options: PageDataOptions): CalculatorGroup[] {
   const { pricing, purposes, site } = catalog;
   const path = site.pages.calculators[options.lang];
   return purposes
@@ -56,7 +51,7 @@ export function calculatorGroups(catalog: Catalog, options: Options): Calculator
 }
 
 /** All analyzers. */
-export function analyzerRows(catalog: Catalog, options: Options): OverviewRow[] {
+export function analyzerRows(catalog: Catalog, options: PageDataOptions): OverviewRow[] {
   const { pricing, site } = catalog;
   const path = site.pages.analyzers[options.lang];
   return pricing.analyzers.map((source) =>

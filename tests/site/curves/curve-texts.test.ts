@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cumulate } from '#site/curves/comparison.ts';
+import { cumulate } from '#site/curves/curve-points.ts';
 import { describeCurves, markTexts, monthText } from '#site/curves/curve-texts.ts';
 import { drawCurves } from '#site/curves/draw-curves.ts';
 import { monthAt, monthByKey } from '#site/curves/MonthSlider.tsx';

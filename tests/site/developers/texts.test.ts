@@ -3,7 +3,7 @@ import { DEVELOPER_PAGES, type DeveloperPage } from '#schema/source/site-pages.t
 import { developerText, readSections } from '#site/developers/developer-texts.ts';
 import { embedSections, explainedNames } from '#site/developers/embed-samples.ts';
 import { KNOWN_FAULTS, KNOWN_REFUSALS } from '#site/developers/known-errors.ts';
-import type { ResultDetail } from '#site/embed/elements.ts';
+import { EMBED_ELEMENTS, type ResultDetail } from '#site/embed/elements.ts';
 import { LANGS } from '#text/lang.ts';
 
 const KNOWN = [...KNOWN_FAULTS, ...KNOWN_REFUSALS];
@@ -46,4 +46,23 @@ describe.each(LANGS)('the texts for developers in %s', (lang) => {
     expect(parts.filter(({ id }) => id === undefined)).toEqual([]);
     expect(parts).toHaveLength(8);
   });
+
+  it('name the events of the elements', () => {
+    const names = Object.values(EMBED_ELEMENTS).map(({ event }) => event);
+    const events = embedSections(lang).find(({ id }) => id === 'events');
+    expect(events?.blocks[0]).toContain(`\`${names.join(', ')}\`. `);
+  });
 });
+
+it('the page about embedding has the same in both languages, in the same order', () => {
+  const [german, english] = LANGS.map((lang) =>
+    embedSections(lang).map(({ id, blocks }) => [id, blocks.map(shapeOf)]),
+  );
+  expect(german).toEqual(english);
+});
+
+/** A list by its names, a sample by its name. */
+function shapeOf(block: string | readonly { name: string }[]): string | string[] {
+  if (typeof block !== 'string') return block.map(({ name }) => name);
+  return block.startsWith('{') ? block : 'a paragraph';
+}

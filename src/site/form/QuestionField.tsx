@@ -7,7 +7,7 @@ import { FORM_WORDS } from './form-words.ts';
 import { NumberField } from './NumberField.tsx';
 
 /** A question with its help, its error and its field. */
-export function Question(props: FieldProps) {
+export function QuestionField(props: FieldProps) {
   const { name, parameter, lang, texts, message } = props;
   const id = fieldId(name);
   const isOne = parameter.type === 'integer' || parameter.type === 'number' || isSelect(parameter);
@@ -54,7 +54,7 @@ export function Question(props: FieldProps) {
     <fieldset class={classes} aria-describedby={described}>
       <legend class="question-head">{heading}</legend>
       {rest}
-      <Field {...props} described={undefined} />
+      <Field {...props} />
     </fieldset>
   );
 }
@@ -66,19 +66,17 @@ function isSelect(parameter: Parameter): boolean {
   return parameter.type === 'choice' && Object.keys(parameter.values).length > MOST_RADIOS;
 }
 
-function Field({ described, ...props }: FieldProps & { described: string | undefined }) {
+function Field(props: FieldProps) {
   const { parameter } = props;
   switch (parameter.type) {
     case 'choice':
-      return (
-        <ChoiceField {...props} parameter={parameter} isSelect={isSelect(parameter)} described={described} />
-      );
+      return <ChoiceField {...props} parameter={parameter} isSelect={isSelect(parameter)} />;
     case 'choices':
       return <CheckboxField {...props} parameter={parameter} />;
     case 'boolean':
       return <SwitchField {...props} parameter={parameter} />;
     case 'integer':
     case 'number':
-      return <NumberField {...props} parameter={parameter} described={described} />;
+      return <NumberField {...props} parameter={parameter} />;
   }
 }
