@@ -3,9 +3,8 @@ import { createApp } from 'astro/app/entrypoint';
 import type { Resource } from '#api/resource.ts';
 import type { Catalog } from '#schema/entry.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
-import { type SitePage, sitePages } from '#site/pages.ts';
-import { pagePictures } from '#site/pictures.ts';
-import type { PrerenderedFile, Prerenderer } from '#site/prerendered.ts';
+import { sitePages, type WebPage } from '#site/pages.ts';
+import { type PrerenderedFile, type Prerenderer, pagePictures } from '#site/prerendered.ts';
 import { calendarDay } from '#text/dates.ts';
 import { keepTextsBy } from '#text/kept.ts';
 import { lazyBy } from '#text/lazy.ts';
@@ -85,7 +84,7 @@ function sourceReader({ kinds, site }: Catalog, digest: Digest) {
     return typeof value === 'object' && value !== null && entries.has(value) ? digestOf(value) : value;
   };
   const siteDigest = digest(JSON.stringify(site));
-  return async ({ content, ...frame }: SitePage): Promise<string | undefined> => {
+  return async ({ content, ...frame }: WebPage): Promise<string | undefined> => {
     try {
       const shown: [string, unknown][] = [];
       for (const [name, value] of Object.entries(content))

@@ -5,5 +5,8 @@ export function pathBelow(section: Localized, name: string): Localized {
   return inBoth((lang) => `${section[lang]}/${name}`);
 }
 
-/** The path of a page of this site by its address. */
-export const pathOf = (url: string): string => new URL(url).pathname;
+/** The path of a page of this site, or of a place in it, by its address. */
+export function pathOf(url: string): string {
+  const { pathname, hash } = new URL(url);
+  return pathname + hash;
+}

@@ -4,17 +4,14 @@ import { checkedAnalyzer, checkedCalculator } from '#pricing/checked.ts';
 import { disclaimerOf } from '#pricing/estimate/estimate-answer.ts';
 import { TYPICAL_EXAMPLE } from '#pricing/examples.ts';
 import { makePortableAnalyzer, makePortableCalculator } from '#pricing/make-portable.ts';
-import type { PortableAnalyzer, PortableCalculator } from '#pricing/portable.ts';
 import type { Catalog } from '#schema/entry.ts';
 import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { lazyBy } from '#text/lazy.ts';
-import type { AnalysisPageData } from './analyze/page-data.ts';
-import type { EstimatePageData } from './estimate/page-data.ts';
-import type { StartPageData } from './start/page-data.ts';
+import type { AnalysisPageData, EstimatePageData, StartPageData } from './calculation-data.ts';
 
-interface Options {
+export interface PageDataOptions {
   lang: Lang;
   /** The day whose prices are shown. */
   today: string;
@@ -23,11 +20,12 @@ interface Options {
 /** What the page of a calculator computes with. */
 export function calculatorPageData(
   source: CalculatorSource,
-  { pricing, site }: Catalog,
-  { lang, today }: Options,
+  catalog: Parts,
+  { lang, today }: PageDataOptions,
 ): EstimatePageData {
+  const { site } = catalog;
   return {
-    portable: portableCalculator(source, { pricing, site }),
+    portable: portables(catalog).calculator(source),
     lang,
     date: today,
     example: exampleOf(source.examples[TYPICAL_EXAMPLE], lang),
@@ -37,7 +35,7 @@ export function calculatorPageData(
 }
 
 /** What the home page computes with; nothing if the content names no calculator for it. */
-export function startPageData(catalog: Catalog, options: Options): StartPageData | undefined {
+export function startPageData(catalog: Catalog, options: PageDataOptions): StartPageData | undefined {
   const { pricing, site } = catalog;
   const source = pricing.calculators.find(({ id }) => id === site.home?.calculator);
   return (
@@ -52,11 +50,12 @@ export function startPageData(catalog: Catalog, options: Options): StartPageData
 /** What the page of an analyzer computes with. */
 export function analyzerPageData(
   source: AnalyzerSource,
-  { pricing, site }: Catalog,
-  { lang }: Options,
+  catalog: Parts,
+  { lang }: PageDataOptions,
 ): AnalysisPageData {
+  const { site } = catalog;
   return {
-    portable: portableAnalyzer(source, { pricing, site }),
+    portable: portables(catalog).analyzer(source),
     lang,
     example: exampleOf(source.examples[0], lang),
     apiUrl: `${site.url}${ANALYZERS}/${source.id}`,
@@ -68,48 +67,32 @@ export function analyzerPageData(
   };
 }
 
+type Parts = Pick<Catalog, 'pricing' | 'site'>;
+
 /**
- * Checks all files before what is portable of one is made: a label may read like an expression of another file, and is then
- * given with its tree, whichever page is rendered first.
+ * Makes what is portable of calculators and analyzers, each once for the pages in both languages. All files are checked
+ * before: a label may read like an expression of another file, and is then given with its tree, whichever page is rendered
+ * first.
  */
-const checkAll = lazyBy((pricing: Catalog['pricing']): void => {
+const portables = lazyBy(({ pricing, site }: Parts) => {
   for (const source of pricing.calculators) checkedCalculator(source, pricing);
   for (const source of pricing.analyzers) checkedAnalyzer(source);
-});
-
-const calculators = new WeakMap<CalculatorSource, PortableCalculator>();
-const analyzers = new WeakMap<AnalyzerSource, PortableAnalyzer>();
-
-/** Made once for the pages in both languages. */
-function portableCalculator(
-  source: CalculatorSource,
-  { pricing, site }: Pick<Catalog, 'pricing' | 'site'>,
-): PortableCalculator {
-  const known = calculators.get(source);
-  if (known) return known;
-  checkAll(pricing);
-  const frame = {
-    disclaimer: disclaimerOf(source, site.disclaimers.estimate),
-    nextSteps: nextSteps(site),
+  const { estimate } = site.disclaimers;
+  return {
+    calculator: lazyBy((source: CalculatorSource) =>
+      makePortableCalculator(checkedCalculator(source, pricing), pricing, {
+        disclaimer: disclaimerOf(source, estimate),
+        nextSteps: nextSteps(site),
+      }),
+    ),
+    analyzer: lazyBy((source: AnalyzerSource) =>
+      makePortableAnalyzer(checkedAnalyzer(source), {
+        disclaimer: source.disclaimer,
+        nextSteps: nextSteps(site),
+      }),
+    ),
   };
-  const made = makePortableCalculator(checkedCalculator(source, pricing), pricing, frame);
-  calculators.set(source, made);
-  return made;
-}
-
-/** Made once for the pages in both languages. */
-function portableAnalyzer(
-  source: AnalyzerSource,
-  { pricing, site }: Pick<Catalog, 'pricing' | 'site'>,
-): PortableAnalyzer {
-  const known = analyzers.get(source);
-  if (known) return known;
-  checkAll(pricing);
-  const frame = { disclaimer: source.disclaimer, nextSteps: nextSteps(site) };
-  const made = makePortableAnalyzer(checkedAnalyzer(source), frame);
-  analyzers.set(source, made);
-  return made;
-}
+});
 
 function exampleOf(example: { name: Localized; parameters: object } | undefined, lang: Lang) {
   return { name: example?.name[lang] ?? '', parameters: example?.parameters ?? {} };

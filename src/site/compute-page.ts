@@ -4,10 +4,7 @@ import type { ComputePage } from '#api/site.ts';
 import { recordTrees } from '#pricing/expression/recorded-checker.ts';
 import type { Site } from '#schema/source/site.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
-import type { AnalysisPageData } from './analyze/page-data.ts';
-import { renderAnalysis } from './analyze/render-analysis.tsx';
-import type { EstimatePageData } from './estimate/page-data.ts';
-import { renderEstimate } from './estimate/render-estimate.tsx';
+import type { AnalysisPageData, EstimatePageData } from './calculation-data.ts';
 import {
   announceError,
   keepAnswers,
@@ -15,7 +12,8 @@ import {
   readViewData,
   replaceView,
 } from './form/page-parts.ts';
-import { searchRenderer } from './search/pages.ts';
+import { renderCalculation } from './render-views.tsx';
+import { searchRenderer } from './search/search-pages.tsx';
 
 interface Parts {
   site: Pick<Site, 'pages'>;
@@ -41,17 +39,11 @@ export function pageComputer({ site, indexes, today }: Parts): ComputePage {
   const { calculators, analyzers, search } = site.pages;
   const renderSearch = searchRenderer(site, indexes);
   const viewComputer = (path: string, file: string, lang: Lang): ComputedPage['compute'] | undefined => {
-    if (path.startsWith(`${calculators[lang]}/`)) {
-      const data = readViewData(file) as EstimatePageData;
-      recordTrees(data.portable.trees);
-      return (query) => renderEstimate({ ...data, date: today() }, query);
-    }
-    if (path.startsWith(`${analyzers[lang]}/`)) {
-      const data = readViewData(file) as AnalysisPageData;
-      recordTrees(data.portable.trees);
-      return (query) => renderAnalysis(data, query);
-    }
-    return path === search[lang] ? renderSearch(lang) : undefined;
+    if (path === search[lang]) return renderSearch(lang);
+    if (![calculators, analyzers].some((section) => path.startsWith(`${section[lang]}/`))) return undefined;
+    const data = readViewData(file) as EstimatePageData | AnalysisPageData;
+    recordTrees(data.portable.trees);
+    return (query) => renderCalculation('date' in data ? { ...data, date: today() } : data, query);
   };
   const known = new LRUCache<string, ComputedPage>({ max: KEPT_PAGES });
   const findPage = (path: string, file: string): ComputedPage | undefined => {

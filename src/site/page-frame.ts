@@ -1,6 +1,8 @@
 import type { ResourceFile } from '#api/files/resource-file.ts';
+import type { Publication } from '#api/resources/publish.ts';
 import type { Published } from '#api/router.ts';
 import { picturePath } from '#catalog/addresses.ts';
+import type { Catalog } from '#schema/entry.ts';
 import type { FormatName } from '#schema/format.ts';
 import type { Site } from '#schema/source/site.ts';
 import type { SitePage } from '#schema/source/site-pages.ts';
@@ -15,6 +17,7 @@ interface Twin {
 
 /** What is around the content of a page, and in its head. */
 export interface PageFrame {
+  site: Site;
   lang: Lang;
   /** Left out of pages that have no address of their own. */
   path?: Localized;
@@ -28,7 +31,7 @@ export interface PageFrame {
 }
 
 /** A page in one language, and what it shows. */
-export interface Page<Content> extends PageFrame {
+export interface MadePage<Content> extends Omit<PageFrame, 'site'> {
   path: Localized;
   picture: string;
   /** What its picture says, if it has one of its own. */
@@ -42,24 +45,34 @@ interface Caption {
   title: string;
 }
 
-interface PageFacts {
+export interface PagePlan {
   path: Localized;
   section?: SitePage;
   /** The JSON file of the API that says the same. */
   twin?: (lang: Lang) => string;
   /** Whether the page shows all that its twins say, and embeds them as JSON-LD. */
   isWhole?: boolean;
-  /** What the picture of the page says; without, it is that of its section. */
-  caption?: (lang: Lang) => Caption;
+  /** What the picture of the page says, and of which kind, else of which website; without, it is that of its section. */
+  caption?: { kind?: Localized; title: Localized } | undefined;
+}
+
+/** What pages are made from. `today` is the day whose prices they show. */
+export interface SiteSources {
+  catalog: Catalog;
+  publication: Publication;
+  today: string;
 }
 
 /** Makes a page in both languages. */
-export type MakePages = <Content>(facts: PageFacts, contentOf: (lang: Lang) => Content) => Page<Content>[];
+export type MakePages = <Content>(facts: PagePlan, contentOf: (lang: Lang) => Content) => MadePage<Content>[];
 
 const LABELS: Record<FormatName, string> = { json: 'JSON', md: 'Markdown', jsonld: 'JSON-LD' };
 
 /** Makes the function that makes pages. */
-export function pageMaker({ files }: Pick<Published, 'files'>, { pages }: Pick<Site, 'pages'>): MakePages {
+export function pageMaker(
+  { files }: Pick<Published, 'files'>,
+  { url, pages }: Pick<Site, 'url' | 'pages'>,
+): MakePages {
   return ({ path, section, twin, isWhole, caption }, contentOf) =>
     LANGS.map((lang) => {
       const formats = twin ? inEachFormat(files.get(twin(lang))) : [];
@@ -74,7 +87,7 @@ export function pageMaker({ files }: Pick<Published, 'files'>, { pages }: Pick<S
         })),
         jsonLd: isWhole ? formats.find(({ type }) => type.format === 'jsonld')?.render : undefined,
         picture: picturePath((caption ? path : pages[section ?? 'home'])[lang]),
-        caption: caption?.(lang),
+        caption: caption && { kind: caption.kind?.[lang] ?? new URL(url).host, title: caption.title[lang] },
         content: contentOf(lang),
       };
     });

@@ -1,86 +1,58 @@
 import { ANALYZERS, CALCULATORS } from '#api/resources/addresses.ts';
-import type { Publication } from '#api/resources/publish.ts';
 import { localizedFile } from '#filters/path.ts';
-import type { Catalog, PageEntry } from '#schema/entry.ts';
+import type { PageEntry } from '#schema/entry.ts';
 import { PAGE_IDS } from '#schema/source/pages.ts';
-import type { Lang, Localized } from '#text/lang.ts';
+import type { FormGroup } from '#schema/source/site-pages.ts';
+import { inBoth, type Lang, type Localized } from '#text/lang.ts';
 import { pathBelow } from './addresses.ts';
-import type { AnalysisPageData } from './analyze/page-data.ts';
-import { type ArticlesContent, articlePages } from './articles/pages.ts';
+import type { AnalysisPageData, EstimatePageData, StartPageData } from './calculation-data.ts';
 import { analyzerPageData, calculatorPageData, startPageData } from './calculation-pages.ts';
-import { type DevelopersContent, developerPages } from './developers/pages.ts';
-import type { EstimatePageData } from './estimate/page-data.ts';
-import { type FaqContent, faqPages } from './faq/pages.ts';
-import { type GlossaryContent, glossaryPages } from './glossary/pages.ts';
-import { type KnowledgeContent, knowledgePages } from './knowledge/pages.ts';
-import { type Further, furtherReading } from './lists/further.ts';
+import { type DevelopersContent, developerPages } from './developers/developer-pages.ts';
+import { type EntryContent, entryPages } from './entries/entry-pages.ts';
+import { furtherReading, type LinksOn } from './entries/links.ts';
+import { type KnowledgeContent, knowledgePages } from './knowledge/knowledge-pages.ts';
+import { type MadePage, type MakePages, type PagePlan, pageMaker, type SiteSources } from './page-frame.ts';
+import { type SearchContent, searchPages } from './search/search-pages.tsx';
+import { SITE_WORDS } from './site-words.ts';
 import {
   analyzerRows,
   type CalculatorGroup,
   calculatorGroups,
   type OverviewRow,
-} from './overview/calculator-groups.ts';
-import { OVERVIEW_WORDS } from './overview/words.ts';
-import { type MakePages, type Page, pageMaker } from './page-frame.ts';
-import { type ReferencesContent, referencePages } from './references/pages.ts';
-import { type SearchContent, searchPages } from './search/pages.ts';
-import { type ServicesContent, servicePages } from './services/pages.ts';
-import type { StartPageData } from './start/page-data.ts';
-import { START_WORDS } from './start/words.ts';
-import { WORDS } from './words.ts';
+} from './start/overview-rows.ts';
+import { START_WORDS } from './start/start-words.ts';
 
 /** What a page shows, by its type. */
-type PageContent =
+export type PageContent =
   | {
       type: 'home';
       groups: () => CalculatorGroup[];
       rows: () => OverviewRow[];
       trial: () => StartPageData | undefined;
     }
-  | { type: 'calculators'; groups: () => CalculatorGroup[] }
-  | { type: 'analyzers'; rows: () => OverviewRow[] }
+  | { type: 'calculators'; title: Localized; lead: Localized; groups: () => CalculatorGroup[] }
+  | { type: 'analyzers'; title: Localized; lead: Localized; rows: () => OverviewRow[] }
   | { type: 'text'; entry: PageEntry }
-  | {
-      type: 'calculator';
-      id: string;
-      purpose: Localized;
-      data: () => EstimatePageData;
-      further: () => Further;
-    }
-  | { type: 'analyzer'; id: string; data: () => AnalysisPageData; further: () => Further }
-  | ServicesContent
-  | ReferencesContent
-  | ArticlesContent
-  | GlossaryContent
-  | FaqContent
+  | { type: 'calculator'; purpose: Localized; data: () => EstimatePageData; further: () => LinksOn[] }
+  | { type: 'analyzer'; data: () => AnalysisPageData; further: () => LinksOn[] }
+  | EntryContent
   | SearchContent
   | DevelopersContent
   | KnowledgeContent;
 
 /** A page of the website in one language. */
-export type SitePage = Page<PageContent>;
-
-/** What pages are made from. `today` is the day whose prices they show. */
-export interface SiteSources {
-  catalog: Catalog;
-  publication: Publication;
-  today: string;
-}
+export type WebPage = MadePage<PageContent>;
 
 /** All pages, each in both languages. A new type of page is a line here, and one in `SitePageView.astro`. */
-export function sitePages({ catalog, publication, today }: SiteSources): SitePage[] {
+export function sitePages(sources: SiteSources): WebPage[] {
+  const { catalog, publication } = sources;
   const make = pageMaker(publication, catalog.site);
   return [
-    ...homePages(catalog, today, make),
-    ...calculatorPages(catalog, today, make),
-    ...analyzerPages(catalog, today, make),
-    ...servicePages(catalog, make),
-    ...referencePages(catalog, make),
-    ...articlePages(catalog, make),
-    ...glossaryPages(catalog, make),
-    ...faqPages(catalog, make),
+    ...homePages(sources, make),
+    ...calculationPages(sources, make),
+    ...entryPages(catalog, make),
     ...knowledgePages(catalog, make),
-    ...developerPages({ catalog, publication, today }, make),
+    ...developerPages(sources, make),
     ...searchPages(catalog, publication.searchIndexes, make),
     ...PAGE_IDS.flatMap((id) =>
       make<PageContent>({ path: catalog.site.pages[id] }, () => ({ type: 'text', entry: catalog.pages[id] })),
@@ -88,10 +60,9 @@ export function sitePages({ catalog, publication, today }: SiteSources): SitePag
   ];
 }
 
-function homePages(catalog: Catalog, today: string, make: MakePages): SitePage[] {
-  const { site } = catalog;
-  const caption = (lang: Lang) => ({ kind: new URL(site.url).host, title: START_WORDS.title[lang] });
-  return make<PageContent>({ path: site.pages.home, caption }, (lang) => ({
+function homePages({ catalog, today }: SiteSources, make: MakePages): WebPage[] {
+  const facts = { path: catalog.site.pages.home, caption: { title: START_WORDS.title } };
+  return make<PageContent>(facts, (lang) => ({
     type: 'home',
     groups: () => calculatorGroups(catalog, { lang, today }),
     rows: () => analyzerRows(catalog, { lang, today }),
@@ -99,72 +70,59 @@ function homePages(catalog: Catalog, today: string, make: MakePages): SitePage[]
   }));
 }
 
-function calculatorPages(catalog: Catalog, today: string, make: MakePages): SitePage[] {
-  const section = 'calculators';
-  const path = catalog.site.pages[section];
-  const purposeName = (id: string) =>
-    catalog.purposes.find((purpose) => purpose.id === id)?.name ?? { de: id, en: id };
-  return [
-    ...make<PageContent>(
+/** The list of the calculators and a page for each, then the same of the analyzers. */
+function calculationPages({ catalog, today }: SiteSources, make: MakePages): WebPage[] {
+  const { site, pricing, purposes } = catalog;
+  const { calculators, analyzers } = SITE_WORDS;
+  const pagesOf = (
+    section: FormGroup,
+    id: string | undefined,
+    caption: PagePlan['caption'],
+    contentOf: (lang: Lang) => PageContent,
+  ) =>
+    make(
       {
-        path,
+        path: id === undefined ? site.pages[section] : pathBelow(site.pages[section], id),
         section,
-        twin: (lang) => localizedFile(CALCULATORS, lang, 'json'),
-        caption: (lang) => ({ kind: WORDS.calculators[lang], title: OVERVIEW_WORDS.calculatorsTitle[lang] }),
+        twin: (lang) => localizedFile([API[section], id].filter(Boolean).join('/'), lang, 'json'),
+        caption,
       },
-      (lang) => ({ type: 'calculators', groups: () => calculatorGroups(catalog, { lang, today }) }),
-    ),
-    ...catalog.pricing.calculators.flatMap((source) =>
-      make<PageContent>(
-        {
-          path: pathBelow(path, source.id),
-          section,
-          twin: (lang) => localizedFile(`${CALCULATORS}/${source.id}`, lang, 'json'),
-          caption: (lang) => ({
-            kind: purposeName(source.purpose)[lang],
-            title: (source.question ?? source.name)[lang],
-          }),
-        },
-        (lang) => ({
-          type: 'calculator',
-          id: source.id,
-          purpose: purposeName(source.purpose),
-          data: () => calculatorPageData(source, catalog, { lang, today }),
-          further: () => furtherReading(catalog, section, source.id, lang),
-        }),
-      ),
+      contentOf,
+    );
+  const { calculatorsTitle, calculatorsLead, analyzersTitle, analyzersLead } = START_WORDS;
+  return [
+    ...pagesOf('calculators', undefined, { kind: calculators, title: calculatorsTitle }, (lang) => ({
+      type: 'calculators',
+      title: calculatorsTitle,
+      lead: calculatorsLead,
+      groups: () => calculatorGroups(catalog, { lang, today }),
+    })),
+    ...pricing.calculators.flatMap((source) => {
+      const { id, name, question = name } = source;
+      const purpose =
+        purposes.find((each) => each.id === source.purpose)?.name ?? inBoth(() => source.purpose);
+      return pagesOf('calculators', id, { kind: purpose, title: question }, (lang) => ({
+        type: 'calculator',
+        purpose,
+        data: () => calculatorPageData(source, catalog, { lang, today }),
+        further: () => furtherReading(catalog, 'calculators', id, lang),
+      }));
+    }),
+    ...pagesOf('analyzers', undefined, { kind: analyzers, title: analyzersTitle }, (lang) => ({
+      type: 'analyzers',
+      title: analyzersTitle,
+      lead: analyzersLead,
+      rows: () => analyzerRows(catalog, { lang, today }),
+    })),
+    ...pricing.analyzers.flatMap((source) =>
+      pagesOf('analyzers', source.id, { kind: analyzers, title: source.name }, (lang) => ({
+        type: 'analyzer',
+        data: () => analyzerPageData(source, catalog, { lang, today }),
+        further: () => furtherReading(catalog, 'analyzers', source.id, lang),
+      })),
     ),
   ];
 }
 
-function analyzerPages(catalog: Catalog, today: string, make: MakePages): SitePage[] {
-  const section = 'analyzers';
-  const path = catalog.site.pages[section];
-  return [
-    ...make<PageContent>(
-      {
-        path,
-        section,
-        twin: (lang) => localizedFile(ANALYZERS, lang, 'json'),
-        caption: (lang) => ({ kind: WORDS.analyzers[lang], title: OVERVIEW_WORDS.analyzersTitle[lang] }),
-      },
-      (lang) => ({ type: 'analyzers', rows: () => analyzerRows(catalog, { lang, today }) }),
-    ),
-    ...catalog.pricing.analyzers.flatMap((source) =>
-      make<PageContent>(
-        {
-          path: pathBelow(path, source.id),
-          section,
-          twin: (lang) => localizedFile(`${ANALYZERS}/${source.id}`, lang, 'json'),
-          caption: (lang) => ({ kind: WORDS.analyzers[lang], title: source.name[lang] }),
-        },
-        (lang) => ({
-          type: 'analyzer',
-          id: source.id,
-          data: () => analyzerPageData(source, catalog, { lang, today }),
-          further: () => furtherReading(catalog, section, source.id, lang),
-        }),
-      ),
-    ),
-  ];
-}
+/** Where the API has the same. */
+const API: Record<FormGroup, string> = { calculators: CALCULATORS, analyzers: ANALYZERS };

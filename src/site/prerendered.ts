@@ -1,6 +1,6 @@
 import type { KeepText } from '#text/kept.ts';
 import type { Digest } from '#text/sha256.ts';
-import type { Picture } from './pictures.ts';
+import type { WebPage } from './pages.ts';
 
 /** A file of a build that is still to be rendered. */
 export interface PrerenderedFile {
@@ -21,4 +21,17 @@ export interface Prerenderer {
   renderParts: () => unknown[];
   /** Has texts kept that are dear to make. */
   keepTextsBy: (keeper: KeepText) => void;
+}
+
+/** What the picture of a page says, and the file to write it to. */
+export interface Picture {
+  file: string;
+  company: string;
+  kind: string;
+  title: string;
+}
+
+/** The pictures of all pages that have one of their own. */
+export function pagePictures(pages: readonly WebPage[], company: string): Picture[] {
+  return pages.flatMap(({ caption, picture }) => (caption ? [{ file: picture, company, ...caption }] : []));
 }

@@ -1,8 +1,7 @@
 import { recordTrees } from '#pricing/expression/recorded-checker.ts';
 import { analysisEngine } from '#site/analyze/engine.ts';
-import type { AnalysisPageData } from '#site/analyze/page-data.ts';
+import type { AnalysisPageData, EstimatePageData } from '#site/calculation-data.ts';
 import { estimateEngine } from '#site/estimate/engine.ts';
-import type { EstimatePageData } from '#site/estimate/page-data.ts';
 import type { Lang } from '#text/lang.ts';
 
 // The engine as the pages of calculators and analyzers have it; engine-in-browser.test.ts bundles it.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { nodeDigest } from '#loading/node-digest.ts';
-import type { Picture } from '#site/pictures.ts';
+import type { Picture } from '#site/prerendered.ts';
 import { buildCache } from '../cache/build-cache.ts';
 import { ICON } from '../public-files.ts';
 import { fitLine, fitTitle } from './fit-title.ts';

@@ -1,37 +1,26 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Analysis } from '#pricing/analysis/analysis.ts';
 import type { Values } from '#pricing/expression/expression.ts';
+import { fillText } from '#text/fill.ts';
 import { keepTogether } from '#text/keep-together.ts';
 import type { Lang } from '#text/lang.ts';
+import type { AnalysisPageData } from '../calculation-data.ts';
 import { CostCurves } from '../curves/CostCurves.tsx';
 import { CostTable } from '../curves/CostTable.tsx';
 import { AnswerForm } from '../form/AnswerForm.tsx';
-import { AnswerList } from '../form/AnswerList.tsx';
-import { type AnswerPlace, pageAddress } from '../form/answer-place.ts';
-import { ComputedText } from '../form/ComputedText.tsx';
+import { pageAddress, type ViewProps } from '../form/answer-place.ts';
+import { ComputedText, Figure } from '../form/ComputedText.tsx';
 import { HandOn } from '../form/HandOn.tsx';
 import { formatChange, formatSavings } from '../form/money.ts';
-import { ResultBar } from '../form/ResultBar.tsx';
-import type { ShownResult } from '../form/shown-result.ts';
 import { useAddress } from '../form/use-address.ts';
 import { useAnswers } from '../form/use-answers.ts';
+import { ANALYSIS_WORDS as WORDS } from './analysis-words.ts';
 import { Conditions } from './Conditions.tsx';
 import { CostItems } from './CostItems.tsx';
 import type { AnalysisEngine } from './engine.ts';
-import { KeptResult } from './KeptResult.tsx';
-import type { AnalysisPageData } from './page-data.ts';
-import { Savings } from './Savings.tsx';
-import { ANALYSIS_WORDS as WORDS } from './words.ts';
 
-export interface AnalysisViewProps extends Omit<AnalysisPageData, 'portable'> {
+interface AnalysisViewProps extends Omit<AnalysisPageData, 'portable'>, ViewProps {
   engine: AnalysisEngine;
-  /** The query string that the page is made for; empty in a file. */
-  query: string;
-  /** Whether errors are shown at once, as they are where a form was sent. */
-  isSent: boolean;
-  place?: AnswerPlace;
-  /** Called with each result that is shown. */
-  onResult?: (result: ShownResult) => void;
 }
 
 /** The curves, the form, and what follows from them. The same on the server and in the browser. */
@@ -54,7 +43,7 @@ export function AnalysisView(props: AnalysisViewProps) {
     savingsChange(engine, { ...given, [name]: value }, analysis, lang);
   const summary = engine.summary(analysis, lang);
   const notApplied = engine.analyzer.findNotApplied(values);
-
+  const page = { answers, lang, apiUrl };
   return (
     <div class="calculation">
       <section id="result" class="analysis-result" aria-labelledby="result-title" tabindex={-1}>
@@ -78,37 +67,27 @@ export function AnalysisView(props: AnalysisViewProps) {
         </details>
       </section>
       <div class="estimate analysis">
-        <div>
-          <AnswerForm
-            answers={answers}
-            parameters={parameters}
-            groups={groups}
-            lang={lang}
-            title={WORDS.yourNumbers[lang]}
-            intro={WORDS.changes[lang]}
-            submitText={WORDS.calculate[lang]}
-            apiUrl={apiUrl}
-            isSent={isSent}
-            notApplied={notApplied}
-            changeWith={changeWith}
-            links={
-              estimateOf && {
-                [estimateOf.parameter]: { href: estimateOf.path, text: WORDS.estimateThis[lang] },
-              }
-            }
-          />
-          <ResultBar
-            amount={formatSavings(analysis.savings_year_5, lang)}
-            note={WORDS.afterYear5[lang]}
-            toResult={WORDS.result[lang]}
-          />
-        </div>
-        <AnswerList
-          title={WORDS.yourAnswers[lang]}
+        <AnswerForm
+          {...page}
           parameters={parameters}
-          values={values}
+          groups={groups}
+          title={WORDS.yourNumbers[lang]}
+          intro={WORDS.changes[lang]}
+          submitText={WORDS.calculate[lang]}
+          isSent={isSent}
           notApplied={notApplied}
-          lang={lang}
+          changeWith={changeWith}
+          links={
+            estimateOf && {
+              [estimateOf.parameter]: { href: estimateOf.path, text: WORDS.estimateThis[lang] },
+            }
+          }
+          listTitle={WORDS.yourAnswers[lang]}
+          bar={{
+            amount: formatSavings(analysis.savings_year_5, lang),
+            note: WORDS.afterYear5[lang],
+            toResult: WORDS.result[lang],
+          }}
         />
         <div class="result-side">
           <KeptResult analysis={analysis} label={source.option_a.label[lang]} lang={lang} />
@@ -122,13 +101,11 @@ export function AnalysisView(props: AnalysisViewProps) {
           <CostItems items={engine.costItems(values)} comparison={comparison} lang={lang} />
           <p class="note disclaimer">{keepTogether(engine.disclaimer[lang])}</p>
           <HandOn
-            answers={answers}
+            {...page}
             place={place}
             answerText={() => JSON.stringify(engine.answer(request, lang), null, 2)}
             summary={summary}
             title={source.name[lang]}
-            lang={lang}
-            apiUrl={apiUrl}
             email={email}
           />
         </div>
@@ -151,4 +128,50 @@ function comparisonOf(engine: AnalysisEngine, analysis: Analysis, lang: Lang) {
 function savingsChange(engine: AnalysisEngine, given: object, now: Analysis, lang: Lang): string {
   const values: Values | undefined = engine.readGiven(given);
   return values ? formatChange(engine.analyze(values).savings_year_5 - now.savings_year_5, lang) : '';
+}
+
+interface SavingsProps {
+  analysis: Analysis;
+  /** What the option that may save is called. */
+  label: string;
+  lang: Lang;
+}
+
+/** The savings of one, three and five years, large. */
+function Savings({ analysis, label, lang }: SavingsProps) {
+  return (
+    <section class="savings" aria-label={fillText(WORDS.savingsOf[lang], { a: label })}>
+      <p class="note">{fillText(WORDS.savingsOf[lang], { a: label })}</p>
+      <dl>
+        {([1, 3, 5] as const).map((years) => (
+          <div key={years}>
+            <dt>{WORDS[`afterYear${years}`][lang]}</dt>
+            <dd class="figures">
+              <Figure text={formatSavings(analysis[`savings_year_${years}`], lang)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The result in two lines, which stays in sight beside the form of a wide screen; it says nothing that the whole result does not. */
+function KeptResult({ analysis: { savings_year_5, breakeven_month }, label, lang }: SavingsProps) {
+  const breakeven =
+    breakeven_month === null
+      ? WORDS.noBreakeven[lang]
+      : fillText(WORDS.breakeven[lang], { month: String(breakeven_month) });
+  return (
+    <div class="kept-result screen-only" aria-hidden="true">
+      <p class="note">{fillText(WORDS.savingsOf[lang], { a: label })}</p>
+      <p class="kept-figures figures">
+        <span>
+          <Figure class="kept-amount" text={formatSavings(savings_year_5, lang)} />{' '}
+          <span>{WORDS.afterYear5[lang]}</span>
+        </span>{' '}
+        <ComputedText text={breakeven} />
+      </p>
+    </div>
+  );
 }

@@ -7,8 +7,8 @@ import type { Lang } from '#text/lang.ts';
 import { answerText } from '../form/answer-text.ts';
 import { ComputedText, Figure } from '../form/ComputedText.tsx';
 import { formatAmount } from '../form/money.ts';
+import { ANALYSIS_WORDS as WORDS } from './analysis-words.ts';
 import type { AnalysisEngine } from './engine.ts';
-import { ANALYSIS_WORDS as WORDS } from './words.ts';
 
 /** How many parameters are named as the strongest. */
 const STRONGEST = 3;

@@ -1,9 +1,9 @@
 import type { ItemTotal } from '#pricing/analysis/analysis.ts';
 import type { Lang } from '#text/lang.ts';
-import type { Comparison } from '../curves/comparison.ts';
+import type { CostComparison } from '../curves/curve-points.ts';
 import { Figure } from '../form/ComputedText.tsx';
 import { formatAmount } from '../form/money.ts';
-import { ANALYSIS_WORDS as WORDS } from './words.ts';
+import { ANALYSIS_WORDS as WORDS } from './analysis-words.ts';
 
 /** What the costs of both options consist of over five years. */
 export function CostItems({
@@ -12,7 +12,7 @@ export function CostItems({
   lang,
 }: {
   items: { a: ItemTotal[]; b: ItemTotal[] };
-  comparison: Comparison;
+  comparison: CostComparison;
   lang: Lang;
 }) {
   return (

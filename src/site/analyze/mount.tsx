@@ -1,8 +1,8 @@
 import { recordTrees } from '#pricing/expression/recorded-checker.ts';
+import type { AnalysisPageData } from '../calculation-data.ts';
 import { mountView } from '../form/mount-view.ts';
 import { AnalysisView } from './AnalysisView.tsx';
 import { analysisEngine } from './engine.ts';
-import type { AnalysisPageData } from './page-data.ts';
 
 mountView<AnalysisPageData>(({ portable, ...data }, query, isSent) => {
   recordTrees(portable.trees);

@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { ComputedText } from '../form/ComputedText.tsx';
 import { CurvesSvg } from './CurvesSvg.tsx';
-import type { Comparison } from './comparison.ts';
-import { curveTexts, monthText } from './curve-texts.ts';
+import type { CostComparison } from './curve-points.ts';
+import { CURVE_WORDS, monthText } from './curve-texts.ts';
 import { drawCurves } from './draw-curves.ts';
-import { LAYOUTS } from './layouts.ts';
 import { MonthSlider } from './MonthSlider.tsx';
+import { LAYOUTS } from './plot-layout.ts';
 
 /**
  * The curves of two options, and below them the values of a month: the one under the pointer or chosen by keys, else
  * that of breaking even, else the last one. Styles are in `curves.css`.
  */
-export function CostCurves({ comparison }: { comparison: Comparison }) {
+export function CostCurves({ comparison }: { comparison: CostComparison }) {
   const [chosen, setChosen] = useState<number | null>(null);
   const [canChoose, setCanChoose] = useState(false);
   // Where no script runs, the slider would be a control that does nothing.
@@ -30,7 +30,7 @@ export function CostCurves({ comparison }: { comparison: Comparison }) {
           {canChoose && (
             <MonthSlider
               drawing={drawing}
-              label={curveTexts(comparison.lang).month}
+              label={CURVE_WORDS.month[comparison.lang]}
               month={month}
               valueText={values}
               onMonth={setChosen}

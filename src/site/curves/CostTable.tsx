@@ -1,13 +1,13 @@
+import { fillCounts, fillText } from '#text/fill.ts';
 import { Figure } from '../form/ComputedText.tsx';
 import { formatAmount, formatSavings } from '../form/money.ts';
-import { type Comparison, cumulate } from './comparison.ts';
-import { curveTexts } from './curve-texts.ts';
+import { type CostComparison, cumulate } from './curve-points.ts';
+import { CURVE_WORDS as WORDS } from './curve-texts.ts';
 
 const YEAR = 12;
 
 /** What two options have cost at the end of each year, and the difference. */
-export function CostTable({ comparison: { a, b, lang } }: { comparison: Comparison }) {
-  const texts = curveTexts(lang);
+export function CostTable({ comparison: { a, b, lang } }: { comparison: CostComparison }) {
   const costs = { a: cumulate(a.monthly_costs), b: cumulate(b.monthly_costs) };
   const rows = costs.a.flatMap((costA, month) => {
     const costB = costs.b[month] ?? 0;
@@ -15,21 +15,21 @@ export function CostTable({ comparison: { a, b, lang } }: { comparison: Comparis
   });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, and this scrolls large figures on a phone
-    <div class="curves-scroll" tabindex={0} role="group" aria-label={texts.table}>
+    <div class="curves-scroll" tabindex={0} role="group" aria-label={WORDS.table[lang]}>
       <table class="curves-table">
-        <caption>{texts.tableCaption(a.label)}</caption>
+        <caption>{fillText(WORDS.tableCaption[lang], { a: a.label })}</caption>
         <thead>
           <tr>
-            <th scope="col">{texts.timeColumn}</th>
+            <th scope="col">{WORDS.timeColumn[lang]}</th>
             <th scope="col">{a.label}</th>
             <th scope="col">{b.label}</th>
-            <th scope="col">{texts.savings}</th>
+            <th scope="col">{WORDS.savings[lang]}</th>
           </tr>
         </thead>
         <tbody>
           {rows.map(({ years, costA, costB }) => (
             <tr key={years}>
-              <th scope="row">{texts.afterYears(years)}</th>
+              <th scope="row">{fillCounts(WORDS.afterYears[lang], { years }, lang)}</th>
               <td>
                 <Figure text={formatAmount(costA, lang)} />
               </td>

@@ -1,9 +1,7 @@
-import type { PlacedText } from './box.ts';
-import type { BreakevenMark } from './breakeven-mark.ts';
-import { SERIES } from './comparison.ts';
-import type { MonthPoint } from './curve-points.ts';
+import { type MonthPoint, SERIES } from './curve-points.ts';
 import type { CurvesDrawing } from './draw-curves.ts';
 import type { EndLabel } from './end-labels.ts';
+import type { PlacedText } from './text-box.ts';
 
 const round = (length: number) => Math.round(length * 10) / 10;
 
@@ -38,7 +36,8 @@ export function CurvesSvg({ drawing, at }: { drawing: CurvesDrawing; at?: MonthP
       {SERIES.map((series) => (
         <path key={series} class={`curves-line curves-${series}`} d={paths[series]} />
       ))}
-      {mark && <Breakeven mark={mark} />}
+      {mark && <circle class="curves-mark" cx={round(mark.x)} cy={round(mark.y)} r="5" />}
+      {mark?.label && <Text of={mark.label} kind="curves-mark-label" />}
       {at &&
         SERIES.map((series) => (
           <circle
@@ -72,15 +71,6 @@ function Axes({ drawing: { plot, amounts, years, yearEnds } }: { drawing: Curves
       {years.map((year) => (
         <Text key={year.text} of={year} kind="curves-muted" />
       ))}
-    </>
-  );
-}
-
-function Breakeven({ mark: { x, y, label } }: { mark: BreakevenMark }) {
-  return (
-    <>
-      <circle class="curves-mark" cx={round(x)} cy={round(y)} r="5" />
-      {label && <Text of={label} kind="curves-mark-label" />}
     </>
   );
 }

@@ -1,9 +1,8 @@
-import { type Box, type PlacedText, placeText, ROW } from './box.ts';
 import { heightOfA, heightOfB, type MonthPoint, reachBetween } from './curve-points.ts';
-import { textWidth } from './text-width.ts';
+import { type Box, type PlacedText, placeText, ROW, textWidth } from './text-box.ts';
 
 /** The point from which A has cost no more than B, and the dotted line through it that carries its label. */
-export interface BreakevenMark {
+interface BreakevenMark {
   month: number;
   x: number;
   y: number;

@@ -1,5 +1,35 @@
 import { area, line } from 'd3-shape';
-import type { Comparison } from './comparison.ts';
+import type { Lang } from '#text/lang.ts';
+
+/** One of the two ways of doing it, and its net euros of each month. */
+interface ComparedOption {
+  label: string;
+  monthly_costs: readonly number[];
+}
+
+/** What the curves and their table show: the costs of an analysis, with the names of its options in one language. */
+export interface CostComparison {
+  a: ComparedOption;
+  b: ComparedOption;
+  /** The month from which A has cost no more than B, as the analysis has it. */
+  breakeven_month: number | null;
+  lang: Lang;
+}
+
+/** The two options, in the order of text and table. */
+export const SERIES = ['a', 'b'] as const;
+
+export type Series = (typeof SERIES)[number];
+
+/** The euros spent up to the end of each month, from 0 in month 0. Summed in whole cents, so that sums are exact. */
+export function cumulate(monthly: readonly number[]): number[] {
+  let cents = 0;
+  const sums = monthly.map((euros) => {
+    cents += Math.round(euros * 100);
+    return cents / 100;
+  });
+  return [0, ...sums];
+}
 
 /** The two curves at the end of a month, in the unit of the drawing. */
 export interface MonthPoint {
@@ -10,7 +40,7 @@ export interface MonthPoint {
 }
 
 /** The height of one of the curves. */
-export type CurveHeight = (point: MonthPoint) => number;
+type CurveHeight = (point: MonthPoint) => number;
 
 export const heightOfA: CurveHeight = ({ a }) => a;
 export const heightOfB: CurveHeight = ({ b }) => b;
@@ -23,7 +53,7 @@ const atX = ({ x }: MonthPoint) => x;
 /** The paths of both curves, and of the area between them from the month of breaking even on. */
 export function curvePaths(
   points: readonly MonthPoint[],
-  { a, b, breakeven_month: from }: Comparison,
+  { a, b, breakeven_month: from }: CostComparison,
 ): { a: string; b: string; savings?: string } {
   const lineOf = (height: CurveHeight, costs: readonly number[]) =>
     line(atX, height).digits(DIGITS)(bends(points, [costs])) ?? '';

@@ -1,68 +1,73 @@
-import type { Lang } from '#text/lang.ts';
+import { fillText } from '#text/fill.ts';
+import type { Localized } from '#text/lang.ts';
 import { formatAmount } from '../form/money.ts';
-import { type Comparison, cumulate } from './comparison.ts';
+import { type CostComparison, cumulate } from './curve-points.ts';
 
-const TEXTS = {
-  de: {
-    title: (a: string, b: string) =>
-      `„${a}“ und „${b}“: Kosten über fünf Jahre, Monat für Monat zusammengezählt`,
-    totals: (a: string, costA: string, b: string, costB: string) =>
-      `Nach fünf Jahren kommt „${a}“ auf ${costA}, „${b}“ auf ${costB}.`,
-    cheaper: (a: string, month: number) => `Ab Monat ${month} ist „${a}“ insgesamt günstiger.`,
-    fromStart: (a: string) => `„${a}“ ist von Anfang an günstiger.`,
-    level: (month: number) => `Ab Monat ${month} haben beide gleich viel gekostet.`,
-    notMore: (a: string) => `„${a}“ ist von Anfang an nicht teurer.`,
-    never: 'Die Investition rechnet sich in diesem Zeitraum nicht.',
-    same: 'Beide kosten in jedem Monat gleich viel.',
-    markCheaper: (month: number) => `Monat ${month}: ab hier günstiger`,
-    markFromStart: 'Von Anfang an günstiger',
-    markLevel: (month: number) => `Monat ${month}: ab hier gleichauf`,
-    markNotMore: 'Von Anfang an nicht teurer',
-    markShort: (month: number) => `ab Monat ${month}`,
-    year: (year: number) => `${year}. Jahr`,
-    atEnd: 'nach fünf Jahren',
-    month: 'Monat',
-    tableCaption: (a: string) => `Kosten bis zum Ende jedes Jahres und was „${a}“ bis dahin spart`,
-    table: 'Kosten nach Jahren',
-    timeColumn: 'Zeit',
-    savings: 'Ersparnis',
-    afterYears: (years: number) => (years === 1 ? 'nach 1 Jahr' : `nach ${years} Jahren`),
+/** Texts of the drawing and of the table; `{a}` and `{b}` are the options. */
+export const CURVE_WORDS = {
+  title: {
+    de: '„{a}“ und „{b}“: Kosten über fünf Jahre, Monat für Monat zusammengezählt',
+    en: '“{a}” and “{b}”: costs over five years, added up month by month',
   },
-  en: {
-    title: (a: string, b: string) => `“${a}” and “${b}”: costs over five years, added up month by month`,
-    totals: (a: string, costA: string, b: string, costB: string) =>
-      `After five years, “${a}” comes to ${costA} and “${b}” to ${costB}.`,
-    cheaper: (a: string, month: number) => `From month ${month} on, “${a}” is cheaper overall.`,
-    fromStart: (a: string) => `“${a}” is cheaper from the start.`,
-    level: (month: number) => `From month ${month} on, both have cost the same.`,
-    notMore: (a: string) => `“${a}” never costs more.`,
-    never: 'The investment does not pay off within this period.',
-    same: 'Both cost the same in every month.',
-    markCheaper: (month: number) => `Month ${month}: cheaper from here`,
-    markFromStart: 'Cheaper from the start',
-    markLevel: (month: number) => `Month ${month}: level from here`,
-    markNotMore: 'Never more expensive',
-    markShort: (month: number) => `from month ${month}`,
-    year: (year: number) => `Year ${year}`,
-    atEnd: 'after five years',
-    month: 'Month',
-    tableCaption: (a: string) => `Costs up to the end of each year, and what “${a}” saves by then`,
-    table: 'Costs by year',
-    timeColumn: 'Time',
-    savings: 'Savings',
-    afterYears: (years: number) => (years === 1 ? 'after 1 year' : `after ${years} years`),
+  totals: {
+    de: 'Nach fünf Jahren kommt „{a}“ auf {costA}, „{b}“ auf {costB}.',
+    en: 'After five years, “{a}” comes to {costA} and “{b}” to {costB}.',
   },
-};
+  markShort: { de: 'ab Monat {month}', en: 'from month {month}' },
+  year: { de: '{year}. Jahr', en: 'Year {year}' },
+  atEnd: { de: 'nach fünf Jahren', en: 'after five years' },
+  month: { de: 'Monat', en: 'Month' },
+  tableCaption: {
+    de: 'Kosten bis zum Ende jedes Jahres und was „{a}“ bis dahin spart',
+    en: 'Costs up to the end of each year, and what “{a}” saves by then',
+  },
+  table: { de: 'Kosten nach Jahren', en: 'Costs by year' },
+  timeColumn: { de: 'Zeit', en: 'Time' },
+  savings: { de: 'Ersparnis', en: 'Savings' },
+  afterYears: { de: 'nach {years:Jahr|Jahren}', en: 'after {years:year|years}' },
+} satisfies Record<string, Localized>;
 
-export const curveTexts = (lang: Lang) => TEXTS[lang];
-
-/** How option A fares from the month of breaking even on. */
-type Outcome = 'cheaper' | 'fromStart' | 'level' | 'notMore' | 'never' | 'same';
+/** How option A fares from the month of breaking even on: in a sentence, and beside the mark of that month. */
+const OUTCOMES = {
+  cheaper: {
+    text: {
+      de: 'Ab Monat {month} ist „{a}“ insgesamt günstiger.',
+      en: 'From month {month} on, “{a}” is cheaper overall.',
+    },
+    mark: { de: 'Monat {month}: ab hier günstiger', en: 'Month {month}: cheaper from here' },
+  },
+  fromStart: {
+    text: { de: '„{a}“ ist von Anfang an günstiger.', en: '“{a}” is cheaper from the start.' },
+    mark: { de: 'Von Anfang an günstiger', en: 'Cheaper from the start' },
+  },
+  level: {
+    text: {
+      de: 'Ab Monat {month} haben beide gleich viel gekostet.',
+      en: 'From month {month} on, both have cost the same.',
+    },
+    mark: { de: 'Monat {month}: ab hier gleichauf', en: 'Month {month}: level from here' },
+  },
+  notMore: {
+    text: { de: '„{a}“ ist von Anfang an nicht teurer.', en: '“{a}” never costs more.' },
+    mark: { de: 'Von Anfang an nicht teurer', en: 'Never more expensive' },
+  },
+  never: {
+    text: {
+      de: 'Die Investition rechnet sich in diesem Zeitraum nicht.',
+      en: 'The investment does not pay off within this period.',
+    },
+    mark: { de: '', en: '' },
+  },
+  same: {
+    text: { de: 'Beide kosten in jedem Monat gleich viel.', en: 'Both cost the same in every month.' },
+    mark: { de: '', en: '' },
+  },
+} satisfies Record<string, { text: Localized; mark: Localized }>;
 
 /** Differences of less than half a euro are none: every figure is shown in whole euros. */
 const isSaving = (difference: number | undefined) => (difference ?? 0) >= 0.5;
 
-function outcomeOf({ a, b, breakeven_month: month }: Comparison): Outcome {
+function outcomeOf({ a, b, breakeven_month: month }: CostComparison): keyof typeof OUTCOMES {
   const costsA = cumulate(a.monthly_costs);
   const savings = cumulate(b.monthly_costs).map((cost, index) => cost - (costsA[index] ?? 0));
   if (month === null) return savings.every((sum) => sum === 0) ? 'same' : 'never';
@@ -72,42 +77,33 @@ function outcomeOf({ a, b, breakeven_month: month }: Comparison): Outcome {
 }
 
 /** The name of the drawing, and in a sentence or two what is to be seen in it. */
-export function describeCurves(comparison: Comparison): { title: string; description: string } {
+export function describeCurves(comparison: CostComparison): { title: string; description: string } {
   const { a, b, breakeven_month: month, lang } = comparison;
-  const texts = TEXTS[lang];
   const total = (monthly: readonly number[]) => formatAmount(cumulate(monthly).at(-1) ?? 0, lang);
-  const outcomes: Record<Outcome, string> = {
-    cheaper: texts.cheaper(a.label, month ?? 0),
-    fromStart: texts.fromStart(a.label),
-    level: texts.level(month ?? 0),
-    notMore: texts.notMore(a.label),
-    never: texts.never,
-    same: texts.same,
+  const words = {
+    a: a.label,
+    b: b.label,
+    costA: total(a.monthly_costs),
+    costB: total(b.monthly_costs),
+    month: String(month),
   };
-  const totals = texts.totals(a.label, total(a.monthly_costs), b.label, total(b.monthly_costs));
+  const outcome = OUTCOMES[outcomeOf(comparison)].text[lang];
   return {
-    title: texts.title(a.label, b.label),
-    description: `${totals} ${outcomes[outcomeOf(comparison)]}`,
+    title: fillText(CURVE_WORDS.title[lang], words),
+    description: fillText(`${CURVE_WORDS.totals[lang]} ${outcome}`, words),
   };
 }
 
 /** The labels of the month from which A has cost no more than B, the best one first, a shorter one last. */
-export function markTexts(comparison: Comparison, month: number): string[] {
-  const texts = TEXTS[comparison.lang];
-  const long: Record<Outcome, string> = {
-    cheaper: texts.markCheaper(month),
-    fromStart: texts.markFromStart,
-    level: texts.markLevel(month),
-    notMore: texts.markNotMore,
-    never: '',
-    same: '',
-  };
-  return [long[outcomeOf(comparison)], texts.markShort(month)];
+export function markTexts(comparison: CostComparison, month: number): string[] {
+  const { lang } = comparison;
+  const long = OUTCOMES[outcomeOf(comparison)].mark[lang];
+  return [long, CURVE_WORDS.markShort[lang]].map((text) => fillText(text, { month: String(month) }));
 }
 
 /** What both options have cost up to the end of a month: `Monat 14: Schnittstelle 23.100 €, von Hand 31.050 €`. */
-export function monthText({ a, b, lang }: Comparison, month: number): string {
+export function monthText({ a, b, lang }: CostComparison, month: number): string {
   const cost = (monthly: readonly number[]) => formatAmount(cumulate(monthly)[month] ?? 0, lang);
   const costs = [a, b].map(({ label, monthly_costs }) => `${label} ${cost(monthly_costs)}`);
-  return `${TEXTS[lang].month} ${month}: ${costs.join(', ')}`;
+  return `${CURVE_WORDS.month[lang]} ${month}: ${costs.join(', ')}`;
 }

@@ -1,32 +1,13 @@
-import { linear } from './amount-axis.ts';
-import { type Box, type PlacedText, placeText } from './box.ts';
-import { type BreakevenMark, placeMark } from './breakeven-mark.ts';
-import { type Comparison, cumulate } from './comparison.ts';
-import { curvePaths, type MonthPoint } from './curve-points.ts';
-import { curveTexts, describeCurves, markTexts } from './curve-texts.ts';
+import { fillText } from '#text/fill.ts';
+import { placeMark } from './breakeven-mark.ts';
+import { type CostComparison, cumulate, curvePaths, type MonthPoint } from './curve-points.ts';
+import { CURVE_WORDS, describeCurves, markTexts } from './curve-texts.ts';
 import { type EndLabel, labelsBeside } from './end-labels.ts';
-import { type Frame, layOutPlot, PLOT_GAP, type PlotLayout } from './plot-layout.ts';
+import { type Frame, layOutPlot, linear, PLOT_GAP, type PlotLayout } from './plot-layout.ts';
+import { type PlacedText, placeText } from './text-box.ts';
 
 /** A drawing of two curves, ready to be written as SVG. Its lengths are in the unit of its frame. */
-export interface CurvesDrawing {
-  width: number;
-  height: number;
-  title: string;
-  description: string;
-  plot: Box;
-  /** The lines of the round amounts, the lowest first. */
-  amounts: { value: number; y: number; label: PlacedText }[];
-  /** The ends of the years, and the names of those years that have room for one. */
-  yearEnds: number[];
-  years: PlacedText[];
-  /** Both curves in each month, beginning with month 0. */
-  points: MonthPoint[];
-  paths: { a: string; b: string; savings?: string };
-  mark: BreakevenMark | null;
-  /** What the values of labels above the plot are. */
-  heading?: PlacedText;
-  labels: EndLabel[];
-}
+export type CurvesDrawing = ReturnType<typeof drawCurves>;
 
 const YEAR = 12;
 
@@ -34,7 +15,7 @@ const YEAR = 12;
 const BETWEEN_YEARS = 0.5;
 
 /** Draws what two options have cost up to the end of each month. */
-export function drawCurves(comparison: Comparison, frame: Frame): CurvesDrawing {
+export function drawCurves(comparison: CostComparison, frame: Frame) {
   const { a, b, breakeven_month: breakeven } = comparison;
   const { textSize: size, ...room } = frame;
   const costs = { a: cumulate(a.monthly_costs), b: cumulate(b.monthly_costs) };
@@ -53,41 +34,49 @@ export function drawCurves(comparison: Comparison, frame: Frame): CurvesDrawing 
     ...room,
     ...describeCurves(comparison),
     plot,
+    /** The lines of the round amounts, the lowest first. */
     amounts: axis.ticks.map((value, index) => {
       const at = { x: plot.left - PLOT_GAP * size, y: y(value) };
       return { value, y: y(value), label: placeText(amountTexts[index] ?? '', at, 'end', size) };
     }),
+    /** The ends of the years, and the names of those years that have room for one. */
     yearEnds,
     years: placeYears(comparison, yearEnds, layout, frame),
+    /** Both curves in each month, beginning with month 0. */
     points,
     paths: curvePaths(points, comparison),
     mark:
       breakeven === null
         ? null
         : placeMark(breakeven, markTexts(comparison, breakeven), { points, plot, size }),
-    ...(above ? { heading: above.heading } : {}),
+    /** What the values of labels above the plot are. */
+    heading: above?.heading,
     labels: above?.labels ?? placeBeside(comparison, points, layout, frame),
   };
 }
 
 /** The names of the years below their middle; only every second one if all of them are too wide. */
 function placeYears(
-  { lang }: Comparison,
+  { lang }: CostComparison,
   ends: readonly number[],
   { plot }: PlotLayout,
   { height, textSize: size }: Frame,
 ): PlacedText[] {
-  const { year } = curveTexts(lang);
   const wide = (plot.right - plot.left) / ends.length;
   const names = ends.map((end, index) =>
-    placeText(year(index + 1), { x: end - wide / 2, y: height - 0.75 * size }, 'middle', size),
+    placeText(
+      fillText(CURVE_WORDS.year[lang], { year: String(index + 1) }),
+      { x: end - wide / 2, y: height - 0.75 * size },
+      'middle',
+      size,
+    ),
   );
   const fit = names.every(({ box }) => box.right - box.left + BETWEEN_YEARS * size <= wide);
   return fit ? names : names.filter((_, index) => index % 2 === 0);
 }
 
 function placeBeside(
-  comparison: Comparison,
+  comparison: CostComparison,
   points: readonly MonthPoint[],
   { plot, besideWidth }: PlotLayout,
   { height, textSize: size }: Frame,

@@ -1,8 +1,7 @@
 import { formatAmount } from '../form/money.ts';
-import { type PlacedText, placeText, ROW } from './box.ts';
-import { type Comparison, cumulate, SERIES, type Series } from './comparison.ts';
-import { curveTexts } from './curve-texts.ts';
-import { textWidth, wrapText } from './text-width.ts';
+import { type CostComparison, cumulate, SERIES, type Series } from './curve-points.ts';
+import { CURVE_WORDS } from './curve-texts.ts';
+import { type PlacedText, placeText, ROW, textWidth, wrapText } from './text-box.ts';
 
 /** The name of a curve and what it comes to. Above the plot, a sample of its line stands before them. */
 export interface EndLabel {
@@ -12,14 +11,6 @@ export interface EndLabel {
   sample?: { x1: number; x2: number; y: number };
 }
 
-/** What is measured before anything is placed. */
-interface LabelTexts {
-  series: Series;
-  rows: string[];
-  value: string;
-  total: number;
-}
-
 /** Length of the sample of a line, and its distance from the name, in font sizes. */
 const SAMPLE = 1.6;
 const GAP = 0.6;
@@ -27,7 +18,8 @@ const GAP = 0.6;
 /** Free room between two labels at the ends of lines, in font sizes. */
 const BETWEEN = 0.4;
 
-function labelTexts(comparison: Comparison, size: number, width: number): LabelTexts[] {
+/** What is measured before anything is placed. */
+function labelTexts(comparison: CostComparison, size: number, width: number) {
   return SERIES.map((series) => {
     const { label, monthly_costs } = comparison[series];
     const total = cumulate(monthly_costs).at(-1) ?? 0;
@@ -36,14 +28,14 @@ function labelTexts(comparison: Comparison, size: number, width: number): LabelT
 }
 
 /** Width of the labels beside the plot. */
-export function besideWidth(comparison: Comparison, size: number, most: number): number {
+export function besideWidth(comparison: CostComparison, size: number, most: number): number {
   const texts = labelTexts(comparison, size, most).flatMap(({ rows, value }) => [...rows, value]);
   return Math.max(...texts.map((text) => textWidth(text, size)));
 }
 
 /** Labels right of the plot, each at the end of its line, moved apart where they would overlap. */
 export function labelsBeside(
-  comparison: Comparison,
+  comparison: CostComparison,
   ends: Record<Series, number>,
   frame: { x: number; width: number; height: number; size: number },
 ): EndLabel[] {
@@ -84,11 +76,11 @@ function moveApart<T extends { top: number; height: number }>(
 
 /** Labels above the plot, one below the other, with the values in a column at the right, and a heading for it. */
 export function labelsAbove(
-  comparison: Comparison,
+  comparison: CostComparison,
   { width, size }: { width: number; size: number },
 ): { heading: PlacedText; labels: EndLabel[]; bottom: number } {
   const row = ROW * size;
-  const heading = placeText(curveTexts(comparison.lang).atEnd, { x: width, y: row / 2 }, 'end', size);
+  const heading = placeText(CURVE_WORDS.atEnd[comparison.lang], { x: width, y: row / 2 }, 'end', size);
   const x = (SAMPLE + GAP) * size;
   const widest = Math.max(...labelTexts(comparison, size, width).map(({ value }) => textWidth(value, size)));
   let bottom = row;

@@ -1,11 +1,10 @@
+import { nice, ticks } from 'd3-array';
 import type { Lang, Localized } from '#text/lang.ts';
 import { formatNumber } from '#text/numbers.ts';
 import { formatAmount } from '../form/money.ts';
-import { type AmountAxis, amountAxis } from './amount-axis.ts';
-import type { Box, PlacedText } from './box.ts';
-import type { Comparison } from './comparison.ts';
-import { besideWidth, type EndLabel, labelsAbove } from './end-labels.ts';
-import { textWidth } from './text-width.ts';
+import type { CostComparison } from './curve-points.ts';
+import { besideWidth, labelsAbove } from './end-labels.ts';
+import { textWidth } from './text-box.ts';
 
 /** The room of a drawing. Its lengths are in the unit of the drawing. */
 export interface Frame {
@@ -15,14 +14,18 @@ export interface Frame {
   textSize: number;
 }
 
+/**
+ * The drawings for narrow, medium and wide places. `curves.css` shows one of them, scaled to its place, by the width of
+ * that place, with font sizes up to `textSize`, so that no text is smaller than 12 CSS pixels.
+ */
+export const LAYOUTS: { name: 'narrow' | 'medium' | 'wide'; frame: Frame }[] = [
+  { name: 'narrow', frame: { width: 360, height: 380, textSize: 15.5 } },
+  { name: 'medium', frame: { width: 680, height: 400, textSize: 16.5 } },
+  { name: 'wide', frame: { width: 1120, height: 440, textSize: 17.5 } },
+];
+
 /** Where the plot is, with its axis of amounts, and what stands above it or how wide the labels beside it are. */
-export interface PlotLayout {
-  plot: Box;
-  axis: AmountAxis;
-  amountTexts: string[];
-  above?: { heading: PlacedText; labels: EndLabel[] };
-  besideWidth: number;
-}
+export type PlotLayout = ReturnType<typeof layOutPlot>;
 
 /** A drawing narrower than this, in font sizes, has its labels above the plot. */
 const NARROW = 32;
@@ -40,7 +43,7 @@ const TOP_BELOW_LABELS = 1.5;
 const BOTTOM = 2;
 
 /** Finds the room of the plot between the texts around it. */
-export function layOutPlot(comparison: Comparison, costs: readonly number[], frame: Frame): PlotLayout {
+export function layOutPlot(comparison: CostComparison, costs: readonly number[], frame: Frame) {
   const { width, height, textSize: size } = frame;
   const above = width < NARROW * size ? labelsAbove(comparison, { width, size }) : undefined;
   const beside = above ? 0 : besideWidth(comparison, size, width * LABEL_PART);
@@ -54,7 +57,7 @@ export function layOutPlot(comparison: Comparison, costs: readonly number[], fra
     plot: { left, top, right, bottom },
     axis,
     amountTexts,
-    ...(above ? { above } : {}),
+    above,
     besideWidth: beside,
   };
 }
@@ -70,10 +73,10 @@ const UNITS: { from: number; size: number; name: Localized }[] = [
 const NBSP = '\u00a0';
 
 /** The texts of the ticks of an axis, all in one unit: `200 Tsd. €`, `€200k`. */
-export function tickTexts(ticks: readonly number[], lang: Lang): string[] {
-  const largest = Math.max(...ticks.map(Math.abs));
+export function tickTexts(amounts: readonly number[], lang: Lang): string[] {
+  const largest = Math.max(...amounts.map(Math.abs));
   const unit = UNITS.find(({ from }) => largest >= from);
-  return ticks.map((tick) => {
+  return amounts.map((tick) => {
     if (!unit || tick === 0) return formatAmount(tick, lang);
     const count = formatNumber(Math.abs(tick) / unit.size, lang);
     const sign = tick < 0 ? '−' : '';
@@ -81,4 +84,22 @@ export function tickTexts(ticks: readonly number[], lang: Lang): string[] {
       ? `${sign}${count}${NBSP}${unit.name.de}${NBSP}€`
       : `${sign}€${count}${unit.name.en}`;
   });
+}
+
+/**
+ * A range of round amounts that holds all values and zero, with about `count` round amounts in it that are labeled. These are whole euros: a
+ * range below one euro is shown as one.
+ */
+export function amountAxis(values: readonly number[], count: number) {
+  const least = Math.min(0, ...values);
+  const most = Math.max(least + 1, 0, ...values);
+  const steps = Math.max(1, Math.min(count, Math.floor(most - least)));
+  const [low, high] = nice(least, most, steps);
+  return { low, high, ticks: ticks(low, high, steps) };
+}
+
+/** The straight line that takes `from` to `to`, as a function. */
+export function linear(from: readonly [number, number], to: readonly [number, number]) {
+  const slope = (to[1] - to[0]) / (from[1] - from[0]);
+  return (value: number): number => to[0] + (value - from[0]) * slope;
 }

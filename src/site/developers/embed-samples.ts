@@ -1,14 +1,34 @@
+import { fillText } from '#text/fill.ts';
+import type { Lang } from '#text/lang.ts';
 import { EMBED_ELEMENTS } from '../embed/elements.ts';
+import { developerText, type Explained, readSections } from './developer-texts.ts';
 
-interface SampleParts {
-  /** The origin of the site. */
-  origin: string;
-  /** The path of the module. */
-  path: string;
+/** The parts of the page about embedding, in the order of its text. */
+const PARTS = [
+  'calculators',
+  'analyzers',
+  'attributes',
+  'events',
+  'types',
+  'looks',
+  'versions',
+  'policy',
+] as const;
+
+/** The text of the page about embedding, with the addresses of the module filled in. */
+export function embedSections(lang: Lang, addresses: Readonly<Record<string, string>> = {}) {
+  const sections = readSections(fillText(developerText('embed', lang).body, addresses));
+  return sections.map((section, index) => ({ id: PARTS[index], ...section }));
 }
 
-/** The element that loads the module; with `integrity`, only if it has the bytes that it is to have. */
-export function moduleTag({ origin, path }: SampleParts, integrity?: string): string {
+/** The names that a part of that page explains. */
+export function explainedNames(part: (typeof PARTS)[number], lang: Lang): Explained[] {
+  const section = embedSections(lang).find(({ id }) => id === part);
+  return section?.blocks.flatMap((block) => (typeof block === 'string' ? [] : block)) ?? [];
+}
+
+/** The element that loads the module from a path of the site; with `integrity`, only if it has the bytes that it is to have. */
+export function moduleTag({ origin, path }: Record<'origin' | 'path', string>, integrity?: string): string {
   const src = `src="${origin}${path}"`;
   return integrity === undefined
     ? `<script type="module" ${src}></script>`

@@ -2,9 +2,8 @@ import type { JsonSchema } from '#schema/endpoint.ts';
 import { type ShapeName, shapeSchemas } from '#schema/shapes.ts';
 import type { FormGroup } from '#schema/source/site-pages.ts';
 import type { Lang } from '#text/lang.ts';
-import { EMBED_ELEMENTS } from '../embed/elements.ts';
-import type { ResultDetail } from '../embed/result-event.ts';
-import { attributesOf, EVENT_FIELDS } from './embed-tables.ts';
+import { EMBED_ELEMENTS, type ResultDetail, THEME } from '../embed/elements.ts';
+import { explainedNames } from './embed-samples.ts';
 
 const GROUPS = Object.keys(EMBED_ELEMENTS) as FormGroup[];
 
@@ -22,6 +21,9 @@ const FIELD_TYPES: { [K in keyof ResultDetail]: string } = {
   page: 'string',
   isExample: 'boolean',
 };
+
+/** What the attribute for the theme may hold; others hold any text, `lang` too: a tag such as `de-AT` is German. */
+const THEMES = "'light' | 'dark' | 'auto'";
 
 /** The file that the declarations are to be in, as others import it. */
 const FILE = './kontor-elements';
@@ -65,15 +67,21 @@ const heading = (file: string): string => `// ${file.replace('./', '')}\n`;
 
 function attributesType(group: FormGroup, lang: Lang): string {
   const { attribute } = EMBED_ELEMENTS[group];
-  const lines = attributesOf(group).map(({ name, text, type }) =>
-    described(text[lang], `${name}${name === attribute ? '' : '?'}: ${type};`),
+  const lines = attributesOf(group, lang).map(({ name, text }) =>
+    described(text, `${name}${name === attribute ? '' : '?'}: ${name === THEME ? THEMES : 'string'};`),
   );
   return `export interface ${PREFIXES[group]}Attributes {\n${lines.join('')}}\n`;
 }
 
+/** The attributes of the element that shows a calculator or an analyzer: all but the one that names the other. */
+export function attributesOf(group: FormGroup, lang: Lang) {
+  const ofOthers = GROUPS.filter((each) => each !== group).map((each) => EMBED_ELEMENTS[each].attribute);
+  return explainedNames('attributes', lang).filter(({ name }) => !ofOthers.some((other) => other === name));
+}
+
 function resultType(lang: Lang): string {
-  const lines = Object.entries(EVENT_FIELDS).map(([name, text]) =>
-    described(text[lang], `${name}: ${FIELD_TYPES[name as keyof ResultDetail]};`),
+  const lines = explainedNames('events', lang).map(({ name, text }) =>
+    described(text, `${name}: ${FIELD_TYPES[name as keyof ResultDetail]};`),
   );
   return `export interface KontorResult<Answer> {\n${lines.join('')}}\n`;
 }
@@ -103,7 +111,7 @@ function declaredType(schema: JsonSchema, named: Named, indent = ''): string {
   if (anyOf) return anyOf.map((each) => declaredType(each, named, indent)).join(' | ');
   if (items) return `readonly ${declaredType(items, named, indent)}[]`;
   if (properties) return objectType(schema, named, indent);
-  return TYPES[type ?? ''] ?? 'unknown';
+  return TYPES[type ?? ''] ?? type ?? 'unknown';
 }
 
 /** The keywords that say what is in the answers of calculators and analyzers. */
@@ -117,14 +125,8 @@ interface KnownSchema {
   required?: readonly string[];
 }
 
-const TYPES: Record<string, string> = {
-  string: 'string',
-  number: 'number',
-  integer: 'number',
-  boolean: 'boolean',
-  null: 'null',
-  object: 'Record<string, unknown>',
-};
+/** The types that TypeScript calls otherwise. */
+const TYPES: Record<string, string> = { integer: 'number', object: 'Record<string, unknown>' };
 
 function objectType(schema: JsonSchema, named: Named, indent: string): string {
   const { properties = {}, required = [] } = schema as KnownSchema;

@@ -1,41 +1,106 @@
+import { CALCULATORS } from '#api/resources/addresses.ts';
 import { sampleCalculator, sampleEstimate } from '#api/resources/calculations/sample-estimate.ts';
-import type { Publication } from '#api/resources/publish.ts';
+import { pageUrl } from '#catalog/addresses.ts';
 import { isNumber } from '#pricing/parameter.ts';
-import type { Catalog } from '#schema/entry.ts';
+import type { CalculatorSource } from '#schema/source/calculators.ts';
+import type { Parameter } from '#schema/source/parameters.ts';
+import { fillText } from '#text/fill.ts';
 import type { Lang } from '#text/lang.ts';
+import { ESTIMATE_WORDS } from '../estimate/estimate-words.ts';
+import { FORM_WORDS } from '../form/form-words.ts';
+import type { SiteSources } from '../page-frame.ts';
+import script from './forms/show-result.md?raw';
 import { sampleAnswers } from './sample-answer.ts';
-import { type SampleForm, sampleFields, sampleForm } from './sample-form.ts';
-
-/** What the page about forms shows. */
-export interface FormSamples extends SampleForm {
-  /** The path that describes the calculator of the samples. */
-  api: string;
-  /** What the API answers if the form has an error. */
-  answer: string;
-}
-
-interface Sources {
-  catalog: Catalog;
-  publication: Publication;
-  today: string;
-}
 
 /** The samples of the page about forms, made from a calculator; nothing if there is none. */
 export async function formSamples(
-  { catalog, publication, today }: Sources,
+  { catalog, publication, today }: SiteSources,
   lang: Lang,
-): Promise<FormSamples | undefined> {
+): Promise<Record<'html' | 'script' | 'api' | 'answer', string> | undefined> {
+  const { site } = catalog;
   const calculator = sampleCalculator(catalog);
   const estimate = sampleEstimate(catalog, lang);
   if (!calculator || !estimate) return undefined;
-  const parameters = { ...estimate.body.parameters, ...mistake(sampleFields(calculator)) };
+  const fields = sampleFields(calculator);
+  const parameters = { ...estimate.body.parameters, ...mistake(fields) };
   const { text } = await sampleAnswers(publication, today)({ ...estimate, body: { parameters } });
-  return { ...sampleForm(calculator, catalog.site, lang), api: estimate.address, answer: text };
+  const html = [
+    `<form action="${pageUrl(site, 'calculators', calculator.id)[lang]}">`,
+    ...fields.map(([name, parameter]) => indent(fieldHtml(name, parameter, lang))),
+    indent(`<button>${ESTIMATE_WORDS.calculate[lang]}</button>`),
+    '</form>',
+  ];
+  const address = `${site.url}${CALCULATORS}/${calculator.id}?lang=${lang}`;
+  return {
+    html: html.join('\n'),
+    script: fillText(script.trimEnd(), { address }),
+    api: estimate.address,
+    answer: text,
+  };
 }
 
+type Field = [name: string, parameter: Parameter];
+
 /** An answer out of bounds, or of the wrong type where no field has bounds. */
-function mistake(fields: ReturnType<typeof sampleFields>): Record<string, unknown> {
+function mistake(fields: readonly Field[]): Record<string, unknown> {
   for (const [name, parameter] of fields) if (isNumber(parameter)) return { [name]: parameter.maximum + 1 };
   const [name = ''] = fields[0] ?? [];
   return { [name]: 0 };
 }
+
+/** The fields without which there is no estimate, the first number and the first question that is answered by yes or no. */
+function sampleFields({ parameters }: Pick<CalculatorSource, 'parameters'>): Field[] {
+  const fields = Object.entries(parameters);
+  const number = fields.find(([, parameter]) => isNumber(parameter));
+  const boolean = fields.find(([, { type }]) => type === 'boolean');
+  return fields.filter((field) => field[1].required || field === number || field === boolean);
+}
+
+function fieldHtml(name: string, parameter: Parameter, lang: Lang): string {
+  const label = escapeHtml(parameter.label[lang]);
+  switch (parameter.type) {
+    case 'choice':
+      return [
+        '<p>',
+        `  <label for="${name}">${label}</label>`,
+        `  <select id="${name}" name="${name}"${parameter.required ? ' required' : ''}>`,
+        `    <option value="">${FORM_WORDS.choose[lang]}</option>`,
+        ...Object.entries(parameter.values).map(
+          ([value, text]) => `    <option value="${value}">${escapeHtml(text[lang])}</option>`,
+        ),
+        '  </select>',
+        '</p>',
+      ].join('\n');
+    case 'choices':
+      return [
+        `<fieldset id="${name}">`,
+        `  <legend>${label}</legend>`,
+        `  <input type="hidden" name="${name}">`,
+        ...Object.entries(parameter.values).map(
+          ([value, text]) =>
+            `  <label><input type="checkbox" name="${name}" value="${value}"> ${escapeHtml(text[lang])}</label>`,
+        ),
+        '</fieldset>',
+      ].join('\n');
+    case 'boolean':
+      return [
+        '<p>',
+        `  <input type="hidden" name="${name}" value="false">`,
+        `  <input type="checkbox" id="${name}" name="${name}" value="true"${parameter.default ? ' checked' : ''}>`,
+        `  <label for="${name}">${label}</label>`,
+        '</p>',
+      ].join('\n');
+    default:
+      return [
+        '<p>',
+        `  <label for="${name}">${label}</label>`,
+        `  <input id="${name}" name="${name}" inputmode="${parameter.type === 'integer' ? 'numeric' : 'decimal'}"${parameter.required ? ' required' : ''}>`,
+        '</p>',
+      ].join('\n');
+  }
+}
+
+const indent = (text: string): string => text.replace(/^/gm, '  ');
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

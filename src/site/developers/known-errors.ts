@@ -1,24 +1,27 @@
 import { ERROR_CODES, type ErrorCode, STATUS_CODES, type StatusCode } from '#schema/error.ts';
-import type { ErrorText } from './error-text.ts';
-import { FAULTS } from './fault-texts.ts';
-import { REFUSALS } from './refusal-texts.ts';
+import { inBoth, type Localized } from '#text/lang.ts';
+import { developerText, readSections } from './developer-texts.ts';
 
-/** An error of the API, by the name that a program knows it by. */
-export interface KnownError extends ErrorText {
+/** An error of the API, by the name that a program knows it by: when it comes, and what to do. */
+export interface KnownError {
   code: ErrorCode | StatusCode;
   status: number;
+  when: Localized;
+  mend: Localized;
+}
+
+const sections = inBoth((lang) => readSections(developerText('errors', lang).body));
+
+function explain(code: KnownError['code'], status: number): KnownError {
+  const text = (at: number) =>
+    inBoth((lang) => String(sections[lang].find(({ title }) => title === code)?.blocks[at] ?? ''));
+  return { code, status, when: text(0), mend: text(1) };
 }
 
 /** The faults that a 400 lists. */
-export const KNOWN_FAULTS: readonly KnownError[] = ERROR_CODES.map((code) => ({
-  code,
-  status: 400,
-  ...FAULTS[code],
-}));
+export const KNOWN_FAULTS: readonly KnownError[] = ERROR_CODES.map((code) => explain(code, 400));
 
 /** The statuses other than 400, in ascending order. */
-export const KNOWN_REFUSALS: readonly KnownError[] = Object.entries(STATUS_CODES).map(([status, code]) => ({
-  code,
-  status: Number(status),
-  ...REFUSALS[code],
-}));
+export const KNOWN_REFUSALS: readonly KnownError[] = Object.entries(STATUS_CODES).map(([status, code]) =>
+  explain(code, Number(status)),
+);

@@ -5,22 +5,12 @@ import { apiFinder } from '#api/router.ts';
 import type { SampleRequest } from '#render/sample-request.ts';
 import { textOf } from '#text/pieces.ts';
 
-/** What the API answers to a sample. */
-export interface SampleAnswer {
-  status: number;
-  /** Shortened where it is long. */
-  text: string;
-}
-
 const utf8 = new TextEncoder();
 
-/** Makes the function that asks the API itself. `today` is the day whose prices hold. */
-export function sampleAnswers(
-  publication: Publication,
-  today: string,
-): (request: SampleRequest) => Promise<SampleAnswer> {
+/** Makes the function that asks the API itself, and shortens its answer where that is long. `today` is the day whose prices hold. */
+export function sampleAnswers(publication: Publication, today: string) {
   const find = apiFinder({ publication, files: renderedFiles(publication), today: () => today });
-  return async ({ method, address, body: sent }) => {
+  return async ({ method, address, body: sent }: SampleRequest) => {
     const [path = '', query = ''] = address.split('?');
     const header = (name: string) => (name === 'content-type' ? 'application/json' : undefined);
     const request = { method, path, query, header, ...(sent && { body: utf8.encode(JSON.stringify(sent)) }) };

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { fillText } from '#text/fill.ts';
 import type { Lang } from '#text/lang.ts';
 import type { AnswerPlace } from '../form/answer-place.ts';
-import { EMBED_WORDS as WORDS } from './words.ts';
+import { EMBED_WORDS as WORDS } from './elements.ts';
 
 interface EmbedFrameProps {
   lang: Lang;
@@ -36,5 +36,19 @@ export function EmbedFrame({ lang, title, company, place, children }: EmbedFrame
         </p>
       </div>
     </section>
+  );
+}
+
+/** Why there is no form; below it, what the page shows where no script runs. */
+export function EmbedProblem({ lang, text }: { lang: Lang; text: string }) {
+  return (
+    <div class="embed">
+      <div class="embed-content">
+        <p class="embed-problem" role="alert" lang={lang}>
+          {text}
+        </p>
+        <slot />
+      </div>
+    </div>
   );
 }

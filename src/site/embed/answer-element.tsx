@@ -2,17 +2,12 @@ import { render, type VNode } from 'preact';
 import type { FormGroup } from '#schema/source/site-pages.ts';
 import { DEFAULT_LANG, LANGS, type Lang, type Localized } from '#text/lang.ts';
 import { failure, type Result, success } from '#text/result.ts';
-import type { AnswerPlace } from '../form/answer-place.ts';
+import type { AnswerPlace, ShownResult, ViewProps } from '../form/answer-place.ts';
 import { clickedLink, findPart, leadsToPart } from '../form/own-parts.ts';
-import type { ShownResult } from '../form/shown-result.ts';
-import { EmbedFrame } from './EmbedFrame.tsx';
-import { EmbedProblem } from './EmbedProblem.tsx';
-import { ANSWERS, EMBED_ELEMENTS, LANG } from './elements.ts';
+import { EmbedFrame, EmbedProblem } from './EmbedFrame.tsx';
+import { ANSWERS, EMBED_ELEMENTS, EMBED_WORDS, LANG, resultEvent } from './elements.ts';
 import css from './embed.css?inline';
-import { loadData } from './load-data.ts';
-import { langProblem } from './name-problem.ts';
-import { resultEvent } from './result-event.ts';
-import { EMBED_WORDS } from './words.ts';
+import { langProblem, loadData } from './load-data.ts';
 
 /** The styles of all elements. A policy for inline styles does not concern sheets that a script has made. */
 const stylesheet = new CSSStyleSheet();
@@ -26,12 +21,8 @@ interface ElementData {
 }
 
 /** What an element tells its view. */
-export interface ViewContext {
+export interface ViewContext extends Required<ViewProps> {
   lang: Lang;
-  query: string;
-  isSent: boolean;
-  place: AnswerPlace;
-  onResult: (result: ShownResult) => void;
 }
 
 /** An element that asks questions and shows what follows from the answers. */
@@ -112,16 +103,18 @@ export abstract class AnswerElement<Data extends ElementData> extends HTMLElemen
     );
   }
 
-  /** The attribute with the answers; what the element itself writes there is shown already. */
+  /** The attribute with the answers. `page` is the address of a page that shows the same. */
   #place(page: string): AnswerPlace {
-    const place = attributePlace(this, page);
     return {
-      ...place,
+      read: () => this.getAttribute(ANSWERS) ?? '',
       write: (query) => {
+        // What the element itself writes there is shown already.
         this.#isWriting = true;
-        place.write(query);
+        if (query === '') this.removeAttribute(ANSWERS);
+        else this.setAttribute(ANSWERS, query);
         this.#isWriting = false;
       },
+      addressOf: (query) => (query === '' ? page : `${page}?${query}`),
     };
   }
 
@@ -140,18 +133,6 @@ export abstract class AnswerElement<Data extends ElementData> extends HTMLElemen
 export function define(group: FormGroup, element: CustomElementConstructor): void {
   const { tag } = EMBED_ELEMENTS[group];
   if (!customElements.get(tag)) customElements.define(tag, element);
-}
-
-/** An attribute of an element as the place of its answers. `page` is the address of a page that shows the same. */
-function attributePlace(element: Element, page: string): AnswerPlace {
-  return {
-    read: () => element.getAttribute(ANSWERS) ?? '',
-    write: (query) => {
-      if (query === '') element.removeAttribute(ANSWERS);
-      else element.setAttribute(ANSWERS, query);
-    },
-    addressOf: (query) => (query === '' ? page : `${page}?${query}`),
-  };
 }
 
 /** What people who read another language than ours rather read. */

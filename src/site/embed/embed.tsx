@@ -5,8 +5,7 @@ import { analysisEngine } from '../analyze/engine.ts';
 import { EstimateView } from '../estimate/EstimateView.tsx';
 import { estimateEngine } from '../estimate/engine.ts';
 import { AnswerElement, define, type ViewContext } from './answer-element.tsx';
-import { observedBy } from './elements.ts';
-import type { ComparisonEmbedData, EstimateEmbedData } from './embed-data.ts';
+import { type ComparisonEmbedData, type EstimateEmbedData, observedBy } from './elements.ts';
 
 // The module that pages of others load: `embed.js`.
 

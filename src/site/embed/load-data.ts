@@ -1,13 +1,12 @@
 import { embedDataPath, embedNamesPath } from '#catalog/embed-addresses.ts';
 import type { FormGroup } from '#schema/source/site-pages.ts';
-import type { Localized } from '#text/lang.ts';
+import { LANGS, type Localized } from '#text/lang.ts';
+import { nearest } from '#text/nearest.ts';
 import { failure, type Result, success } from '#text/result.ts';
-import type { EmbedNames } from './embed-data.ts';
-import { nameProblem } from './name-problem.ts';
-import { EMBED_WORDS } from './words.ts';
+import { EMBED_WORDS, type EmbedNames } from './elements.ts';
 
 /** What an element computes with: its group, and the attribute that names a member of it. */
-export interface Named {
+interface Named {
   group: FormGroup;
   attribute: string;
 }
@@ -49,4 +48,38 @@ async function fetchJson(url: string): Promise<unknown> {
   } catch {
     return undefined;
   }
+}
+
+/** As much of a wrong value as is repeated. */
+const LONGEST_SHOWN = 60;
+
+/** What is wrong with the name of a calculator or an analyzer, for whoever wrote the page. */
+export function nameProblem(attribute: string, value: string | null, known: readonly string[]): Localized {
+  const list = known.join(', ');
+  if (value === null || value === '')
+    return {
+      de: `Es fehlt ${attribute}="…". Erlaubt: ${list}.`,
+      en: `${attribute}="…" is missing. Allowed: ${list}.`,
+    };
+  const given = written(attribute, value);
+  const meant = nearest(value.slice(0, LONGEST_SHOWN), known);
+  return {
+    de: `${given} gibt es nicht.${meant ? ` Meinten Sie „${meant}“?` : ''} Erlaubt: ${list}.`,
+    en: `${given} does not exist.${meant ? ` Did you mean “${meant}”?` : ''} Allowed: ${list}.`,
+  };
+}
+
+/** What is wrong with the language of an element. */
+export function langProblem(value: string): Localized {
+  const given = written('lang', value);
+  const list = LANGS.join(', ');
+  return {
+    de: `${given} gibt es nicht. Erlaubt: ${list}.`,
+    en: `${given} is not offered. Allowed: ${list}.`,
+  };
+}
+
+function written(attribute: string, value: string): string {
+  const shown = value.length > LONGEST_SHOWN ? `${value.slice(0, LONGEST_SHOWN)}…` : value;
+  return `${attribute}="${shown}"`;
 }

@@ -5,7 +5,7 @@ import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
 import { inBoth } from '#text/lang.ts';
 import { analyzerPageData, calculatorPageData } from '../calculation-pages.ts';
-import type { ComparisonEmbedData, EmbedNames, EstimateEmbedData } from './embed-data.ts';
+import type { ComparisonEmbedData, EmbedNames, EstimateEmbedData } from './elements.ts';
 
 /** A file that elements in pages of others load. */
 interface EmbedFile {

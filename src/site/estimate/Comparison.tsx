@@ -3,8 +3,8 @@ import type { Lang } from '#text/lang.ts';
 import { answerText } from '../form/answer-text.ts';
 import { ComputedText, Figure } from '../form/ComputedText.tsx';
 import { formatAmount, formatChange } from '../form/money.ts';
-import type { LedgerLine } from './ledger-lines.ts';
-import { ESTIMATE_WORDS as WORDS } from './words.ts';
+import type { LedgerLine } from './engine.ts';
+import { ESTIMATE_WORDS as WORDS } from './estimate-words.ts';
 
 /** One of two versions of an estimate. */
 export interface Version {
@@ -108,21 +108,10 @@ function ComparedRow({ row, lang }: { row: Row; lang: Lang }) {
 
 /** One-off lines of both, those of the present one in their place, and what is gone at the end. */
 function linesSideBySide(kept: readonly LedgerLine[], now: readonly LedgerLine[]): Row[] {
-  const before = new Map(kept.map((line) => [line.id, line]));
-  const present = new Set(now.map(({ id }) => id));
-  const row = ({ id, label }: LedgerLine, keptEuros: number, nowEuros: number): Row => ({
-    key: id,
-    label,
-    kept: keptEuros,
-    now: nowEuros,
-  });
-  return [
-    ...now.filter(isOnce).map((line) => row(line, before.get(line.id)?.euros ?? 0, line.euros)),
-    ...kept
-      .filter(isOnce)
-      .filter(({ id }) => !present.has(id))
-      .map((line) => row(line, line.euros, 0)),
-  ];
+  const eurosIn = (lines: readonly LedgerLine[], id: string) =>
+    lines.find((line) => line.id === id)?.euros ?? 0;
+  const gone = kept.filter(({ id }) => !now.some((line) => line.id === id));
+  return [...now, ...gone]
+    .filter(({ isMonthly }) => !isMonthly)
+    .map(({ id, label }) => ({ key: id, label, kept: eurosIn(kept, id), now: eurosIn(now, id) }));
 }
-
-const isOnce = ({ isMonthly }: LedgerLine) => !isMonthly;

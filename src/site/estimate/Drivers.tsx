@@ -8,7 +8,7 @@ import { answerText } from '../form/answer-text.ts';
 import { ComputedText, Figure } from '../form/ComputedText.tsx';
 import { formatChange } from '../form/money.ts';
 import type { EstimateEngine } from './engine.ts';
-import { ESTIMATE_WORDS as WORDS } from './words.ts';
+import { ESTIMATE_WORDS as WORDS } from './estimate-words.ts';
 
 /** How many parameters are named, and how many other values of each. */
 const STRONGEST = 3;

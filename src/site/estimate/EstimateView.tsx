@@ -1,59 +1,32 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Values } from '#pricing/expression/expression.ts';
 import type { Lang } from '#text/lang.ts';
+import type { EstimatePageData } from '../calculation-data.ts';
 import { AnswerForm } from '../form/AnswerForm.tsx';
-import { AnswerList } from '../form/AnswerList.tsx';
-import { type AnswerPlace, pageAddress } from '../form/answer-place.ts';
+import { pageAddress, type ViewProps } from '../form/answer-place.ts';
 import { entriesInQuery } from '../form/entries.ts';
 import { HandOn } from '../form/HandOn.tsx';
 import { formatAmount, formatChange } from '../form/money.ts';
-import { ResultBar } from '../form/ResultBar.tsx';
-import type { ShownResult } from '../form/shown-result.ts';
 import { useAddress } from '../form/use-address.ts';
-import { useAnswers } from '../form/use-answers.ts';
-import { useToday } from '../form/use-today.ts';
+import { useAnswers, useToday } from '../form/use-answers.ts';
 import { Comparison, type Version } from './Comparison.tsx';
 import { Drivers } from './Drivers.tsx';
 import type { EstimateEngine } from './engine.ts';
+import { ESTIMATE_WORDS as WORDS } from './estimate-words.ts';
 import { Ledger } from './Ledger.tsx';
-import { ESTIMATE_WORDS as WORDS } from './words.ts';
 
-export interface EstimateViewProps {
+interface EstimateViewProps extends Omit<EstimatePageData, 'portable'>, ViewProps {
   engine: EstimateEngine;
-  lang: Lang;
-  /** The query string that the page is made for; empty in a file. */
-  query: string;
-  /** The day whose prices the page is made with. */
-  date: string;
-  example: { name: string; parameters: object };
-  /** The address of the calculator in the API. */
-  apiUrl: string;
-  email: string;
-  /** Whether errors are shown at once, as they are where a form was sent. */
-  isSent: boolean;
-  place?: AnswerPlace;
-  /** Called with each result that is shown. */
-  onResult?: (result: ShownResult) => void;
 }
 
 /** The form, the ledger, and what follows from them. The same on the server and in the browser. */
-export function EstimateView({
-  engine,
-  lang,
-  query,
-  date: startDate,
-  example,
-  apiUrl,
-  email,
-  isSent,
-  place = pageAddress,
-  onResult,
-}: EstimateViewProps) {
+export function EstimateView(props: EstimateViewProps) {
+  const { engine, lang, query, example, apiUrl, email, isSent, place = pageAddress, onResult } = props;
   const { source } = engine.calculator;
   const { parameters, groups, basis } = source;
   const answers = useAnswers({ parameters, read: engine.read, example: example.parameters }, query, place);
   const { values, given, validQuery, reading, isExample } = answers;
-  const date = useToday(startDate);
+  const date = useToday(props.date);
   const { compared, compareWith } = useAddress(answers, query, place);
 
   const request = { values, given: Object.keys(given) };
@@ -61,14 +34,18 @@ export function EstimateView({
   useEffect(() => {
     onResult?.({ answer: engine.answer(request, date, lang), given, query: validQuery, isExample });
   }, [values, date]);
-  const before = useMemo(() => eurosByLine(engine, answers.before, date, lang), [answers.before, date]);
+  /** What each line came to before the last answer. */
+  const before = useMemo(() => {
+    const lines = answers.before ? versionOf(engine, answers.before, date, lang).version.lines : [];
+    return new Map(lines.map(({ id, euros }) => [id, euros]));
+  }, [answers.before, date]);
   const changeWith = (name: string, value: unknown) => {
     const other = engine.readGiven({ ...given, [name]: value });
     if (!other) return '';
-    const { total_estimate, monthly_cost } = engine.estimate(other, date);
-    const once = formatChange(total_estimate - figures.result.total_estimate, lang);
+    const result = engine.estimate(other, date);
+    const once = formatChange(result.total_estimate - figures.result.total_estimate, lang);
     if (once || basis === 'first_year') return once;
-    const monthly = formatChange(monthly_cost - figures.result.monthly_cost, lang);
+    const monthly = formatChange(result.monthly_cost - figures.result.monthly_cost, lang);
     return monthly && `${monthly} ${WORDS.perMonth[lang]}`;
   };
   const keptValues =
@@ -78,33 +55,25 @@ export function EstimateView({
     [compared, date],
   );
 
+  const { total_estimate, min_cost, max_cost } = figures.result;
+  const page = { answers, lang, apiUrl };
   return (
     <div class="calculation">
       <div class="estimate">
-        <div>
-          <AnswerForm
-            answers={answers}
-            parameters={parameters}
-            groups={groups}
-            lang={lang}
-            submitText={WORDS.calculate[lang]}
-            apiUrl={apiUrl}
-            isSent={isSent}
-            notApplied={figures.notApplied}
-            changeWith={changeWith}
-          />
-          <ResultBar
-            amount={formatAmount(figures.result.total_estimate, lang)}
-            note={`${formatAmount(figures.result.min_cost, lang)} – ${formatAmount(figures.result.max_cost, lang)}`}
-            toResult={WORDS.toResult[lang]}
-          />
-        </div>
-        <AnswerList
-          title={WORDS.yourAnswers[lang]}
+        <AnswerForm
+          {...page}
           parameters={parameters}
-          values={values}
+          groups={groups}
+          submitText={WORDS.calculate[lang]}
+          isSent={isSent}
           notApplied={figures.notApplied}
-          lang={lang}
+          changeWith={changeWith}
+          listTitle={WORDS.yourAnswers[lang]}
+          bar={{
+            amount: formatAmount(total_estimate, lang),
+            note: `${formatAmount(min_cost, lang)} – ${formatAmount(max_cost, lang)}`,
+            toResult: WORDS.toResult[lang],
+          }}
         />
         <div class="result-side">
           <Ledger
@@ -119,13 +88,11 @@ export function EstimateView({
             disclaimer={engine.disclaimer[lang]}
           />
           <HandOn
-            answers={answers}
+            {...page}
             place={place}
             answerText={() => JSON.stringify(engine.answer(request, date, lang), null, 2)}
             summary={engine.summary(values, figures.result, lang)}
             title={source.name[lang]}
-            lang={lang}
-            apiUrl={apiUrl}
             email={email}
             onKeep={() => compareWith(answers.query)}
           />
@@ -157,16 +124,4 @@ function versionOf(engine: EstimateEngine, values: Values, date: string, lang: L
     monthly: result.monthly_cost,
   };
   return { result, version, notApplied };
-}
-
-/** What each line came to with some values; empty without values. */
-function eurosByLine(
-  engine: EstimateEngine,
-  values: Values | undefined,
-  date: string,
-  lang: Lang,
-): ReadonlyMap<string, number> {
-  if (!values) return new Map();
-  const { lines } = versionOf(engine, values, date, lang).version;
-  return new Map(lines.map(({ id, euros }) => [id, euros]));
 }

@@ -5,10 +5,10 @@ import { keepTogether } from '#text/keep-together.ts';
 import type { Lang } from '#text/lang.ts';
 import { ComputedText, Figure } from '../form/ComputedText.tsx';
 import { formatAmount, formatChange } from '../form/money.ts';
-import type { LedgerLine } from './ledger-lines.ts';
-import { ESTIMATE_WORDS as WORDS } from './words.ts';
+import type { LedgerLine } from './engine.ts';
+import { ESTIMATE_WORDS as WORDS } from './estimate-words.ts';
 
-export interface LedgerProps {
+interface LedgerProps {
   lang: Lang;
   basis: 'one_off' | 'first_year' | 'own_share';
   result: Estimate;

@@ -1,76 +1,103 @@
-import type { AnswerFrame } from '#pricing/answer-frame.ts';
 import type { Calculator } from '#pricing/estimate/build-calculator.ts';
-import { type Estimate, estimate } from '#pricing/estimate/estimate.ts';
+import { contextOf, type Estimate, type EstimateLine, estimate } from '#pricing/estimate/estimate.ts';
 import { answerEstimate } from '#pricing/estimate/estimate-answer.ts';
 import { summarizeEstimate } from '#pricing/estimate/estimate-summary.ts';
 import type { Values } from '#pricing/expression/expression.ts';
 import { openCalculator, type PortableCalculator } from '#pricing/portable.ts';
-import { newestSince, ratesOn } from '#pricing/rates.ts';
+import { newestSince, type Rates, ratesOn } from '#pricing/rates.ts';
 import { requestReader } from '#pricing/request/request.ts';
 import type { FilledRequest } from '#pricing/sensitivity/change-value.ts';
-import { type EstimateEffect, estimateSensitivity } from '#pricing/sensitivity/sensitivity.ts';
-import type { Lang, Localized } from '#text/lang.ts';
-import { lazyBy } from '#text/lazy.ts';
-import { type Entries, entryReader, type Reading } from '../form/entries.ts';
-import { type LedgerLine, ledgerLines } from './ledger-lines.ts';
+import { estimateSensitivity } from '#pricing/sensitivity/sensitivity.ts';
+import type { Slots } from '#pricing/slots.ts';
+import type { Lang } from '#text/lang.ts';
+import { lastKept, lazyBy } from '#text/lazy.ts';
+import { formatNumber } from '#text/numbers.ts';
+import { entryReader } from '../form/entries.ts';
+import { formatAmount, formatPrice } from '../form/money.ts';
 
 /** A calculator ready to answer on a page. */
-export interface EstimateEngine {
-  calculator: Calculator;
-  read: (entries: Entries) => Reading;
-  /** Reads the parameters of a request; `undefined` if they are not valid. */
-  readGiven: (given: object) => Values | undefined;
-  estimate: (values: Values, date: string) => Estimate;
-  lines: (result: Estimate, values: Values, date: string, lang: Lang) => LedgerLine[];
-  /** The day from which the newest price holds that the result is made with. */
-  pricesSince: (result: Estimate, date: string) => string | undefined;
-  summary: (values: Values, result: Estimate, lang: Lang) => string;
-  /** What each parameter changes, the strongest first. */
-  effects: (request: FilledRequest, date: string) => EstimateEffect[];
-  disclaimer: Localized;
-  /** The answer of the API with `explain=true`. */
-  answer: (request: FilledRequest, date: string, lang: Lang) => ReturnType<typeof answerEstimate>;
-}
+export type EstimateEngine = ReturnType<typeof engineOf>;
 
 /** Opens a calculator, once for all pages that use it. The trees of its expressions must be known. */
-export const estimateEngine: (portable: PortableCalculator) => EstimateEngine = lazyBy((portable) =>
-  engineOf(openCalculator(portable), portable),
-);
+export const estimateEngine: (portable: PortableCalculator) => EstimateEngine = lazyBy(engineOf);
 
-function engineOf(
-  calculator: Calculator,
-  { rates, frame }: Pick<PortableCalculator, 'rates'> & { frame: AnswerFrame },
-): EstimateEngine {
+function engineOf(portable: PortableCalculator) {
+  const calculator = openCalculator(portable);
+  const { rates, frame } = portable;
   const { parameters } = calculator.source;
   const read = requestReader(parameters);
-  const ratesAt = lastRates(rates);
+  /** Prices change with the day, and a page asks for those of one day many times. */
+  const ratesAt = lastKept((date: string) => ratesOn(rates, date));
   return {
     calculator,
     read: entryReader(parameters, read),
-    readGiven: (given) => {
+    /** Reads the parameters of a request; `undefined` if they are not valid. */
+    readGiven: (given: object): Values | undefined => {
       const result = read({ parameters: given });
       return result.ok ? result.value : undefined;
     },
-    estimate: (values, date) => estimate(calculator, values, ratesAt(date)),
-    lines: (result, values, date, lang) =>
+    estimate: (values: Values, date: string): Estimate => estimate(calculator, values, ratesAt(date)),
+    lines: (result: Estimate, values: Values, date: string, lang: Lang) =>
       ledgerLines(result, { calculator, values, rates: ratesAt(date), lang }),
-    pricesSince: ({ lines }, date) => {
+    /** The day from which the newest price holds that the result is made with. */
+    pricesSince: ({ lines }: Estimate, date: string): string | undefined => {
       const used = lines.filter(({ expected }) => expected !== 0).flatMap(({ line }) => line.prices ?? []);
       return newestSince(rates, used, date);
     },
-    summary: (values, result, lang) => summarizeEstimate(calculator, values, result, lang),
-    effects: (request, date) => estimateSensitivity(calculator, request, ratesAt(date)),
+    summary: (values: Values, result: Estimate, lang: Lang) =>
+      summarizeEstimate(calculator, values, result, lang),
+    /** What each parameter changes, the strongest first. */
+    effects: (request: FilledRequest, date: string) =>
+      estimateSensitivity(calculator, request, ratesAt(date)),
     disclaimer: frame.disclaimer,
-    answer: ({ values, given }, date, lang) =>
+    /** The answer of the API with `explain=true`. */
+    answer: ({ values, given }: FilledRequest, date: string, lang: Lang) =>
       answerEstimate(calculator, values, ratesAt(date), { ...frame, lang, explain: true, given }),
   };
 }
 
-/** Prices change with the day, and a page asks for those of one day many times. */
-function lastRates(source: PortableCalculator['rates']) {
-  let last: { date: string; rates: ReturnType<typeof ratesOn> } | undefined;
-  return (date: string) => {
-    if (last?.date !== date) last = { date, rates: ratesOn(source, date) };
-    return last.rates;
-  };
+/** A row of the ledger. */
+export interface LedgerLine {
+  id: string;
+  label: string;
+  isMonthly: boolean;
+  euros: number;
+  /** `14,5 Personentage × 960 €`, where the line is a number of units at a price. */
+  reckoning: string | undefined;
+}
+
+/** The lines of an estimate as a reader sees them. */
+function ledgerLines(
+  { lines }: Estimate,
+  { calculator, values, rates, lang }: { calculator: Calculator; values: Values; rates: Rates; lang: Lang },
+): LedgerLine[] {
+  const context = contextOf(calculator, values, rates);
+  return lines
+    .filter(({ expected }) => expected !== 0)
+    .map(({ line, expected }) => ({
+      id: line.id,
+      label: line.label[lang],
+      isMonthly: line.kind === 'monthly',
+      euros: expected,
+      reckoning: reckoningOf(line, context, rates, lang),
+    }));
+}
+
+/** From this price on, cents say nothing. */
+const WHOLE_EUROS = 100;
+
+function reckoningOf(
+  line: EstimateLine['line'],
+  context: Slots,
+  rates: Rates,
+  lang: Lang,
+): string | undefined {
+  const measure = line.measure?.(context, rates);
+  if (!measure) return undefined;
+  const quantity = formatNumber(measure.quantity, lang);
+  const price =
+    Number.isInteger(measure.price) || measure.price >= WHOLE_EUROS
+      ? formatAmount(measure.price, lang)
+      : formatPrice(measure.price, lang);
+  return `${quantity} ${measure.unit[lang]} × ${price}`;
 }

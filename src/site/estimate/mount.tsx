@@ -1,8 +1,8 @@
 import { recordTrees } from '#pricing/expression/recorded-checker.ts';
+import type { EstimatePageData } from '../calculation-data.ts';
 import { mountView } from '../form/mount-view.ts';
 import { EstimateView } from './EstimateView.tsx';
 import { estimateEngine } from './engine.ts';
-import type { EstimatePageData } from './page-data.ts';
 
 mountView<EstimatePageData>(({ portable, ...data }, query, isSent) => {
   recordTrees(portable.trees);

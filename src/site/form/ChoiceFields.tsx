@@ -3,18 +3,14 @@ import { capitalize } from '#text/capitalize.ts';
 import type { Localized } from '#text/lang.ts';
 import { ComputedText } from './ComputedText.tsx';
 import { type FieldProps, fieldId } from './field.ts';
-import { FORM_WORDS } from './words.ts';
+import { FORM_WORDS } from './form-words.ts';
 
 type Choice = Extract<Parameter, { type: 'choice' }>;
 type Choices = Extract<Parameter, { type: 'choices' }>;
 type Switch = Extract<Parameter, { type: 'boolean' }>;
 
 /** One of several answers: radio buttons, or a list where there are many. */
-export function ChoiceField({
-  isSelect,
-  described,
-  ...props
-}: FieldProps<Choice> & { isSelect: boolean; described: string | undefined }) {
+export function ChoiceField({ isSelect, described, ...props }: FieldProps<Choice> & { isSelect: boolean }) {
   const { name, parameter, lang, value, changeWith, onEnter, message } = props;
   const answers = Object.entries(parameter.values);
   if (!isSelect)
@@ -76,18 +72,17 @@ function Radios({
   return (
     <div class="answers">
       {answers.map((answer, index) => (
-        <label class="answer" key={answer.text}>
-          <input
-            type="radio"
-            id={index === 0 ? fieldId(name) : undefined}
-            name={name}
-            value={answer.text}
-            checked={answer.value === value}
-            onChange={() => onEnter([answer.text])}
-          />
-          <span>{capitalize(answer.label[lang])}</span>
-          <Change text={answer.value === value ? '' : changeWith(answer.value)} />
-        </label>
+        <Option
+          key={answer.text}
+          type="radio"
+          id={index === 0 ? fieldId(name) : undefined}
+          name={name}
+          text={answer.text}
+          label={answer.label[lang]}
+          isChosen={answer.value === value}
+          change={answer.value === value ? '' : changeWith(answer.value)}
+          onChoose={() => onEnter([answer.text])}
+        />
       ))}
     </div>
   );
@@ -104,27 +99,43 @@ export function CheckboxField({ name, parameter, lang, value, changeWith, onEnte
       {/* Without it, a form in which nothing is checked would not send the field at all. */}
       <input type="hidden" name={name} value="" />
       {Object.entries(parameter.values).map(([answer, label], index) => (
-        <label class="answer" key={answer}>
-          <input
-            type="checkbox"
-            id={index === 0 ? fieldId(name) : undefined}
-            name={name}
-            value={answer}
-            checked={chosen.includes(answer)}
-            onChange={() => {
-              const next = toggled(answer);
-              onEnter(next.length > 0 ? next : ['']);
-            }}
-          />
-          <span>{capitalize(label[lang])}</span>
-          <Change text={changeWith(toggled(answer))} />
-        </label>
+        <Option
+          key={answer}
+          type="checkbox"
+          id={index === 0 ? fieldId(name) : undefined}
+          name={name}
+          text={answer}
+          label={label[lang]}
+          isChosen={chosen.includes(answer)}
+          change={changeWith(toggled(answer))}
+          onChoose={() => {
+            const next = toggled(answer);
+            onEnter(next.length > 0 ? next : ['']);
+          }}
+        />
       ))}
     </div>
   );
 }
 
-/** What an answer would change, at the right edge. */
-function Change({ text }: { text: string }) {
-  return <ComputedText class="change figures" text={text} />;
+interface OptionProps {
+  type: 'radio' | 'checkbox';
+  id: string | undefined;
+  name: string;
+  text: string;
+  label: string;
+  isChosen: boolean;
+  change: string;
+  onChoose: () => void;
+}
+
+/** An answer to choose, with what it would change at the right edge. */
+function Option({ type, id, name, text, label, isChosen, change, onChoose }: OptionProps) {
+  return (
+    <label class="answer">
+      <input type={type} id={id} name={name} value={text} checked={isChosen} onChange={onChoose} />
+      <span>{capitalize(label)}</span>
+      <ComputedText class="change figures" text={change} />
+    </label>
+  );
 }

@@ -2,11 +2,10 @@ import type { RequestError } from '#schema/request-error.ts';
 import type { Groups, Parameters } from '#schema/source/parameters.ts';
 import type { Lang } from '#text/lang.ts';
 import { ComputedText } from './ComputedText.tsx';
-import type { Entries, Reading } from './entries.ts';
-import { fieldId } from './field.ts';
-import { fieldMessage } from './field-message.ts';
-import { Question } from './Question.tsx';
-import { FORM_WORDS } from './words.ts';
+import type { Entries, EntryReading } from './entries.ts';
+import { fieldId, fieldMessage } from './field.ts';
+import { FORM_WORDS } from './form-words.ts';
+import { QuestionField } from './QuestionField.tsx';
 
 export interface FormProps {
   parameters: Parameters;
@@ -17,7 +16,7 @@ export interface FormProps {
   values: Readonly<Record<string, unknown>>;
   /** The names of the questions that do not matter with these values: they are shown only if an answer is wrong. */
   notApplied: readonly string[];
-  errors: Reading['errors'];
+  errors: EntryReading['errors'];
   /** What the figure changes by if one answer is another. */
   changeWith: (name: string, value: unknown) => string;
   onEnter: (name: string, texts: readonly string[]) => void;
@@ -26,56 +25,42 @@ export interface FormProps {
 }
 
 /** The questions in the order of the file, those of a group below its heading. */
-export function Questions(props: FormProps) {
-  const { parameters, groups, lang, notApplied, errors } = props;
-  const isWrong = (name: string) => errors.some(({ parameter }) => parameter === name);
-  const names = Object.keys(parameters).filter((name) => !notApplied.includes(name) || isWrong(name));
-  const inGroup = (group: string | undefined) => names.filter((name) => parameters[name]?.group === group);
+export function Questions({ parameters, groups, lang, notApplied, errors, ...form }: FormProps) {
+  const { entries, values, changeWith, onEnter, links } = form;
+  const questionsIn = (group: string | undefined) =>
+    Object.entries(parameters).flatMap(([name, parameter]) => {
+      const error = errors.find((each) => each.parameter === name);
+      if (parameter.group !== group || (notApplied.includes(name) && !error)) return [];
+      return (
+        <QuestionField
+          key={name}
+          name={name}
+          parameter={parameter}
+          lang={lang}
+          texts={entries[name]}
+          value={values[name]}
+          message={error && fieldMessage(error, parameter, lang)}
+          changeWith={(value) => changeWith(name, value)}
+          onEnter={(texts) => onEnter(name, texts)}
+          link={links?.[name]}
+        />
+      );
+    });
   return (
     <>
-      {inGroup(undefined).map((name) => (
-        <Entry key={name} name={name} {...props} />
-      ))}
-      {Object.entries(groups)
-        .filter(([group]) => inGroup(group).length > 0)
-        .map(([group, label]) => (
-          <section key={group} class="question-group" aria-labelledby={`group-${group}`}>
-            <h2 id={`group-${group}`}>{label[lang]}</h2>
-            {inGroup(group).map((name) => (
-              <Entry key={name} name={name} {...props} />
-            ))}
-          </section>
-        ))}
+      {questionsIn(undefined)}
+      {Object.entries(groups).map(([group, label]) => {
+        const questions = questionsIn(group);
+        return (
+          questions.length > 0 && (
+            <section key={group} class="question-group" aria-labelledby={`group-${group}`}>
+              <h2 id={`group-${group}`}>{label[lang]}</h2>
+              {questions}
+            </section>
+          )
+        );
+      })}
     </>
-  );
-}
-
-function Entry({
-  name,
-  parameters,
-  lang,
-  entries,
-  values,
-  errors,
-  changeWith,
-  onEnter,
-  links,
-}: FormProps & { name: string }) {
-  const parameter = parameters[name];
-  if (!parameter) return null;
-  const error = errors.find((each) => each.parameter === name);
-  return (
-    <Question
-      name={name}
-      parameter={parameter}
-      lang={lang}
-      texts={entries[name]}
-      value={values[name]}
-      message={error && fieldMessage(error, parameter, lang)}
-      changeWith={(value) => changeWith(name, value)}
-      onEnter={(texts) => onEnter(name, texts)}
-      link={links?.[name]}
-    />
   );
 }
 
@@ -94,18 +79,17 @@ export function ErrorSummary({
       <h2>{FORM_WORDS.problemTitle[lang]}</h2>
       <ul>
         {errors.map((error) => {
-          const parameter = parameters[error.parameter ?? ''];
-          if (!parameter || error.parameter === null)
-            return (
-              <li>
-                <ComputedText text={error.message[lang]} />
-              </li>
-            );
+          const { parameter: name, message } = error;
+          const parameter = parameters[name ?? ''];
           return (
-            <li key={error.parameter}>
-              <a href={`#${fieldId(error.parameter)}`}>
-                <ComputedText text={`${parameter.label[lang]}: ${fieldMessage(error, parameter, lang)}`} />
-              </a>
+            <li key={name}>
+              {parameter && name !== null ? (
+                <a href={`#${fieldId(name)}`}>
+                  <ComputedText text={`${parameter.label[lang]}: ${fieldMessage(error, parameter, lang)}`} />
+                </a>
+              ) : (
+                <ComputedText text={message[lang]} />
+              )}
             </li>
           );
         })}

@@ -18,7 +18,7 @@ const WORDS = {
   asJson: { de: 'Als JSON', en: 'As JSON' },
 } satisfies Record<string, Localized>;
 
-export interface HandOnProps {
+interface HandOnProps {
   answers: Pick<Answers, 'query' | 'given'>;
   place: AnswerPlace;
   /** Makes the answer of the API. */
@@ -51,6 +51,11 @@ export function HandOn(props: HandOnProps) {
   const request = (): SampleRequest => {
     return { method: 'POST', address: `?lang=${lang}`, body: { parameters: answers.given } };
   };
+  const actions: [text: string, act: (() => void) | undefined][] = [
+    [WORDS.copyLink[lang], copy],
+    [WORDS.print[lang], place.print],
+    [WORDS.keep[lang], onKeep],
+  ];
   return (
     <>
       {address !== '' && (
@@ -66,18 +71,13 @@ export function HandOn(props: HandOnProps) {
           {WORDS.consult[lang]}
         </a>
         <p class="hand-on-actions script-only">
-          <button type="button" class="text-button" onClick={copy}>
-            {WORDS.copyLink[lang]}
-          </button>
-          {place.print && (
-            <button type="button" class="text-button" onClick={place.print}>
-              {WORDS.print[lang]}
-            </button>
-          )}
-          {onKeep && (
-            <button type="button" class="text-button" onClick={onKeep}>
-              {WORDS.keep[lang]}
-            </button>
+          {actions.map(
+            ([text, act]) =>
+              act && (
+                <button key={text} type="button" class="text-button" onClick={act}>
+                  {text}
+                </button>
+              ),
           )}
           <span role="status" class="note">
             <ComputedText text={said} />

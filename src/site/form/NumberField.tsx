@@ -4,8 +4,7 @@ import type { Lang, Localized } from '#text/lang.ts';
 import { formatNumber } from '#text/numbers.ts';
 import { ComputedText } from './ComputedText.tsx';
 import { type FieldProps, fieldId } from './field.ts';
-import { stepAt, stepped } from './number-step.ts';
-import { FORM_WORDS } from './words.ts';
+import { FORM_WORDS } from './form-words.ts';
 
 const ONE_MORE: Localized = { de: 'eins mehr', en: 'one more' };
 
@@ -20,7 +19,7 @@ export function NumberField({
   changeWith,
   onEnter,
   described,
-}: FieldProps<NumberParameter> & { described: string | undefined }) {
+}: FieldProps<NumberParameter>) {
   const id = fieldId(name);
   const number = typeof value === 'number' ? value : undefined;
   const step = stepAt(number ?? parameter.minimum, parameter);
@@ -32,21 +31,24 @@ export function NumberField({
     const from = number ?? parameter.minimum;
     onEnter([plainNumber(stepped(from, direction * step, parameter), lang)]);
   };
-  const label = parameter.label[lang];
+  const { minimum, maximum } = parameter;
   const unit = unitOf(parameter, number);
+  const stepButton = (direction: 1 | -1) => (
+    <button
+      type="button"
+      class="script-only"
+      aria-label={`${parameter.label[lang]}: ${FORM_WORDS[direction < 0 ? 'less' : 'more'][lang]}`}
+      aria-controls={id}
+      disabled={number !== undefined && (direction < 0 ? number <= minimum : number >= maximum)}
+      onClick={() => enter(direction)}
+    >
+      {direction < 0 ? '−' : '+'}
+    </button>
+  );
   return (
     <div class="number-row">
       <div class={message ? 'stepper has-error' : 'stepper'}>
-        <button
-          type="button"
-          class="script-only"
-          aria-label={`${label}: ${FORM_WORDS.less[lang]}`}
-          aria-controls={id}
-          disabled={number !== undefined && number <= parameter.minimum}
-          onClick={() => enter(-1)}
-        >
-          −
-        </button>
+        {stepButton(-1)}
         <input
           id={id}
           name={name}
@@ -65,16 +67,7 @@ export function NumberField({
             enter(direction);
           }}
         />
-        <button
-          type="button"
-          class="script-only"
-          aria-label={`${label}: ${FORM_WORDS.more[lang]}`}
-          aria-controls={id}
-          disabled={number !== undefined && number >= parameter.maximum}
-          onClick={() => enter(1)}
-        >
-          +
-        </button>
+        {stepButton(1)}
       </div>
       {unit && <ComputedText class="unit" text={unit[lang]} />}
       {change && (
@@ -91,4 +84,26 @@ function moreText(difference: number, lang: Lang): string {
 /** A number as people type it: without groups of thousands, with the decimal sign of the language. */
 function plainNumber(value: number, lang: Lang): string {
   return lang === 'de' ? String(value).replace('.', ',') : String(value);
+}
+
+/** The step from a number: that of the file, else a unit of its second digit, at least 1, or 0.1 in a small range. */
+export function stepAt(
+  number: number,
+  { type, step, minimum, maximum }: Pick<NumberParameter, 'type' | 'step' | 'minimum' | 'maximum'>,
+): number {
+  if (step !== undefined) return step;
+  const size = Math.abs(number);
+  if (size >= 100) return 10 ** (Math.floor(Math.log10(size)) - 1);
+  return type === 'integer' || maximum - minimum > 20 ? 1 : 0.1;
+}
+
+/** The number a step further on the grid of steps, within its bounds. */
+export function stepped(
+  from: number,
+  step: number,
+  { minimum, maximum }: Pick<NumberParameter, 'minimum' | 'maximum'>,
+): number {
+  const size = Math.abs(step);
+  const target = Math.round((from + step) / size) * size;
+  return Math.min(maximum, Math.max(minimum, Number(target.toFixed(6))));
 }

@@ -22,3 +22,26 @@ export const pageAddress: AnswerPlace = {
   },
   print: () => print(),
 };
+
+/** What the view of a page that computes is given besides the data of the page. */
+export interface ViewProps {
+  /** The query string that the page is made for; empty in a file. */
+  query: string;
+  /** Whether errors are shown at once, as they are where a form was sent. */
+  isSent: boolean;
+  place?: AnswerPlace;
+  /** Called with each result that is shown. */
+  onResult?: (result: ShownResult) => void;
+}
+
+/** A result that a visitor sees. */
+export interface ShownResult {
+  /** The answer of the API with `explain=true`. */
+  answer: object;
+  /** The parameters that it follows from, as they would be sent to the API. */
+  given: Readonly<Record<string, unknown>>;
+  /** The same as the query string of the page that shows it. */
+  query: string;
+  /** Whether it is that of the example, since the visitor has answered nothing yet, or nothing that is valid. */
+  isExample: boolean;
+}

@@ -3,7 +3,7 @@ import type { Parameter } from '#schema/source/parameters.ts';
 import { keepTogether } from '#text/keep-together.ts';
 import type { Lang } from '#text/lang.ts';
 import { formatNumber } from '#text/numbers.ts';
-import { FORM_WORDS } from './words.ts';
+import { FORM_WORDS } from './form-words.ts';
 
 /** An answer in words: the label of a choice, a number with its unit, yes or no. */
 export function answerText(parameter: Parameter, value: unknown, lang: Lang): string {

@@ -8,7 +8,7 @@ import type { Parameters } from '#schema/source/parameters.ts';
 export type Entries = Readonly<Record<string, readonly string[]>>;
 
 /** What the entries come to. */
-export interface Reading {
+export interface EntryReading {
   /** The parameters as they would be sent to the API. */
   given: Readonly<Record<string, unknown>>;
   /** With defaults filled in; `undefined` if there are errors. */
@@ -43,7 +43,7 @@ function textsOf(value: unknown): string[] {
 export function entryReader(
   parameters: Parameters,
   read: (body: unknown, found?: RequestError[]) => RequestResult,
-): (entries: Entries) => Reading {
+): (entries: Entries) => EntryReading {
   return (entries) => {
     const form = readForm(queryOf(entries), parameters);
     if (!form.ok) return { given: {}, values: undefined, errors: form.error.errors };

@@ -1,5 +1,8 @@
+import { isNumber } from '#pricing/parameter.ts';
+import type { RequestError } from '#schema/request-error.ts';
 import type { Parameter } from '#schema/source/parameters.ts';
-import type { Lang } from '#text/lang.ts';
+import type { Lang, Localized } from '#text/lang.ts';
+import { formatNumber } from '#text/numbers.ts';
 
 /** What a field needs to show itself. */
 export interface FieldProps<P extends Parameter = Parameter> {
@@ -12,6 +15,8 @@ export interface FieldProps<P extends Parameter = Parameter> {
   value: unknown;
   /** What is wrong with it, in words. */
   message: string | undefined;
+  /** The ids of what describes the field, where it is one element. */
+  described?: string | undefined;
   /** What another value would change, as `+31.400 €`; empty if nothing. */
   changeWith: (value: unknown) => string;
   /** Called with the new texts. */
@@ -22,3 +27,35 @@ export interface FieldProps<P extends Parameter = Parameter> {
 
 /** The id of the element that an error links to. */
 export const fieldId = (name: string) => `field-${name}`;
+
+/** What to write instead, for a person in front of the field. */
+export function fieldMessage({ code }: RequestError, parameter: Parameter, lang: Lang): string {
+  const say = (text: Localized) => text[lang];
+  if (isNumber(parameter)) return numberMessage(code, parameter, lang);
+  if (code === 'too_few' && parameter.type === 'choices') {
+    const count = parameter.minimum_count;
+    return say({
+      de: `Wählen Sie mindestens ${count === 1 ? 'eine Antwort' : `${count} Antworten`} aus.`,
+      en: `Select at least ${count === 1 ? 'one answer' : `${count} answers`}.`,
+    });
+  }
+  return say({ de: 'Wählen Sie eine der Antworten aus.', en: 'Select one of the answers.' });
+}
+
+function numberMessage(
+  code: RequestError['code'],
+  { type, minimum, maximum, unit }: Extract<Parameter, { minimum: number }>,
+  lang: Lang,
+): string {
+  const [low, high] = [formatNumber(minimum, lang), formatNumber(maximum, lang)];
+  const unitText = unit ? ` (${unit[lang]})` : '';
+  if (code === 'ambiguous' || code === 'duplicate')
+    return {
+      de: 'Diese Zahl lässt sich auf zwei Arten lesen. Schreiben Sie sie ohne Punkt, mit Komma für Dezimalstellen.',
+      en: 'This number can be read in two ways. Write it without a thousands separator.',
+    }[lang];
+  return {
+    de: `Geben Sie eine ${type === 'integer' ? 'ganze ' : ''}Zahl von ${low} bis ${high} ein${unitText}.`,
+    en: `Enter ${type === 'integer' ? 'a whole number' : 'a number'} from ${low} to ${high}${unitText}.`,
+  }[lang];
+}

@@ -1,5 +1,5 @@
 import type { Lang } from '#text/lang.ts';
-import { FORM_WORDS } from './words.ts';
+import { FORM_WORDS } from './form-words.ts';
 
 /** The ids of the parts of a page that computes. */
 export const VIEW_ID = 'view';

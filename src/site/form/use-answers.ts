@@ -1,21 +1,19 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Values } from '#pricing/expression/expression.ts';
 import type { Parameters } from '#schema/source/parameters.ts';
+import { calendarDay } from '#text/dates.ts';
 import { type AnswerPlace, pageAddress } from './answer-place.ts';
-import { type Entries, entriesInQuery, entriesOf, neededEntries, queryOf, type Reading } from './entries.ts';
+import {
+  type Entries,
+  type EntryReading,
+  entriesInQuery,
+  entriesOf,
+  neededEntries,
+  queryOf,
+} from './entries.ts';
 
 /** The answers of a visitor, from the example that a page opens with to what the address holds. */
-export interface Answers extends ValidAnswers {
-  entries: Entries;
-  reading: Reading;
-  /** The values before the visitor's last answer; `undefined` until there is one. */
-  before: Values | undefined;
-  /** Whether something was answered, valid or not. */
-  isAnswered: boolean;
-  enter: (name: string, texts: readonly string[]) => void;
-  /** The query string of these answers. */
-  query: string;
-}
+export type Answers = ReturnType<typeof useAnswers>;
 
 /** What is shown: the last entries that were valid, those of the example if there are none. */
 interface ValidAnswers {
@@ -30,7 +28,7 @@ interface ValidAnswers {
 
 interface Form {
   parameters: Parameters;
-  read: (entries: Entries) => Reading;
+  read: (entries: Entries) => EntryReading;
   /** The parameters of the example. */
   example: object;
 }
@@ -40,7 +38,7 @@ export function useAnswers(
   { parameters, read, example }: Form,
   startQuery: string,
   place: AnswerPlace = pageAddress,
-): Answers {
+) {
   const [entries, setEntries] = useState<Entries>(() => startEntries(parameters, example, startQuery));
   const [isAnswered, setIsAnswered] = useState(() => !isEmpty(entriesInQuery(startQuery, parameters)));
   const reading = useMemo(() => read(entries), [entries]);
@@ -69,10 +67,13 @@ export function useAnswers(
     entries,
     reading,
     ...lastValid.current,
+    /** The values before the visitor's last answer; `undefined` until there is one. */
     before,
+    /** Whether something was answered, valid or not. */
     isAnswered,
+    /** The query string of these answers. */
     query,
-    enter: (name, texts) => {
+    enter: (name: string, texts: readonly string[]) => {
       setBefore(lastValid.current?.values);
       setEntries((others) => ({ ...others, [name]: texts }));
       setIsAnswered(true);
@@ -94,4 +95,11 @@ function validExample({ parameters, read, example }: Form): ValidAnswers {
   const { values, given } = read(entries);
   if (!values) throw new Error('The example of a checked file is not valid');
   return { values, given, validQuery: queryOf(neededEntries(entries, parameters)), isExample: true };
+}
+
+/** The day that the page was made on, and once it is live the present one, in UTC as the server has it. */
+export function useToday(startDate: string): string {
+  const [date, setDate] = useState(startDate);
+  useEffect(() => setDate(calendarDay(new Date())), []);
+  return date;
 }

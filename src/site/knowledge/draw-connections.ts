@@ -1,7 +1,8 @@
 import type { Lang } from '#text/lang.ts';
-import { textWidth } from '../curves/text-width.ts';
-import type { Connection, Neighbour } from './neighbours.ts';
-import { RELATION_WORDS } from './words.ts';
+import { textWidth } from '../curves/text-box.ts';
+import type { PageLink } from '../entries/links.ts';
+import { RELATION_WORDS } from './knowledge-words.ts';
+import type { TermConnection } from './neighbours.ts';
 
 /** A line of text at a point of the drawing; `y` is its baseline. */
 interface Label {
@@ -18,15 +19,6 @@ interface DrawnNeighbour {
   labels: Label[];
   /** The line from the middle, as data of an SVG path. */
   line: string;
-}
-
-/** A term in the middle and what it is connected with, terms on the left and everything else on the right. */
-export interface Drawing {
-  width: number;
-  height: number;
-  middle: Label[];
-  relations: Label[];
-  neighbours: DrawnNeighbour[];
 }
 
 const WIDTH = 1040;
@@ -51,14 +43,17 @@ const NAME_WIDTH = WIDTH / 2 - TO - 8 - MARGIN;
 /** The words of a relation, or a neighbour with its name in lines; `y` is the first baseline. */
 interface Row {
   y: number;
-  relation?: Connection['relation'];
-  neighbour?: Neighbour;
+  relation?: TermConnection['relation'];
+  neighbour?: PageLink;
   lines: string[];
 }
 
-/** Lays out what a term is connected with: the closest of each relation, as many as there is room for. */
-export function drawConnections(term: string, connections: readonly Connection[], lang: Lang): Drawing {
-  const isTerm = ({ relation }: Connection) => relation === 'related';
+/**
+ * Draws a term in the middle and what it is connected with, terms on the left and everything else on the right: the closest of each relation, as many as there
+ * is room for.
+ */
+export function drawConnections(term: string, connections: readonly TermConnection[], lang: Lang) {
+  const isTerm = ({ relation }: TermConnection) => relation === 'related';
   const left = rowsOf(fitting(connections.filter(isTerm)));
   const right = rowsOf(fitting(connections.filter((each) => !isTerm(each) && each.relation !== 'mentioned')));
   const height = Math.max(heightOf(left), heightOf(right), 4 * ROW) + 2 * MARGIN;
@@ -89,7 +84,7 @@ export function drawConnections(term: string, connections: readonly Connection[]
 }
 
 /** Of each relation about as many as of the others, until the side is full. */
-function fitting(connections: readonly Connection[]): Connection[] {
+function fitting(connections: readonly TermConnection[]): TermConnection[] {
   const taken = connections.map(() => 0);
   const room = () => taken.reduce((sum, count) => sum + count, 0) < MOST;
   for (let round = 0; round < MOST && room(); round++)
@@ -102,7 +97,7 @@ function fitting(connections: readonly Connection[]): Connection[] {
 }
 
 /** The rows of a side: the words of each relation above its neighbours. */
-function rowsOf(connections: readonly Connection[]): Row[] {
+function rowsOf(connections: readonly TermConnection[]): Row[] {
   const rows: Row[] = [];
   let y = 0;
   for (const { relation, neighbours } of connections) {

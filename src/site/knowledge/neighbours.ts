@@ -1,96 +1,67 @@
-import { pagePath } from '#catalog/addresses.ts';
+import { questionUrl } from '#catalog/addresses.ts';
 import type { Catalog, GlossaryEntry, TermLink } from '#schema/entry.ts';
 import type { Lang } from '#text/lang.ts';
 import { pathBelow, pathOf } from '../addresses.ts';
-import type { Relation } from './words.ts';
+import { linksTo, type PageLink } from '../entries/links.ts';
+import { RELATION_WORDS, type Relation } from './knowledge-words.ts';
 
-/** Something that a term is connected with. */
-export interface Neighbour {
-  name: string;
-  /** For a term its place in the graph, for anything else its page. */
-  href: string;
-}
-
-/** What a term is connected with in the same way. */
-export interface Connection {
+/** What a term is connected with in the same way: other terms by their place in the graph, anything else by its page. */
+export interface TermConnection {
   relation: Relation;
-  neighbours: Neighbour[];
+  neighbours: PageLink[];
 }
 
 /** Everything that each term is connected with, by its slug; ways that nothing is connected in are left out. */
 export function connectionsByTerm(
   { site, kinds }: Pick<Catalog, 'site' | 'kinds'>,
   lang: Lang,
-): Map<string, Connection[]> {
-  const terms = kinds.glossary[lang];
-  const termNode = ({ slug, term }: Pick<TermLink, 'slug' | 'term'>): Neighbour => ({
+): Map<string, TermConnection[]> {
+  const related = namingTerms(kinds.glossary[lang], (entry) => entry.related_terms);
+  const explaining = namingTerms(kinds.articles[lang], (entry) => entry.about);
+  const mentioning = namingTerms(kinds.articles[lang], (entry) => entry.mentions[lang]);
+  const offering = namingTerms(kinds.services[lang], (entry) => entry.terms);
+  const using = namingTerms(kinds.references[lang], (entry) => entry.terms);
+  const asking = namingTerms(kinds.faq[lang], (entry) => entry.terms);
+  const inGraph = ({ slug, term }: Pick<TermLink, 'slug' | 'term'>): PageLink => ({
     name: term[lang],
     href: pathBelow(site.pages.knowledge, slug)[lang],
   });
-  const relatedTo = neighboursOf(
-    terms,
-    (entry) => entry.related_terms,
-    (entry) => termNode(entry),
-  );
-  const explained = neighboursOf(
-    kinds.articles[lang],
-    (entry) => entry.about,
-    ({ slug, title }) => ({ name: title[lang], href: pagePath(site, 'articles', slug)[lang] }),
-  );
-  const mentioned = neighboursOf(
-    kinds.articles[lang],
-    (entry) => entry.mentions[lang],
-    ({ slug, title }) => ({ name: title[lang], href: pagePath(site, 'articles', slug)[lang] }),
-  );
-  const offered = neighboursOf(
-    kinds.services[lang],
-    (entry) => entry.terms,
-    ({ slug, name }) => ({ name: name[lang], href: pagePath(site, 'services', slug)[lang] }),
-  );
-  const used = neighboursOf(
-    kinds.references[lang].filter(({ url }) => url !== null),
-    (entry) => entry.terms,
-    ({ id, title }) => ({ name: title[lang], href: pagePath(site, 'references', id)[lang] }),
-  );
-  const asked = neighboursOf(
-    kinds.faq[lang],
-    (entry) => entry.terms,
-    ({ id, question, url }) => ({ name: question[lang], href: `${pathOf(url[lang])}#${id}` }),
-  );
-  return new Map(
-    terms.map((entry): [string, Connection[]] => {
-      const own = entry.related_terms.map(termNode);
-      const connections: Connection[] = [
-        { relation: 'related', neighbours: unique([...own, ...relatedTo(entry)]) },
-        { relation: 'explained', neighbours: explained(entry) },
-        { relation: 'offered', neighbours: offered(entry) },
-        { relation: 'used', neighbours: used(entry) },
-        { relation: 'asked', neighbours: asked(entry) },
-        { relation: 'mentioned', neighbours: mentioned(entry) },
-      ];
-      return [entry.slug, connections.filter(({ neighbours }) => neighbours.length > 0)];
-    }),
-  );
+  const neighboursOf: Record<Relation, (term: GlossaryEntry) => PageLink[]> = {
+    related: (term) => unique([...term.related_terms, ...related(term)].map(inGraph)),
+    explained: (term) => linksTo(explaining(term), lang),
+    offered: (term) => linksTo(offering(term), lang),
+    used: (term) => linksTo(using(term), lang),
+    asked: (term) =>
+      asking(term).map((entry) => ({
+        name: entry.question[lang],
+        href: pathOf(questionUrl(entry)[lang]),
+      })),
+    mentioned: (term) => linksTo(mentioning(term), lang),
+  };
+  const relations = Object.keys(RELATION_WORDS) as Relation[];
+  const connectionsOf = (term: GlossaryEntry): TermConnection[] =>
+    relations
+      .map((relation) => ({ relation, neighbours: neighboursOf[relation](term) }))
+      .filter(({ neighbours }) => neighbours.length > 0);
+  return new Map(kinds.glossary[lang].map((term) => [term.slug, connectionsOf(term)]));
 }
 
 /** Makes the function that finds the entries which name a term. */
-function neighboursOf<E>(
+function namingTerms<E>(
   entries: readonly E[],
   termsOf: (entry: E) => readonly TermLink[],
-  neighbourOf: (entry: E) => Neighbour,
-): (term: Pick<GlossaryEntry, 'slug'>) => Neighbour[] {
-  const byTerm = new Map<string, Neighbour[]>();
+): (term: Pick<GlossaryEntry, 'slug'>) => E[] {
+  const byTerm = new Map<string, E[]>();
   for (const entry of entries)
-    for (const { slug } of termsOf(entry))
-      byTerm.set(slug, [...(byTerm.get(slug) ?? []), neighbourOf(entry)]);
+    for (const { slug } of termsOf(entry)) byTerm.set(slug, [...(byTerm.get(slug) ?? []), entry]);
   return ({ slug }) => byTerm.get(slug) ?? [];
 }
 
-function unique(neighbours: readonly Neighbour[]): Neighbour[] {
+function unique(neighbours: readonly PageLink[]): PageLink[] {
   return [...new Map(neighbours.map((neighbour) => [neighbour.href, neighbour])).values()];
 }
 
 /** The number of things that a term is connected with. */
-export function countConnections(connections: readonly Connection[]): number {
+export function countConnections(connections: readonly TermConnection[]): number {
   return connections.reduce((sum, { neighbours }) => sum + neighbours.length, 0);
 }

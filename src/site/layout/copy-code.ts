@@ -1,5 +1,9 @@
-import { WORDS } from '../words.ts';
 import { pageLang } from './page-lang.ts';
+
+const WORDS = {
+  copy: { de: 'Kopieren', en: 'Copy' },
+  copied: { de: 'Kopiert', en: 'Copied' },
+};
 
 /** How long it is said that something has been copied, in milliseconds. */
 const SAID_FOR = 2000;

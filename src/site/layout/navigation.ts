@@ -1,7 +1,7 @@
 import type { Site } from '#schema/source/site.ts';
 import type { SitePage } from '#schema/source/site-pages.ts';
 import type { Lang } from '#text/lang.ts';
-import { WORDS } from '../words.ts';
+import { SITE_WORDS as WORDS } from '../site-words.ts';
 
 export interface NavigationEntry {
   label: string;

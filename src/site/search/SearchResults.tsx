@@ -1,17 +1,17 @@
 import type { SearchItem } from '#schema/search.ts';
+import type { WaysOn } from '#search/ways-on.ts';
 import { fillCounts, fillText } from '#text/fill.ts';
 import type { Lang } from '#text/lang.ts';
+import { pathOf } from '../addresses.ts';
 import { ComputedText } from '../form/ComputedText.tsx';
-import type { Found } from './find-for-page.ts';
-import { NothingFound } from './NothingFound.tsx';
-import { pathIn } from './path-in.ts';
-import { KIND_WORDS, SEARCH_WORDS as WORDS } from './words.ts';
+import type { SearchFindings } from './find-for-page.ts';
+import { KIND_WORDS, SEARCH_WORDS as WORDS } from './search-words.ts';
 
 interface Props {
   lang: Lang;
   /** The page of the search. */
   path: string;
-  found: Found;
+  found: SearchFindings;
   /** The address of the result that is chosen by keyboard. */
   chosen?: string | undefined;
 }
@@ -58,7 +58,7 @@ function Result({
 }) {
   return (
     <li class={isChosen ? 'chosen' : undefined}>
-      {url === null ? <span>{title}</span> : <a href={pathIn(url)}>{title}</a>}
+      {url === null ? <span>{title}</span> : <a href={pathOf(url)}>{title}</a>}
       {/* Made anew for other matches, as a ComputedText is. */}
       {snippet !== '' && snippet !== title && (
         <p key={`${snippet} ${matches}`}>{markWords(snippet, matches)}</p>
@@ -75,4 +75,36 @@ function markWords(text: string, matches: SearchItem['matches']) {
     return [before, <mark key={from}>{text.slice(from, to)}</mark>];
   });
   return [...parts, text.slice(at)];
+}
+
+/** Where to go from a search that finds nothing; nothing where it knows no way either. */
+function NothingFound({
+  lang,
+  path,
+  waysOn: { wider, alike },
+}: Pick<Props, 'lang' | 'path'> & { waysOn: WaysOn }) {
+  return (
+    <>
+      {wider && (
+        <p class="search-wider">
+          <a href={`${path}?${new URLSearchParams({ query: wider.query })}`}>
+            <ComputedText text={fillText(WORDS.wider[lang], { query: wider.query })} />
+          </a>
+        </p>
+      )}
+      {alike.length > 0 && (
+        <section aria-labelledby="results-alike">
+          <h2 id="results-alike">{WORDS.alike[lang]}</h2>
+          <ul>
+            {alike.map(({ kind, title, url }) => (
+              <li key={url}>
+                {url !== null && <a href={pathOf(url)}>{title}</a>}{' '}
+                <span class="note">{KIND_WORDS[kind][lang]}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
 }

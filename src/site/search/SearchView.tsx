@@ -1,11 +1,11 @@
 import { SEARCH_KINDS } from '#schema/kind.ts';
 import type { Lang } from '#text/lang.ts';
-import type { Found } from './find-for-page.ts';
+import type { SearchFindings } from './find-for-page.ts';
 import { SearchResults } from './SearchResults.tsx';
-import { KIND_WORDS, SEARCH_WORDS as WORDS } from './words.ts';
+import { KIND_WORDS, SEARCH_WORDS as WORDS } from './search-words.ts';
 
 /** What came of a search: results, what is wrong with the query, or nothing yet. */
-export type SearchOutcome = Found | { messages: readonly string[] } | undefined;
+export type SearchOutcome = SearchFindings | { messages: readonly string[] } | undefined;
 
 interface Props {
   lang: Lang;

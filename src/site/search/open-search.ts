@@ -4,7 +4,7 @@ const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-search]')
  * page of the search stands in where it cannot be loaded. */
 async function openSearch(): Promise<void> {
   const dialog = await import('./search-dialog.tsx').catch(() => undefined);
-  if (dialog) dialog.showSearch();
+  if (dialog) dialog.openDialog();
   else if (links[0]) location.assign(links[0].href);
 }
 

@@ -2,11 +2,11 @@ import { render } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { SearchAnswer } from '#schema/search.ts';
 import type { Lang } from '#text/lang.ts';
+import { pathOf } from '../addresses.ts';
 import { pageLang } from '../layout/page-lang.ts';
-import { loadSearch, type Search } from './load-search.ts';
-import { pathIn } from './path-in.ts';
+import { loadSearch, type Search } from './find-for-page.ts';
 import { SearchResults } from './SearchResults.tsx';
-import { SEARCH_WORDS as WORDS } from './words.ts';
+import { SEARCH_WORDS as WORDS } from './search-words.ts';
 
 /** Results in the dialog; the page has more. */
 const MOST_RESULTS = 15;
@@ -23,7 +23,7 @@ dialog.addEventListener('click', (event) => {
 });
 
 /** Shows the dialog with the field ready to be typed into. */
-export function showSearch(): void {
+export function openDialog(): void {
   render(<SearchDialog lang={pageLang()} />, dialog);
   if (!dialog.open) dialog.showModal();
   dialog.querySelector('input')?.select();
@@ -63,7 +63,7 @@ function SearchDialog({ lang }: { lang: Lang }) {
     if (event.key === 'Enter' && target) {
       event.preventDefault();
       dialog.close();
-      location.assign(pathIn(target));
+      location.assign(pathOf(target));
     }
   };
   const searchPage = document.querySelector<HTMLAnchorElement>('a[data-search]')?.href ?? '';

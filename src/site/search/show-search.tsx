@@ -1,6 +1,9 @@
 import { type ComponentProps, render } from 'preact';
-import { SearchView } from './SearchView.tsx';
-import { searchInBrowser } from './search-in-browser.ts';
+import { SEARCH_KINDS } from '#schema/kind.ts';
+import type { Lang } from '#text/lang.ts';
+import { loadSearch } from './find-for-page.ts';
+import { type SearchOutcome, SearchView } from './SearchView.tsx';
+import { SEARCH_WORDS as WORDS } from './search-words.ts';
 
 type Asked = Pick<ComponentProps<typeof SearchView>, 'lang' | 'query' | 'kind'>;
 
@@ -12,4 +15,22 @@ export async function showSearch(root: HTMLElement, { lang, query, kind }: Asked
     <SearchView lang={lang} path={location.pathname} query={query} kind={kind} outcome={outcome} />,
     root,
   );
+}
+
+/** As many results and characters as a process allows. */
+const LIMITS = { results: 50, characters: 200 };
+
+/** What a process would show for a query, made from the files. */
+async function searchInBrowser(lang: Lang, query: string, kind: string): Promise<SearchOutcome> {
+  const known = SEARCH_KINDS.find((each) => each === kind);
+  try {
+    const search = await loadSearch(lang);
+    return search({
+      query: query.slice(0, LIMITS.characters),
+      limit: LIMITS.results,
+      ...(known && { kind: known }),
+    });
+  } catch {
+    return { messages: [WORDS.failed[lang]] };
+  }
 }

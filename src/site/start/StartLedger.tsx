@@ -1,23 +1,16 @@
 import { useMemo } from 'preact/hooks';
+import type { StartPageData } from '../calculation-data.ts';
 import type { EstimateEngine } from '../estimate/engine.ts';
+import { ESTIMATE_WORDS } from '../estimate/estimate-words.ts';
 import { RangeBar } from '../estimate/Ledger.tsx';
-import type { EstimatePageData } from '../estimate/page-data.ts';
-import { ESTIMATE_WORDS } from '../estimate/words.ts';
 import { Figure } from '../form/ComputedText.tsx';
-import { fieldMessage } from '../form/field-message.ts';
+import { fieldMessage } from '../form/field.ts';
 import { formatAmount, formatChange } from '../form/money.ts';
-import { Question } from '../form/Question.tsx';
-import { useAnswers } from '../form/use-answers.ts';
-import { useToday } from '../form/use-today.ts';
-import { START_WORDS as WORDS } from './words.ts';
+import { QuestionField } from '../form/QuestionField.tsx';
+import { useAnswers, useToday } from '../form/use-answers.ts';
 
-/** What the ledger of the home page needs besides the calculator. */
-export interface StartLedgerProps extends Omit<EstimatePageData, 'portable'> {
+interface StartLedgerProps extends Omit<StartPageData, 'portable'> {
   engine: EstimateEngine;
-  /** The parameters that are asked for. */
-  asked: readonly string[];
-  /** The path of the calculator's page. */
-  path: string;
 }
 
 /** Some questions of one calculator, and its estimate, which changes with the answers. */
@@ -59,7 +52,7 @@ export function StartLedger({ engine, lang, date: startDate, example, asked, pat
           if (!parameter) return null;
           const error = reading.errors.find((each) => each.parameter === name);
           return (
-            <Question
+            <QuestionField
               key={name}
               name={name}
               parameter={{ ...parameter, help: undefined, question: undefined } as typeof parameter}
@@ -77,7 +70,9 @@ export function StartLedger({ engine, lang, date: startDate, example, asked, pat
         </button>
       </form>
       <p>
-        <a href={answers.isAnswered ? `${path}?${answers.query}` : path}>{WORDS.all[lang]}</a>
+        <a href={answers.isAnswered ? `${path}?${answers.query}` : path}>
+          {ESTIMATE_WORDS.allQuestions[lang]}
+        </a>
       </p>
     </section>
   );

@@ -3,7 +3,7 @@ import type { Site } from '#schema/source/site.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 
 /** A fact about the company, as imprint and contact page show it. */
-export interface CompanyFact {
+interface CompanyFact {
   label: string;
   lines: string[];
   href?: string;

@@ -1,4 +1,4 @@
-import type { ResultDetail } from '#site/embed/result-event.ts';
+import type { ResultDetail } from '#site/embed/elements.ts';
 import type { Lang } from '#text/lang.ts';
 
 /** What the API answers to the parameters of a result. */

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import type { ResultDetail } from '#site/embed/result-event.ts';
+import type { ResultDetail } from '#site/embed/elements.ts';
 import { visit } from '../../site/tools/browser.ts';
 
 /** A page with all that goes wrong on it, and all results that it is told of. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Comparison, cumulate } from '#site/curves/comparison.ts';
+import { type CostComparison, cumulate } from '#site/curves/curve-points.ts';
 
 const MONTHS = 60;
 
@@ -15,8 +15,8 @@ function breakevenOf(a: readonly number[], b: readonly number[]): number | null 
 export function compare(
   a: readonly number[],
   b: readonly number[],
-  others: Partial<Comparison> = {},
-): Comparison {
+  others: Partial<CostComparison> = {},
+): CostComparison {
   return {
     a: { label: 'Eigener Shop', monthly_costs: a },
     b: { label: 'Marktplatz', monthly_costs: b },
@@ -32,7 +32,7 @@ export const flat = (euros: number): number[] => Array.from({ length: MONTHS }, 
 export const invest = (once: number, monthly: number): number[] => [once, ...flat(monthly).slice(1)];
 
 /** The cases that a drawing easily gets wrong. */
-export const EDGE_CASES: [name: string, comparison: Comparison][] = [
+export const EDGE_CASES: [name: string, comparison: CostComparison][] = [
   ['costs of zero', compare(flat(0), flat(0))],
   ['negative costs', compare(flat(-150), flat(900))],
   ['only negative costs', compare(flat(-150), flat(-90))],
@@ -63,7 +63,7 @@ const monthly = (each: fc.Arbitrary<number>) =>
     fc.tuple(each, each).map(([once, later]) => invest(once, later)),
   );
 
-function comparisons(each: fc.Arbitrary<number>): fc.Arbitrary<Comparison> {
+function comparisons(each: fc.Arbitrary<number>): fc.Arbitrary<CostComparison> {
   const label = fc.constantFrom(
     'ERP-System',
     'Betrieb ohne Wartung',

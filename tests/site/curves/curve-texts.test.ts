@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { amountAxis } from '#site/curves/amount-axis.ts';
-import { monthAt, monthByKey } from '#site/curves/choose-month.ts';
-import { cumulate } from '#site/curves/comparison.ts';
+import { cumulate } from '#site/curves/curve-points.ts';
 import { describeCurves, markTexts, monthText } from '#site/curves/curve-texts.ts';
 import { drawCurves } from '#site/curves/draw-curves.ts';
-import { tickTexts } from '#site/curves/plot-layout.ts';
-import { textWidth, wrapText } from '#site/curves/text-width.ts';
+import { monthAt, monthByKey } from '#site/curves/MonthSlider.tsx';
+import { amountAxis, tickTexts } from '#site/curves/plot-layout.ts';
+import { textWidth, wrapText } from '#site/curves/text-box.ts';
 import { formatAmount, formatSavings } from '#site/form/money.ts';
 import { compare, flat, invest } from './comparisons.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Box, PlacedText } from '#site/curves/box.ts';
-import type { Comparison } from '#site/curves/comparison.ts';
+import type { CostComparison } from '#site/curves/curve-points.ts';
 import { type CurvesDrawing, drawCurves } from '#site/curves/draw-curves.ts';
-import { LAYOUTS } from '#site/curves/layouts.ts';
+import { LAYOUTS } from '#site/curves/plot-layout.ts';
+import type { Box, PlacedText } from '#site/curves/text-box.ts';
 import '../../setup/properties.ts';
 import { anyCosts, anyCostsOrSavings, compare, EDGE_CASES, flat, invest } from './comparisons.ts';
 
@@ -72,7 +72,7 @@ function expectRoundTicks({ amounts }: CurvesDrawing): void {
 const layouts = LAYOUTS.map(({ name, frame }) => [name, frame] as const);
 
 describe.each(layouts)('a %s drawing of costs', (_, frame) => {
-  const draw = (comparison: Comparison) => drawCurves(comparison, frame);
+  const draw = (comparison: CostComparison) => drawCurves(comparison, frame);
 
   it.each(EDGE_CASES)('of %s is in its box, and no text overlaps another', (_, comparison) => {
     const drawing = draw(comparison);

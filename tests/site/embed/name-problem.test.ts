@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { langProblem, nameProblem } from '#site/embed/name-problem.ts';
+import { langProblem, nameProblem } from '#site/embed/load-data.ts';
 
 const KNOWN = ['app-entwicklung', 'mvp'];
 

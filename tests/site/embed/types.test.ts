@@ -2,8 +2,7 @@ import { basename, join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { listenerCode } from '#site/developers/embed-samples.ts';
-import { attributesOf } from '#site/developers/embed-tables.ts';
-import { elementTypes, elementTypesInTsx } from '#site/developers/embed-types.ts';
+import { attributesOf, elementTypes, elementTypesInTsx } from '#site/developers/embed-types.ts';
 import { EMBED_ELEMENTS, observedBy } from '#site/embed/elements.ts';
 import { LANGS } from '#text/lang.ts';
 
@@ -73,7 +72,7 @@ const PROGRAMS = {
     });`,
   // What the module dispatches.
   'dispatched.ts': `
-    import type { ResultDetail } from '../../../../src/site/embed/result-event.ts';
+    import type { ResultDetail } from '../../../../src/site/embed/elements.ts';
     import type { Estimate } from '../../../../src/schema/calculator.ts';
     import type { Analysis } from '../../../../src/schema/analyzer.ts';
     import type { KontorComparisonAnswer, KontorEstimateAnswer, KontorResult } from './kontor-elements';
@@ -120,7 +119,7 @@ describe('the declarations of the elements', () => {
 it.each(['calculators', 'analyzers'] as const)(
   'every attribute that an element of %s reads is explained',
   (group) => {
-    const names = attributesOf(group).map(({ name }) => name);
+    const names = attributesOf(group, 'de').map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(observedBy(group)));
     expect(names[0]).toBe(EMBED_ELEMENTS[group].attribute);
   },

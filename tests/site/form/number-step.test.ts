@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stepAt, stepped } from '#site/form/number-step.ts';
+import { stepAt, stepped } from '#site/form/NumberField.tsx';
 
 describe('the step from a number', () => {
   const wide = { type: 'integer', minimum: 0, maximum: 1_000_000 } as const;

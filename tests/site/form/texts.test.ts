@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parametersSchema } from '#schema/source/parameters.ts';
 import { answerText } from '#site/form/answer-text.ts';
-import { fieldMessage } from '#site/form/field-message.ts';
+import { fieldMessage } from '#site/form/field.ts';
 import { formatAmount, formatChange, formatPrice, formatSavings } from '#site/form/money.ts';
 import {
   announceError,

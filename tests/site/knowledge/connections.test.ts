@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawConnections } from '#site/knowledge/draw-connections.ts';
-import { type Connection, connectionsByTerm, countConnections } from '#site/knowledge/neighbours.ts';
+import { connectionsByTerm, countConnections, type TermConnection } from '#site/knowledge/neighbours.ts';
 import { LANGS } from '#text/lang.ts';
 import { catalog } from '../../setup/content.ts';
 
@@ -36,7 +36,7 @@ describe.each(LANGS)('the connections of terms in %s', (lang) => {
 });
 
 describe('the drawing of a term', () => {
-  const connections = (count: number): Connection[] => [
+  const connections = (count: number): TermConnection[] => [
     { relation: 'related', neighbours: names('Begriff', count) },
     {
       relation: 'explained',

@@ -1,0 +1,32 @@
+import type { PortableAnalyzer, PortableCalculator } from '#pricing/portable.ts';
+import type { Lang } from '#text/lang.ts';
+
+/** What a page that computes is given, as JSON inside the page. */
+interface CalculationData<Portable> {
+  portable: Portable;
+  lang: Lang;
+  example: { name: string; parameters: object };
+  /** The address that computes the same in the API. */
+  apiUrl: string;
+  email: string;
+}
+
+/** What the page of a calculator needs to compute. */
+export interface EstimatePageData extends CalculationData<PortableCalculator> {
+  /** The day whose prices the page is made with. */
+  date: string;
+}
+
+/** What the page of an analyzer needs to compute. */
+export interface AnalysisPageData extends CalculationData<PortableAnalyzer> {
+  /** The parameter that a calculator estimates, and the path of its page. */
+  estimateOf: { parameter: string; path: string } | undefined;
+}
+
+/** What the home page needs to compute. */
+export interface StartPageData extends EstimatePageData {
+  /** The parameters that are asked for. */
+  asked: readonly string[];
+  /** The path of the calculator's page. */
+  path: string;
+}

@@ -1,0 +1,118 @@
+import { LINKED } from '#api/headers.ts';
+import { sampleCalculator } from '#api/resources/calculations/sample-estimate.ts';
+import { listEndpoints } from '#api/resources/endpoints.ts';
+import { developerPath, pageUrl } from '#catalog/addresses.ts';
+import { NOTICE_MONTHS, OVERLAP_MONTHS } from '#schema/deprecation.ts';
+import type { Endpoint } from '#schema/endpoint.ts';
+import type { Catalog } from '#schema/entry.ts';
+import type { DeveloperPage } from '#schema/source/site-pages.ts';
+import { fillText } from '#text/fill.ts';
+import { inBoth, type Lang } from '#text/lang.ts';
+import changelog from '../../../CHANGELOG_API.md?raw';
+import { pathBelow } from '../addresses.ts';
+import type { MadePage, MakePages, SiteSources } from '../page-frame.ts';
+import { developerTasks, type Task } from './developer-tasks.ts';
+import { developerText } from './developer-texts.ts';
+import { DEVELOPER_WORDS } from './developer-words.ts';
+import type { ShownForm } from './embed-samples.ts';
+import { formSamples } from './form-samples.ts';
+import { KNOWN_FAULTS, KNOWN_REFUSALS, type KnownError } from './known-errors.ts';
+
+/** The pages that are a text. */
+export type TextPage = 'forms' | 'compatibility' | 'changes';
+
+export type DevelopersContent =
+  | { type: 'developers'; tasks: () => Promise<Task[]> }
+  | { type: 'api-reference' }
+  | { type: 'embed'; forms: ShownForm[] }
+  | { type: 'operations'; endpoints: () => Endpoint[] }
+  | { type: 'developer-text'; page: TextPage; body: () => Promise<string> | string }
+  | { type: 'errors' }
+  | { type: 'error'; error: KnownError };
+
+/** What a developer reads: five tasks, and what stands below them. */
+export function developerPages(sources: SiteSources, make: MakePages): MadePage<DevelopersContent>[] {
+  const { site } = sources.catalog;
+  const section = 'developers';
+  const title = inBoth((lang) => developerText('overview', lang).title);
+  const below = contentBelow(sources);
+  return [
+    ...make<DevelopersContent>({ path: site.pages.developers, section, caption: { title } }, (lang) => ({
+      type: 'developers',
+      tasks: () => developerTasks(sources, lang),
+    })),
+    ...(Object.keys(below) as DeveloperPage[]).flatMap((page) =>
+      make<DevelopersContent>({ path: developerPath(site, page), section }, below[page]),
+    ),
+    ...[...KNOWN_FAULTS, ...KNOWN_REFUSALS].flatMap((error) =>
+      make<DevelopersContent>(
+        { path: pathBelow(developerPath(site, 'errors'), error.code), section },
+        () => ({
+          type: 'error',
+          error,
+        }),
+      ),
+    ),
+  ];
+}
+
+/** What the pages below show in each language. */
+function contentBelow(sources: SiteSources): Record<DeveloperPage, (lang: Lang) => DevelopersContent> {
+  const { catalog, publication } = sources;
+  return {
+    apiReference: () => ({ type: 'api-reference' }),
+    operations: () => ({ type: 'operations', endpoints: () => listEndpoints(publication.resources) }),
+    embed: (lang) => ({ type: 'embed', forms: shownForms(catalog, lang) }),
+    forms: (lang) => ({ type: 'developer-text', page: 'forms', body: () => formsText(sources, lang) }),
+    errors: () => ({ type: 'errors' }),
+    compatibility: (lang) => ({
+      type: 'developer-text',
+      page: 'compatibility',
+      body: () => compatibilityText(catalog, lang),
+    }),
+    changes: () => ({
+      type: 'developer-text',
+      page: 'changes',
+      body: () => changelog.replace(/^# .*\n/, ''),
+    }),
+  };
+}
+
+async function formsText(sources: SiteSources, lang: Lang): Promise<string> {
+  const { site } = sources.catalog;
+  const samples = await formSamples(sources, lang);
+  if (!samples) return DEVELOPER_WORDS.noCalculators[lang];
+  const errors = developerPath(site, 'errors')[lang];
+  return fillText(developerText('forms', lang).body, { ...samples, errors, origin: site.url });
+}
+
+function compatibilityText({ site }: Catalog, lang: Lang): string {
+  return fillText(developerText('compatibility', lang).body, {
+    notice: String(NOTICE_MONTHS),
+    overlap: String(OVERLAP_MONTHS),
+    openapi: LINKED.openapi.path,
+    developers: site.pages.developers[lang],
+    changes: developerPath(site, 'changes')[lang],
+  });
+}
+
+/** The calculator that samples use, and the first analyzer. */
+function shownForms({ site, pricing }: Catalog, lang: Lang): ShownForm[] {
+  const shown = [
+    { group: 'calculators' as const, source: sampleCalculator({ pricing, site }) },
+    { group: 'analyzers' as const, source: pricing.analyzers[0] },
+  ];
+  return shown.flatMap(({ group, source }) =>
+    source
+      ? [
+          {
+            group,
+            id: source.id,
+            lang,
+            linkText: source.name[lang],
+            page: pageUrl(site, group, source.id)[lang],
+          },
+        ]
+      : [],
+  );
+}

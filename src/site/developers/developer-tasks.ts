@@ -1,0 +1,75 @@
+import { sampleEstimate } from '#api/resources/calculations/sample-estimate.ts';
+import { API_ROOT } from '#filters/path.ts';
+import type { SampleRequest } from '#render/sample-request.ts';
+import type { Catalog } from '#schema/entry.ts';
+import type { Lang } from '#text/lang.ts';
+import type { SiteSources } from '../page-frame.ts';
+import { DEVELOPER_WORDS as WORDS } from './developer-words.ts';
+import { sampleAnswers } from './sample-answer.ts';
+
+/** Something that a developer wants to do, and what the API answers to it, shortened where it is long. */
+export type Task = Awaited<ReturnType<typeof developerTasks>>[number];
+
+/** Five tasks, made from the content, with the answers of the API itself. */
+export async function developerTasks({ catalog, publication, today }: SiteSources, lang: Lang) {
+  const answerOf = sampleAnswers(publication, today);
+  return Promise.all(
+    sampleRequests(catalog, lang).map(async ({ id, request }) => {
+      const { status, text } = await answerOf(request);
+      return { id, title: WORDS[id][lang], request, status, answer: text };
+    }),
+  );
+}
+
+type TaskId = 'list' | 'read' | 'estimate' | 'search' | 'mistake';
+
+function sampleRequests(catalog: Catalog, lang: Lang): { id: TaskId; request: SampleRequest }[] {
+  const { kinds } = catalog;
+  const get = (address: string): SampleRequest => ({ method: 'GET', address });
+  const inLang = lang === 'en' ? '&lang=en' : '';
+  const category = kinds.articles.de[0]?.category.id;
+  const term = kinds.glossary.de.find(({ term }) => term[lang].length > 6) ?? kinds.glossary.de[0];
+  const estimate = sampleEstimate(catalog, lang);
+  return [
+    { id: 'list', request: get(`${API_ROOT}/content/articles?category=${category}&limit=2${inLang}`) },
+    { id: 'read', request: get(`${API_ROOT}/content/glossary/${term?.slug}?lang=${lang}&format=md`) },
+    ...(estimate
+      ? [
+          { id: 'estimate' as const, request: estimate },
+          {
+            id: 'mistake' as const,
+            request: { ...estimate, body: { parameters: misspelt(estimate.body.parameters) } },
+          },
+        ]
+      : []),
+    {
+      id: 'search',
+      request: get(
+        `${API_ROOT}/search?query=${encodeURIComponent(swapLetters(term?.term[lang] ?? ''))}&limit=2${inLang}`,
+      ),
+    },
+  ];
+}
+
+/** Parameters of which the first has a letter too many in its name. */
+function misspelt(parameters: object): object {
+  const [[name, value] = ['', undefined], ...others] = Object.entries(parameters);
+  return Object.fromEntries([[`${name}s`, value], ...others]);
+}
+
+/** A word with two letters in the wrong order. */
+function swapLetters(word: string): string {
+  const at = Math.floor(word.length / 2);
+  return word.slice(0, at - 1) + (word[at] ?? '') + (word[at - 1] ?? '') + word.slice(at + 1);
+}
+
+/** A request as JavaScript for browsers, Node.js, Deno and Bun; `answer` holds what came back. */
+export function asJavaScript({ method, address, body }: SampleRequest, origin: string): string {
+  const url = JSON.stringify(`${origin}${address}`);
+  const read = address.includes('format=md') ? 'text' : 'json';
+  const options =
+    method === 'GET'
+      ? ''
+      : `, {\n  method: 'POST',\n  headers: { 'Content-Type': 'application/json' },\n  body: JSON.stringify(${JSON.stringify(body)}),\n}`;
+  return `const response = await fetch(${url}${options});\nconst answer = await response.${read}();`;
+}

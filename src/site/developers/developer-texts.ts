@@ -1,0 +1,40 @@
+import type { DeveloperPage } from '#schema/source/site-pages.ts';
+import type { Lang } from '#text/lang.ts';
+
+/** The texts, each in a file for its language in the folder of its page. */
+const FILES = import.meta.glob<string>('./*/{de,en}.md', { query: '?raw', import: 'default', eager: true });
+
+/** The text of a page for developers: its title, what it is about, and what follows, in Markdown. */
+export function developerText(page: DeveloperPage | 'overview', lang: Lang) {
+  const file = FILES[`./${page}/${lang}.md`] ?? '';
+  const [, title, lead, body] = /^# (.+)\n\n(.+)\n([\s\S]*)$/.exec(file) ?? [];
+  if (!title || !lead) throw new Error(`The page "${page}" has no text in the language "${lang}"`);
+  return { title, lead, body: body ?? '' };
+}
+
+/** A name, and what it means. */
+export interface Explained {
+  name: string;
+  text: string;
+}
+
+/** What stands below a heading of a text: paragraphs, and lists of names with what they mean. */
+interface TextSection {
+  title: string;
+  blocks: (string | Explained[])[];
+}
+
+/** The sections of a text; an item of a list is `` - `name`: meaning ``. */
+export function readSections(body: string): TextSection[] {
+  const [, ...parts] = `\n${body}`.split('\n## ');
+  return parts.map((part) => {
+    const [title = '', ...blocks] = part.trim().split('\n\n');
+    const read = (block: string) => (block.startsWith('- ') ? block.split('\n').map(readRow) : block);
+    return { title, blocks: blocks.map(read) };
+  });
+}
+
+function readRow(line: string): Explained {
+  const [, name = '', text = ''] = /^- `([^`]+)`: (.+)$/.exec(line) ?? [];
+  return { name, text };
+}

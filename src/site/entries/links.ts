@@ -1,0 +1,45 @@
+import type { Catalog, FormLink } from '#schema/entry.ts';
+import type { FormGroup } from '#schema/source/site-pages.ts';
+import type { Lang, Localized } from '#text/lang.ts';
+import { pathOf } from '../addresses.ts';
+import { SITE_WORDS } from '../site-words.ts';
+
+/** A link with its text in one language. */
+export interface PageLink {
+  name: string;
+  href: string;
+  note?: string;
+}
+
+/** Links below a heading. */
+export interface LinksOn {
+  id: string;
+  title: Localized;
+  links: PageLink[];
+}
+
+/** Whatever has a name and may have a page. */
+type Linked = { url: Localized | null } & ({ name: Localized } | { title: Localized } | { term: Localized });
+
+/** Links to the pages of entries, which are left out if they have none. */
+export function linksTo(entries: readonly Linked[], lang: Lang): PageLink[] {
+  return entries.flatMap((entry) => {
+    const name = 'name' in entry ? entry.name : 'title' in entry ? entry.title : entry.term;
+    return entry.url ? [{ name: name[lang], href: pathOf(entry.url[lang]) }] : [];
+  });
+}
+
+/** What leads on from a calculator or an analyzer: the services and articles that name it as one that fits them. */
+export function furtherReading(
+  { kinds }: Pick<Catalog, 'kinds'>,
+  group: FormGroup,
+  id: string,
+  lang: Lang,
+): LinksOn[] {
+  const names = (entry: Record<FormGroup, FormLink[]>) => entry[group].some((form) => form.id === id);
+  const { services, articles } = SITE_WORDS;
+  return [
+    { id: 'further-services', title: services, links: linksTo(kinds.services[lang].filter(names), lang) },
+    { id: 'further-articles', title: articles, links: linksTo(kinds.articles[lang].filter(names), lang) },
+  ];
+}

@@ -1,0 +1,82 @@
+import type { Parameter } from '#schema/source/parameters.ts';
+import { keepTogether } from '#text/keep-together.ts';
+import { CheckboxField, ChoiceField, SwitchField } from './ChoiceFields.tsx';
+import { ComputedText } from './ComputedText.tsx';
+import { type FieldProps, fieldId } from './field.ts';
+import { FORM_WORDS } from './form-words.ts';
+import { NumberField } from './NumberField.tsx';
+
+/** A question with its help, its error and its field. */
+export function QuestionField(props: FieldProps) {
+  const { name, parameter, lang, texts, message } = props;
+  const id = fieldId(name);
+  const isOne = parameter.type === 'integer' || parameter.type === 'number' || isSelect(parameter);
+  const described =
+    [parameter.help && `${id}-help`, message && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const heading = (
+    <>
+      <span class="question-text">{(parameter.question ?? parameter.label)[lang]}</span>
+      {texts === undefined && !parameter.required && <span class="assumed">{FORM_WORDS.assumed[lang]}</span>}
+    </>
+  );
+  const rest = (
+    <>
+      {parameter.help && (
+        <p class="help" id={`${id}-help`}>
+          {keepTogether(parameter.help[lang])}
+        </p>
+      )}
+      {message && (
+        <p class="field-error" id={`${id}-error`}>
+          <span class="visually-hidden">{FORM_WORDS.error[lang]} </span>
+          <ComputedText text={message} />
+        </p>
+      )}
+    </>
+  );
+  const classes = message ? 'question has-error' : 'question';
+  if (isOne)
+    return (
+      <div class={classes}>
+        <label class="question-head" for={id}>
+          {heading}
+        </label>
+        {rest}
+        <Field {...props} described={described} />
+        {props.link && (
+          <p class="question-link">
+            <a href={props.link.href}>{props.link.text}</a>
+          </p>
+        )}
+      </div>
+    );
+  return (
+    <fieldset class={classes} aria-describedby={described}>
+      <legend class="question-head">{heading}</legend>
+      {rest}
+      <Field {...props} />
+    </fieldset>
+  );
+}
+
+/** Most answers that are shown as radio buttons. */
+const MOST_RADIOS = 6;
+
+function isSelect(parameter: Parameter): boolean {
+  return parameter.type === 'choice' && Object.keys(parameter.values).length > MOST_RADIOS;
+}
+
+function Field(props: FieldProps) {
+  const { parameter } = props;
+  switch (parameter.type) {
+    case 'choice':
+      return <ChoiceField {...props} parameter={parameter} isSelect={isSelect(parameter)} />;
+    case 'choices':
+      return <CheckboxField {...props} parameter={parameter} />;
+    case 'boolean':
+      return <SwitchField {...props} parameter={parameter} />;
+    case 'integer':
+    case 'number':
+      return <NumberField {...props} parameter={parameter} />;
+  }
+}

@@ -1,0 +1,114 @@
+import type { Values } from '#pricing/expression/expression.ts';
+import type { Catalog } from '#schema/entry.ts';
+import type { Lang, Localized } from '#text/lang.ts';
+import { ANALYSIS_WORDS } from '../analyze/analysis-words.ts';
+import { analysisEngine } from '../analyze/engine.ts';
+import type { AnalysisPageData, EstimatePageData } from '../calculation-data.ts';
+import { analyzerPageData, calculatorPageData, type PageDataOptions } from '../calculation-pages.ts';
+import { estimateEngine } from '../estimate/engine.ts';
+import { formatAmount, formatSavings } from '../form/money.ts';
+
+/** What the example of a calculator or analyzer comes to, as overviews show it. */
+interface ExampleFigure {
+  figure: string;
+  figureNote: string;
+}
+
+/** A calculator or analyzer in an overview. */
+export interface OverviewRow extends ExampleFigure {
+  href: string;
+  name: string;
+  note: string;
+}
+
+/** Calculators for the same purpose. */
+export interface CalculatorGroup {
+  id: string;
+  name: string;
+  rows: OverviewRow[];
+}
+
+/** All calculators by what a customer wants; purposes without one are left out. */
+export function calculatorGroups(catalog: Catalog, options: PageDataOptions): CalculatorGroup[] {
+  const { pricing, purposes, site } = catalog;
+  const path = site.pages.calculators[options.lang];
+  return purposes
+    .map(({ id, name }) => ({
+      id,
+      name: name[options.lang],
+      rows: pricing.calculators
+        .filter(({ purpose }) => purpose === id)
+        .map((source) =>
+          overviewRow(
+            source,
+            path,
+            options.lang,
+            estimateFigure(calculatorPageData(source, catalog, options)),
+          ),
+        ),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+/** All analyzers. */
+export function analyzerRows(catalog: Catalog, options: PageDataOptions): OverviewRow[] {
+  const { pricing, site } = catalog;
+  const path = site.pages.analyzers[options.lang];
+  return pricing.analyzers.map((source) =>
+    overviewRow(source, path, options.lang, analysisFigure(analyzerPageData(source, catalog, options))),
+  );
+}
+
+interface Named {
+  id: string;
+  name: Localized;
+  question?: Localized | undefined;
+}
+
+function overviewRow(source: Named, path: string, lang: Lang, figure: ExampleFigure): OverviewRow {
+  return {
+    href: `${path}/${source.id}`,
+    name: source.name[lang],
+    note: source.question?.[lang] ?? '',
+    ...figure,
+  };
+}
+
+const PER_MONTH: Localized = { de: 'im Monat', en: 'per month' };
+
+const BASES: Record<EstimatePageData['portable']['source']['basis'], Localized> = {
+  one_off: { de: 'einmalig', en: 'one-off' },
+  first_year: { de: 'im ersten Jahr', en: 'in the first year' },
+  own_share: { de: 'Eigenanteil', en: 'your share' },
+};
+
+/** The total of a calculator's example, or what it costs a month if it costs nothing else. */
+function estimateFigure({ portable, example, date, lang }: EstimatePageData): ExampleFigure {
+  const engine = estimateEngine(portable);
+  const { total_estimate, monthly_cost } = engine.estimate(exampleValues(engine, example, portable), date);
+  return total_estimate > 0
+    ? { figure: formatAmount(total_estimate, lang), figureNote: BASES[portable.source.basis][lang] }
+    : { figure: formatAmount(monthly_cost, lang), figureNote: PER_MONTH[lang] };
+}
+
+/** What the example of an analyzer saves in five years, and when it breaks even. */
+function analysisFigure({ portable, example, lang }: AnalysisPageData): ExampleFigure {
+  const engine = analysisEngine(portable);
+  const { savings_year_5, breakeven_month } = engine.analyze(exampleValues(engine, example, portable));
+  return { figure: formatSavings(savings_year_5, lang), figureNote: breakevenText(breakeven_month, lang) };
+}
+
+function exampleValues(
+  { readGiven }: { readGiven: (given: object) => Values | undefined },
+  { parameters }: { parameters: object },
+  { source }: { source: { id: string } },
+): Values {
+  const values = readGiven(parameters);
+  if (!values) throw new Error(`The example of "${source.id}" is not valid`);
+  return values;
+}
+
+function breakevenText(month: number | null, lang: Lang): string {
+  if (month === null) return ANALYSIS_WORDS.noBreakeven[lang];
+  return { de: `ab Monat ${month}`, en: `from month ${month}` }[lang];
+}

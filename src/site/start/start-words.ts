@@ -1,0 +1,32 @@
+import type { Localized } from '#text/lang.ts';
+
+/** Texts of the home page and of the overviews. */
+export const START_WORDS = {
+  title: { de: 'Was kostet es, und rechnet es sich?', en: 'What does it cost, and does it pay off?' },
+  lead: {
+    de: '{calculators:Rechner|Rechner} und {analyzers:Vergleich|Vergleiche} für IT-Vorhaben im Mittelstand. Ohne Anmeldung, mit offengelegter Rechnung.',
+    en: '{calculators:calculator|calculators} and {analyzers:comparison|comparisons} for IT projects in mid-sized companies. No sign-up, every figure explained.',
+  },
+  estimate: { de: 'Vorhaben schätzen', en: 'Estimate a project' },
+  compare: { de: 'Zwei Wege vergleichen', en: 'Compare two options' },
+  compareLead: {
+    de: 'Über fünf Jahre, Monat für Monat. Daneben, was das Beispiel in fünf Jahren spart.',
+    en: 'Over five years, month by month. Next to it, what the example saves in five years.',
+  },
+  developers: { de: 'Für Entwickler', en: 'For developers' },
+  developersLead: {
+    de: 'Dieselbe Rechnung als Programmierschnittstelle: frei, ohne Schlüssel, mit OpenAPI. Diese Anfrage und ihre Antwort:',
+    en: 'The same calculation as an API: free, no keys, described by OpenAPI. This request and its answer:',
+  },
+  fiveTasks: { de: 'Fünf Aufgaben mit ihren Antworten', en: 'Five tasks with their answers' },
+  calculatorsTitle: { de: 'Was kostet mein Vorhaben?', en: 'What does my project cost?' },
+  calculatorsLead: {
+    de: '{count:Rechner|Rechner}, geordnet nach dem, was Sie vorhaben. Neben jedem steht das Ergebnis seines Beispiels; mit Ihren Antworten wird daraus Ihre Schätzung, Posten für Posten.',
+    en: '{count:calculator|calculators}, grouped by what you are planning. Next to each is the result of its example; with your answers it becomes your estimate, item by item.',
+  },
+  analyzersTitle: { de: 'Rechnet es sich?', en: 'Does it pay off?' },
+  analyzersLead: {
+    de: '{count:Vergleich|Vergleiche} zweier Wege über fünf Jahre. Neben jedem steht, was sein Beispiel in fünf Jahren spart und ab wann es sich rechnet.',
+    en: '{count:comparison|comparisons} of two options over five years. Next to each is what its example saves in five years and when it begins to pay off.',
+  },
+} satisfies Record<string, Localized>;
