@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { globSync } from 'tinyglobby';
 import Tinypool from 'tinypool';
 import type { ManifestFile } from '#serve/files/manifest-file.ts';
-import type { RenderPlace, RenderResult, RenderWork } from './render-thread.ts';
+import type { RenderJob, RenderResult, RenderWork } from './render-thread.ts';
 
 const THREAD = new URL('./render-thread.ts', import.meta.url).href;
 
@@ -10,12 +10,13 @@ const THREAD = new URL('./render-thread.ts', import.meta.url).href;
 const FILES_AT_ONCE = 64;
 
 /** Renders and compresses all files of a build, in as many threads as there are processors, and the parts of lists into `parts`. */
-export async function renderFiles(place: RenderPlace, parts: string): Promise<ManifestFile[]> {
-  const pool = new Tinypool({ filename: THREAD, maxThreads: availableParallelism() });
-  const run = (task: RenderWork): Promise<RenderResult> => pool.run({ place, ...task });
+export async function renderFiles(job: RenderJob, parts: string): Promise<ManifestFile[]> {
+  const threads = availableParallelism();
+  const pool = new Tinypool({ filename: THREAD, minThreads: threads, maxThreads: threads, workerData: job });
+  const run = (task: RenderWork): Promise<RenderResult> => pool.run(task);
   try {
     const { groups = [], pictures = 0 } = await run({ what: 'list' });
-    const assets = globSync('**/*', { cwd: place.assets, dot: true }).sort();
+    const assets = globSync('**/*', { cwd: job.assets, dot: true }).sort();
     const tasks: RenderWork[] = [
       ...groups.flatMap(({ group, count }) =>
         slices(count).map((slice) => ({ what: 'files' as const, group, ...slice })),

@@ -14,7 +14,7 @@ import python from 'shiki/langs/python.mjs';
 import sql from 'shiki/langs/sql.mjs';
 import ts from 'shiki/langs/typescript.mjs';
 import yaml from 'shiki/langs/yaml.mjs';
-import { keptText } from '#text/kept.ts';
+import { cachedText } from '#text/cached.ts';
 import { lazy } from '#text/lazy.ts';
 
 /** How languages are called above their code. Code in others is shown without colours. */
@@ -59,7 +59,7 @@ export function codeBlock(pre: Element): Element {
     children: [
       ...(label ? [element('figcaption', {}, [{ type: 'text', value: label }])] : []),
       element('pre', { tabIndex: 0, translate: 'no' }, [
-        element('code', {}, label ? keptHighlight(text, language) : [{ type: 'text', value: text }]),
+        element('code', {}, label ? cachedHighlight(text, language) : [{ type: 'text', value: text }]),
       ]),
     ],
   };
@@ -69,8 +69,8 @@ export function codeBlock(pre: Element): Element {
 const LONGEST_COLOURED = 500;
 
 /** To learn a language and to find its words takes longest of all that a page needs. */
-function keptHighlight(text: string, lang: string): ElementContent[] {
-  return JSON.parse(keptText(['code in colours', text, lang], () => JSON.stringify(highlight(text, lang))));
+function cachedHighlight(text: string, lang: string): ElementContent[] {
+  return JSON.parse(cachedText(['code in colours', text, lang], () => JSON.stringify(highlight(text, lang))));
 }
 
 function highlight(text: string, lang: string): ElementContent[] {

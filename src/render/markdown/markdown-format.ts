@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast';
 import type { Entry } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import type { ListHead } from '#schema/list.ts';
-import { keptText } from '#text/kept.ts';
+import { cachedText } from '#text/cached.ts';
 import type { Lang } from '#text/lang.ts';
 import { type Piece, separator } from '#text/pieces.ts';
 import type { Format } from '../format.ts';
@@ -31,7 +31,7 @@ export function entryMarkdown<K extends ContentKind>(
   lang: Lang,
   depth: number,
 ): string {
-  return keptText(['entry in Markdown', kind, entry, lang, depth], () =>
+  return cachedText(['entry in Markdown', kind, entry, lang, depth], () =>
     writeMarkdown({ type: 'root', children: sections[kind](entry, lang, depth) }),
   );
 }

@@ -1,7 +1,7 @@
 import type { Image, Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { ArticleEntry } from '#schema/entry.ts';
-import { keptText } from '#text/kept.ts';
+import { cachedText } from '#text/cached.ts';
 import type { Lang } from '#text/lang.ts';
 import { readMarkdown } from './gfm.ts';
 
@@ -39,7 +39,7 @@ export interface DiagramUse {
 /** The diagrams that a body shows, in their order. */
 export function diagramUses(markdown: string): DiagramUse[] {
   return JSON.parse(
-    keptText(['diagrams in a body', markdown], () => {
+    cachedText(['diagrams in a body', markdown], () => {
       const uses: DiagramUse[] = [];
       visit(readMarkdown(markdown) as Nodes, 'image', (node) => {
         const name = diagramName(node);

@@ -1,5 +1,5 @@
 import { visit } from 'unist-util-visit';
-import { keptText } from '#text/kept.ts';
+import { cachedText } from '#text/cached.ts';
 import { readMarkdown } from './gfm.ts';
 import { resolveLink } from './resolve-link.ts';
 
@@ -16,7 +16,7 @@ export interface SiteLink {
 /** The links of a body into its own website. `base` is the address of the page that shows the body. */
 export function siteLinks(markdown: string, base: string): SiteLink[] {
   return JSON.parse(
-    keptText(['links into the site', markdown, base], () => JSON.stringify(findSiteLinks(markdown, base))),
+    cachedText(['links into the site', markdown, base], () => JSON.stringify(findSiteLinks(markdown, base))),
   );
 }
 
