@@ -54,14 +54,15 @@ export function fileWriter(cache: Cache, client: string): WriteFile {
   const place = (file: string, key: string): CachedFile | undefined => {
     const note = cache.read('files', key);
     const known: CachedFile | undefined = note && JSON.parse(note.toString());
-    const isWhole = known && codingsOf(known).every((coding) => placeCoding(file, known, coding));
-    return isWhole ? known : undefined;
+    if (!known || !codingsOf(known).every((coding) => isAsNoted(known, coding))) return undefined;
+    const placed = codingsOf(known).filter((coding) =>
+      linkOrCopy(pathInCache(known.codings, coding), target(file, coding)),
+    );
+    return placed.length === codingsOf(known).length ? known : undefined;
   };
-  const placeCoding = (file: string, { codings, written }: CachedFile, coding: Coding): boolean => {
-    const path = pathInCache(codings, coding);
-    const found = statSync(path, { throwIfNoEntry: false });
-    const isAsNoted = found?.mtimeMs === written[coding] && found?.size === codings[coding]?.length;
-    return isAsNoted && linkOrCopy(path, target(file, coding));
+  const isAsNoted = ({ codings, written }: CachedFile, coding: Coding): boolean => {
+    const found = statSync(pathInCache(codings, coding), { throwIfNoEntry: false });
+    return found?.mtimeMs === written[coding] && found?.size === codings[coding]?.length;
   };
 
   /** Writes a file that is not in the cache, and adds it. */

@@ -106,6 +106,17 @@ describe('the writer of files', () => {
     expect(made).toEqual([TEXT, TEXT]);
   });
 
+  it('makes a file anew of which one coding was damaged in the cache', async () => {
+    const { client: first, write: writeFirst } = open();
+    await writeFirst('a.html', make(TEXT), 'source');
+    const { sha256 } = fingerprintOf(readFileSync(join(first, 'a.html.gz')));
+    writeFileSync(join(folder, 'cache/bytes', sha256), '');
+    const { client, write } = open();
+    await write('a.html', make(TEXT), 'source');
+    expect(gunzipSync(readFileSync(join(client, 'a.html.gz'))).toString()).toBe(TEXT);
+    expect(made).toEqual([TEXT, TEXT]);
+  });
+
   it('does not change the files of an earlier build', async () => {
     const first = open();
     await first.write('a.html', make(TEXT), 'source');
