@@ -1,12 +1,11 @@
 import { getCollection, getEntry } from 'astro:content';
-import { publish } from '#api/resources/publish.ts';
 import { linkContent } from '#catalog/link.ts';
+import { handedContent } from '#loading/bundling.ts';
 import { runningText } from '#render/markdown/prose.ts';
-import type { Catalog } from '#schema/entry.ts';
 import type { Sources } from '#schema/source/sources.ts';
 
-/** All content out of Astro's collections, links resolved, each list in its order. */
-async function readCatalog(): Promise<Catalog> {
+/** All content out of Astro's collections. */
+async function readCollections(): Promise<Sources> {
   const framing = await getEntry('framing', 'framing');
   if (!framing) throw new Error('The content has not been loaded: the collection "framing" is empty.');
   const { site, vocabularies, rates, programmes, pages, removed, searchWords, wikidata } = framing.data;
@@ -19,7 +18,7 @@ async function readCatalog(): Promise<Catalog> {
     getCollection('calculators'),
     getCollection('analyzers'),
   ]);
-  const sources: Sources = {
+  return {
     // `site` of the Astro configuration is SITE_URL, where it is set.
     site: { ...site, url: import.meta.env.SITE ?? site.url },
     vocabularies,
@@ -41,11 +40,7 @@ async function readCatalog(): Promise<Catalog> {
       glossary: glossary.map(({ data }) => data),
     },
   };
-  return linkContent(sources, runningText);
 }
 
-/** All content, links resolved. */
-export const catalog = await readCatalog();
-
-/** The content, ready to be answered. */
-export const publication = publish(catalog);
+/** All content, links resolved, each list in its order. A build hands it over; under `astro dev` it is in Astro's store. */
+export const catalog = linkContent(handedContent() ?? (await readCollections()), runningText);

@@ -25,7 +25,7 @@ export interface Workspace {
   build: string;
   /** What was bundled of the code, and what of it is not part of the build. */
   code: string;
-  /** Astro's store of the content it has read. */
+  /** What Astro writes for itself. */
   cache: string;
 }
 

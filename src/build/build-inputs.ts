@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pLimit from 'p-limit';
 import { glob } from 'tinyglobby';
+import { nodeDigest } from '#loading/node-digest.ts';
 import { MAX_OPEN_FILES } from '#loading/read/read-files.ts';
 
 /** The file in `dist/server` that records what the build was made from. */
@@ -49,6 +50,12 @@ export async function readBuildInputs(
     site: environment['SITE_URL']?.trim() ?? '',
     node: process.version,
   };
+}
+
+/** A digest of all that a build is made from besides its content and its day. */
+export function digestCode({ files, ...settings }: BuildInputs): string {
+  const code = Object.entries(files).filter(([path]) => !path.startsWith('content/'));
+  return nodeDigest(JSON.stringify([code, settings, process.platform, process.arch]));
 }
 
 /** The files of a folder that may itself be a symbolic link; a build refuses those in it. */

@@ -4,9 +4,8 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeEdge } from '#edge/write-edge.ts';
 import { readBuildDate } from '#loading/build-date.ts';
-import { readContentOfBuild } from '#loading/content-of-build.ts';
 import { writeStaticFolder } from '#static/write-static-folder.ts';
-import { keepTextsBy } from '#text/kept.ts';
+import { cacheTextsBy } from '#text/cached.ts';
 import { readBuildArguments } from './build-arguments.ts';
 import {
   immovability,
@@ -17,16 +16,12 @@ import {
   removeFolder,
   resolveTarget,
 } from './build-folder.ts';
-import { readBuildInputs } from './build-inputs.ts';
-import { CACHE_FOLDER } from './cache/build-cache.ts';
-import { textKeeper } from './cache/text-keeper.ts';
-import { digestCode } from './code/code-digest.ts';
+import { digestCode, readBuildInputs } from './build-inputs.ts';
+import { CACHE_FOLDER, openCache, textCache } from './cache.ts';
 import { explainError } from './expected-error.ts';
-import { reasonsToReplace } from './last-build.ts';
+import { reasonsToReplace, warnOfLostNames } from './last-build.ts';
 import { makeBuild } from './make-build.ts';
-import { projectPathProblem } from './project-path.ts';
-import { publicProblem } from './public-files.ts';
-import { warnOfLostNames } from './record-file.ts';
+import { projectPathProblem, publicProblem } from './project-problems.ts';
 
 // `npm run build [-- --static folder]`: builds beside `dist` (or the folder) and takes its place only when the build is
 // complete, so that a problem, a full disk or Ctrl-C leaves the last good build where it was.
@@ -81,10 +76,9 @@ async function buildInto(target: string): Promise<void> {
     fail(explainError(error));
     process.exit(1);
   });
-  keepTextsBy(textKeeper(CACHE_FOLDER, digestCode(inputs)));
-  // Before the code is bundled, so that an editor learns of a mistake at once.
-  const content = await readContentOfBuild();
-  await makeBuild(root, workspace, { inputs, content });
+  const cache = openCache(CACHE_FOLDER);
+  cacheTextsBy(textCache(cache, digestCode(inputs)));
+  await makeBuild(root, workspace, { inputs, cache });
   if (options.includes('--edge')) await writeEdge(workspace.build);
   if (options.includes('--static')) await writeStaticFolder(workspace.build);
   await warnOfLostNames(target, workspace.build);

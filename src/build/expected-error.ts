@@ -1,7 +1,11 @@
 import { SettingsError } from '#api/settings.ts';
 import { ContentError } from '#loading/problem.ts';
 import { HostLimitError } from '#static/host-limits.ts';
-import { BundleError } from './code/bundle-error.ts';
+
+/** Thrown when the code could not be bundled; the message is the explanation of the process that tried. */
+export class BundleError extends Error {
+  override name = 'BundleError';
+}
 
 const EXPECTED = [ContentError, SettingsError, HostLimitError, BundleError];
 

@@ -1,11 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
+import { type BuildRecord, isOutdated, lostNames } from '#catalog/build-record.ts';
+import { readBuildDate } from '#loading/build-date.ts';
 import { MAX_OPEN_FILES } from '#loading/read/read-files.ts';
 import { CODING_SUFFIXES, type Fingerprint, type Manifest } from '#serve/files/manifest-file.ts';
 import { readManifest } from '#serve/files/read-manifest.ts';
 import { type BuildInputs, INPUTS_NAME, reasonsToBuild } from './build-inputs.ts';
-import { isBuildOutdated } from './record-file.ts';
 
 /** Why the build in a folder does not do for what there is now; empty where it does. */
 export async function reasonsToReplace(folder: string, now: BuildInputs): Promise<string[]> {
@@ -51,4 +52,28 @@ function lengthsOf({ files, server }: Manifest): [path: string, length: number][
     length,
   ]);
   return [...served, ...own];
+}
+
+/** The file of a build's record, below the folder of the build. */
+export const RECORD_PATH = 'server/record.json';
+
+/** Whether the build in a folder would be another one today, because of what was scheduled. */
+export async function isBuildOutdated(folder: string): Promise<boolean> {
+  const record = await readRecord(folder);
+  return !record || isOutdated(record, readBuildDate(process.env));
+}
+
+/** Warns of names that the last build published and the next one has lost: their addresses are in use elsewhere. */
+export async function warnOfLostNames(last: string, next: string): Promise<void> {
+  const [before, after] = await Promise.all([readRecord(last), readRecord(next)]);
+  for (const warning of before && after ? lostNames(before, after) : []) console.warn(`Warning: ${warning}.`);
+}
+
+/** The record of the build in a folder, or `undefined` where there is none. */
+async function readRecord(folder: string): Promise<BuildRecord | undefined> {
+  try {
+    return JSON.parse(await readFile(join(folder, RECORD_PATH), 'utf8')) as BuildRecord;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,66 +1,91 @@
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildRecord } from '#catalog/build-record.ts';
-import { publishedOn } from '#catalog/visibility.ts';
-import type { ContentOfBuild } from '#loading/content-of-build.ts';
+import { readContentOfBuild } from '#loading/content-of-build.ts';
 import { compileCacheFolder } from '#serve/compile-cache.ts';
 import { makeSlimContent } from '#serve/files/make-slim-content.ts';
 import { CONTENT_NAME, PARTS_NAME } from '#serve/files/manifest-file.ts';
 import type { Workspace } from './build-folder.ts';
-import { type BuildInputs, INPUTS_NAME } from './build-inputs.ts';
-import { buildCache, CACHE_FOLDER } from './cache/build-cache.ts';
-import { keepFolder, restoreFolder } from './cache/kept-folder.ts';
-import { bundleCode } from './code/bundle-code.ts';
-import { digestCode } from './code/code-digest.ts';
-import { writeContentData } from './code/content-data.ts';
+import { type BuildInputs, digestCode, INPUTS_NAME } from './build-inputs.ts';
+import { type Cache, cachedFolder } from './cache.ts';
+import { BundleError } from './expected-error.ts';
+import { RECORD_PATH } from './last-build.ts';
 import { writeManifest } from './manifest.ts';
-import { RECORD_PATH } from './record-file.ts';
 import { renderFiles } from './render-files.ts';
 
 interface MadeFrom {
   inputs: BuildInputs;
-  content: ContentOfBuild;
+  cache: Cache;
 }
 
-/** Makes a build of checked content in a workspace: bundles the code, and renders all files with it. */
+/** Makes a build in a workspace: reads and checks the content, bundles the code, and renders all files with both. */
 export async function makeBuild(
   root: string,
   workspace: Workspace,
-  { inputs, content }: MadeFrom,
+  { inputs, cache }: MadeFrom,
 ): Promise<void> {
   const { build, code } = workspace;
   const digest = digestCode(inputs);
-  await bundleCode(root, workspace, digest);
+  const stop = new AbortController();
+  const bundle = () => bundleCode([root, code, workspace.cache], stop.signal);
+  const [{ sources, published, catalog, buildDate }] = await Promise.all([
+    readContentOfBuild().catch((error) => {
+      // An editor learns of a mistake at once.
+      stop.abort();
+      throw error;
+    }),
+    cachedFolder(cache, ['code', digest], { folder: code, fill: bundle }),
+  ]);
   mkdirSync(build);
   const server = join(build, 'server');
   renameSync(join(code, 'server'), server);
-  const prerender = join(code, 'prerender');
-  await writeContent(server, content);
-  await writeContentData(prerender, publishedOn(content.sources, content.buildDate));
-  const client = join(build, 'client');
-  const place = { prerender, assets: join(code, 'client'), client, kept: CACHE_FOLDER, code: digest };
-  const described = await renderFiles(place, join(server, PARTS_NAME));
+  const write = (name: string, value: object) => writeFile(join(build, name), JSON.stringify(value));
+  const job = {
+    content: published,
+    prerender: join(code, 'prerender'),
+    assets: join(code, 'client'),
+    client: join(build, 'client'),
+    code: digest,
+  };
+  const [described] = await Promise.all([
+    renderFiles(job, join(server, PARTS_NAME)),
+    // While the threads open the code.
+    write(`server/${CONTENT_NAME}`, makeSlimContent(published, catalog)),
+  ]);
   await writeManifest(described, server);
-  await compileServer(server, digest);
-  await writeRecord(build, content);
-  await writeFile(join(server, INPUTS_NAME), JSON.stringify(inputs));
-  await buildCache.tidy();
+  const url = pathToFileURL(join(server, sep));
+  const compile = () => writeCompileCache(url);
+  await cachedFolder(cache, ['compiled', digest], { folder: compileCacheFolder(url), fill: compile });
+  await write(RECORD_PATH, buildRecord(sources, buildDate));
+  await write(`server/${INPUTS_NAME}`, inputs);
+  await cache.tidy();
 }
 
-/** Where the modules of the server are kept as Node has compiled them, by the digest of what they were made from. */
-const COMPILED = 'compiled';
+const BUNDLER = fileURLToPath(new URL('./bundle-process.ts', import.meta.url));
 
-/** Writes the modules of a complete build's server as Node compiles them, or takes what was compiled of the same code before. */
-async function compileServer(server: string, digest: string): Promise<void> {
-  const url = pathToFileURL(join(server, sep));
-  const folder = compileCacheFolder(url);
-  if (restoreFolder(COMPILED, digest, folder)) return;
-  await writeCompileCache(url);
-  keepFolder(COMPILED, digest, folder);
+/**
+ * Bundles the code of the project: `client` for browsers, `server`, and `prerender`, which renders the files of a build. In a
+ * process of its own: what that takes in memory is not for the rest of the build to hold.
+ */
+async function bundleCode(
+  folders: [root: string, code: string, cache: string],
+  signal: AbortSignal,
+): Promise<void> {
+  const child = fork(BUNDLER, folders, { signal, killSignal: 'SIGKILL' });
+  // Before the workspace is removed, which it writes to.
+  const end = () => child.kill('SIGKILL');
+  process.prependOnceListener('exit', end);
+  let problem: string | undefined;
+  child.on('message', (message) => {
+    problem = String(message);
+  });
+  const [status, killer] = await once(child, 'close');
+  process.off('exit', end);
+  if (status !== 0) throw new BundleError(problem ?? `Bundling the code ended with ${killer ?? status}.`);
 }
 
 const WRITER = fileURLToPath(new URL('./compile-cache-writer.ts', import.meta.url));
@@ -68,7 +93,7 @@ const WRITER = fileURLToPath(new URL('./compile-cache-writer.ts', import.meta.ur
 /** Far longer than a start takes. */
 const LONGEST_START_MS = 60_000;
 
-/** Starts the server of a complete build once, and keeps beside it what Node has compiled for that. */
+/** Starts the server of a complete build once, and writes beside it what Node has compiled for that. */
 async function writeCompileCache(server: URL): Promise<void> {
   const folder = compileCacheFolder(server);
   mkdirSync(folder, { recursive: true });
@@ -90,15 +115,4 @@ async function writeCompileCache(server: URL): Promise<void> {
 function letOthersRead(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true }))
     chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
-}
-
-/** Writes what the process needs of the content into the folder `server` of a build. */
-async function writeContent(server: string, { sources, buildDate, catalog }: ContentOfBuild): Promise<void> {
-  const content = makeSlimContent(publishedOn(sources, buildDate), catalog);
-  await writeFile(join(server, CONTENT_NAME), JSON.stringify(content));
-}
-
-/** Writes the record of the build in a folder beside its server. */
-async function writeRecord(build: string, { sources, buildDate }: ContentOfBuild): Promise<void> {
-  await writeFile(join(build, RECORD_PATH), JSON.stringify(buildRecord(sources, buildDate)));
 }

@@ -2,26 +2,28 @@ import { availableParallelism } from 'node:os';
 import { globSync } from 'tinyglobby';
 import Tinypool from 'tinypool';
 import type { ManifestFile } from '#serve/files/manifest-file.ts';
-import type { RenderPlace, RenderResult, RenderWork } from './render-thread.ts';
+import type { RenderJob, RenderResult, RenderWork } from './render-thread.ts';
 
 const THREAD = new URL('./render-thread.ts', import.meta.url).href;
 
-/** Files that a thread is given at a time. */
+/** Files that a thread is given at a time; a picture takes longer, and with few of them no thread waits for the other at the end. */
 const FILES_AT_ONCE = 64;
+const PICTURES_AT_ONCE = 8;
 
 /** Renders and compresses all files of a build, in as many threads as there are processors, and the parts of lists into `parts`. */
-export async function renderFiles(place: RenderPlace, parts: string): Promise<ManifestFile[]> {
-  const pool = new Tinypool({ filename: THREAD, maxThreads: availableParallelism() });
-  const run = (task: RenderWork): Promise<RenderResult> => pool.run({ place, ...task });
+export async function renderFiles(job: RenderJob, parts: string): Promise<ManifestFile[]> {
+  const threads = availableParallelism();
+  const pool = new Tinypool({ filename: THREAD, minThreads: threads, maxThreads: threads, workerData: job });
+  const run = (task: RenderWork): Promise<RenderResult> => pool.run(task);
   try {
     const { groups = [], pictures = 0 } = await run({ what: 'list' });
-    const assets = globSync('**/*', { cwd: place.assets, dot: true }).sort();
+    const assets = globSync('**/*', { cwd: job.assets, dot: true }).sort();
     const tasks: RenderWork[] = [
       ...groups.flatMap(({ group, count }) =>
         slices(count).map((slice) => ({ what: 'files' as const, group, ...slice })),
       ),
       { what: 'parts', target: parts },
-      ...slices(pictures).map((slice) => ({ what: 'pictures' as const, ...slice })),
+      ...slices(pictures, PICTURES_AT_ONCE).map((slice) => ({ what: 'pictures' as const, ...slice })),
       ...slices(assets.length).map(({ from, to }) => ({
         what: 'assets' as const,
         files: assets.slice(from, to),
@@ -43,10 +45,10 @@ export async function renderFiles(place: RenderPlace, parts: string): Promise<Ma
   }
 }
 
-function slices(count: number): { from: number; to: number }[] {
-  return Array.from({ length: Math.ceil(count / FILES_AT_ONCE) }, (_, index) => ({
-    from: index * FILES_AT_ONCE,
-    to: Math.min((index + 1) * FILES_AT_ONCE, count),
+function slices(count: number, size = FILES_AT_ONCE): { from: number; to: number }[] {
+  return Array.from({ length: Math.ceil(count / size) }, (_, index) => ({
+    from: index * size,
+    to: Math.min((index + 1) * size, count),
   }));
 }
 

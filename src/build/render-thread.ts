@@ -2,24 +2,27 @@ import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { globSync } from 'tinyglobby';
+import Tinypool from 'tinypool';
 import { LOGO_PATH } from '#catalog/addresses.ts';
+import { handContent } from '#loading/bundling.ts';
 import { nodeDigest } from '#loading/node-digest.ts';
+import type { Sources } from '#schema/source/sources.ts';
 import type { ManifestFile } from '#serve/files/manifest-file.ts';
 import type { PrerenderedFile, Prerenderer } from '#site/prerendered.ts';
 import { writeLines } from '#text/lines.ts';
-import { openFileStore } from './cache/file-store.ts';
-import { textKeeper } from './cache/text-keeper.ts';
+import { CACHE_FOLDER, openCache, textCache } from './cache.ts';
+import { fileWriter } from './cached-files.ts';
 
-/** Where a build takes what it renders from, and where it goes. */
-export interface RenderPlace {
+/** What a build renders, and where it goes. */
+export interface RenderJob {
+  /** The published content. */
+  content: Sources;
   /** The folder of the bundle that renders files. */
   prerender: string;
   /** The folder of the files that browsers load as they are. */
   assets: string;
   /** The folder of the build that is served. */
   client: string;
-  /** Where files are kept for later builds. */
-  kept: string;
   /** The digest of the code. */
   code: string;
 }
@@ -45,31 +48,18 @@ export interface RenderResult {
   files?: ManifestFile[];
 }
 
-let opened: ReturnType<typeof open> | undefined;
+const { content, prerender, assets, client, code }: RenderJob = Tinypool.workerData;
 
-async function open(place: RenderPlace) {
-  const [entry = ''] = globSync('prerender-entry.*.mjs', { cwd: place.prerender, absolute: true });
-  const { prerenderer }: { prerenderer: Prerenderer } = await import(pathToFileURL(entry).href);
-  prerenderer.keepTextsBy(textKeeper(place.kept, place.code));
-  return {
-    prerenderer,
-    groups: await prerenderer.listGroups(nodeDigest),
-    store: openFileStore(place.kept, place.client),
-  };
-}
+handContent(content);
+const [entry = ''] = globSync('prerender-entry.*.mjs', { cwd: prerender, absolute: true });
+const { prerenderer }: { prerenderer: Prerenderer } = await import(pathToFileURL(entry).href);
+const cache = openCache(CACHE_FOLDER);
+prerenderer.cacheTextsBy(textCache(cache, code));
+const groups = await prerenderer.listGroups(nodeDigest);
+const write = fileWriter(cache, client);
 
 /** Does a part of the work of rendering a build. Runs in threads of its own, each with the content in memory. */
-export default async function render(task: RenderWork & { place: RenderPlace }): Promise<RenderResult> {
-  const { place } = task;
-  opened ??= open(place);
-  const { prerenderer, groups, store } = await opened;
-  const writeFile = async ({ file, render, source }: PrerenderedFile) => {
-    const make = async () => Buffer.from(await render());
-    const text = await source?.();
-    return text === undefined
-      ? store.write(file, await make())
-      : store.writeMade(file, place.code + text, make);
-  };
+export default async function render(task: RenderWork): Promise<RenderResult> {
   switch (task.what) {
     case 'list':
       return {
@@ -85,21 +75,30 @@ export default async function render(task: RenderWork & { place: RenderPlace }):
     case 'pictures': {
       const files: ManifestFile[] = [];
       for (const picture of prerenderer.pictures.slice(task.from, task.to)) {
-        const make = async () => (await import('./images/make-picture.ts')).makePicture(picture);
-        files.push(await store.writeMade(picture.file.slice(1), place.code + JSON.stringify(picture), make));
+        const make = async () => (await import('./images/make-picture.ts')).makePicture(picture, cache);
+        files.push(await write(picture.file.slice(1), make, code + JSON.stringify(picture)));
       }
       return { files };
     }
     case 'assets':
-      return { files: task.files.map((file) => store.write(file, readFileSync(join(place.assets, file)))) };
+      return {
+        files: await Promise.all(
+          task.files.map((file) => write(file, () => readFileSync(join(assets, file)))),
+        ),
+      };
     case 'logo': {
       const make = async () => (await import('./images/make-picture.ts')).makeLogo();
-      return { files: [await store.writeMade(LOGO_PATH.slice(1), `${place.code}logo`, make)] };
+      return { files: [await write(LOGO_PATH.slice(1), make, `${code}logo`)] };
     }
     case 'parts':
       writeLinesFile(task.target, prerenderer.renderParts());
       return {};
   }
+}
+
+async function writeFile({ file, render, source }: PrerenderedFile): Promise<ManifestFile> {
+  const text = await source?.();
+  return write(file, async () => Buffer.from(await render()), text && code + text);
 }
 
 /** How many characters are written at a time. */

@@ -1,6 +1,6 @@
 import type { ArticleEntry, GlossaryEntry, TermLink } from '#schema/entry.ts';
 import { termFinder } from '#search/term-finder.ts';
-import { keptText } from '#text/kept.ts';
+import { cachedText } from '#text/cached.ts';
 import { inBoth, type Lang, type Localized } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 
@@ -51,7 +51,7 @@ function linkFinder(
   const findSlugs = (markdown: string): string[] =>
     find()(runningText(markdown)).map(({ link }) => link.slug);
   return (markdown) => {
-    const slugs = keptText(['terms', markdown, lang, names], () => JSON.stringify(findSlugs(markdown)));
+    const slugs = cachedText(['terms', markdown, lang, names], () => JSON.stringify(findSlugs(markdown)));
     return (JSON.parse(slugs) as string[]).flatMap((slug) => links.get(slug) ?? []);
   };
 }

@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import type { Loader } from 'astro/loaders';
 import { readSiteUrl } from '#api/settings.ts';
+import { slugOf } from '#catalog/slug.ts';
 import { publishedOn } from '#catalog/visibility.ts';
 import { readBuildDate } from '#loading/build-date.ts';
+import { CONTENT_KINDS } from '#schema/kind.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import { isBundling } from './bundling.ts';
-import { collectionsOf } from './collections.ts';
-import { readOnce, readSources } from './read-once.ts';
+import { loadContent } from './load.ts';
 
 /** Called after each reading with the error, or `undefined`. It is passed in the context of `refreshContent`. */
 type Report = (error: unknown) => void;
@@ -22,7 +23,7 @@ export function contentLoader(name: string): Loader {
       // Only `astro dev` has a watcher. It keeps running with the last valid content in the store.
       const isWatched = watcher !== undefined;
       const root = fileURLToPath(new URL('content/', config.root));
-      const sources = await readPublished(root, isWatched).catch((error) => {
+      const sources = await readPublished(root).catch((error) => {
         report?.(error);
         if (!isWatched) throw error;
       });
@@ -38,14 +39,31 @@ export function contentLoader(name: string): Loader {
   };
 }
 
+/** The content as Astro's collections have it: one a kind, and one that holds the site and the vocabularies. */
+function collectionsOf(sources: Sources): Record<string, [id: string, entry: object][]> {
+  const { kinds, pricing, site, vocabularies, pages, removed, searchWords, wikidata } = sources;
+  const { rates, programmes, calculators, analyzers } = pricing;
+  const byId = <T extends { id: string }>(source: T): [string, T] => [source.id, source];
+  return {
+    ...Object.fromEntries(
+      CONTENT_KINDS.map((kind) => [
+        kind,
+        kinds[kind].map((entry): [string, object] => [slugOf(entry), entry]),
+      ]),
+    ),
+    calculators: calculators.map(byId),
+    analyzers: analyzers.map(byId),
+    framing: [['framing', { site, vocabularies, rates, programmes, pages, removed, searchWords, wikidata }]],
+  };
+}
+
 let reading: Promise<Sources> | undefined;
 
-/** Astro loads all collections at the same time; they share one reading of the files. A build makes no other. */
-function readPublished(root: string, isWatched: boolean): Promise<Sources> {
+/** Astro loads all collections at the same time; they share one reading of the files. */
+function readPublished(root: string): Promise<Sources> {
   const buildDate = readBuildDate(process.env);
-  const read = isWatched ? readSources : readOnce;
-  reading ??= read(root, buildDate, readSiteUrl(process.env))
-    .then((sources) => publishedOn(sources, buildDate))
+  reading ??= loadContent(root, buildDate, readSiteUrl(process.env))
+    .then(({ sources }) => publishedOn(sources, buildDate))
     .finally(() => {
       reading = undefined;
     });

@@ -1,7 +1,11 @@
-/** Vite evaluates modules of its own beside those of Node: what both know is kept where both look. */
-const BUNDLING = Symbol.for('kontor.bundling');
+import type { Sources } from '#schema/source/sources.ts';
 
-const shared = globalThis as { [BUNDLING]?: true };
+// Bundled modules are others than those of Node: what both know is kept where both look.
+
+const BUNDLING = Symbol.for('kontor.bundling');
+const CONTENT = Symbol.for('kontor.content');
+
+const shared = globalThis as { [BUNDLING]?: true; [CONTENT]?: Sources };
 
 /** Says that this process bundles the code of a build, which is the same for any content. */
 export function startBundling(): void {
@@ -9,3 +13,10 @@ export function startBundling(): void {
 }
 
 export const isBundling = (): boolean => shared[BUNDLING] === true;
+
+/** Hands the published content of a build to the code that was bundled for it. */
+export function handContent(published: Sources): void {
+  shared[CONTENT] = published;
+}
+
+export const handedContent = (): Sources | undefined => shared[CONTENT];

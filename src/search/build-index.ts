@@ -7,7 +7,7 @@ import { splitSentences } from './sentences.ts';
 import { writeSpelling } from './spellings.ts';
 import { stemsOf as findStems, rootOf } from './stems.ts';
 import { writePart, writeParts } from './word-parts.ts';
-import { hasDigit, joinedKey, joinRuns, readWords, type Word } from './words.ts';
+import { hasDigit, joinedKey, joinRuns, readWords, type Word, wordKey } from './words.ts';
 
 /** Occurrences of a word in a document that are told apart. */
 const MOST_OCCURRENCES = 4;
@@ -32,16 +32,17 @@ export function buildIndex(
   digest: (text: string) => string,
 ): Built {
   const stemsOf = lazyByText(findStems);
-  const spellings = new Map<string, Map<string, number>>();
+  const keyOf = lazyByText(wordKey);
+  const spellings = new Map<string, number>();
   const postings = new Map<string, Map<number, Posting>>();
   const lengths = documents.map((document, number) => {
     let length = 0;
     for (const [bit, { name }] of FIELDS.entries()) {
       for (const text of textsOf(document, name)) {
-        const words = readWords(text);
+        const words = readWords(text, keyOf);
         length += words.length;
         for (const { key, raw } of words) {
-          count(spellings, key, raw);
+          spellings.set(raw, (spellings.get(raw) ?? 0) + 1);
           post(postings, key, number, 1 << bit);
         }
         for (const key of [...joinedKeys(words, text), ...nameAsOne(name, words)])
@@ -52,14 +53,15 @@ export function buildIndex(
   });
   const keys = [...postings.keys()].sort();
   const numbers = new Map(keys.map((key, index) => [key, index]));
-  const wordsIn = (text: string) => readWords(text).map(({ key }) => numbers.get(key) ?? NO_WORD);
+  const spellingsOf = Map.groupBy(spellings, ([raw]) => keyOf(raw));
+  const wordsIn = (text: string) => readWords(text, keyOf).map(({ key }) => numbers.get(key) ?? NO_WORD);
   const described = documents.map(
     ({ kind, id, name, aliases }, number): DocumentData => ({
       kind,
       id,
       name,
       nameWords: wordsIn(name),
-      nameKeys: [name, ...aliases].map((each) => joinedKey(readWords(each))),
+      nameKeys: [name, ...aliases].map((each) => joinedKey(readWords(each, keyOf))),
       length: lengths[number] ?? 0,
     }),
   );
@@ -69,7 +71,7 @@ export function buildIndex(
     lang,
     documents: described,
     words: keys.join('\n'),
-    spellings: keys.map((key) => writeSpelling(commonest(spellings.get(key)) ?? key, key)),
+    spellings: keys.map((key) => writeSpelling(commonest(spellingsOf.get(key)) ?? key, key)),
     stems: keys.map((key) => writePart(stemsOf(key)[0] ?? key, key)),
     otherStems: writeParts(
       keys.flatMap((key, word) =>
@@ -100,19 +102,13 @@ function textsOf(document: SearchDocument, field: (typeof FIELDS)[number]['name'
   return typeof texts === 'string' ? [texts] : texts;
 }
 
-function count(spellings: Map<string, Map<string, number>>, key: string, raw: string): void {
-  const counts = spellings.get(key) ?? new Map<string, number>();
-  spellings.set(key, counts.set(raw, (counts.get(raw) ?? 0) + 1));
-}
-
 function post(postings: Map<string, Map<number, Posting>>, key: string, number: number, field: number): void {
   const list = postings.get(key) ?? new Map<number, Posting>();
-  const { fields, occurrences } = list.get(number) ?? { fields: 0, occurrences: 0 };
-  list.set(number, {
-    fields: fields | field,
-    occurrences: Math.min(occurrences + 1, MOST_OCCURRENCES),
-  });
-  postings.set(key, list);
+  if (list.size === 0) postings.set(key, list);
+  const posting = list.get(number) ?? { fields: 0, occurrences: 0 };
+  if (posting.occurrences === 0) list.set(number, posting);
+  posting.fields |= field;
+  posting.occurrences = Math.min(posting.occurrences + 1, MOST_OCCURRENCES);
 }
 
 /** Most words of a name that may be written as one. */
@@ -134,8 +130,8 @@ function joinedKeys(words: readonly Word[], text: string): string[] {
 }
 
 /** The spelling that is found most often. What was written as several words has none. */
-function commonest(spellings: Map<string, number> = new Map()): string | undefined {
-  return [...spellings].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))[0]?.[0];
+function commonest(spellings: [raw: string, count: number][] = []): string | undefined {
+  return spellings.sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))[0]?.[0];
 }
 
 function isInName(list: ReadonlyMap<number, Posting> = new Map()): boolean {

@@ -22,8 +22,8 @@ const WORD =
 const JOINER = /^[-‐‑–/&'’_.:]?$/;
 
 /** The words of a text in their order. */
-export function readWords(text: string): Word[] {
-  return wordPlaces(text).map((found) => ({ key: wordKey(found.raw), ...found }));
+export function readWords(text: string, keyOf = wordKey): Word[] {
+  return wordPlaces(text).map(({ raw, start, end }) => ({ key: keyOf(raw), raw, start, end }));
 }
 
 /** Where the words of a text are, in their order. */

@@ -1,4 +1,4 @@
-import type { KeepText } from '#text/kept.ts';
+import type { CacheText } from '#text/cached.ts';
 import type { Digest } from '#text/sha256.ts';
 import type { WebPage } from './pages.ts';
 
@@ -8,7 +8,7 @@ export interface PrerenderedFile {
   file: string;
   render: () => string | Promise<string>;
   /** All that it is rendered from besides the code, as a text; `undefined` where that cannot be told. */
-  source?: () => Promise<string | undefined>;
+  source?: () => string | undefined | Promise<string | undefined>;
 }
 
 /** What a build renders, which is bundled with the pages and the content. */
@@ -19,8 +19,8 @@ export interface Prerenderer {
   pictures: readonly Picture[];
   /** Renders all entries as they are part of lists, for the server. */
   renderParts: () => unknown[];
-  /** Has texts kept that are dear to make. */
-  keepTextsBy: (keeper: KeepText) => void;
+  /** Has texts that are dear to make taken from a cache. */
+  cacheTextsBy: (cacheText: CacheText) => void;
 }
 
 /** What the picture of a page says, and the file to write it to. */

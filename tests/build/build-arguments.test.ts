@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBuildArguments } from '../../src/build/build-arguments.ts';
-import { projectPathProblem } from '../../src/build/project-path.ts';
+import { projectPathProblem } from '../../src/build/project-problems.ts';
 
 const USAGE =
   'Usage: npm run build -- [--edge] [--static] [<folder>]. Without a folder, it builds into dist.';

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { publicProblem } from '../../src/build/public-files.ts';
+import { publicProblem } from '../../src/build/project-problems.ts';
 
 describe('public/', () => {
   let root: string;

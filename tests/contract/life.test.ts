@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { globSync } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ContentFiles } from '#loading/read/content-files.ts';
-import { isBuildOutdated } from '../../src/build/record-file.ts';
+import { isBuildOutdated } from '../../src/build/last-build.ts';
 import { adding, addingArticle, NAME } from '../setup/life.ts';
 import { contentAfter } from '../setup/problems.ts';
 import { copyProject, removeCopies, writeContent } from '../setup/project-copy.ts';

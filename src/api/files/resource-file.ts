@@ -33,4 +33,6 @@ export interface ResourceFile {
   /** Where the terms are under which others may use what it holds. */
   license?: string;
   render: () => string;
+  /** All that it is rendered from besides the code and the site; a build renders it again only where that has changed. */
+  source?: () => unknown;
 }

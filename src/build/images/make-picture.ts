@@ -1,16 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { nodeDigest } from '#loading/node-digest.ts';
 import type { Picture } from '#site/prerendered.ts';
-import { buildCache } from '../cache/build-cache.ts';
-import { ICON } from '../public-files.ts';
+import { type Cache, cached } from '../cache.ts';
+import { ICON } from '../project-problems.ts';
 import { fitLine, fitTitle } from './fit-title.ts';
 import { setText, type Typeface } from './set-text.ts';
 
+// Of one picture, nothing is of use for the next.
+sharp.cache(false);
+
 /** Makes the picture that other sites show with links to a page: a PNG of few colours. */
-export function makePicture(picture: Picture): Promise<Buffer> {
+export function makePicture(picture: Picture, cache: Cache): Promise<Buffer> {
   const svg = drawPicture(picture);
-  return buildCache.get('pictures', nodeDigest(svg), () =>
+  return cached(cache, ['pictures', svg], () =>
     sharp(Buffer.from(svg)).png({ palette: true, colours: 32, compressionLevel: 9 }).toBuffer(),
   );
 }

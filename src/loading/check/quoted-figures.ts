@@ -9,7 +9,7 @@ import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import type { ArticleSource, Quote } from '#schema/source/articles.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
 import type { Sources } from '#schema/source/sources.ts';
-import { keptProblems } from '#text/kept.ts';
+import { cachedProblems } from '#text/cached.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
 import { suggestion } from '#text/nearest.ts';
 import { failure, type Result, success } from '#text/result.ts';
@@ -21,7 +21,7 @@ export function quotedFigureProblems({ kinds, pricing }: Sources, origins: Origi
   return kinds.articles.flatMap((article) => {
     const { quotes, body } = article;
     const quoted = quotes.map((quote) => sourceOf(quote, pricing));
-    return keptProblems(['problems of quotes', quotes, body, quoted, rates, programmes], () =>
+    return cachedProblems(['problems of quotes', quotes, body, quoted, rates, programmes], () =>
       quoteProblems(article, pricing, origins),
     );
   });

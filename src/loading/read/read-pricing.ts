@@ -11,7 +11,7 @@ import { type CalculatorSource, calculatorFactsSchema } from '#schema/source/cal
 import { programmesSchema } from '#schema/source/funding.ts';
 import type { Parameters } from '#schema/source/parameters.ts';
 import { ratesSchema } from '#schema/source/rates.ts';
-import { keptProblems } from '#text/kept.ts';
+import { cachedProblems } from '#text/cached.ts';
 import { LANGS, type Localized } from '#text/lang.ts';
 import { type Cause, fieldName, placeOf } from '../problem.ts';
 import { readFolder } from './read-entries.ts';
@@ -46,7 +46,7 @@ export function readCalculators(reading: Reading, prices: Prices | undefined): C
     addProblems(
       reading,
       calculator,
-      keptProblems(['problems of a calculator', calculator, prices], () =>
+      cachedProblems(['problems of a calculator', calculator, prices], () =>
         calculatorProblems(calculator, prices),
       ),
     );
@@ -94,7 +94,7 @@ export function readAnalyzers(
     addProblems(
       reading,
       analyzer,
-      keptProblems(['problems of an analyzer', analyzer, calculator, prices, isUnread], find),
+      cachedProblems(['problems of an analyzer', analyzer, calculator, prices, isUnread], find),
     );
   }
   return analyzers;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { slug } from '#schema/source/blocks.ts';
-import { keptText } from '#text/kept.ts';
+import { cachedText } from '#text/cached.ts';
 import { lazy } from '#text/lazy.ts';
 import { fieldName, type Locate, type Origins, type Problem } from '../problem.ts';
 import { misreadEuros, misreadNumbers } from '../yaml/misread-numbers.ts';
@@ -65,7 +65,7 @@ export function fitYaml<S extends z.ZodType>(
   yamlText: YamlText,
   schema: S,
 ): Fitting<z.output<S>> | undefined {
-  return keptFitting(yamlText, () => fitNewYaml(reading, yamlText, schema));
+  return cachedFitting(yamlText, () => fitNewYaml(reading, yamlText, schema));
 }
 
 function fitNewYaml<S extends z.ZodType>(
@@ -129,9 +129,9 @@ interface Fitting<T> {
  * The data of a YAML text that an earlier build found valid; the file decides the schema, so the text alone is the key. Any
  * other text is checked by `check`, each time until it is valid. Lines of fields are looked up only to place a problem.
  */
-function keptFitting<T>(yamlText: YamlText, check: () => Fitting<T> | undefined): Fitting<T> | undefined {
+function cachedFitting<T>(yamlText: YamlText, check: () => Fitting<T> | undefined): Fitting<T> | undefined {
   let fresh: { fitting: Fitting<T> | undefined } | undefined;
-  const text = keptText(['fitting YAML', yamlText], () => {
+  const text = cachedText(['fitting YAML', yamlText], () => {
     const fitting = check();
     fresh = { fitting };
     const written = JSON.stringify(fitting?.value) ?? '';

@@ -8,7 +8,7 @@ import { graphMarkdown } from '../markdown/graph.ts';
 import { type BulkFile, datasetNodes } from './dataset-nodes.ts';
 import { describeEndpoints } from './describe-endpoints.ts';
 import { graphNodes } from './graph-nodes.ts';
-import { nTriples } from './n-triples.ts';
+import { inOrder, statementsOf } from './n-triples.ts';
 
 /** What the graph is made of. */
 interface GraphFacts {
@@ -29,13 +29,20 @@ export interface GraphSources extends Pick<GraphFacts, 'catalog' | 'endpoints'> 
 export function graphSources({ catalog, endpoints, bulk, dump }: GraphFacts): GraphSources {
   const graph = lazy(() => {
     const content = graphNodes(catalog, endpoints);
-    const describe = (triples: number) => [...content, ...datasetNodes(catalog, bulk, { triples, dump })];
+    const statements = statementsOf(content);
+    const datasets = (triples: number) => datasetNodes(catalog, bulk, { triples, dump });
     // The number of statements is itself one of them, whatever it is.
-    const nodes = describe(nTriples(describe(0)).length);
-    return { nodes, statements: nTriples(nodes) };
+    const { size } = both(statements, statementsOf(datasets(0)));
+    const described = datasets(size);
+    return {
+      nodes: [...content, ...described],
+      statements: () => inOrder(both(statements, statementsOf(described))),
+    };
   });
-  return { catalog, endpoints, nodes: () => graph().nodes, statements: () => graph().statements };
+  return { catalog, endpoints, nodes: () => graph().nodes, statements: () => graph().statements() };
 }
+
+const both = (one: ReadonlySet<string>, other: ReadonlySet<string>) => new Set([...one, ...other]);
 
 type Render = (sources: GraphSources, lang: Lang) => string;
 

@@ -29,8 +29,15 @@ const DATES = new Set(['dateModified', 'datePublished', 'lastReviewed']);
  * Nodes as canonical N-Triples (RDFC-1.0): each statement once, in order, so that two builds compare line by line. Every
  * node has an id, so there are no blank nodes to name.
  */
-export function nTriples(nodes: readonly Node[]): string[] {
-  const lines = [...new Set(nodes.flatMap(statementsOf))];
+export const nTriples = (nodes: readonly Node[]): string[] => inOrder(statementsOf(nodes));
+
+/** The statements of nodes, each once. */
+export function statementsOf(nodes: readonly Node[]): Set<string> {
+  return new Set(nodes.flatMap(linesOf));
+}
+
+export function inOrder(statements: ReadonlySet<string>): string[] {
+  const lines = [...statements];
   return lines.some((line) => /[\ud800-\udfff]/.test(line)) ? lines.sort(byCodePoint) : lines.sort();
 }
 
@@ -48,14 +55,14 @@ function firstDifference(a: string, b: string): number {
 
 type Properties = Record<string, unknown>;
 
-function statementsOf(node: Properties): string[] {
+function linesOf(node: Properties): string[] {
   const subject = iri(idOf(node));
   const statement = (property: string, object: string) => `${subject} ${iri(property)} ${object} .\n`;
   return Object.entries(node).flatMap(([name, value]) => {
     if (name === '@id') return [];
     if (name === '@type') return [statement(RDF_TYPE, iri(termIri(String(value))))];
     return listOf(value).flatMap((each) => {
-      const inner = isNode(each) ? statementsOf(each) : [];
+      const inner = isNode(each) ? linesOf(each) : [];
       return [statement(termIri(name), objectOf(name, each)), ...inner];
     });
   });

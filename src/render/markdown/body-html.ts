@@ -3,7 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import type { Root as MarkdownRoot } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
 import { SKIP, visit } from 'unist-util-visit';
-import { keptText } from '#text/kept.ts';
+import { cachedText } from '#text/cached.ts';
 import type { Lang } from '#text/lang.ts';
 import { drawInPage, fileSize } from '../diagrams/draw-svg.ts';
 import { element } from '../element.ts';
@@ -42,7 +42,7 @@ export function bodyHtml(markdown: string, { base, lang, terms = [], diagrams = 
  * are letters, diagrams are files, and no term is explained.
  */
 export const portableBodyHtml: RenderBody = (markdown, lang, base, diagrams = []) =>
-  keptText(['body in HTML', markdown, lang, base, diagrams], () => {
+  cachedText(['body in HTML', markdown, lang, base, diagrams], () => {
     // Neither slugs nor anchors have a dot, so that `a.b-c` of one body is not `a-b.c` of another.
     const idPrefix = `${base.slice(base.lastIndexOf('/') + 1)}.`;
     const tree = bodyTree(markdown, base, diagrams);

@@ -1,7 +1,7 @@
 import type { Definition, Heading, Nodes, Parents, PhrasingContent, Root, RootContent } from 'mdast';
 import { toString as plainText } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
-import { keptText } from '#text/kept.ts';
+import { cachedText } from '#text/cached.ts';
 import type { Lang } from '#text/lang.ts';
 import { copyMarkdown, readMarkdown, writeMarkdown } from './gfm.ts';
 import { resolveLink } from './resolve-link.ts';
@@ -29,7 +29,7 @@ export function bodyTree(markdown: string, base: string, diagrams: readonly Show
 
 /** The body as a whole Markdown document. */
 export function bodyMarkdown(markdown: string, base: string, diagrams: readonly ShownDiagram[] = []): string {
-  return keptText(['body in Markdown', markdown, base, diagrams], () =>
+  return cachedText(['body in Markdown', markdown, base, diagrams], () =>
     writeMarkdown(bodyTree(markdown, base, diagrams)),
   );
 }
@@ -60,7 +60,7 @@ export function embeddedBody(markdown: string, { base, shift, slug, diagrams }: 
 
 /** The body as plain text: a blank line between blocks, a line for each paragraph, list item and row of a table. */
 export const bodyText = (markdown: string): string =>
-  keptText(['body as text', markdown], () => joinedText(readMarkdown(markdown)));
+  cachedText(['body as text', markdown], () => joinedText(readMarkdown(markdown)));
 
 function joinedText(node: Nodes): string {
   if (node.type === 'break') return '\n';

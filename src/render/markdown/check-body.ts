@@ -1,6 +1,6 @@
 import type { Image, Nodes, Parents } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { keptProblems } from '#text/kept.ts';
+import { cachedProblems } from '#text/cached.ts';
 import type { Lang } from '#text/lang.ts';
 import { nearest, suggestion } from '#text/nearest.ts';
 import { decodePercent } from '#text/percent.ts';
@@ -40,7 +40,7 @@ export function checkBody(markdown: string, site: SitePages): BodyProblem[] {
     path,
     pages.has(path) && (url.includes('#') ? anchorsOf(path) : true),
   ]);
-  return keptProblems(['problems of a body', markdown, lang, base, diagrams, linked], () =>
+  return cachedProblems(['problems of a body', markdown, lang, base, diagrams, linked], () =>
     findBodyProblems(markdown, site),
   );
 }

@@ -14,7 +14,7 @@ import python from 'shiki/langs/python.mjs';
 import sql from 'shiki/langs/sql.mjs';
 import ts from 'shiki/langs/typescript.mjs';
 import yaml from 'shiki/langs/yaml.mjs';
-import { keptValue } from '#text/kept.ts';
+import { cachedValue } from '#text/cached.ts';
 import { lazy } from '#text/lazy.ts';
 import { element } from '../element.ts';
 
@@ -56,7 +56,7 @@ export function codeBlock(pre: Element): Element {
   return element('figure', { className: ['code'] }, [
     ...(label ? [element('figcaption', {}, [label])] : []),
     element('pre', { tabIndex: 0, translate: 'no' }, [
-      element('code', {}, label ? keptHighlight(text, language) : [text]),
+      element('code', {}, label ? cachedHighlight(text, language) : [text]),
     ]),
   ]);
 }
@@ -65,8 +65,8 @@ export function codeBlock(pre: Element): Element {
 const LONGEST_COLOURED = 500;
 
 /** To learn a language and to find its words takes longest of all that a page needs. */
-const keptHighlight = (text: string, lang: string): ElementContent[] =>
-  keptValue(['code in colours', text, lang], () => highlight(text, lang));
+const cachedHighlight = (text: string, lang: string): ElementContent[] =>
+  cachedValue(['code in colours', text, lang], () => highlight(text, lang));
 
 function highlight(text: string, lang: string): ElementContent[] {
   const lines = highlighter().codeToTokensBase(text, {

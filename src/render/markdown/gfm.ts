@@ -5,7 +5,7 @@ import remarkParse from 'remark-parse';
 import remarkStringify, { type Options } from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { keptText } from '#text/kept.ts';
+import { cachedText } from '#text/cached.ts';
 
 /** What an ampersand begins that readers decode: `&amp;`, `&#35;`, `&#x23;`. */
 const REST_OF_REFERENCE = '(?:[A-Za-z][A-Za-z\\d]*|#\\d{1,7}|#[Xx][A-Fa-f\\d]{1,6});';
@@ -60,8 +60,8 @@ export function writeMarkdown(tree: Root): string {
 }
 
 /** As `writeMarkdown`, for documents that are worth keeping for the next build. */
-export const writeKeptMarkdown = (tree: Root): string =>
-  keptText(['tree in Markdown', tree], () => writeMarkdown(tree));
+export const writeCachedMarkdown = (tree: Root): string =>
+  cachedText(['tree in Markdown', tree], () => writeMarkdown(tree));
 
 function containsAddress(tree: Root): boolean {
   let found = false;

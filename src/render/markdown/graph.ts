@@ -3,7 +3,7 @@ import { type Endpoint, uriTemplate } from '#schema/endpoint.ts';
 import type { Catalog, Entry } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import type { Lang, Localized } from '#text/lang.ts';
-import { writeKeptMarkdown } from './gfm.ts';
+import { writeCachedMarkdown } from './gfm.ts';
 import { label, listTitles } from './labels.ts';
 import { bullets, heading, link, paragraphs, text } from './nodes.ts';
 
@@ -26,7 +26,7 @@ export function graphMarkdown({ site, kinds }: Catalog, endpoints: readonly Endp
       .flatMap((entry) => entry.technologies)
       .map(({ name, url }) => [name, { url, name }]),
   );
-  return writeKeptMarkdown({
+  return writeCachedMarkdown({
     type: 'root',
     children: [
       heading(1, [text(site.name)]),

@@ -6,7 +6,7 @@ import { PAGE_IDS } from '#schema/source/pages.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { embeddedBody } from './body.ts';
 import { CALCULATION_GROUPS, calculationSection, computingEndpoints } from './calculations.ts';
-import { writeKeptMarkdown } from './gfm.ts';
+import { writeCachedMarkdown } from './gfm.ts';
 import { listTitles } from './labels.ts';
 import { entryMarkdown } from './markdown-format.ts';
 import { heading, link, paragraph, strong, text } from './nodes.ts';
@@ -49,7 +49,7 @@ export function llmsFullText(
 }
 
 // Each part begins with a heading, so that it cannot continue the block before it.
-const markdown = (children: RootContent[]): string => writeKeptMarkdown({ type: 'root', children });
+const markdown = (children: RootContent[]): string => writeCachedMarkdown({ type: 'root', children });
 
 const chapter = (title: string): string => markdown([heading(ENTRY_DEPTH - 1, [text(title)])]);
 

@@ -10,7 +10,7 @@ import { inBoth, type Lang, type Localized, otherLang } from '#text/lang.ts';
 import { formatBytes, formatList } from '#text/numbers.ts';
 import { asCurl, type SampleRequest } from '../sample-request.ts';
 import { CALCULATION_GROUPS, computingEndpoints } from './calculations.ts';
-import { writeKeptMarkdown } from './gfm.ts';
+import { writeCachedMarkdown } from './gfm.ts';
 import { listTitles } from './labels.ts';
 import { endpointLinks } from './llms-endpoints.ts';
 import { type FileLink, fileList, heading, link, paragraph, text } from './nodes.ts';
@@ -30,7 +30,7 @@ export interface LlmsSources {
 /** `/llms.txt` (llmstxt.org): what there is, each item with the address of its Markdown, for language models. */
 export function llmsText(sources: LlmsSources, lang: Lang): string {
   const { site } = sources.catalog;
-  return writeKeptMarkdown({
+  return writeCachedMarkdown({
     type: 'root',
     children: [
       heading(1, [text(site.name)]),

@@ -1,6 +1,6 @@
 import type { Entry } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
-import { keptText } from '#text/kept.ts';
+import { cachedText } from '#text/cached.ts';
 import type { Lang } from '#text/lang.ts';
 import { type Piece, separator } from '#text/pieces.ts';
 import type { Format, ListHead } from '../format.ts';
@@ -11,7 +11,7 @@ import { facts, heading, paragraph, text } from './nodes.ts';
 
 /** An entry under a heading of the given depth. */
 export function entryMarkdown<K extends ContentKind>(kind: K, entry: Entry<K>, lang: Lang, depth: number) {
-  return keptText(['entry in Markdown', kind, entry, lang, depth], () =>
+  return cachedText(['entry in Markdown', kind, entry, lang, depth], () =>
     writeMarkdown({ type: 'root', children: entrySections[kind](entry, lang, depth) }),
   );
 }

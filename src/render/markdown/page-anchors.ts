@@ -4,7 +4,7 @@ import { toString as plainText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { ContentKind } from '#schema/kind.ts';
 import type { Source } from '#schema/source/sources.ts';
-import { keptValue } from '#text/kept.ts';
+import { cachedValue } from '#text/cached.ts';
 import type { Lang } from '#text/lang.ts';
 import { RESERVED_TERM_ANCHORS } from '../jsonld/ids.ts';
 import { readMarkdown } from './gfm.ts';
@@ -57,7 +57,7 @@ export function termAnchors(source: TermTexts, lang: Lang): Map<string, string> 
 
 /** The anchors of the headings of a Markdown body, without their `#`. */
 export const bodyAnchors = (markdown: string): string[] =>
-  keptValue(['anchors of a body', markdown], () =>
+  cachedValue(['anchors of a body', markdown], () =>
     bodyHeadings(readMarkdown(markdown)).map(({ anchor }) => anchor),
   );
 

@@ -1,5 +1,5 @@
 import { visit } from 'unist-util-visit';
-import { keptValue } from '#text/kept.ts';
+import { cachedValue } from '#text/cached.ts';
 import { decodePercent } from '#text/percent.ts';
 import { readMarkdown } from './gfm.ts';
 
@@ -39,7 +39,7 @@ interface SiteLink {
 
 /** The links of a body into its own website. `base` is the address of the page that shows the body. */
 export const siteLinks = (markdown: string, base: string): SiteLink[] =>
-  keptValue(['links into the site', markdown, base], () => findSiteLinks(markdown, base));
+  cachedValue(['links into the site', markdown, base], () => findSiteLinks(markdown, base));
 
 function findSiteLinks(markdown: string, base: string): SiteLink[] {
   const found: SiteLink[] = [];

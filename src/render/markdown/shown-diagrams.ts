@@ -1,7 +1,7 @@
 import type { Image, Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { ArticleEntry } from '#schema/entry.ts';
-import { keptValue } from '#text/kept.ts';
+import { cachedValue } from '#text/cached.ts';
 import type { Lang } from '#text/lang.ts';
 import { readMarkdown } from './gfm.ts';
 
@@ -35,7 +35,7 @@ export interface DiagramUse {
 
 /** The diagrams that a body shows, in their order. */
 export function diagramUses(markdown: string): DiagramUse[] {
-  return keptValue(['diagrams in a body', markdown], () => {
+  return cachedValue(['diagrams in a body', markdown], () => {
     const uses: DiagramUse[] = [];
     visit(readMarkdown(markdown) as Nodes, 'image', (node) => {
       const name = diagramName(node);

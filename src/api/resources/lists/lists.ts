@@ -52,7 +52,14 @@ export function contentList<K extends ContentKind>(
       types: [...typeInEachFormat(KIND_SHAPES[kind].list), jsonType(KIND_SHAPES[kind].selection)],
       hasLanguage: true,
       isList: true,
-      files: listFiles(kind, entries.de, (query, path) => textOf(renderer(query, selectItems(query), path))),
+      files: listFiles(kind, entries.de, (query, path) => ({
+        render: () => textOf(renderer(query, selectItems(query), path)),
+        source: () => {
+          const { matching, ...selection } = selectItems(query);
+          const { offset = 0, limit } = query;
+          return [query, path, selection, matching.length, matching.slice(offset, offset + limit)];
+        },
+      })),
       get: (runtime) =>
         listGet({
           kind,
@@ -70,7 +77,7 @@ export function contentList<K extends ContentKind>(
 function listFiles<K extends ContentKind>(
   kind: K,
   entries: readonly Entry<K>[],
-  render: (query: ListQuery, path: string) => string,
+  contentOf: (query: ListQuery, path: string) => Pick<ResourceFile, 'render' | 'source'>,
 ): ResourceFile[] {
   const types = typeInEachFormat(KIND_SHAPES[kind].list);
   const variants = listVariants(kind, entries).flatMap((variant) =>
@@ -97,7 +104,7 @@ function listFiles<K extends ContentKind>(
         parameters: pageParameters(query),
         lang,
         paging: listPaging({ offset, limit, total }, pageAddress),
-        render: () => render(query, path),
+        ...contentOf(query, path),
       };
     }),
   );

@@ -3,7 +3,7 @@ import type { Catalog } from '#schema/entry.ts';
 import { buildIndex } from '#search/build-index.ts';
 import type { IndexData, SentenceData } from '#search/index-data.ts';
 import { openIndex, type SearchIndex } from '#search/open-index.ts';
-import { keptText } from '#text/kept.ts';
+import { cachedText } from '#text/cached.ts';
 import { inBoth, LANGS, type Lang, type Localized } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import { digest } from '#text/sha256.ts';
@@ -34,7 +34,7 @@ export function searchIndexes(catalog: Catalog): {
   const built = inBoth((lang) =>
     lazy(() => {
       const documents = searchDocuments(catalog, lang);
-      const text = keptText(['search index', documents, lang], () =>
+      const text = cachedText(['search index', documents, lang], () =>
         JSON.stringify(buildIndex(documents, lang, versionOf)),
       );
       return JSON.parse(text) as ReturnType<typeof buildIndex>;

@@ -2,10 +2,9 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'astro';
 import { startBundling } from '#loading/bundling.ts';
-import { explainError } from '../expected-error.ts';
-import { readContentAtStart } from './content-data.ts';
+import { explainError } from './expected-error.ts';
 
-// Bundles the code of the project, as a child process of `bundle-code.ts`; if it fails, it sends the reason as a message.
+// Bundles the code of the project, as a child process of a build; if it fails, it sends the reason as a message.
 
 const [root = '', code = '', cache = ''] = process.argv.slice(2);
 
@@ -18,7 +17,6 @@ try {
   await build({ root, outDir: code, cacheDir: cache, logLevel: 'warn' });
   // Astro removes it by a path that it does not encode: in a folder with a "%" in its name it stays.
   await rm(join(code, 'server/.vite'), { recursive: true, force: true });
-  await readContentAtStart(join(code, 'prerender'));
   process.exit(0);
 } catch (error) {
   tellProblem(error);
