@@ -24,7 +24,7 @@ export type CalculationKind = keyof typeof CALCULATIONS;
 export const CALCULATION_KINDS = Object.keys(CALCULATIONS) as CalculationKind[];
 
 /** The address of a calculator or an analyzer in the API. */
-export const addressOfCalculation = (kind: CalculationKind, id: string): string =>
+const addressOfCalculation = (kind: CalculationKind, id: string): string =>
   `${CALCULATIONS[kind].address}/${id}`;
 
 /** What computes with a calculator or an analyzer. */

@@ -21,7 +21,7 @@ export interface EstimateLine {
  * Work in person-days, over the time that the total is for. Ours leaves out what is priced as a share, such as project
  * management. The customer's is that of the lines, each rounded to tenths of a day, so that they add up to it exactly.
  */
-export type Work = { ours: number; customer: number };
+type Work = { ours: number; customer: number };
 
 /** The result of a calculator in whole net euros. The lines add up to the figures exactly. */
 export interface Estimate {

@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import { readMarkdown } from './gfm.ts';
 
 /** A piece of a Markdown text, and the line on which it begins, from 1. */
-export type BodyPart = { text: string; line: number };
+type BodyPart = { text: string; line: number };
 
 /** The paragraphs, headings and table cells of a Markdown text, and its code blocks. */
 export function bodyParts(markdown: string) {
