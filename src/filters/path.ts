@@ -1,8 +1,6 @@
-import { DEFAULT_FORMAT, type FormatName } from '#schema/format.ts';
+import type { FormatName } from '#schema/format.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import { DEFAULT_LANG, type Lang } from '#text/lang.ts';
-import type { ListQuery } from './query-string.ts';
-import { specOf } from './specs.ts';
 
 export const API_ROOT = '/api/v1';
 
@@ -58,36 +56,7 @@ export function localizedFile(address: string, lang: Lang, format: FormatName): 
   return `${address}${segments.join('')}.${format}`;
 }
 
-const langKey = (lang: Lang): { lang?: Lang } => (lang === DEFAULT_LANG ? {} : { lang });
-
-/** The address of a list as a query string, parameters in alphabetical order, defaults left out. */
-export function queryAddress(list: ListQuery): string {
-  const { kind, lang, format, query, fields } = list;
-  const parameters = new URLSearchParams({
-    ...pageParameters(list),
-    ...langKey(lang),
-    ...(query !== undefined && { query }),
-    ...(format !== DEFAULT_FORMAT && { format }),
-    ...(fields && { fields: fields.join(',') }),
-  });
-  parameters.sort();
-  return [`${API_ROOT}/content/${kind}`, parameters.toString()].filter(Boolean).join('?');
-}
-
-/** What a query string says of a page of a list besides its language and format, defaults left out. */
-export function pageParameters({
-  kind,
-  filters,
-  limit,
-  offset,
-}: Pick<ListQuery, 'kind' | 'filters' | 'limit' | 'offset'>): Record<string, string> {
-  const range = specOf(kind).limit;
-  return {
-    ...filters,
-    ...(range && limit !== range.default && { limit: String(limit) }),
-    ...(offset && { offset: String(offset) }),
-  };
-}
+export const langKey = (lang: Lang): { lang?: Lang } => (lang === DEFAULT_LANG ? {} : { lang });
 
 /** The path of the file with the documents of all entries of a kind, one a line. */
 export const linesPath = (kind: ContentKind, lang: Lang): string =>

@@ -5,6 +5,7 @@ import { type InvalidRequest, type RequestError, rejectRequest } from '#schema/r
 import { DEFAULT_LANG, LANGS, type Lang } from '#text/lang.ts';
 import { failure, type Result, success } from '#text/result.ts';
 import { OFFSET_RANGE } from './limit.ts';
+import { API_ROOT, langKey } from './path.ts';
 import { checkChoice, checkInteger, notAllowed, readParameters } from './query-parameters.ts';
 import { specOf } from './specs.ts';
 
@@ -147,5 +148,34 @@ function readFields(kind: ContentKind, value: string) {
   return {
     fields: given.has(ALL_FIELDS) ? known : known.filter((name) => given.has(name)),
     errors: wrong.map((name) => notAllowed('fields', name, allowed)),
+  };
+}
+
+/** The address of a list as a query string, parameters in alphabetical order, defaults left out. */
+export function queryAddress(list: ListQuery): string {
+  const { kind, lang, format, query, fields } = list;
+  const parameters = new URLSearchParams({
+    ...pageParameters(list),
+    ...langKey(lang),
+    ...(query !== undefined && { query }),
+    ...(format !== DEFAULT_FORMAT && { format }),
+    ...(fields && { fields: fields.join(',') }),
+  });
+  parameters.sort();
+  return [`${API_ROOT}/content/${kind}`, parameters.toString()].filter(Boolean).join('?');
+}
+
+/** What a query string says of a page of a list besides its language and format, defaults left out. */
+export function pageParameters({
+  kind,
+  filters,
+  limit,
+  offset,
+}: Pick<ListQuery, 'kind' | 'filters' | 'limit' | 'offset'>): Record<string, string> {
+  const range = specOf(kind).limit;
+  return {
+    ...filters,
+    ...(range && limit !== range.default && { limit: String(limit) }),
+    ...(offset && { offset: String(offset) }),
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isApiPath, itemPath, queryAddress, type Variant, variantPath } from '#filters/path.ts';
+import { isApiPath, itemPath, type Variant, variantPath } from '#filters/path.ts';
 import type { ListQuery } from '#filters/query-string.ts';
+import { queryAddress } from '#filters/query-string.ts';
 import type { FormatName } from '#schema/format.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import type { Lang } from '#text/lang.ts';

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { queryAddress } from '#filters/path.ts';
-import { type ListQuery, parseListQuery } from '#filters/query-string.ts';
+import { type ListQuery, parseListQuery, queryAddress } from '#filters/query-string.ts';
 import { formats } from '#render/formats.ts';
 import type { Entry } from '#schema/entry.ts';
 import { FORMAT_NAMES, type FormatName } from '#schema/format.ts';

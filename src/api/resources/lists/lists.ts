@@ -1,5 +1,6 @@
-import { API_ROOT, pageParameters, queryAddress } from '#filters/path.ts';
+import { API_ROOT } from '#filters/path.ts';
 import type { ListQuery } from '#filters/query-string.ts';
+import { pageParameters, queryAddress } from '#filters/query-string.ts';
 import { specOf } from '#filters/specs.ts';
 import { listTitles } from '#render/markdown/labels.ts';
 import type { Catalog, Entry } from '#schema/entry.ts';
