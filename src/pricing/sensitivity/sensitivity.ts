@@ -8,7 +8,7 @@ import { changeValue, type FilledRequest } from './change-value.ts';
 import { type Neighbour, neighboursOf } from './neighbours.ts';
 
 /** What an estimate would be with one parameter changed, in whole net euros. */
-export type EstimateEffect = Effect<'total_estimate' | 'monthly_cost'>;
+type EstimateEffect = Effect<'total_estimate' | 'monthly_cost'>;
 
 /** What an analysis would be with one parameter changed, in net euros. */
 export type AnalysisEffect = Effect<'savings_year_5'>;
