@@ -1,6 +1,6 @@
 import { SettingsError } from '#api/settings.ts';
 import { ContentError } from '#loading/problem.ts';
-import { HostLimitError } from '#static/host-limits.ts';
+import { HostLimitError } from '#static/host-files.ts';
 import { BundleError } from './code/bundle-error.ts';
 
 const EXPECTED = [ContentError, SettingsError, HostLimitError, BundleError];

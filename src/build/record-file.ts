@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BuildRecord, isOutdated, lostNames } from '#catalog/build-record.ts';
+import { type BuildRecord, isOutdated, lostNames } from '#catalog/visibility.ts';
 import { readBuildDate } from '#loading/build-date.ts';
 
 /** The file of a build's record, below the folder of the build. */

@@ -6,7 +6,7 @@ import { readBuildDate } from '#loading/build-date.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import { isBundling } from './bundling.ts';
 import { collectionsOf } from './collections.ts';
-import { readOnce, readSources } from './read-once.ts';
+import { readOnce, readSources } from './load.ts';
 
 /** Called after each reading with the error, or `undefined`. It is passed in the context of `refreshContent`. */
 type Report = (error: unknown) => void;

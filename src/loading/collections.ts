@@ -1,4 +1,4 @@
-import { slugOf } from '#catalog/slug.ts';
+import { slugOf } from '#catalog/names.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import type { Sources } from '#schema/source/sources.ts';
 

@@ -3,10 +3,10 @@ import { readSiteUrl } from '#api/settings.ts';
 import { linkContent } from '#catalog/link.ts';
 import { publishedOn } from '#catalog/visibility.ts';
 import { readBuildDate } from '#loading/build-date.ts';
-import { readOnce } from '#loading/read-once.ts';
 import { runningText } from '#render/markdown/prose.ts';
 import type { Catalog } from '#schema/entry.ts';
 import type { Sources } from '#schema/source/sources.ts';
+import { readOnce } from './load.ts';
 
 const CONTENT = fileURLToPath(new URL('../../content/', import.meta.url));
 

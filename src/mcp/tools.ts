@@ -1,7 +1,6 @@
 import type { Publication } from '#api/resources/publish.ts';
 import type { Sources } from '#api/router.ts';
-import { DEFAULT_LANG, type Localized } from '#text/lang.ts';
-import { lazy } from '#text/lazy.ts';
+import type { Localized } from '#text/lang.ts';
 import { apiAsker } from './ask-api.ts';
 import { calculationFinder } from './calculations.ts';
 import { type Contents, contentsIn } from './contents.ts';
@@ -33,12 +32,10 @@ export function agentOffer(sources: AgentSources): Offer {
   const contents = contentsIn(searchIndexes);
   const askApi = apiAsker(sources);
   const readItem = itemReader({ askApi, contents });
-  // The index that names are read from is made at the first request.
-  const deprecations = lazy(() => deprecationFinder(resources, contents[DEFAULT_LANG]()));
   const calculating: ToolSources = {
     askApi,
     contents,
-    findDeprecation: (kind, id) => deprecations()(kind, id),
+    findDeprecation: deprecationFinder(resources),
     findCalculation: calculationFinder(sources.publication),
     today: sources.today,
   };

@@ -1,8 +1,8 @@
 import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Coding } from '#api/files/files.ts';
-import { nodeDigest } from '#loading/node-digest.ts';
 import { CODING_SUFFIXES, fingerprintOf, type ManifestFile } from '#serve/files/manifest-file.ts';
+import { nodeDigest } from '#serve/files/node-digest.ts';
 import { COMPRESSION, compressFile } from '../compress.ts';
 import { folderMaker, linkOrCopy, putInPlace, readJson } from './kept-files.ts';
 

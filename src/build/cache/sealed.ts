@@ -1,4 +1,4 @@
-import { nodeDigest } from '#loading/node-digest.ts';
+import { nodeDigest } from '#serve/files/node-digest.ts';
 
 /** The bytes of a digest. */
 const DIGEST_LENGTH = 43;

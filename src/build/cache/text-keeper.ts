@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nodeDigest } from '#loading/node-digest.ts';
+import { nodeDigest } from '#serve/files/node-digest.ts';
 import type { KeepText } from '#text/kept.ts';
 import { putInPlace } from './kept-files.ts';
 import { openSealed, seal } from './sealed.ts';

@@ -1,4 +1,4 @@
-import { nodeDigest } from '#loading/node-digest.ts';
+import { nodeDigest } from '#serve/files/node-digest.ts';
 import type { BuildInputs } from '../build-inputs.ts';
 
 /** A digest of all that a build is made from besides its content and its day. */

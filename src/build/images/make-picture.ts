@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { nodeDigest } from '#loading/node-digest.ts';
+import { nodeDigest } from '#serve/files/node-digest.ts';
 import type { Picture } from '#site/pictures.ts';
 import { buildCache } from '../cache/build-cache.ts';
 import { ICON } from '../public-files.ts';

@@ -1,5 +1,4 @@
-import { listNames } from '#text/list-names.ts';
-import { nearest } from '#text/nearest.ts';
+import { listNames, nearest } from '#text/nearest.ts';
 import { ATTRIBUTES, ELEMENTS, REFERENCE } from './allowed-svg.ts';
 import { boxProblem, diagramBox } from './diagram-box.ts';
 import { readSvg } from './read-svg.ts';

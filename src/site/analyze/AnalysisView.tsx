@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Analysis } from '#pricing/analysis/analysis.ts';
 import type { Values } from '#pricing/expression/expression.ts';
-import { keepTogether } from '#text/keep-together.ts';
 import type { Lang } from '#text/lang.ts';
+import { keepTogether } from '#text/typeset.ts';
 import { CostCurves } from '../curves/CostCurves.tsx';
 import { CostTable } from '../curves/CostTable.tsx';
 import { AnswerForm } from '../form/AnswerForm.tsx';
