@@ -6,21 +6,32 @@ import type { Answer } from './message.ts';
 import type { Resource } from './resource.ts';
 import type { Published } from './router.ts';
 
-/** Adds to an answer that what was asked for at a decoded path is going to be withdrawn, if it is. */
-type AnnounceDeprecation = (answer: Answer, path: string, query: string) => Answer;
+/** The deprecation of an address, or of a parameter that it takes. */
+interface Withdrawal extends Deprecation {
+  parameter?: string;
+}
 
-/** What is deprecated at an address: the address itself, or parameters by name. */
-interface DeprecatedAddress {
-  deprecation: Deprecation | undefined;
-  parameters: ReadonlyMap<string, Deprecation>;
+/** What is deprecated of a resource: the whole, then parameters, which are gone first in front. */
+export function withdrawalsOf({ deprecated, parameters, post }: Resource): Withdrawal[] {
+  const ofParameters = Object.entries({ ...post?.parameters, ...parameters }).flatMap(([parameter, facts]) =>
+    facts.deprecated ? [{ ...facts.deprecated, parameter }] : [],
+  );
+  return [
+    ...(deprecated ? [deprecated] : []),
+    ...ofParameters.sort((a, b) => (a.sunset < b.sunset ? -1 : 1)),
+  ];
 }
 
 /** Makes the function that announces deprecations in the headers of RFC 9745 and RFC 8594, whatever the answer is. */
 export function deprecationAnnouncer({
   resources,
   deprecationPage,
-}: Pick<Published, 'resources' | 'deprecationPage'>): AnnounceDeprecation {
-  const addresses = new Map(resources.flatMap(deprecatedAddresses));
+}: Pick<Published, 'resources' | 'deprecationPage'>): (
+  answer: Answer,
+  path: string,
+  query: string,
+) => Answer {
+  const addresses = new Map(resources.flatMap(withdrawalsByAddress));
   if (addresses.size === 0) return (answer) => answer;
   const longest = Math.max(...[...addresses.keys()].map(({ length }) => length));
   const pages = LANGS.map((lang): Link => {
@@ -28,69 +39,36 @@ export function deprecationAnnouncer({
   });
   return (answer, path, query) => {
     // Not looked up if it cannot be there: a long text that was a key of a lookup outlives its request.
-    const address = path.length <= longest ? addresses.get(path) : undefined;
-    if (!address) return answer;
-    const { deprecation = deprecatedParameter(address, path, query) } = address;
-    return deprecation ? announce(answer, deprecation, pages) : answer;
-  };
-}
-
-/** The addresses of a resource and of its files, if anything of it is deprecated. */
-function deprecatedAddresses(resource: Resource): [string, DeprecatedAddress][] {
-  const { path, names, files, deprecated, post } = resource;
-  const parameters = new Map(
-    Object.entries({ ...post?.parameters, ...resource.parameters }).flatMap(
-      ([name, parameter]): [string, Deprecation][] =>
-        parameter.deprecated ? [[name, parameter.deprecated]] : [],
-    ),
-  );
-  if (!deprecated && parameters.size === 0) return [];
-  const own = names ? [] : [{ path, address: path }];
-  return [...own, ...files].flatMap((file): [string, DeprecatedAddress][] => {
-    const deprecation = deprecated && {
-      ...deprecated,
-      instead: withName(deprecated.instead, path, file.address),
-    };
-    const facts = { deprecation, parameters };
-    return [
-      [file.address, facts],
-      [file.path, facts],
-    ];
-  });
-}
-
-/** The path that takes the place of an address: the name that the address has in braces of `template`, in its own. */
-function withName(instead: string, template: string, address: string): string {
-  const name = address.slice(template.indexOf('{'));
-  return instead.replace(/\{\w+\}/, () => name);
-}
-
-/** Of the deprecated parameters that a path or a query string has, the one that is withdrawn first. */
-function deprecatedParameter(
-  { parameters }: DeprecatedAddress,
-  path: string,
-  query: string,
-): Deprecation | undefined {
-  if (parameters.size === 0) return undefined;
-  const given = new Set([...keysInPath(path), ...new URLSearchParams(query).keys()]);
-  const [first] = [...parameters]
-    .filter(([name]) => given.has(name))
-    .map(([, deprecation]) => deprecation)
-    .sort((a, b) => (a.sunset < b.sunset ? -1 : 1));
-  return first;
-}
-
-function announce(answer: Answer, { since, sunset, instead }: Deprecation, pages: readonly Link[]): Answer {
-  // What takes the place of a parameter is another parameter, which has no address.
-  const successor = instead.startsWith('/') ? [{ href: encodeURI(instead), rel: 'successor-version' }] : [];
-  const { Link: links, ...headers } = answer.headers;
-  return {
-    ...answer,
-    headers: {
-      ...headers,
+    const withdrawals = path.length <= longest ? addresses.get(path) : undefined;
+    if (!withdrawals) return answer;
+    const given = [...keysInPath(path), ...new URLSearchParams(query).keys()];
+    const first = withdrawals.find(({ parameter }) => parameter === undefined || given.includes(parameter));
+    if (!first) return answer;
+    const { since, sunset, instead, parameter } = first;
+    const successor = { href: encodeURI(instead), rel: 'successor-version' };
+    // A parameter has no address.
+    const links = writeLinks(parameter === undefined ? [...pages, successor] : pages);
+    const headers = {
+      ...answer.headers,
       Deprecation: `@${Date.parse(since) / 1000}`,
       Sunset: new Date(sunset).toUTCString(),
-      Link: [links, writeLinks([...pages, ...successor])].filter(Boolean).join(', '),
-    },
+      Link: [answer.headers['Link'], links].filter(Boolean).join(', '),
+    };
+    return { ...answer, headers };
   };
+}
+
+/** What is deprecated at the addresses of a resource and of its files. */
+function withdrawalsByAddress(resource: Resource): [string, Withdrawal[]][] {
+  const { path, names, files } = resource;
+  const withdrawals = withdrawalsOf(resource);
+  if (withdrawals.length === 0) return [];
+  return [...(names ? [] : [{ path, address: path }]), ...files].flatMap((file) => {
+    // What takes its place has the same name, which stands in braces.
+    const name = file.address.slice(path.indexOf('{'));
+    const named = withdrawals.map(({ instead, ...facts }) => {
+      return { ...facts, instead: instead.replace(/\{\w+\}/, () => name) };
+    });
+    return [file.address, file.path].map((address): [string, Withdrawal[]] => [address, named]);
+  });
 }

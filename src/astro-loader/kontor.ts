@@ -1,12 +1,12 @@
 import type { Loader } from 'astro/loaders';
-import type { z } from 'astro/zod';
+import { z } from 'astro/zod';
 import type { Content, Lang } from '#client/api.ts';
 import { connect } from '#client/connection.ts';
 import type { ClientOptions } from '#client/options.ts';
 import { PACKAGE_NAMES } from '#client/package-names.ts';
 import { DEFAULT_LANG } from '#text/lang.ts';
-import { documentSchema } from './document-schema.ts';
 import { loadCollection } from './load-collection.ts';
+import { ITEM_SCHEMAS } from './package-values.ts';
 
 /** Which content a collection has, and how the API is talked to. */
 export interface KontorOptions<K extends keyof Content> extends Omit<ClientOptions, 'lang' | 'cache'> {
@@ -34,4 +34,10 @@ export function kontor<K extends keyof Content>(options: KontorOptions<K>): Kont
     schema: documentSchema(kind),
     load: (context) => loadCollection(context, { url: how.url, kind, lang, connection }),
   };
+}
+
+/** The schema of the documents of a kind. Fields that it does not know stay: the API may gain some. */
+function documentSchema<K extends keyof Content>(kind: K): z.ZodType<Content[K]['whole']> {
+  const schema = ITEM_SCHEMAS[kind] as z.core.JSONSchema.JSONSchema;
+  return z.fromJSONSchema(schema) as z.ZodType<Content[K]['whole']>;
 }

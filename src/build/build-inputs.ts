@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pLimit from 'p-limit';
 import { glob } from 'tinyglobby';
-import { nodeDigest } from '#loading/node-digest.ts';
+import { nodeDigest } from '#serve/files/node-digest.ts';
 import { MAX_OPEN_FILES } from '#loading/read/read-files.ts';
 
 /** The file in `dist/server` that records what the build was made from. */

@@ -1,6 +1,6 @@
 import { SettingsError } from '#api/settings.ts';
 import { ContentError } from '#loading/problem.ts';
-import { HostLimitError } from '#static/host-limits.ts';
+import { HostLimitError } from '#static/host-files.ts';
 
 /** Thrown when the code could not be bundled; the message is the explanation of the process that tried. */
 export class BundleError extends Error {

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import { type BuildRecord, isOutdated, lostNames } from '#catalog/build-record.ts';
+import { type BuildRecord, isOutdated, lostNames } from '#catalog/visibility.ts';
 import { readBuildDate } from '#loading/build-date.ts';
 import { MAX_OPEN_FILES } from '#loading/read/read-files.ts';
 import { CODING_SUFFIXES, type Fingerprint, type Manifest } from '#serve/files/manifest-file.ts';

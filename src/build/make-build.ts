@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { buildRecord } from '#catalog/build-record.ts';
+import { buildRecord } from '#catalog/visibility.ts';
 import { readContentOfBuild } from '#loading/content-of-build.ts';
 import { compileCacheFolder } from '#serve/compile-cache.ts';
 import { makeSlimContent } from '#serve/files/make-slim-content.ts';

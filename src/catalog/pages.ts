@@ -1,12 +1,17 @@
+import { specOf } from '#filters/specs.ts';
+import type { Catalog, Entry } from '#schema/entry.ts';
+import { ERROR_CODES, STATUS_CODES } from '#schema/error.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
-import { ADDRESSED_FOLDERS, type AddressedFolder } from '#schema/source/removed.ts';
+import { ADDRESSED_FOLDERS } from '#schema/source/removed.ts';
+import type { Site } from '#schema/source/site.ts';
+import { DEVELOPER_PAGES, type DeveloperPage, type SitePage } from '#schema/source/site-pages.ts';
 import type { Source, Sources } from '#schema/source/sources.ts';
-import type { Lang } from '#text/lang.ts';
-import { entryUrl, pagePath } from './addresses.ts';
-import { filterPathsOf } from './filter-pages.ts';
-import { namedSources } from './names.ts';
+import { inBoth, LANGS, type Lang, type Localized } from '#text/lang.ts';
+import { developerPath, entryUrl, filterPath, filterPathsOf, pagePath } from './addresses.ts';
+import { namedEntries, slugOf } from './names.ts';
+import type { EntryProblem } from './problem.ts';
 
 /** What a page below a list shows. */
 type Shown = Source<ContentKind> | CalculatorSource | AnalyzerSource;
@@ -30,22 +35,9 @@ export function entriesByPage({ site, kinds, pricing }: Sources, lang: Lang): Ma
   return pages;
 }
 
-/** An entry's name, and the path of its page. */
-interface NamedPage {
-  name: string;
-  path: string;
-}
-
-/** A page that an entry had under a former name. */
-interface FormerPage {
-  folder: AddressedFolder;
-  former: string;
-  now: NamedPage;
-}
-
 /** The pages of renamed entries, by their former paths in one language. */
-export function formerPages(sources: Sources, lang: Lang): Map<string, FormerPage> {
-  const named = namedSources(sources);
+export function formerPages(sources: Sources, lang: Lang) {
+  const named = namedEntries(sources);
   return new Map(
     ADDRESSED_FOLDERS.flatMap((folder) => {
       const section = folder === 'roi-analyzers' ? 'analyzers' : folder;
@@ -55,11 +47,91 @@ export function formerPages(sources: Sources, lang: Lang): Map<string, FormerPag
         .flatMap(({ name, aliases }) =>
           aliases
             .filter((alias) => !present.has(alias))
-            .map((former): [string, FormerPage] => [
-              pagePath(sources.site, section, former)[lang],
-              { folder, former, now: { name, path: pagePath(sources.site, section, name)[lang] } },
-            ]),
+            .map((former) => {
+              const now = { name, path: pagePath(sources.site, section, name)[lang] };
+              return [pagePath(sources.site, section, former)[lang], { folder, former, now }] as const;
+            }),
         );
     }),
+  );
+}
+
+/** Finds paths of `site.yaml` that two pages share, or that an entry's page has already. */
+export function checkPaths(sources: Sources): EntryProblem[] {
+  const { site } = sources;
+  const owners = new Map(
+    LANGS.flatMap((lang) =>
+      [...entriesByPage(sources, lang)].map(([path, [entry]]): [string, string] => [
+        path,
+        `the page of "${entry && slugOf(entry)}"`,
+      ]),
+    ),
+  );
+  return (Object.keys(site.pages) as SitePage[]).flatMap((page) =>
+    LANGS.flatMap((lang): EntryProblem[] => {
+      const path = site.pages[page][lang];
+      const owner = owners.get(path);
+      owners.set(path, owner ?? `pages.${page}.${lang}`);
+      if (owner === undefined) return [];
+      const message = `"${path}" is already the path of ${owner}: write another`;
+      return [{ entry: site, path: ['pages', page, lang], message }];
+    }),
+  );
+}
+
+/** A page of the website. */
+export interface PagePath {
+  path: Localized;
+  /** Day of the last change, if it is known. */
+  modified?: string;
+}
+
+/** The paths of all pages that can be found, those of the company first; each once. */
+export function pagePaths(catalog: Catalog): PagePath[] {
+  const { site, kinds, pricing } = catalog;
+  const pages: PagePath[] = [
+    ...Object.values(site.pages).map((path) => ({ path })),
+    ...(['calculators', 'analyzers'] as const).flatMap((group) =>
+      pricing[group].map(({ id }) => ({ path: pagePath(site, group, id) })),
+    ),
+    ...CONTENT_KINDS.flatMap((kind) => [
+      ...kinds[kind].de.flatMap((entry) => entryPage(entry)),
+      ...filterPages(kind, catalog),
+    ]),
+    ...kinds.glossary.de.map(({ slug }) => ({
+      path: inBoth((lang) => `${site.pages.knowledge[lang]}/${slug}`),
+    })),
+    ...developerPages(site),
+  ];
+  return [...new Map(pages.map((page) => [page.path.de, page])).values()];
+}
+
+/** What is below the page for developers. */
+function developerPages(site: Pick<Site, 'pages'>): PagePath[] {
+  const names = Object.keys(DEVELOPER_PAGES) as DeveloperPage[];
+  const errors = developerPath(site, 'errors');
+  return [
+    ...names.map((name) => ({ path: developerPath(site, name) })),
+    ...[...ERROR_CODES, ...Object.values(STATUS_CODES)].map((code) => ({
+      path: inBoth((lang) => `${errors[lang]}/${code}`),
+    })),
+  ];
+}
+
+/** The page of an entry, if it has one. Several entries can share a page. */
+function entryPage(entry: Entry<ContentKind>): PagePath[] {
+  const { url } = entry;
+  if (!url) return [];
+  const modified = 'published_at' in entry ? (entry.updated_at ?? entry.published_at) : undefined;
+  return [{ path: inBoth((lang) => new URL(url[lang]).pathname), ...(modified && { modified }) }];
+}
+
+function filterPages<K extends ContentKind>(kind: K, { site, kinds }: Catalog): PagePath[] {
+  const entries = kinds[kind].de as readonly Entry<K>[];
+  return Object.entries(specOf(kind).filters).flatMap(([filter, { values }]) =>
+    entries
+      .flatMap(values)
+      .flatMap(({ id }) => filterPath(site, kind, filter, id) ?? [])
+      .map((path) => ({ path })),
   );
 }

@@ -1,8 +1,9 @@
-import { CONTENT_KINDS } from '#schema/kind.ts';
-import type { Sources } from '#schema/source/sources.ts';
-import type { Hidden, LinkProblem } from './link-problem.ts';
-import { type LinkTarget, links, targetPlace } from './links.ts';
-import { slugOf } from './slug.ts';
+import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
+import { ADDRESSED_FOLDERS, type AddressedFolder } from '#schema/source/removed.ts';
+import type { Source, Sources } from '#schema/source/sources.ts';
+import { listNames, nearest } from '#text/nearest.ts';
+import { addressedNames, inEachFolder, linksOf, type NamedEntry, namable, namedEntries } from './names.ts';
+import { type EntryProblem, type Hidden, hiddenName } from './problem.ts';
 
 /** The fields that decide whether an entry is published. Entries without `published_at` are published at once. */
 export interface Schedule {
@@ -22,13 +23,9 @@ export function publishedOn(sources: Sources, buildDate: string): Sources {
     entries.filter((entry) => isPublished(entry, buildDate));
   return {
     ...sources,
-    kinds: {
-      articles: published(kinds.articles),
-      services: published(kinds.services),
-      references: published(kinds.references),
-      faq: published(kinds.faq),
-      glossary: published(kinds.glossary),
-    },
+    kinds: Object.fromEntries(
+      CONTENT_KINDS.map((kind) => [kind, published<Source<ContentKind>>(kinds[kind])]),
+    ) as Sources['kinds'],
     pricing: {
       ...pricing,
       calculators: published(pricing.calculators),
@@ -46,18 +43,9 @@ export function nextPublication({ kinds }: Pick<Sources, 'kinds'>, buildDate: st
 }
 
 /** The entries that a build of the day `buildDate` leaves out: `glossary/api`. */
-export function hiddenNames(
-  { kinds, pricing }: Pick<Sources, 'kinds' | 'pricing'>,
-  buildDate: string,
-): string[] {
-  const entries = [
-    ...CONTENT_KINDS.flatMap((kind) =>
-      kinds[kind].map((entry) => ({ entry, name: `${kind}/${slugOf(entry)}` })),
-    ),
-    ...pricing.calculators.map((entry) => ({ entry, name: `calculators/${entry.id}` })),
-    ...pricing.analyzers.map((entry) => ({ entry, name: `roi-analyzers/${entry.id}` })),
-  ];
-  return entries.filter(({ entry }) => !isPublished(entry, buildDate)).map(({ name }) => name);
+export function hiddenNames(sources: Sources, buildDate: string): string[] {
+  const published = new Set(addressedNames(publishedOn(sources, buildDate)));
+  return addressedNames(sources).filter((name) => !published.has(name));
 }
 
 /**
@@ -73,29 +61,16 @@ export function hiddenFrom(entry: Schedule, target: Schedule, buildDate: string)
 }
 
 /** Finds fields of published entries that name unpublished ones. */
-export function checkVisibility(
-  { kinds, pricing }: Pick<Sources, 'kinds' | 'pricing'>,
-  buildDate: string,
-): LinkProblem[] {
-  const targets: Partial<Record<LinkTarget, Map<string, Schedule>>> = {
-    services: new Map(kinds.services.map((service) => [service.slug, service])),
-    glossary: new Map(kinds.glossary.map((term) => [term.slug, term])),
-    calculators: new Map(pricing.calculators.map((calculator) => [calculator.id, calculator])),
-    'roi-analyzers': new Map(pricing.analyzers.map((analyzer) => [analyzer.id, analyzer])),
-  };
+export function checkVisibility(sources: Sources, buildDate: string): EntryProblem[] {
+  const known = namable(sources);
   return CONTENT_KINDS.flatMap((kind) =>
-    kinds[kind].flatMap((entry) =>
-      Object.entries<LinkTarget>(links[kind]).flatMap(([field, target]) => {
-        const value = entry[field as keyof typeof entry] as unknown as string | string[] | undefined;
-        return [value ?? []].flat().flatMap((name, index): LinkProblem[] => {
-          const named = targets[target]?.get(name);
-          const hidden = named && hiddenFrom(entry, named, buildDate);
-          if (!hidden) return [];
-          const unpublished = { name, place: targetPlace(target), hidden };
-          return [
-            { entry, path: [field, index], message: `"${name}" ${hiddenText(hidden, field)}`, unpublished },
-          ];
-        });
+    sources.kinds[kind].flatMap((entry) =>
+      linksOf(kind, entry).flatMap(({ name, field, path, target, place }): EntryProblem[] => {
+        const named = known[target].find((each) => each.name === name)?.source;
+        const hidden = named && hiddenFrom(entry, named, buildDate);
+        if (!hidden) return [];
+        const message = `"${name}" ${hiddenText(hidden, field)}`;
+        return [{ entry, path, message, cause: hiddenName(place, name, hidden) }];
       }),
     ),
   );
@@ -106,3 +81,84 @@ function hiddenText(hidden: Hidden, field: string): string {
     ? `is a draft: publish it or take it out of \`${field}\``
     : `is not published before ${hidden.until}: take it out of \`${field}\` until then`;
 }
+
+/** The record of a build, for the next build and the next start: its day and the names in it. */
+export interface BuildRecord {
+  build_date: string;
+  /** The day on which the next scheduled article is due; null if none is scheduled. */
+  next_publication: string | null;
+  /** The names of published entries, by folder. */
+  published: Names;
+  /** The names of drafts and scheduled entries. */
+  hidden: Names;
+  /** Former names, and names of entries that were removed for good. */
+  retired: Names;
+}
+
+type Names = Record<AddressedFolder, string[]>;
+
+/** The record of a build of the day `buildDate`. `sources` are all, drafts included. */
+export function buildRecord(sources: Sources, buildDate: string): BuildRecord {
+  const all = namedEntries(sources);
+  const publishedEntries = namedEntries(publishedOn(sources, buildDate));
+  const published = sorted((folder) => namesOf(publishedEntries[folder]));
+  return {
+    build_date: buildDate,
+    next_publication: nextPublication(sources, buildDate) ?? null,
+    published,
+    hidden: sorted((folder) => namesOf(all[folder]).filter((name) => !published[folder].includes(name))),
+    retired: sorted((folder) => [
+      ...all[folder].flatMap(({ aliases }) => aliases),
+      ...sources.removed[folder],
+    ]),
+  };
+}
+
+/** Whether a build made today would differ from the recorded one. */
+export function isOutdated({ build_date, next_publication }: BuildRecord, today: string): boolean {
+  return today < build_date || (next_publication !== null && next_publication <= today);
+}
+
+/** Messages about names that the last build published, and that the next one neither publishes nor retires. */
+export function lostNames(last: { published: Partial<Names> }, next: BuildRecord): string[] {
+  return ADDRESSED_FOLDERS.flatMap((folder) => {
+    // A build of an earlier version may not have known the folder.
+    const before = last.published[folder] ?? [];
+    const known = new Set([...next.published[folder], ...next.retired[folder]]);
+    const added = next.published[folder].filter((name) => !before.includes(name));
+    const lost = before.filter((name) => !known.has(name));
+    const gone = lost.filter((name) => !next.hidden[folder].includes(name));
+    const isMany = gone.length > MAX_NAMED_SINGLY;
+    return [
+      ...(isMany ? [manyGone(folder, gone)] : []),
+      ...lost
+        .filter((name) => !(isMany && gone.includes(name)))
+        .map((name) => {
+          const place = `content/${folder}/${name}`;
+          return next.hidden[folder].includes(name)
+            ? `${place} was published by the last build and is not any more: its addresses answer 404 until it is published again`
+            : `${place} was published by the last build and is gone: its addresses answer 404. ${retirementHint(name, folder, added)}`;
+        }),
+    ];
+  });
+}
+
+/** Maximum number of lost names of a folder that are reported one by one. */
+const MAX_NAMED_SINGLY = 10;
+
+/** One line for a folder that was replaced, such as the sample content by a company's own. */
+function manyGone(folder: AddressedFolder, names: readonly string[]): string {
+  return `${names.length} entries of content/${folder}/ were published by the last build and are gone: their addresses answer 404 (${listNames(names)}). Add \`aliases\` to the entries that replace them, or list them under \`${folder}\` in content/removed.yaml`;
+}
+
+function retirementHint(name: string, folder: AddressedFolder, added: readonly string[]): string {
+  const successor = nearest(name, added);
+  const target =
+    successor === undefined ? 'the entry that replaces it' : `"${successor}", if that replaced it`;
+  return `Add \`aliases: [${name}]\` to ${target}, or \`${folder}: [${name}]\` to content/removed.yaml`;
+}
+
+const namesOf = (entries: readonly NamedEntry[]) => entries.map(({ name }) => name);
+
+const sorted = (make: (folder: AddressedFolder) => string[]): Names =>
+  inEachFolder((folder) => make(folder).toSorted());

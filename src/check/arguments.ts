@@ -1,24 +1,13 @@
 import { parseArgs } from 'node:util';
-import { failure, type Result, success } from '#text/result.ts';
+import { failure, success } from '#text/result.ts';
 
 const OPTIONS = { write: { type: 'boolean' }, 'content-only': { type: 'boolean' } } as const;
 
 const USAGE =
   'Allowed: --write, which writes the computed figures of examples into the content files, and --content-only, which leaves out the structured data';
 
-/** Options of the check. */
-export interface CheckOptions {
-  /** Whether to write the computed figures of examples into the content files first. */
-  write: boolean;
-  /** Whether to leave out the structured data. */
-  contentOnly: boolean;
-}
-
-/** Reads the arguments of `npm run check`. */
-export function readArguments(
-  args: string[],
-  environment: Record<string, string | undefined>,
-): Result<CheckOptions, string> {
+/** Reads the arguments of `npm run check`: which of its options there are, or what is wrong. */
+export function readCheckOptions(args: string[], environment: Record<string, string | undefined>) {
   const { values, tokens } = parseArgs({ args, strict: false, tokens: true, options: OPTIONS });
   const unknown = tokens.find(
     (token) => !(token.kind === 'option' && token.name in OPTIONS && token.value === undefined),

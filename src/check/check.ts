@@ -3,16 +3,15 @@ import { hiddenNames } from '#catalog/visibility.ts';
 import { readBuildDate } from '#loading/build-date.ts';
 import { loadContent } from '#loading/load.ts';
 import { ContentError, condenseProblems } from '#loading/problem.ts';
-import { readArguments } from './arguments.ts';
-import { citedSourceFindings } from './cited-sources.ts';
+import { readCheckOptions } from './arguments.ts';
+import { citedSourceFindings, securityContactFindings } from './day-findings.ts';
 import { editorialProblems } from './editorial/editorial-problems.ts';
-import { securityContactFindings } from './security-contact.ts';
 import { figuresHint, writeFigures } from './write-figures.ts';
 
 // `npm run check`: reports problems in the content and in the structured data that is rendered from it. With
 // `--content-only` (`npm run check:content`) it skips the structured data; with `--write` it first writes the figures of
 // examples.
-const given = readArguments(process.argv.slice(2), process.env);
+const given = readCheckOptions(process.argv.slice(2), process.env);
 if (!given.ok) {
   console.error(given.error);
   process.exit(1);

@@ -20,20 +20,16 @@ const SHOWN = 10;
 const USAGE = `npm run search -- "…" [--lang ${LANGS.join('|')}] [--kind ${SEARCH_KINDS.join('|')}]`;
 
 try {
-  await main(process.argv.slice(2));
+  await main();
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
 
-async function main(args: string[]): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args,
-    strict: false,
-    allowPositionals: true,
-    options: { lang: { type: 'string' }, kind: { type: 'string' } },
-  });
+async function main(): Promise<void> {
+  const options = { lang: { type: 'string' }, kind: { type: 'string' } } as const;
+  const { values, positionals } = parseArgs({ strict: false, allowPositionals: true, options });
   const query = positionals.join(' ');
   const lang = LANGS.find((known) => known === (values.lang ?? 'de'));
   const kind = SEARCH_KINDS.find((known) => known === values.kind);

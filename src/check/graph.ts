@@ -21,7 +21,7 @@ export function isReference(value: unknown): value is { '@id': string } {
 }
 
 /** Whether a value is a node with properties of its own. */
-export function isNode(value: unknown): value is GraphNode {
+export function isWholeNode(value: unknown): value is GraphNode {
   return isObject(value) && '@type' in value;
 }
 

@@ -1,8 +1,7 @@
-import jsonld, { type JsonLdDocument, type Options } from 'jsonld';
-import { documentProblems } from './document-problems.ts';
-import { recommendationProblems } from './google.ts';
-import { type GraphDocument, type IdentifiedNode, referencedIds } from './graph.ts';
-import { nodeProblems } from './node-problems.ts';
+import type { JsonLdDocument, Options } from 'jsonld';
+import jsonld from 'jsonld';
+import { type GraphDocument, type GraphNode, type IdentifiedNode, referencedIds } from './graph.ts';
+import { documentProblems, nodeProblems } from './node-problems.ts';
 import { schemaOrgContext } from './vocabulary.ts';
 
 const context = schemaOrgContext();
@@ -84,4 +83,46 @@ export class LinkedDataCheck {
       return [error instanceof Error ? `${error.message} ${JSON.stringify(error)}` : JSON.stringify(error)];
     }
   }
+}
+
+const ARTICLE = ['headline', 'datePublished', 'dateModified', 'author', 'image'];
+
+/** The properties that Google's documentation recommends for results in its search, by class. Last compared on 2026-11-21. */
+const GOOGLE: Record<string, readonly string[]> = {
+  // https://developers.google.com/search/docs/appearance/structured-data/article
+  BlogPosting: ARTICLE,
+  TechArticle: ARTICLE,
+  // A model project has no picture, and no days on which it was published and changed.
+  Article: ['headline', 'author'],
+  // https://developers.google.com/search/docs/appearance/structured-data/organization
+  // Only profiles that have been verified belong into `sameAs`.
+  Organization: 'name legalName url email description address contactPoint telephone logo'.split(' '),
+  // https://developers.google.com/search/docs/appearance/structured-data/breadcrumb
+  BreadcrumbList: ['itemListElement'],
+  // https://developers.google.com/search/docs/appearance/structured-data/dataset
+  Dataset:
+    'name description creator distribution includedInDataCatalog isAccessibleForFree license url'.split(' '),
+  // https://developers.google.com/search/docs/appearance/structured-data/faqpage
+  FAQPage: ['mainEntity'],
+};
+
+/** Properties that Google recommends and that a document lacks. */
+function recommendationProblems({ '@graph': nodes }: GraphDocument, path: string): string[] {
+  const [item] = nodes;
+  const full = nodes.filter((node) => isFullNode(node) || (node === item && ITEM.test(path)));
+  return full.flatMap((node) =>
+    (GOOGLE[String(node['@type'])] ?? [])
+      .filter((name) => node[name] === undefined)
+      .map((name) => `${node['@id']} has no ${name}, which Google recommends`),
+  );
+}
+
+/** The document of one item: the item is its first node. */
+const ITEM = /\/content\/[a-z]+\/[^/=]+(\/lang=\w+)?\.jsonld$/;
+
+function isFullNode(node: GraphNode): boolean {
+  return (
+    ['BreadcrumbList', 'Dataset', 'FAQPage'].includes(String(node['@type'])) ||
+    String(node['@id']).endsWith('/#organization')
+  );
 }

@@ -25,6 +25,8 @@ const CLASS = 'http://www.w3.org/2000/01/rdf-schema#Class';
 const objects = (subject: string, predicate: string): Set<string> =>
   facts.get(subject)?.get(predicate) ?? new Set();
 
+const firstObject = (subject: string, predicate: string) => [...objects(subject, predicate)].at(0);
+
 export const isClass = (name: string): boolean => objects(name, RDF_TYPE).has(CLASS);
 
 export const isProperty = (name: string): boolean => objects(name, RDF_TYPE).has(PROPERTY);
@@ -41,16 +43,10 @@ export const domainOf = (property: string): Set<string> => objects(property, 'do
 export const rangeOf = (property: string): Set<string> => objects(property, 'rangeIncludes');
 
 /** The inverse of a property. */
-export function inverseOf(property: string): string | undefined {
-  const [stated] = objects(property, 'inverseOf');
-  return stated;
-}
+export const inverseOf = (property: string) => firstObject(property, 'inverseOf');
 
 /** The successor of an outdated class or property. */
-export function supersededBy(name: string): string | undefined {
-  const [successor] = objects(name, 'supersededBy');
-  return successor;
-}
+export const supersededBy = (name: string) => firstObject(name, 'supersededBy');
 
 /** A JSON-LD context with the types of schema.org's properties: references if the value is an address, and dates. */
 export function schemaOrgContext(): NodeObject {

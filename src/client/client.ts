@@ -1,5 +1,5 @@
 import { ANALYZERS, CALCULATORS, MANIFEST, SEARCH, TAGS } from '#api/resources/addresses.ts';
-import { localizedFile } from '#filters/path.ts';
+import { API_ROOT, linesPath, localizedFile } from '#filters/path.ts';
 import type {
   Analysis,
   Analyzer,
@@ -8,14 +8,15 @@ import type {
   Calculator,
   CalculatorList,
   Calculators,
+  Content,
   ContentManifest,
   Estimate,
   SearchAnswer,
   SearchParameters,
   TagList,
 } from './api.ts';
-import { type Collections, createCollection } from './collection.ts';
-import { type Counted, connect } from './connection.ts';
+import { type ApiConnection, type Counted, connect, type QueryValues } from './connection.ts';
+import { parseAnswer } from './kontor-error.ts';
 import type { ClientOptions, RequestOptions } from './options.ts';
 
 /** How a calculation is asked for. */
@@ -104,4 +105,52 @@ export function createClient(options: ClientOptions): Client {
     compare: (id: string, parameters: object, asked?: ExplainOptions) =>
       compute(ANALYZERS, id, parameters, asked),
   };
+}
+
+/** The content of one kind. Called, it answers a list. */
+export interface Collection<List, Whole, Parameters> {
+  /** A list whose items have the fields of their documents that `fields` names. */
+  <Field extends keyof Whole & string>(
+    parameters: Parameters & { fields: readonly Field[] | 'all' },
+    options?: RequestOptions,
+  ): Promise<Counted<Selection<List, Pick<Whole, Field>>>>;
+  /** A list whose items have the fields that lists have. */
+  (parameters?: Parameters, options?: RequestOptions): Promise<Counted<List>>;
+  /** The document of one entry: all that is known of it. Throws a `KontorError` with `status` 404 if there is none. */
+  get(name: string, options?: RequestOptions): Promise<Whole>;
+  /** The documents of all entries, with one request. */
+  all(options?: RequestOptions): AsyncGenerator<Whole, void, undefined>;
+}
+
+/** The collection of each kind. */
+export type Collections = {
+  readonly [K in keyof Content]: Collection<
+    Content[K]['list'],
+    Content[K]['whole'],
+    Content[K]['parameters']
+  >;
+};
+
+/** A list with other items. */
+export type Selection<List, Item> = Omit<List, 'items'> & { items: Item[] };
+
+function createCollection<K extends keyof Content>(
+  kind: K,
+  { langOf, pathOf, getText, getJson, getList }: ApiConnection,
+): Collections[K] {
+  type Whole = Content[K]['whole'];
+  const address = `${API_ROOT}/content/${kind}`;
+  const readList = (parameters: QueryValues = {}, options?: RequestOptions) =>
+    getList(address, parameters, options);
+  const members = {
+    get: async (name: string, options?: RequestOptions) =>
+      getJson<Whole>(localizedFile(pathOf(address, name), langOf(options), 'json'), options),
+    async *all(options?: RequestOptions) {
+      const { url, text } = await getText(linesPath(kind, langOf(options)), options);
+      for (const line of text.split('\n')) {
+        if (line) yield parseAnswer<Whole>(url, line);
+      }
+    },
+  };
+  return Object.assign(readList, members) as unknown as Collections[K];
 }

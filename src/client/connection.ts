@@ -1,65 +1,57 @@
 import { DEFAULT_LANG } from '#text/lang.ts';
-import { readJson } from './answer-errors.ts';
 import type { Lang } from './api.ts';
-import { KontorError } from './kontor-error.ts';
+import { KontorError, parseAnswer } from './kontor-error.ts';
 import type { ClientOptions, RequestOptions } from './options.ts';
 import { sender } from './send.ts';
 
 /** A query string, by name. What is `undefined` is left out. */
-export type Query = Record<string, string | number | boolean | readonly string[] | undefined>;
+export type QueryValues = Record<string, string | number | boolean | readonly string[] | undefined>;
 
 /** `total` is the number of items that match, those on other pages included. */
 export type Counted<List> = List & { total: number };
 
 /** What the parts of a client share. Paths begin below the address of the API. */
-export interface Connection {
-  /** The language of the file that a request wants. */
-  langOf: (options?: RequestOptions) => Lang;
-  /** The path of a member of a list. Throws a `KontorError` with `status` 404 for a name that no address can have. */
-  pathOf: (list: string, name: string) => string;
-  /** The text of a file, and its address. */
-  getText: (path: string, options?: RequestOptions) => Promise<{ url: string; text: string }>;
-  getJson: <T>(path: string, options?: RequestOptions) => Promise<T>;
-  /** Asks for a list, and how many items match. */
-  getList: <T extends { count: number }>(
-    path: string,
-    query: Query,
-    options?: RequestOptions,
-  ) => Promise<Counted<T>>;
-  post: <T>(path: string, query: Query, body: object, options?: RequestOptions) => Promise<T>;
-}
+export type ApiConnection = ReturnType<typeof connect>;
 
 /** Connects to an API. Throws if `url` cannot be the address of one. */
-export function connect({ url, lang, ...options }: ClientOptions): Connection {
+export function connect({ url, lang, ...options }: ClientOptions) {
   const base = readAddress(url);
   const send = sender(options);
-  const queried = (path: string, query: Query, asked?: RequestOptions) => {
+  const queried = (path: string, query: QueryValues, asked?: RequestOptions) => {
     const given = Object.entries({ ...query, lang: asked?.lang ?? lang }).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)]],
     );
     return `${base}${path}?${new URLSearchParams(given)}`.replace(/\?$/, '');
   };
-  const getText: Connection['getText'] = async (path, asked) => {
+  /** The text of a file, and its address. */
+  const getText = async (path: string, asked?: RequestOptions) => {
     const url = `${base}${path}`;
     return { url, text: (await send(url, { signal: asked?.signal })).body };
   };
   return {
-    langOf: (asked) => asked?.lang ?? lang ?? DEFAULT_LANG,
-    pathOf: (list, name) => `${list}/${encodeName(name, `${base}${list}`)}`,
+    /** The language of the file that a request wants. */
+    langOf: (asked?: RequestOptions): Lang => asked?.lang ?? lang ?? DEFAULT_LANG,
+    /** The path of a member of a list. Throws a `KontorError` with `status` 404 for a name that no address can have. */
+    pathOf: (list: string, name: string) => `${list}/${encodeName(name, `${base}${list}`)}`,
     getText,
-    getJson: async (path, asked) => {
+    getJson: async <T>(path: string, asked?: RequestOptions) => {
       const { url, text } = await getText(path, asked);
-      return readJson(url, text);
+      return parseAnswer<T>(url, text);
     },
-    getList: async <T extends { count: number }>(path: string, query: Query, asked?: RequestOptions) => {
+    /** Asks for a list, and how many items match. */
+    getList: async <T extends { count: number }>(
+      path: string,
+      query: QueryValues,
+      asked?: RequestOptions,
+    ) => {
       const address = queried(path, query, asked);
       const { body, total } = await send(address, { signal: asked?.signal });
-      const list = readJson<T>(address, body);
+      const list = parseAnswer<T>(address, body);
       return { ...list, total: total ?? list.count };
     },
-    post: async (path, query, body, asked) => {
+    post: async <T>(path: string, query: QueryValues, body: object, asked?: RequestOptions) => {
       const address = queried(path, query, asked);
-      return readJson(address, (await send(address, { body, signal: asked?.signal })).body);
+      return parseAnswer<T>(address, (await send(address, { body, signal: asked?.signal })).body);
     },
   };
 }

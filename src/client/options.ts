@@ -31,12 +31,12 @@ export interface AnswerCache {
 }
 
 /** An answer that has not changed as long as the API gives it this `etag`. */
-export interface KeptAnswer extends Answer {
+export interface KeptAnswer extends FetchedAnswer {
   etag: string;
 }
 
 /** What the API answered. */
-export interface Answer {
+export interface FetchedAnswer {
   body: string;
   /** The number of items that match, of a list. */
   total?: number;

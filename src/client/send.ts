@@ -1,12 +1,11 @@
-import { noAnswer, refusal } from './answer-errors.ts';
-import type { Answer, ClientOptions, KeptAnswer } from './options.ts';
-import { retryDelay } from './retry-delay.ts';
+import { noAnswer, refusal, retryDelay } from './kontor-error.ts';
+import type { ClientOptions, FetchedAnswer, KeptAnswer } from './options.ts';
 
 /** Sends a request: GET, or POST if there is a body. Throws a `KontorError` unless the answer is a good one. */
 export type Send = (
   url: string,
   options?: { body?: object; signal?: AbortSignal | undefined },
-) => Promise<Answer>;
+) => Promise<FetchedAnswer>;
 
 /** The longest time that a timer can count, in milliseconds. */
 const LONGEST_TIMEOUT = 2 ** 31 - 1;
@@ -51,14 +50,14 @@ const postOf = (body: object): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-function answerOf({ headers }: Response, body: string): Answer | KeptAnswer {
+function answerOf({ headers }: Response, body: string): FetchedAnswer | KeptAnswer {
   const etag = headers.get('ETag');
   const total = headers.get('X-Total-Count');
   return { body, ...(total !== null && { total: Number(total) }), ...(etag !== null && { etag }) };
 }
 
 /** The answers to GET have an ETag, those to POST have none. */
-const isKept = (answer: Answer | KeptAnswer): answer is KeptAnswer => 'etag' in answer;
+const isKept = (answer: FetchedAnswer | KeptAnswer): answer is KeptAnswer => 'etag' in answer;
 
 /** Waits; rejects with the reason of `signal` as soon as that is aborted. */
 export function pause(seconds: number, signal?: AbortSignal): Promise<void> {

@@ -6,8 +6,8 @@ import { type BuildIdentity, healthAnswer, type ProcessState } from '#api/health
 import { logError } from '#api/log.ts';
 import type { RunComputation } from '#api/message.ts';
 import { ANALYZERS, CALCULATORS } from '#api/resources/addresses.ts';
-import { LIST_COUNT } from '#api/resources/lists/entry-parts.ts';
-import { indexPaths, type OpenedIndex, openBuiltIndex } from '#api/resources/search/search-index.ts';
+import { LIST_COUNT, type ReadPart } from '#api/resources/lists/list-entries.ts';
+import { indexPaths, type OpenBuilt, openBuiltIndex } from '#api/resources/search/search.ts';
 import type { Published } from '#api/router.ts';
 import { respondWeb } from '#api/web.ts';
 import { mcpFinder } from '#mcp/responder.ts';
@@ -19,30 +19,23 @@ import { pageComputer } from '#site/compute-page.ts';
 import { calendarDays } from '#text/dates.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
 import { lineReader } from '#text/lines.ts';
-import { type AssetReader, assetReader } from './asset-reader.ts';
-import type { Bindings } from './bindings.ts';
-import { publishCalculations } from './calculations.ts';
 import {
   CALCULATIONS_PATH,
   type CalculationData,
   partsPath,
+  publishCalculations,
   WHOLE_PATH,
   type WholeData,
 } from './edge-data.ts';
-import { platformLimit } from './platform-limit.ts';
+import { type AssetReader, assetReader, type Bindings, platformLimit } from './platform.ts';
 
 const today = calendarDays(Date.now);
 
-/** What the worker knows of its build without reading anything. */
-export interface EdgeFacts {
-  build: BuildIdentity;
-}
-
 /**
  * Answers from a build whose files the platform keeps, in two parts: calculators and analyzers, which forms ask, and
- * everything. Each is read when it is first asked for.
+ * everything. Each is read when it is first asked for. `build` is known without reading anything.
  */
-export function openEdgeApp(bindings: Bindings, { build }: EdgeFacts) {
+export function openEdgeApp(bindings: Bindings, build: BuildIdentity) {
   const assets = assetReader(bindings);
   const rateLimit = platformLimit(bindings);
   const runtime: Pick<AppParts, 'rateLimit' | 'logError' | 'runComputation'> = {
@@ -138,10 +131,27 @@ const readFirst: RunComputation = async (computation) => {
     }
 };
 
+/** Makes the function that gives what has been read, the last `most` of it; what has not, it throws to be read first. */
+function readOnDemand<K extends NonNullable<unknown>, V extends NonNullable<unknown>>(
+  most: number,
+  read: (key: K) => Promise<V>,
+): (key: K) => V {
+  const kept = new LRUCache<K, V>({ max: most });
+  return (key) => {
+    const known = kept.get(key);
+    if (known) return known;
+    throw new UnreadError(async () => {
+      kept.set(key, await read(key));
+    });
+  };
+}
+
 /** Reads entries as parts of lists: those of one kind in one language and format together. */
-function partReader(kinds: WholeData['sources']['kinds'], assets: AssetReader): (line: number) => unknown {
+function partReader(kinds: WholeData['sources']['kinds'], assets: AssetReader): ReadPart {
   const lengths = CONTENT_KINDS.flatMap((kind) => Array<number>(LIST_COUNT).fill(kinds[kind].length));
-  const lists = new LRUCache<number, (line: number) => unknown>({ max: KEPT_LISTS });
+  const lists = readOnDemand(KEPT_LISTS, async (list: number) =>
+    lineReader(await assets.bytes(partsPath(list))),
+  );
   return (line) => {
     let list = 0;
     let own = line;
@@ -150,27 +160,16 @@ function partReader(kinds: WholeData['sources']['kinds'], assets: AssetReader): 
       own -= length;
       list++;
     }
-    const read = lists.get(list);
-    if (read) return read(own);
-    throw new UnreadError(async () => {
-      lists.set(list, lineReader(await assets.bytes(partsPath(list))));
-    });
+    return lists(list)(own);
   };
 }
 
 /** Opens the search index of a language. */
-function indexOpener({ text }: AssetReader): (lang: Lang) => OpenedIndex {
-  const opened: Partial<Record<Lang, OpenedIndex>> = {};
-  return (lang) => {
-    const known = opened[lang];
-    if (known) return known;
-    throw new UnreadError(async () => {
-      const { index, sentences } = indexPaths(lang);
-      const [indexText, sentencesText] = await Promise.all([text(index), text(sentences)]);
-      opened[lang] = openBuiltIndex(indexText, sentencesText);
-    });
-  };
-}
+const indexOpener = ({ text }: AssetReader): OpenBuilt =>
+  readOnDemand(LANGS.length, async (lang: Lang) => {
+    const { index, sentences } = indexPaths(lang);
+    return openBuiltIndex(...(await Promise.all([text(index), text(sentences)])));
+  });
 
 type PublishedFiles = Pick<Published, 'files'>;
 

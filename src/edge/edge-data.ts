@@ -1,3 +1,6 @@
+import { analyzerResources } from '#api/resources/calculations/analyzers.ts';
+import { calculatorResources } from '#api/resources/calculations/calculators.ts';
+import { published } from '#api/resources/published.ts';
 import type { Catalog } from '#schema/entry.ts';
 import type { SlimContent } from '#serve/files/slim-content.ts';
 
@@ -27,4 +30,10 @@ export interface WholeData extends SlimContent {
   digests: readonly string[];
   /** The files of the website that belong to no resource: path, file, digest. */
   siteFiles: readonly [path: string, file: string, digest: string][];
+}
+
+/** What is published of calculators and analyzers. */
+export function publishCalculations(catalog: CalculationData['catalog']) {
+  const resources = [...calculatorResources(catalog), ...analyzerResources(catalog)];
+  return published(catalog.site, resources, { redirects: new Map(), gone: new Map() });
 }

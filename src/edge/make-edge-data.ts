@@ -1,4 +1,4 @@
-import { LIST_COUNT } from '#api/resources/lists/entry-parts.ts';
+import { LIST_COUNT } from '#api/resources/lists/list-entries.ts';
 import type { Published } from '#api/router.ts';
 import type { Catalog } from '#schema/entry.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
@@ -6,11 +6,11 @@ import type { Sources } from '#schema/source/sources.ts';
 import { makeSlimContent } from '#serve/files/make-slim-content.ts';
 import type { ManifestContents } from '#serve/files/manifest-file.ts';
 import { publishSlim } from '#serve/files/slim-content.ts';
-import { publishCalculations } from './calculations.ts';
 import {
   CALCULATIONS_PATH,
   type CalculationData,
   partsPath,
+  publishCalculations,
   WHOLE_PATH,
   type WholeData,
 } from './edge-data.ts';

@@ -4,17 +4,16 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'esbuild';
+import type { BuildIdentity } from '#api/health.ts';
 import { publish } from '#api/resources/publish.ts';
 import { publishedOn } from '#catalog/visibility.ts';
 import { readContentOfBuild } from '#loading/content-of-build.ts';
 import type { Site } from '#schema/source/site.ts';
 import { PARTS_NAME } from '#serve/files/manifest-file.ts';
 import { readManifest } from '#serve/files/read-manifest.ts';
-import { copyFiles } from '#static/copy-files.ts';
-import { headersFile } from '#static/host-files.ts';
-import { HostLimitError, sizeWarnings } from '#static/host-limits.ts';
+import { HostLimitError, headersFile, sizeWarnings } from '#static/host-files.ts';
+import { copyFiles } from '#static/write-static-folder.ts';
 import { LANGS } from '#text/lang.ts';
-import type { EdgeFacts } from './edge-app.ts';
 import { PRIVATE_FOLDER } from './edge-data.ts';
 import { makeEdgeData } from './make-edge-data.ts';
 
@@ -32,8 +31,12 @@ export async function writeEdge(build: string): Promise<void> {
   const { buildDate, sources, catalog } = await readContentOfBuild();
   const parts = await readFile(join(server, PARTS_NAME), 'utf8');
   const data = makeEdgeData({ sources: publishedOn(sources, buildDate), catalog, files, parts });
-  const worker = await bundleWorker({ build: { digest: sha256, date: buildDate } });
-  checkSize(worker);
+  const worker = await bundleWorker({ digest: sha256, date: buildDate });
+  const { length } = gzipSync(worker);
+  if (length > MOST_WORKER_BYTES)
+    throw new HostLimitError(
+      `The worker has ${length} bytes compressed; it is to have at most ${MOST_WORKER_BYTES}.`,
+    );
   await copyFiles(files, join(build, 'client'), assets);
   for (const [path, text] of data) await writeText(join(assets, path), text);
   await writeText(join(assets, '_headers'), headersFile(files, publish(catalog).files));
@@ -41,14 +44,6 @@ export async function writeEdge(build: string): Promise<void> {
   await copyFile(join(server, 'LICENSES.txt'), join(build, EDGE_FOLDER, 'LICENSES.txt'));
   for (const warning of [...sizeWarnings(Object.values(files)), ...(await missingAddresses(sources.site))])
     console.warn(`Warning: ${warning}.`);
-}
-
-function checkSize(worker: string): void {
-  const { length } = gzipSync(worker);
-  if (length > MOST_WORKER_BYTES)
-    throw new HostLimitError(
-      `The worker has ${length} bytes compressed; it is to have at most ${MOST_WORKER_BYTES}.`,
-    );
 }
 
 const WRANGLER_FILE = fileURLToPath(new URL('../../deploy/wrangler.jsonc', import.meta.url));
@@ -67,11 +62,11 @@ async function writeText(path: string, text: string): Promise<void> {
   await writeFile(path, text);
 }
 
-/** The worker as one module without imports, with the facts of its build in it. */
-async function bundleWorker(facts: EdgeFacts): Promise<string> {
+/** The worker as one module without imports, which knows its build. */
+async function bundleWorker(identity: BuildIdentity): Promise<string> {
   const { outputFiles } = await build({
     stdin: {
-      contents: `import { edgeWorker } from './worker.ts'; export default edgeWorker(${JSON.stringify(facts)});`,
+      contents: `import { edgeWorker } from './worker.ts'; export default edgeWorker(${JSON.stringify(identity)});`,
       resolveDir: fileURLToPath(new URL('.', import.meta.url)),
       sourcefile: 'entry.ts',
       loader: 'ts',

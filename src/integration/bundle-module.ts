@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
-import { LAYER_ORDER } from './layer-order.ts';
 
 /** Browsers since 2024, which know `light-dark()` and container queries as well. */
 const TARGET = 'es2023';
@@ -12,27 +11,25 @@ const NOTICE =
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The module that pages of others load, and what its addresses are made of. */
-export interface BundledModule {
-  script: string;
-  /** SHA-256 in hexadecimal digits. */
-  sha256: string;
-  /** What an `integrity` attribute says of it. */
-  integrity: string;
-  /** The files that it was made from. */
-  inputs: string[];
-}
+/** How both the module and its styles are bundled. */
+const BUNDLED = {
+  absWorkingDir: PROJECT,
+  bundle: true,
+  write: false,
+  metafile: true,
+  minify: true,
+  logLevel: 'silent',
+} as const;
 
-/** Makes one file of the module and all that it imports, styles included. The same code gives the same bytes. */
-export async function bundleModule(): Promise<BundledModule> {
+/**
+ * Makes one file of the module that pages of others load, with all that it imports, styles included. The same code gives the
+ * same bytes.
+ */
+export async function bundleModule() {
   const styles = new Set<string>();
   const { outputFiles, metafile } = await build({
-    absWorkingDir: PROJECT,
+    ...BUNDLED,
     entryPoints: ['src/site/embed/embed.tsx'],
-    bundle: true,
-    write: false,
-    metafile: true,
-    minify: true,
     charset: 'utf8',
     format: 'esm',
     platform: 'browser',
@@ -41,14 +38,15 @@ export async function bundleModule(): Promise<BundledModule> {
     jsxImportSource: 'preact',
     legalComments: 'none',
     banner: { js: NOTICE },
-    logLevel: 'silent',
     plugins: [inlineStyles(styles)],
   });
   const [{ text: script } = { text: '' }] = outputFiles;
   return {
     script,
     sha256: createHash('sha256').update(script).digest('hex'),
+    /** What an `integrity` attribute says of it. */
     integrity: `sha384-${createHash('sha384').update(script).digest('base64')}`,
+    /** The files that it was made from. */
     inputs: [
       ...Object.keys(metafile.inputs)
         .filter((path) => !path.startsWith(`${STYLES}:`))
@@ -69,19 +67,27 @@ const inlineStyles = (inputs: Set<string>): Plugin => ({
       namespace: STYLES,
     }));
     onLoad({ filter: /.*/, namespace: STYLES }, async ({ path }) => {
-      const { outputFiles, metafile } = await build({
-        absWorkingDir: PROJECT,
-        entryPoints: [path],
-        bundle: true,
-        write: false,
-        metafile: true,
-        minify: true,
-        banner: { css: LAYER_ORDER },
-        logLevel: 'silent',
-      });
+      const banner = { css: LAYER_ORDER };
+      const { outputFiles, metafile } = await build({ ...BUNDLED, entryPoints: [path], banner });
       const [{ text } = { text: '' }] = outputFiles;
       for (const input of Object.keys(metafile.inputs)) inputs.add(join(PROJECT, input));
       return { contents: text, loader: 'text' };
     });
   },
 });
+
+/** The layers of the site's styles, from the weakest to the strongest. */
+const LAYER_ORDER = '@layer reset, tokens, base, components, print;\n';
+
+/**
+ * Begins every stylesheet with the order of the layers. The first one that a page loads decides it, and which one that is
+ * follows from how the bundler divides them.
+ */
+export const layerOrder = {
+  name: 'kontor-layer-order',
+  enforce: 'pre' as const,
+  transform: (code: string, id: string) =>
+    /\.css($|\?)|lang\.css/.test(id) && code.includes('@layer')
+      ? { code: LAYER_ORDER + code, map: null }
+      : undefined,
+};

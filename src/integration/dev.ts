@@ -1,12 +1,13 @@
+import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { HookParameters } from 'astro';
+import { glob } from 'tinyglobby';
 import { errorAnswer, undecodablePath } from '#api/errors.ts';
 import type { Answer } from '#api/message.ts';
 import { explainError } from '#build/expected-error.ts';
 import { decodePercent } from '#text/percent.ts';
-import { folderReader } from './folder-reader.ts';
 
 type DevServer = HookParameters<'astro:server:setup'>;
 
@@ -125,4 +126,46 @@ function problemPage(problem: string): string {
 
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+/**
+ * Reads a folder whenever a file in it has changed. The function returned resolves when every change up to its call has
+ * been read: calls while a reading is under way share the next look at the folder. Where `read` resolves to `false`,
+ * nothing could be read, and the next call reads again.
+ */
+export function folderReader(root: string, read: () => Promise<unknown>): () => Promise<void> {
+  let lastState: string | undefined;
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+
+  const readChanges = async () => {
+    // Taken before the reading, so that a change during the reading leads to another one.
+    const state = await folderState(root);
+    if (state === lastState) return;
+    lastState = state;
+    const isRead = await read();
+    if (isRead === false) lastState = undefined;
+  };
+  const startNext = () => {
+    running = next;
+    next = undefined;
+    return readChanges();
+  };
+  return () => {
+    next ??= Promise.resolve(running).then(startNext, startNext);
+    return next;
+  };
+}
+
+/** A text that differs when a file is added, removed, renamed or written. */
+async function folderState(root: string): Promise<string> {
+  const paths = (await glob('**/*', { cwd: root })).sort();
+  const states = await Promise.all(
+    paths.map(async (path) => {
+      // The change time differs even where a file with an old date takes another one's place.
+      const { size, ctimeMs } = await stat(join(root, path)).catch(() => ({ size: 0, ctimeMs: 0 }));
+      return `${path} ${size} ${ctimeMs}`;
+    }),
+  );
+  return states.join('\n');
 }

@@ -3,11 +3,9 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger, AstroPrerenderer } from 'astro';
 import { readSettings, readSiteUrl, SettingsError } from '#api/settings.ts';
 import { isBundling } from '#loading/bundling.ts';
-import { builtinImports } from './builtin-imports.ts';
-import { bundleModule } from './bundle-module.ts';
+import { bundleModule, layerOrder } from './bundle-module.ts';
 import { followContent, refuseUndecodable } from './dev.ts';
-import { layerOrder } from './layer-order.ts';
-import { oneByteText } from './one-byte-text.ts';
+import { builtinImports, oneByteText } from './server-code.ts';
 
 /** Writes the licence texts of everything that is bundled into the server beside it. */
 const serverLicenses = {

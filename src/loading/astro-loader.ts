@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Loader } from 'astro/loaders';
 import { readSiteUrl } from '#api/settings.ts';
-import { slugOf } from '#catalog/slug.ts';
+import { slugOf } from '#catalog/names.ts';
 import { publishedOn } from '#catalog/visibility.ts';
 import { readBuildDate } from '#loading/build-date.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';

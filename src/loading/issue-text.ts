@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { LANGS } from '#text/lang.ts';
-import { listNames } from '#text/list-names.ts';
-import { nearest } from '#text/nearest.ts';
+import { listNames, nearest } from '#text/nearest.ts';
 
 type Issue = z.core.$ZodIssue;
 

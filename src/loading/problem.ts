@@ -1,5 +1,6 @@
+import type { Cause, EntryProblem } from '#catalog/problem.ts';
 import type { StaleFigures } from '#pricing/problem.ts';
-import { listNames } from '#text/list-names.ts';
+import { listNames } from '#text/nearest.ts';
 
 /** A place in the content. */
 export interface Place {
@@ -18,19 +19,7 @@ export interface Problem extends Place {
   /** Figures of an example that `npm run check -- --write` can correct, and their path in the file. */
   stale?: StaleFigures & { path: readonly PropertyKey[] };
   /** The problem in another place that may cause this one. */
-  cause?: Cause;
-}
-
-/** A problem that can cause many others, which are then reported as one. */
-export interface Cause {
-  /** The file or folder to change, below the content folder. */
-  file: string;
-  /** What is wrong and what to do. */
-  message: string;
-  /** What it breaks, in the plural: `examples`. */
-  breaks: string;
-  /** Minimum number of files with problems for this to be the likely cause. */
-  minimumFiles: number;
+  cause?: Cause | undefined;
 }
 
 /** Gives the line of a field by its path. */
@@ -40,10 +29,15 @@ export type Locate = (path: readonly PropertyKey[]) => Required<Place>;
 export type Origins = Map<object, Locate>;
 
 /** The place of a field of an entry. Throws if the entry was not read from a file. */
-export function placeOf(origins: Origins, entry: object, path: readonly PropertyKey[]): Required<Place> {
+export function fieldPlace(origins: Origins, entry: object, path: readonly PropertyKey[]): Required<Place> {
   const locate = origins.get(entry);
   if (!locate) throw new Error(`An entry was not read from a file: ${JSON.stringify(entry).slice(0, 200)}`);
   return locate(path);
+}
+
+/** A problem in an entry, with its place. */
+export function atField(origins: Origins, { entry, path, message, cause }: EntryProblem): Problem {
+  return { ...fieldPlace(origins, entry, path), field: fieldName(path), message, cause };
 }
 
 /** `content/tags.yaml:7  tags[1]  "clod" does not exist …` */

@@ -1,4 +1,4 @@
-import type { SearchIndexes } from '#api/resources/search/search-index.ts';
+import type { SearchIndexes } from '#api/resources/search/search.ts';
 import type { SearchKind } from '#schema/kind.ts';
 import { inBoth, type Lang, type Localized } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';

@@ -1,6 +1,5 @@
 import type { Groups, Parameter, Parameters } from '#schema/source/parameters.ts';
-import { listNames } from '#text/list-names.ts';
-import { suggestion } from '#text/nearest.ts';
+import { listNames, suggestion } from '#text/nearest.ts';
 import { compileDefault, defaultFrom } from './default-from.ts';
 import { isReserved } from './expression/expression.ts';
 import { hasValues, isAllowed, isNumber, type NumberParameter } from './parameter.ts';

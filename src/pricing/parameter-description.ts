@@ -1,7 +1,7 @@
 import type { Groups, Parameter, Parameters } from '#schema/source/parameters.ts';
-import { capitalize } from '#text/capitalize.ts';
 import type { Lang } from '#text/lang.ts';
 import { mapValues } from '#text/records.ts';
+import { capitalize } from '#text/typeset.ts';
 import { hasValues, isNumber, type NumberParameter } from './parameter.ts';
 
 const JSON_TYPES = {

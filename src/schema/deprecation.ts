@@ -16,15 +16,12 @@ export const OVERLAP_MONTHS = 24;
 
 /** What is wrong with the days of a deprecation, both of which exist: the notice is too short. */
 export function noticeProblem({ since, sunset }: Pick<Deprecation, 'since' | 'sunset'>): string | undefined {
-  const earliest = addMonths(since, NOTICE_MONTHS);
-  if (sunset >= earliest) return undefined;
-  return `is ${sunset}, but ${NOTICE_MONTHS} months of notice are promised: write ${earliest} or a later day`;
-}
-
-function addMonths(day: string, months: number): string {
-  const date = new Date(day);
-  date.setUTCMonth(date.getUTCMonth() + months);
-  return date.toISOString().slice(0, 10);
+  const date = new Date(since);
+  date.setUTCMonth(date.getUTCMonth() + NOTICE_MONTHS);
+  const earliest = date.toISOString().slice(0, 10);
+  return sunset >= earliest
+    ? undefined
+    : `is ${sunset}, but ${NOTICE_MONTHS} months of notice are promised: write ${earliest} or a later day`;
 }
 
 /** What a developer has to know, for descriptions in English. */

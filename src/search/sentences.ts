@@ -1,5 +1,5 @@
-import { keepTogether } from '#text/keep-together.ts';
-import { holdStops, splitSentences as splitText } from '#text/sentences.ts';
+import { holdStops, sentencesOf } from '#text/sentences.ts';
+import { keepTogether } from '#text/typeset.ts';
 
 /** The longest sentence of a snippet, in characters; what is longer is cut where a word ends. */
 const LONGEST = 240;
@@ -8,7 +8,7 @@ const LONGEST = 240;
 export function splitSentences(texts: readonly string[]): string[] {
   return texts
     .flatMap((text) => text.split('\n'))
-    .flatMap(splitText)
+    .flatMap(sentencesOf)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '')
     .map(cutSentence);

@@ -6,12 +6,12 @@ import type { Compressors } from '#api/files/encoding.ts';
 import type { FileStore } from '#api/files/files.ts';
 import type { Publication } from '#api/resources/publish.ts';
 import { type Rest, warmUp } from '#api/warm-up.ts';
-import { nodeDigest } from '#loading/node-digest.ts';
 import { mcpFinder } from '#mcp/responder.ts';
 import { warmUpAgents } from '#mcp/warm-up.ts';
 import { pageComputer } from '#site/compute-page.ts';
 import { calendarDays } from '#text/dates.ts';
 import { computationTurns } from './computation-turns.ts';
+import { nodeDigest } from './files/node-digest.ts';
 
 /** Computed answers take a few kilobytes; those of several hundred kilobytes are asked for seldom. */
 const ANSWER_CACHE_BYTES = 8 * 2 ** 20;

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { SearchIndexes } from '#api/resources/search/search-index.ts';
+import type { SearchIndexes } from '#api/resources/search/search.ts';
 import type { ComputePage } from '#api/site.ts';
 import { recordTrees } from '#pricing/expression/recorded-checker.ts';
 import type { Site } from '#schema/source/site.ts';

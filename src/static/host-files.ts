@@ -2,9 +2,8 @@ import type { Moves } from '#api/address/moved.ts';
 import { redirectLines } from '#api/resources/moves.ts';
 import type { Publication } from '#api/resources/publish.ts';
 import { headersOfFile } from '#serve/files/headers-of-file.ts';
-import type { ManifestContents } from '#serve/files/manifest-file.ts';
+import type { ManifestContents, ManifestFile } from '#serve/files/manifest-file.ts';
 import { headerRules } from './header-rules.ts';
-import { checkHeaderRules, checkRedirects } from './host-limits.ts';
 
 // The configuration files of static hosts, in the syntax of Cloudflare and Netlify.
 
@@ -32,4 +31,61 @@ export function redirectsFile(moves: Pick<Moves, 'redirects'>, lines: readonly s
   const all = [...redirectLines(moves), ...lines];
   checkRedirects(all);
   return all.map((line) => `${line}\n`).join('');
+}
+
+/** Thrown where a build holds more than hosts of files read, so that a part of it would silently be missing. */
+export class HostLimitError extends Error {
+  override name = 'HostLimitError';
+}
+
+/**
+ * The least that hosts of files take: Cloudflare leaves what is beyond unread, Netlify names no number.
+ * https://developers.cloudflare.com/workers/static-assets/headers/, …/redirects/
+ * https://developers.cloudflare.com/pages/platform/limits/
+ */
+const LIMITS = {
+  headerRules: 100,
+  headerLine: 2000,
+  redirects: 2000,
+  redirectLine: 1000,
+  /** Without a paid plan; with one, 100,000. */
+  files: 20_000,
+  fileBytes: 25 * 2 ** 20,
+};
+
+/** Refuses more redirects, or longer ones, than hosts read. */
+function checkRedirects(lines: readonly string[]): void {
+  if (lines.length > LIMITS.redirects)
+    throw new HostLimitError(
+      `_redirects has ${lines.length} lines, and hosts of files read ${LIMITS.redirects}. Take out the oldest \`aliases\` of entries: each stands for all addresses of its entry.`,
+    );
+  checkLengths('_redirects', lines, LIMITS.redirectLine);
+}
+
+/** Refuses more rules, or longer lines, than hosts read. */
+function checkHeaderRules(rules: readonly object[], lines: readonly string[]): void {
+  if (rules.length > LIMITS.headerRules)
+    throw new HostLimitError(
+      `_headers has ${rules.length} rules, and hosts of files read ${LIMITS.headerRules}. Each former module in public/embed/ takes one: take out the oldest.`,
+    );
+  checkLengths('_headers', lines, LIMITS.headerLine);
+}
+
+function checkLengths(name: string, lines: readonly string[], limit: number): void {
+  const long = lines.find(({ length }) => length > limit);
+  if (long !== undefined)
+    throw new HostLimitError(
+      `A line of ${name} has ${long.length} characters, and hosts of files read ${limit}: ${long.slice(0, 80)} …`,
+    );
+}
+
+/** What goes beyond the files that every host takes: some hosts, or plans, take more. */
+export function sizeWarnings(files: readonly ManifestFile[]): string[] {
+  const large = files.filter(({ codings }) => (codings.identity?.length ?? 0) > LIMITS.fileBytes);
+  return [
+    ...(files.length > LIMITS.files
+      ? [`${files.length} files are more than the ${LIMITS.files} that some hosts take`]
+      : []),
+    ...large.map(({ file }) => `${file} has more than the 25 MiB that some hosts take`),
+  ];
 }

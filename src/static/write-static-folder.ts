@@ -1,12 +1,14 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { constants } from 'node:fs';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import pLimit from 'p-limit';
 import { notFound } from '#api/errors.ts';
 import { publish } from '#api/resources/publish.ts';
 import { readContentOfBuild } from '#loading/content-of-build.ts';
+import { MAX_OPEN_FILES } from '#loading/read/read-files.ts';
+import type { ManifestContents } from '#serve/files/manifest-file.ts';
 import { readManifest } from '#serve/files/read-manifest.ts';
-import { copyFiles } from './copy-files.ts';
-import { headersFile, redirectsFile } from './host-files.ts';
-import { sizeWarnings } from './host-limits.ts';
+import { headersFile, redirectsFile, sizeWarnings } from './host-files.ts';
 
 /** The folder of a build that any host of files can serve. */
 const STATIC_FOLDER = 'static';
@@ -28,4 +30,18 @@ export async function writeStaticFolder(build: string): Promise<void> {
   // Without it, GitHub Pages leaves out folders whose names begin with an underscore.
   await write('.nojekyll', '');
   for (const warning of sizeWarnings(Object.values(files))) console.warn(`Warning: ${warning}.`);
+}
+
+/** Copies the files of a build, without their compressed copies: hosts compress by themselves. */
+export async function copyFiles(
+  files: ManifestContents['files'],
+  client: string,
+  target: string,
+): Promise<void> {
+  const paths = Object.values(files).map(({ file }) => file);
+  const folders = new Set(paths.map((path) => dirname(join(target, path))));
+  for (const folder of folders) await mkdir(folder, { recursive: true });
+  await pLimit(MAX_OPEN_FILES).map(paths, (path) =>
+    copyFile(join(client, path), join(target, path), constants.COPYFILE_FICLONE),
+  );
 }

@@ -1,5 +1,4 @@
 import { distance } from 'fastest-levenshtein';
-import { isCut, listNames } from './list-names.ts';
 
 /** Suggests the nearest of the known names, or lists the first of them if none is near. `quote` formats a name. */
 export function suggestion(
@@ -27,4 +26,21 @@ export function nearest(name: string, known: readonly string[]): string | undefi
   if (!first) return undefined;
   const { each, edits } = others.reduce((best, next) => (next.edits < best.edits ? next : best), first);
   return edits <= Math.max(name.length, each.length) / 3 ? each : undefined;
+}
+
+/** Maximum number of names that a message lists. */
+const NAMES_LISTED = 10;
+
+/** A list is only shortened if that leaves out at least this many names. */
+const WORTH_CUTTING = 3;
+
+/** `a, b, c`; a long list is shortened: `a, b and 40 more`. */
+export function listNames(names: readonly string[], most = NAMES_LISTED): string {
+  if (!isCut(names, most)) return names.join(', ');
+  return `${names.slice(0, most).join(', ')} and ${names.length - most} more`;
+}
+
+/** Whether `listNames` shortens the list. */
+function isCut(names: readonly string[], most = NAMES_LISTED): boolean {
+  return names.length - most >= WORTH_CUTTING;
 }

@@ -30,3 +30,11 @@ export function separator(text: string): (pieces: Pieces) => Pieces {
   const between = encoder.encode(text);
   return (pieces) => pieces.flatMap((piece, at) => (at === 0 ? [piece] : [between, piece]));
 }
+
+/**
+ * A copy of a text in memory of its own. Before Node 26, a substring keeps the whole string in memory, so parts of a
+ * request must be copied before they are kept.
+ */
+export function ownText(text: string): string {
+  return decoder.decode(encoder.encode(text));
+}

@@ -30,7 +30,7 @@ const INNER_STOPS: readonly RegExp[] = [
 const SEGMENTER = new Intl.Segmenter('de', { granularity: 'sentence' });
 
 /** The sentences of a text, in German or English, with the spaces after them. */
-export function splitSentences(text: string): string[] {
+export function sentencesOf(text: string): string[] {
   return [...SEGMENTER.segment(holdStops(text))].map(({ segment, index }) =>
     text.slice(index, index + segment.length),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readHeadings } from '#astro-loader/read-headings.ts';
+import { readHeadings } from '#astro-loader/load-collection.ts';
 import { portableBodyHtml } from '#render/markdown/body-html.ts';
 
 const html = (markdown: string) => portableBodyHtml(markdown, 'en', 'https://site.example/blog/one');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BuildRecord, buildRecord, isOutdated, lostNames } from '#catalog/build-record.ts';
+import { type BuildRecord, buildRecord, isOutdated, lostNames } from '#catalog/visibility.ts';
 import { parseContent } from '#loading/load.ts';
 import type { ContentFiles } from '#loading/read/content-files.ts';
 import { adding, NAME } from '../setup/life.ts';

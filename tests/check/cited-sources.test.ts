@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { citedSourceFindings } from '#check/cited-sources.ts';
+import { citedSourceFindings } from '#check/day-findings.ts';
 import { parseContent } from '#loading/load.ts';
 import { problemText } from '#loading/problem.ts';
 import { contentAfter } from '../setup/problems.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Resource } from '#api/resource.ts';
-import { deprecationProblems } from '#check/deprecation-problems.ts';
+import { deprecationProblems } from '#check/publication.ts';
 import type { Deprecation } from '#schema/deprecation.ts';
 
 const text = { de: 'Text', en: 'Text' };
@@ -67,7 +67,7 @@ describe('the check of what is deprecated', () => {
 
   it('asks for a successor that exists and stays', () => {
     expect(problemsOf({ instead: '/api/v1/content/article' })).toEqual([
-      `${OLD}: "/api/v1/content/article" cannot take its place: it does not exist, or is deprecated too. Did you mean "${NEW}"?`,
+      `${OLD}: "/api/v1/content/article" cannot take its place: it does not exist, or is deprecated too; did you mean "${NEW}"?`,
     ]);
     expect(problemsOf({ instead: OLD })).toHaveLength(1);
   });

@@ -3,9 +3,12 @@ import { codeProblem } from '#check/editorial/code.ts';
 import { repeatedSentences } from '#check/editorial/duplicates.ts';
 import { editorialProblems } from '#check/editorial/editorial-problems.ts';
 import { lengthProblems } from '#check/editorial/lengths.ts';
-import { notationProblems } from '#check/editorial/notation.ts';
-import { spellingCheck } from '#check/editorial/spelling.ts';
-import { markdownProblems, typographyProblems } from '#check/editorial/typography.ts';
+import {
+  markdownProblems,
+  notationProblems,
+  spellingCheck,
+  typographyProblems,
+} from '#check/editorial/wording.ts';
 import { parseContent } from '#loading/load.ts';
 import { problemText } from '#loading/problem.ts';
 import type { ContentFiles } from '#loading/read/content-files.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { securityContactFindings } from '#check/security-contact.ts';
+import { securityContactFindings } from '#check/day-findings.ts';
 import { parseContent } from '#loading/load.ts';
 import { problemText } from '#loading/problem.ts';
 import { contentAfter, problemsAfter } from '../setup/problems.ts';

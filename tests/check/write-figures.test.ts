@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readArguments } from '#check/arguments.ts';
+import { readCheckOptions } from '#check/arguments.ts';
 import { writeFigures } from '#check/write-figures.ts';
 import { parseContent } from '#loading/load.ts';
 import { problemText } from '#loading/problem.ts';
@@ -222,6 +222,6 @@ describe('the arguments of the check', () => {
     [['--content-only'], {}, success({ write: false, contentOnly: true })],
     [[], { npm_config_write: 'true' }, failure(expect.stringContaining('npm run check -- --write'))],
   ])('%j', (args, environment, expected) => {
-    expect(readArguments(args, environment)).toEqual(expected);
+    expect(readCheckOptions(args, environment)).toEqual(expected);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRetryAfter, retryDelay } from '#client/retry-delay.ts';
+import { readRetryAfter, retryDelay } from '#client/kontor-error.ts';
 
 const now = Date.parse('2026-11-23T12:00:00Z');
 

@@ -2,9 +2,9 @@ import { renderedFiles } from '#api/files/rendered-files.ts';
 import { publish } from '#api/resources/publish.ts';
 import { portableBodyHtml } from '#render/markdown/body-html.ts';
 import { writeLines } from '#text/lines.ts';
-import type { Bindings } from '../../src/edge/bindings.ts';
 import { openEdgeApp } from '../../src/edge/edge-app.ts';
 import { makeEdgeData } from '../../src/edge/make-edge-data.ts';
+import type { Bindings } from '../../src/edge/platform.ts';
 import { fingerprintOf, type ManifestFile } from '../../src/serve/files/manifest-file.ts';
 import { catalog, sources } from '../setup/content.ts';
 
@@ -53,7 +53,7 @@ export function openEdge(bindings: Partial<Bindings> = {}) {
       });
     },
   };
-  const answer = openEdgeApp({ ASSETS, ...bindings }, { build: { digest: 'a digest', date: '2026-11-21' } });
+  const answer = openEdgeApp({ ASSETS, ...bindings }, { digest: 'a digest', date: '2026-11-21' });
   return {
     read,
     ask: (path: string, init?: RequestInit) => answer(new Request(`http://kontor.example${path}`, init)),

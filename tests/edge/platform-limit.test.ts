@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { platformLimit } from '../../src/edge/platform-limit.ts';
+import { platformLimit } from '../../src/edge/platform.ts';
 import { openEdge } from './edge-site.ts';
 
 const VARIABLES = { RATE_LIMIT_REQUESTS: '600', RATE_LIMIT_WINDOW_SECONDS: '60' };

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type BundledModule, bundleModule } from '../../src/integration/bundle-module.ts';
+import { bundleModule } from '../../src/integration/bundle-module.ts';
 
 /** Most bytes of the module by brotli. */
 const MOST_BYTES = 60_000;
 
 describe('the module for pages of others', () => {
-  let bundled: BundledModule;
+  let bundled: Awaited<ReturnType<typeof bundleModule>>;
 
   beforeAll(async () => {
     bundled = await bundleModule();

@@ -2,7 +2,7 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { folderReader } from '../../src/integration/folder-reader.ts';
+import { folderReader } from '../../src/integration/dev.ts';
 
 let root: string;
 

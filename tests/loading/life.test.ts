@@ -3,7 +3,7 @@ import { publish } from '#api/resources/publish.ts';
 import { linkContent } from '#catalog/link.ts';
 import { hiddenNames, nextPublication, publishedOn } from '#catalog/visibility.ts';
 import { editorialProblems } from '#check/editorial/editorial-problems.ts';
-import { hiddenProblems } from '#loading/check/hidden-problems.ts';
+import { hiddenProblems } from '#loading/check/link-problems.ts';
 import { type LoadedContent, parseContent } from '#loading/load.ts';
 import { problemText } from '#loading/problem.ts';
 import type { ContentFiles } from '#loading/read/content-files.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hiddenProblems } from '#loading/check/hidden-problems.ts';
+import { hiddenProblems } from '#loading/check/link-problems.ts';
 import { loadContent, parseContent } from '#loading/load.ts';
 import { ContentError } from '#loading/problem.ts';
 import type { ContentFiles } from '#loading/read/content-files.ts';

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { publish } from '#api/resources/publish.ts';
-import { capitalize } from '#text/capitalize.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
+import { capitalize } from '#text/typeset.ts';
 import { catalog } from '../setup/content.ts';
 
 /** What is used of the packages beside this file: types are checked without them at hand. */

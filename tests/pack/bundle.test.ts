@@ -2,13 +2,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { bundle, PACKAGE_VERSION } from '../../tools/pack/bundle.ts';
 
-/** What may be of the server's in a package: names of addresses and languages, and digests, which are said once. */
-const SHARED = [
-  'src/filters/path.ts',
-  'src/api/resources/addresses.ts',
-  'src/text/lang.ts',
-  'src/loading/node-digest.ts',
-];
+/** What may be of the server's in a package: names of addresses and languages. */
+const SHARED = ['src/filters/path.ts', 'src/api/resources/addresses.ts', 'src/text/lang.ts'];
 
 const foreign = (files: readonly string[], rooms: RegExp) =>
   files.filter((file) => !rooms.test(file) && !SHARED.includes(file));

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
-import { schemaPath } from '#check/manual/generated-files.ts';
-import type { JsonSchema } from '#check/manual/json-schemas.ts';
+import type { FieldSchema } from '#check/manual/file-schemas.ts';
+import { schemaFile } from '#check/manual/generated-files.ts';
 import { readContentFiles } from '#loading/read/content-files.ts';
-import { splitFrontMatter } from '#loading/read/take-markdown.ts';
+import { splitFrontMatter } from '#loading/read/read-texts.ts';
 import { parseYaml } from '#loading/yaml/yaml.ts';
 import { success } from '#text/result.ts';
 
@@ -11,8 +11,8 @@ import { success } from '#text/result.ts';
 export const { files: exampleFiles } = await readContentFiles('example');
 
 /** A JSON Schema as it is in the repository. */
-export function committedSchema(name: string): JsonSchema {
-  return JSON.parse(readFileSync(schemaPath(name), 'utf8'));
+export function committedSchema(name: string): FieldSchema {
+  return JSON.parse(readFileSync(schemaFile(name), 'utf8'));
 }
 
 /** A judge from outside. Formats are for editors to show; two keywords are VS Code's own. */

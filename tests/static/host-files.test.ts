@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Address } from '#api/address/moved.ts';
 import type { Headers } from '#api/message.ts';
 import { explainError } from '../../src/build/expected-error.ts';
-import { type HeaderRule, headerRules } from '../../src/static/header-rules.ts';
-import { headersFile, redirectsFile } from '../../src/static/host-files.ts';
-import { HostLimitError, sizeWarnings } from '../../src/static/host-limits.ts';
+import { headerRules } from '../../src/static/header-rules.ts';
+import { HostLimitError, headersFile, redirectsFile, sizeWarnings } from '../../src/static/host-files.ts';
 
 const hosted = (path: string, headers: Headers) => ({ path, headers });
 const json = (path: string) => hosted(path, { 'Content-Type': 'application/json' });
@@ -16,7 +15,7 @@ const page = (path: string) =>
 function ownRules(files: ReturnType<typeof hosted>[]): Record<string, Headers> {
   const [common, ...own] = headerRules(files);
   expect(common?.pattern).toBe('/*');
-  return Object.fromEntries(own.map(({ pattern, headers }: HeaderRule) => [pattern, headers]));
+  return Object.fromEntries(own.map(({ pattern, headers }) => [pattern, headers]));
 }
 
 describe('the rules for headers', () => {
@@ -24,24 +23,21 @@ describe('the rules for headers', () => {
     expect(ownRules([page('/'), page('/blog'), json('/api/a.json'), json('/feed.json')])).toEqual({});
   });
 
-  it('name a type once for a folder, by its extension if there are others', () => {
-    const files = [json('/api/a.json'), markdown('/api/a.md'), markdown('/api/b/c.md'), page('/blog')];
-    expect(ownRules(files)).toEqual({ '/api/*.md': { 'Content-Type': 'text/markdown' } });
-    expect(ownRules(files.slice(1))).toEqual({ '/api/*': { 'Content-Type': 'text/markdown' } });
+  it('name what files of a pattern need once', () => {
+    const files = [
+      json('/api/v1/content/faq.json'),
+      markdown('/api/v1/content/faq.md'),
+      markdown('/api/v1/knowledge.md'),
+      page('/blog'),
+    ];
+    expect(ownRules(files)).toEqual({ '/api/v1/*.md': { 'Content-Type': 'text/markdown' } });
   });
 
-  it('name files one by one where a pattern would fit another', () => {
-    const other = hosted('/api/c.md', { 'Content-Type': 'text/plain' });
-    expect(Object.keys(ownRules([markdown('/api/a.md'), markdown('/api/b.md'), other]))).toEqual([
-      '/api/a.md',
-      '/api/b.md',
-      '/api/c.md',
-    ]);
-    // Netlify would read `*.md` as `*?md`, which fits this page.
-    expect(Object.keys(ownRules([markdown('/x/a.md'), markdown('/x/b.md'), page('/x/cmd')]))).toEqual([
-      '/x/a.md',
-      '/x/b.md',
-    ]);
+  it('are refused where a pattern would fit a file that needs others', () => {
+    const other = hosted('/api/v1/c.md', { 'Content-Type': 'text/plain' });
+    expect(() => ownRules([markdown('/api/v1/a.md'), other])).toThrow(
+      '/api/v1/c.md needs other headers than the rest of /api/v1/*.md',
+    );
   });
 
   it('have no pattern for what lies at the root', () => {
@@ -67,10 +63,14 @@ describe('the rules for headers', () => {
       hosted('/_astro/b/c.css', { 'Content-Type': 'text/css', ...kept }),
       hosted('/embed/1-a.js', { ...script, ...kept }),
       hosted('/embed/v1.js', { ...script, 'Cache-Control': 'public, max-age=300' }),
-      hosted('/images/a/b.svg', { 'Content-Type': 'image/svg+xml', ...policy }),
-      hosted('/images/b/c.svg', { 'Content-Type': 'image/svg+xml', ...policy }),
+      hosted('/images/articles/a/b.svg', { 'Content-Type': 'image/svg+xml', ...policy }),
+      hosted('/images/articles/b/c.svg', { 'Content-Type': 'image/svg+xml', ...policy }),
     ];
-    expect(ownRules(files)).toEqual({ '/_astro/*': kept, '/embed/1-a.js': kept, '/images/*': policy });
+    expect(ownRules(files)).toEqual({
+      '/_astro/*': kept,
+      '/embed/1-a.js': kept,
+      '/images/articles/*': policy,
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { capitalize } from '#text/capitalize.ts';
+import { capitalize } from '#text/typeset.ts';
 
 it.each([
   ['overview and plan', 'Overview and plan'],

@@ -1,8 +1,7 @@
+import '../setup/properties.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listNames } from '#text/list-names.ts';
-import { suggestion } from '#text/nearest.ts';
-import '../setup/properties.ts';
+import { listNames, suggestion } from '#text/nearest.ts';
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `name-${index + 1}`);
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ownText } from '#text/own-text.ts';
 import { decodePercent } from '#text/percent.ts';
+import { ownText } from '#text/pieces.ts';
 import '../setup/properties.ts';
 
 describe('decodePercent', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holdStops, splitSentences } from '#text/sentences.ts';
+import { holdStops, sentencesOf } from '#text/sentences.ts';
 
 describe('a full stop ends no sentence', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('a full stop ends no sentence', () => {
     '# 2. Umlaute bleiben',
     '3.9. Angekündigte Wartung',
   ])('in %j', (text) => {
-    expect(splitSentences(text)).toEqual([text]);
+    expect(sentencesOf(text)).toEqual([text]);
   });
 });
 
@@ -41,7 +41,7 @@ describe('a full stop ends a sentence', () => {
     [['By 8 a.m. ', 'On weekdays by 7 p.m. ', 'Or never.']],
     [['Zwei Schritte. ', '1. Lesen. ', '2. Schreiben.']],
   ])('in %j', (sentences) => {
-    expect(splitSentences(sentences.join(''))).toEqual(sentences);
+    expect(sentencesOf(sentences.join(''))).toEqual(sentences);
   });
 });
 

@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { ITEM_SCHEMAS } from '#astro-loader/item-schemas.ts';
+import { ITEM_SCHEMAS } from '#astro-loader/package-values.ts';
 
 /** The version of the packages: that of the project. */
 export const PACKAGE_VERSION: string = JSON.parse(readFileSync('package.json', 'utf8')).version;
 
 /** What a package has in place of files of `src/astro-loader`: values that only the project can make. */
 const VALUES: Record<string, object> = {
-  'item-schemas.ts': { ITEM_SCHEMAS },
-  'package-version.ts': { PACKAGE_VERSION },
+  'package-values.ts': { ITEM_SCHEMAS, PACKAGE_VERSION },
 };
 
 const valuesInPlace: Plugin = {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { ownText } from '#text/own-text.ts';
+import { ownText } from '#text/pieces.ts';
 import type { ApiRequest, Computation, Cost, Found, Headers } from '../message.ts';
 import { type EncodingRuntime, encodedFile } from './encoding.ts';
 import { fileComputation, type StoredFile } from './files.ts';

@@ -11,10 +11,9 @@ import { LANGS, type Localized } from '#text/lang.ts';
 import { LINKED } from '../headers.ts';
 import type { Resource } from '../resource.ts';
 import { KNOWLEDGE, LLMS } from './addresses.ts';
-import { documentResource, PLAIN_TEXT } from './document.ts';
 import { feedResources } from './feeds.ts';
-import { jsonResource } from './json-resource.ts';
 import { llmsResources } from './llms.ts';
+import { documentResource, jsonResource, PLAIN_TEXT } from './make-resource.ts';
 import { API_VERSION, openApiDocument } from './openapi/document.ts';
 import { slimDocument } from './openapi/slim-document.ts';
 
@@ -51,13 +50,14 @@ export function discoveryResources(
       render: () => JSON.stringify(apiCatalog(site)),
     }),
     documentResource({
-      ...SECURITY_TXT,
       key: 'security_txt',
+      path: SECURITY_TXT,
+      mediaType: PLAIN_TEXT,
       title: {
         de: 'Kontakt für Sicherheitsmeldungen (RFC 9116)',
         en: 'Contact for security reports (RFC 9116)',
       },
-      render: () => securityText(site, SECURITY_TXT.path),
+      render: () => securityText(site, SECURITY_TXT),
     }),
     ...llmsResources(catalog, endpoints),
     documentResource({
@@ -73,30 +73,24 @@ export function discoveryResources(
       render: () => schemamapXml(structuredFiles(catalog)),
     }),
     ...feedResources(catalog, renderBody),
-    {
-      ...documentResource({
-        ...ROBOTS,
-        key: 'robots',
-        title: { de: 'Regeln für Suchmaschinen', en: 'Rules for search engines' },
-        render: () => robotsText(site),
-      }),
+    documentResource({
+      key: 'robots',
+      path: '/robots.txt',
+      mediaType: PLAIN_TEXT,
+      title: { de: 'Regeln für Suchmaschinen', en: 'Rules for search engines' },
+      // Without a line for the schemamap, which checkers of this file take for a mistake.
+      render: () => `User-agent: *\nAllow: /\n\nSitemap: ${site.url}${SITEMAP.path}\n`,
       isUnlisted: true,
-    },
+    }),
   ];
-}
-
-interface Place {
-  path: string;
-  mediaType: string;
 }
 
 const XML = 'application/xml; charset=utf-8';
 
-const SECURITY_TXT: Place = { path: '/.well-known/security.txt', mediaType: PLAIN_TEXT };
-const SLIM: Place = { path: `${API_ROOT}/openapi.slim.json`, mediaType: 'application/json' };
-const ROBOTS: Place = { path: '/robots.txt', mediaType: PLAIN_TEXT };
-const SITEMAP: Place = { path: '/sitemap.xml', mediaType: XML };
-const SCHEMAMAP: Place = { path: '/schemamap.xml', mediaType: XML };
+const SECURITY_TXT = '/.well-known/security.txt';
+const SLIM = { path: `${API_ROOT}/openapi.slim.json`, mediaType: 'application/json' };
+const SITEMAP = { path: '/sitemap.xml', mediaType: XML };
+const SCHEMAMAP = { path: '/schemamap.xml', mediaType: XML };
 
 function indexResource(site: Site, endpoints: () => readonly Endpoint[]): Resource {
   return jsonResource({
@@ -154,25 +148,17 @@ function apiCatalog(site: Site): object {
 
 /** The graph, then the document of every entry in each language. */
 function structuredFiles({ site, kinds }: Catalog): StructuredFile[] {
-  const items = CONTENT_KINDS.flatMap((kind) => documentsOf(kind, kinds[kind].de));
-  return [{ path: `${KNOWLEDGE}.jsonld` }, ...items].map(({ path, ...rest }) => ({
-    url: `${site.url}${path}`,
-    ...rest,
-  }));
-}
-
-function documentsOf<K extends ContentKind>(kind: K, entries: readonly Entry<K>[]) {
-  return entries.flatMap((entry) =>
-    LANGS.map((lang) => ({
-      path: itemPath(kind, specOf(kind).itemName.of(entry), lang, 'jsonld'),
-      modified: 'published_at' in entry ? (entry.updated_at ?? entry.published_at) : undefined,
-    })),
-  );
-}
-
-/** Without a line for the schemamap, which checkers of this file take for a mistake. */
-function robotsText({ url }: Site): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${url}${SITEMAP.path}\n`;
+  const documentsOf = <K extends ContentKind>(kind: K, entries: readonly Entry<K>[]) =>
+    entries.flatMap((entry) =>
+      LANGS.map((lang) => ({
+        url: `${site.url}${itemPath(kind, specOf(kind).itemName.of(entry), lang, 'jsonld')}`,
+        modified: 'published_at' in entry ? (entry.updated_at ?? entry.published_at) : undefined,
+      })),
+    );
+  return [
+    { url: `${site.url}${KNOWLEDGE}.jsonld` },
+    ...CONTENT_KINDS.flatMap((kind) => documentsOf(kind, kinds[kind].de)),
+  ];
 }
 
 /** `security.txt`: where to report a vulnerability (RFC 9116). `path` is its own. */

@@ -1,40 +1,34 @@
 import type { Endpoint, EndpointAnswer } from '#schema/endpoint.ts';
 import { essence } from '../files/media-types.ts';
 import type { AnswerType } from '../files/resource-file.ts';
-import type { Resource } from '../resource.ts';
+import type { PostOperation, Resource } from '../resource.ts';
 
 /** The operations of all resources that anybody is told of. */
 export function listEndpoints(resources: readonly Resource[]): Endpoint[] {
   return resources
     .filter(({ isUnlisted }) => !isUnlisted)
-    .flatMap((resource) => [getEndpoint(resource), ...postEndpoint(resource)]);
+    .flatMap((resource) => {
+      const { group, path, deprecated, post } = resource;
+      const shared = { group, path, ...(deprecated && { deprecated }) };
+      const operations = [getOperation(resource), ...(post ? [postOperation(post)] : [])];
+      return operations.map((operation) => ({ ...shared, ...operation }));
+    });
 }
 
-function getEndpoint(resource: Resource): Endpoint {
-  const {
-    key,
-    group,
-    path,
-    title,
-    names = {},
-    parameters,
-    types,
-    hasLanguage,
-    isList,
-    deprecated,
-  } = resource;
+type Operation = Omit<Endpoint, 'group' | 'path' | 'deprecated'>;
+
+function getOperation(resource: Resource): Operation {
+  const { key, title, isSchema = false, names = {}, parameters, types, hasLanguage, isList } = resource;
   const [sample] = resource.files
     .filter(({ type }) => type.shape)
     // The document is in English.
     .sort((a, b) => Number(b.lang === 'en') - Number(a.lang === 'en'));
   return {
     key,
-    group,
     method: 'GET',
-    path,
     title,
     description: title,
-    isSchema: resource.isSchema ?? false,
+    isSchema,
     names,
     query: parameters,
     answers: types.map(endpointAnswer),
@@ -42,32 +36,24 @@ function getEndpoint(resource: Resource): Endpoint {
     isList,
     isFile: resource.get === undefined,
     ...(sample && { sample: sample.render }),
-    ...(deprecated && { deprecated }),
   };
 }
 
-function postEndpoint({ group, path, post, deprecated }: Resource): Endpoint[] {
-  if (!post) return [];
-  const { key, title, description, parameters, body, type } = post;
-  return [
-    {
-      key,
-      group,
-      method: 'POST',
-      path,
-      title,
-      description,
-      isSchema: false,
-      names: {},
-      query: parameters,
-      body,
-      answers: [endpointAnswer(type)],
-      hasLanguage: true,
-      isList: false,
-      isFile: false,
-      ...(deprecated && { deprecated }),
-    },
-  ];
+function postOperation({ key, title, description, parameters, body, type }: PostOperation): Operation {
+  return {
+    key,
+    method: 'POST',
+    title,
+    description,
+    isSchema: false,
+    names: {},
+    query: parameters,
+    body,
+    answers: [endpointAnswer(type)],
+    hasLanguage: true,
+    isList: false,
+    isFile: false,
+  };
 }
 
 function endpointAnswer({ mediaType, shape }: AnswerType): EndpointAnswer {

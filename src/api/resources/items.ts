@@ -12,7 +12,7 @@ import { LANGS, type Lang, type Localized } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import { FORMAT_SPELLINGS, fileGet } from '../files/file-query.ts';
 import type { Resource } from '../resource.ts';
-import { fileInEachFormat, typeInEachFormat } from './make-files.ts';
+import { fileInEachFormat, typeInEachFormat } from './make-resource.ts';
 import { formatParameter, langParameter } from './parameters.ts';
 
 /** The address of the page of an entry, a question's with its place on the page. */

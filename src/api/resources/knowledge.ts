@@ -9,7 +9,7 @@ import { lazy } from '#text/lazy.ts';
 import { fileGet } from '../files/file-query.ts';
 import type { Resource } from '../resource.ts';
 import { KNOWLEDGE } from './addresses.ts';
-import { fileInEachFormat, typeInEachFormat } from './make-files.ts';
+import { documentResource, fileInEachFormat, typeInEachFormat } from './make-resource.ts';
 import { formatParameter, langParameter } from './parameters.ts';
 
 /** The spellings of `format` at the knowledge graph, and the format that each means. */
@@ -30,6 +30,7 @@ export function knowledgeResources(catalog: Catalog, endpoints: () => readonly E
     graphSources({ catalog, endpoints: endpoints(), bulk: bulkFiles(endpoints()), dump: DUMP }),
   );
   const types = typeInEachFormat('Knowledge');
+  const shared = { group: 'knowledge', languages: LANGS } as const;
   const files = LANGS.flatMap((lang) =>
     fileInEachFormat(types, ({ format = DEFAULT_FORMAT }) => ({
       path: localizedFile(KNOWLEDGE, lang, format),
@@ -52,14 +53,16 @@ export function knowledgeResources(catalog: Catalog, endpoints: () => readonly E
       files,
       get: fileGet(files, SPELLINGS),
     },
-    fileResource({
+    documentResource({
+      ...shared,
       key: 'knowledge_triples',
       path: DUMP,
       mediaType: 'application/n-triples',
       title: { de: 'Der Wissensgraph als N-Triples', en: 'The knowledge graph as N-Triples' },
       render: () => graphTriples(sources()),
     }),
-    fileResource({
+    documentResource({
+      ...shared,
       key: 'knowledge_light',
       path: `${KNOWLEDGE}.light.jsonld`,
       mediaType: JSON_LD,
@@ -70,27 +73,6 @@ export function knowledgeResources(catalog: Catalog, endpoints: () => readonly E
       render: () => lightGraph(sources()),
     }),
   ];
-}
-
-interface FileParts extends Pick<Resource, 'key' | 'path' | 'title'> {
-  mediaType: string;
-  render: () => string;
-}
-
-/** A resource of one file with texts in both languages. */
-function fileResource({ key, path, title, mediaType, render }: FileParts): Resource {
-  const type = { mediaType };
-  return {
-    key,
-    group: 'knowledge',
-    path,
-    title,
-    parameters: {},
-    types: [type],
-    hasLanguage: true,
-    isList: false,
-    files: [{ path, address: path, type, languages: LANGS, render }],
-  };
 }
 
 /** The files with everything: those of the graph, and those of each kind. */

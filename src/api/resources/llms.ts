@@ -2,12 +2,12 @@ import { llmsText } from '#render/markdown/llms.ts';
 import { llmsFullText } from '#render/markdown/llms-full.ts';
 import type { Endpoint } from '#schema/endpoint.ts';
 import type { Catalog } from '#schema/entry.ts';
-import { inBoth, LANGS, type Lang, otherLang } from '#text/lang.ts';
+import { inBoth, LANGS, type Lang } from '#text/lang.ts';
 import { lazy } from '#text/lazy.ts';
 import type { Resource } from '../resource.ts';
 import { LLMS, LLMS_FULL } from './addresses.ts';
 import { sampleEstimate } from './calculations/sample-estimate.ts';
-import { documentResource, PLAIN_TEXT } from './document.ts';
+import { documentIn, PLAIN_TEXT } from './make-resource.ts';
 
 /** What language models read: an overview with the address of each item, and everything in one file, in each language. */
 export function llmsResources(catalog: Catalog, endpoints: () => readonly Endpoint[]): Resource[] {
@@ -23,28 +23,23 @@ export function llmsResources(catalog: Catalog, endpoints: () => readonly Endpoi
       },
       lang,
     );
-  return LANGS.flatMap((lang) => {
-    const suffix = lang === 'en' ? '_en' : '';
-    const shared = { mediaType: PLAIN_TEXT, lang, license: catalog.site.license.url };
-    return [
-      documentResource({
-        ...shared,
-        key: `llms${suffix}`,
-        path: LLMS[lang],
-        title: TITLES.overview[lang],
-        translation: LLMS[otherLang(lang)],
-        render: () => overview(lang),
-      }),
-      documentResource({
-        ...shared,
-        key: `llms_full${suffix}`,
-        path: LLMS_FULL[lang],
-        title: TITLES.full[lang],
-        translation: LLMS_FULL[otherLang(lang)],
-        render: full[lang],
-      }),
-    ];
-  });
+  const shared = { mediaType: PLAIN_TEXT, license: catalog.site.license.url };
+  return LANGS.flatMap((lang) => [
+    documentIn(lang, {
+      ...shared,
+      key: 'llms',
+      paths: LLMS,
+      titles: TITLES.overview,
+      render: () => overview(lang),
+    }),
+    documentIn(lang, {
+      ...shared,
+      key: 'llms_full',
+      paths: LLMS_FULL,
+      titles: TITLES.full,
+      render: full[lang],
+    }),
+  ]);
 }
 
 const TITLES = {

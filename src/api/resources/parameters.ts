@@ -79,14 +79,15 @@ function fieldsParameter(kind: ContentKind): ParameterTable {
   };
 }
 
-function pagingParameters({ minimum, maximum, default: usual }: LimitRange): ParameterTable {
+function pagingParameters(range: LimitRange): ParameterTable {
+  const { minimum, maximum, default: usual } = range;
   return {
     limit: {
       description: {
         de: `Höchstzahl der Einträge, ${minimum} bis ${maximum}, ohne Angabe ${usual}`,
         en: `Maximum number of items, ${minimum} to ${maximum}, ${usual} by default`,
       },
-      schema: { type: 'integer', minimum, maximum, default: usual },
+      schema: { type: 'integer', ...range },
     },
     offset: {
       description: {

@@ -13,13 +13,12 @@ import { listEndpoints } from './endpoints.ts';
 import { contentItems } from './items.ts';
 import { knowledgeResources } from './knowledge.ts';
 import { bulkResources } from './lists/bulk.ts';
-import type { ReadPart } from './lists/entry-parts.ts';
+import type { ReadPart } from './lists/list-entries.ts';
 import { contentList } from './lists/lists.ts';
 import { listMoves } from './moves.ts';
 import { published } from './published.ts';
 import { schemaResources } from './schemas.ts';
-import { searchResource } from './search/search.ts';
-import { type OpenBuilt, type SearchIndexes, searchIndexes } from './search/search-index.ts';
+import { type OpenBuilt, type SearchIndexes, searchIndexes, searchResource } from './search/search.ts';
 import { tagsResource } from './tags.ts';
 
 /** Everything that the content can answer, each file rendered when it is asked for. */

@@ -4,7 +4,7 @@ import { compareNames } from '#text/collate.ts';
 import type { Lang } from '#text/lang.ts';
 import type { Resource } from '../resource.ts';
 import { TAGS } from './addresses.ts';
-import { jsonResource } from './json-resource.ts';
+import { jsonResource } from './make-resource.ts';
 
 /** The tags that articles have, each with the number of them. */
 export function tagsResource({ kinds: { articles } }: Pick<Catalog, 'kinds'>): Resource {

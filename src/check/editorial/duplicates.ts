@@ -1,5 +1,5 @@
 import { fold } from '#text/fold.ts';
-import { splitSentences } from '#text/sentences.ts';
+import { sentencesOf } from '#text/sentences.ts';
 import type { EditorialText } from './texts.ts';
 
 /** Sentences of up to this many words may be repeated. */
@@ -21,7 +21,7 @@ export function repeatedSentences(
 }
 
 function longSentences({ text }: EditorialText): string[] {
-  return splitSentences(text)
+  return sentencesOf(text)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence.split(/\s+/).length > MAX_REPEATABLE_WORDS);
 }

@@ -1,6 +1,8 @@
+import type { EntryProblem } from '#catalog/problem.ts';
 import type { LoadedContent } from '#loading/load.ts';
-import { fieldName, type Problem, placeOf, problemPlace } from '#loading/problem.ts';
+import { atField, fieldPlace, type Problem, problemPlace } from '#loading/problem.ts';
 import { bodyParts } from '#render/markdown/prose.ts';
+import { CONTENT_KINDS } from '#schema/kind.ts';
 import type { ArticleSource } from '#schema/source/articles.ts';
 import type { GlossarySource } from '#schema/source/glossary.ts';
 import type { PageSource } from '#schema/source/pages.ts';
@@ -8,62 +10,52 @@ import { LANGS } from '#text/lang.ts';
 import { codeProblem } from './code.ts';
 import { repeatedSentences } from './duplicates.ts';
 import { lengthProblems, ratioProblems } from './lengths.ts';
-import { notationProblems } from './notation.ts';
-import { spellingCheck } from './spelling.ts';
-import { contentEntries, diagramTexts, otherSources, singleTexts, textPairs, writtenPages } from './texts.ts';
-import { markdownProblems, typographyProblems } from './typography.ts';
+import { diagramTexts, singleTexts, textPairs } from './texts.ts';
 import { missingSingulars } from './units.ts';
-
-/** A problem in a field of an entry. */
-interface EntryProblem {
-  entry: object;
-  path: PropertyKey[];
-  message: string;
-}
+import { markdownProblems, notationProblems, spellingCheck, typographyProblems } from './wording.ts';
 
 /** Editorial problems, which `npm run check` reports but a build ignores: typography, notation, spelling, lengths, repetitions. */
 export function editorialProblems({ sources, spelling, origins }: LoadedContent): Problem[] {
-  const entries = contentEntries(sources);
-  const others = otherSources(sources);
-  const pages = writtenPages(sources);
+  const { kinds, site, vocabularies } = sources;
+  const { calculators, analyzers } = sources.pricing;
+  const entries = CONTENT_KINDS.flatMap<object>((kind) => kinds[kind]);
+  const pages = Object.values(sources.pages);
+  // In these, sentences may be repeated.
+  const others = [site, ...Object.values(vocabularies).flat(), ...calculators, ...analyzers];
   const entryTexts = [...entries, ...pages].flatMap(singleTexts);
   const texts = [...entryTexts, ...diagramTexts(sources), ...others.flatMap(singleTexts)];
   const misspelt = spellingCheck(spelling);
-  const place = ({ entry, path }: Pick<EntryProblem, 'entry' | 'path'>) => placeOf(origins, entry, path);
+  const inEntry =
+    <T extends { entry: object }>(find: (given: T) => Omit<EntryProblem, 'entry'>[]) =>
+    (given: T) =>
+      find(given).map((problem): EntryProblem => ({ ...problem, entry: given.entry }));
   const problems: EntryProblem[] = [
-    ...[...entries, ...others]
-      .flatMap(textPairs)
-      .flatMap((pair) => lengthProblems(pair).map((problem) => ({ entry: pair.entry, ...problem }))),
+    ...[...entries, ...others].flatMap(textPairs).flatMap(inEntry(lengthProblems)),
     // A page has as many words as it needs.
-    ...pages
-      .flatMap(textPairs)
-      .flatMap((pair) => ratioProblems(pair).map((problem) => ({ entry: pair.entry, ...problem }))),
+    ...pages.flatMap(textPairs).flatMap(inEntry(ratioProblems)),
     ...texts.flatMap((text) =>
       [
         ...typographyProblems(text.text, text.lang),
         ...notationProblems(text),
         ...misspelt(text.text, text.lang),
         ...(text.path[0] === 'body' ? [] : markdownProblems(text.text)),
-      ].map((message) => ({
-        ...text,
-        message,
-      })),
+      ].map((message) => ({ ...text, message })),
     ),
     ...repeatedSentences(entryTexts).map(({ text, sentence, first }) => ({
       ...text,
-      message: `repeats a sentence of ${problemPlace(place(first))}: “${sentence}” Say it in other words, or link to it`,
+      message: `repeats a sentence of ${problemPlace(fieldPlace(origins, first.entry, first.path))}: “${sentence}” Say it in other words, or link to it`,
     })),
-    ...[...sources.kinds.articles, ...pages].flatMap(codeProblems),
-    ...oneSidedTerms(sources.kinds.glossary),
-    ...[...sources.pricing.calculators, ...sources.pricing.analyzers].flatMap((entry) =>
+    ...[...kinds.articles, ...pages].flatMap(codeProblems),
+    ...oneSidedTerms(kinds.glossary),
+    ...[...calculators, ...analyzers].flatMap((entry) =>
       missingSingulars(entry).map((problem) => ({ entry, ...problem })),
     ),
   ];
-  return problems.map((problem) => ({
-    ...place(problem),
-    ...(problem.path[0] !== 'body' && { field: fieldName(problem.path) }),
-    message: problem.message,
-  }));
+  return problems.map((problem) =>
+    problem.path[0] === 'body'
+      ? { ...fieldPlace(origins, problem.entry, problem.path), message: problem.message }
+      : atField(origins, problem),
+  );
 }
 
 function codeProblems(entry: ArticleSource | PageSource): EntryProblem[] {

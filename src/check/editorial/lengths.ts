@@ -1,4 +1,4 @@
-import { LANGS, type Localized } from '#text/lang.ts';
+import { LANGS } from '#text/lang.ts';
 import type { EditorialPair } from './texts.ts';
 
 /** Allowed numbers of words in each language, by field. */
@@ -13,7 +13,8 @@ const COMPARED_FROM_CHARACTERS = 60;
 const RATIO = { minimum: 0.6, maximum: 1.7 };
 
 /** Problems with the length of a text in both languages. */
-export function lengthProblems({ path, texts }: EditorialPair): { path: PropertyKey[]; message: string }[] {
+export function lengthProblems(pair: EditorialPair): { path: PropertyKey[]; message: string }[] {
+  const { path, texts } = pair;
   const range = path.length === 1 ? WORDS[String(path[0])] : undefined;
   const counted = LANGS.flatMap((lang) => {
     const words = wordCount(texts[lang]);
@@ -21,23 +22,17 @@ export function lengthProblems({ path, texts }: EditorialPair): { path: Property
     const message = `has ${words} words: write ${range.minimum} to ${range.maximum}`;
     return [{ path: [...path, lang], message }];
   });
-  return [...counted, ...ratioProblems({ path, texts })];
+  return [...counted, ...ratioProblems(pair)];
 }
 
 /** Problems with a text that is much longer in one language than in the other. */
-export function ratioProblems({
-  path,
-  texts,
-}: Pick<EditorialPair, 'path' | 'texts'>): { path: PropertyKey[]; message: string }[] {
-  return ratioMessages(texts).map((message) => ({ path, message }));
-}
-
-function ratioMessages({ de, en }: Localized): string[] {
+export function ratioProblems({ path, texts }: EditorialPair): { path: PropertyKey[]; message: string }[] {
+  const { de, en } = texts;
   if (Math.max(de.length, en.length) < COMPARED_FROM_CHARACTERS) return [];
-  if (de === en) return ['is the same text in German and in English: translate it'];
+  if (de === en) return [{ path, message: 'is the same text in German and in English: translate it' }];
   const ratio = en.length / de.length;
-  if (ratio >= RATIO.minimum && ratio <= RATIO.maximum) return [];
-  return [`has ${de.length} characters in German and ${en.length} in English: check that both say the same`];
+  const message = `has ${de.length} characters in German and ${en.length} in English: check that both say the same`;
+  return ratio >= RATIO.minimum && ratio <= RATIO.maximum ? [] : [{ path, message }];
 }
 
 /** What a body says of a diagram to those who do not see it, and its caption. */

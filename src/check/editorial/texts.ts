@@ -1,7 +1,5 @@
 import { diagramWords } from '#render/diagrams/read-svg.ts';
 import { bodyParts } from '#render/markdown/prose.ts';
-import { CONTENT_KINDS } from '#schema/kind.ts';
-import type { PageSource } from '#schema/source/pages.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import { LANGS, type Lang, type Localized } from '#text/lang.ts';
 
@@ -21,21 +19,6 @@ export interface EditorialPair {
   entry: object;
   path: PropertyKey[];
   texts: Localized;
-}
-
-/** The entries of all kinds. */
-export function contentEntries({ kinds }: Sources): object[] {
-  return CONTENT_KINDS.flatMap<object>((kind) => kinds[kind]);
-}
-
-/** The pages that are written in Markdown. */
-export function writtenPages({ pages }: Sources): PageSource[] {
-  return Object.values(pages);
-}
-
-/** The site, the vocabularies and the forms, in which sentences may be repeated. */
-export function otherSources({ site, vocabularies, pricing }: Sources): object[] {
-  return [site, ...Object.values(vocabularies).flat(), ...pricing.calculators, ...pricing.analyzers];
 }
 
 /** The fields of an entry that have a text in both languages. Of a diagram, only the words are text. */

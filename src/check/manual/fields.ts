@@ -1,7 +1,8 @@
-import type { JsonSchema } from './json-schemas.ts';
+import { stringify } from 'yaml';
+import type { FieldSchema } from './file-schemas.ts';
 
 /** A field of a file, as the manual describes it. */
-export interface Field {
+interface Field {
   /** Path in the file: `orientation.figure`, `examples[].name`, `day_rates.<name>.label`. */
   path: string;
   type: string;
@@ -13,10 +14,10 @@ export interface Field {
 }
 
 /** Fields that another section describes: their paths, and the reference to that section. */
-export type Elsewhere = Readonly<Record<string, string>>;
+type Elsewhere = Readonly<Record<string, string>>;
 
 /** All fields of an object, including nested ones. */
-export function fieldsOf(schema: JsonSchema, elsewhere: Elsewhere = {}, prefix = ''): Field[] {
+export function fieldsOf(schema: FieldSchema, elsewhere: Elsewhere = {}, prefix = ''): Field[] {
   const variants = schema.oneOf ?? [schema];
   const names = [...new Set(variants.flatMap(({ properties = {} }) => Object.keys(properties)))];
   return names.flatMap((name) => {
@@ -38,7 +39,7 @@ export function fieldsOf(schema: JsonSchema, elsewhere: Elsewhere = {}, prefix =
   });
 }
 
-function fieldsWithin(schema: JsonSchema, path: string, elsewhere: Elsewhere): Field[] {
+function fieldsWithin(schema: FieldSchema, path: string, elsewhere: Elsewhere): Field[] {
   const { items, additionalProperties, ...inner } = withoutNull(schema);
   if (items) return isText(items) ? [] : fieldsOf(items, elsewhere, `${path}[].`);
   if (additionalProperties && !inner.title)
@@ -47,7 +48,7 @@ function fieldsWithin(schema: JsonSchema, path: string, elsewhere: Elsewhere): F
 }
 
 /** The description of a field. If variants differ in it, or lack the field, each description names its types. */
-function meaningOf(name: string, owners: readonly JsonSchema[], all: readonly JsonSchema[]): string {
+function meaningOf(name: string, owners: readonly FieldSchema[], all: readonly FieldSchema[]): string {
   const byMeaning = Map.groupBy(owners, ({ properties = {} }) => properties[name]?.description ?? '');
   if (byMeaning.size === 1 && owners.length === all.length) return [...byMeaning.keys()].join();
   return [...byMeaning]
@@ -58,7 +59,7 @@ function meaningOf(name: string, owners: readonly JsonSchema[], all: readonly Js
     .join('. ');
 }
 
-function typeWords(schema: JsonSchema): string {
+function typeWords(schema: FieldSchema): string {
   const { title, type, enum: values, items, anyOf, additionalProperties } = withoutNull(schema);
   if (title) return title;
   if (schema.const !== undefined) return `\`${schema.const}\``;
@@ -71,7 +72,7 @@ function typeWords(schema: JsonSchema): string {
   return type === 'string' ? 'text' : 'group';
 }
 
-function numberWords(schema: JsonSchema): string {
+function numberWords(schema: FieldSchema): string {
   const { type, minimum, maximum, exclusiveMinimum } = withoutNull(schema);
   const word = type === 'integer' ? 'whole number' : 'number';
   if (minimum !== undefined && maximum !== undefined) return `${word} from ${minimum} to ${maximum}`;
@@ -80,7 +81,7 @@ function numberWords(schema: JsonSchema): string {
 }
 
 /** The schema of a value, without null. */
-function withoutNull(schema: JsonSchema): JsonSchema {
+function withoutNull(schema: FieldSchema): FieldSchema {
   const { type, anyOf, ...rest } = schema;
   if (Array.isArray(type)) return { ...schema, type: type.filter((name) => name !== 'null').join() };
   const [shape, ...others] = anyOf?.filter(({ type }) => type !== 'null') ?? [];
@@ -88,7 +89,7 @@ function withoutNull(schema: JsonSchema): JsonSchema {
 }
 
 /** Whether a schema is a text in both languages, whose two fields are not listed. */
-function isText({ properties = {} }: JsonSchema): boolean {
+function isText({ properties = {} }: FieldSchema): boolean {
   return Object.keys(properties).join() === 'de,en' && properties['de']?.title === 'text';
 }
 
@@ -106,4 +107,44 @@ function hasContent(value: unknown): boolean {
     value !== null &&
     !(typeof value === 'object' && Object.values(value).flat().length === 0)
   );
+}
+
+/** A table of GitHub-flavoured Markdown. */
+export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+/** Fields as a table, a row each. */
+export function fieldTable(fields: readonly Field[]): string {
+  return markdownTable(
+    ['field', 'type', 'needed', 'meaning', 'example'],
+    fields.map((field) => [
+      code(field.path),
+      field.type,
+      field.isRequired ? 'yes' : field.default === undefined ? 'no' : `no: ${fieldExample(field.default)}`,
+      `${field.meaning}.`,
+      field.examples.map(fieldExample).join(', '),
+    ]),
+  );
+}
+
+export function code(text: string): string {
+  return `\`${text}\``;
+}
+
+/** A value as YAML on one line. */
+export function fieldExample(value: unknown): string {
+  return code(
+    stringify(value, { collectionStyle: 'flow', flowCollectionPadding: true, lineWidth: 0 }).trim(),
+  );
+}
+
+/** The anchor that GitHub gives a heading. */
+export function anchor(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-');
 }

@@ -16,6 +16,83 @@ import { spellingSchema } from '#schema/source/spelling.ts';
 import { VOCABULARIES, VOCABULARY_NAMES } from '#schema/source/vocabularies.ts';
 import { wikidataSchema } from '#schema/source/wikidata.ts';
 
+/** The keywords of JSON Schema that these files use. */
+export interface FieldSchema {
+  $schema?: string;
+  title?: string;
+  description?: string;
+  type?: string | string[];
+  const?: unknown;
+  enum?: unknown[];
+  default?: unknown;
+  examples?: unknown[];
+  format?: string;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  properties?: Record<string, FieldSchema>;
+  required?: string[];
+  additionalProperties?: FieldSchema | false;
+  items?: FieldSchema;
+  anyOf?: FieldSchema[];
+  oneOf?: FieldSchema[];
+  propertyNames?: FieldSchema;
+}
+
+/**
+ * The JSON Schema of every kind of content file, with which code editors complete and check YAML. They are in draft 7, which
+ * all editors support, and without references, so that each property has its own description.
+ */
+export function contentSchemas(): Record<string, FieldSchema> {
+  const schemas = Object.entries(CONTENT_FILES).map(([name, { title, schema }]) => {
+    const { $schema, ...rest } = z.toJSONSchema(schema, {
+      target: 'draft-7',
+      io: 'input',
+      reused: 'inline',
+      override: ({ zodSchema, jsonSchema }) => tidy(zodSchema, jsonSchema),
+    });
+    return [name, withAnyKeys({ $schema, title, ...rest })];
+  });
+  return Object.fromEntries(schemas);
+}
+
+/** Allows keys of any type: to a language server, the key of `true: 1` is a boolean and that of `2026: 1` a number. */
+function withAnyKeys(schema: object): FieldSchema {
+  return JSON.parse(JSON.stringify(schema), (key, value) => {
+    if (key !== 'propertyNames') return value;
+    const { type: _, minLength: __, title: ___, ...names } = value;
+    return Object.keys(names).length > 0 ? names : undefined;
+  });
+}
+
+/** Removes what does not help editors, and adds messages to patterns. */
+function tidy(zodSchema: z.core.$ZodTypes, schema: z.core.JSONSchema.BaseSchema): void {
+  // zod leaves out the examples of a schema that transforms its input.
+  const { examples } = z.globalRegistry.get(zodSchema) ?? {};
+  if (Array.isArray(examples)) schema.examples = examples;
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  // VS Code shows backticks in a plain description as they are.
+  if (schema.description?.includes('`')) schema['markdownDescription'] = schema.description;
+  if (schema.format === 'date') {
+    schema.pattern = String.raw`^\d{4}-\d{2}-\d{2}$`;
+    schema['patternErrorMessage'] = 'is not a calendar date: write year-month-day, such as 2026-03-12';
+    return;
+  }
+  if (schema.format) delete schema.pattern;
+  const message = patternMessage(zodSchema);
+  if (schema.pattern && message) schema['patternErrorMessage'] = message;
+}
+
+/** The schema's message for a text that does not match its pattern; VS Code shows it instead of the pattern. */
+function patternMessage({ _zod: { def } }: z.core.$ZodTypes): string | undefined {
+  const check = def.checks?.find(({ _zod }) => _zod.def.check === 'string_format');
+  const errorMap = check?._zod.def.error as z.core.$ZodErrorMap | undefined;
+  const error = errorMap?.({} as z.core.$ZodRawIssue);
+  return typeof error === 'object' ? error?.message : (error ?? undefined);
+}
+
 /** A kind of file in the content folder. */
 export interface ContentFile {
   /** Patterns below the content folder; one that begins with `!` takes files out. */
@@ -25,17 +102,15 @@ export interface ContentFile {
   schema: z.ZodType;
 }
 
-const {
-  tags,
-  technologies,
-  sources,
-  serviceCategories,
-  faqCategories,
-  industries,
-  projectTypes,
-  glossaryCategories,
-  purposes,
-} = VOCABULARIES;
+const { tags, technologies, sources, serviceCategories } = VOCABULARIES;
+
+const vocabularyFiles = VOCABULARY_NAMES.map((name): string => VOCABULARIES[name].file);
+
+/** The YAML files of a folder but for those of vocabularies. */
+const entriesIn = (folder: string): string[] => [
+  `${folder}/*.yaml`,
+  ...vocabularyFiles.filter((file) => file.startsWith(`${folder}/`)).map((file) => `!${file}`),
+];
 
 /** The vocabularies whose entries have an id and a name, and nothing else. */
 const namedLists = VOCABULARY_NAMES.map((name) => VOCABULARIES[name]).filter(
@@ -43,7 +118,7 @@ const namedLists = VOCABULARY_NAMES.map((name) => VOCABULARIES[name]).filter(
 );
 
 /** Every kind of file that editors write, by the name of its JSON Schema. */
-export const CONTENT_FILES = {
+export const CONTENT_FILES: Record<string, ContentFile> = {
   article: { files: ['articles/*/article.yaml'], title: 'Facts of an article', schema: articleFactsSchema },
   'article-text': {
     files: ['articles/*/{de,en}.md'],
@@ -56,31 +131,35 @@ export const CONTENT_FILES = {
     schema: pageTextSchema,
   },
   services: {
-    files: ['services/*.yaml', `!${serviceCategories.file}`],
+    files: entriesIn('services'),
     title: 'Services of one category, in the order in which they are shown',
     schema: z.array(serviceFactsSchema.meta({ description: 'One service' })),
   },
   faq: {
-    files: ['faq/*.yaml', `!${faqCategories.file}`],
+    files: entriesIn('faq'),
     title: 'Questions of one category, in the order in which they are shown',
     schema: z.array(faqFactsSchema.meta({ description: 'One question' })),
   },
   reference: {
-    files: ['references/*.yaml', `!${industries.file}`, `!${projectTypes.file}`],
+    files: entriesIn('references'),
     title: 'A reference project',
     schema: referenceFactsSchema,
   },
   'glossary-term': {
-    files: ['glossary/*.yaml', `!${glossaryCategories.file}`],
+    files: entriesIn('glossary'),
     title: 'A glossary term',
     schema: glossaryFactsSchema,
   },
   calculator: {
-    files: ['calculators/*.yaml', `!${purposes.file}`],
+    files: entriesIn('calculators'),
     title: 'A cost calculator',
     schema: calculatorFactsSchema,
   },
-  'roi-analyzer': { files: ['roi-analyzers/*.yaml'], title: 'An ROI analyzer', schema: analyzerFactsSchema },
+  'roi-analyzer': {
+    files: entriesIn('roi-analyzers'),
+    title: 'An ROI analyzer',
+    schema: analyzerFactsSchema,
+  },
   rates: { files: ['rates.yaml'], title: 'Day rates and shared shares', schema: ratesSchema },
   'funding-programmes': {
     files: ['funding-programmes.yaml'],
@@ -113,6 +192,4 @@ export const CONTENT_FILES = {
     title: 'What the facts in the texts rest on',
     schema: z.array(sources.schema.meta({ description: 'One source' })),
   },
-} satisfies Record<string, ContentFile>;
-
-export type SchemaName = keyof typeof CONTENT_FILES;
+};

@@ -1,6 +1,7 @@
-import { CONTENT_FILES, type ContentFile } from './file-schemas.ts';
-import { contentSchemas } from './json-schemas.ts';
-import { vocabularyPage } from './vocabulary-page.ts';
+import { readFileSync } from 'node:fs';
+import { anchor, code, fieldsOf, fieldTable } from './fields.ts';
+import { CONTENT_FILES, contentSchemas, type FieldSchema } from './file-schemas.ts';
+import { functionTable, operatorTable, placeholderTable, valueKindTable } from './tables.ts';
 
 /** VS Code's settings of the project, of which only `yaml.schemas` is generated. */
 export const VSCODE_SETTINGS = '.vscode/settings.json';
@@ -18,7 +19,7 @@ export function generatedFiles(
 ): ReadonlyMap<string, string> {
   return new Map([
     ...Object.entries(contentSchemas()).map(([name, schema]): [string, string] => [
-      schemaPath(name),
+      schemaFile(name),
       json(schema),
     ]),
     [VSCODE_SETTINGS, json({ ...JSON.parse(settings), 'yaml.schemas': schemaFiles() })],
@@ -26,14 +27,14 @@ export function generatedFiles(
   ]);
 }
 
-export function schemaPath(name: string): string {
+export function schemaFile(name: string): string {
   return `schemas/${name}.schema.json`;
 }
 
 /** The YAML files of each schema, in the format of VS Code's YAML extension. */
 function schemaFiles(): Record<string, string[]> {
-  const entries = Object.entries<ContentFile>(CONTENT_FILES).map(([name, { files }]): [string, string[]] => [
-    `./${schemaPath(name)}`,
+  const entries = Object.entries(CONTENT_FILES).map(([name, { files }]): [string, string[]] => [
+    `./${schemaFile(name)}`,
     CONTENT_FOLDERS.flatMap((folder) => files.map((file) => inFolder(folder, file))),
   ]);
   return Object.fromEntries(entries.filter(([, files]) => files.some((file) => file.endsWith('.yaml'))));
@@ -45,4 +46,68 @@ function inFolder(folder: string, pattern: string): string {
 
 function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+const TEMPLATE = readFileSync(new URL('./vocabulary.md', import.meta.url), 'utf8');
+
+/** The page `docs/vocabulary.md`: its template with all `{{…}}` filled in. `examples` are the files below `example/` by their path there. */
+function vocabularyPage(examples: ReadonlyMap<string, string>): string {
+  const schemas = contentSchemas();
+  const writers: Record<string, (...words: string[]) => string> = {
+    contents: tableOfContents,
+    types: valueKindTable,
+    operators: operatorTable,
+    functions: functionTable,
+    placeholders: placeholderTable,
+    files: (name = '') =>
+      (CONTENT_FILES[name]?.files ?? []).map((file) => code(`content/${file}`)).join(', '),
+    fields: (where = '', ...notes) => {
+      const [name = '', path = ''] = where.split(' ');
+      return fieldTable(fieldsOf(shapeAt(schemas[name], path), readNotes(notes)));
+    },
+    example: (what = '') => writeExample(what.split(' '), examples),
+  };
+  return TEMPLATE.replace(/\{\{(\w+) ?([^{}]*)\}\}/g, (all, name: string, words: string) => {
+    const write = writers[name];
+    if (!write) throw new Error(`There is nothing to write for ${all}`);
+    return write(...words.trim().split('\n'));
+  });
+}
+
+/** A line for each section below the title. */
+function tableOfContents(): string {
+  return [...TEMPLATE.matchAll(/^(##|###) (.+)$/gm)]
+    .map(([, level, heading = '']) => `${level === '###' ? '  ' : ''}- [${heading}](#${anchor(heading)})`)
+    .join('\n');
+}
+
+/** Notes on fields that another section describes, one a line: `lines: See [Lines](#lines)`. */
+function readNotes(lines: readonly string[]): Record<string, string> {
+  return Object.fromEntries(lines.map((line) => line.split(': ', 2)));
+}
+
+/** The schema at the keys from the schema of a file to a part of it; the whole for no keys. */
+function shapeAt(schema: FieldSchema | undefined, path: string): FieldSchema {
+  const keys = path.split('.').filter(Boolean);
+  const at = keys.reduce<unknown>(
+    (shape, key) => (shape as Record<string, unknown> | undefined)?.[key],
+    schema,
+  );
+  if (typeof at !== 'object' || at === null) throw new Error(`There is no schema at ${path}`);
+  return at;
+}
+
+/** A file below `example/`, or some of its top-level keys with what is below them, without the comment for language servers. */
+function writeExample([name = '', ...keys]: string[], examples: ReadonlyMap<string, string>): string {
+  const file = examples.get(name);
+  if (file === undefined) throw new Error(`example/${name} does not exist`);
+  const text = file.replace(/^# yaml-language-server: .*\n/, '').trimEnd();
+  const pieces = text.split(/^(?=\w)/m);
+  const shown = keys.map((key) => {
+    const piece = pieces.find((each) => each.startsWith(`${key}:`));
+    if (!piece) throw new Error(`example/${name} has no ${key}`);
+    return piece.trimEnd();
+  });
+  const language = name.endsWith('.md') ? 'markdown' : 'yaml';
+  return `\`\`\`${language}\n${shown.join('\n') || text}\n\`\`\``;
 }

@@ -1,19 +1,18 @@
 import { analyze } from '#pricing/analysis/analysis.ts';
-import { compileAnalyzer } from '#pricing/analysis/analyzer.ts';
-import { compileCalculator, type Prices } from '#pricing/estimate/calculator.ts';
+import { checkedAnalyzer, checkedCalculator } from '#pricing/checked.ts';
 import { estimate } from '#pricing/estimate/estimate.ts';
 import { TYPICAL_EXAMPLE } from '#pricing/examples.ts';
 import { ratesOn } from '#pricing/rates.ts';
 import { requestReader } from '#pricing/request/request.ts';
-import type { AnalyzerSource } from '#schema/source/analyzers.ts';
-import type { ArticleSource, Quote } from '#schema/source/articles.ts';
-import type { CalculatorSource } from '#schema/source/calculators.ts';
+import type { Quote } from '#schema/source/articles.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import { cachedProblems } from '#text/cached.ts';
-import { LANGS, type Lang } from '#text/lang.ts';
+import { LANGS, type Lang, type Localized } from '#text/lang.ts';
 import { suggestion } from '#text/nearest.ts';
 import { failure, type Result, success } from '#text/result.ts';
-import { fieldName, type Origins, type Problem, placeOf } from '../problem.ts';
+import { atField, type Origins, type Problem } from '../problem.ts';
+
+type Pricing = Sources['pricing'];
 
 /** Figures of calculators and analyzers that an article quotes and that are not what these compute now. */
 export function quotedFigureProblems({ kinds, pricing }: Sources, origins: Origins): Problem[] {
@@ -22,103 +21,62 @@ export function quotedFigureProblems({ kinds, pricing }: Sources, origins: Origi
     const { quotes, body } = article;
     const quoted = quotes.map((quote) => sourceOf(quote, pricing));
     return cachedProblems(['problems of quotes', quotes, body, quoted, rates, programmes], () =>
-      quoteProblems(article, pricing, origins),
+      quotes.flatMap((quote, index) =>
+        quoteMessages(quote, body, pricing).map((message) =>
+          atField(origins, { entry: article, path: ['quotes', index], message }),
+        ),
+      ),
     );
   });
 }
 
-function quoteProblems(article: ArticleSource, pricing: Sources['pricing'], origins: Origins): Problem[] {
-  return article.quotes.flatMap((quote, index) => {
-    const path = ['quotes', index];
-    const problem = (message: string, at: PropertyKey[] = path): Problem => ({
-      ...placeOf(origins, article, at),
-      field: fieldName(at),
-      message,
-    });
-    const computed = computeQuote(quote, pricing);
-    if (!computed.ok) return [problem(computed.error)];
-    const { figures } = computed.value;
-    return quote.figures.flatMap((name) => {
-      const value = figures[name];
-      if (value === undefined) return [problem(`"${name}" is not a figure of ${subjectOf(quote)}`)];
-      if (value === null)
-        return [
-          problem(
-            `${subjectOf(quote)} has no ${name} with these parameters: correct the text, or leave it out here`,
-          ),
-        ];
-      const missing = LANGS.filter((lang) => !containsFigure(article.body[lang], value, lang));
-      return missing.map((lang) =>
-        problem(
-          `${lang}.md does not contain ${value}, the ${name} of ${subjectOf(quote)}: correct the text, or leave the figure out here`,
-        ),
-      );
-    });
+function quoteMessages(quote: Quote, body: Localized, pricing: Pricing): string[] {
+  const subject = quote.calculator ? `calculators/${quote.calculator}` : `roi-analyzers/${quote.analyzer}`;
+  const computed = computeQuote(quote, pricing);
+  if (!computed.ok) return [computed.error];
+  return quote.figures.flatMap((name) => {
+    const value = computed.value[name];
+    if (value === undefined) return [`"${name}" is not a figure of ${subject}`];
+    if (value === null)
+      return [`${subject} has no ${name} with these parameters: correct the text, or leave it out here`];
+    return LANGS.filter((lang) => !containsFigure(body[lang], value, lang)).map(
+      (lang) =>
+        `${lang}.md does not contain ${value}, the ${name} of ${subject}: correct the text, or leave the figure out here`,
+    );
   });
 }
 
-const subjectOf = ({ calculator, analyzer }: Quote) =>
-  calculator ? `calculators/${calculator}` : `roi-analyzers/${analyzer}`;
-
-function sourceOf(
-  { calculator, analyzer }: Pick<Quote, 'calculator' | 'analyzer'>,
-  pricing: Sources['pricing'],
-): CalculatorSource | AnalyzerSource | undefined {
+function sourceOf({ calculator, analyzer }: Quote, { calculators, analyzers }: Pricing) {
   return calculator
-    ? pricing.calculators.find(({ id }) => id === calculator)
-    : pricing.analyzers.find(({ id }) => id === analyzer);
+    ? calculators.find(({ id }) => id === calculator)
+    : analyzers.find(({ id }) => id === analyzer);
 }
 
 /** All figures of a computation, by name; or what is wrong with the request for it. */
-function computeQuote(
-  { calculator, analyzer, parameters }: Quote,
-  pricing: Sources['pricing'],
-): Result<{ figures: Record<string, number | null> }, string> {
-  const source = sourceOf({ calculator, analyzer }, pricing);
+function computeQuote(quote: Quote, pricing: Pricing): Result<Record<string, number | null>, string> {
+  const source = sourceOf(quote, pricing);
   if (!source) {
-    const id = calculator ?? analyzer ?? '';
+    const { calculator, analyzer = '' } = quote;
+    const [id, what] = calculator ? [calculator, 'a calculator'] : [analyzer, 'an ROI analyzer'];
     const all: readonly { id: string }[] = calculator ? pricing.calculators : pricing.analyzers;
-    return failure(
-      `"${id}" is not ${calculator ? 'a calculator' : 'an ROI analyzer'}; ${suggestion(
-        id,
-        all.map((each) => each.id),
-      )}`,
-    );
+    const known = all.map((each) => each.id);
+    return failure(`"${id}" is not ${what}; ${suggestion(id, known)}`);
   }
-  const shown = source.examples[calculator ? TYPICAL_EXAMPLE : 0]?.parameters;
-  const request = requestReader(source.parameters)({ parameters: parameters ?? shown });
+  const shown = source.examples['option_a' in source ? 0 : TYPICAL_EXAMPLE]?.parameters;
+  const request = requestReader(source.parameters)({ parameters: quote.parameters ?? shown });
   if (!request.ok) return failure(request.error.message.en);
-  return 'option_a' in source
-    ? analysisFigures(source, request.value)
-    : estimateFigures(source, request.value, pricing);
-}
-
-type Values = Parameters<typeof analyze>[1];
-
-function analysisFigures(source: AnalyzerSource, values: Values): ReturnType<typeof computeQuote> {
-  const compiled = compileAnalyzer(source);
-  if (!compiled.ok) return failure(compiled.error[0].message);
-  const { option_a, option_b, ...figures } = analyze(compiled.value, values);
-  return success({
-    figures: { ...figures, total_a: option_a.total_cost_5y, total_b: option_b.total_cost_5y },
-  });
-}
-
-/** With the prices of the day on which the calculator was checked, so that a later price does not change a text. */
-function estimateFigures(
-  source: CalculatorSource,
-  values: Values,
-  prices: Prices,
-): ReturnType<typeof computeQuote> {
-  const compiled = compileCalculator(source, prices);
-  if (!compiled.ok) return failure(compiled.error[0].message);
-  const rates = ratesOn(prices.rates, source.orientation.checked_on);
+  if ('option_a' in source) {
+    const { option_a, option_b, ...figures } = analyze(checkedAnalyzer(source), request.value);
+    return success({ ...figures, total_a: option_a.total_cost_5y, total_b: option_b.total_cost_5y });
+  }
+  // With the prices of the day on which the calculator was checked, so that a later price does not change a text.
+  const rates = ratesOn(pricing.rates, source.orientation.checked_on);
   const { min_cost, max_cost, total_estimate, monthly_cost, yearly_cost } = estimate(
-    compiled.value,
-    values,
+    checkedCalculator(source, pricing),
+    request.value,
     rates,
   );
-  return success({ figures: { min_cost, max_cost, total_estimate, monthly_cost, yearly_cost } });
+  return success({ min_cost, max_cost, total_estimate, monthly_cost, yearly_cost });
 }
 
 const LOCALES = { de: 'de-DE', en: 'en-US' } as const;
@@ -136,15 +94,8 @@ export function containsFigure(text: string, value: number, lang: Lang): boolean
     new Intl.NumberFormat(LOCALES[lang]).format(Math.round(size / step) * step),
   );
   const exact = new Intl.NumberFormat(LOCALES[lang], { minimumFractionDigits: 2 }).format(size);
-  return [exact, ...rounded].some((written) => standsIn(text, written));
-}
-
-/** Whether a text contains the number `written`, and not only as part of a longer number. */
-function standsIn(text: string, written: string): boolean {
-  for (let at = text.indexOf(written); at >= 0; at = text.indexOf(written, at + 1)) {
-    const before = text.slice(Math.max(0, at - 2), at);
-    const after = text.slice(at + written.length, at + written.length + 2);
-    if (!/\d[.,]?$/.test(before) && !/^[.,]?\d/.test(after)) return true;
-  }
-  return false;
+  // A figure that is only part of a longer number does not count.
+  return [exact, ...rounded].some((written) =>
+    new RegExp(`(?<!\\d[.,]?)${written.replaceAll('.', '\\.')}(?![.,]?\\d)`).test(text),
+  );
 }

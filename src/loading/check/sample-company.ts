@@ -1,7 +1,7 @@
 import type { PageSource } from '#schema/source/pages.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import { LANGS } from '#text/lang.ts';
-import { fieldName, type Origins, type Problem, placeOf } from '../problem.ts';
+import { atField, fieldPlace, type Origins, type Problem } from '../problem.ts';
 
 /** Hosts that no public website has: this machine, and what RFC 2606 and RFC 6761 reserve. */
 const UNREAL =
@@ -24,11 +24,7 @@ const IMPRINT_FIELDS = ['name', 'legal_name', 'email', 'phone', 'address', 'impr
 /** Finds what is still the sample company's on the website of a real one. `origin` is the address of the build. */
 export function sampleProblems({ site, pages }: Sources, origin: string, origins: Origins): Problem[] {
   if (!isRealSite(origin)) return [];
-  const problem = (path: PropertyKey[], message: string): Problem => ({
-    ...placeOf(origins, site, path),
-    field: fieldName(path),
-    message,
-  });
+  const problem = (path: PropertyKey[], message: string) => atField(origins, { entry: site, path, message });
   const facts = IMPRINT_FIELDS.flatMap((field) => textsWithin(site[field], [field]))
     .filter(({ text }) => SAMPLE_FACT.test(text))
     .map(({ path, text }) => problem(path, `"${text}" is the sample company's: write that of your own`));
@@ -43,7 +39,7 @@ function pageProblems(page: PageSource, origins: Origins): Problem[] {
     page.body[lang].split('\n').flatMap((text, index) => {
       const found = SAMPLE_TEXT.exec(text)?.[0];
       const message = `"${found}" is a text about the sample company: write what is true of your own`;
-      return found ? [{ ...placeOf(origins, page, ['body', lang, index + 1]), message }] : [];
+      return found ? [{ ...fieldPlace(origins, page, ['body', lang, index + 1]), message }] : [];
     }),
   );
 }

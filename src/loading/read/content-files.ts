@@ -56,9 +56,10 @@ async function listFiles(root: string, maxFiles: number): Promise<{ paths: strin
     const before = paths.length + problems.length;
     for (const entry of entries.value) {
       if (paths.length > maxFiles) return;
-      const { name, isUtf8 } = decodeName(entry.name);
+      const name = entry.name.toString('utf8');
       if (name.startsWith('.')) continue;
       const path = folder === '' ? name : `${folder}/${name}`;
+      const isUtf8 = Buffer.from(name).equals(entry.name);
       const message = isUtf8 ? entryProblem(entry, name, depth) : 'has a name that is not UTF-8: rename it';
       if (message) problems.push({ file: path, message });
       else if (entry.isDirectory()) await visit(path, depth + 1);
@@ -92,11 +93,6 @@ const FOLDER_PROBLEMS: Record<string, string> = {
   EACCES: 'is a folder that cannot be read (EACCES): give yourself the right to read and to enter it',
 };
 
-function decodeName(bytes: Buffer): { name: string; isUtf8: boolean } {
-  const name = bytes.toString('utf8');
-  return { name, isUtf8: Buffer.from(name).equals(bytes) };
-}
-
 /** Why an entry of a folder is not read, or `undefined`. */
 function entryProblem(entry: Dirent<Buffer>, name: string, depth: number): string | undefined {
   if (entry.isSymbolicLink()) return 'is a symbolic link: put the file or folder itself in its place';
@@ -122,32 +118,26 @@ async function readText(
   path: string,
   budget: { bytes: number },
 ): Promise<Result<string, string> | undefined> {
-  const read = await readAnyText(root, path, budget);
-  return read?.ok === false && !CONTENT_NAME.test(path) ? failure(NO_CONTENT) : read;
-}
-
-const NO_CONTENT = 'is not used: content is in .md, .yaml and .svg files; remove it';
-
-async function readAnyText(
-  root: string,
-  path: string,
-  budget: { bytes: number },
-): Promise<Result<string, string> | undefined> {
   if (budget.bytes < 0) return undefined;
   const most = maxBytes(path);
   try {
     await using file = await open(join(root, path), READ_ONLY);
     const { size } = await file.stat();
-    if (size > most) return failure(`has ${kib(size)} KiB: write at most ${kib(most)} KiB, or divide it`);
+    if (size > most)
+      return failure(unreadable(path, `has ${kib(size)} KiB: write at most ${kib(most)} KiB, or divide it`));
     budget.bytes -= size;
     if (budget.bytes < 0) return undefined;
     const text = decoder.decode(await file.readFile());
     // Programs on macOS write ü as two characters, in which nothing would find the word.
     return success(text.replace(/\r\n?/g, '\n').normalize());
   } catch (error) {
-    return failure(readProblem(error));
+    return failure(unreadable(path, readProblem(error)));
   }
 }
+
+/** Why a file is not read: what is wrong with it, or that it holds no content at all. */
+const unreadable = (path: string, message: string) =>
+  CONTENT_NAME.test(path) ? message : 'is not used: content is in .md, .yaml and .svg files; remove it';
 
 function maxBytes(path: string): number {
   const extension = path.slice(path.lastIndexOf('.'));

@@ -1,7 +1,8 @@
+import type { Cause } from '#catalog/problem.ts';
 import { compileAnalyzer } from '#pricing/analysis/analyzer.ts';
 import { checkInvestment } from '#pricing/analysis/investment.ts';
 import { compileCalculator, type Prices } from '#pricing/estimate/calculator.ts';
-import { LINE_FIELDS, type LineKind } from '#pricing/estimate/line-check.ts';
+import { LINE_FIELDS } from '#pricing/estimate/line-check.ts';
 import { checkMonotonicity } from '#pricing/estimate/monotonicity.ts';
 import { copySharedLines } from '#pricing/estimate/shared-lines.ts';
 import { checkAnalyzerExamples, checkCalculatorExamples } from '#pricing/examples.ts';
@@ -12,29 +13,24 @@ import { programmesSchema } from '#schema/source/funding.ts';
 import type { Parameters } from '#schema/source/parameters.ts';
 import { ratesSchema } from '#schema/source/rates.ts';
 import { cachedProblems } from '#text/cached.ts';
-import { LANGS, type Localized } from '#text/lang.ts';
-import { type Cause, fieldName, placeOf } from '../problem.ts';
-import { readFolder } from './read-entries.ts';
-import { type Reading, takeYaml } from './reading.ts';
+import { LANGS } from '#text/lang.ts';
+import { atField } from '../problem.ts';
+import { type ContentReading, readFolder, takeList, takeYaml } from './reading.ts';
 
 /** Reads `rates.yaml` and `funding-programmes.yaml`. */
-export function readPrices(reading: Reading): Prices | undefined {
+export function readPrices(reading: ContentReading): Prices | undefined {
   const rates = takeYaml(reading, 'rates.yaml', ratesSchema, 'it has the day rates and shared shares');
-  const programmes = takeYaml(
+  const programmes = takeList(
     reading,
     'funding-programmes.yaml',
     programmesSchema,
     'it lists programmes, [] for none',
   );
-  if (programmes) {
-    for (const [index, programme] of programmes.value.entries())
-      reading.origins.set(programme, (path) => programmes.locate([index, ...path]));
-  }
-  return rates && programmes && { rates: rates.value, programmes: programmes.value };
+  return rates && programmes && { rates: rates.value, programmes };
 }
 
 /** Reads `calculators/<id>.yaml`. Compiles each calculator and computes its examples. */
-export function readCalculators(reading: Reading, prices: Prices | undefined): CalculatorSource[] {
+export function readCalculators(reading: ContentReading, prices: Prices | undefined): CalculatorSource[] {
   const written = readFolder(reading, 'calculators', calculatorFactsSchema, 'id');
   const calculators = written.map((source) => withOwnLines(reading, source, written));
   if (!prices) return calculators;
@@ -42,14 +38,10 @@ export function readCalculators(reading: Reading, prices: Prices | undefined): C
     addProblems(reading, calculator, [
       ...labelProblems(calculator.parameters),
       ...sourceProblems(calculator),
-    ]);
-    addProblems(
-      reading,
-      calculator,
-      cachedProblems(['problems of a calculator', calculator, prices], () =>
+      ...cachedProblems(['problems of a calculator', calculator, prices], () =>
         calculatorProblems(calculator, prices),
       ),
-    );
+    ]);
   }
   return calculators;
 }
@@ -63,7 +55,7 @@ function calculatorProblems(calculator: CalculatorSource, prices: Prices): Prici
 
 /** A calculator with copies of the lines that it shares with others. Its fields are where they were. */
 function withOwnLines(
-  reading: Reading,
+  reading: ContentReading,
   written: CalculatorSource,
   all: readonly CalculatorSource[],
 ): CalculatorSource {
@@ -79,23 +71,21 @@ function withOwnLines(
  * calculator that it names.
  */
 export function readAnalyzers(
-  reading: Reading,
+  reading: ContentReading,
   calculators: readonly CalculatorSource[],
   prices: Prices | undefined,
 ): AnalyzerSource[] {
   const analyzers = readFolder(reading, 'roi-analyzers', analyzerFactsSchema, 'id');
   for (const analyzer of analyzers) {
-    addProblems(reading, analyzer, labelProblems(analyzer.parameters));
     const name = analyzer.investment?.calculator;
     const calculator = calculators.find(({ id }) => id === name);
     // The problems of a calculator that could not be read are reported in its file.
     const isUnread = reading.files.has(`calculators/${name}.yaml`) && !calculator;
     const find = () => analyzerProblems(analyzer, isUnread ? undefined : calculators, prices);
-    addProblems(
-      reading,
-      analyzer,
-      cachedProblems(['problems of an analyzer', analyzer, calculator, prices, isUnread], find),
-    );
+    addProblems(reading, analyzer, [
+      ...labelProblems(analyzer.parameters),
+      ...cachedProblems(['problems of an analyzer', analyzer, calculator, prices, isUnread], find),
+    ]);
   }
   return analyzers;
 }
@@ -125,53 +115,53 @@ const CHANGED_PRICE: Cause = {
   minimumFiles: 5,
 };
 
-function addProblems(reading: Reading, source: { id: string }, problems: PricingProblem[]): void {
+function addProblems(reading: ContentReading, source: { id: string }, problems: PricingProblem[]): void {
   for (const { path, message, entry, stale, dependsOnPrices } of problems) {
     reading.problems.push({
-      ...placeOf(reading.origins, entry ?? source, path),
-      field: fieldName(path),
-      message: entry ? `${message} (used by calculators/${source.id}.yaml)` : message,
+      ...atField(reading.origins, {
+        entry: entry ?? source,
+        path: [...path],
+        message: entry ? `${message} (used by calculators/${source.id}.yaml)` : message,
+        cause: dependsOnPrices ? CHANGED_PRICE : undefined,
+      }),
       ...(stale && { stale: { ...stale, path } }),
-      ...(dependsOnPrices && { cause: CHANGED_PRICE }),
     });
   }
 }
 
 /** Two parameters, or two values of one, with the same label: in the form they look alike. */
 function labelProblems(parameters: Parameters): PricingProblem[] {
-  const labels = Object.entries(parameters).map(([name, { label }]) => ({ path: [name, 'label'], label }));
-  const ofValues = Object.entries(parameters).map(([name, parameter]) =>
-    Object.entries('values' in parameter ? parameter.values : {}).map(([value, label]) => ({
-      path: [name, 'values', value],
-      label,
-    })),
+  const all = Object.entries(parameters);
+  const lists = [
+    all.map(([name, { label }]) => ({ path: [name, 'label'], label })),
+    ...all.map(([name, parameter]) =>
+      Object.entries('values' in parameter ? parameter.values : {}).map(([value, label]) => ({
+        path: [name, 'values', value],
+        label,
+      })),
+    ),
+  ];
+  return lists.flatMap((labels) =>
+    LANGS.flatMap((lang) =>
+      labels.flatMap(({ path, label }, index) => {
+        const isRepeated = labels.findIndex((other) => other.label[lang] === label[lang]) < index;
+        const message = `"${label[lang]}" is the label of another one too: change one of the two`;
+        return isRepeated ? [{ path: ['parameters', ...path, lang], message }] : [];
+      }),
+    ),
   );
-  return [labels, ...ofValues].flatMap(repeatedLabels);
 }
 
-function repeatedLabels(labels: { path: string[]; label: Localized }[]): PricingProblem[] {
-  return LANGS.flatMap((lang) =>
-    labels.flatMap(({ path, label }, index) => {
-      const isRepeated = labels.findIndex((other) => other.label[lang] === label[lang]) < index;
-      const message = `"${label[lang]}" is the label of another one too: change one of the two`;
-      return isRepeated ? [{ path: ['parameters', ...path, lang], message }] : [];
-    }),
-  );
-}
+const NO_SOURCE =
+  'does not say what its figure rests on: add `source:`, such as `experience` or { de: …, en: … } with title and day';
 
 /** Lines with a figure of their own that do not say what it rests on. A share says so in content/rates.yaml. */
-function sourceProblems(calculator: Pick<CalculatorSource, 'lines' | 'monthly'>): PricingProblem[] {
-  return (Object.keys(LINE_FIELDS) as LineKind[]).flatMap((kind) =>
-    Object.entries(calculator[LINE_FIELDS[kind]]).flatMap(([id, { days, euros, quantity, source }]) =>
-      source === undefined && [days, euros, quantity].some((amount) => amount !== undefined)
-        ? [
-            {
-              path: [LINE_FIELDS[kind], id],
-              message:
-                'does not say what its figure rests on: add `source:`, such as `experience` or { de: …, en: … } with title and day',
-            },
-          ]
-        : [],
-    ),
+function sourceProblems(calculator: CalculatorSource): PricingProblem[] {
+  return Object.values(LINE_FIELDS).flatMap((field) =>
+    Object.entries(calculator[field])
+      .filter(
+        ([, line]) => line.source === undefined && (line.days ?? line.euros ?? line.quantity) !== undefined,
+      )
+      .map(([id]) => ({ path: [field, id], message: NO_SOURCE })),
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RESERVED_AUTHORS, reservedQuestions } from '#render/jsonld/ids.ts';
 import {
   VOCABULARIES,
   VOCABULARY_NAMES,
@@ -7,16 +8,21 @@ import {
 } from '#schema/source/vocabularies.ts';
 import { fold } from '#text/fold.ts';
 import { LANGS } from '#text/lang.ts';
-import { type Problem, placeOf } from '../problem.ts';
-import { type Reading, takeYaml } from './reading.ts';
+import { fieldPlace, type Problem } from '../problem.ts';
+import { type ContentReading, takeList } from './reading.ts';
+
+type Value = Vocabularies[VocabularyName][number];
 
 /** Reads the file of each vocabulary. A list that cannot be read is empty. */
-export function readVocabularies(reading: Reading): Vocabularies {
-  const lists = VOCABULARY_NAMES.map((name) => [name, readVocabulary(reading, name)]);
+export function readVocabularies(reading: ContentReading): Vocabularies {
+  const lists = VOCABULARY_NAMES.map((name) => {
+    const { schema, file }: { schema: z.ZodType<Value>; file: string } = VOCABULARIES[name];
+    return [name, takeList(reading, file, z.array(schema), 'a list of entries, each with an id') ?? []];
+  });
   const vocabularies = Object.fromEntries(lists) as Vocabularies;
   const byFilter = Map.groupBy(VOCABULARY_NAMES, (name) => filterOf(name));
   reading.problems.push(
-    ...VOCABULARY_NAMES.flatMap((name) => repeatedIds(reading, vocabularies, name)),
+    ...VOCABULARY_NAMES.flatMap((name) => repeatedIds(reading, vocabularies[name])),
     ...[...byFilter].flatMap(([filter, names]) =>
       filter === undefined ? [] : ambiguousNames(reading, vocabularies, names),
     ),
@@ -24,29 +30,12 @@ export function readVocabularies(reading: Reading): Vocabularies {
   return vocabularies;
 }
 
-type Value = Vocabularies[VocabularyName][number];
-
-function readVocabulary(reading: Reading, name: VocabularyName): Value[] {
-  const { schema, file } = VOCABULARIES[name];
-  const list = takeYaml(
-    reading,
-    file,
-    z.array<z.ZodType<Value>>(schema),
-    'a list of entries, each with an id',
-  );
-  if (!list) return [];
-  for (const [index, value] of list.value.entries())
-    reading.origins.set(value, (path) => list.locate([index, ...path]));
-  return list.value;
-}
-
 function filterOf(name: VocabularyName): string | undefined {
   const vocabulary = VOCABULARIES[name];
   return 'filter' in vocabulary ? vocabulary.filter : undefined;
 }
 
-function repeatedIds(reading: Reading, vocabularies: Vocabularies, vocabulary: VocabularyName): Problem[] {
-  const values = vocabularies[vocabulary];
+function repeatedIds(reading: ContentReading, values: Value[]): Problem[] {
   return values.flatMap((value, index) =>
     isRepeated(values, index)
       ? [problemAt(reading, value, `the id "${value.id}" is used twice: change or remove one`)]
@@ -56,7 +45,7 @@ function repeatedIds(reading: Reading, vocabularies: Vocabularies, vocabulary: V
 
 /** Names that two values of one filter have, so that the filter could not tell them apart. */
 function ambiguousNames(
-  reading: Reading,
+  reading: ContentReading,
   vocabularies: Vocabularies,
   vocabulariesOfFilter: readonly VocabularyName[],
 ): Problem[] {
@@ -65,14 +54,10 @@ function ambiguousNames(
     vocabularies[vocabulary].flatMap((value, index) => {
       if (isRepeated(vocabularies[vocabulary], index)) return [];
       const unfit = displayNames(value).find((name) => !/[a-z0-9]/.test(fold(name)));
-      if (unfit !== undefined)
-        return [
-          problemAt(
-            reading,
-            value,
-            `"${unfit}" cannot be asked for in an address: add a letter from a to z or a digit`,
-          ),
-        ];
+      if (unfit !== undefined) {
+        const message = `"${unfit}" cannot be asked for in an address: add a letter from a to z or a digit`;
+        return [problemAt(reading, value, message)];
+      }
       const names = [value.id, ...displayNames(value)];
       const clash = names.find((name) => owners.has(fold(name)));
       const owner = clash === undefined ? undefined : owners.get(fold(clash));
@@ -95,6 +80,24 @@ function displayNames(value: Value): string[] {
   return typeof name === 'string' ? [name] : LANGS.map((lang) => name[lang]);
 }
 
-function problemAt({ origins }: Reading, value: Value, message: string): Problem {
-  return { ...placeOf(origins, value, []), message };
+function problemAt({ origins }: ContentReading, value: Value, message: string): Problem {
+  return { ...fieldPlace(origins, value, []), message };
+}
+
+type Named = readonly { id: string }[];
+
+/** Authors and questions with an id that something else has in the JSON-LD, which would make one thing of the two. */
+export function reservedIdProblems(
+  reading: ContentReading,
+  { authors, faq }: { authors: Named; faq: Named },
+): Problem[] {
+  const problems = (entries: Named, reserved: readonly string[], ending: string) =>
+    entries
+      .filter(({ id }) => reserved.includes(id))
+      .map((entry) => ({
+        ...fieldPlace(reading.origins, entry, ['id']),
+        message: `the id "${entry.id}" is that of something else in the JSON-LD: write another, such as "${entry.id}-${ending}"`,
+      }));
+  const questions = reservedQuestions(faq.map(({ id }) => id));
+  return [...problems(authors, RESERVED_AUTHORS, 'team'), ...problems(faq, questions, 'question')];
 }

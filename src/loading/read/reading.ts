@@ -1,16 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { slug } from '#schema/source/blocks.ts';
 import { cachedText } from '#text/cached.ts';
 import { lazy } from '#text/lazy.ts';
-import { fieldName, type Locate, type Origins, type Problem } from '../problem.ts';
+import { failure, type Result, success } from '#text/result.ts';
+import { issueText } from '../issue-text.ts';
+import { fieldName, type Locate, type Origins, type Place, type Problem } from '../problem.ts';
 import { misreadEuros, misreadNumbers } from '../yaml/misread-numbers.ts';
-import { parseYaml, type YamlText } from '../yaml/yaml.ts';
+import { parseYaml, type Written, type YamlText } from '../yaml/yaml.ts';
 import type { ContentFiles } from './content-files.ts';
-import { validate } from './validate.ts';
 
 /** One pass over the content files: unread files, problems found so far, and the place of each entry. */
-export interface Reading {
+export interface ContentReading {
   files: ContentFiles;
   unread: Set<string>;
   /** Files that are there but could not be decoded, and folders that could not be read; the content folder is empty text. */
@@ -20,7 +21,7 @@ export interface Reading {
 }
 
 /** Starts a reading. `undecoded` are the problems of files that could not be decoded. */
-export function startReading(files: ContentFiles, undecoded: readonly Problem[]): Reading {
+export function startReading(files: ContentFiles, undecoded: readonly Problem[]): ContentReading {
   return {
     files,
     unread: new Set(files.keys()),
@@ -34,23 +35,28 @@ export function startReading(files: ContentFiles, undecoded: readonly Problem[])
  * The text of a file, which now counts as read. A missing file is a problem; `purpose` says what belongs in it, and is
  * left out for files that are listed because they exist.
  */
-export function takeText(reading: Reading, file: string, purpose?: string): string | undefined {
+export function takeText(reading: ContentReading, file: string, purpose?: string): string | undefined {
   const text = reading.files.get(file);
   reading.unread.delete(file);
-  if (text === undefined && !isUndecoded(reading, file))
-    reading.problems.push({ file, message: ['is missing', ...(purpose ? [purpose] : [])].join(': ') });
+  if (isMissing(reading, file))
+    reading.problems.push({ file, message: purpose ? `is missing: ${purpose}` : 'is missing' });
   return text;
 }
 
 /** Whether a file is missing because it, or a folder that it is in, could not be read. */
-export function isUndecoded({ undecoded }: Reading, file: string): boolean {
+export function isUndecoded({ undecoded }: ContentReading, file: string): boolean {
   const parts = file.split('/');
   return undecoded.has('') || parts.some((_, index) => undecoded.has(parts.slice(0, index + 1).join('/')));
 }
 
+/** Whether there is no such file, readable or not. */
+export function isMissing(reading: ContentReading, file: string): boolean {
+  return !reading.files.has(file) && !isUndecoded(reading, file);
+}
+
 /** The data of a YAML file. What is wrong with it is added to the problems. */
 export function takeYaml<S extends z.ZodType>(
-  reading: Reading,
+  reading: ContentReading,
   file: string,
   schema: S,
   purpose?: string,
@@ -59,9 +65,35 @@ export function takeYaml<S extends z.ZodType>(
   return text === undefined ? undefined : fitYaml(reading, { file, text }, schema);
 }
 
+/** As `takeYaml`, for an entry: its place is kept for problems that are found later. */
+export function takeEntry<S extends z.ZodType<object>>(
+  reading: ContentReading,
+  file: string,
+  schema: S,
+  purpose?: string,
+): z.output<S> | undefined {
+  const taken = takeYaml(reading, file, schema, purpose);
+  if (taken) reading.origins.set(taken.value, taken.locate);
+  return taken?.value;
+}
+
+/** As `takeEntry`, for a file that is a list of entries. */
+export function takeList<T extends object>(
+  reading: ContentReading,
+  file: string,
+  schema: z.ZodType<T[]>,
+  purpose?: string,
+): T[] | undefined {
+  const list = takeYaml(reading, file, schema, purpose);
+  if (!list) return undefined;
+  for (const [index, item] of list.value.entries())
+    reading.origins.set(item, (path) => list.locate([index, ...path]));
+  return list.value;
+}
+
 /** As `takeYaml`, for a part of a file, such as front matter. */
 export function fitYaml<S extends z.ZodType>(
-  reading: Reading,
+  reading: ContentReading,
   yamlText: YamlText,
   schema: S,
 ): Fitting<z.output<S>> | undefined {
@@ -69,7 +101,7 @@ export function fitYaml<S extends z.ZodType>(
 }
 
 function fitNewYaml<S extends z.ZodType>(
-  reading: Reading,
+  reading: ContentReading,
   yamlText: YamlText,
   schema: S,
 ): Fitting<z.output<S>> | undefined {
@@ -79,14 +111,12 @@ function fitNewYaml<S extends z.ZodType>(
     return undefined;
   }
   const { data, locate, written } = parsed.value;
-  const euros = misreadEuros(schema, data, written).map((misreading) =>
-    describeMisreading(misreading, locate),
+  // Of two misreadings of one number, the first says more.
+  const misreadings = [...misreadEuros(schema, data, written), ...misreadNumbers(data, written)];
+  const byField = Map.groupBy(misreadings, ({ path }) => fieldName(path));
+  const misread = [...byField].flatMap(([field, [first]]) =>
+    first ? [{ ...locate(first.path), field, message: first.message }] : [],
   );
-  const numbers = misreadNumbers(data, written).map((misreading) => describeMisreading(misreading, locate));
-  const misread = [
-    ...euros,
-    ...numbers.filter(({ field }) => euros.every((problem) => problem.field !== field)),
-  ];
   const result = validate(schema, data, locate, written);
   const invalid = result.ok ? [] : result.error;
   // Other problems in the line of a misread amount mostly follow from it.
@@ -95,16 +125,9 @@ function fitNewYaml<S extends z.ZodType>(
   return result.ok && misread.length === 0 ? { value: result.value, locate } : undefined;
 }
 
-function describeMisreading(
-  { path, message }: { path: PropertyKey[]; message: string },
-  locate: Locate,
-): Problem {
-  return { ...locate(path), field: fieldName(path), message };
-}
-
 /** Checks the name of a file or folder, which becomes `field` of an entry and part of its address. */
 export function checkName(
-  reading: Reading,
+  reading: ContentReading,
   { file, field, name }: { file: string; field: string; name: string },
 ): void {
   const result = validate(slug, name, () => ({ file }));
@@ -112,7 +135,7 @@ export function checkName(
 }
 
 /** The unread files that match `pattern`, and the names that its first group matches. */
-export function unreadFiles(reading: Reading, pattern: RegExp): { file: string; name: string }[] {
+export function unreadFiles(reading: ContentReading, pattern: RegExp): { file: string; name: string }[] {
   return [...reading.unread].flatMap((file) => {
     const name = pattern.exec(file)?.[1];
     return name === undefined ? [] : [{ file, name }];
@@ -149,4 +172,71 @@ function lazyLocate(yamlText: YamlText): Locate {
     return parsed.value.locate;
   });
   return (path) => locate()(path);
+}
+
+/** Maximum number of problems that are reported in one file. */
+const MAX_PROBLEMS = 100;
+
+/** Validates data against a schema. An error holds a problem for each wrong field, with its value as it was written. */
+function validate<S extends z.ZodType>(
+  schema: S,
+  data: unknown,
+  locate: (path: readonly PropertyKey[]) => Place,
+  written?: Written,
+): Result<z.output<S>, Problem[]> {
+  const result = schema.safeParse(data, { reportInput: true });
+  if (result.success) return success(result.data);
+  const issues = withoutLengthsOfMistyped(result.error.issues.flatMap(splitByKey));
+  const problems: Problem[] = issues.slice(0, MAX_PROBLEMS).map((issue) => ({
+    ...locate([...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])]),
+    ...(issue.path.length > 0 && { field: fieldName(issue.path) }),
+    message: issueText(issue, schema, written?.(issue.path)),
+  }));
+  if (issues.length > MAX_PROBLEMS)
+    problems.push({ ...locate([]), message: `…and ${issues.length - MAX_PROBLEMS} more problems` });
+  return failure(problems);
+}
+
+/** Drops issues about the length of a value that has the wrong type: zod also measures a text in place of a list. */
+function withoutLengthsOfMistyped(issues: z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+  const wrongTypes = issues.filter(({ code }) => code === 'invalid_type');
+  const mistyped = new Set(wrongTypes.map(({ path }) => fieldName(path)));
+  return issues.filter(({ code, path }) => code === 'invalid_type' || !mistyped.has(fieldName(path)));
+}
+
+/** Splits an issue about several unknown fields, which are on different lines. */
+function splitByKey(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => ({ ...issue, keys: [key] })) : [issue];
+}
+
+/** Reads the YAML files of a folder, one entry each; an entry gets the name of its file as its `nameField`. */
+export function readFolder<S extends z.ZodType<object>, Field extends string>(
+  reading: ContentReading,
+  folder: string,
+  schema: S,
+  nameField: Field,
+): (z.output<S> & Record<Field, string>)[] {
+  return yamlFiles(reading, folder).flatMap(({ file, name }) => {
+    checkName(reading, { file, field: nameField, name });
+    const facts = takeEntry(reading, file, schema);
+    return facts ? [Object.assign(facts, { [nameField]: name } as Record<Field, string>)] : [];
+  });
+}
+
+/** Reads the YAML files of a folder, a list of entries each; an entry gets the name of its file as its category. */
+export function readLists<S extends z.ZodObject>(
+  reading: ContentReading,
+  folder: string,
+  schema: S,
+): (z.output<S> & { category: string; position: number })[] {
+  return yamlFiles(reading, folder).flatMap(({ file, name: category }) => {
+    checkName(reading, { file, field: 'category', name: category });
+    const list = takeList<z.output<S>>(reading, file, z.array(schema)) ?? [];
+    return list.map((facts, position) => Object.assign(facts, { category, position }));
+  });
+}
+
+/** The unread YAML files directly in a folder, and their names without the extension. */
+function yamlFiles(reading: ContentReading, folder: string): { file: string; name: string }[] {
+  return unreadFiles(reading, new RegExp(`^${folder}/([^/]+)\\.yaml$`));
 }

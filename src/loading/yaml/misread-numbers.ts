@@ -29,11 +29,7 @@ interface Place {
 /** The paths of all numbers and texts whose schema, or a schema around it, is in `euroFields`. */
 function eurosIn(schema: z.ZodType, value: unknown, { file, path, isEuros }: Place): PropertyKey[][] {
   const mark = euroFields.get(schema);
-  const place = {
-    file,
-    path,
-    isEuros: isEuros || mark?.applies(file, path) === true,
-  };
+  const place = { file, path, isEuros: isEuros || mark?.applies(file, path) === true };
   const inner = (child: z.core.$ZodType) => eurosIn(child as z.ZodType, value, place);
   const below = (child: z.core.$ZodType, key: PropertyKey, item: unknown) =>
     eurosIn(child as z.ZodType, item, { ...place, path: [...path, key] });
@@ -98,7 +94,10 @@ function misreading(text: string): string | undefined {
 
 /** The numbers of a parsed file, whatever they count, that are none for us, or that a comma inside { } ends. */
 export function misreadNumbers(value: unknown, written: Written, path: PropertyKey[] = []): Misreading[] {
-  if (typeof value === 'number') return endlessNumber(value, written, path);
+  if (typeof value === 'number' && !Number.isFinite(value))
+    return [
+      { path, message: `${written(path) ?? value} is no number that can be computed with: write digits` },
+    ];
   if (typeof value !== 'object' || value === null) return [];
   const entries: [PropertyKey, unknown][] = Array.isArray(value)
     ? [...value.entries()]
@@ -109,13 +108,6 @@ export function misreadNumbers(value: unknown, written: Written, path: PropertyK
     const misread = hasRest && typeof item === 'number' ? commaNumber(written, place) : [];
     return misread.length > 0 ? misread : misreadNumbers(item, written, place);
   });
-}
-
-function endlessNumber(value: number, written: Written, path: PropertyKey[]): Misreading[] {
-  if (Number.isFinite(value)) return [];
-  return [
-    { path, message: `${written(path) ?? value} is no number that can be computed with: write digits` },
-  ];
 }
 
 function commaNumber(written: Written, path: PropertyKey[]): Misreading[] {

@@ -55,12 +55,14 @@ export function unusableAliases(document: Document): YamlProblem[] {
     },
   });
   const surplus = aliases[MAX_ALIASES];
-  if (surplus) return [problem(surplus, `more than ${MAX_ALIASES} aliases: write the values out`)];
+  if (surplus) return [problemAt(surplus, `more than ${MAX_ALIASES} aliases: write the values out`)];
   if (circular.length > 0)
-    return circular.map((alias) => problem(alias, `*${alias.source} is inside the value that it refers to`));
+    return circular.map((alias) =>
+      problemAt(alias, `*${alias.source} is inside the value that it refers to`),
+    );
   const [first] = aliases;
   return first && aliasedSize(document) > MAX_ALIASED
-    ? [problem(first, 'the aliases expand to too many values: write the values out')]
+    ? [problemAt(first, 'the aliases expand to too many values: write the values out')]
     : [];
 }
 
@@ -91,7 +93,7 @@ export function unusableKeys(document: Document): YamlProblem[] {
   visit(document, {
     Pair: (_, { key }) => {
       const message = isScalar(key) ? KEY_PROBLEMS[String(key.value)] : COMPLEX_KEY;
-      if (message && isNode(key)) problems.push({ offset: key.range?.[0] ?? 0, message });
+      if (message && isNode(key)) problems.push(problemAt(key, message));
     },
   });
   return problems;
@@ -105,6 +107,7 @@ const KEY_PROBLEMS: Record<string, string | undefined> = Object.assign(Object.cr
 const COMPLEX_KEY =
   'a list, a group of fields or an alias cannot be the name of a field: write a text, in quotes if it begins with [, { or *';
 
-function problem({ range }: Alias, message: string): YamlProblem {
+/** A problem with a node, at its beginning. */
+export function problemAt({ range }: Pick<Alias, 'range'>, message: string): YamlProblem {
   return { offset: range?.[0] ?? 0, message };
 }

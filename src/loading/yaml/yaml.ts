@@ -12,7 +12,7 @@ import {
 } from 'yaml';
 import { failure, type Result, success } from '#text/result.ts';
 import type { Locate, Problem } from '../problem.ts';
-import { nestingProblem, unusableAliases, unusableKeys, type YamlProblem } from './yaml-limits.ts';
+import { nestingProblem, problemAt, unusableAliases, unusableKeys, type YamlProblem } from './yaml-limits.ts';
 
 /** The text of a number or text as it was written: such as `1.100` for 1.1. */
 export type Written = (path: readonly PropertyKey[]) => string | undefined;
@@ -141,17 +141,15 @@ function duplicateKeys(document: Document): YamlProblem[] {
       const seen = new Set<unknown>();
       for (const { key } of items) {
         if (!isScalar(key)) continue;
-        if (seen.has(key.value))
-          problems.push({
-            offset: key.range?.[0] ?? 0,
-            message: 'the field is in this group twice; remove one of the two',
-          });
+        if (seen.has(key.value)) problems.push(problemAt(key, TWICE));
         seen.add(key.value);
       }
     },
   });
   return problems;
 }
+
+const TWICE = 'the field is in this group twice; remove one of the two';
 
 /** Texts that begin with a character that YAML interprets: `*` begins an alias, `&` an anchor, `!` a tag. */
 function misreadTexts(document: Document): YamlProblem[] {
@@ -160,14 +158,13 @@ function misreadTexts(document: Document): YamlProblem[] {
   visit(document, {
     Alias: (_, alias) => {
       named.add(alias.source);
-      if (alias.resolve(document)) return;
-      problems.push({ offset: alias.range?.[0] ?? 0, message: `Unresolved alias: *${alias.source}` });
+      if (!alias.resolve(document)) problems.push(problemAt(alias, `Unresolved alias: *${alias.source}`));
     },
   });
   visit(document, {
-    Value: (_, { anchor, range }) => {
-      if (!anchor || named.has(anchor)) return;
-      problems.push({ offset: range?.[0] ?? 0, message: `Unused anchor: &${anchor}` });
+    Value: (_, node) => {
+      if (node.anchor && !named.has(node.anchor))
+        problems.push(problemAt(node, `Unused anchor: &${node.anchor}`));
     },
   });
   return problems.map(({ offset, message }) => ({ offset, message: `${message}; put the text in quotes` }));

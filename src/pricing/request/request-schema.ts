@@ -1,8 +1,8 @@
 import { SCHEMA_DIALECT } from '#schema/endpoint.ts';
 import type { Parameter, Parameters } from '#schema/source/parameters.ts';
-import { capitalize } from '#text/capitalize.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { mapValues } from '#text/records.ts';
+import { capitalize } from '#text/typeset.ts';
 import { defaultFrom } from '../default-from.ts';
 
 /** The JSON Schema (2020-12) of a request body: `{parameters: {…}}` and no other field. `lang` is that of titles and descriptions. */

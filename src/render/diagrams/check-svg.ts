@@ -1,4 +1,4 @@
-import { listNames } from '#text/list-names.ts';
+import { listNames } from '#text/nearest.ts';
 import { nearest } from '#text/nearest.ts';
 import type { LineProblem } from '../line-problem.ts';
 import { ATTRIBUTES, ELEMENTS, REFERENCE } from './allowed-svg.ts';

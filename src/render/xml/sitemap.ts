@@ -1,5 +1,5 @@
 import { homeUrl } from '#catalog/addresses.ts';
-import { type PagePath, pagePaths } from '#catalog/page-paths.ts';
+import { type PagePath, pagePaths } from '#catalog/pages.ts';
 import type { Catalog } from '#schema/entry.ts';
 import type { Site } from '#schema/source/site.ts';
 import { DEFAULT_LANG, inBoth, LANGS } from '#text/lang.ts';

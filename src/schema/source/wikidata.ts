@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { about, calendarDate, line, webAddress } from './blocks.ts';
 
 /** What may be identified with an item of Wikidata, by the folder or file that it is in. */
-const IDENTIFIED = ['technologies', 'glossary', 'sources'] as const;
+export const IDENTIFIED = ['technologies', 'glossary', 'sources'] as const;
 
 export type Identified = (typeof IDENTIFIED)[number];
 

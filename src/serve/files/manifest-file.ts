@@ -1,5 +1,5 @@
 import type { Coding } from '#api/files/files.ts';
-import { nodeDigest } from '#loading/node-digest.ts';
+import { nodeDigest } from './node-digest.ts';
 
 /** The file between build and server: which files there are, in which codings. */
 export const MANIFEST_NAME = 'manifest.json';

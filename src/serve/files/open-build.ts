@@ -2,7 +2,7 @@ import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FileStore } from '#api/files/files.ts';
 import type { Publication } from '#api/resources/publish.ts';
-import { indexPaths, openBuiltIndex } from '#api/resources/search/search-index.ts';
+import { indexPaths, openBuiltIndex } from '#api/resources/search/search.ts';
 import { openBuiltFiles } from './built-files.ts';
 import { DamagedBuildError } from './damaged-build-error.ts';
 import {

@@ -1,10 +1,10 @@
 import { fstatSync } from 'node:fs';
 import { LRUCache } from 'lru-cache';
-import { nodeDigest } from '#loading/node-digest.ts';
 import { lineParser, lineReader } from '#text/lines.ts';
 import { ChangedFileError } from './changed-file-error.ts';
 import { DamagedBuildError } from './damaged-build-error.ts';
 import type { Fingerprint } from './manifest-file.ts';
+import { nodeDigest } from './node-digest.ts';
 import {
   bytesProblem,
   fillFrom,

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import type { Analysis } from '#pricing/analysis/analysis.ts';
 import type { Values } from '#pricing/expression/expression.ts';
 import { fillText } from '#text/fill.ts';
-import { keepTogether } from '#text/keep-together.ts';
+import { keepTogether } from '#text/typeset.ts';
 import type { Lang } from '#text/lang.ts';
 import type { AnalysisPageData } from '../calculation-data.ts';
 import { CostCurves } from '../curves/CostCurves.tsx';

@@ -1,4 +1,4 @@
-import { filterPath } from '#catalog/filter-pages.ts';
+import { filterPath } from '#catalog/addresses.ts';
 import { variantPath } from '#filters/path.ts';
 import { select } from '#filters/resolve.ts';
 import { specOf } from '#filters/specs.ts';

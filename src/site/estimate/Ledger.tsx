@@ -1,8 +1,8 @@
 import type { Estimate } from '#pricing/estimate/estimate.ts';
 import { shortDate } from '#text/dates.ts';
 import { fillCounts, fillText } from '#text/fill.ts';
-import { keepTogether } from '#text/keep-together.ts';
 import type { Lang } from '#text/lang.ts';
+import { keepTogether } from '#text/typeset.ts';
 import { ComputedText, Figure } from '../form/ComputedText.tsx';
 import { formatAmount, formatChange } from '../form/money.ts';
 import type { LedgerLine } from './engine.ts';

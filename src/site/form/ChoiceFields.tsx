@@ -1,6 +1,6 @@
 import type { Parameter } from '#schema/source/parameters.ts';
-import { capitalize } from '#text/capitalize.ts';
 import type { Localized } from '#text/lang.ts';
+import { capitalize } from '#text/typeset.ts';
 import { ComputedText } from './ComputedText.tsx';
 import { type FieldProps, fieldId } from './field.ts';
 import { FORM_WORDS } from './form-words.ts';

@@ -1,5 +1,5 @@
 import type { Parameter } from '#schema/source/parameters.ts';
-import { keepTogether } from '#text/keep-together.ts';
+import { keepTogether } from '#text/typeset.ts';
 import { CheckboxField, ChoiceField, SwitchField } from './ChoiceFields.tsx';
 import { ComputedText } from './ComputedText.tsx';
 import { type FieldProps, fieldId } from './field.ts';

@@ -1,8 +1,8 @@
 import { unitOf } from '#pricing/unit.ts';
 import type { Parameter } from '#schema/source/parameters.ts';
-import { keepTogether } from '#text/keep-together.ts';
 import type { Lang } from '#text/lang.ts';
 import { formatNumber } from '#text/numbers.ts';
+import { keepTogether } from '#text/typeset.ts';
 import { FORM_WORDS } from './form-words.ts';
 
 /** An answer in words: the label of a choice, a number with its unit, yes or no. */

@@ -1,6 +1,6 @@
-import { keepTogether } from '#text/keep-together.ts';
 import type { Lang } from '#text/lang.ts';
 import { formatEuros, formatNumber } from '#text/numbers.ts';
+import { keepTogether } from '#text/typeset.ts';
 
 /** A change in euros with its sign: `+31.400 €`, `−€14,200`. Empty if nothing changes. */
 export function formatChange(euros: number, lang: Lang): string {

@@ -1,4 +1,4 @@
-import { keepTogether } from '#text/keep-together.ts';
+import { keepTogether } from '#text/typeset.ts';
 
 /** The HTML of a page in which a sign and its number stay on one line. */
 export function keepTogetherInHtml(html: string): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { publish } from '#api/resources/publish.ts';
-import { indexPaths, openBuiltIndex } from '#api/resources/search/search-index.ts';
+import { indexPaths, openBuiltIndex } from '#api/resources/search/search.ts';
 import { apiFinder } from '#api/router.ts';
 import { portableBodyHtml } from '#render/markdown/body-html.ts';
 import { FORMAT_NAMES } from '#schema/format.ts';

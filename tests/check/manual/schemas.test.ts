@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { matchesGlob, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CONTENT_FILES, type ContentFile } from '#check/manual/file-schemas.ts';
-import { generatedFiles, schemaPath, VSCODE_SETTINGS } from '#check/manual/generated-files.ts';
-import type { JsonSchema } from '#check/manual/json-schemas.ts';
+import { CONTENT_FILES, type ContentFile, type FieldSchema } from '#check/manual/file-schemas.ts';
+import { generatedFiles, schemaFile, VSCODE_SETTINGS } from '#check/manual/generated-files.ts';
 import { contentFiles } from '../../setup/content-files.ts';
 import { ajv, committedSchema, contentData, exampleFiles } from '../../setup/manual.ts';
 
@@ -28,20 +27,20 @@ function kindsOf(path: string): string[] {
 
 /** Every schema within a schema, with its path. */
 function* within(
-  schema: JsonSchema,
+  schema: FieldSchema,
   path: string,
-): Generator<{ schema: JsonSchema; path: string; isField: boolean }> {
-  const inner: [string, JsonSchema, boolean][] = [
-    ...Object.entries(schema.properties ?? {}).map(([name, field]): [string, JsonSchema, boolean] => [
+): Generator<{ schema: FieldSchema; path: string; isField: boolean }> {
+  const inner: [string, FieldSchema, boolean][] = [
+    ...Object.entries(schema.properties ?? {}).map(([name, field]): [string, FieldSchema, boolean] => [
       `.${name}`,
       field,
       true,
     ]),
     ...(schema.additionalProperties
-      ? [['.*', schema.additionalProperties, true] as [string, JsonSchema, boolean]]
+      ? [['.*', schema.additionalProperties, true] as [string, FieldSchema, boolean]]
       : []),
-    ...(schema.items ? [['[]', schema.items, false] as [string, JsonSchema, boolean]] : []),
-    ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].map((shape): [string, JsonSchema, boolean] => [
+    ...(schema.items ? [['[]', schema.items, false] as [string, FieldSchema, boolean]] : []),
+    ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].map((shape): [string, FieldSchema, boolean] => [
       '|',
       shape,
       false,
@@ -67,7 +66,7 @@ describe('generated files', () => {
       readdirSync('schemas')
         .map((file) => `schemas/${file}`)
         .sort(),
-    ).toEqual(names.map(schemaPath).sort());
+    ).toEqual(names.map(schemaFile).sort());
   });
 });
 
@@ -135,7 +134,7 @@ describe('example/', () => {
     (path, text) => {
       const [, schema = ''] = /^# yaml-language-server: \$schema=(\S+)\n/.exec(text) ?? [];
       for (const folder of ['example', 'content'])
-        expect(posix.join(folder, posix.dirname(path), schema)).toBe(schemaPath(kindsOf(path)[0] ?? ''));
+        expect(posix.join(folder, posix.dirname(path), schema)).toBe(schemaFile(kindsOf(path)[0] ?? ''));
     },
   );
 });
@@ -159,7 +158,7 @@ describe('VS Code', () => {
       const found = Object.keys(settings).filter((schema) =>
         takesIn(settings[schema] ?? [], `${folder}/${path}`),
       );
-      return found.join() !== `./${schemaPath(kindsOf(path)[0] ?? '')}`;
+      return found.join() !== `./${schemaFile(kindsOf(path)[0] ?? '')}`;
     });
     expect(wrong).toEqual([]);
   });

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { OPERATORS } from '#check/manual/expression-tables.ts';
-import { anchor } from '#check/manual/markdown.ts';
-import { VALUE_KINDS } from '#check/manual/value-kinds.ts';
+import { anchor } from '#check/manual/fields.ts';
+import { OPERATORS, VALUE_KINDS } from '#check/manual/tables.ts';
 import { parseContent } from '#loading/load.ts';
 import { problemText } from '#loading/problem.ts';
 import { parseYaml } from '#loading/yaml/yaml.ts';

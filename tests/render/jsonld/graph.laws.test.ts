@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentProblems } from '#check/document-problems.ts';
+import { documentProblems } from '#check/node-problems.ts';
 import { jsonld } from '#render/jsonld/jsonld-format.ts';
 import type { Entry } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';

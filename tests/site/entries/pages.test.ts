@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { publish } from '#api/resources/publish.ts';
-import { pagePaths } from '#catalog/page-paths.ts';
+import { pagePaths } from '#catalog/pages.ts';
 import { groupByLetter } from '#site/entries/group-by-letter.ts';
 import { sitePages } from '#site/pages.ts';
 import { LANGS } from '#text/lang.ts';

@@ -16,8 +16,7 @@ import { readBody } from '../../body/body.ts';
 import { badRequest, errorAnswer, errorLang, errorLangOf } from '../../errors.ts';
 import { computedHeaders } from '../../headers.ts';
 import type { PostOperation, Resource } from '../../resource.ts';
-import { jsonResource } from '../json-resource.ts';
-import { jsonType } from '../make-files.ts';
+import { jsonResource, jsonType } from '../make-resource.ts';
 import { explainParameter, langParameter } from '../parameters.ts';
 
 /** What calculators have in common, or analyzers. */

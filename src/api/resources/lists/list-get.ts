@@ -7,8 +7,7 @@ import type { ContentKind } from '#schema/kind.ts';
 import { KIND_SHAPES } from '#schema/shapes.ts';
 import type { Site } from '#schema/source/site.ts';
 import { otherLang } from '#text/lang.ts';
-import { ownText } from '#text/own-text.ts';
-import { bytesOf, type Piece } from '#text/pieces.ts';
+import { bytesOf, ownText, type Piece } from '#text/pieces.ts';
 import { badRequest, errorLangOf } from '../../errors.ts';
 import { answerKeeper } from '../../files/answer-cache.ts';
 import { fileComputation, type StoredFile, withLocation } from '../../files/files.ts';
@@ -17,9 +16,7 @@ import { listPaging } from '../../list-paging.ts';
 import type { Computation, Cost } from '../../message.ts';
 import type { Get, Runtime } from '../../resource.ts';
 import type { FieldWriter } from './field-writer.ts';
-import { listFilePath } from './list-files.ts';
-import type { RenderList } from './list-renderer.ts';
-import type { SelectItems, Selection } from './list-selection.ts';
+import { type ListWriter, listFilePath, type SelectedEntries, type SelectItems } from './list-entries.ts';
 
 /** How many query strings are remembered with the file that answers them, and how long one may be. */
 const REMEMBERED = { queries: 1000, length: 300 };
@@ -29,7 +26,7 @@ interface ListParts<K extends ContentKind> {
   site: Site;
   runtime: Runtime;
   selectItems: SelectItems<Entry<K>>;
-  render: RenderList<Entry<K>>;
+  write: ListWriter<K>['write'];
   writeFields: FieldWriter<Entry<K>>;
 }
 
@@ -39,7 +36,7 @@ export function listGet<K extends ContentKind>({
   site,
   runtime,
   selectItems,
-  render,
+  write,
   writeFields,
 }: ListParts<K>): Get {
   const remembered = new LRUCache<string, StoredFile>({ max: REMEMBERED.queries });
@@ -55,7 +52,7 @@ export function listGet<K extends ContentKind>({
     const parsed = parseListQuery(kind, request.query);
     if (!parsed.ok) return badRequest(parsed.error, errorLangOf(request));
     const query = parsed.value;
-    const compute = (cost: Cost, select: () => Selection<Entry<K>>): Computation =>
+    const compute = (cost: Cost, select: () => SelectedEntries<Entry<K>>): Computation =>
       computed.compute(request, {
         cost,
         isLarge: true,
@@ -63,11 +60,11 @@ export function listGet<K extends ContentKind>({
           const selection = select();
           const addresses = addressInEachFormat(query);
           const headers = computedListHeaders(query, selection.matching.length, addresses, site);
-          const write = (writeEntry?: (entry: Entry<K>) => Piece) => ({
-            body: bytesOf(render(query, selection, addresses[query.format], writeEntry)),
+          const answer = (writeEntry?: (entry: Entry<K>) => Piece) => ({
+            body: bytesOf(write(query, selection, addresses[query.format], writeEntry)),
             headers,
           });
-          return query.fields ? writeFields(query.lang, query.fields).then(write) : write();
+          return query.fields ? writeFields(query.lang, query.fields).then(answer) : answer();
         },
       });
     if (query.query !== undefined) return compute('search', () => selectItems(query));

@@ -1,6 +1,5 @@
 import { API_ROOT } from '#filters/path.ts';
-import type { ListQuery } from '#filters/query-string.ts';
-import { pageParameters, queryAddress } from '#filters/query-string.ts';
+import { type ListQuery, pageParameters, queryAddress } from '#filters/query-string.ts';
 import { specOf } from '#filters/specs.ts';
 import { listTitles } from '#render/markdown/labels.ts';
 import type { Catalog, Entry } from '#schema/entry.ts';
@@ -12,67 +11,57 @@ import { textOf } from '#text/pieces.ts';
 import type { ResourceFile } from '../../files/resource-file.ts';
 import { listPaging } from '../../list-paging.ts';
 import type { Resource } from '../../resource.ts';
-import { fileInEachFormat, jsonType, typeInEachFormat } from '../make-files.ts';
+import { fileInEachFormat, jsonType, typeInEachFormat } from '../make-resource.ts';
 import { formatParameter, langParameter, listParameters } from '../parameters.ts';
-import type { SearchIndexes } from '../search/search-index.ts';
-import { type EntryParts, entryParts } from './entry-parts.ts';
+import type { SearchIndexes } from '../search/search.ts';
 import { fieldWriter } from './field-writer.ts';
-import { listFilePath, listVariants } from './list-files.ts';
+import { itemSelector, listFilePath, listVariants, listWriter } from './list-entries.ts';
 import { listGet } from './list-get.ts';
-import { listRenderer } from './list-renderer.ts';
-import { itemSelector } from './list-selection.ts';
 
-/** The list of a kind of content, and what a server prepares of it before the first request. */
-export interface ContentList {
-  resource: Resource;
-  /** Its entries as parts of lists: rendering them takes longest of what the lists need. */
-  parts: Pick<EntryParts<never>, 'count' | 'renderAll' | 'restore'>;
-}
-
-/** Makes the list of a kind: a file for every variant, and any other query answered by the same code. */
+/**
+ * Makes the list of a kind: a file for every variant, and any other query answered by the same code. A server prepares its
+ * parts before the first request.
+ */
 export function contentList<K extends ContentKind>(
   kind: K,
   catalog: Pick<Catalog, 'kinds' | 'site'>,
   indexes: SearchIndexes,
-): ContentList {
+) {
   const entries = catalog.kinds[kind] as Record<Lang, readonly Entry<K>[]>;
-  const parts = entryParts(kind, entries.de, catalog.site);
-  const renderer = listRenderer(kind, catalog, parts);
+  const parts = listWriter(kind, entries.de, catalog.site);
   const selectItems = itemSelector(kind, entries, indexes);
-  return {
-    resource: {
-      key: `content_${kind}`,
-      group: 'content',
-      path: `${API_ROOT}/content/${kind}`,
-      title: listTitles[kind],
-      parameters: {
-        ...listParameters(kind, specOf(kind), entries.de),
-        ...formatParameter(),
-        ...langParameter,
-      },
-      types: [...typeInEachFormat(KIND_SHAPES[kind].list), jsonType(KIND_SHAPES[kind].selection)],
-      hasLanguage: true,
-      isList: true,
-      files: listFiles(kind, entries.de, (query, path) => ({
-        render: () => textOf(renderer(query, selectItems(query), path)),
-        source: () => {
-          const { matching, ...selection } = selectItems(query);
-          const { offset = 0, limit } = query;
-          return [query, path, selection, matching.length, matching.slice(offset, offset + limit)];
-        },
-      })),
-      get: (runtime) =>
-        listGet({
-          kind,
-          site: catalog.site,
-          runtime,
-          selectItems,
-          render: renderer,
-          writeFields: fieldWriter(kind, entries, runtime.files),
-        }),
+  const resource: Resource = {
+    key: `content_${kind}`,
+    group: 'content',
+    path: `${API_ROOT}/content/${kind}`,
+    title: listTitles[kind],
+    parameters: {
+      ...listParameters(kind, specOf(kind), entries.de),
+      ...formatParameter(),
+      ...langParameter,
     },
-    parts,
+    types: [...typeInEachFormat(KIND_SHAPES[kind].list), jsonType(KIND_SHAPES[kind].selection)],
+    hasLanguage: true,
+    isList: true,
+    files: listFiles(kind, entries.de, (query, path) => ({
+      render: () => textOf(parts.write(query, selectItems(query), path)),
+      source: () => {
+        const { matching, ...selection } = selectItems(query);
+        const { offset = 0, limit } = query;
+        return [query, path, selection, matching.length, matching.slice(offset, offset + limit)];
+      },
+    })),
+    get: (runtime) =>
+      listGet({
+        kind,
+        site: catalog.site,
+        runtime,
+        selectItems,
+        write: parts.write,
+        writeFields: fieldWriter(kind, entries, runtime.files),
+      }),
   };
+  return { resource, parts };
 }
 
 function listFiles<K extends ContentKind>(

@@ -1,15 +1,20 @@
 import { developerPath } from '#catalog/addresses.ts';
 import { variantPath } from '#filters/path.ts';
-import { alikeEndpoints, ENDPOINT_GROUPS, type Endpoint } from '#schema/endpoint.ts';
+import {
+  alikeEndpoints,
+  alikeKey,
+  ENDPOINT_GROUPS,
+  type Endpoint,
+  type EndpointGroup,
+} from '#schema/endpoint.ts';
+import { itemSchemas } from '#schema/item/item-schemas.ts';
+import { CONTENT_KINDS } from '#schema/kind.ts';
 import { shapeSchemas } from '#schema/shapes.ts';
 import type { Site } from '#schema/source/site.ts';
-import { answerSchemas } from './answer-schemas.ts';
 import { headerComponents } from './headers.ts';
-import { linksOf } from './links.ts';
-import { SCHEMAS } from './names.ts';
-import { alikeOperation, type OperationContext, operation, requestSchemas } from './operation.ts';
+import { alikeOperation, type OperationContext, operation, sharedParts } from './operation.ts';
 import { errorResponses } from './responses.ts';
-import { sharedParts } from './share.ts';
+import { answerSchemas, requestSchemas, SCHEMA_COMPONENTS } from './schemas.ts';
 
 /** The version of the interface description. */
 export const API_VERSION = '1.0.1';
@@ -23,7 +28,7 @@ export function openApiDocument(site: Site, endpoints: readonly Endpoint[]): obj
   };
   const paths = pathItems(endpoints, context);
   const responses = { ...errorResponses(endpoints), ...context.responses.components() };
-  const shapes = shapeSchemas((name) => `${SCHEMAS}${name}`);
+  const shapes = shapeSchemas((name) => `${SCHEMA_COMPONENTS}${name}`);
   return {
     openapi: '3.1.1',
     info: {
@@ -88,4 +93,40 @@ function pathItems(endpoints: readonly Endpoint[], context: OperationContext): R
   for (const endpoint of endpoints) add(endpoint.path, endpoint, operation(endpoint, context));
   for (const alike of alikeEndpoints(endpoints)) add(alike.path, alike.first, alikeOperation(alike, context));
   return found;
+}
+
+/** What the items of the lists of calculators and analyzers are called by. */
+const ITEM_IDS: Partial<Record<EndpointGroup, string>> = {
+  calculators: 'calculator_id',
+  'roi-analyzers': 'analyzer_id',
+};
+
+/** The links of the answer of an endpoint: from a list to an item, from the parameters of a calculation to the calculation. */
+function linksOf(endpoint: Endpoint, endpoints: readonly Endpoint[]): Record<string, object> | undefined {
+  const { method, path, isSchema, isList } = endpoint;
+  if (method !== 'GET') return undefined;
+  if (isSchema) {
+    const post = endpoints.find((other) => other.method === 'POST' && other.path === path);
+    return post && { compute: { operationId: post.key, requestBody: '$response.body#/example' } };
+  }
+  return isList ? itemLink(endpoint, endpoints) : undefined;
+}
+
+function itemLink(
+  { path, group }: Endpoint,
+  endpoints: readonly Endpoint[],
+): Record<string, object> | undefined {
+  const item = endpoints.find((other) => other.path === `${path}/{name}`);
+  const kind = CONTENT_KINDS.find((each) => path.endsWith(`/${each}`));
+  const field = kind && ['slug', 'id'].find((name) => name in itemSchemas[kind].shape);
+  if (item && field)
+    return { item: { operationId: item.key, parameters: { name: `$response.body#/items/0/${field}` } } };
+  const alike = alikeEndpoints(endpoints).find(
+    (each) => each.first.method === 'GET' && each.path.startsWith(`${path}/`),
+  );
+  if (!alike) return undefined;
+  const value = `$response.body#/items/0/${ITEM_IDS[group]}`;
+  return {
+    item: { operationId: alikeKey(alike), parameters: { [alike.parameter]: value } },
+  };
 }

@@ -1,17 +1,13 @@
 import { isApiPath } from '#filters/path.ts';
-import { requestJsonSchema } from '#pricing/request/request-schema.ts';
 import { deprecationNote } from '#schema/deprecation.ts';
 import {
   type AlikeEndpoints,
   alikeKey,
   type Endpoint,
   type EndpointBody,
+  type EndpointParameter,
   type JsonSchema,
 } from '#schema/endpoint.ts';
-import { answerSchemaName } from './answer-schemas.ts';
-import type { Links } from './links.ts';
-import { SCHEMAS, schemaName } from './names.ts';
-import { parameterObjects } from './parameters.ts';
 import {
   cachedResponse,
   computedResponse,
@@ -19,13 +15,13 @@ import {
   movedResponse,
   notModifiedResponse,
 } from './responses.ts';
-import type { SharedParts } from './share.ts';
+import { answerSchemaName, SCHEMA_COMPONENTS, schemaName } from './schemas.ts';
 
 /** What operations have in common. */
 export interface OperationContext {
   parameters: SharedParts;
   responses: SharedParts;
-  linksOf: (endpoint: Endpoint) => Links | undefined;
+  linksOf: (endpoint: Endpoint) => object | undefined;
 }
 
 /** One operation of the OpenAPI document. */
@@ -100,25 +96,27 @@ function sharedParameters(endpoint: Endpoint, { parameters }: OperationContext):
     // The names in a path belong to one operation.
     parameter.in === 'path' ? parameter : parameters.share(parameter.name, { ...parameter }),
   );
-  const conditions = [IF_MATCH, IF_NONE_MATCH].map((header) => parameters.share(header.name, header));
+  const conditions = CONDITIONS.map((condition) => parameters.share(condition.name, condition));
   return [...own, ...(endpoint.method === 'GET' ? conditions : [])];
 }
 
-const IF_MATCH = {
-  name: 'If-Match',
+const header = (name: string, description: string) => ({
+  name,
   in: 'header',
-  description:
-    'ETags of which one must be a current one of the resource, in any content coding; otherwise the answer is 412',
+  description,
   schema: { type: 'string' },
-};
+});
 
-const IF_NONE_MATCH = {
-  name: 'If-None-Match',
-  in: 'header',
-  description:
+const CONDITIONS = [
+  header(
+    'If-Match',
+    'ETags of which one must be a current one of the resource, in any content coding; otherwise the answer is 412',
+  ),
+  header(
+    'If-None-Match',
     'ETags of the answers that the client has kept; 304 if the current one is among them, whatever `Cache-Control` the request has',
-  schema: { type: 'string' },
-};
+  ),
+];
 
 function readingResponses(endpoint: Endpoint, { responses, linksOf }: OperationContext): object {
   const { path, names, query } = endpoint;
@@ -165,47 +163,79 @@ function requestBody(key: string, { examples }: EndpointBody): object {
       'JSON, whatever the Content-Type says; or the parameters as the fields of a form. In a form, a list is a repeated field (a single empty one is the empty list), a boolean is `true`, `on`, `1`, `false`, `off` or `0` (the last one counts), numbers may be written `1.234,50`, `1,234.50` or `2,5`, with their unit (`5.000 €`) or without, and any other empty field counts as not given. `multipart/form-data` is not read',
     content: {
       'application/json': {
-        schema: { $ref: `${SCHEMAS}${schemaName(key)}Request` },
+        schema: { $ref: `${SCHEMA_COMPONENTS}${schemaName(key)}Request` },
         examples: Object.fromEntries(named),
       },
-      'application/x-www-form-urlencoded': { schema: { $ref: `${SCHEMAS}${schemaName(key)}Parameters` } },
+      'application/x-www-form-urlencoded': {
+        schema: { $ref: `${SCHEMA_COMPONENTS}${schemaName(key)}Parameters` },
+      },
     },
   };
 }
 
-/** The schemas of what is sent to an endpoint, by name: the request, and the parameters in it. */
-export function requestSchemas({ key, body }: Endpoint): [string, object][] {
-  if (!body) return [];
-  const { $schema: _dialect, ...request } = requestJsonSchema(body.parameters, 'en') as JsonSchema;
-  const { parameters } = request['properties'] as { parameters: { properties: Record<string, JsonSchema> } };
-  const properties = Object.entries(parameters.properties).map(([field, schema]) => [
-    field,
-    conditional(optional(schema), body.parameters[field]?.applies_if),
-  ]);
-  const name = schemaName(key);
-  return [
-    [`${name}Parameters`, { ...parameters, properties: Object.fromEntries(properties) }],
-    [`${name}Request`, { ...request, properties: { parameters: { $ref: `${SCHEMAS}${name}Parameters` } } }],
-  ];
+/** A part of the document that can be said once, under `components`. */
+type Part = Record<string, unknown>;
+
+type SharedParts = ReturnType<typeof sharedParts>;
+
+/** Says once what stands in several places. */
+export function sharedParts(section: 'parameters' | 'responses') {
+  const names = new Map<string, string>();
+  const parts = new Map<string, Part>();
+  const freeName = (name: string, count = 1): string => {
+    const free = count === 1 ? name : `${name}_${count}`;
+    return parts.has(free) ? freeName(name, count + 1) : free;
+  };
+  return {
+    /** A reference to the part under its name; parts of one name that differ get a number. */
+    share: (name: string, part: Part): Part => {
+      const text = JSON.stringify(part);
+      const known = names.get(text) ?? freeName(name);
+      names.set(text, known);
+      parts.set(known, part);
+      return { $ref: `#/components/${section}/${known}` };
+    },
+    components: (): Record<string, Part> => Object.fromEntries(parts),
+  };
 }
 
-/** A parameter that says when its value matters. */
-function conditional(schema: JsonSchema, appliesIf: string | undefined): JsonSchema {
-  return appliesIf === undefined
-    ? schema
-    : withRemark(schema, `Only if: ${appliesIf}`, { 'x-applies-if': appliesIf });
+interface ParameterObject {
+  name: string;
+  in: 'path' | 'query';
 }
 
 /**
- * A parameter whose default is told in words: some generators of clients make every property with a `default` one that a
- * request has to give.
+ * The parameters of the path and of the query string; those without which there is no address have an example.
+ * `schemaOf` chooses what is said of their values.
  */
-function optional({ default: value, ...schema }: JsonSchema): JsonSchema {
-  if (value === undefined) return schema;
-  return withRemark(schema, `Without it: ${JSON.stringify(value)}`, { 'x-default': value });
+export function parameterObjects(
+  { names, query }: Pick<Endpoint, 'names' | 'query'>,
+  schemaOf: (schema: JsonSchema) => JsonSchema = (schema) => schema,
+): ParameterObject[] {
+  const describe = ([name, { description, schema, deprecated }]: [string, EndpointParameter]) => ({
+    name,
+    description: deprecated ? `${description.en}. ${deprecationNote(deprecated)}` : description.en,
+    ...(deprecated && { deprecated: true }),
+    // An array is sent as one parameter with comma-separated values.
+    ...(schema['type'] === 'array' && { style: 'form', explode: false }),
+    schema: schemaOf(schema),
+  });
+  return [
+    ...Object.entries(names).map((named) => ({
+      ...describe(named),
+      in: 'path' as const,
+      ...required(named[1]),
+    })),
+    ...Object.entries(query).map((named) => ({
+      ...describe(named),
+      in: 'query' as const,
+      ...(named[1].isRequired && required(named[1])),
+    })),
+  ];
 }
 
-function withRemark(schema: JsonSchema, remark: string, extension: JsonSchema): JsonSchema {
-  const { description } = schema;
-  return { ...schema, description: description ? `${description} ${remark}` : remark, ...extension };
+/** The first of the values that are known, since viewers and mock servers do not look into the schema. */
+function required({ schema }: EndpointParameter): object {
+  const [example] = (schema['examples'] ?? schema['enum'] ?? []) as unknown[];
+  return { required: true, ...(example !== undefined && { example }) };
 }

@@ -18,32 +18,34 @@ import {
 import { essence } from '../../files/media-types.ts';
 import type { Answer } from '../../message.ts';
 import { tooManyRequests } from '../../rate-limit.ts';
-import { type HeaderName, headerReferences } from './headers.ts';
-import type { Links } from './links.ts';
-import { SCHEMAS } from './names.ts';
-import { cachedHeaders, LIMIT, OPEN, WITHDRAWAL, withdrawalHeaders } from './response-headers.ts';
+import {
+  cachedHeaders,
+  type HeaderName,
+  headerReferences,
+  LIMIT,
+  OPEN,
+  WITHDRAWAL,
+  withdrawalHeaders,
+} from './headers.ts';
+import { SCHEMA_COMPONENTS } from './schemas.ts';
 
 /** The answer to a GET, with an example. */
-export function cachedResponse(endpoint: Endpoint, links: Links | undefined): object {
+export function cachedResponse(endpoint: Endpoint, links: object | undefined): object {
   const { always, sometimes } = cachedHeaders(endpoint);
   const content = contentOf(endpoint.answers);
   const json = content['application/json'];
+  const sample = json && endpoint.sample?.();
+  if (sample !== undefined) {
+    const value = shorten(JSON.parse(sample), '');
+    const shortened = { summary: 'Lists and texts are shortened', value };
+    content['application/json'] = { ...json, examples: { shortened } };
+  }
   return {
     description: endpoint.description.en,
     headers: headerReferences(always, ['Content-Encoding', ...sometimes]),
-    content:
-      json && endpoint.sample
-        ? {
-            ...content,
-            'application/json': { ...json, examples: { shortened: shortenedExample(endpoint.sample()) } },
-          }
-        : content,
+    content,
     ...(links && { links }),
   };
-}
-
-function shortenedExample(json: string): object {
-  return { summary: 'Lists and texts are shortened', value: shortenedSample(json) };
 }
 
 export function notModifiedResponse(endpoint: Endpoint): Record<string, unknown> {
@@ -71,7 +73,7 @@ export function computedResponse(
   const withdrawal = withdrawalHeaders(endpoint);
   const own = {
     ...general,
-    ...(schema && { schema: { $ref: `${SCHEMAS}${schema}` } }),
+    ...(schema && { schema: { $ref: `${SCHEMA_COMPONENTS}${schema}` } }),
     ...(example && { example }),
   };
   return {
@@ -193,7 +195,7 @@ function contentOf(answers: readonly EndpointAnswer[]): Record<string, object> {
 }
 
 function schemaReference(shape: ShapeName): object {
-  return { $ref: `${SCHEMAS}${shape}` };
+  return { $ref: `${SCHEMA_COMPONENTS}${shape}` };
 }
 
 /** What is JSON without a shape of ours has one of its own; anything else, lines of JSON too, is text. */
@@ -208,19 +210,13 @@ const LONGEST_TEXT = 100;
 const RECORDS: ReadonlySet<string> = new Set(['parameters', 'properties', 'endpoints', 'api_endpoints']);
 
 /** A JSON answer as an example: the first of each list, the beginning of each long text. Addresses stay whole. */
-function shortenedSample(json: string): unknown {
-  return shorten(JSON.parse(json), '');
-}
-
 function shorten(value: unknown, name: string): unknown {
-  if (typeof value === 'string') return shortenText(value);
+  if (typeof value === 'string') {
+    const isShown = value.length <= LONGEST_TEXT || URL.canParse(value);
+    return isShown ? value : `${value.slice(0, LONGEST_TEXT).trimEnd().toWellFormed()}…`;
+  }
   if (Array.isArray(value)) return value.slice(0, 1).map((item) => shorten(item, ''));
   if (typeof value !== 'object' || value === null) return value;
   const members = Object.entries(value).map(([key, member]) => [key, shorten(member, key)]);
   return Object.fromEntries(RECORDS.has(name) ? members.slice(0, 1) : members);
-}
-
-function shortenText(text: string): string {
-  if (text.length <= LONGEST_TEXT || URL.canParse(text)) return text;
-  return `${text.slice(0, LONGEST_TEXT).trimEnd().toWellFormed()}…`;
 }

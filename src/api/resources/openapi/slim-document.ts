@@ -9,7 +9,7 @@ import {
   type JsonSchema,
 } from '#schema/endpoint.ts';
 import type { Site } from '#schema/source/site.ts';
-import { parameterObjects } from './parameters.ts';
+import { parameterObjects } from './operation.ts';
 
 /**
  * The API as OpenAPI 3.1 for programs that read the document each time they ask, such as agents: every address once,

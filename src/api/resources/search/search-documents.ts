@@ -2,9 +2,9 @@ import { pageUrl } from '#catalog/addresses.ts';
 import { API_ROOT } from '#filters/path.ts';
 import { bodyText } from '#render/markdown/body.ts';
 import type { Catalog, Entry, TermLink } from '#schema/entry.ts';
-import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
+import { CONTENT_KINDS, type ContentKind, type SearchKind } from '#schema/kind.ts';
 import type { DocumentAddresses, SearchDocument } from '#search/document.ts';
-import { DEFAULT_LANG, type Lang, type Localized } from '#text/lang.ts';
+import { DEFAULT_LANG, type Lang, type Localized, otherLang } from '#text/lang.ts';
 
 /** Everything that can be searched, in one language: the entries of each kind in the order of its list, then calculators and analyzers. */
 export function searchDocuments(catalog: Catalog, lang: Lang): SearchDocument[] {
@@ -23,26 +23,20 @@ export function searchDocuments(catalog: Catalog, lang: Lang): SearchDocument[] 
       return { ...EMPTY, kind, ...texts, addresses: addressesOf(page, path, lang, site) };
     }),
   );
-  const calculations = [
-    ...pricing.calculators.map((source) => ({
-      kind: 'calculators' as const,
-      group: 'calculators' as const,
-      source,
-    })),
-    ...pricing.analyzers.map((source) => ({
-      kind: 'roi-analyzers' as const,
-      group: 'analyzers' as const,
-      source,
-    })),
-  ].map(({ kind, group, source: { id, name, description } }) => ({
-    ...EMPTY,
-    kind,
-    id,
-    name: name[lang],
-    aliases: [name[other(lang)]],
-    summary: [description[lang]],
-    addresses: addressesOf(pageUrl(site, group, id)[lang], `/${kind}/${id}`, lang, site),
-  }));
+  const calculations = (['calculators', 'analyzers'] as const).flatMap((group) =>
+    pricing[group].map(({ id, name, description }) => {
+      const kind: SearchKind = group === 'analyzers' ? 'roi-analyzers' : group;
+      return {
+        ...EMPTY,
+        kind,
+        id,
+        name: name[lang],
+        aliases: [name[otherLang(lang)]],
+        summary: [description[lang]],
+        addresses: addressesOf(pageUrl(site, group, id)[lang], `/${kind}/${id}`, lang, site),
+      };
+    }),
+  );
   const added = new Map(catalog.searchWords.map((words) => [words.entry, [...words.de, ...words.en]]));
   return [...entries, ...calculations].map((document) => {
     const words = added.get(`${document.kind}/${document.id}`);
@@ -63,8 +57,6 @@ function addressesOf(
   return { url: page, api_url: `${url}${API_ROOT}${path}${query}` };
 }
 
-const other = (lang: Lang): Lang => (lang === 'de' ? 'en' : 'de');
-
 /** Names and synonyms of a term in both languages. */
 function allNames({ term, synonyms }: Entry<'glossary'>): string[] {
   return [term.de, term.en, ...synonyms.de, ...synonyms.en];
@@ -77,7 +69,7 @@ const TEXTS = {
   articles: (entry, lang, namesOf) => ({
     id: entry.slug,
     name: entry.title[lang],
-    aliases: [entry.title[other(lang)]],
+    aliases: [entry.title[otherLang(lang)]],
     topics: [...entry.about.flatMap(namesOf), ...entry.tags.map(({ name }) => name[lang])],
     summary: [entry.summary[lang]],
     body: [bodyText(entry.body[lang])],
@@ -85,14 +77,14 @@ const TEXTS = {
   services: (entry, lang, namesOf) => ({
     id: entry.slug,
     name: entry.name[lang],
-    aliases: [entry.name[other(lang)]],
+    aliases: [entry.name[otherLang(lang)]],
     topics: entry.terms.flatMap(namesOf),
     summary: [entry.category.name[lang], entry.category.id],
   }),
   references: (entry, lang, namesOf) => ({
     id: entry.id,
     name: entry.title[lang],
-    aliases: [entry.title[other(lang)]],
+    aliases: [entry.title[otherLang(lang)]],
     topics: [...entry.terms.flatMap(namesOf), entry.industry.name[lang], entry.project_type.name[lang]],
     summary: [entry.description[lang]],
     body: storyTexts(entry.story).map((text) => text[lang]),
@@ -101,7 +93,7 @@ const TEXTS = {
     id: entry.id,
     anchor: entry.id,
     name: entry.question[lang],
-    aliases: [entry.question[other(lang)]],
+    aliases: [entry.question[otherLang(lang)]],
     topics: entry.terms.flatMap(namesOf),
     body: [entry.answer[lang]],
   }),

@@ -1,14 +1,23 @@
+import { API_ROOT, localizedFile } from '#filters/path.ts';
 import { parseSearchQuery, SEARCH_LIMIT } from '#filters/search-query.ts';
+import type { Catalog } from '#schema/entry.ts';
 import { SEARCH_KINDS } from '#schema/kind.ts';
 import { answerSearch } from '#search/answer.ts';
+import { buildIndex } from '#search/build-index.ts';
+import type { IndexData, SentenceData } from '#search/index-data.ts';
+import { openIndex, type SearchIndex } from '#search/open-index.ts';
+import { cachedText } from '#text/cached.ts';
+import { inBoth, LANGS, type Lang, type Localized } from '#text/lang.ts';
+import { lazy } from '#text/lazy.ts';
+import { digest } from '#text/sha256.ts';
 import { badRequest, errorLangOf } from '../../errors.ts';
 import { answerKeeper } from '../../files/answer-cache.ts';
 import { contentHeaders } from '../../headers.ts';
 import type { Resource } from '../../resource.ts';
 import { SEARCH } from '../addresses.ts';
-import { jsonType } from '../make-files.ts';
+import { jsonType } from '../make-resource.ts';
 import { langParameter, queryParameter } from '../parameters.ts';
-import type { SearchIndexes } from './search-index.ts';
+import { searchDocuments } from './search-documents.ts';
 
 /** The search over everything: entries of each kind, calculators and analyzers. */
 export function searchResource(indexes: SearchIndexes): Resource {
@@ -36,12 +45,7 @@ export function searchResource(indexes: SearchIndexes): Resource {
           de: `Höchstzahl der Treffer, ${SEARCH_LIMIT.minimum} bis ${SEARCH_LIMIT.maximum}, ohne Angabe ${SEARCH_LIMIT.default}`,
           en: `Maximum number of results, ${SEARCH_LIMIT.minimum} to ${SEARCH_LIMIT.maximum}, ${SEARCH_LIMIT.default} by default`,
         },
-        schema: {
-          type: 'integer',
-          minimum: SEARCH_LIMIT.minimum,
-          maximum: SEARCH_LIMIT.maximum,
-          default: SEARCH_LIMIT.default,
-        },
+        schema: { type: 'integer', ...SEARCH_LIMIT },
       },
       ...langParameter,
     },
@@ -72,3 +76,88 @@ export function searchResource(indexes: SearchIndexes): Resource {
 }
 
 const utf8 = new TextEncoder();
+
+/** What searches in one language look things up in. */
+export interface OpenedIndex {
+  index: SearchIndex;
+  sentences: SentenceData;
+}
+
+/** The index of each language, opened when it is first asked for. */
+export type SearchIndexes = Localized<() => OpenedIndex>;
+
+/** Opens the index of a language as a build has written it. */
+export type OpenBuilt = (lang: Lang) => OpenedIndex;
+
+/** Where the files are, without language and extension. */
+const PATHS = { index: `${API_ROOT}/search/index`, sentences: `${API_ROOT}/search/sentences` };
+
+/** The search indexes, their files, and how a server takes them over from a build. */
+export function searchIndexes(catalog: Catalog) {
+  const built = inBoth((lang) =>
+    lazy(() => {
+      const documents = searchDocuments(catalog, lang);
+      const text = cachedText(['search index', documents, lang], () =>
+        JSON.stringify(buildIndex(documents, lang, versionOf)),
+      );
+      return JSON.parse(text) as ReturnType<typeof buildIndex>;
+    }),
+  );
+  const opened: Partial<Record<Lang, OpenedIndex>> = {};
+  let open: OpenBuilt = (lang) => {
+    const { index, sentences } = built[lang]();
+    return { index: openIndex(index), sentences };
+  };
+  return {
+    indexes: inBoth((lang) => (): OpenedIndex => {
+      opened[lang] ??= open(lang);
+      return opened[lang];
+    }),
+    resource: indexResource((name, lang) => built[lang]()[name]),
+    restore: (openBuilt: OpenBuilt) => {
+      for (const lang of LANGS) delete opened[lang];
+      open = openBuilt;
+    },
+  };
+}
+
+/** The paths of the files of an index. */
+export const indexPaths = (lang: Lang): Record<keyof typeof PATHS, string> => ({
+  index: localizedFile(PATHS.index, lang, 'json'),
+  sentences: localizedFile(PATHS.sentences, lang, 'json'),
+});
+
+/** Opens an index from the texts of its files. */
+export function openBuiltIndex(index: string, sentences: string): OpenedIndex {
+  return {
+    index: openIndex(JSON.parse(index) as IndexData),
+    sentences: JSON.parse(sentences) as SentenceData,
+  };
+}
+
+/** As many characters as tell versions apart. */
+const versionOf = (text: string): string => digest(text).slice(0, 16);
+
+/** The files that a page searches in without a server. They may change with every version, so they are not described. */
+function indexResource(dataOf: (name: keyof typeof PATHS, lang: Lang) => object): Resource {
+  const type = { mediaType: 'application/json' };
+  const names = Object.keys(PATHS) as (keyof typeof PATHS)[];
+  const files = names.flatMap((name) =>
+    LANGS.map((lang) => {
+      const path = localizedFile(PATHS[name], lang, 'json');
+      return { path, address: path, type, lang, render: () => JSON.stringify(dataOf(name, lang)) };
+    }),
+  );
+  return {
+    key: 'search_index',
+    group: 'content',
+    path: `${PATHS.index}.json`,
+    title: { de: 'Der Suchindex', en: 'The search index' },
+    parameters: {},
+    types: [type],
+    hasLanguage: true,
+    isList: false,
+    isUnlisted: true,
+    files,
+  };
+}

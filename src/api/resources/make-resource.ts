@@ -1,0 +1,124 @@
+import { localizedFile } from '#filters/path.ts';
+import { formats } from '#render/formats.ts';
+import type { EndpointGroup } from '#schema/endpoint.ts';
+import { FORMAT_NAMES } from '#schema/format.ts';
+import type { ShapeName } from '#schema/shapes.ts';
+import { DEFAULT_LANG, LANGS, type Lang, type Localized, otherLang } from '#text/lang.ts';
+import { fileGet } from '../files/file-query.ts';
+import type { AnswerType, ResourceFile } from '../files/resource-file.ts';
+import { singlePage } from '../list-paging.ts';
+import type { Resource } from '../resource.ts';
+import { langParameter } from './parameters.ts';
+
+/** JSON of a shape. */
+export function jsonType(shape: ShapeName): AnswerType {
+  return { format: 'json', mediaType: formats.json.mediaType, shape };
+}
+
+/** An answer in each format; as JSON it has a shape. */
+export function typeInEachFormat(shape: ShapeName): AnswerType[] {
+  return FORMAT_NAMES.map((format) => ({
+    format,
+    mediaType: formats[format].mediaType,
+    ...(format === 'json' && { shape }),
+  }));
+}
+
+/** The files of one answer in each format, which name each other. */
+export function fileInEachFormat(
+  types: readonly AnswerType[],
+  make: (type: AnswerType) => Omit<ResourceFile, 'type' | 'siblings'>,
+): ResourceFile[] {
+  const siblings: ResourceFile[] = [];
+  siblings.push(...types.map((type) => ({ ...make(type), type, siblings })));
+  return siblings;
+}
+
+/** A document that is one file. */
+interface DocumentParts
+  extends Pick<Resource, 'key' | 'path' | 'title' | 'isUnlisted'>,
+    Pick<ResourceFile, 'lang' | 'languages' | 'translation' | 'license' | 'render' | 'source'> {
+  /** What it is about; by default the API and the website. */
+  group?: EndpointGroup;
+  /** What it is, if it is not JSON of a shape. */
+  mediaType?: string;
+  shape?: ShapeName;
+}
+
+/** The resource of one file. */
+export function documentResource(parts: DocumentParts): Resource {
+  const { key, group = 'discovery', path, title, isUnlisted, mediaType = '', shape, ...file } = parts;
+  const type = shape ? jsonType(shape) : { mediaType };
+  return {
+    key,
+    group,
+    path,
+    title,
+    parameters: {},
+    types: [type],
+    hasLanguage: (file.lang ?? file.languages) !== undefined,
+    isList: false,
+    ...(isUnlisted && { isUnlisted }),
+    files: [{ ...file, path, address: path, type }],
+  };
+}
+
+/** A document of which there is one in each language. */
+interface LocalizedParts extends Omit<DocumentParts, 'path' | 'title' | 'lang' | 'translation'> {
+  paths: Localized;
+  /** The titles of the document in each language. */
+  titles: Localized<Localized>;
+}
+
+/** The resource of the document in one language. */
+export function documentIn(lang: Lang, { key, paths, titles, ...parts }: LocalizedParts): Resource {
+  return documentResource({
+    ...parts,
+    key: lang === DEFAULT_LANG ? key : `${key}_${lang}`,
+    path: paths[lang],
+    title: titles[lang],
+    lang,
+    translation: paths[otherLang(lang)],
+  });
+}
+
+export const PLAIN_TEXT = 'text/plain; charset=utf-8';
+
+interface JsonParts extends Pick<Resource, 'key' | 'group' | 'path' | 'title'> {
+  shape: ShapeName;
+  /** The path of the files without language and extension, where it is not that of the resource. */
+  filePath?: string;
+  /** The number of items of a list; absent for what is no list. */
+  count?: number;
+  /** What the document holds in a language. */
+  render: (lang: Lang) => object;
+}
+
+/** A resource of one JSON document in each language. */
+export function jsonResource(parts: JsonParts): Resource {
+  const { key, group, path: address, title, shape, filePath = address, count, render } = parts;
+  const type = jsonType(shape);
+  const files = LANGS.map((lang) => {
+    const path = localizedFile(filePath, lang, 'json');
+    return {
+      path,
+      address,
+      type,
+      lang,
+      ...(count !== undefined && { paging: singlePage(count, path) }),
+      render: () => JSON.stringify(render(lang)),
+    };
+  });
+  return {
+    key,
+    group,
+    path: address,
+    title,
+    parameters: langParameter,
+    types: [type],
+    hasLanguage: true,
+    isList: count !== undefined,
+    files,
+    get: fileGet(files),
+  };
+}

@@ -1,0 +1,186 @@
+import type { Spelling } from '#schema/source/spelling.ts';
+import { LANGS, type Lang } from '#text/lang.ts';
+import type { EditorialText } from './texts.ts';
+
+/** A pattern to avoid, and what to write instead. */
+interface Rule {
+  pattern: RegExp;
+  message: string;
+}
+
+/** The message of each rule that a text breaks, with the words around the place. */
+function brokenRules(rules: readonly Rule[], text: string): string[] {
+  return rules.flatMap(({ pattern, message }) => {
+    const found = pattern.exec(text);
+    return found ? [`${around(text, found.index)} ${message}`] : [];
+  });
+}
+
+const BOTH: Rule[] = [
+  { pattern: /\.\.\./, message: 'has three dots: write …' },
+  { pattern: /\p{L}'\p{L}/u, message: 'has a straight apostrophe: write ’' },
+  { pattern: /\s-\s/, message: 'has a hyphen for a dash: write – in German, — in English' },
+  {
+    pattern: /(^|\W)(TODO|FIXME|TBD|XXX|[Ll]orem ipsum)(\W|$)/,
+    message: 'is unfinished: replace it',
+  },
+  { pattern: / {2,}/, message: 'has two spaces in a row: write one' },
+  { pattern: /\p{L}!/u, message: 'has an exclamation mark: end the sentence with a full stop' },
+];
+
+const RULES: Record<Lang, Rule[]> = {
+  de: [
+    ...BOTH,
+    { pattern: /"/, message: 'has a straight quotation mark: write „…“' },
+    { pattern: /”/, message: 'closes a quotation with ”: in German it is „…“' },
+    { pattern: /—/, message: 'has an English dash: in German it is – with spaces around' },
+  ],
+  en: [
+    ...BOTH,
+    { pattern: /"/, message: 'has a straight quotation mark: write “…”' },
+    { pattern: /„/, message: 'opens a quotation with „: in English it is “…”' },
+    { pattern: /\s–\s/, message: 'has a German dash: in English it is —' },
+  ],
+};
+
+const QUOTES: Record<Lang, [open: string, close: string]> = { de: ['„', '“'], en: ['“', '”'] };
+
+/** Typographic problems of a text, each with the words around it. */
+export function typographyProblems(text: string, lang: Lang): string[] {
+  const problems = brokenRules(RULES[lang], text);
+  const [open, close] = QUOTES[lang];
+  const count = (mark: string) => text.split(mark).length - 1;
+  const isUneven = count(open) !== count(close);
+  return isUneven
+    ? [
+        ...problems,
+        `${around(text, Math.max(text.indexOf(open), 0) || text.indexOf(close))} has ${open} ${count(open)} times and ${close} ${count(close)} times: close every quotation`,
+      ]
+    : problems;
+}
+
+const MARKDOWN: Rule = {
+  pattern: /\*\*|`|\]\(|^(?:[-*+•]|#{1,6}) /m,
+  message: 'contains Markdown, which is not rendered here: write plain text',
+};
+
+/** Markdown in a plain text, where it would not be rendered. */
+export function markdownProblems(text: string): string[] {
+  return brokenRules([MARKDOWN], text);
+}
+
+const SHOWN = 15;
+
+/** The words around an index, so that an editor finds the place. */
+function around(text: string, index: number): string {
+  const from = Math.max(0, index - SHOWN);
+  const to = index + SHOWN;
+  return `»${from > 0 ? '…' : ''}${text.slice(from, to).replace(/\n/g, ' ')}${to < text.length ? '…' : ''}«`;
+}
+
+const LAWS: Record<Lang, Rule[]> = {
+  de: [
+    { pattern: /§\d/, message: 'has no space after §: write “§ 5”' },
+    { pattern: /(?<!\p{L})Paragra(?:f|ph)(?:en|s)? \d/u, message: 'spells § out: write “§ 5”' },
+    // Goods have longer numbers than the articles of an act.
+    {
+      pattern: /(?<!\p{L})Artikeln? \d{1,3}(?!\d)/u,
+      message: 'spells out a place in a law: write “Art. 5 DSGVO”',
+    },
+    { pattern: /(?<!\p{L})Absatz(?:es)? \d/u, message: 'spells out a place in a law: write “Abs. 2”' },
+    {
+      pattern:
+        /(?:§|(?<!\p{L})Art\.) \d+\p{Ll}?(?: Abs\. \d+\p{Ll}?)?(?: Satz \d+)? (?:Nummer|Buchstaben?)(?!\p{L})/u,
+      message: 'spells out a place in a law: write “Nr. 3”, “Buchst. a”',
+    },
+  ],
+  en: [
+    {
+      pattern: /(?<!\p{L})(?:sections?|articles?) \d/u,
+      message: 'begins a place in a law with a small letter: write “Section 5”, “Article 6”',
+    },
+    {
+      pattern: /(?<!\p{L})(?:Art|Sect?)\. ?\d/u,
+      message: 'abbreviates a place in a law: write “Section 5”, “Article 6”',
+    },
+  ],
+};
+
+/** In sentences the currency is a word. */
+const IN_SENTENCES: Record<Lang, Rule[]> = {
+  de: [
+    { pattern: /\d\s?€|€\s?\d/, message: 'has the sign € in a sentence: write “12.000 Euro”' },
+    { pattern: /\d\s?EUR\b/, message: 'has EUR in a sentence: write “12.000 Euro”' },
+  ],
+  en: [
+    { pattern: /\d\s?€|€\s?\d/, message: 'has the sign € in a sentence: write “12,000 euros”' },
+    { pattern: /\d\s?EUR\b|\bEUR\s?\d/, message: 'has EUR in a sentence: write “12,000 euros”' },
+  ],
+};
+
+const EMPTY_CELL: Rule = {
+  pattern: /^\s*[-—]+\s*$/,
+  message: 'marks an empty cell with another dash: write –',
+};
+
+/** In table cells and diagrams an amount may have the sign, on the side where the language puts it. */
+const IN_TABLES: Record<Lang, Rule[]> = {
+  de: [
+    EMPTY_CELL,
+    { pattern: /€\s?\d/, message: 'has the sign € before the amount: in German it is “12.000 €”' },
+  ],
+  en: [
+    EMPTY_CELL,
+    { pattern: /\d\s?€/, message: 'has the sign € after the amount: in English it is “€12,000”' },
+  ],
+};
+
+/** Where a text writes an amount, a place in a law or an empty cell in another way than the rest of the content. */
+export function notationProblems({
+  text,
+  lang,
+  tabular,
+}: Pick<EditorialText, 'text' | 'lang' | 'tabular'>): string[] {
+  return brokenRules([...LAWS[lang], ...(tabular ? IN_TABLES : IN_SENTENCES)[lang]], text);
+}
+
+/** Makes the function that finds words in a spelling to avoid. A word with a small letter also begins sentences. */
+export function spellingCheck(spelling: Spelling): (text: string, lang: Lang) => string[] {
+  const lists = Object.fromEntries(
+    LANGS.map((lang) => {
+      const capitals = capitalized(spelling[lang]);
+      const patterns = [wholeWord(spelling[lang], ''), wholeWord(capitals, SENTENCE_START)];
+      return [lang, { instead: { ...capitals, ...spelling[lang] }, patterns }];
+    }),
+  );
+  return (text, lang) => {
+    const { instead = {}, patterns = [] } = lists[lang] ?? {};
+    return patterns
+      .flatMap((pattern) => [...text.matchAll(pattern)])
+      .map(
+        ({ 0: word, index }) =>
+          `${around(text, index)} write "${instead[word]}", not "${word}" (content/spelling.yaml)`,
+      );
+  };
+}
+
+const SENTENCE_START = '(?<=^|[.?!:] )';
+
+const NOTHING = /(?!)/g;
+
+/** The words that begin with a small letter, with a capital one; so is what is written instead. */
+function capitalized(words: Readonly<Record<string, string>>): Record<string, string> {
+  const begin = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+  return Object.fromEntries(
+    Object.entries(words)
+      .map(([word, instead]) => [begin(word), begin(instead)] as const)
+      .filter(([word]) => !(word in words)),
+  );
+}
+
+/** Any of the words, each as a whole, in places that match `before`. */
+function wholeWord(words: Readonly<Record<string, string>>, before: string): RegExp {
+  const escaped = Object.keys(words).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  if (escaped.length === 0) return NOTHING;
+  return new RegExp(`${before}(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
+}

@@ -1,0 +1,192 @@
+import type { z } from 'zod';
+import { checkSvg } from '#render/diagrams/check-svg.ts';
+import { limitProblem } from '#render/markdown/limits.ts';
+import { type ArticleSource, articleFactsSchema, articleTextSchema } from '#schema/source/articles.ts';
+import type { DiagramSource } from '#schema/source/articles.ts';
+import { PAGE_IDS, type PageSources, pageTextSchema } from '#schema/source/pages.ts';
+import { forbiddenCharacter } from '#text/forbidden-characters.ts';
+import { inBoth, LANGS, type Lang, type Localized } from '#text/lang.ts';
+import { failure, success } from '#text/result.ts';
+import type { Locate } from '../problem.ts';
+import {
+  type ContentReading,
+  checkName,
+  fitYaml,
+  isUndecoded,
+  takeText,
+  takeYaml,
+  unreadFiles,
+} from './reading.ts';
+
+/** Reads each folder `articles/<slug>/`: `article.yaml`, `de.md`, `en.md`, and diagrams. */
+export function readArticles(reading: ContentReading): ArticleSource[] {
+  const slugs = new Set(unreadFiles(reading, /^articles\/([^/]+)\//).map(({ name }) => name));
+  return [...slugs].flatMap((slug) => readArticle(reading, slug) ?? []);
+}
+
+function readArticle(reading: ContentReading, slug: string): ArticleSource | undefined {
+  const folder = `articles/${slug}`;
+  checkName(reading, { file: folder, field: 'slug', name: slug });
+  const facts = takeYaml(
+    reading,
+    `${folder}/article.yaml`,
+    articleFactsSchema,
+    'it has the facts of the article that are the same in both languages: id, type, category, tags, author, published_at, about',
+  );
+  const texts = takeTexts(reading, folder, articleTextSchema, {
+    needed: `every article needs both languages, ${LANGS.join(' and ')}`,
+    body: 'the article',
+  });
+  const diagrams = readDiagrams(reading, slug);
+  if (!facts || !texts) return undefined;
+  const article: ArticleSource = { ...facts.value, slug, ...texts.fields, diagrams };
+  reading.origins.set(article, texts.locateBeside(facts.locate));
+  return article;
+}
+
+/** The files of the pages, for problems. */
+export const PAGE_FILES = `the pages are ${PAGE_IDS.join(', ')}, each with ${LANGS.map((lang) => `${lang}.md`).join(' and ')}`;
+
+/** Reads `pages/<id>/de.md` and `en.md` of each page. */
+export function readPages(reading: ContentReading): PageSources | undefined {
+  const pages = PAGE_IDS.flatMap((id) => {
+    const texts = takeTexts(reading, `pages/${id}`, pageTextSchema, {
+      needed: `the website has this page in both languages, ${LANGS.join(' and ')}`,
+      body: 'the text of the page',
+    });
+    if (!texts) return [];
+    const page = { id, ...texts.fields };
+    reading.origins.set(page, texts.locateBeside());
+    return [page];
+  });
+  if (pages.length < PAGE_IDS.length) return undefined;
+  return Object.fromEntries(pages.map((page) => [page.id, page])) as PageSources;
+}
+
+/** Reads the diagrams in the folder of an article: `<name>.svg`, or `<name>.de.svg` and `<name>.en.svg` where it has words. */
+function readDiagrams(reading: ContentReading, article: string): DiagramSource[] {
+  const folder = `articles/${article}/`;
+  const files = unreadFiles(reading, /^articles\/(.+)\.svg$/).filter(({ file }) => file.startsWith(folder));
+  const names = new Set(files.map(({ name }) => withoutLang(name.slice(article.length + 1))));
+  return [...names].sort().flatMap((name) => readDiagram(reading, folder, name) ?? []);
+}
+
+function withoutLang(name: string): string {
+  const lang = LANGS.find((each) => name.endsWith(`.${each}`));
+  return lang ? name.slice(0, -lang.length - 1) : name;
+}
+
+function readDiagram(reading: ContentReading, folder: string, name: string): DiagramSource | undefined {
+  const shared = `${folder}${name}.svg`;
+  const fileOf = (lang: Lang) => `${folder}${name}.${lang}.svg`;
+  const isShared = reading.unread.has(shared);
+  const own = LANGS.filter((lang) => reading.unread.has(fileOf(lang)) || isUndecoded(reading, fileOf(lang)));
+  const files = isShared ? { de: shared, en: shared } : { de: fileOf('de'), en: fileOf('en') };
+  checkName(reading, { file: files.de, field: 'name', name });
+  if (isShared && own.length > 0) {
+    for (const lang of own) takeText(reading, fileOf(lang));
+    const message = `is there beside ${own.map((lang) => `${name}.${lang}.svg`).join(' and ')}: keep it for both languages, or one for each`;
+    reading.problems.push({ file: shared, message });
+  }
+  const needed = `a diagram with words is needed in both languages; one without words is ${name}.svg`;
+  const de = takeSvg(reading, files.de, needed);
+  const en = isShared ? de : takeSvg(reading, files.en, needed);
+  if (de === undefined || en === undefined) return undefined;
+  const diagram: DiagramSource = { name, svg: { de, en } };
+  reading.origins.set(diagram, ([, lang, line]) => ({
+    file: lang === 'en' ? files.en : files.de,
+    line: Number(line ?? 1),
+  }));
+  return diagram;
+}
+
+/** The text of an SVG file. What is wrong with it is added to the problems. */
+function takeSvg(reading: ContentReading, file: string, needed: string): string | undefined {
+  const text = takeText(reading, file, needed);
+  if (text === undefined) return undefined;
+  const problems = [...forbiddenCharacters(text), ...checkSvg(text)];
+  reading.problems.push(...problems.map((problem) => ({ file, ...problem })));
+  return text;
+}
+
+function forbiddenCharacters(text: string): { line: number; message: string }[] {
+  return text.split('\n').flatMap((line, index) => {
+    const message = forbiddenCharacter(line);
+    return message ? [{ line: index + 1, message }] : [];
+  });
+}
+
+/** What problems call a Markdown file: why it has to be there, and what its body is. */
+interface Purpose {
+  needed: string;
+  body: string;
+}
+
+/** Reads the fields and bodies of `de.md` and `en.md` in a folder. What is wrong with them is added to the problems. */
+function takeTexts<S extends z.ZodObject<Record<string, z.ZodType<string>>>>(
+  reading: ContentReading,
+  folder: string,
+  schema: S,
+  purpose: Purpose,
+) {
+  const { de, en } = inBoth((lang) => takeMarkdown(reading, `${folder}/${lang}.md`, schema, purpose));
+  if (!de || !en) return undefined;
+  const names = [...Object.keys(schema.shape), 'body'];
+  const fields = names.map((name) => [name, { de: de.fields[name], en: en.fields[name] }]);
+  return {
+    fields: Object.fromEntries(fields) as { [Field in keyof z.output<S> | 'body']: Localized },
+    /** Finds the lines of these, and those of other fields by `facts`. */
+    locateBeside:
+      (facts = de.locate): Locate =>
+      (path) => {
+        const [field, lang, ...rest] = path;
+        return (lang === 'de' || lang === 'en') && field !== undefined
+          ? { de, en }[lang].locate([field, ...rest])
+          : facts(path);
+      },
+  };
+}
+
+/** Reads a Markdown file with front matter. */
+function takeMarkdown(
+  reading: ContentReading,
+  file: string,
+  schema: z.ZodObject<Record<string, z.ZodType<string>>>,
+  purpose: Purpose,
+): { fields: Record<string, string>; locate: Locate } | undefined {
+  const text = takeText(reading, file, purpose.needed);
+  if (text === undefined) return undefined;
+  const split = splitFrontMatter(text, file);
+  if (!split.ok) {
+    reading.problems.push(split.error);
+    return undefined;
+  }
+  const { yaml, body, bodyLine } = split.value;
+  const inBody = (line: number) => ({ file, line: bodyLine - 1 + line });
+  const front = fitYaml(reading, { file, text: yaml, lineOffset: 1 }, schema);
+  const tooMuch = limitProblem(body);
+  reading.problems.push(
+    ...(body.trim() === ''
+      ? [{ ...inBody(1), message: `has no body: write ${purpose.body} below the front matter` }]
+      : []),
+    ...forbiddenCharacters(body).map(({ line, message }) => ({ ...inBody(line), message })),
+    ...(tooMuch ? [{ ...inBody(tooMuch.line), message: `the body ${tooMuch.message}` }] : []),
+  );
+  if (!front || tooMuch) return undefined;
+  const locate: Locate = (path) => (path[0] === 'body' ? inBody(Number(path[1] ?? 1)) : front.locate(path));
+  return { fields: { ...front.value, body }, locate };
+}
+
+const FENCED = /^---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/;
+
+/** Splits a Markdown file at the `---` lines around its front matter. `bodyLine` is the line on which the body begins, from 1. */
+export function splitFrontMatter(text: string, file: string) {
+  const match = FENCED.exec(text);
+  if (!match) {
+    const message =
+      'has no front matter: begin the file with a line `---`, then `title:` and `summary:`, then another line `---`';
+    return failure({ file, line: 1, message });
+  }
+  const [head, yaml = ''] = match;
+  return success({ yaml, body: text.slice(head.length), bodyLine: head.split('\n').length });
+}
