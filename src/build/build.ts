@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { writeEdge } from '#edge/write-edge.ts';
 import { readBuildDate } from '#loading/build-date.ts';
 import { readContentOfBuild } from '#loading/content-of-build.ts';
-import { writeStaticFolder } from '#static/write-static-folder.ts';
+import { writeStaticFolder } from '#static/host-files.ts';
 import { keepTextsBy } from '#text/kept.ts';
 import { readBuildArguments } from './build-arguments.ts';
 import {
