@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeEdge } from '#edge/write-edge.ts';
 import { readBuildDate } from '#loading/build-date.ts';
-import { writeStaticFolder } from '#static/write-static-folder.ts';
+import { writeStaticFolder } from '#static/host-files.ts';
 import { cacheTextsBy } from '#text/cached.ts';
 import { readBuildArguments } from './build-arguments.ts';
 import {

@@ -69,17 +69,14 @@ export function checkVisibility(sources: Sources, buildDate: string): EntryProbl
         const named = known[target].find((each) => each.name === name)?.source;
         const hidden = named && hiddenFrom(entry, named, buildDate);
         if (!hidden) return [];
-        const message = `"${name}" ${hiddenText(hidden, field)}`;
+        const message =
+          hidden === 'draft'
+            ? `"${name}" is a draft: publish it or take it out of \`${field}\``
+            : `"${name}" is not published before ${hidden.until}: take it out of \`${field}\` until then`;
         return [{ entry, path, message, cause: hiddenName(place, name, hidden) }];
       }),
     ),
   );
-}
-
-function hiddenText(hidden: Hidden, field: string): string {
-  return hidden === 'draft'
-    ? `is a draft: publish it or take it out of \`${field}\``
-    : `is not published before ${hidden.until}: take it out of \`${field}\` until then`;
 }
 
 /** The record of a build, for the next build and the next start: its day and the names in it. */

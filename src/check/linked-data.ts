@@ -1,7 +1,13 @@
 import type { JsonLdDocument, Options } from 'jsonld';
 import jsonld from 'jsonld';
-import { type GraphDocument, type GraphNode, type IdentifiedNode, referencedIds } from './graph.ts';
-import { documentProblems, nodeProblems } from './node-problems.ts';
+import {
+  documentProblems,
+  type GraphDocument,
+  type GraphNode,
+  type IdentifiedNode,
+  nodeProblems,
+  referencedIds,
+} from './node-problems.ts';
 import { schemaOrgContext } from './vocabulary.ts';
 
 const context = schemaOrgContext();

@@ -1,14 +1,4 @@
 import { DCAT, DCT, RDF_TYPE, VOID } from '#render/graph/n-triples.ts';
-import {
-  type GraphDocument,
-  type GraphNode,
-  type IdentifiedNode,
-  isForeign,
-  isReference,
-  isWholeNode,
-  propertiesOf,
-  referencedIds,
-} from './graph.ts';
 import { ancestors, domainOf, inverseOf, isClass, isProperty, rangeOf, supersededBy } from './vocabulary.ts';
 
 /** The properties of other vocabularies than schema.org's that may be used. */
@@ -131,4 +121,60 @@ function inverseProblems(node: IdentifiedNode, byId: ReadonlyMap<string, Identif
       return agrees ? [] : [`${node['@id']} has ${id} as ${name}, which does not have it as ${inverse}`];
     });
   });
+}
+
+/** A node of a JSON-LD document. */
+export interface GraphNode {
+  '@id'?: string;
+  '@type'?: string;
+  [property: string]: unknown;
+}
+
+export interface IdentifiedNode extends GraphNode {
+  '@id': string;
+}
+
+/** A JSON-LD document as this service writes them. */
+export interface GraphDocument {
+  '@context': string;
+  '@graph': IdentifiedNode[];
+}
+
+/** Whether a value is a reference to a node: an object with an `@id` and nothing else. */
+function isReference(value: unknown): value is { '@id': string } {
+  return isObject(value) && '@id' in value && Object.keys(value).length === 1;
+}
+
+/** Whether a value is a node with properties of its own. */
+function isWholeNode(value: unknown): value is GraphNode {
+  return isObject(value) && '@type' in value;
+}
+
+/** Whether a property is one of another vocabulary than schema.org's, and so written whole. */
+function isForeign(name: string): boolean {
+  return name.includes(':');
+}
+
+/** The values of a property, of which JSON-LD writes one without brackets. */
+function valuesOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [value];
+}
+
+/** The properties of a node without `@id` and `@type`. */
+function propertiesOf(node: GraphNode): [name: string, values: unknown[]][] {
+  return Object.entries(node)
+    .filter(([name]) => !name.startsWith('@'))
+    .map(([name, value]) => [name, valuesOf(value)]);
+}
+
+/** The ids of all nodes that a value refers to, however deep. Other vocabularies refer to what is elsewhere. */
+export function referencedIds(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(referencedIds);
+  if (isReference(value)) return [value['@id']];
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([name, inner]) => (isForeign(name) ? [] : referencedIds(inner)));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

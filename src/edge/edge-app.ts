@@ -171,16 +171,14 @@ const indexOpener = ({ text }: AssetReader): OpenBuilt =>
     return openBuiltIndex(...(await Promise.all([text(index), text(sentences)])));
   });
 
-type PublishedFiles = Pick<Published, 'files'>;
-
 /** The files of a publication, as `WholeData` lists the others. */
-const filesOf = ({ files }: PublishedFiles, digests: readonly string[]): WholeData['siteFiles'] =>
+const filesOf = ({ files }: Pick<Published, 'files'>, digests: readonly string[]): WholeData['siteFiles'] =>
   [...files.keys()].map((path, position) => [path, path.slice(1), digests[position] ?? '']);
 
 /** Files, read when they are sent. The platform compresses them, so there is one coding. */
 function assetFiles(
   listed: WholeData['siteFiles'],
-  { files }: PublishedFiles,
+  { files }: Pick<Published, 'files'>,
   { bytes }: AssetReader,
 ): FileStore {
   const known = new Map(listed.map(([path, file, digest]) => [path, { file, digest }]));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { IdentifiedNode } from '#check/graph.ts';
 import { LinkedDataCheck } from '#check/linked-data.ts';
+import type { IdentifiedNode } from '#check/node-problems.ts';
 
 const organization = {
   '@id': 'https://a.example/#organization',

@@ -13,7 +13,6 @@ type FeedFormat = keyof FeedPaths;
 
 /** The latest articles in full, in each language, as Atom and as JSON Feed. They can only be rendered with `renderBody`. */
 export function feedResources(catalog: Pick<Catalog, 'site' | 'kinds'>, renderBody: RenderBody): Resource[] {
-  const { site } = catalog;
   return LANGS.flatMap((lang) => {
     const feed = lazy(() => feedOf(catalog, lang, renderBody));
     return (Object.keys(FORMATS) as FeedFormat[]).map((format) => {
@@ -21,8 +20,8 @@ export function feedResources(catalog: Pick<Catalog, 'site' | 'kinds'>, renderBo
       return documentIn(lang, {
         ...facts,
         paths: FEEDS[format],
-        license: site.license.url,
-        render: () => write(feed(), site, lang, FEEDS),
+        license: catalog.site.license.url,
+        render: () => write(feed(), catalog.site, lang, FEEDS),
       });
     });
   });

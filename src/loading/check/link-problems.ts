@@ -2,7 +2,7 @@ import { entryOfPage, entryUrl, sectionUrl } from '#catalog/addresses.ts';
 import { checkNames, checkTitles } from '#catalog/check-names.ts';
 import { checkLinks, checkReferences } from '#catalog/check-references.ts';
 import { checkPaths, entriesByPage, formerPages } from '#catalog/pages.ts';
-import { type Cause, formerName, type Hidden, hiddenName, missingName } from '#catalog/problem.ts';
+import { type Cause, formerName, hiddenName, missingName } from '#catalog/problem.ts';
 import { checkVisibility, hiddenFrom, isPublished, type Schedule } from '#catalog/visibility.ts';
 import { checkBody } from '#render/markdown/check-body.ts';
 import { bodyAnchors, pageAnchors } from '#render/markdown/page-anchors.ts';
@@ -167,13 +167,11 @@ function hiddenLinks(content: Content, buildDate: string): Problem[] {
       if (!hidden || reasons.includes(undefined)) return undefined;
       const target = entryOfPage(sources.site, path, lang);
       const cause = target && hiddenName(`${target.kind}/`, target.name, hidden);
-      return { message: hiddenText(hidden), cause };
+      const message =
+        hidden === 'draft'
+          ? 'leads to a draft: publish it or remove the link'
+          : `leads to an article that is not published before ${hidden.until}: remove the link until then`;
+      return { message, cause };
     });
   });
-}
-
-function hiddenText(hidden: Hidden): string {
-  return hidden === 'draft'
-    ? 'leads to a draft: publish it or remove the link'
-    : `leads to an article that is not published before ${hidden.until}: remove the link until then`;
 }

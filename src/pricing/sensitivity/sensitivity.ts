@@ -7,9 +7,6 @@ import type { Rates } from '../rates.ts';
 import { changeValue, type FilledRequest } from './change-value.ts';
 import { type Neighbour, neighboursOf } from './neighbours.ts';
 
-/** What an estimate would be with one parameter changed, in whole net euros. */
-type EstimateEffect = Effect<'total_estimate' | 'monthly_cost'>;
-
 /** What an analysis would be with one parameter changed, in net euros. */
 export type AnalysisEffect = Effect<'savings_year_5'>;
 
