@@ -6,8 +6,9 @@ import type { RenderJob, RenderResult, RenderWork } from './render-thread.ts';
 
 const THREAD = new URL('./render-thread.ts', import.meta.url).href;
 
-/** Files that a thread is given at a time. */
+/** Files that a thread is given at a time; a picture takes longer, and with few of them no thread waits for the other at the end. */
 const FILES_AT_ONCE = 64;
+const PICTURES_AT_ONCE = 8;
 
 /** Renders and compresses all files of a build, in as many threads as there are processors, and the parts of lists into `parts`. */
 export async function renderFiles(job: RenderJob, parts: string): Promise<ManifestFile[]> {
@@ -22,7 +23,7 @@ export async function renderFiles(job: RenderJob, parts: string): Promise<Manife
         slices(count).map((slice) => ({ what: 'files' as const, group, ...slice })),
       ),
       { what: 'parts', target: parts },
-      ...slices(pictures).map((slice) => ({ what: 'pictures' as const, ...slice })),
+      ...slices(pictures, PICTURES_AT_ONCE).map((slice) => ({ what: 'pictures' as const, ...slice })),
       ...slices(assets.length).map(({ from, to }) => ({
         what: 'assets' as const,
         files: assets.slice(from, to),
@@ -44,10 +45,10 @@ export async function renderFiles(job: RenderJob, parts: string): Promise<Manife
   }
 }
 
-function slices(count: number): { from: number; to: number }[] {
-  return Array.from({ length: Math.ceil(count / FILES_AT_ONCE) }, (_, index) => ({
-    from: index * FILES_AT_ONCE,
-    to: Math.min((index + 1) * FILES_AT_ONCE, count),
+function slices(count: number, size = FILES_AT_ONCE): { from: number; to: number }[] {
+  return Array.from({ length: Math.ceil(count / size) }, (_, index) => ({
+    from: index * size,
+    to: Math.min((index + 1) * size, count),
   }));
 }
 

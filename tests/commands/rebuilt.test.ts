@@ -20,7 +20,7 @@ import { copyProject, removeCopies } from '../setup/project-copy.ts';
 
 const run = promisify(execFile);
 
-/** A copy of the project whose builds keep what they make to themselves; nothing at first. */
+/** A copy of the project with a cache of its own, which is empty at first. */
 function copyWithCache(): string {
   const folder = copyProject(FIXTURE);
   const modules = join(folder, 'node_modules');
@@ -31,7 +31,7 @@ function copyWithCache(): string {
   return folder;
 }
 
-/** Builds from what is kept, although there may be a build of the same. */
+/** Builds from the cache, although there may be a build of the same. */
 const build = async (cwd: string) => {
   rmSync(join(cwd, 'dist/server/build-inputs.json'), { force: true });
   return buildIfNeeded(cwd);
@@ -43,7 +43,7 @@ const buildIfNeeded = (cwd: string) =>
     env: { PATH: process.env['PATH'], BUILD_DATE: BUILD_DAY },
   });
 
-/** What is kept between builds, of every sort. */
+/** The cache of builds. */
 const cacheOf = (folder: string) => join(folder, 'node_modules/.cache/kontor');
 
 /** The digests of all files that do not tell when or where the code was bundled. */

@@ -38,13 +38,18 @@ export function contentItems<K extends ContentKind>(
   const path = `${API_ROOT}/content/${kind}`;
   const files = entries.flatMap((entry) =>
     LANGS.flatMap((lang) =>
-      fileInEachFormat(types, ({ format = DEFAULT_FORMAT }) => ({
-        path: itemPath(kind, itemName.of(entry), lang, format),
-        address: `${path}/${itemName.of(entry)}`,
-        lang,
-        ...canonicalOf(entry, lang, format),
-        render: lazy(() => formats[format].single(kind, entry, lang, { site, renderBody })),
-      })),
+      fileInEachFormat(types, ({ format = DEFAULT_FORMAT }) => {
+        const render = () => formats[format].single(kind, entry, lang, { site, renderBody });
+        return {
+          path: itemPath(kind, itemName.of(entry), lang, format),
+          address: `${path}/${itemName.of(entry)}`,
+          lang,
+          ...canonicalOf(entry, lang, format),
+          // The files with all documents are made of these.
+          render: format === 'json' ? lazy(render) : render,
+          source: () => [kind, lang, format, entry],
+        };
+      }),
     ),
   );
   return {

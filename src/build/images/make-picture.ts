@@ -6,6 +6,9 @@ import { ICON } from '../project-problems.ts';
 import { fitLine, fitTitle } from './fit-title.ts';
 import { setText, type Typeface } from './set-text.ts';
 
+// Of one picture, nothing is of use for the next.
+sharp.cache(false);
+
 /** Makes the picture that other sites show with links to a page: a PNG of few colours. */
 export function makePicture(picture: Picture, cache: Cache): Promise<Buffer> {
   const svg = drawPicture(picture);

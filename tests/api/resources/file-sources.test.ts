@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { publish } from '#api/resources/publish.ts';
 import { linkContent } from '#catalog/link.ts';
+import { portableBodyHtml } from '#render/markdown/body-html.ts';
 import { runningText } from '#render/markdown/prose.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import { sources } from '../../setup/content.ts';
 
-/** The files of lists in some content, each with all that it is made from and what it is. */
-function listFiles(content: Sources): Map<string, { source: string; render: () => string }> {
-  const { files, site } = publish(linkContent(content, runningText));
+/** The files in some content that name their sources, each with its source and what it is. */
+function sourcedFiles(content: Sources): Map<string, { source: string; render: () => string }> {
+  const { files, site } = publish(linkContent(content, runningText), portableBodyHtml);
   const write = (value: unknown) => (value instanceof Set ? [...value] : value);
   return new Map(
     [...files].flatMap(([path, { source, render }]) =>
@@ -18,7 +19,7 @@ function listFiles(content: Sources): Map<string, { source: string; render: () =
   );
 }
 
-const before = listFiles(sources);
+const before = sourcedFiles(sources);
 
 const { kinds, vocabularies, site } = sources;
 const [article, ...otherArticles] = kinds.articles;
@@ -65,13 +66,13 @@ const CHANGES: [what: string, changed: Sources][] = [
   ['the name of the company', { ...sources, site: { ...site, name: 'Neu' } }],
 ];
 
-describe('the source of a file of a list', () => {
-  it('is there for every list', () => {
+describe('the source of a file', () => {
+  it('is named by every document and list', () => {
     expect(before.size).toBeGreaterThan(100);
   });
 
   it.each(CHANGES)('is another one where the file is, after a change of %s', (what, changed) => {
-    const after = listFiles(changed);
+    const after = sourcedFiles(changed);
     const same = [...after].filter(([path, { source }]) => before.get(path)?.source === source);
     for (const [path, { render }] of same) expect(render(), path).toBe(before.get(path)?.render());
     if (what === 'nothing') expect(same).toHaveLength(before.size);

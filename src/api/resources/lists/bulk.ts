@@ -104,6 +104,7 @@ function linesResource<K extends ContentKind>(
         type,
         lang,
         render: () => entries.map((entry) => `${documentOf(kind, entry, lang, files).render()}\n`).join(''),
+        source: () => [kind, lang, entries],
       },
     ],
   };
