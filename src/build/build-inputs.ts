@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pLimit from 'p-limit';
 import { glob } from 'tinyglobby';
-import { nodeDigest } from '#serve/files/node-digest.ts';
 import { MAX_OPEN_FILES } from '#loading/read/read-files.ts';
+import { nodeDigest } from '#serve/files/node-digest.ts';
 
 /** The file in `dist/server` that records what the build was made from. */
 export const INPUTS_NAME = 'build-inputs.json';

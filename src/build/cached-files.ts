@@ -18,7 +18,7 @@ import { type Cache, ifPossible } from './cache.ts';
  * Writes a file of a build with its codings: as `make` makes it, or as an earlier build has made it of the same `source`, which
  * is all that it is made from.
  */
-export type WriteFile = (
+type WriteFile = (
   file: string,
   make: () => Uint8Array | Promise<Uint8Array>,
   source?: string,

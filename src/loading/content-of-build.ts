@@ -12,7 +12,7 @@ import { loadContent } from './load.ts';
 const CONTENT = fileURLToPath(new URL('../../content/', import.meta.url));
 
 /** What a build is made from. */
-export interface ContentOfBuild {
+interface ContentOfBuild {
   buildDate: string;
   sources: Sources;
   /** What of the sources is published on that day. */

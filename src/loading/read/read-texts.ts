@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { checkSvg } from '#render/diagrams/check-svg.ts';
 import { limitProblem } from '#render/markdown/limits.ts';
-import { type ArticleSource, articleFactsSchema, articleTextSchema } from '#schema/source/articles.ts';
 import type { DiagramSource } from '#schema/source/articles.ts';
+import { type ArticleSource, articleFactsSchema, articleTextSchema } from '#schema/source/articles.ts';
 import { PAGE_IDS, type PageSources, pageTextSchema } from '#schema/source/pages.ts';
 import { forbiddenCharacter } from '#text/forbidden-characters.ts';
 import { inBoth, LANGS, type Lang, type Localized } from '#text/lang.ts';

@@ -1,5 +1,4 @@
-import { listNames } from '#text/nearest.ts';
-import { nearest } from '#text/nearest.ts';
+import { listNames, nearest } from '#text/nearest.ts';
 import type { LineProblem } from '../line-problem.ts';
 import { ATTRIBUTES, ELEMENTS, REFERENCE } from './allowed-svg.ts';
 import { boxProblem, diagramBox } from './diagram-box.ts';

@@ -25,17 +25,15 @@ const ADDRESSES = new Set([
 ]);
 const DATES = new Set(['dateModified', 'datePublished', 'lastReviewed']);
 
-/**
- * Nodes as canonical N-Triples (RDFC-1.0): each statement once, in order, so that two builds compare line by line. Every
- * node has an id, so there are no blank nodes to name.
- */
-export const nTriples = (nodes: readonly Node[]): string[] => inOrder(statementsOf(nodes));
-
-/** The statements of nodes, each once. */
+/** The statements of nodes as lines of N-Triples, each once. */
 export function statementsOf(nodes: readonly Node[]): Set<string> {
   return new Set(nodes.flatMap(linesOf));
 }
 
+/**
+ * Statements in the order of canonical N-Triples (RDFC-1.0), so that two builds compare line by line. Every node has an id,
+ * so there are no blank nodes to name.
+ */
 export function inOrder(statements: ReadonlySet<string>): string[] {
   const lines = [...statements];
   return lines.some((line) => /[\ud800-\udfff]/.test(line)) ? lines.sort(byCodePoint) : lines.sort();

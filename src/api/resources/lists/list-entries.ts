@@ -1,9 +1,14 @@
 import { canonicalLimit, fileLimits, fileOffsets } from '#filters/limit.ts';
 import { type Variant, variantPath } from '#filters/path.ts';
 import type { ListQuery } from '#filters/query-string.ts';
-import { indexFacets, type ResolvedFilters, resolveFilters } from '#filters/resolve.ts';
+import {
+  filterCombinations,
+  indexFacets,
+  type ResolvedFilters,
+  resolveFilters,
+  select,
+} from '#filters/resolve.ts';
 import { specOf } from '#filters/specs.ts';
-import { filterCombinations, select } from '#filters/resolve.ts';
 import type { Format } from '#render/format.ts';
 import { formats } from '#render/formats.ts';
 import type { Entry } from '#schema/entry.ts';
