@@ -6,7 +6,7 @@ import { clientKey, clientNetwork } from './client.ts';
 import { deprecationAnnouncer } from './deprecations.ts';
 import { errorLangOf, failureAnswer, queryTooLong, stopping } from './errors.ts';
 import { helpLinks } from './headers.ts';
-import { HEALTH_PATHS, healthAnswer, type ProcessState } from './health.ts';
+import { healthAnswer, type ProcessState } from './health.ts';
 import type { LogError } from './log.ts';
 import {
   type Answer,
@@ -117,7 +117,7 @@ export function openApp(parts: AppParts): Respond {
 
   /** Answers at a path, decoded where it can be. Each step to the answer is taken only if the client can pay for it. */
   const answerAt = (path: string, isDecoded: boolean, { request, address, account }: Asked) => {
-    const health = state && isHealthPath(path) && healthAnswer(request, state);
+    const health = state && healthAnswer(request, state);
     if (health) return health;
     if (state?.phase === 'closing') {
       turnAway(request, address, 503);
@@ -154,8 +154,6 @@ export function openApp(parts: AppParts): Respond {
     }
   };
 }
-
-const isHealthPath = (path: string): boolean => HEALTH_PATHS.some((known) => known === path);
 
 /** The answer to a request that has failed with an error that nobody expected, which is logged. */
 export function failed(error: unknown, request: ApiRequest, logError: LogError): Answer {

@@ -64,7 +64,7 @@ function withdrawalsByAddress(resource: Resource): [string, Withdrawal[]][] {
   const withdrawals = withdrawalsOf(resource);
   if (withdrawals.length === 0) return [];
   return [...(names ? [] : [{ path, address: path }]), ...files].flatMap((file) => {
-    // What takes its place has the same name, which stands in braces.
+    // The successor's path has `{name}` where this one has the name of an entry.
     const name = file.address.slice(path.indexOf('{'));
     const named = withdrawals.map(({ instead, ...facts }) => {
       return { ...facts, instead: instead.replace(/\{\w+\}/, () => name) };

@@ -25,12 +25,13 @@ export interface ProcessState {
 /** `/healthz`: the process answers at all. `/readyz`: it should be sent requests, which build it serves, and where it counts. */
 export function healthAnswer(
   request: Pick<ApiRequest, 'method' | 'path' | 'header'>,
-  { phase, limitStore, build }: ProcessState,
+  state: Readonly<ProcessState>,
 ): Answer | undefined {
   const { method, path } = request;
   if (!HEALTH_PATHS.some((known) => known === path)) return undefined;
   if (method === 'OPTIONS') return preflight(READ_METHODS);
   if (method !== 'GET' && method !== 'HEAD') return methodNotAllowed(method, READ_METHODS);
+  const { phase, build } = state;
   const answer = (status: number, body: object): Answer => ({
     status,
     headers: {
@@ -43,6 +44,6 @@ export function healthAnswer(
   });
   if (path === '/healthz') return answer(200, { status: 'ok' });
   return phase === 'serving'
-    ? answer(200, { status: 'ready', rate_limit_store: limitStore, build })
+    ? answer(200, { status: 'ready', rate_limit_store: state.limitStore, build })
     : answer(503, { status: 'stopping', build });
 }

@@ -45,7 +45,7 @@ export function apiFinder(sources: Sources): Find {
       const route = find(withoutTrailingSlashes(path));
       if (route) return preflight(methodsOf(route));
     }
-    const redirect = request.path.endsWith('/') && trailingSlashRedirect(request);
+    const redirect = trailingSlashRedirect(request);
     if (redirect) return redirect;
     const route = find(path);
     if (!route) return notFound(path, nearestAddress(path), errorLangOf(request));
@@ -72,7 +72,7 @@ function router({ publication, ...runtime }: Sources) {
       // Not looked up if it cannot be there: a long text that was a key of a lookup outlives its request.
       if (path.length > longest) return undefined;
       const route = routes.get(path);
-      // What computes is no file.
+      // An address that computes has no file of the same path.
       if (route?.post) return route;
       const file = runtime.files.get(path);
       if (file) return { get: (request) => fileComputation(file, request) };

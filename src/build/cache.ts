@@ -22,7 +22,7 @@ export interface Cache {
 /** The cache of this project; it may be removed at any time. */
 export const CACHE_FOLDER = fileURLToPath(new URL('../../node_modules/.cache/kontor/', import.meta.url));
 
-/** Bytes stand behind their digest, by which it is noticed when they are not as they were. */
+/** Each file begins with the digest of its bytes, so that a damaged one is noticed. This is its length. */
 const DIGEST_LENGTH = 43;
 
 /** Opens the cache in a folder, which need not exist. */

@@ -3,7 +3,7 @@ import { essence } from '../files/media-types.ts';
 import type { AnswerType } from '../files/resource-file.ts';
 import type { PostOperation, Resource } from '../resource.ts';
 
-/** The operations of all resources that anybody is told of. */
+/** The operations of all published resources; unlisted ones are left out. */
 export function listEndpoints(resources: readonly Resource[]): Endpoint[] {
   return resources
     .filter(({ isUnlisted }) => !isUnlisted)

@@ -88,7 +88,7 @@ interface JsonParts extends Pick<Resource, 'key' | 'group' | 'path' | 'title'> {
   shape: ShapeName;
   /** The path of the files without language and extension, where it is not that of the resource. */
   filePath?: string;
-  /** The number of items of a list; absent for what is no list. */
+  /** The number of items, if the document is a list. */
   count?: number;
   /** What the document holds in a language. */
   render: (lang: Lang) => object;

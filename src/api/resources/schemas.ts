@@ -70,7 +70,7 @@ function requestSchemas(origin: string, forms: readonly Form[]): Resource {
 }
 
 interface SchemaParts extends Pick<Resource, 'key' | 'path' | 'title'> {
-  /** What a name is that stands in the path. */
+  /** A description of the name in the path. */
   nameOf: Localized;
   names: readonly string[];
   hasLanguage?: boolean;

@@ -88,9 +88,9 @@ function receive(incoming: IncomingMessage, { hold, settle }: Receiver): (body: 
     const needed = length + chunk.length;
     if (needed > BODY_LIMIT || ++chunks > MAX_CHUNKS) return stop('too large');
     if (needed > bytes.length) {
-      // Most bodies come in one piece, which need not be copied.
-      const size = chunks === 1 ? needed : Math.max(needed, Math.min(2 * bytes.length, BODY_LIMIT));
+      const size = Math.max(needed, Math.min(2 * bytes.length, BODY_LIMIT));
       if (!hold(size)) return;
+      // Most bodies come in one piece, which need not be copied.
       bytes = chunks === 1 && isAlone(chunk) ? chunk : grown(bytes, size);
     }
     if (bytes !== chunk) chunk.copy(bytes, length);

@@ -178,7 +178,7 @@ type Part = Record<string, unknown>;
 
 type SharedParts = ReturnType<typeof sharedParts>;
 
-/** Says once what stands in several places. */
+/** Collects parameters or responses that several operations have, so that each is written once under `components`. */
 export function sharedParts(section: 'parameters' | 'responses') {
   const names = new Map<string, string>();
   const parts = new Map<string, Part>();
@@ -205,8 +205,8 @@ interface ParameterObject {
 }
 
 /**
- * The parameters of the path and of the query string; those without which there is no address have an example.
- * `schemaOf` chooses what is said of their values.
+ * The parameters of the path and of the query string; required ones have an example. `schemaOf` chooses what is said of
+ * their values.
  */
 export function parameterObjects(
   { names, query }: Pick<Endpoint, 'names' | 'query'>,
