@@ -27,7 +27,7 @@ export interface Resource {
   /** Whether the answers carry `Content-Language`. */
   hasLanguage: boolean;
   /** Whether the answers are lists, which carry `X-Total-Count`. */
-  isList: boolean;
+  isList?: boolean;
   /** Whether it describes what `post` takes. */
   isSchema?: boolean;
   /** Whether nobody is told of it: a file that programs look for by its name, or that texts lead to. */

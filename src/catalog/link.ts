@@ -13,11 +13,12 @@ import type { ContentKind } from '#schema/kind.ts';
 import { PAGE_IDS, type PageId } from '#schema/source/pages.ts';
 import type { FormGroup } from '#schema/source/site-pages.ts';
 import type { Sources } from '#schema/source/sources.ts';
+import type { Vocabularies } from '#schema/source/vocabularies.ts';
 import type { Identified, Wikidata } from '#schema/source/wikidata.ts';
-import { inBoth, type Localized } from '#text/lang.ts';
+import { compareCodes, compareNames } from '#text/collate.ts';
+import { inBoth, type Lang, type Localized } from '#text/lang.ts';
 import { diagramPath, entryUrl, pageUrl, sectionUrl } from './addresses.ts';
 import { mentionsAdder, type RunningText, type UnsearchedArticle } from './mentions.ts';
-import { orders } from './order.ts';
 
 /**
  * Resolves every name in checked content, finds the terms that bodies mention, and puts each kind in its order. Throws if
@@ -43,6 +44,25 @@ export function linkContent(sources: Sources, runningText: RunningText): Catalog
       faq: inOrder('faq', entries.faq),
       glossary,
     },
+  };
+}
+
+type Compare<E> = (a: E, b: E) => number;
+
+/** Comparators for the default order of each kind's list. */
+function orders(vocabularies: Vocabularies, lang: Lang): { [K in ContentKind]: Compare<Entry<K>> } {
+  const byPlace = (places: { id: string }[]) => {
+    const rank = new Map(places.map(({ id }, index) => [id, index]));
+    return (entry: { category: { id: string } }) => rank.get(entry.category.id) ?? places.length;
+  };
+  const servicePlace = byPlace(vocabularies.serviceCategories);
+  const faqPlace = byPlace(vocabularies.faqCategories);
+  return {
+    articles: (a, b) => compareCodes(b.published_at, a.published_at) || b.id - a.id,
+    services: (a, b) => servicePlace(a) - servicePlace(b) || a.position - b.position,
+    references: (a, b) => compareCodes(b.completed, a.completed) || compareCodes(a.id, b.id),
+    faq: (a, b) => faqPlace(a) - faqPlace(b) || a.position - b.position,
+    glossary: (a, b) => compareNames(a.term[lang], b.term[lang]) || compareCodes(a.slug, b.slug),
   };
 }
 

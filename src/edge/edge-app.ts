@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type AppParts, failed, openApp, type Respond } from '#api/app.ts';
-import { etagOf } from '#api/files/etag.ts';
-import type { FileStore } from '#api/files/files.ts';
+import { etagOf, type FileStore } from '#api/files/files.ts';
 import { type BuildIdentity, healthAnswer, type ProcessState } from '#api/health.ts';
 import { logError } from '#api/log.ts';
 import type { RunComputation } from '#api/message.ts';

@@ -64,7 +64,7 @@ export interface Endpoint {
   /** Whether the answers carry `Content-Language`. */
   hasLanguage: boolean;
   /** Whether the answers are lists, which carry `X-Total-Count`. */
-  isList: boolean;
+  isList?: boolean;
   /** Whether the path is that of a file. */
   isFile: boolean;
   /** Renders an answer as JSON, if there is one without a query. */

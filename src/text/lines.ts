@@ -10,19 +10,12 @@ export function writeLines(values: readonly unknown[]): string {
   return values.map((value) => `${JSON.stringify(value)}\n`).join('');
 }
 
-/** Reads the values that `writeLines` has written, a text as its bytes. */
-export function lineReader(bytes: Uint8Array): (line: number) => unknown {
-  return lineParser(lineEnds(bytes), (start, end) => bytes.subarray(start, end));
-}
-
 /**
- * Reads values written one a line, from the places at which the lines end. A text becomes its bytes. Bytes take
- * less memory than what they mean: only some lines are kept parsed.
+ * Reads the values that `writeLines` has written; a text becomes its bytes. Bytes take less memory than what they mean: only
+ * some lines are kept parsed.
  */
-export function lineParser(
-  ends: ArrayLike<number>,
-  read: (start: number, end: number) => Uint8Array,
-): (line: number) => unknown {
+export function lineReader(bytes: Uint8Array): (line: number) => unknown {
+  const ends = Uint32Array.from(lineEnds(bytes));
   const decoder = new TextDecoder();
   const encoder = new TextEncoder();
   const parsed = new LRUCache<number, NonNullable<unknown>>({ maxSize: PARSED_BYTES });
@@ -32,7 +25,7 @@ export function lineParser(
     const end = ends[line];
     if (end === undefined) throw new RangeError(`There is no line ${line}`);
     const start = (ends[line - 1] ?? -1) + 1;
-    const value = JSON.parse(decoder.decode(read(start, end)));
+    const value = JSON.parse(decoder.decode(bytes.subarray(start, end)));
     const kept = typeof value === 'string' ? encoder.encode(value) : value;
     parsed.set(line, kept, { size: end - start });
     return kept;

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { etagOf } from '#api/files/etag.ts';
 import { FORMAT_SPELLINGS, fileGet } from '#api/files/file-query.ts';
-import { fileComputation, type StoredFile, withLocation } from '#api/files/files.ts';
+import { etagOf, fileComputation, type StoredFile, withLocation } from '#api/files/files.ts';
 import { renderedFiles } from '#api/files/rendered-files.ts';
 import type { ResourceFile } from '#api/files/resource-file.ts';
 import type { Answer, ApiRequest, Computation } from '#api/message.ts';

@@ -1,7 +1,6 @@
 import { type Digest, digest } from '#text/sha256.ts';
 import type { Headers } from '../message.ts';
-import { etagOf } from './etag.ts';
-import { CODINGS, type Coding, type EncodedFile, type StoredFile } from './files.ts';
+import { CODINGS, type Coding, type EncodedFile, etagOf, type StoredFile } from './files.ts';
 
 /** How a runtime compresses what is computed; the codings it has no function for are not offered. */
 export type Compressors = Partial<

@@ -9,6 +9,9 @@ export const CODINGS = ['br', 'gzip', 'identity'] as const;
 
 export type Coding = (typeof CODINGS)[number];
 
+/** A strong validator made of a body's digest: two bodies have the same one only if they are the same. */
+export const etagOf = (sha256: string): string => `"${sha256.slice(0, 27)}"`;
+
 /** A resource in one coding. */
 interface Representation {
   headers: Headers & { ETag: string };

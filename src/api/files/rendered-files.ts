@@ -1,8 +1,7 @@
 import { digest } from '#text/sha256.ts';
 import { fileHeaders } from '../headers.ts';
 import type { Published } from '../router.ts';
-import { etagOf } from './etag.ts';
-import type { FileStore, StoredFile } from './files.ts';
+import { etagOf, type FileStore, type StoredFile } from './files.ts';
 import type { ResourceFile } from './resource-file.ts';
 
 /** The files of a publication without a build: each rendered when first asked for, in the one coding `identity`. */

@@ -30,7 +30,6 @@ export function diagramResource({ kinds }: Pick<Catalog, 'kinds'>): Resource {
     parameters: {},
     types: [SVG],
     hasLanguage: true,
-    isList: false,
     isUnlisted: true,
     files,
   };

@@ -18,7 +18,16 @@ export function listEndpoints(resources: readonly Resource[]): Endpoint[] {
 type Operation = Omit<Endpoint, 'group' | 'path' | 'deprecated'>;
 
 function getOperation(resource: Resource): Operation {
-  const { key, title, isSchema = false, names = {}, parameters, types, hasLanguage, isList } = resource;
+  const {
+    key,
+    title,
+    isSchema = false,
+    names = {},
+    parameters,
+    types,
+    hasLanguage,
+    isList = false,
+  } = resource;
   const [sample] = resource.files
     .filter(({ type }) => type.shape)
     // The document is in English.
@@ -51,7 +60,6 @@ function postOperation({ key, title, description, parameters, body, type }: Post
     body,
     answers: [endpointAnswer(type)],
     hasLanguage: true,
-    isList: false,
     isFile: false,
   };
 }

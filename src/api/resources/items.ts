@@ -66,7 +66,6 @@ export function contentItems<K extends ContentKind>(
     parameters: { ...formatParameter(), ...langParameter },
     types,
     hasLanguage: true,
-    isList: false,
     files,
     get: fileGet(files, FORMAT_SPELLINGS),
   };

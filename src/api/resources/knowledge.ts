@@ -49,7 +49,6 @@ export function knowledgeResources(catalog: Catalog, endpoints: () => readonly E
       parameters: { ...formatParameter(Object.keys(SPELLINGS)), ...langParameter },
       types,
       hasLanguage: true,
-      isList: false,
       files,
       get: fileGet(files, SPELLINGS),
     },

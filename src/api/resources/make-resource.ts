@@ -57,7 +57,6 @@ export function documentResource(parts: DocumentParts): Resource {
     parameters: {},
     types: [type],
     hasLanguage: (file.lang ?? file.languages) !== undefined,
-    isList: false,
     ...(isUnlisted && { isUnlisted }),
     files: [{ ...file, path, address: path, type }],
   };

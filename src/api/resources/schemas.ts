@@ -88,7 +88,6 @@ function schemaResource({ nameOf, names, hasLanguage = false, ...parts }: Schema
     parameters: hasLanguage ? langParameter : {},
     types: [type],
     hasLanguage,
-    isList: false,
     files,
     get: fileGet(files),
   };

@@ -1,10 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { etagOf } from '#api/files/etag.ts';
-import { CODINGS, type EncodedFile, type FileStore, type StoredFile } from '#api/files/files.ts';
+import { CODINGS, type EncodedFile, etagOf, type FileStore, type StoredFile } from '#api/files/files.ts';
 import type { Headers } from '#api/message.ts';
 import type { Publication } from '#api/resources/publish.ts';
-import { ChangedFileError } from './changed-file-error.ts';
 import { DamagedBuildError } from './damaged-build-error.ts';
 import { headersOfFile } from './headers-of-file.ts';
 import {
@@ -144,4 +142,13 @@ function cachedReader(maxSize: number): Reader {
     },
     isAtHand: (path) => cache.has(path),
   };
+}
+
+/** Thrown when a file differs from what the build wrote. */
+class ChangedFileError extends Error {
+  override name = 'ChangedFileError';
+
+  constructor(path: string, change: string) {
+    super(`${path} ${change}. It was replaced or damaged after the server had started: restart the server.`);
+  }
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FileStore } from '#api/files/files.ts';
 import type { Publication } from '#api/resources/publish.ts';
 import { indexPaths, openBuiltIndex } from '#api/resources/search/search.ts';
+import { lineReader } from '#text/lines.ts';
 import { openBuiltFiles } from './built-files.ts';
 import { DamagedBuildError } from './damaged-build-error.ts';
 import {
@@ -12,10 +13,9 @@ import {
   type ManifestFile,
   PARTS_NAME,
 } from './manifest-file.ts';
-import { openLines } from './open-lines.ts';
 import { readManifest } from './read-manifest.ts';
 import { publishSlim } from './slim-content.ts';
-import { fileProblem, readVerified } from './verified-file.ts';
+import { readVerified } from './verified-file.ts';
 
 /** A build that can be served. */
 export interface OpenBuild {
@@ -34,11 +34,14 @@ export function openBuild(dist: URL, cacheBytes: number): OpenBuild {
   const client = join(folder, 'client', sep);
   const { [CONTENT_NAME]: content, [PARTS_NAME]: parts, ...modules } = server;
   if (!content || !parts) throw new DamagedBuildError('The manifest lacks the content of the server.');
-  checkModules(join(folder, 'server'), modules);
-  const publication = publishSlim(JSON.parse(readText(join(folder, 'server', CONTENT_NAME), content)));
+  const readServer = (name: string, fingerprint: Fingerprint) =>
+    readBytes(join(folder, 'server', name), fingerprint);
+  // Of two builds, the modules of the server would not fit together.
+  for (const [name, fingerprint] of Object.entries(modules)) readServer(name, fingerprint);
+  const publication = publishSlim(JSON.parse(textOf(readServer(CONTENT_NAME, content))));
   const store = openBuiltFiles({ client, files, published: publication.files, cacheBytes });
   const read = (path: string) => readClientText(client, files[path]);
-  publication.prepare(openLines(join(folder, 'server', PARTS_NAME), parts), (lang) => {
+  publication.prepare(lineReader(readServer(PARTS_NAME, parts)), (lang) => {
     const { index, sentences } = indexPaths(lang);
     return openBuiltIndex(read(index), read(sentences));
   });
@@ -49,20 +52,13 @@ export function openBuild(dist: URL, cacheBytes: number): OpenBuild {
 function readClientText(client: string, file: ManifestFile | undefined): string {
   if (!file?.codings.identity)
     throw new DamagedBuildError('A file that the server is to read is not in the manifest.');
-  return readText(join(client, file.file), file.codings.identity);
+  return textOf(readBytes(join(client, file.file), file.codings.identity));
 }
 
-/** Of two builds, the modules of the server would not fit together. */
-function checkModules(root: string, fingerprints: Record<string, Fingerprint>): void {
-  for (const [name, fingerprint] of Object.entries(fingerprints)) {
-    const path = join(root, name);
-    const problem = fileProblem(path, fingerprint);
-    if (problem) throw new DamagedBuildError(`${path} ${problem}.`);
-  }
-}
-
-function readText(path: string, fingerprint: Fingerprint): string {
+function readBytes(path: string, fingerprint: Fingerprint): Uint8Array {
   const bytes = readVerified(path, fingerprint);
   if ('problem' in bytes) throw new DamagedBuildError(`${path} ${bytes.problem}.`);
-  return new TextDecoder().decode(bytes);
+  return bytes;
 }
+
+const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);

@@ -19,7 +19,7 @@ export function readVerified(
   path: string,
   { sha256, length }: Fingerprint,
 ): Uint8Array | { problem: string } {
-  const result = withFile(path, length, (file) => readBytes(file, length));
+  const result = readBytes(path, length);
   if (typeof result === 'string') return { problem: result };
   return nodeDigest(result) === sha256 ? result : { problem: OTHER_BYTES };
 }
@@ -83,44 +83,15 @@ export function pieceReader(now: () => number = Date.now): ReadInPieces {
 const fileState = ({ dev, ino, mtimeNs, ctimeNs }: Record<'dev' | 'ino' | 'mtimeNs' | 'ctimeNs', bigint>) =>
   [dev, ino, mtimeNs, ctimeNs].join(' ');
 
-/** What is wrong with a file that was fingerprinted; it is read, but not kept in memory. */
-export function fileProblem(path: string, fingerprint: Fingerprint): string | undefined {
-  return withFile(path, fingerprint.length, (file) => bytesProblem(file, fingerprint));
-}
-
-/** How much of a file is in memory at a time where it is only checked. */
-export const PART_BYTES = 2 ** 16;
-
-/** What is wrong with the bytes of an open file. `onPart` is given each part of them, in order; all but the last are as long. */
-export function bytesProblem(
-  file: number,
-  { sha256, length }: Fingerprint,
-  onPart: (part: Uint8Array) => void = () => {},
-): string | undefined {
-  const buffer = Buffer.allocUnsafe(PART_BYTES);
-  const hash = createHash('sha256');
-  for (let read = 0; read < length; ) {
-    const part = buffer.subarray(0, Math.min(PART_BYTES, length - read));
-    const count = fillFrom(file, part, read);
-    if (count < part.length) return lengthText(read + count, length);
-    hash.update(part);
-    onPart(part);
-    read += count;
-  }
-  return hash.digest('base64url') === sha256 ? undefined : OTHER_BYTES;
-}
-
 /** To read, without waiting for the other end of a pipe. */
 const READ_FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
-export const openFile = (path: string): number => openSync(path, READ_FLAGS);
-
-/** Opens a file of a known length for `use`, and closes it; or tells what is wrong with it. */
-function withFile<T>(path: string, length: number, use: (file: number) => T): T | string {
+/** The bytes of a file of a known length, or what is wrong with it. */
+function readBytes(path: string, length: number): Uint8Array | string {
   try {
-    const file = openFile(path);
+    const file = openSync(path, READ_FLAGS);
     try {
-      return statProblem(fstatSync(file), length) ?? use(file);
+      return statProblem(fstatSync(file), length) ?? readWhole(file, length);
     } finally {
       closeSync(file);
     }
@@ -129,27 +100,21 @@ function withFile<T>(path: string, length: number, use: (file: number) => T): T 
   }
 }
 
-function readBytes(file: number, length: number): Uint8Array | string {
+function readWhole(file: number, length: number): Uint8Array | string {
   // Not from the pool of small buffers, each of which would keep a whole block of it in memory.
   const bytes = Buffer.allocUnsafeSlow(length);
-  const count = fillFrom(file, bytes, 0);
-  return count < length ? lengthText(count, length) : bytes;
-}
-
-/** Fills a buffer from a place in an open file; how many bytes there were. */
-export function fillFrom(file: number, buffer: Uint8Array, start: number): number {
-  for (let read = 0; read < buffer.length; ) {
-    const count = readSync(file, buffer, read, buffer.length - read, start + read);
-    if (count === 0) return read;
+  for (let read = 0; read < length; ) {
+    const count = readSync(file, bytes, read, length - read, read);
+    if (count === 0) return lengthText(read, length);
     read += count;
   }
-  return buffer.length;
+  return bytes;
 }
 
-export const OTHER_BYTES = 'has other bytes than the build wrote';
+const OTHER_BYTES = 'has other bytes than the build wrote';
 
 /** `stats` are those of `fstat`, with numbers or with bigints. */
-export function statProblem(
+function statProblem(
   stats: { isFile: () => boolean; size: number | bigint },
   length: number,
 ): string | undefined {

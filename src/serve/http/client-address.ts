@@ -27,7 +27,11 @@ export function addressReader({
   warn,
 }: AddressReaderParts): (source: AddressSource) => string {
   const isTrusted = proxyaddr.compile([...trustedProxies]);
-  const warnOnce = oncePerKey(warn);
+  const warned = new Set<string>();
+  const warnOnce = (key: string, message: string) => {
+    if (!warned.has(key)) warn(message);
+    warned.add(key);
+  };
   return ({ remoteAddress = '', forwardedFor }) => {
     if (forwardedFor === undefined) return remoteAddress;
     if (trustedProxies.length === 0) {
@@ -53,15 +57,6 @@ export function addressReader({
 function withoutPort(text: string): string {
   const bracketed = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text)?.[1];
   return bracketed ?? /^([\d.]+):\d{1,5}$/.exec(text)?.[1] ?? text;
-}
-
-function oncePerKey(warn: (message: string) => void): (key: string, message: string) => void {
-  const warned = new Set<string>();
-  return (key, message) => {
-    if (warned.has(key)) return;
-    warned.add(key);
-    warn(message);
-  };
 }
 
 const untrustedText = (address: string): string =>

@@ -156,7 +156,6 @@ function indexResource(dataOf: (name: keyof typeof PATHS, lang: Lang) => object)
     parameters: {},
     types: [type],
     hasLanguage: true,
-    isList: false,
     isUnlisted: true,
     files,
   };
