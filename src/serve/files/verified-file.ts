@@ -126,7 +126,7 @@ function statProblem(
 const lengthText = (actual: number, length: number) => `has ${actual} bytes instead of ${length}`;
 
 /** Why a file could not be read. Throws a NoDescriptorError where that says nothing about the file. */
-export function readProblem(error: unknown): string {
+function readProblem(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EMFILE' || code === 'ENFILE') throw new NoDescriptorError(code);
   return code === 'ENOENT' ? 'is missing' : `cannot be read (${code ?? message})`;
