@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { FIXTURE, OWN } from './tests/setup/content-places.ts';
 import { isSample, warnUnlessSample } from './tests/setup/sample-content.ts';
@@ -40,6 +41,8 @@ const LIMITS = [
  */
 const SHARED = {
   isolate: false,
+  // The text that `src/integration/virtual-modules.ts` makes of it.
+  alias: { 'virtual:kontor/changelog': fileURLToPath(new URL('tests/setup/changelog.ts', import.meta.url)) },
   testTimeout: 600_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: 120_000 } },

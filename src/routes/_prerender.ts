@@ -41,10 +41,21 @@ async function listGroups(digest: Digest): Promise<Map<string, PrerenderedFile[]
       add(groupOf(resource, lang), file);
     }
   const ofApi = new Set([...groups.values()].flatMap((files) => files.map(({ file }) => file)));
+  const ofSite = new Set<string>();
   for (const { pathname, route } of routes) {
     const file = route.type === 'page' ? pageFile(pathname) : pathname.slice(1);
-    if (ofApi.has(file)) continue;
-    const page = pageAt.get(pathname);
+    const isOwn = route.origin === 'project';
+    if (ofApi.has(file)) {
+      if (isOwn)
+        throw new Error(
+          `${route.component} would take the place of /${file}, which Kontor makes: rename it.`,
+        );
+      continue;
+    }
+    // A page of the site's own comes before Kontor's at the same address: that is how it takes its place.
+    if (ofSite.has(file)) continue;
+    ofSite.add(file);
+    const page = isOwn ? undefined : pageAt.get(pathname);
     const name = page ? `pages of the type ${page.content.type}` : 'other routes';
     const rendered: PrerenderedFile = {
       file,

@@ -1,4 +1,4 @@
-import { script, sha256 } from 'virtual:kontor-embed';
+import { script, sha256 } from 'virtual:kontor/embed';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { siteHeaders } from '#api/headers.ts';
 import { EMBED_VERSION_PATH, pinnedPath } from '#catalog/embed-addresses.ts';

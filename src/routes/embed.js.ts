@@ -1,4 +1,4 @@
-import { script } from 'virtual:kontor-embed';
+import { script } from 'virtual:kontor/embed';
 import type { APIRoute } from 'astro';
 import { siteHeaders } from '#api/headers.ts';
 import { EMBED_PATH } from '#catalog/embed-addresses.ts';
