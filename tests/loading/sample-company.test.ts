@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { EXAMPLE } from '#check/manual/generated-files.ts';
 import { isRealSite, sampleProblems } from '#loading/check/sample-company.ts';
 import { loadContent } from '#loading/load.ts';
 import { type ContentError, problemText } from '#loading/problem.ts';
@@ -37,7 +38,7 @@ describe('the address of a site', () => {
 
 /** The problems of the example content at an address. */
 async function problemsAt(siteUrl?: string): Promise<string[]> {
-  const { problems } = await loadContent('example', BUILD_DAY, siteUrl).then(
+  const { problems } = await loadContent(EXAMPLE, BUILD_DAY, siteUrl).then(
     () => ({ problems: [] }),
     (error: ContentError) => error,
   );
@@ -72,7 +73,7 @@ describe('the sample company', () => {
   });
 
   it('is found in site.yaml and in pages without the line `sample`', async () => {
-    const { sources, origins } = await loadContent('example', BUILD_DAY);
+    const { sources, origins } = await loadContent(EXAMPLE, BUILD_DAY);
     sources.site.sample = false;
     sources.pages.about.body.en = 'This is\nthe sample company.\n';
     const problems = sampleProblems(sources, REAL, origins).map(problemText);

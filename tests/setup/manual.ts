@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import type { FieldSchema } from '#check/manual/file-schemas.ts';
-import { schemaFile } from '#check/manual/generated-files.ts';
+import { EXAMPLE, schemaFile } from '#check/manual/generated-files.ts';
 import { readContentFiles } from '#loading/read/content-files.ts';
 import { splitFrontMatter } from '#loading/read/read-texts.ts';
 import { parseYaml } from '#loading/yaml/yaml.ts';
 import { success } from '#text/result.ts';
 
-/** The files of the manual's example content, by their path below `example/`. */
-export const { files: exampleFiles } = await readContentFiles('example');
+/** The files of the manual's example content, by their path below `example/content/`. */
+export const { files: exampleFiles } = await readContentFiles(EXAMPLE);
 
 /** A JSON Schema as it is in the repository. */
 export function committedSchema(name: string): FieldSchema {
