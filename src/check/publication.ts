@@ -17,7 +17,9 @@ import { LinkedDataCheck } from './linked-data.ts';
  */
 export async function checkPublication(sources: Sources): Promise<boolean> {
   const publication = publish(linkContent(sources, runningText));
-  const problems = deprecationProblems(publication.resources, await readFile('CHANGELOG_API.md', 'utf8'));
+  // A company's own site may have none: then nothing is announced.
+  const changelog = await readFile('CHANGELOG_API.md', 'utf8').catch(() => '');
+  const problems = deprecationProblems(publication.resources, changelog);
   for (const problem of problems) console.error(problem);
   return (await checkStructuredData(publication)) && problems.length === 0;
 }

@@ -56,7 +56,8 @@ describe('the sample company', () => {
     expect(problems[0]).toMatch(
       /^content\/site\.yaml:\d+ {2}sample {2}says that the company is invented, but https:\/\/www\.acme\.de is the address of a real website: enter your own company in this file, then delete this line$/,
     );
-    const fields = problems.slice(1).map((text) => text.split('  ')[1]);
+    const ofSite = problems.slice(1).filter((text) => text.startsWith('content/site.yaml'));
+    const fields = ofSite.map((text) => text.split('  ')[1]);
     expect(fields).toEqual([
       'name',
       'legal_name',
@@ -77,7 +78,7 @@ describe('the sample company', () => {
     sources.site.sample = false;
     sources.pages.about.body.en = 'This is\nthe sample company.\n';
     const problems = sampleProblems(sources, REAL, origins).map(problemText);
-    expect(problems[0]).toContain('name  "Beispielwerk" is the sample company\'s: write that of your own');
+    expect(problems[0]).toContain('name  "Hafenlicht" is the sample company\'s: write that of your own');
     expect(problems.at(-1)).toContain(
       'pages/about/en.md:6  "sample company" is a text about the sample company',
     );
