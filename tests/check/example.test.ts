@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { citedSourceFindings } from '#check/day-findings.ts';
 import { editorialProblems } from '#check/editorial/editorial-problems.ts';
-import { EXAMPLE } from '#check/manual/generated-files.ts';
 import { checkPublication } from '#check/publication.ts';
 import { loadContent } from '#loading/load.ts';
 import { problemText } from '#loading/problem.ts';
 import { BUILD_DAY } from '../setup/build-day.ts';
+import { EXAMPLE } from '../setup/content-places.ts';
 
 const content = await loadContent(EXAMPLE, BUILD_DAY);
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { EXAMPLE } from '#check/manual/generated-files.ts';
 import { isRealSite, sampleProblems } from '#loading/check/sample-company.ts';
 import { loadContent } from '#loading/load.ts';
 import { type ContentError, problemText } from '#loading/problem.ts';
 import { BUILD_DAY } from '../setup/build-day.ts';
+import { EXAMPLE } from '../setup/content-places.ts';
 
 const REAL = 'https://www.acme.de';
 

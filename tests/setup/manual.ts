@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import type { FieldSchema } from '#check/manual/file-schemas.ts';
-import { EXAMPLE, schemaFile } from '#check/manual/generated-files.ts';
+import { schemaFile } from '#check/manual/generated-files.ts';
 import { readContentFiles } from '#loading/read/content-files.ts';
 import { splitFrontMatter } from '#loading/read/read-texts.ts';
 import { parseYaml } from '#loading/yaml/yaml.ts';
 import { success } from '#text/result.ts';
+import { EXAMPLE } from './content-places.ts';
 
 /** The files of the manual's example content, by their path below `example/content/`. */
 export const { files: exampleFiles } = await readContentFiles(EXAMPLE);

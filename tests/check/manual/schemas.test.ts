@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CONTENT_FILES, type ContentFile, type FieldSchema } from '#check/manual/file-schemas.ts';
-import { EXAMPLE, generatedFiles, schemaFile, VSCODE_SETTINGS } from '#check/manual/generated-files.ts';
+import { generatedFiles, schemaFile, VSCODE_SETTINGS } from '#check/manual/generated-files.ts';
 import { contentFiles } from '../../setup/content-files.ts';
+import { EXAMPLE } from '../../setup/content-places.ts';
 import { ajv, committedSchema, contentData, exampleFiles } from '../../setup/manual.ts';
 
 const kinds = Object.entries<ContentFile>(CONTENT_FILES);
