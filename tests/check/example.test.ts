@@ -19,7 +19,7 @@ describe('the company in example/', () => {
   });
 
   it('has structured data that is valid', async () => {
-    expect(await checkPublication(content.sources)).toBe(true);
+    expect(await checkPublication(content.sources, 'example')).toBe(true);
   });
 
   it('is invented, and another than that of content/', () => {

@@ -9,7 +9,7 @@ const LEFT_OUT = /(^|\/)(node_modules|dist|\.astro)$/;
 /** Writes the package behind `npm create kontor` into a folder: the command, and the example as its template. */
 export async function writeCreator(folder: string): Promise<void> {
   await build({
-    entryPoints: ['src/create/create.ts'],
+    entryPoints: ['src/commands/create.ts'],
     outfile: join(folder, 'index.js'),
     bundle: true,
     format: 'esm',
