@@ -43,6 +43,12 @@ content/site.yaml, BUILD_DATE the day it is of (2027-01-31) in place of today.`,
     more: `HOST and PORT say where; all settings: docs/settings.md of Kontor, or /developers on the site.`,
     load: async () => (await import('#build/start.ts')).start,
   },
+  new: {
+    usage: 'article|term|faq|calculator <name>',
+    summary: 'writes a draft that is in order but for its texts',
+    more: 'The name is that of its file and its address: lower-case letters, digits and single hyphens.',
+    load: async () => (await import('./new.ts')).writeNew,
+  },
   search: {
     usage: '"<words>" [--lang <language>] [--kind <kind>]',
     summary: 'shows what a search finds, and why',
