@@ -20,7 +20,7 @@ const FLOORS = [
   ['pages', 'serve'],
   ['static'],
   ['edge'],
-  ['build'],
+  ['build', 'diff'],
   ['integration'],
 ];
 
@@ -28,7 +28,7 @@ const FLOORS = [
 const CONFINED: [what: RegExp, where: RegExp][] = [
   [/^astro:/, /^(content\.config|entries)\.ts$|^pages\/_prerender\.ts$/],
   [/^astro(\/|$)/, /^(integration|build|pages|astro-loader)\/|^loading\/astro-loader\.ts$/],
-  [/^node:/, /^(serve|static|build|integration|loading|check|astro-loader)\/|^edge\/write-edge\.ts$/],
+  [/^node:/, /^(serve|static|build|diff|integration|loading|check|astro-loader)\/|^edge\/write-edge\.ts$/],
   [/^(unified|remark-|mdast|unist-|github-slugger)/, /^render\/markdown\//],
   [/^fast-xml-parser$/, /^render\/xml\//],
   [/^@rgrove\/parse-xml$/, /^render\/diagrams\//],

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ContentError, type Problem } from '#loading/problem.ts';
+import { type ContentFiles, readContentFiles } from '#loading/read/content-files.ts';
+import { readPrices } from '#loading/read/read-pricing.ts';
+import { readFolder, startReading, takeList } from '#loading/read/reading.ts';
+import { copySharedLines } from '#pricing/estimate/shared-lines.ts';
+import { analyzerFactsSchema } from '#schema/source/analyzers.ts';
+import { calculatorFactsSchema } from '#schema/source/calculators.ts';
+import { type Changes, changesSchema } from '#schema/source/changes.ts';
+import type { PricingSources } from '#schema/source/sources.ts';
+import { VOCABULARIES } from '#schema/source/vocabularies.ts';
+import { CONTENT_NAME, MANIFEST_NAME, type Manifest } from '#serve/files/manifest-file.ts';
+
+/** One of the two that are compared: a content folder or a build. */
+export type Side = ContentSide | BuildSide;
+
+interface Common {
+  path: string;
+  /** What it announces. */
+  changes: Changes;
+}
+
+/** A content folder: only what figures are computed from is read, and nothing of it is rendered. */
+export interface ContentSide extends Common {
+  kind: 'content';
+  pricing: PricingSources;
+  files: ContentFiles;
+}
+
+export interface BuildSide extends Common {
+  kind: 'build';
+  date: string;
+  files: Manifest['files'];
+  /** What it was built from; absent where another version has another form of it. */
+  pricing?: PricingSources;
+}
+
+/** Thrown if a folder is neither content nor a build. */
+export class SideError extends Error {
+  override name = 'SideError';
+}
+
+/** Reads a content folder or a build. Throws a SideError or a ContentError. */
+export async function readSide(path: string): Promise<Side> {
+  if (existsSync(join(path, 'server', MANIFEST_NAME))) return readBuild(path);
+  if (existsSync(join(path, 'rates.yaml'))) return readContent(path);
+  throw new SideError(
+    `"${path}" is neither a content folder, which has a rates.yaml, nor a build, which has a server/${MANIFEST_NAME}`,
+  );
+}
+
+async function readBuild(path: string): Promise<BuildSide> {
+  const json = async (name: string) => JSON.parse(await readFile(join(path, 'server', name), 'utf8'));
+  const { date, files }: Manifest = await json(MANIFEST_NAME);
+  const { sources = {} } = await json(CONTENT_NAME).catch(() => ({}));
+  const { pricing, changes = [] } = sources;
+  const isKnown = pricing?.rates?.day_rates && pricing.calculators && pricing.analyzers;
+  return { kind: 'build', path, date, files, changes, ...(isKnown && { pricing }) };
+}
+
+async function readContent(path: string): Promise<ContentSide> {
+  const { files, problems } = await readContentFiles(path);
+  return { kind: 'content', path, files, ...parsePricing(files, problems) };
+}
+
+/**
+ * What figures are computed from, and what is announced. Figures of examples, links and style are not checked: a comparison is
+ * made while an editor is still at work. Throws a ContentError.
+ */
+export function parsePricing(
+  files: ContentFiles,
+  undecoded: readonly Problem[] = [],
+): Pick<ContentSide, 'pricing' | 'changes'> {
+  const reading = startReading(files, undecoded);
+  reading.unread.delete(VOCABULARIES.purposes.file);
+  const prices = readPrices(reading);
+  const written = readFolder(reading, 'calculators', calculatorFactsSchema, 'id');
+  const analyzers = readFolder(reading, 'roi-analyzers', analyzerFactsSchema, 'id');
+  const changes = files.has('changes.yaml') ? takeList(reading, 'changes.yaml', changesSchema) : [];
+  if (!prices || !changes || reading.problems.length > 0) throw new ContentError(reading.problems);
+  const calculators = written.map((source) => copySharedLines(source, written).source);
+  return { pricing: { ...prices, calculators, analyzers }, changes };
+}
