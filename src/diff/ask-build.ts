@@ -57,7 +57,8 @@ async function post(url: string, parameters: Request): Promise<Answer> {
   const answer = await fetch(`${url}?lang=en`, { method: 'POST', headers, body });
   const said = await answer.json();
   if (answer.status === 404 || answer.status === 410) return undefined;
-  if (!answer.ok) return { refused: String(said.message) };
+  if (!answer.ok)
+    return { refused: said.errors?.[0] ?? { parameter: null, code: said.error, message: said.message } };
   return {
     figures: said.roi_analysis
       ? figuresOfAnalysis(said.roi_analysis)

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { PricingSources } from '#schema/source/sources.ts';
 import { newEntries, type UnannouncedMove, unannouncedMoves } from './announced.ts';
 import { askBuild } from './ask-build.ts';
 import { type BuildAddresses, compareBuildAddresses } from './build-addresses.ts';
 import { type Addresses, compareContentAddresses } from './content-addresses.ts';
-import { engineOfSources } from './engine.ts';
+import { engineOfSources, type Subject, sourceOf } from './engine.ts';
 import { compareFigures, type Move } from './figures.ts';
 import { collectTextChanges, type TextChange } from './page-texts.ts';
 import { type BuildSide, type Side, SideError } from './read-side.ts';
@@ -65,9 +66,18 @@ async function compareSources(a: Side, b: Side, days: readonly string[]) {
     throw new SideError(
       'A build of another version can only be compared with a build, and not with a content folder',
     );
-  const moves = await compareFigures(engineOfSources(a.pricing), engineOfSources(b.pricing), days);
+  const [before, after] = [engineOfSources(a.pricing), engineOfSources(b.pricing)];
+  const subjects = before.subjects.filter(isChanged(a.pricing, b.pricing));
+  const moves = await compareFigures({ ...before, subjects }, after, days);
   if (a.kind !== 'content' || b.kind !== 'content') return { moves };
   return { moves, addresses: compareContentAddresses(a.files, b.files, days[0] ?? '') };
+}
+
+/** Whether anything differs that figures are computed from; compiling what is the same would take most of the time. */
+function isChanged(before: PricingSources, after: PricingSources): (subject: Subject) => boolean {
+  const pricesOf = ({ rates, programmes }: PricingSources) => ({ rates, programmes });
+  const isRepriced = !isDeepStrictEqual(pricesOf(before), pricesOf(after));
+  return (subject) => isRepriced || !isDeepStrictEqual(sourceOf(before, subject), sourceOf(after, subject));
 }
 
 async function compareBuilds(a: BuildSide, b: BuildSide, days: readonly string[], run: typeof runBuild) {

@@ -16,13 +16,15 @@ const USAGE = 'kontor diff A B [--on DATE] [--json], where A and B are content f
 const options = { on: { type: 'string' }, json: { type: 'boolean' } } as const;
 
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
-  const isExpected = [ContentError, SideError, SettingsError, TypeError].some(
-    (type) => error instanceof type,
-  );
-  if (!isExpected) throw error;
-  console.error((error as Error).message);
+  if (!(error instanceof Error && isExpected(error))) throw error;
+  console.error(error.message);
   return 2;
 });
+
+function isExpected(error: Error & { code?: string }): boolean {
+  if (error.code?.startsWith('ERR_PARSE_ARGS')) return true;
+  return [ContentError, SideError, SettingsError].some((type) => error instanceof type);
+}
 
 async function main(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });

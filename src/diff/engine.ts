@@ -5,6 +5,7 @@ import { TYPICAL_EXAMPLE } from '#pricing/examples.ts';
 import { ratesOn } from '#pricing/rates.ts';
 import { requestReader } from '#pricing/request/request.ts';
 import { requestJsonSchema } from '#pricing/request/request-schema.ts';
+import type { InvalidRequest } from '#schema/request-error.ts';
 import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
 import type { PricingSources } from '#schema/source/sources.ts';
@@ -17,7 +18,14 @@ export type Group = 'calculators' | 'roi-analyzers';
 export type Figures = Readonly<Record<string, number | null>>;
 
 /** The figures, or why the request is refused; `undefined` if there is no such calculator or analyzer. */
-export type Answer = { figures: Figures } | { refused: string } | undefined;
+export type Answer = { figures: Figures } | { refused: Refusal } | undefined;
+
+/** Why a request is refused: the first error that the API names, in English. */
+export interface Refusal {
+  parameter: string | null;
+  code: string;
+  message: string;
+}
 
 /** A calculator or an analyzer to ask. */
 export interface Subject {
@@ -67,7 +75,7 @@ export function engineOfSources(pricing: PricingSources): Engine {
       const source = sourceOf(pricing, subject);
       if (!source) return undefined;
       const request = readerOf(source)({ parameters });
-      if (!request.ok) return { refused: request.error.message.en };
+      if (!request.ok) return { refused: firstOf(request.error) };
       if ('option_a' in source)
         return { figures: figuresOfAnalysis(analyze(checkedAnalyzer(source), request.value)) };
       return {
@@ -75,6 +83,11 @@ export function engineOfSources(pricing: PricingSources): Engine {
       };
     },
   };
+}
+
+function firstOf({ errors: [error], message }: InvalidRequest): Refusal {
+  const { parameter = null, code = 'invalid_body' } = error ?? {};
+  return { parameter, code, message: (error?.message ?? message).en };
 }
 
 /** What the API answers of an estimate, as far as it is compared. The cost a year is twelve times that a month. */

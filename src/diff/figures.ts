@@ -1,5 +1,5 @@
 import { drawRequests, type Request } from './draw-requests.ts';
-import type { Engine, Figures, Group, Subject } from './engine.ts';
+import type { Engine, Figures, Group, Refusal, Subject } from './engine.ts';
 
 /** How many requests are drawn for each calculator and analyzer. */
 const DRAWN = 50;
@@ -21,7 +21,7 @@ export interface Move {
   asked: number;
   requests: MovedRequest[];
   /** Requests that were answered before, and why each is refused now. */
-  refused: { example?: string; parameters: Request; message: string }[];
+  refused: { example?: string; parameters: Request; error: Refusal }[];
   /** By how much each figure that moves rises or falls, in percent, over all requests. */
   ranges: Record<string, { least: number; most: number }>;
   /** The largest of these, rise or fall. */
@@ -67,7 +67,7 @@ async function compareSubject(
     // What the former one refuses itself is no promise; that one is gone is a matter of its addresses.
     if (!request || !before || !after || !('figures' in before)) continue;
     move.asked++;
-    if ('refused' in after) move.refused.push({ ...request, message: after.refused });
+    if ('refused' in after) move.refused.push({ ...request, error: after.refused });
     else if (isMoved(before.figures, after.figures))
       move.requests.push({ ...request, before: before.figures, after: after.figures });
     if (index === typical && request.example !== undefined && 'figures' in after)

@@ -1,6 +1,6 @@
 import { cutText } from '#text/excerpt.ts';
 import { listNames } from '#text/nearest.ts';
-import { formatBytes, formatEuros, formatNumber } from '#text/numbers.ts';
+import { formatBytes, formatEuros, formatPercent } from '#text/numbers.ts';
 import type { UnannouncedMove } from './announced.ts';
 import type { Comparison } from './compare.ts';
 import type { Figures } from './engine.ts';
@@ -113,15 +113,18 @@ function rangeText({ least, most }: { least: number; most: number }): string {
 }
 
 function percentText(percent: number): string {
-  const tenths = Math.round(Math.abs(percent) * 10) / 10;
-  return `${percent < 0 ? '−' : '+'}${tenths === 0 ? '<0.1' : formatNumber(tenths, 'en')} %`;
+  const size = Math.abs(percent);
+  // Less than a tenth is something, too.
+  const text = size < 0.05 ? `${size.toPrecision(1)}%` : formatPercent(size / 100, 'en');
+  return `${percent < 0 ? '−' : '+'}${text}`;
 }
 
 const nameOf = ({ group, id }: Move) => `${group}/${id}`;
 
+/** One of each parameter and kind of error, however many values there were. */
 const refusalsOf = (move: Move) =>
-  [...Map.groupBy(move.refused, ({ message }) => message)].map(([message, all]) => ({
-    text: `${nameOf(move)}: ${cutText(message, 160)}`,
+  [...Map.groupBy(move.refused, ({ error }) => `${error.parameter} ${error.code}`).values()].map((all) => ({
+    text: `${nameOf(move)}: ${cutText(all[0]?.error.message ?? '', 160)}`,
     requests: all.length,
   }));
 
@@ -200,42 +203,54 @@ function byteLines({ bytes }: Builds): string[] {
 
 function announcementLines({ figures, addresses }: Comparison['unannounced']): string[] {
   if (figures.length + addresses.length === 0) return [];
-  const entries = [...Map.groupBy(figures, ({ date }) => date)].sort(([one], [other]) =>
+  const byDate = [...Map.groupBy(figures, ({ date }) => date)].sort(([one], [other]) =>
     one < other ? -1 : 1,
   );
-  const [first] = entries;
+  const [[date, moves] = ['…', []], ...later] = byDate;
+  const exceeded = figures.flatMap(({ group, id, percent, announced }) =>
+    announced === undefined ? [] : [`  ${group}/${id} moves by ${percent}%, and ${announced}% are announced`],
+  );
   return [
-    'Not announced. If it is meant, write into content/changes.yaml (entries that redirect or answer 410 Gone need no address:',
-    '`aliases` in the entry that replaces it, or its name in content/removed.yaml):',
-    ...(first || addresses.length > 0 ? entryLines(first?.[0], first?.[1] ?? [], addresses) : []),
-    ...entries.slice(1).flatMap(([date, moves]) => entryLines(date, moves, [])),
+    'Not announced. If it is meant, write into content/changes.yaml:',
+    ...exceeded,
+    ...entryLines(date, moves, addresses),
+    ...later.flatMap(([day, others]) => entryLines(day, others, [])),
+    ...(addresses.length > 0
+      ? [
+          'An entry with a new name has the former one in `aliases`; one that is removed for good is listed in',
+          'content/removed.yaml. Their addresses then lead on, or answer 410 Gone, and need not be announced.',
+        ]
+      : []),
   ];
 }
 
-function entryLines(
-  date: string | undefined,
-  moves: readonly UnannouncedMove[],
-  addresses: readonly string[],
-): string[] {
-  const groups = [...Map.groupBy(moves, ({ group }) => group)];
+function entryLines(date: string, moves: readonly UnannouncedMove[], addresses: readonly string[]): string[] {
+  const listed = addresses.map((path) => `      - ${path}`);
   return [
-    `  - date: ${date ?? 'the day of the change'}`,
+    `  - date: ${date}`,
     '    reason: …',
-    ...groups.flatMap(([group, all]) => [
+    ...[...Map.groupBy(moves, ({ group }) => group)].flatMap(([group, all]) => [
       `    ${group}:`,
-      ...atMost(all.map(moveEntry), MOST.announced, '(see --json)').map((line) => `      ${line}`),
+      ...inLines(all.map(({ id, percent }) => `${id}: { percent: ${percent} }`)),
     ]),
-    ...(addresses.length > 0 ? ['    addresses:'] : []),
-    ...atMost(
-      addresses.map((path) => `- ${path}`),
-      MOST.announced,
-      '(see --json)',
-    ).map((line) => `      ${line}`),
+    ...(addresses.length > 0 ? ['    addresses:', ...atMost(listed, MOST.announced, 'in --json')] : []),
   ];
 }
 
-const moveEntry = ({ id, percent, announced }: UnannouncedMove): string =>
-  `${id}: { percent: ${percent} }${announced === undefined ? '' : ` # ${announced} are announced`}`;
+/** Width of a line of YAML. */
+const WIDTH = 110;
+
+/** Members of a map in YAML, as many on a line as there is room for. */
+function inLines(members: readonly string[]): string[] {
+  const lines: string[] = [];
+  for (const member of members) {
+    const last = lines.at(-1);
+    if (last !== undefined && `${last}, ${member}`.length < WIDTH)
+      lines[lines.length - 1] = `${last}, ${member}`;
+    else lines.push(`        ${member}`);
+  }
+  return ['      {', ...lines.map((line) => `${line},`), '      }'];
+}
 
 /** The first of a list, and a line that counts the others. */
 function atMost<T>(list: readonly T[], most: number, what: string): (T | string)[] {
