@@ -1,5 +1,7 @@
-import { drawRequests, type Request } from './draw-requests.ts';
-import type { Engine, Figures, Group, Refusal, Subject } from './engine.ts';
+import { TYPICAL_EXAMPLE } from '#pricing/examples.ts';
+import { requestJsonSchema } from '#pricing/request/request-schema.ts';
+import { drawRequests, type Request, type RequestSchema } from './draw-requests.ts';
+import type { Ask, Figures, Group, Refusal, Subject } from './engine.ts';
 
 /** How many requests are drawn for each calculator and analyzer. */
 const DRAWN = 50;
@@ -31,35 +33,32 @@ export interface Move {
 }
 
 /** Asks both on each day for the examples and for drawn requests, which are valid for the first. */
-export async function compareFigures(a: Engine, b: Engine, days: readonly string[]): Promise<Move[]> {
-  const asked = a.subjects.map((subject) => ({ subject, requests: requestsFor(subject) }));
+export async function compareFigures(
+  subjects: readonly Subject[],
+  ask: readonly [Ask, Ask],
+  days: readonly string[],
+): Promise<Move[]> {
   const moves: Move[] = [];
   for (const day of days)
-    for (const { subject, requests } of asked) {
-      const move = await compareSubject(subject, requests, [a, b], day);
-      if (move) moves.push(move);
-    }
+    for (const subject of subjects) moves.push(...(await compareSubject(subject, ask, day)));
   return moves;
 }
 
 type Asked = { example?: string; parameters: Request };
 
-function requestsFor({ id, schema, examples }: Subject): Asked[] {
-  const drawn = drawRequests(schema, id, DRAWN).map((parameters) => ({ parameters }));
-  return [...examples.map(({ name, parameters }) => ({ example: name, parameters })), ...drawn];
+function requestsFor({ id, source: { parameters, examples } }: Subject): Asked[] {
+  const drawn = drawRequests(requestJsonSchema(parameters, 'en') as RequestSchema, id, DRAWN);
+  return [
+    ...examples.map((example) => ({ example: example.name.en, parameters: example.parameters })),
+    ...drawn.map((request) => ({ parameters: request })),
+  ];
 }
 
-async function compareSubject(
-  subject: Subject,
-  requests: readonly Asked[],
-  [a, b]: readonly [Engine, Engine],
-  day: string,
-): Promise<Move | undefined> {
-  const { group, id, typical } = subject;
+async function compareSubject(subject: Subject, [a, b]: readonly [Ask, Ask], day: string): Promise<Move[]> {
+  const { group, id } = subject;
+  const requests = requestsFor(subject);
   const answers = await Promise.all(
-    requests.map(async ({ parameters }) =>
-      Promise.all([a.ask(subject, parameters, day), b.ask(subject, parameters, day)]),
-    ),
+    requests.map(({ parameters }) => Promise.all([a(subject, parameters, day), b(subject, parameters, day)])),
   );
   const move: Move = { group, id, day, asked: 0, requests: [], refused: [], ranges: {}, percent: 0 };
   for (const [index, [before, after]] of answers.entries()) {
@@ -67,17 +66,19 @@ async function compareSubject(
     // What the former one refuses itself is no promise; that one is gone is a matter of its addresses.
     if (!request || !before || !after || !('figures' in before)) continue;
     move.asked++;
-    if ('refused' in after) move.refused.push({ ...request, error: after.refused });
-    else if (isMoved(before.figures, after.figures))
-      move.requests.push({ ...request, before: before.figures, after: after.figures });
-    if (index === typical && request.example !== undefined && 'figures' in after)
-      move.typical = { name: request.example, before: before.figures, after: after.figures };
+    if ('refused' in after) {
+      move.refused.push({ ...request, error: after.refused });
+      continue;
+    }
+    const figures = { before: before.figures, after: after.figures };
+    if (index === (group === 'calculators' ? TYPICAL_EXAMPLE : 0))
+      move.typical = { name: request.example ?? '', ...figures };
+    if (isMoved(figures)) move.requests.push({ ...request, ...figures });
   }
-  if (move.requests.length === 0 && move.refused.length === 0) return undefined;
-  return { ...move, ...rangesOf(move) };
+  return move.requests.length + move.refused.length > 0 ? [{ ...move, ...rangesOf(move) }] : [];
 }
 
-const isMoved = (before: Figures, after: Figures) =>
+const isMoved = ({ before, after }: { before: Figures; after: Figures }) =>
   Object.entries(before).some(([name, figure]) => after[name] !== figure);
 
 function rangesOf({ group, requests }: Move): Pick<Move, 'ranges' | 'percent'> {

@@ -62,14 +62,14 @@ export function visibleTexts(html: string): string[] {
       hiddenBy = name;
       continue;
     }
-    text += `${INLINE.has(name) ? '' : '\n'}${piece.slice(end + 1)}`;
+    text += `${INLINE.has(name) ? '' : '\n'}${piece.slice(end + 1).replace(/\s+/g, ' ')}`;
   }
   return text
     .replace(/&(?:#(\d+)|(amp|lt|gt|quot|nbsp));/g, (_, code, name) =>
       code ? String.fromCodePoint(Number(code)) : (SIGNS[name] ?? ''),
     )
     .split('\n')
-    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .map((line) => line.replace(/ {2,}/g, ' ').trim())
     .filter((line) => line !== '');
 }
 

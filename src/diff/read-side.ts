@@ -12,12 +12,14 @@ import { type Changes, changesSchema } from '#schema/source/changes.ts';
 import type { PricingSources } from '#schema/source/sources.ts';
 import { VOCABULARIES } from '#schema/source/vocabularies.ts';
 import { CONTENT_NAME, MANIFEST_NAME, type Manifest } from '#serve/files/manifest-file.ts';
+import type { SlimContent } from '#serve/files/slim-content.ts';
 
 /** One of the two that are compared: a content folder or a build. */
 export type Side = ContentSide | BuildSide;
 
 interface Common {
   path: string;
+  pricing: PricingSources;
   /** What it announces. */
   changes: Changes;
 }
@@ -25,7 +27,6 @@ interface Common {
 /** A content folder: only what figures are computed from is read, and nothing of it is rendered. */
 export interface ContentSide extends Common {
   kind: 'content';
-  pricing: PricingSources;
   files: ContentFiles;
 }
 
@@ -33,8 +34,6 @@ export interface BuildSide extends Common {
   kind: 'build';
   date: string;
   files: Manifest['files'];
-  /** What it was built from; absent where another version has another form of it. */
-  pricing?: PricingSources;
 }
 
 /** Thrown if a folder is neither content nor a build. */
@@ -54,10 +53,11 @@ export async function readSide(path: string): Promise<Side> {
 async function readBuild(path: string): Promise<BuildSide> {
   const json = async (name: string) => JSON.parse(await readFile(join(path, 'server', name), 'utf8'));
   const { date, files }: Manifest = await json(MANIFEST_NAME);
-  const { sources = {} } = await json(CONTENT_NAME).catch(() => ({}));
-  const { pricing, changes = [] } = sources;
-  const isKnown = pricing?.rates?.day_rates && pricing.calculators && pricing.analyzers;
-  return { kind: 'build', path, date, files, changes, ...(isKnown && { pricing }) };
+  const { sources }: Pick<SlimContent, 'sources'> = await json(CONTENT_NAME);
+  // A build of a former version knows no announcements.
+  const { pricing, changes = [] } = sources as Partial<typeof sources>;
+  if (!pricing) throw new SideError(`"${path}" is of a version whose server/${CONTENT_NAME} has no prices`);
+  return { kind: 'build', path, date, files, pricing, changes };
 }
 
 async function readContent(path: string): Promise<ContentSide> {

@@ -3,7 +3,7 @@ import { fieldName } from '#loading/problem.ts';
 import { ratesOn } from '#pricing/rates.ts';
 import type { PricingSources } from '#schema/source/sources.ts';
 import { cutText } from '#text/excerpt.ts';
-import { formatNumber, formatPercent } from '#text/numbers.ts';
+import { pickMembers } from '#text/records.ts';
 import { type Subject, sourceOf } from './engine.ts';
 
 /** Fields that no figure depends on. */
@@ -17,95 +17,51 @@ const TEXTS = new Set(
 /** What is below these has names of its own, which may be the same as those of fields. */
 const NAMED = ['parameters', 'lines', 'monthly', 'costs', 'programmes'];
 
-/** Lists of choices, whose names matter and whose labels do not. */
+/** The names and labels of choices, of which the names count. */
 const CHOICES = 'values';
 
-/** Where nothing in the sources explains a figure. */
-const OTHER_PROGRAM = 'nothing in the content: the program computes differently';
-
-/** What in the sources makes the figures of a calculator or analyzer move on a day: prices that it names, and its own fields. */
+/** What in the content makes the figures of a calculator or analyzer move on a day, as paths in its file and in rates.yaml. */
 export function reasonsFor(
   subject: Pick<Subject, 'group' | 'id'>,
-  [before, after]: readonly [PricingSources | undefined, PricingSources | undefined],
+  pricing: readonly [PricingSources, PricingSources],
   day: string,
 ): string[] {
-  if (!before || !after) return ['unknown: a build of another version does not say what it was made from'];
-  const [former, present] = [sourceOf(before, subject), sourceOf(after, subject)];
-  if (!former || !present) return [];
-  const written = JSON.stringify([former, present]);
-  const isFunded = 'funding' in former || 'funding' in present;
-  const programmesOf = ({ programmes }: PricingSources) =>
-    Object.fromEntries(programmes.map((programme) => [programme.id, programme]));
-  const reasons = [
-    ...(subject.group === 'calculators' ? changedPrices(before, after, written, day) : []),
-    ...(isFunded ? changedFields(programmesOf(before), programmesOf(after), ['programmes']) : []),
-    ...changedFields(former, present, []),
-  ];
-  return reasons.length > 0 ? reasons : [OTHER_PROGRAM];
+  const [before, after] = pricing.map((each) => sourceOf(each, subject));
+  if (!before || !after) return [];
+  const written = JSON.stringify([before, after]);
+  const shared = pricing.map((each) => ({
+    ...namedPrices(each, written, day),
+    ...('funding' in after && {
+      programmes: Object.fromEntries(each.programmes.map((one) => [one.id, one])),
+    }),
+  }));
+  const reasons = [...changedFields(shared[0], shared[1], []), ...changedFields(before, after, [])];
+  return reasons.length > 0 ? reasons : ['nothing in the content: the program computes differently'];
 }
 
-function changedPrices(
-  former: PricingSources,
-  present: PricingSources,
-  written: string,
-  day: string,
-): string[] {
-  const [before, after] = [ratesOn(former.rates, day), ratesOn(present.rates, day)];
-  const isShare = (name: string) => [former, present].some(({ rates }) => Object.hasOwn(rates.shares, name));
+/** The prices of a day that a calculator names: roles and risks as texts, shares and prices as words of expressions. */
+function namedPrices({ rates }: PricingSources, written: string, day: string) {
+  const { dayRates, numbers, risks } = ratesOn(rates, day);
   const words = new Set(written.match(/\w+/g));
-  const isNamed = (name: string) => written.includes(JSON.stringify(name));
-  const euros = (value: number) => `€${formatNumber(value, 'en')}`;
-  const part = (value: number) => formatPercent(value, 'en');
-  const span = ({ low, high }: { low: number; high: number }) => `×${low} to ×${high}`;
-  return [
-    ...changedMembers('day rate', before.dayRates, after.dayRates, isNamed, euros),
-    ...changedMembers(
-      'share',
-      before.numbers,
-      after.numbers,
-      (name) => words.has(name) && isShare(name),
-      part,
-    ),
-    ...changedMembers(
-      'price',
-      before.numbers,
-      after.numbers,
-      (name) => words.has(name) && !isShare(name),
-      euros,
-    ),
-    ...changedMembers('risk', before.risks, after.risks, isNamed, span),
-  ];
+  const isText = (_: unknown, name: string) => written.includes(JSON.stringify(name));
+  return {
+    day_rates: pickMembers(dayRates, isText),
+    shares: pickMembers(numbers, (_, name) => words.has(name) && Object.hasOwn(rates.shares, name)),
+    prices: pickMembers(numbers, (_, name) => words.has(name) && Object.hasOwn(rates.prices, name)),
+    risks: pickMembers(risks, isText),
+  };
 }
 
-function changedMembers<T>(
-  what: string,
-  before: Readonly<Record<string, T>>,
-  after: Readonly<Record<string, T>>,
-  isUsed: (name: string) => boolean,
-  write: (value: T) => string,
-): string[] {
-  const names = Object.keys({ ...before, ...after }).filter(isUsed);
-  return names.flatMap((name) => {
-    const [from, to] = [before[name], after[name]];
-    if (isDeepStrictEqual(from, to)) return [];
-    const shown = [from, to].map((value) => (value === undefined ? 'none' : write(value)));
-    return [`${what} ${name} ${shown.join(' → ')}`];
-  });
-}
-
-/** The fields that differ, each with its path in the file: `lines.konzept.days: 1.2 + screens * 0.35 → 2`. */
+/** The fields that differ: `lines.konzept.days: 1.2 + screens * 0.35 → 2`. */
 function changedFields(before: unknown, after: unknown, path: readonly string[]): string[] {
   if (isDeepStrictEqual(before, after)) return [];
   const name = fieldName(path);
   if (!isObject(before) || !isObject(after)) {
-    if (before === undefined) return [isObject(after) ? `${name}: new` : `${name}: new, ${shown(after)}`];
     if (after === undefined) return [`${name}: gone`];
-    return [`${name}: ${shown(before)} → ${shown(after)}`];
+    return [before === undefined ? `${name}: new` : `${name}: ${shown(before)} → ${shown(after)}`];
   }
-  if (path.at(-1) === CHOICES) {
-    const [from, to] = [before, after].map((values) => Object.keys(values).join(', '));
-    return from === to ? [] : [`${name}: ${from} → ${to}`];
-  }
+  if (path.at(-1) === CHOICES)
+    return changedFields(Object.keys(before), Object.keys(after), [...path, 'names']);
   const hasTexts = path.length === 0 || path[0]?.startsWith('option_') || NAMED.includes(path.at(-2) ?? '');
   const keys = Object.keys({ ...before, ...after }).filter((key) => !(hasTexts && TEXTS.has(key)));
   return keys.flatMap((key) => changedFields(before[key], after[key], [...path, key]));

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { SCHEMAS } from '#api/resources/addresses.ts';
 
 /** A change of shapes, and the published schemas that have it. */
@@ -7,7 +6,7 @@ export interface ShapeChange {
   shapes: string[];
 }
 
-type Schema = Readonly<Record<string, unknown>>;
+export type Schema = Readonly<Record<string, unknown>>;
 
 /** Keywords that say which values there are; all others are words about them. */
 const KEYWORDS =
@@ -19,20 +18,18 @@ const KEYWORDS =
 export const isSchemaFile = (path: string): boolean =>
   path.startsWith(`${SCHEMAS}/`) && !path.includes('lang=');
 
-/** What differs between schemas by their paths. A change that many have is one. */
+/** What differs between schemas. A change that many have is one. */
 export function compareShapes(
-  before: ReadonlyMap<string, Schema>,
-  after: ReadonlyMap<string, Schema>,
+  schemas: readonly [path: string, before: Schema, after: Schema][],
 ): ShapeChange[] {
-  const byChange = new Map<string, string[]>();
-  for (const [path, schema] of before) {
-    const present = after.get(path);
-    if (!present || isDeepStrictEqual(schema, present)) continue;
+  const changes = schemas.flatMap(([path, before, after]) => {
     const name = path.slice(SCHEMAS.length + 1).replace(/\.json$/, '');
-    for (const change of changesOf(fieldsOf(schema), fieldsOf(present)))
-      byChange.set(change, [...(byChange.get(change) ?? []), name]);
-  }
-  return [...byChange].map(([change, shapes]) => ({ change, shapes }));
+    return changesOf(fieldsOf(before), fieldsOf(after)).map((change) => ({ change, name }));
+  });
+  return [...Map.groupBy(changes, ({ change }) => change)].map(([change, all]) => ({
+    change,
+    shapes: all.map(({ name }) => name),
+  }));
 }
 
 function changesOf(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {

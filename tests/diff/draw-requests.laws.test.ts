@@ -1,20 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { drawRequests } from '#diff/draw-requests.ts';
-import { engineOfSources, sourceOf } from '#diff/engine.ts';
+import { drawRequests, type RequestSchema } from '#diff/draw-requests.ts';
+import { subjectsOf } from '#diff/engine.ts';
 import { requestReader } from '#pricing/request/request.ts';
+import { requestJsonSchema } from '#pricing/request/request-schema.ts';
 import { contentSide } from './sides.ts';
 
-const { pricing } = contentSide();
-const subjects = engineOfSources(pricing).subjects.map((subject) => ({
-  ...subject,
-  source: sourceOf(pricing, subject),
-}));
-
-describe.each(subjects)('requests drawn for $group/$id', ({ id, schema, source }) => {
+describe.each(subjectsOf(contentSide().pricing))('requests drawn for $group/$id', ({ id, source }) => {
+  const schema = requestJsonSchema(source.parameters, 'en') as RequestSchema;
   const drawn = drawRequests(schema, id, 50);
 
   it('are valid', () => {
-    const read = requestReader(source?.parameters ?? {});
+    const read = requestReader(source.parameters);
     expect(drawn.map((parameters) => read({ parameters })).filter(({ ok }) => !ok)).toEqual([]);
   });
 

@@ -44,7 +44,7 @@ describe('figures', () => {
       expect([...new Set(figures.map(({ id }) => id))].sort()).toEqual(using.map(({ id }) => id).sort());
       expect(figures.every(({ percent }) => percent > 0)).toBe(true);
       const reasons = new Set(figures.flatMap((move) => move.reasons));
-      expect([...reasons].filter((text) => !text.startsWith(`day rate ${role} `))).toEqual([]);
+      expect([...reasons].filter((text) => !text.startsWith(`day_rates.${role}: `))).toEqual([]);
     },
   );
 
@@ -59,7 +59,7 @@ describe('figures', () => {
     const { days, figures } = await compareSides(side, later, DAY);
     expect(days).toEqual([DAY, '2027-01-01', '2027-03-01']);
     expect(new Set(figures.map(({ day }) => day))).toEqual(new Set(['2027-01-01']));
-    expect(figures[0]?.reasons).toEqual(['day rate developer €990 → €960']);
+    expect(figures[0]?.reasons).toEqual(['day_rates.developer: 990 → 960']);
   });
 
   it.each([

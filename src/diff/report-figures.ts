@@ -1,0 +1,93 @@
+import { cutText } from '#text/excerpt.ts';
+import { formatEuros, formatPercent } from '#text/numbers.ts';
+import type { Comparison } from './compare.ts';
+import { atMost, count } from './report-lines.ts';
+
+type Move = Comparison['figures'][number];
+
+const FIGURES: Record<string, string> = {
+  total_estimate: 'total',
+  min_cost: 'low estimate',
+  max_cost: 'high estimate',
+  monthly_cost: 'monthly cost',
+  savings_year_5: 'savings in five years',
+  savings_year_3: 'savings in three years',
+  savings_year_1: 'savings in the first year',
+  total_a: 'cost of option A',
+  total_b: 'cost of option B',
+  breakeven_month: 'break-even month',
+};
+
+/** What moves, by its reasons; on a later day the same change is the same line. */
+export function reasonLines(figures: readonly Move[]): string[] {
+  const moved = figures.filter(({ requests }) => requests.length > 0);
+  const groups = [...Map.groupBy(moved, ({ reasons }) => reasons.join('; '))].map(([reasons, moves]) => {
+    const lines = [...Map.groupBy(moves, moveText)].map(([text, [first, ...later]]) => {
+      const days = [first, ...later].flatMap((move) => move?.day ?? []).sort();
+      return `  ${text} (${later.length > 0 ? 'from' : 'on'} ${days[0]})`;
+    });
+    return [
+      cutText(reasons, 300),
+      ...atMost(lines, 5).map((line) => (line.startsWith('and') ? `  ${line}` : line)),
+    ];
+  });
+  const rest = groups.slice(MOST_REASONS);
+  return [
+    ...groups.slice(0, MOST_REASONS).flat(),
+    ...(rest.length > 0 ? [`and ${rest.length} more reasons`] : []),
+  ];
+}
+
+const MOST_REASONS = 5;
+
+/** `app-entwicklung: total +2.1% to +7.4%, 48 of 53 requests; “Customer app” €41,200 → €43,100`. */
+function moveText({ id, asked, requests, ranges, typical }: Move): string {
+  const extentOf = (name: string) =>
+    Math.max(...[ranges[name]?.least, ranges[name]?.most].map((each) => Math.abs(each ?? 0)));
+  const [main = 'breakeven_month', ...others] = Object.keys(FIGURES).filter((name) => name in ranges);
+  const [largest] = others.toSorted((one, other) => extentOf(other) - extentOf(one));
+  const shown = largest !== undefined && extentOf(largest) >= extentOf(main) + 0.1 ? [main, largest] : [main];
+  const figures = shown.map((name) => `${FIGURES[name]} ${rangeText(ranges[name])}`);
+  const [before, after] = [typical?.before[main], typical?.after[main]].map((value) =>
+    amountText(value, main),
+  );
+  const example = before === after ? '' : `; “${typical?.name}” ${before} → ${after}`;
+  return `${id}: ${figures.join(', ')}, ${requests.length} of ${asked} requests${example}`;
+}
+
+function amountText(figure: number | null | undefined, name: string): string {
+  if (typeof figure !== 'number') return 'never';
+  if (name === 'breakeven_month') return `month ${figure}`;
+  return `${figure < 0 ? '−' : ''}${formatEuros(Math.abs(figure), 'en')}`;
+}
+
+function rangeText(range: Move['ranges'][string] | undefined): string {
+  if (!range) return 'moves';
+  const [from, to] = [range.least, range.most].map(percentText);
+  return from === to ? `${from}` : `${from} to ${to}`;
+}
+
+function percentText(percent: number): string {
+  const size = Math.abs(percent);
+  // Less than a tenth is something, too.
+  return `${percent < 0 ? '−' : '+'}${size < 0.05 ? `${size.toPrecision(1)}%` : formatPercent(size / 100, 'en')}`;
+}
+
+/** A line for each parameter and kind of error, however many values there were; what is refused on one day is so on each. */
+export function refusalLines(figures: readonly Move[]): string[] {
+  const all = figures.flatMap(({ group, id, day, refused }) =>
+    refused.map(({ error }) => ({ error, day, subject: `${group}/${id}` })),
+  );
+  const keyOf = ({ error, day, subject }: (typeof all)[number]) =>
+    `${subject} ${error.parameter} ${error.code} ${day}`;
+  const bySubject = new Map(
+    [...Map.groupBy(all, keyOf).values()].map((same) => [
+      `${same[0]?.subject}: ${cutText(same[0]?.error.message ?? '', 160)}`,
+      same.length,
+    ]),
+  );
+  return atMost(
+    [...bySubject].map(([text, requests]) => `refused now: ${text} (${count(requests, 'request')})`),
+    4,
+  );
+}
