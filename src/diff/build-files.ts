@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { collectTextChanges, type TextChange } from './page-texts.ts';
 import type { BuildSide } from './read-side.ts';
-import { compareShapes, isSchemaFile, type Schema, type ShapeChange } from './shapes.ts';
+import { compareShapes, isSchemaFile, type ShapeChange } from './shapes.ts';
 
 /** What differs between the files of two builds: shapes of answers, texts of pages, and bytes before and after by kind. */
 export interface BuildFiles {
@@ -13,7 +13,7 @@ export interface BuildFiles {
 
 /** Reads the pages and schemas that differ. */
 export async function compareBuildFiles(a: BuildSide, b: BuildSide): Promise<BuildFiles> {
-  const schemas: [path: string, before: Schema, after: Schema][] = [];
+  const schemas: [path: string, before: string, after: string][] = [];
   const texts = collectTextChanges();
   for (const [path, { file, codings }] of Object.entries(a.files)) {
     const present = b.files[path];
@@ -22,7 +22,7 @@ export async function compareBuildFiles(a: BuildSide, b: BuildSide): Promise<Bui
     if (codings.identity?.sha256 === present.codings.identity?.sha256) continue;
     const [before, after] = await Promise.all([readText(a, file), readText(b, present.file)]);
     if (isPage) texts.add(path, before, after);
-    else schemas.push([path, JSON.parse(before), JSON.parse(after)]);
+    else schemas.push([path, before, after]);
   }
   return { shapes: compareShapes(schemas), texts: texts.list(), bytes: compareBytes(a, b) };
 }

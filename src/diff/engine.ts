@@ -1,12 +1,15 @@
+import { ContentError, fieldName } from '#loading/problem.ts';
 import { analyze } from '#pricing/analysis/analysis.ts';
-import { checkedAnalyzer, checkedCalculator } from '#pricing/checked.ts';
+import { compileAnalyzer } from '#pricing/analysis/analyzer.ts';
+import { compileCalculator } from '#pricing/estimate/calculator.ts';
 import { estimate } from '#pricing/estimate/estimate.ts';
+import type { Compiled } from '#pricing/problem.ts';
 import { ratesOn } from '#pricing/rates.ts';
 import { requestReader } from '#pricing/request/request.ts';
 import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
 import type { PricingSources } from '#schema/source/sources.ts';
-import { lastKept } from '#text/lazy.ts';
+import { lastKept, lazyBy } from '#text/lazy.ts';
 import type { Request } from './draw-requests.ts';
 
 export type Group = 'calculators' | 'roi-analyzers';
@@ -52,9 +55,15 @@ export function sourceOf(pricing: PricingSources, { group, id }: Pick<Subject, '
     ?.source;
 }
 
-/** Asks the sources, by the engine of this version. */
+/** Asks the sources, by the engine of this version. Throws a ContentError for one that does not compile. */
 export function askSources(pricing: PricingSources): Ask {
   const ratesAt = lastKept((day: string) => ratesOn(pricing.rates, day));
+  const calculatorOf = lazyBy((source: CalculatorSource) =>
+    compiledValue(compileCalculator(source, pricing), `calculators/${source.id}.yaml`),
+  );
+  const analyzerOf = lazyBy((source: AnalyzerSource) =>
+    compiledValue(compileAnalyzer(source), `roi-analyzers/${source.id}.yaml`),
+  );
   const readerOf = lastKept(({ parameters }: Subject['source']) => requestReader(parameters));
   return (subject, parameters, day) => {
     const source = sourceOf(pricing, subject);
@@ -65,9 +74,16 @@ export function askSources(pricing: PricingSources): Ask {
       const { parameter = null, code = '' } = errors[0] ?? {};
       return { refused: { parameter, code, message: (errors[0]?.message ?? message).en } };
     }
-    if ('option_a' in source) return { figures: figuresOf(analyze(checkedAnalyzer(source), request.value)) };
-    return { figures: figuresOf(estimate(checkedCalculator(source, pricing), request.value, ratesAt(day))) };
+    if ('option_a' in source) return { figures: figuresOf(analyze(analyzerOf(source), request.value)) };
+    return { figures: figuresOf(estimate(calculatorOf(source), request.value, ratesAt(day))) };
   };
+}
+
+function compiledValue<T>(compiled: Compiled<T>, file: string): T {
+  if (compiled.ok) return compiled.value;
+  throw new ContentError(
+    compiled.error.map(({ path, message }) => ({ file, field: fieldName(path), message })),
+  );
 }
 
 /** The figures that are compared, those that matter most first. The cost a year is twelve times that a month. */

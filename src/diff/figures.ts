@@ -7,7 +7,7 @@ import type { Ask, Figures, Group, Refusal, Subject } from './engine.ts';
 const DRAWN = 50;
 
 /** A request whose figures differ. */
-export interface MovedRequest {
+interface MovedRequest {
   /** The name of the example; drawn requests have none. */
   example?: string;
   parameters: Request;

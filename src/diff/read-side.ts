@@ -36,7 +36,7 @@ export interface BuildSide extends Common {
   files: Manifest['files'];
 }
 
-/** Thrown if a folder is neither content nor a build. */
+/** Thrown if a folder is neither content nor a build, or a build does not start. */
 export class SideError extends Error {
   override name = 'SideError';
 }

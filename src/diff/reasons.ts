@@ -1,10 +1,40 @@
-import { isDeepStrictEqual } from 'node:util';
-import { fieldName } from '#loading/problem.ts';
 import { ratesOn } from '#pricing/rates.ts';
 import type { PricingSources } from '#schema/source/sources.ts';
-import { cutText } from '#text/excerpt.ts';
 import { pickMembers } from '#text/records.ts';
+import { changedFields } from './changed-fields.ts';
 import { type Subject, sourceOf } from './engine.ts';
+
+/** What in the content makes the figures of a calculator or analyzer move on a day, as paths in its file and in rates.yaml. */
+export function reasonsFor(
+  subject: Pick<Subject, 'group' | 'id'>,
+  pricing: readonly [PricingSources, PricingSources],
+  day: string,
+): string[] {
+  const [source, present] = pricing.map((each) => sourceOf(each, subject));
+  if (!source || !present) return [];
+  const written = JSON.stringify([source, present]);
+  const [before, after] = pricing.map((each) => ({
+    ...namedPrices(each, written, day),
+    ...('funding' in present && {
+      programmes: Object.fromEntries(each.programmes.map((one) => [one.id, one])),
+    }),
+  }));
+  const reasons = [...changedFields(before, after, isText), ...changedFields(source, present, isText)];
+  return reasons.length > 0 ? reasons : ['nothing in the content: the program computes differently'];
+}
+
+/** The prices of a day that a calculator names: roles and risks as texts, shares and prices as words of expressions. */
+function namedPrices({ rates }: PricingSources, written: string, day: string) {
+  const { dayRates, numbers, risks } = ratesOn(rates, day);
+  const words = new Set(written.match(/\w+/g));
+  const isNamed = (_: unknown, name: string) => written.includes(JSON.stringify(name));
+  return {
+    day_rates: pickMembers(dayRates, isNamed),
+    shares: pickMembers(numbers, (_, name) => words.has(name) && Object.hasOwn(rates.shares, name)),
+    prices: pickMembers(numbers, (_, name) => words.has(name) && Object.hasOwn(rates.prices, name)),
+    risks: pickMembers(risks, isNamed),
+  };
+}
 
 /** Fields that no figure depends on. */
 const TEXTS = new Set(
@@ -17,58 +47,9 @@ const TEXTS = new Set(
 /** What is below these has names of its own, which may be the same as those of fields. */
 const NAMED = ['parameters', 'lines', 'monthly', 'costs', 'programmes'];
 
-/** The names and labels of choices, of which the names count. */
-const CHOICES = 'values';
-
-/** What in the content makes the figures of a calculator or analyzer move on a day, as paths in its file and in rates.yaml. */
-export function reasonsFor(
-  subject: Pick<Subject, 'group' | 'id'>,
-  pricing: readonly [PricingSources, PricingSources],
-  day: string,
-): string[] {
-  const [before, after] = pricing.map((each) => sourceOf(each, subject));
-  if (!before || !after) return [];
-  const written = JSON.stringify([before, after]);
-  const shared = pricing.map((each) => ({
-    ...namedPrices(each, written, day),
-    ...('funding' in after && {
-      programmes: Object.fromEntries(each.programmes.map((one) => [one.id, one])),
-    }),
-  }));
-  const reasons = [...changedFields(shared[0], shared[1], []), ...changedFields(before, after, [])];
-  return reasons.length > 0 ? reasons : ['nothing in the content: the program computes differently'];
+/** Whether a path leads to a text: a field of the file, of an option, or of what has a name; or the label of a choice. */
+function isText(path: readonly string[]): boolean {
+  if (path[0] === 'parameters' && path[2] === 'values' && path.length > 3) return path.length > 4;
+  const isField = path.length === 1 || (path.length === 2 && path[0]?.startsWith('option_'));
+  return (isField || NAMED.includes(path.at(-3) ?? '')) && TEXTS.has(path.at(-1) ?? '');
 }
-
-/** The prices of a day that a calculator names: roles and risks as texts, shares and prices as words of expressions. */
-function namedPrices({ rates }: PricingSources, written: string, day: string) {
-  const { dayRates, numbers, risks } = ratesOn(rates, day);
-  const words = new Set(written.match(/\w+/g));
-  const isText = (_: unknown, name: string) => written.includes(JSON.stringify(name));
-  return {
-    day_rates: pickMembers(dayRates, isText),
-    shares: pickMembers(numbers, (_, name) => words.has(name) && Object.hasOwn(rates.shares, name)),
-    prices: pickMembers(numbers, (_, name) => words.has(name) && Object.hasOwn(rates.prices, name)),
-    risks: pickMembers(risks, isText),
-  };
-}
-
-/** The fields that differ: `lines.konzept.days: 1.2 + screens * 0.35 → 2`. */
-function changedFields(before: unknown, after: unknown, path: readonly string[]): string[] {
-  if (isDeepStrictEqual(before, after)) return [];
-  const name = fieldName(path);
-  if (!isObject(before) || !isObject(after)) {
-    if (after === undefined) return [`${name}: gone`];
-    return [before === undefined ? `${name}: new` : `${name}: ${shown(before)} → ${shown(after)}`];
-  }
-  if (path.at(-1) === CHOICES)
-    return changedFields(Object.keys(before), Object.keys(after), [...path, 'names']);
-  const hasTexts = path.length === 0 || path[0]?.startsWith('option_') || NAMED.includes(path.at(-2) ?? '');
-  const keys = Object.keys({ ...before, ...after }).filter((key) => !(hasTexts && TEXTS.has(key)));
-  return keys.flatMap((key) => changedFields(before[key], after[key], [...path, key]));
-}
-
-const shown = (value: unknown) =>
-  cutText(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''), 60);
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

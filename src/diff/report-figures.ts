@@ -18,27 +18,23 @@ const FIGURES: Record<string, string> = {
   breakeven_month: 'break-even month',
 };
 
+/** How many reasons are told, and how many lines for each. */
+const MOST = { reasons: 5, lines: 5 };
+
 /** What moves, by its reasons; on a later day the same change is the same line. */
 export function reasonLines(figures: readonly Move[]): string[] {
   const moved = figures.filter(({ requests }) => requests.length > 0);
-  const groups = [...Map.groupBy(moved, ({ reasons }) => reasons.join('; '))].map(([reasons, moves]) => {
-    const lines = [...Map.groupBy(moves, moveText)].map(([text, [first, ...later]]) => {
-      const days = [first, ...later].flatMap((move) => move?.day ?? []).sort();
-      return `  ${text} (${later.length > 0 ? 'from' : 'on'} ${days[0]})`;
+  const groups = [...Map.groupBy(moved, ({ reasons }) => reasons.join('; '))];
+  const rest = groups.length > MOST.reasons ? [`and for ${groups.length - MOST.reasons} more reasons`] : [];
+  const told = groups.slice(0, MOST.reasons).flatMap(([reasons, moves]) => {
+    const lines = [...Map.groupBy(moves, moveText)].map(([text, same]) => {
+      const [first, ...later] = same.map(({ day }) => day).sort();
+      return `${text} (${later.length > 0 ? 'from' : 'on'} ${first})`;
     });
-    return [
-      cutText(reasons, 300),
-      ...atMost(lines, 5).map((line) => (line.startsWith('and') ? `  ${line}` : line)),
-    ];
+    return [cutText(reasons, 300), ...atMost(lines, MOST.lines).map((line) => `  ${line}`)];
   });
-  const rest = groups.slice(MOST_REASONS);
-  return [
-    ...groups.slice(0, MOST_REASONS).flat(),
-    ...(rest.length > 0 ? [`and ${rest.length} more reasons`] : []),
-  ];
+  return [...told, ...rest];
 }
-
-const MOST_REASONS = 5;
 
 /** `app-entwicklung: total +2.1% to +7.4%, 48 of 53 requests; “Customer app” €41,200 → €43,100`. */
 function moveText({ id, asked, requests, ranges, typical }: Move): string {
@@ -73,21 +69,16 @@ function percentText(percent: number): string {
   return `${percent < 0 ? '−' : '+'}${size < 0.05 ? `${size.toPrecision(1)}%` : formatPercent(size / 100, 'en')}`;
 }
 
-/** A line for each parameter and kind of error, however many values there were; what is refused on one day is so on each. */
+/** A line for each parameter and kind of error, however many values and days there are. */
 export function refusalLines(figures: readonly Move[]): string[] {
   const all = figures.flatMap(({ group, id, day, refused }) =>
-    refused.map(({ error }) => ({ error, day, subject: `${group}/${id}` })),
+    refused.map(({ error }) => ({ day, error, subject: `${group}/${id}` })),
   );
-  const keyOf = ({ error, day, subject }: (typeof all)[number]) =>
-    `${subject} ${error.parameter} ${error.code} ${day}`;
-  const bySubject = new Map(
-    [...Map.groupBy(all, keyOf).values()].map((same) => [
-      `${same[0]?.subject}: ${cutText(same[0]?.error.message ?? '', 160)}`,
-      same.length,
-    ]),
-  );
-  return atMost(
-    [...bySubject].map(([text, requests]) => `refused now: ${text} (${count(requests, 'request')})`),
-    4,
-  );
+  const groups = Map.groupBy(all, ({ subject, error }) => `${subject} ${error.parameter} ${error.code}`);
+  const lines = [...groups.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const requests = [first, ...others].filter(({ day }) => day === first.day).length;
+    return `refused now: ${first.subject}: ${cutText(first.error.message, 160)} (${count(requests, 'request')})`;
+  });
+  return atMost(lines, 4);
 }

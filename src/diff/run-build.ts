@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import type { BuildSide } from './read-side.ts';
+import { type BuildSide, SideError } from './read-side.ts';
 
 /** The process of a build, with the clock at a day. */
 export interface RunningBuild {
@@ -8,7 +8,7 @@ export interface RunningBuild {
   stop: () => void;
 }
 
-/** Starts the process of a build on a free port of this machine, its clock moved to a day. Throws if it ends before it answers. */
+/** Starts the process of a build on a free port of this machine, its clock moved to a day. Throws a SideError if it ends before it answers. */
 export async function runBuild({ path }: Pick<BuildSide, 'path'>, day: string): Promise<RunningBuild> {
   const clock = `const now = Date.now, ahead = ${Date.parse(`${day}T12:00:00Z`)} - now(); Date.now = () => now() + ahead;`;
   const child = spawn(
@@ -35,7 +35,7 @@ function originOf(child: ChildProcess, path: string): Promise<string> {
     child.stderr?.on('data', read);
     child.once('error', reject);
     child.once('exit', () =>
-      reject(new Error(`The process of ${path} ended before it answered:\n${output}`)),
+      reject(new SideError(`The process of ${path} ended before it answered:\n${output}`)),
     );
   });
 }

@@ -88,8 +88,16 @@ describe('figures', () => {
     expect(figures[0]?.reasons).toEqual([reason]);
   });
 
+  it('that cannot be computed are a problem with its place', async () => {
+    const wrong = contentSide(replacing(APP, 'ceil(screens * 1.1)', 'ceil(sceens * 1.1)'));
+    await expect(compareSides(side, wrong, DAY)).rejects.toThrow(
+      'content/calculators/app-entwicklung.yaml  lines.bildschirme.days  ',
+    );
+  });
+
   it.each([
     ['a label', 'label: { de: ', 'label: { de: X'],
+    ['the label of a choice', 'ios: { de: iOS', 'ios: { de: iPhone'],
     [
       'the work of the customer',
       'customer_days: { complexity: { simple: 1',

@@ -3,53 +3,36 @@ import { compareShapes, isSchemaFile } from '#diff/shapes.ts';
 
 const object = (properties: object, required: string[] = []) => ({ type: 'object', properties, required });
 
+const url = (host: string, shape: string) => `https://${host}.example/api/v1/schemas/${shape}.json`;
+
 const TAG = '/api/v1/schemas/Tag.json';
 
-const changes = (before: object, after: object) => compareShapes([[TAG, { ...before }, { ...after }]]);
+const changes = (before: object, after: object) =>
+  compareShapes([[TAG, JSON.stringify(before), JSON.stringify(after)]]);
 
 it.each([
-  [
-    'a new field',
-    object({ a: { type: 'string' } }),
-    object({ a: { type: 'string' }, b: { type: 'integer' } }),
-    ['b: new (type "integer")'],
-  ],
+  ['a new field', object({ a: {} }), object({ a: {}, b: { type: 'integer' } }), ['b: new']],
   ['a field that is gone', object({ a: {} }), object({}), ['a: gone']],
   [
     'another type',
     object({ a: { type: 'string' } }),
     object({ a: { type: 'number' } }),
-    ['a: type "string" → type "number"'],
+    ['a.type: string → number'],
   ],
-  ['what must be there', object({ a: {} }), object({ a: {} }, ['a']), ['a: anything → required']],
+  ['what must be there', object({}), object({}, ['a']), ['required: [] → ["a"]']],
   [
     'choices',
     object({ a: { enum: ['x'] } }),
     object({ a: { enum: ['x', 'y'] } }),
-    ['a: enum ["x"] → enum ["x","y"]'],
+    ['a.enum: ["x"] → ["x","y"]'],
   ],
-  [
-    'items',
-    { type: 'array', items: { minimum: 1 } },
-    { type: 'array', items: { minimum: 2 } },
-    ['[]: minimum 1 → minimum 2'],
-  ],
-  [
-    'a part',
-    { anyOf: [{ type: 'null' }, object({ a: {} })] },
-    { anyOf: [{ type: 'null' }, object({})] },
-    ['|2.a: gone'],
-  ],
-  [
-    'another shape',
-    object({ a: { $ref: 'https://a.example/Tag.json' } }),
-    object({ a: { $ref: 'https://b.example/Term.json' } }),
-    ['a: Tag.json → Term.json'],
-  ],
+  ['items', { items: { minimum: 1 } }, { items: { minimum: 2 } }, ['items.minimum: 1 → 2']],
+  ['a field named as a keyword', object({ title: { type: 'string' } }), object({}), ['title: gone']],
+  ['another shape', { $ref: url('a', 'Tag') }, { $ref: url('b', 'Term') }, ['$ref: Tag.json → Term.json']],
   [
     'words only',
-    { title: 'a', description: 'b', $ref: 'https://a.example/Tag.json' },
-    { title: 'c', $ref: 'https://b.example/Tag.json' },
+    { title: 'a', $ref: url('a', 'Tag') },
+    { title: 'c', description: 'd', $ref: url('b', 'Tag') },
     [],
   ],
 ])('schemas that differ in %s', (_, before, after, expected) => {
@@ -58,7 +41,7 @@ it.each([
 
 it('a change that several have is one', () => {
   const paths = [TAG, '/api/v1/schemas/requests/mvp.json'];
-  const found = compareShapes(paths.map((path) => [path, { ...object({ a: {} }) }, { ...object({}) }]));
+  const found = compareShapes(paths.map((path) => [path, '{"properties":{"a":{}}}', '{"properties":{}}']));
   expect(found).toEqual([{ change: 'a: gone', shapes: ['Tag', 'requests/mvp'] }]);
 });
 

@@ -42,14 +42,14 @@ export const changesSchema = z.array(
         examples: ['Neue Tagessätze', { de: 'Neue Tagessätze', en: 'New day rates' }],
       }),
     calculators: z
-      .record(keyName(slug), announcedMove)
+      .record(keyName(slug), announcedMove.describe('How far its figures move'))
       .default({})
       .meta({
         description: 'Calculators whose figures move, by id: a maximum in percent, or two amounts',
         examples: [{ 'app-entwicklung': { percent: 12 } }, { mvp: { from: 4800, to: 5400 } }],
       }),
     'roi-analyzers': z
-      .record(keyName(slug), atMostPercent)
+      .record(keyName(slug), atMostPercent.describe('How far its figures move'))
       .default({})
       .meta({
         description: 'ROI analyzers whose figures move, by id: in percent of what the dearer option costs',
