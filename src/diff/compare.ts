@@ -74,7 +74,10 @@ async function compareSources(a: Side, b: Side, days: readonly string[]) {
 /** Whether anything differs that figures are computed from; compiling what is the same would take most of the time. */
 function isChanged({ pricing: before }: Side, { pricing: after }: Side): (subject: Subject) => boolean {
   const isRepriced = !isDeepStrictEqual([before.rates, before.programmes], [after.rates, after.programmes]);
-  return (subject) => isRepriced || !isDeepStrictEqual(subject.source, sourceOf(after, subject));
+  // Analyzers know no prices but those in their parameters.
+  return (subject) =>
+    (isRepriced && subject.group === 'calculators') ||
+    !isDeepStrictEqual(subject.source, sourceOf(after, subject));
 }
 
 async function compareBuilds(a: BuildSide, b: BuildSide, days: readonly string[], run: typeof runBuild) {
