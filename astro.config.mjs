@@ -1,6 +1,4 @@
 import { defineConfig } from 'astro/config';
-import kontor from './src/integration/index.ts';
+import kontor from 'kontor';
 
-export default defineConfig({
-  adapter: kontor(),
-});
+export default defineConfig({ integrations: [kontor()] });

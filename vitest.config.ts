@@ -1,5 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { FIXTURE, OWN } from './tests/setup/content-places.ts';
+import { EXAMPLE, FIXTURE, OWN } from './tests/setup/content-places.ts';
 import { isSample, warnUnlessSample } from './tests/setup/sample-content.ts';
 
 /** Tests that know the sample content run only while `content/` is the sample. */
@@ -7,7 +8,7 @@ const SAMPLE = 'tests/sample/**';
 
 warnUnlessSample();
 
-/** Laws hold for any content, so both the fixture and `content/` are held to them. */
+/** Laws hold for any content, so the fixture, `content/` and the company in `example/` are held to them. */
 const LAWS = 'tests/**/*.laws.test.ts';
 
 /** Tests that ask running servers. */
@@ -40,6 +41,8 @@ const LIMITS = [
  */
 const SHARED = {
   isolate: false,
+  // The text that `src/integration/virtual-modules.ts` makes of it.
+  alias: { 'virtual:kontor/changelog': fileURLToPath(new URL('tests/setup/changelog.ts', import.meta.url)) },
   testTimeout: 600_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: 120_000 } },
@@ -75,6 +78,15 @@ export default defineConfig({
           exclude: [...SERVED, PACKAGES],
           ...SHARED,
           provide: { contentFolder: OWN },
+        },
+      },
+      {
+        test: {
+          name: 'example',
+          include: [LAWS],
+          exclude: [...SERVED, PACKAGES, OUTSIDE],
+          ...SHARED,
+          provide: { contentFolder: EXAMPLE },
         },
       },
       {

@@ -17,18 +17,22 @@ const FLOORS = [
   ['loading', 'site', 'mcp'],
   ['check', 'client'],
   ['astro-loader', 'content.config.ts', 'entries.ts'],
-  ['pages', 'serve'],
+  ['routes', 'serve'],
   ['static'],
   ['edge'],
   ['build', 'diff'],
   ['integration'],
+  ['commands'],
 ];
 
 /** Who alone may know what. A name ending in `/` stands for all below it. */
 const CONFINED: [what: RegExp, where: RegExp][] = [
-  [/^astro:/, /^(content\.config|entries)\.ts$|^pages\/_prerender\.ts$/],
-  [/^astro(\/|$)/, /^(integration|build|pages|astro-loader)\/|^loading\/astro-loader\.ts$/],
-  [/^node:/, /^(serve|static|build|diff|integration|loading|check|astro-loader)\/|^edge\/write-edge\.ts$/],
+  [/^astro:/, /^(content\.config|entries)\.ts$|^routes\/_prerender\.ts$/],
+  [/^astro(\/|$)/, /^(integration|build|routes|astro-loader)\/|^loading\/astro-loader\.ts$/],
+  [
+    /^node:/,
+    /^(serve|static|build|diff|integration|commands|loading|check|astro-loader)\/|^edge\/write-edge\.ts$/,
+  ],
   [/^(unified|remark-|mdast|unist-|github-slugger)/, /^render\/markdown\//],
   [/^fast-xml-parser$/, /^render\/xml\//],
   [/^@rgrove\/parse-xml$/, /^render\/diagrams\//],
@@ -40,8 +44,14 @@ const CONFINED: [what: RegExp, where: RegExp][] = [
   [/^(fontkit|sharp)$/, /^build\/images\//],
   [/^preact-render-to-string$/, /^site\/layout\/render-view\.ts$/],
   [/^esbuild$/, /^(edge|integration)\/|^check\/editorial\/code\.ts$/],
-  [/^virtual:/, /^pages\/|^site\/developers\/EmbedPage\.astro$/],
-  [/^zod$/, /^schema\/|^api\/settings\.ts$|^loading\/|^check\/manual\/|^content\.config\.ts$/],
+  [
+    /^virtual:/,
+    /^routes\/|^site\/developers\/(EmbedPage\.astro|developer-pages\.ts)$|^site\/layout\/Page\.astro$/,
+  ],
+  [
+    /^zod$/,
+    /^schema\/|^api\/settings\.ts$|^loading\/|^check\/manual\/|^content\.config\.ts$|^integration\/options\.ts$/,
+  ],
 ];
 
 /** No clock, no environment, no chance and no output below `api`. */

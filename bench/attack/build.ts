@@ -7,7 +7,7 @@ export const DIST = 'dist';
 
 /** Builds unless `dist` was made from what is there now. */
 export function bringUpToDate(): void {
-  execFileSync(process.execPath, ['src/build/build.ts', DIST], { stdio: 'inherit' });
+  execFileSync(process.execPath, ['src/commands/kontor.ts', 'build', DIST], { stdio: 'inherit' });
 }
 
 /** A copy of the build beside it, which shares its bytes: replace a file there, never write into it. */

@@ -67,7 +67,10 @@ function changeArticle(folder: string): void {
 
 async function build(folder: string): Promise<Built> {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ['src/build/build.ts'], { cwd: folder, stdio: 'inherit' });
+  const child = spawn(process.execPath, ['src/commands/kontor.ts', 'build'], {
+    cwd: folder,
+    stdio: 'inherit',
+  });
   let megabytes = 0;
   const watch = setInterval(() => {
     megabytes = Math.max(megabytes, residentMegabytes(child.pid));

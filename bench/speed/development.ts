@@ -57,7 +57,7 @@ async function secondsToFirstAnswer(cwd: string): Promise<number> {
   const startedAt = performance.now();
   const { PATH, HOME } = process.env;
   // What `npm start` runs. npm would not end it with itself.
-  const child = spawn(join(cwd, 'node_modules/.bin/node'), ['src/build/start.ts'], {
+  const child = spawn(join(cwd, 'node_modules/.bin/node'), ['src/commands/kontor.ts', 'start'], {
     cwd,
     env: { PATH, HOME, PORT: String(port) },
     stdio: 'ignore',

@@ -3,12 +3,12 @@ const OPTIONS = ['--edge', '--static'] as const;
 
 type BuildOption = (typeof OPTIONS)[number];
 
-interface BuildArguments {
+export interface BuildArguments {
   folder: string;
   options: readonly BuildOption[];
 }
 
-const USAGE = `Usage: npm run build -- [${OPTIONS.join('] [')}] [<folder>]. Without a folder, it builds into dist`;
+const USAGE = `Usage: kontor build [${OPTIONS.join('] [')}] [<folder>]. Without a folder, it builds into dist`;
 
 /** What `npm run build` was asked to build, or why its arguments cannot be understood. */
 export function readBuildArguments(args: readonly string[]): BuildArguments | { message: string } {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
 import { glob } from 'tinyglobby';
 import { MAX_OPEN_FILES } from '#loading/read/read-files.ts';
@@ -15,20 +16,27 @@ export const INPUTS_NAME = 'build-inputs.json';
 export interface BuildInputs {
   /** Digest of each file by its path. Times do not count: a checkout changes them without changing a byte. */
   files: Record<string, string>;
+  /** The digest of the code of Kontor; empty where it is the site's own `src`. */
+  engine: string;
   /** `SITE_URL`; empty where the site is the one in content/site.yaml. */
   site: string;
   /** The version of Node, which brings the compressors and the order of the alphabet. */
   node: string;
 }
 
-/** The changes in the API are a page of the site. */
-const PROJECT_FILES = [
-  'astro.config.mjs',
+/** What a build reads of a site beside its content and `public/`. The changes in the API are a page. */
+const SITE_FILES = [
+  '*.{js,mjs,cjs,ts,mts,cts}',
   'package.json',
-  'package-lock.json',
+  '{package-lock,npm-shrinkwrap}.json',
+  '{pnpm-lock.yaml,yarn.lock}',
   'tsconfig.json',
   'CHANGELOG_API.md',
+  'src/**',
 ];
+
+/** The folder of the code of Kontor. */
+const ENGINE = fileURLToPath(new URL('../', import.meta.url));
 
 /** Reads the inputs as they are now. */
 export async function readBuildInputs(
@@ -36,7 +44,7 @@ export async function readBuildInputs(
   environment: Record<string, string | undefined>,
 ): Promise<BuildInputs> {
   const [project, content, published] = await Promise.all([
-    glob([...PROJECT_FILES, 'src/**'], { cwd: root }),
+    glob(SITE_FILES, { cwd: root }),
     listFolder(root, 'content', { dot: false }),
     // Such as public/.well-known/security.txt.
     listFolder(root, 'public', { dot: true }),
@@ -47,9 +55,18 @@ export async function readBuildInputs(
   );
   return {
     files: Object.fromEntries(paths.map((path, index) => [path, digests[index] ?? ''])),
+    engine: ENGINE === join(root, 'src', sep) ? '' : await digestEngine(),
     site: environment['SITE_URL']?.trim() ?? '',
     node: process.version,
   };
+}
+
+async function digestEngine(): Promise<string> {
+  const paths = (await glob('**', { cwd: ENGINE })).sort();
+  const digests = await pLimit(MAX_OPEN_FILES).map(paths, (path) =>
+    digestFile(join(ENGINE, path), Number.POSITIVE_INFINITY),
+  );
+  return nodeDigest(JSON.stringify([paths, digests]));
 }
 
 /** A digest of all that a build is made from besides its content and its day. */
@@ -84,6 +101,7 @@ export function reasonsToBuild(last: BuildInputs | undefined, now: BuildInputs):
   return [
     ...setting('SITE_URL', last.site, now.site),
     ...setting('Node', last.node, now.node),
+    ...(last.engine === now.engine ? [] : ['Kontor changed']),
     ...changedFiles(last.files, now.files),
   ];
 }

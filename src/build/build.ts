@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { writeEdge } from '#edge/write-edge.ts';
 import { readBuildDate } from '#loading/build-date.ts';
 import { writeStaticFolder } from '#static/host-files.ts';
 import { cacheTextsBy } from '#text/cached.ts';
-import { readBuildArguments } from './build-arguments.ts';
+import { type BuildArguments, readBuildArguments } from './build-arguments.ts';
 import {
   immovability,
   installBuild,
@@ -17,43 +16,56 @@ import {
   resolveTarget,
 } from './build-folder.ts';
 import { digestCode, readBuildInputs } from './build-inputs.ts';
-import { CACHE_FOLDER, openCache, textCache } from './cache.ts';
+import { cacheFolder, openCache, textCache } from './cache.ts';
 import { explainError } from './expected-error.ts';
 import { reasonsToReplace, warnOfLostNames } from './last-build.ts';
 import { makeBuild } from './make-build.ts';
 import { projectPathProblem, publicProblem } from './project-problems.ts';
 
-// `npm run build [-- --static folder]`: builds beside `dist` (or the folder) and takes its place only when the build is
-// complete, so that a problem, a full disk or Ctrl-C leaves the last good build where it was.
-
-// A shell's NODE_ENV=test or development would make Astro build as if for `astro dev`: without the content files.
-process.env['NODE_ENV'] = 'production';
-
-const startedAt = performance.now();
-const root = resolve(fileURLToPath(new URL('../../', import.meta.url)));
-const asked = readBuildArguments(process.argv.slice(2));
-if ('message' in asked) {
-  console.error(asked.message);
-  process.exit(1);
-}
-const { folder, options } = asked;
-let target: string | undefined;
-let isInstalled = false;
-
-try {
-  target = resolveTarget(resolve(folder));
-  if (target && recoverBuild(target))
-    console.log(`Restored ${folder}: an earlier build was stopped while replacing it.`);
-  const refusal = target ? refusalOf(target, root) : 'symbolic links in its path lead in a circle';
-  const problem = projectPathProblem(root) ?? publicProblem(root);
-  if (refusal || !target) fail(`Cannot build into ${folder}: ${refusal}.`);
-  else if (problem) fail(`Cannot build: ${problem}.`);
-  else await buildInto(target);
-} catch (error) {
-  fail(explainError(error));
+/** A build under way, for what is said of its end. */
+interface Build {
+  /** As it was asked for. */
+  folder: string;
+  target?: string | undefined;
+  isInstalled: boolean;
 }
 
-async function buildInto(target: string): Promise<void> {
+/**
+ * `kontor build [--edge] [--static] [<folder>]`: builds beside `dist` (or the folder) and takes its place only when the build is
+ * complete, so that a problem, a full disk or Ctrl-C leaves the last good build where it was.
+ */
+export async function build(args: readonly string[], root: string): Promise<void> {
+  // A shell's NODE_ENV=test or development would make Astro build as if for `astro dev`: without the content files.
+  process.env['NODE_ENV'] = 'production';
+  const asked = readBuildArguments(args);
+  if ('message' in asked) {
+    console.error(asked.message);
+    process.exitCode = 1;
+    return;
+  }
+  const { folder, options } = asked;
+  const state: Build = { folder, isInstalled: false };
+  try {
+    const target = resolveTarget(resolve(root, folder));
+    state.target = target;
+    if (target && recoverBuild(target))
+      console.log(`Restored ${folder}: an earlier build was stopped while replacing it.`);
+    const refusal = target ? refusalOf(target, root) : 'symbolic links in its path lead in a circle';
+    const problem = projectPathProblem(root) ?? publicProblem(root);
+    if (refusal || !target) fail(`Cannot build into ${folder}: ${refusal}.`, state);
+    else if (problem) fail(`Cannot build: ${problem}.`, state);
+    else await buildInto(target, { root, options, state });
+  } catch (error) {
+    fail(explainError(error), state);
+  }
+}
+
+async function buildInto(
+  target: string,
+  { root, options, state }: { root: string; options: BuildArguments['options']; state: Build },
+): Promise<void> {
+  const startedAt = performance.now();
+  const { folder } = state;
   // Set once, so that a build over midnight is of one day.
   process.env['BUILD_DATE'] = readBuildDate(process.env);
   const inputs = await readBuildInputs(root, process.env);
@@ -63,27 +75,27 @@ async function buildInto(target: string): Promise<void> {
   // Before the workspace, so that no signal leaves it behind.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      fail('The build was stopped.');
+      fail('The build was stopped.', state);
       process.exit(128 + constants.signals[signal]);
     });
   }
   const workspace = openWorkspace(target);
   process.on('exit', () => removeWorkspace(workspace.folder));
   const refusal = immovability(target, workspace);
-  if (refusal) return fail(`Cannot build into ${folder}: ${refusal}.`);
+  if (refusal) return fail(`Cannot build into ${folder}: ${refusal}.`, state);
   // What nobody waits for.
   process.on('unhandledRejection', (error) => {
-    fail(explainError(error));
+    fail(explainError(error), state);
     process.exit(1);
   });
-  const cache = openCache(CACHE_FOLDER);
+  const cache = openCache(cacheFolder(root));
   cacheTextsBy(textCache(cache, digestCode(inputs)));
-  await makeBuild(root, workspace, { inputs, cache });
-  if (options.includes('--edge')) await writeEdge(workspace.build);
-  if (options.includes('--static')) await writeStaticFolder(workspace.build);
+  const content = await makeBuild(root, workspace, { inputs, cache });
+  if (options.includes('--edge')) await writeEdge(workspace.build, { root, content });
+  if (options.includes('--static')) await writeStaticFolder(workspace.build, content.catalog);
   await warnOfLostNames(target, workspace.build);
   const leftover = installBuild(workspace, target);
-  isInstalled = true;
+  state.isInstalled = true;
   if (leftover) console.warn(`Warning: ${leftover}.`);
   console.log(`Built ${folder} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
 }
@@ -97,7 +109,7 @@ function removeWorkspace(folder: string): void {
   }
 }
 
-function fail(reason: string): void {
+function fail(reason: string, { folder, target, isInstalled }: Build): void {
   process.exitCode = 1;
   const last = target && existsSync(target) ? `${folder} is as it was` : `there is still no ${folder}`;
   const state = isInstalled ? `${folder} was built before that` : `Nothing was built; ${last}`;

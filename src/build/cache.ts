@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
 import { threadId } from 'node:worker_threads';
 import { globSync } from 'tinyglobby';
@@ -19,8 +18,8 @@ export interface Cache {
   tidy: (now?: number) => Promise<void>;
 }
 
-/** The cache of this project; it may be removed at any time. */
-export const CACHE_FOLDER = fileURLToPath(new URL('../../node_modules/.cache/kontor/', import.meta.url));
+/** The cache of the site in a folder; it may be removed at any time. */
+export const cacheFolder = (root: string): string => join(root, 'node_modules/.cache/kontor');
 
 /** Each file begins with the digest of its bytes, so that a damaged one is noticed. This is its length. */
 const DIGEST_LENGTH = 43;

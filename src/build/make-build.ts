@@ -5,7 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildRecord } from '#catalog/visibility.ts';
-import { readContentOfBuild } from '#loading/content-of-build.ts';
+import { type ContentOfBuild, readContentOfBuild } from '#loading/content-of-build.ts';
 import { compileCacheFolder } from '#serve/compile-cache.ts';
 import { makeSlimContent } from '#serve/files/make-slim-content.ts';
 import { CONTENT_NAME, PARTS_NAME } from '#serve/files/manifest-file.ts';
@@ -22,29 +22,31 @@ interface MadeFrom {
   cache: Cache;
 }
 
-/** Makes a build in a workspace: reads and checks the content, bundles the code, and renders all files with both. */
+/** Makes a build of the site in `root` in a workspace: reads and checks the content, bundles the code, and renders all files with both. */
 export async function makeBuild(
   root: string,
   workspace: Workspace,
   { inputs, cache }: MadeFrom,
-): Promise<void> {
+): Promise<ContentOfBuild> {
   const { build, code } = workspace;
   const digest = digestCode(inputs);
   const stop = new AbortController();
   const bundle = () => bundleCode([root, code, workspace.cache], stop.signal);
-  const [{ sources, published, catalog, buildDate }] = await Promise.all([
-    readContentOfBuild().catch((error) => {
+  const [content] = await Promise.all([
+    readContentOfBuild(root).catch((error) => {
       // An editor learns of a mistake at once.
       stop.abort();
       throw error;
     }),
     cachedFolder(cache, ['code', digest], { folder: code, fill: bundle }),
   ]);
+  const { sources, published, catalog, buildDate } = content;
   mkdirSync(build);
   const server = join(build, 'server');
   renameSync(join(code, 'server'), server);
   const write = (name: string, value: object) => writeFile(join(build, name), JSON.stringify(value));
   const job = {
+    root,
     content: published,
     prerender: join(code, 'prerender'),
     assets: join(code, 'client'),
@@ -63,6 +65,7 @@ export async function makeBuild(
   await write(RECORD_PATH, buildRecord(sources, buildDate));
   await write(`server/${INPUTS_NAME}`, inputs);
   await cache.tidy();
+  return content;
 }
 
 const BUNDLER = fileURLToPath(new URL('./bundle-process.ts', import.meta.url));

@@ -10,11 +10,13 @@ import type { ManifestFile } from '#serve/files/manifest-file.ts';
 import { nodeDigest } from '#serve/files/node-digest.ts';
 import type { PrerenderedFile, Prerenderer } from '#site/prerendered.ts';
 import { writeLines } from '#text/lines.ts';
-import { CACHE_FOLDER, openCache, textCache } from './cache.ts';
+import { cacheFolder, openCache, textCache } from './cache.ts';
 import { fileWriter } from './cached-files.ts';
 
 /** What a build renders, and where it goes. */
 export interface RenderJob {
+  /** The folder of the site. */
+  root: string;
   /** The published content. */
   content: Sources;
   /** The folder of the bundle that renders files. */
@@ -48,12 +50,12 @@ export interface RenderResult {
   files?: ManifestFile[];
 }
 
-const { content, prerender, assets, client, code }: RenderJob = Tinypool.workerData;
+const { root, content, prerender, assets, client, code }: RenderJob = Tinypool.workerData;
 
 handContent(content);
 const [entry = ''] = globSync('prerender-entry.*.mjs', { cwd: prerender, absolute: true });
 const { prerenderer }: { prerenderer: Prerenderer } = await import(pathToFileURL(entry).href);
-const cache = openCache(CACHE_FOLDER);
+const cache = openCache(cacheFolder(root));
 prerenderer.cacheTextsBy(textCache(cache, code));
 const groups = await prerenderer.listGroups(nodeDigest);
 const write = fileWriter(cache, client);
@@ -87,7 +89,7 @@ export default async function render(task: RenderWork): Promise<RenderResult> {
         ),
       };
     case 'logo': {
-      const make = async () => (await import('./images/make-picture.ts')).makeLogo();
+      const make = async () => (await import('./images/make-picture.ts')).makeLogo(root);
       return { files: [await write(LOGO_PATH.slice(1), make, `${code}logo`)] };
     }
     case 'parts':

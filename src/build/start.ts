@@ -2,38 +2,41 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
-import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { readSettings } from '#api/settings.ts';
 import { recoverBuild, resolveTarget } from './build-folder.ts';
 import { readBuildInputs } from './build-inputs.ts';
-import { explainError } from './expected-error.ts';
 import { reasonsToReplace } from './last-build.ts';
-
-// `npm start`: builds unless `dist` was made from what is there now, then serves it.
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** How many reasons for a build are worth reading. */
 const SHOWN_REASONS = 3;
 
-const root = resolve(fileURLToPath(new URL('../../', import.meta.url)));
-const dist = join(root, 'dist');
-const entry = new URL('../../dist/server/entry.mjs', import.meta.url);
+const KONTOR = fileURLToPath(new URL('../commands/kontor.ts', import.meta.url));
 
-try {
+/** `kontor start`: builds unless `dist` was made from what is there now, then serves it. */
+export async function start(args: readonly string[], root: string): Promise<void> {
+  if (args.length > 0) {
+    console.error(`kontor start takes no arguments, only settings in the environment: "${args[0]}" is none.`);
+    process.exitCode = 1;
+    return;
+  }
   // A setting that cannot be used is reported before the build, not after it.
   readSettings(process.env);
-  const status = await bringUpToDate();
-  if (status === 0) await import(entry.href);
+  const dist = join(root, 'dist');
+  const entry = join(dist, 'server/entry.mjs');
+  const status = await bringUpToDate(root, { dist, entry });
+  if (status === 0) await import(pathToFileURL(entry).href);
   else process.exitCode = status;
-} catch (error) {
-  console.error(explainError(error));
-  process.exitCode = 1;
 }
 
 /** Builds if needed; the exit status of the build. */
-async function bringUpToDate(): Promise<number> {
+async function bringUpToDate(
+  root: string,
+  { dist, entry }: { dist: string; entry: string },
+): Promise<number> {
   if (recoverBuild(resolveTarget(dist) ?? dist))
     console.log('Restored dist: an earlier build was stopped while replacing it.');
   const reasons = await reasonsToReplace(dist, await readBuildInputs(root, process.env));
@@ -44,7 +47,7 @@ async function bringUpToDate(): Promise<number> {
   const more = reasons.length - SHOWN_REASONS;
   const shown = [...reasons.slice(0, SHOWN_REASONS), ...(more > 0 ? [`and ${more} more`] : [])];
   console.log(`dist is to be built: ${shown.join(', ')}.`);
-  const status = await build();
+  const status = await buildApart(root);
   if (status === 1 && existsSync(entry)) {
     console.error('Nothing is served. To serve the last good build as it is: node dist/server/entry.mjs');
   }
@@ -52,8 +55,8 @@ async function bringUpToDate(): Promise<number> {
 }
 
 /** In a process of its own: what a build takes in memory is not for the server to keep. */
-async function build(): Promise<number> {
-  const child = spawn(process.execPath, ['src/build/build.ts'], { cwd: root, stdio: 'inherit' });
+async function buildApart(root: string): Promise<number> {
+  const child = spawn(process.execPath, [KONTOR, 'build'], { cwd: root, stdio: 'inherit' });
   const pass = (signal: NodeJS.Signals) => child.kill(signal);
   for (const signal of SIGNALS) process.on(signal, pass);
   const [status, signal] = await once(child, 'exit');

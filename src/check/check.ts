@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { readSiteUrl, SettingsError } from '#api/settings.ts';
 import { hiddenNames } from '#catalog/visibility.ts';
 import { readBuildDate } from '#loading/build-date.ts';
@@ -8,42 +9,47 @@ import { citedSourceFindings, securityContactFindings } from './day-findings.ts'
 import { editorialProblems } from './editorial/editorial-problems.ts';
 import { figuresHint, writeFigures } from './write-figures.ts';
 
-// `npm run check`: reports problems in the content and in the structured data that is rendered from it. With
-// `--content-only` (`npm run check:content`) it skips the structured data; with `--write` it first writes the figures of
-// examples.
-const given = readCheckOptions(process.argv.slice(2), process.env);
-if (!given.ok) {
-  console.error(given.error);
-  process.exit(1);
-}
-const options = given.value;
-try {
-  const siteUrl = readSiteUrl(process.env);
-  const buildDate = readBuildDate(process.env);
-  if (options.write) console.log((await writeFigures('content')).join('\n'));
-  const content = await loadContent('content', buildDate, siteUrl);
-  const contact = securityContactFindings(content, buildDate);
-  for (const warning of contact.warnings) console.warn(`Warning: ${warning}.`);
-  const cited = citedSourceFindings(content, buildDate);
-  const problems = [...editorialProblems(content), ...contact.problems, ...cited.problems];
-  if (problems.length > 0) throw new ContentError(problems);
-  const { kinds, pricing } = content.sources;
-  const { calculators, analyzers } = pricing;
-  const counts = Object.entries({ ...kinds, calculators, analyzers }).map(
-    ([name, entries]) => `${entries.length} ${name}`,
-  );
-  console.log(`The content is valid: ${counts.join(', ')}.`);
-  for (const notice of cited.notices) console.log(notice);
-  const hidden = hiddenNames(content.sources, buildDate);
-  if (hidden.length > 0) console.log(`Not published on ${buildDate}: ${hidden.join(', ')}.`);
-  if (!options.contentOnly) {
-    // Imported only here, since loading the vocabulary takes longer than reading most content.
-    const { checkPublication } = await import('./publication.ts');
-    if (!(await checkPublication(content.sources))) process.exitCode = 1;
+/**
+ * `kontor check [--content-only] [--write]`: reports problems in the content and in the structured data that is rendered from
+ * it. With `--content-only` it skips the structured data; with `--write` it first writes the figures of examples.
+ */
+export async function check(args: string[], root: string): Promise<void> {
+  const given = readCheckOptions(args, process.env);
+  if (!given.ok) {
+    console.error(given.error);
+    process.exitCode = 1;
+    return;
   }
-} catch (error) {
-  if (!(error instanceof ContentError || error instanceof SettingsError)) throw error;
-  const hints = error instanceof ContentError ? figuresHint(condenseProblems(error.problems)) : [];
-  console.error([error.message, ...hints].join('\n'));
-  process.exitCode = 1;
+  const options = given.value;
+  const folder = join(root, 'content');
+  try {
+    const siteUrl = readSiteUrl(process.env);
+    const buildDate = readBuildDate(process.env);
+    if (options.write) console.log((await writeFigures(folder)).join('\n'));
+    const content = await loadContent(folder, buildDate, siteUrl);
+    const contact = securityContactFindings(content, buildDate);
+    for (const warning of contact.warnings) console.warn(`Warning: ${warning}.`);
+    const cited = citedSourceFindings(content, buildDate);
+    const problems = [...editorialProblems(content), ...contact.problems, ...cited.problems];
+    if (problems.length > 0) throw new ContentError(problems);
+    const { kinds, pricing } = content.sources;
+    const { calculators, analyzers } = pricing;
+    const counts = Object.entries({ ...kinds, calculators, analyzers }).map(
+      ([name, entries]) => `${entries.length} ${name}`,
+    );
+    console.log(`The content is valid: ${counts.join(', ')}.`);
+    for (const notice of cited.notices) console.log(notice);
+    const hidden = hiddenNames(content.sources, buildDate);
+    if (hidden.length > 0) console.log(`Not published on ${buildDate}: ${hidden.join(', ')}.`);
+    if (!options.contentOnly) {
+      // Imported only here, since loading the vocabulary takes longer than reading most content.
+      const { checkPublication } = await import('./publication.ts');
+      if (!(await checkPublication(content.sources, root))) process.exitCode = 1;
+    }
+  } catch (error) {
+    if (!(error instanceof ContentError || error instanceof SettingsError)) throw error;
+    const hints = error instanceof ContentError ? figuresHint(condenseProblems(error.problems)) : [];
+    console.error([error.message, ...hints].join('\n'));
+    process.exitCode = 1;
+  }
 }

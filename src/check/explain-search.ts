@@ -1,9 +1,9 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { searchDocuments } from '#api/resources/search/search-documents.ts';
 import { linkContent } from '#catalog/link.ts';
 import { readBuildDate } from '#loading/build-date.ts';
 import { loadContent } from '#loading/load.ts';
-import { ContentError } from '#loading/problem.ts';
 import { runningText } from '#render/markdown/prose.ts';
 import { SEARCH_KINDS } from '#schema/kind.ts';
 import { buildIndex } from '#search/build-index.ts';
@@ -13,23 +13,14 @@ import { relevantDocuments } from '#search/relevant-documents.ts';
 import { search } from '#search/search.ts';
 import { LANGS } from '#text/lang.ts';
 
-// `npm run search -- "cloud kosten" [--lang en] [--kind glossary]`: what a query finds in content/, and why.
-
 const SHOWN = 10;
 
-const USAGE = `npm run search -- "…" [--lang ${LANGS.join('|')}] [--kind ${SEARCH_KINDS.join('|')}]`;
+const USAGE = `kontor search "…" [--lang ${LANGS.join('|')}] [--kind ${SEARCH_KINDS.join('|')}]`;
 
-try {
-  await main();
-} catch (error) {
-  if (!(error instanceof ContentError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
-
-async function main(): Promise<void> {
+/** `kontor search "cloud kosten" [--lang en] [--kind glossary]`: what a query finds in the content, and why. */
+export async function explainSearch(args: string[], root: string): Promise<void> {
   const options = { lang: { type: 'string' }, kind: { type: 'string' } } as const;
-  const { values, positionals } = parseArgs({ strict: false, allowPositionals: true, options });
+  const { values, positionals } = parseArgs({ args, strict: false, allowPositionals: true, options });
   const query = positionals.join(' ');
   const lang = LANGS.find((known) => known === (values.lang ?? 'de'));
   const kind = SEARCH_KINDS.find((known) => known === values.kind);
@@ -38,7 +29,7 @@ async function main(): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const { sources } = await loadContent('content', readBuildDate(process.env));
+  const { sources } = await loadContent(join(root, 'content'), readBuildDate(process.env));
   const documents = searchDocuments(linkContent(sources, runningText), lang);
   const index = openIndex(buildIndex(documents, lang, () => '').index);
   const result = search(index, query, kind && [kind]);

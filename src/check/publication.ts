@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { withdrawalsOf } from '#api/deprecations.ts';
 import type { Resource } from '#api/resource.ts';
 import { type Publication, publish } from '#api/resources/publish.ts';
@@ -15,9 +16,11 @@ import { LinkedDataCheck } from './linked-data.ts';
  * Checks what is published with drafts and scheduled articles: what is deprecated, and structured data. Prints the result,
  * and returns whether all is valid.
  */
-export async function checkPublication(sources: Sources): Promise<boolean> {
+export async function checkPublication(sources: Sources, root: string): Promise<boolean> {
   const publication = publish(linkContent(sources, runningText));
-  const problems = deprecationProblems(publication.resources, await readFile('CHANGELOG_API.md', 'utf8'));
+  // A company's own site may have none: then nothing is announced.
+  const changelog = await readFile(join(root, 'CHANGELOG_API.md'), 'utf8').catch(() => '');
+  const problems = deprecationProblems(publication.resources, changelog);
   for (const problem of problems) console.error(problem);
   return (await checkStructuredData(publication)) && problems.length === 0;
 }

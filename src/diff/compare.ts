@@ -12,7 +12,7 @@ import { runBuild } from './run-build.ts';
 
 /** What changes for visitors and clients from one state to another. */
 export interface Comparison {
-  /** Their paths, and the day of a build. */
+  /** Their names, and the day of a build. */
   a: string;
   b: string;
   /** The days that figures are compared on. */
@@ -50,7 +50,7 @@ export async function compareSides(a: Side, b: Side, on: string, run = runBuild)
   };
 }
 
-const describe = (side: Side) => (side.kind === 'build' ? `${side.path} (build of ${side.date})` : side.path);
+const describe = (side: Side) => (side.kind === 'build' ? `${side.name} (build of ${side.date})` : side.name);
 
 /** The days after a day from which a price of one of the sides holds. */
 function laterDays(sides: readonly Side[], on: string): string[] {

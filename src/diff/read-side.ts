@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { ContentError, type Problem } from '#loading/problem.ts';
 import { type ContentFiles, readContentFiles } from '#loading/read/content-files.ts';
 import { readPrices } from '#loading/read/read-pricing.ts';
@@ -18,6 +18,8 @@ import type { SlimContent } from '#serve/files/slim-content.ts';
 export type Side = ContentSide | BuildSide;
 
 interface Common {
+  /** As it was given. */
+  name: string;
   path: string;
   pricing: PricingSources;
   /** What it announces. */
@@ -42,15 +44,16 @@ export class SideError extends Error {
 }
 
 /** Reads a content folder or a build. Throws a SideError or a ContentError. */
-export async function readSide(path: string): Promise<Side> {
-  if (existsSync(join(path, 'server', MANIFEST_NAME))) return readBuild(path);
-  if (existsSync(join(path, 'rates.yaml'))) return readContent(path);
+export async function readSide(name: string, root = ''): Promise<Side> {
+  const path = resolve(root, name);
+  if (existsSync(join(path, 'server', MANIFEST_NAME))) return { name, ...(await readBuild(path)) };
+  if (existsSync(join(path, 'rates.yaml'))) return { name, ...(await readContent(path)) };
   throw new SideError(
-    `"${path}" is neither a content folder, which has a rates.yaml, nor a build, which has a server/${MANIFEST_NAME}`,
+    `"${name}" is neither a content folder, which has a rates.yaml, nor a build, which has a server/${MANIFEST_NAME}`,
   );
 }
 
-async function readBuild(path: string): Promise<BuildSide> {
+async function readBuild(path: string): Promise<Omit<BuildSide, 'name'>> {
   const json = async (name: string) => JSON.parse(await readFile(join(path, 'server', name), 'utf8'));
   const { date, files }: Manifest = await json(MANIFEST_NAME);
   const { sources }: Pick<SlimContent, 'sources'> = await json(CONTENT_NAME);
@@ -60,7 +63,7 @@ async function readBuild(path: string): Promise<BuildSide> {
   return { kind: 'build', path, date, files, pricing, changes };
 }
 
-async function readContent(path: string): Promise<ContentSide> {
+async function readContent(path: string): Promise<Omit<ContentSide, 'name'>> {
   const { files, problems } = await readContentFiles(path);
   return { kind: 'content', path, files, ...parsePricing(files, problems) };
 }

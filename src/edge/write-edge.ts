@@ -6,8 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'esbuild';
 import type { BuildIdentity } from '#api/health.ts';
 import { publish } from '#api/resources/publish.ts';
-import { publishedOn } from '#catalog/visibility.ts';
-import { readContentOfBuild } from '#loading/content-of-build.ts';
+import type { ContentOfBuild } from '#loading/content-of-build.ts';
 import type { Site } from '#schema/source/site.ts';
 import { PARTS_NAME } from '#serve/files/manifest-file.ts';
 import { readManifest } from '#serve/files/read-manifest.ts';
@@ -23,13 +22,16 @@ const EDGE_FOLDER = 'edge';
 const MOST_WORKER_BYTES = 1_000_000;
 
 /** Writes the worker of a build and its assets: the files, the headers of those it is not asked for, and its own data. */
-export async function writeEdge(build: string): Promise<void> {
+export async function writeEdge(
+  build: string,
+  { root, content }: { root: string; content: ContentOfBuild },
+): Promise<void> {
   const server = join(build, 'server');
   const assets = join(build, EDGE_FOLDER, 'assets');
   const { sha256, files } = readManifest(server);
-  const { buildDate, sources, catalog } = await readContentOfBuild();
+  const { buildDate, published, catalog } = content;
   const parts = await readFile(join(server, PARTS_NAME), 'utf8');
-  const data = makeEdgeData({ sources: publishedOn(sources, buildDate), catalog, files, parts });
+  const data = makeEdgeData({ sources: published, catalog, files, parts });
   const worker = await bundleWorker({ digest: sha256, date: buildDate });
   const { length } = gzipSync(worker);
   if (length > MOST_WORKER_BYTES)
@@ -41,16 +43,18 @@ export async function writeEdge(build: string): Promise<void> {
   await writeText(join(assets, '_headers'), headersFile(files, publish(catalog).files));
   await writeText(join(build, EDGE_FOLDER, 'worker.mjs'), worker);
   await copyFile(join(server, 'LICENSES.txt'), join(build, EDGE_FOLDER, 'LICENSES.txt'));
-  for (const warning of [...sizeWarnings(Object.values(files)), ...(await missingAddresses(sources.site))])
+  for (const warning of [
+    ...sizeWarnings(Object.values(files)),
+    ...(await missingAddresses(root, published.site)),
+  ])
     console.warn(`Warning: ${warning}.`);
 }
 
-const WRANGLER_FILE = fileURLToPath(new URL('../../deploy/wrangler.jsonc', import.meta.url));
-
 /** Page paths are defined in content/site.yaml and repeated in the configuration of the platform. */
-async function missingAddresses(site: Site): Promise<string[]> {
-  if (!existsSync(WRANGLER_FILE)) return [];
-  const text = await readFile(WRANGLER_FILE, 'utf8');
+async function missingAddresses(root: string, site: Site): Promise<string[]> {
+  const file = join(root, 'deploy/wrangler.jsonc');
+  if (!existsSync(file)) return [];
+  const text = await readFile(file, 'utf8');
   const missing = workerFirst(site).filter((address) => !text.includes(JSON.stringify(address)));
   if (missing.length === 0 || text.includes('"run_worker_first": true')) return [];
   return [`deploy/wrangler.jsonc lacks in run_worker_first: ${missing.join(', ')}`];

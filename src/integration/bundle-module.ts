@@ -9,11 +9,14 @@ const TARGET = 'es2023';
 const NOTICE =
   '/*! Kontor, MIT licence. With Preact and fastest-levenshtein (MIT), d3-array, d3-shape and d3-path (ISC). */';
 
-const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
+/** The folder of Kontor itself, whatever site it builds. */
+const PACKAGE = fileURLToPath(new URL('../../', import.meta.url));
+
+const ENTRY = fileURLToPath(new URL('../site/embed/embed.tsx', import.meta.url));
 
 /** How both the module and its styles are bundled. */
 const BUNDLED = {
-  absWorkingDir: PROJECT,
+  absWorkingDir: PACKAGE,
   bundle: true,
   write: false,
   metafile: true,
@@ -29,7 +32,7 @@ export async function bundleModule() {
   const styles = new Set<string>();
   const { outputFiles, metafile } = await build({
     ...BUNDLED,
-    entryPoints: ['src/site/embed/embed.tsx'],
+    entryPoints: [ENTRY],
     charset: 'utf8',
     format: 'esm',
     platform: 'browser',
@@ -50,7 +53,7 @@ export async function bundleModule() {
     inputs: [
       ...Object.keys(metafile.inputs)
         .filter((path) => !path.startsWith(`${STYLES}:`))
-        .map((path) => join(PROJECT, path)),
+        .map((path) => join(PACKAGE, path)),
       ...styles,
     ],
   };
@@ -70,7 +73,7 @@ const inlineStyles = (inputs: Set<string>): Plugin => ({
       const banner = { css: LAYER_ORDER };
       const { outputFiles, metafile } = await build({ ...BUNDLED, entryPoints: [path], banner });
       const [{ text } = { text: '' }] = outputFiles;
-      for (const input of Object.keys(metafile.inputs)) inputs.add(join(PROJECT, input));
+      for (const input of Object.keys(metafile.inputs)) inputs.add(join(PACKAGE, input));
       return { contents: text, loader: 'text' };
     });
   },

@@ -1,11 +1,17 @@
 import { cp } from 'node:fs/promises';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger, AstroPrerenderer } from 'astro';
 import { readSettings, readSiteUrl, SettingsError } from '#api/settings.ts';
 import { isBundling } from '#loading/bundling.ts';
-import { bundleModule, layerOrder } from './bundle-module.ts';
+import { layerOrder } from './bundle-module.ts';
 import { followContent, refuseUndecodable } from './dev.ts';
+import { type KontorOptions, readOptions, refuseSettings } from './options.ts';
+import { refuseUnwatched } from './refuse-unwatched.ts';
 import { builtinImports, oneByteText } from './server-code.ts';
+import { virtualModules } from './virtual-modules.ts';
+
+export type { KontorOptions };
 
 /** Writes the licence texts of everything that is bundled into the server beside it. */
 const serverLicenses = {
@@ -19,17 +25,70 @@ const serverLicenses = {
 const SERVER_CONDITIONS = ['module', 'node', 'development|production'];
 
 /** What all pages that compute share is one file for the browser's cache, and for those who weigh it. */
-const engineChunk = { name: 'engine', test: /\/src\/(?:pricing|schema|text)\// };
+const engineChunk = {
+  name: 'engine',
+  test: (id: string) => ENGINE_ROOMS.some((room) => id.startsWith(room)),
+};
 
-/** The adapter: build hooks, and the Node server in front (`src/serve/entry.ts`). */
-export default function kontor(): AstroIntegration {
+const ENGINE_ROOMS = ['pricing', 'schema', 'text'].map((room) =>
+  fileURLToPath(new URL(`../${room}/`, import.meta.url)),
+);
+
+const NAME = 'kontor';
+
+/** The routes of a site. A page of its own at the same address comes before them. */
+const ROUTES = [
+  { pattern: '/404', entrypoint: new URL('../routes/404.astro', import.meta.url), prerender: true },
+  { pattern: '/429', entrypoint: new URL('../routes/429.astro', import.meta.url), prerender: true },
+  { pattern: '/embed.js', entrypoint: new URL('../routes/embed.js.ts', import.meta.url), prerender: true },
+  {
+    pattern: '/embed/[...file]',
+    entrypoint: new URL('../routes/embed/[...file].ts', import.meta.url),
+    prerender: true,
+  },
+  { pattern: '/mcp', entrypoint: new URL('../routes/mcp.ts', import.meta.url), prerender: false },
+  {
+    pattern: '/api/v1/[...file]',
+    entrypoint: new URL('../routes/api/v1/[...file].ts', import.meta.url),
+    prerender: true,
+  },
+  {
+    pattern: '/api/[...path]',
+    entrypoint: new URL('../routes/api/[...path].ts', import.meta.url),
+    prerender: false,
+  },
+  { pattern: '/[...file]', entrypoint: new URL('../routes/[...file].ts', import.meta.url), prerender: true },
+  { pattern: '/[...page]', entrypoint: new URL('../routes/[...page].ts', import.meta.url), prerender: false },
+  {
+    pattern: '/[...site]',
+    entrypoint: new URL('../routes/[...site].astro', import.meta.url),
+    prerender: true,
+  },
+];
+
+/**
+ * Kontor for `astro.config.mjs`: its routes, what a build needs, and the Node server in front (`src/serve/entry.ts`).
+ *
+ * @example
+ * export default defineConfig({ integrations: [kontor({ customCss: ['src/brand.css'] })] });
+ */
+export default function kontor(given: KontorOptions = {}): AstroIntegration {
   let folder: URL | undefined;
   return {
-    name: 'kontor',
+    name: NAME,
     hooks: {
-      'astro:config:setup': ({ updateConfig, command, logger }) => {
+      'astro:config:setup': async ({ config, updateConfig, injectRoute, command, logger }) => {
+        const root = fileURLToPath(config.root);
+        const options = readOrExit(() => {
+          refuseSettings(config);
+          return readOptions(given, root);
+        }, logger);
+        if (command === 'build' && !isBundling()) return buildInstead(root, fileURLToPath(config.outDir));
+        for (const route of ROUTES) injectRoute(route);
         const site = readOrExit(() => readSiteUrl(process.env), logger);
         updateConfig({
+          // Astro looks for its name alone; what it does is said below.
+          adapter: { name: NAME, hooks: {} },
           ...(site && { site }),
           // There are no credentials to protect, and forms post from anywhere.
           security: { checkOrigin: false },
@@ -47,7 +106,14 @@ export default function kontor(): AstroIntegration {
               server: { port: readOrExit(() => readSettings(process.env).PORT, logger) },
             }),
           vite: {
-            plugins: [serverLicenses, layerOrder, embedModule, builtinImports, oneByteText],
+            plugins: [
+              refuseUnwatched(root),
+              serverLicenses,
+              layerOrder,
+              virtualModules(root, options),
+              builtinImports,
+              oneByteText,
+            ],
             build: { assetsInlineLimit: 0 },
             // CORS is the API's own business, under `astro dev` too.
             server: { cors: false },
@@ -62,7 +128,7 @@ export default function kontor(): AstroIntegration {
                 ssr: { resolve: { conditions: ['recorded', ...SERVER_CONDITIONS] } },
                 prerender: {
                   // What it exports is rendered by `build/render-files.ts`.
-                  input: fileURLToPath(new URL('../pages/_prerender.ts', import.meta.url)),
+                  input: fileURLToPath(new URL('../routes/_prerender.ts', import.meta.url)),
                   // A build may be made outside the project, where no node_modules are found.
                   resolve: { noExternal: true },
                 },
@@ -74,9 +140,10 @@ export default function kontor(): AstroIntegration {
       'astro:config:done': ({ config, setAdapter }) => {
         folder = config.outDir;
         setAdapter({
-          name: 'kontor',
+          name: NAME,
           entrypointResolution: 'auto',
           serverEntrypoint: new URL('../serve/entry.ts', import.meta.url),
+          previewEntrypoint: fileURLToPath(new URL('./preview.ts', import.meta.url)),
           supportedAstroFeatures: {
             staticOutput: 'stable',
             serverOutput: 'stable',
@@ -90,11 +157,17 @@ export default function kontor(): AstroIntegration {
         followContent(dev);
       },
       'astro:build:start': ({ setPrerenderer }) => {
-        if (!isBundling()) throw new Error('A build is made with npm run build, not with astro build.');
         if (folder) setPrerenderer(keepPrerenderer(folder));
       },
     },
   };
+}
+
+/** `astro build` is `kontor build` of the same site, which bundles the code with Astro and renders the files by itself. */
+async function buildInstead(root: string, outDir: string): Promise<void> {
+  const { build } = await import('#build/build.ts');
+  await build([relative(root, outDir)], root);
+  process.exit();
 }
 
 /** Reads settings. A wrong one ends the command with its message: Astro would print the stack of whatever a hook throws. */
@@ -120,19 +193,3 @@ function keepPrerenderer(folder: URL): (prerenderer: AstroPrerenderer) => AstroP
     getStaticPaths: async () => [],
   });
 }
-
-const EMBED_MODULE = 'virtual:kontor-embed';
-
-/** Lets routes and pages import the module for pages of others as a text: `virtual:kontor-embed`. */
-const embedModule = {
-  name: 'kontor-embed-module',
-  resolveId: (id: string) => (id === EMBED_MODULE ? `\0${EMBED_MODULE}` : undefined),
-  async load(this: { addWatchFile: (path: string) => void }, id: string) {
-    if (id !== `\0${EMBED_MODULE}`) return undefined;
-    const { script, sha256, integrity, inputs } = await bundleModule();
-    for (const path of inputs) this.addWatchFile(path);
-    return Object.entries({ script, sha256, integrity })
-      .map(([name, text]) => `export const ${name} = ${JSON.stringify(text)};`)
-      .join('\n');
-  },
-};

@@ -6,8 +6,8 @@ import type { Moves } from '#api/address/moved.ts';
 import { notFound } from '#api/errors.ts';
 import { redirectLines } from '#api/resources/moves.ts';
 import { type Publication, publish } from '#api/resources/publish.ts';
-import { readContentOfBuild } from '#loading/content-of-build.ts';
 import { MAX_OPEN_FILES } from '#loading/read/read-files.ts';
+import type { Catalog } from '#schema/entry.ts';
 import { headersOfFile } from '#serve/files/headers-of-file.ts';
 import type { ManifestContents, ManifestFile } from '#serve/files/manifest-file.ts';
 import { readManifest } from '#serve/files/read-manifest.ts';
@@ -105,10 +105,9 @@ const STATIC_FOLDER = 'static';
 const JSON_404 = '/api/* /404.json 404';
 
 /** Copies the files of the build into a folder for static hosts, with their configuration files. */
-export async function writeStaticFolder(build: string): Promise<void> {
+export async function writeStaticFolder(build: string, catalog: Catalog): Promise<void> {
   const target = join(build, STATIC_FOLDER);
   const { files } = readManifest(join(build, 'server'));
-  const { catalog } = await readContentOfBuild();
   const publication = publish(catalog);
   await copyFiles(files, join(build, 'client'), target);
   const write = (name: string, text: string) => writeFile(join(target, name), text);

@@ -15,6 +15,7 @@ import { type BuildInputs, readBuildInputs, reasonsToBuild } from '../../src/bui
 
 const inputs = (changes: Partial<BuildInputs> = {}): BuildInputs => ({
   files: { 'content/a.yaml': '1', 'content/b.yaml': '2' },
+  engine: 'e',
   site: '',
   node: 'v24.0.0',
   ...changes,
@@ -55,6 +56,7 @@ describe('the reasons for a build', () => {
       ['SITE_URL changed from https://new.example to (not set)'],
     ],
     ['another Node', inputs(), inputs({ node: 'v26.0.0' }), ['Node changed from v24.0.0 to v26.0.0']],
+    ['another Kontor', inputs(), inputs({ engine: 'f' }), ['Kontor changed']],
   ])('are told for %s', (_case, last, now, reasons) => {
     expect(reasonsToBuild(last, now)).toEqual(reasons);
   });
@@ -68,7 +70,7 @@ describe('the inputs of a build', () => {
     for (const path of [
       'content/site.yaml',
       'content/.draft.swp',
-      'src/pages/404.astro',
+      'src/routes/404.astro',
       'public/.well-known/security.txt',
       'public/favicon.svg',
       'package.json',
@@ -94,10 +96,14 @@ describe('the inputs of a build', () => {
       'package.json',
       'public/.well-known/security.txt',
       'public/favicon.svg',
-      'src/pages/404.astro',
+      'src/routes/404.astro',
       'tsconfig.json',
     ]);
-    expect(settings).toEqual({ site: 'https://new.example', node: process.version });
+    expect(settings).toEqual({
+      engine: expect.stringMatching(/^[\w-]{43}$/),
+      site: 'https://new.example',
+      node: process.version,
+    });
   });
 
   it('change with the bytes of a file, not with its time', async () => {

@@ -3,8 +3,12 @@ import { describe, expect, it } from 'vitest';
 
 describe('a wrong SITE_URL', () => {
   it.each([
-    ['check', ['src/check/check.ts'], []],
-    ['build', ['src/build/build.ts', 'dist.refused'], ['Nothing was built; there is still no dist.refused.']],
+    ['check', ['src/commands/kontor.ts', 'check'], []],
+    [
+      'build',
+      ['src/commands/kontor.ts', 'build', 'dist.refused'],
+      ['Nothing was built; there is still no dist.refused.'],
+    ],
     ['dev', ['node_modules/astro/bin/astro.mjs', 'dev', '--port', '0'], []],
   ])('stops %s with one line', (_, command, state) => {
     const { status, stderr } = spawnSync(process.execPath, command, {

@@ -38,7 +38,7 @@ const build = async (cwd: string) => {
 };
 
 const buildIfNeeded = (cwd: string) =>
-  run(process.execPath, ['src/build/build.ts'], {
+  run(process.execPath, ['src/commands/kontor.ts', 'build'], {
     cwd,
     env: { PATH: process.env['PATH'], BUILD_DATE: BUILD_DAY },
   });

@@ -24,7 +24,7 @@ function digests(folder: string): Record<string, string> {
 }
 
 const build = (cwd: string, ...args: string[]) =>
-  run(process.execPath, ['src/build/build.ts', ...args], {
+  run(process.execPath, ['src/commands/kontor.ts', 'build', ...args], {
     cwd,
     env: { PATH: process.env['PATH'], BUILD_DATE: BUILD_DAY },
   });

@@ -198,7 +198,7 @@ describe('after one entry has changed', () => {
 /** Builds a copy of the project into a folder of its own. */
 async function buildProject(folder: string, target: string): Promise<void> {
   const env = { PATH: process.env['PATH'], BUILD_DATE: BUILD_DAY };
-  const child = spawn(process.execPath, ['src/build/build.ts', target], {
+  const child = spawn(process.execPath, ['src/commands/kontor.ts', 'build', target], {
     cwd: folder,
     env,
     stdio: 'inherit',

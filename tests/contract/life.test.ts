@@ -32,7 +32,7 @@ const folder = copyProject();
 writeContent(folder, contentAfter(edit));
 
 const build = (buildDate: string, target = 'dist') =>
-  run(process.execPath, ['src/build/build.ts', '--static', target], {
+  run(process.execPath, ['src/commands/kontor.ts', 'build', '--static', target], {
     cwd: folder,
     env: { PATH: process.env['PATH'], BUILD_DATE: buildDate },
   });

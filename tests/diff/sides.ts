@@ -8,7 +8,7 @@ export function contentSide(
 ): Side & { kind: 'content' } {
   const files = new Map(contentFiles);
   edit(files);
-  return { kind: 'content', path: 'content', files, ...parsePricing(files) };
+  return { kind: 'content', name: 'content', path: 'content', files, ...parsePricing(files) };
 }
 
 /** An edit that replaces the first occurrence of `before` in a file. */

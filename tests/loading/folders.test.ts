@@ -21,7 +21,7 @@ const message = () =>
 describe('a content folder that', () => {
   it('does not exist is said in one line', async () => {
     expect(await message()).toBe(
-      'One problem in the content:\n  content/  does not exist: make the folder; example/ is one to copy from',
+      'One problem in the content:\n  content/  does not exist: make the folder; example/content/ is one to copy from',
     );
   });
 

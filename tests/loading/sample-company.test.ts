@@ -3,6 +3,7 @@ import { isRealSite, sampleProblems } from '#loading/check/sample-company.ts';
 import { loadContent } from '#loading/load.ts';
 import { type ContentError, problemText } from '#loading/problem.ts';
 import { BUILD_DAY } from '../setup/build-day.ts';
+import { EXAMPLE } from '../setup/content-places.ts';
 
 const REAL = 'https://www.acme.de';
 
@@ -37,7 +38,7 @@ describe('the address of a site', () => {
 
 /** The problems of the example content at an address. */
 async function problemsAt(siteUrl?: string): Promise<string[]> {
-  const { problems } = await loadContent('example', BUILD_DAY, siteUrl).then(
+  const { problems } = await loadContent(EXAMPLE, BUILD_DAY, siteUrl).then(
     () => ({ problems: [] }),
     (error: ContentError) => error,
   );
@@ -55,7 +56,8 @@ describe('the sample company', () => {
     expect(problems[0]).toMatch(
       /^content\/site\.yaml:\d+ {2}sample {2}says that the company is invented, but https:\/\/www\.acme\.de is the address of a real website: enter your own company in this file, then delete this line$/,
     );
-    const fields = problems.slice(1).map((text) => text.split('  ')[1]);
+    const ofSite = problems.slice(1).filter((text) => text.startsWith('content/site.yaml'));
+    const fields = ofSite.map((text) => text.split('  ')[1]);
     expect(fields).toEqual([
       'name',
       'legal_name',
@@ -72,11 +74,11 @@ describe('the sample company', () => {
   });
 
   it('is found in site.yaml and in pages without the line `sample`', async () => {
-    const { sources, origins } = await loadContent('example', BUILD_DAY);
+    const { sources, origins } = await loadContent(EXAMPLE, BUILD_DAY);
     sources.site.sample = false;
     sources.pages.about.body.en = 'This is\nthe sample company.\n';
     const problems = sampleProblems(sources, REAL, origins).map(problemText);
-    expect(problems[0]).toContain('name  "Beispielwerk" is the sample company\'s: write that of your own');
+    expect(problems[0]).toContain('name  "Hafenlicht" is the sample company\'s: write that of your own');
     expect(problems.at(-1)).toContain(
       'pages/about/en.md:6  "sample company" is a text about the sample company',
     );

@@ -6,9 +6,10 @@ import { readContentFiles } from '#loading/read/content-files.ts';
 import { splitFrontMatter } from '#loading/read/read-texts.ts';
 import { parseYaml } from '#loading/yaml/yaml.ts';
 import { success } from '#text/result.ts';
+import { EXAMPLE } from './content-places.ts';
 
-/** The files of the manual's example content, by their path below `example/`. */
-export const { files: exampleFiles } = await readContentFiles('example');
+/** The files of the manual's example content, by their path below `example/content/`. */
+export const { files: exampleFiles } = await readContentFiles(EXAMPLE);
 
 /** A JSON Schema as it is in the repository. */
 export function committedSchema(name: string): FieldSchema {

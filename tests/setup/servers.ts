@@ -48,7 +48,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
 }
 
 export async function buildProject(folder: string, target: string, ...options: string[]): Promise<void> {
-  const child = spawn(process.execPath, ['src/build/build.ts', ...options, target], {
+  const child = spawn(process.execPath, ['src/commands/kontor.ts', 'build', ...options, target], {
     cwd: folder,
     env: { ...process.env, BUILD_DATE: BUILD_DAY },
     stdio: 'inherit',

@@ -11,7 +11,7 @@ interface StartedSite {
 export async function startSite(): Promise<StartedSite> {
   const port = String(await freePort());
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['src/build/start.ts'], {
+  const child = spawn(process.execPath, ['src/commands/kontor.ts', 'start'], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: port, RATE_LIMIT_REQUESTS: '0' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

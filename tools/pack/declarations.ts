@@ -1,7 +1,8 @@
+import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import ts from 'typescript';
 
-/** The rooms whose types a package may show. Others are the server's. */
+/** The rooms whose types the package of a client may show. Others are the server's. */
 const ROOMS = /^(client|astro-loader)\//;
 
 const OPTIONS: ts.CompilerOptions = {
@@ -17,23 +18,26 @@ const OPTIONS: ts.CompilerOptions = {
   moduleResolution: ts.ModuleResolutionKind.Bundler,
   target: ts.ScriptTarget.ES2024,
   lib: ['lib.es2024.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-  types: ['node'],
+  types: ['node', 'astro/client'],
+  jsx: ts.JsxEmit.ReactJSX,
+  jsxImportSource: 'preact',
   rootDir: resolve('src'),
   outDir: resolve('types'),
 };
 
 /**
- * The declarations that a file of `src` shows, by path below `src`, with `apiTypes` in place of those of any API. Throws if
- * the code does not fit these types, or if it shows types of the server.
+ * The declarations that a file of `src` shows, by path below `src`. With `apiTypes`, these are in place of those of any API,
+ * and it throws if the code does not fit them, or if it shows types of the server.
  */
-export function emitDeclarations(entry: string, apiTypes: string): Map<string, string> {
+export function emitDeclarations(entry: string, apiTypes?: string): Map<string, string> {
   const emitted = compile(resolve('src', entry), apiTypes);
   const found = new Map<string, string>();
   const add = (file: string) => {
     if (found.has(file)) return;
     const text = emitted.get(file);
     if (text === undefined) throw new Error(`${entry} shows types of ${file}, which has none.`);
-    if (!ROOMS.test(file)) throw new Error(`${entry} shows types of ${file}, which no package holds.`);
+    if (apiTypes !== undefined && !ROOMS.test(file))
+      throw new Error(`${entry} shows types of ${file}, which no package holds.`);
     const relative = text.replaceAll(SPECIFIER, (specifier) => relativeSpecifier(file, specifier));
     found.set(file, relative);
     for (const [specifier] of relative.matchAll(SPECIFIER)) {
@@ -54,20 +58,23 @@ function relativeSpecifier(file: string, specifier: string): string {
   return specifier.replace(/^#/, '../'.repeat(depth)).replace(/^(\.{1,2}\/.*)\.ts$/, '$1.js');
 }
 
+/** What declares modules that only a bundler knows. */
+const AMBIENT = [...globSync('src/**/*.d.ts'), '.astro/types.d.ts'].map((path) => resolve(path));
+
 /** All declarations of a program, by path below `src`. */
-function compile(entry: string, apiTypes: string): Map<string, string> {
+function compile(entry: string, apiTypes?: string): Map<string, string> {
   const api = resolve('src/client/api.ts');
   const host = ts.createCompilerHost(OPTIONS);
   const readFile = host.readFile.bind(host);
   const readSource = host.getSourceFile.bind(host);
-  host.readFile = (file) => (resolve(file) === api ? apiTypes : readFile(file));
+  host.readFile = (file) => (apiTypes !== undefined && resolve(file) === api ? apiTypes : readFile(file));
   host.getSourceFile = (file, ...rest) =>
-    resolve(file) === api
+    apiTypes !== undefined && resolve(file) === api
       ? ts.createSourceFile(file, apiTypes, ts.ScriptTarget.ES2024, true)
       : readSource(file, ...rest);
   const emitted = new Map<string, string>();
   host.writeFile = (file, text) => emitted.set(resolve(file).slice(resolve('types').length + 1), text);
-  const program = ts.createProgram([entry], OPTIONS, host);
+  const program = ts.createProgram([entry, ...AMBIENT], OPTIONS, host);
   const { diagnostics: problems } = program.emit();
   if (problems.length > 0) throw new Error(ts.formatDiagnostics(problems, host));
   return emitted;

@@ -3,11 +3,14 @@ import { LINKED } from '#api/headers.ts';
 import { installPackages } from '../install-packages.ts';
 import { apiSchemas, sentSchemas } from './api-schemas.ts';
 import { writeApiTypes } from './api-types.ts';
+import { writeCreator } from './creator.ts';
+import { writeEngine } from './engine.ts';
 import type { OpenApiDocument } from './open-api.ts';
 import { PACKAGES } from './package-table.ts';
-import { writePackage } from './write-package.ts';
+import { packFolder, writePackage } from './write-package.ts';
 
-// `npm run pack`: makes the packages for those who build on the API, with the types of the API that is in `dist`.
+// `npm run pack`: makes the packages that a company's site is made with, `kontor` and `create-kontor`, and those for whoever builds
+// on the API, with the types of the API that is in `dist`.
 
 const TARGET = 'dist-packages';
 const DOCUMENT = `dist/client${LINKED.openapi.path}`;
@@ -20,3 +23,5 @@ rmSync(TARGET, { recursive: true, force: true });
 for (const spec of PACKAGES) {
   console.log(await writePackage(spec, { document, apiTypes }, TARGET));
 }
+console.log(await packFolder(TARGET, writeEngine));
+console.log(await packFolder(TARGET, writeCreator));

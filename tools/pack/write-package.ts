@@ -18,14 +18,24 @@ export interface PackageFacts {
   apiTypes: string;
 }
 
-/** Packs a package into a folder. Answers the path of the tarball. */
-export async function writePackage(spec: PackageSpec, facts: PackageFacts, target: string): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'kontor-package-'));
-  try {
+/** Packs a package for those who build on the API into a folder. Answers the path of the tarball. */
+export function writePackage(spec: PackageSpec, facts: PackageFacts, target: string): Promise<string> {
+  return packFolder(target, async (folder) => {
     for (const [file, text] of await packageFiles(spec, facts)) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), text);
     }
+  });
+}
+
+/** Packs what is written into a folder, and the license. Answers the path of the tarball. */
+export async function packFolder(
+  target: string,
+  write: (folder: string) => Promise<void> | void,
+): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'kontor-package-'));
+  try {
+    await write(folder);
     cpSync('LICENSE', join(folder, 'LICENSE'));
     mkdirSync(target, { recursive: true });
     const args = ['pack', '--silent', '--pack-destination', resolve(target)];

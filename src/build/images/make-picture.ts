@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Picture } from '#site/prerendered.ts';
 import { type Cache, cached } from '../cache.ts';
@@ -17,14 +18,12 @@ export function makePicture(picture: Picture, cache: Cache): Promise<Buffer> {
   );
 }
 
-const MARK = new URL(`../../../${ICON}`, import.meta.url);
-
 /** Pixels of an edge of the mark; search engines ask for 112 at least. */
 const MARK_SIZE = 512;
 
-/** Makes the mark of the company as a PNG. */
-export async function makeLogo(): Promise<Buffer> {
-  const svg = await readFile(MARK);
+/** Makes the mark of the company, whose site is in `root`, as a PNG. */
+export async function makeLogo(root: string): Promise<Buffer> {
+  const svg = await readFile(join(root, ICON));
   return sharp(svg, { density: 72 * 16 })
     .resize(MARK_SIZE)
     .png()

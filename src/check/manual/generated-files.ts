@@ -6,12 +6,12 @@ import { functionTable, operatorTable, placeholderTable, valueKindTable } from '
 /** VS Code's settings of the project, of which only `yaml.schemas` is generated. */
 export const VSCODE_SETTINGS = '.vscode/settings.json';
 
-/** Folders with content: the site's, and the manual's examples. */
-const CONTENT_FOLDERS = ['content', 'example'];
+/** The content of the company in `example/`, from which the manual takes its examples. */
+export const EXAMPLE = 'example/content';
 
 /**
  * All files that are generated from the schemas of the content, by their paths in the project. `settings` is the present
- * text of `.vscode/settings.json`, `examples` are the files below `example/`.
+ * text of `.vscode/settings.json`, `examples` are the files below `example/content/`.
  */
 export function generatedFiles(
   settings: string,
@@ -22,7 +22,15 @@ export function generatedFiles(
       schemaFile(name),
       json(schema),
     ]),
-    [VSCODE_SETTINGS, json({ ...JSON.parse(settings), 'yaml.schemas': schemaFiles() })],
+    [
+      VSCODE_SETTINGS,
+      json({ ...JSON.parse(settings), 'yaml.schemas': schemaFiles('.', ['content', EXAMPLE]) }),
+    ],
+    // Of a company that has installed the package.
+    [
+      `example/${VSCODE_SETTINGS}`,
+      json({ 'yaml.schemas': schemaFiles('./node_modules/kontor', ['content']) }),
+    ],
     ['docs/vocabulary.md', vocabularyPage(examples)],
   ]);
 }
@@ -31,11 +39,11 @@ export function schemaFile(name: string): string {
   return `schemas/${name}.schema.json`;
 }
 
-/** The YAML files of each schema, in the format of VS Code's YAML extension. */
-function schemaFiles(): Record<string, string[]> {
+/** The YAML files of each schema, in the format of VS Code's YAML extension. `root` is the folder that has `schemas/`. */
+function schemaFiles(root: string, contentFolders: readonly string[]): Record<string, string[]> {
   const entries = Object.entries(CONTENT_FILES).map(([name, { files }]): [string, string[]] => [
-    `./${schemaFile(name)}`,
-    CONTENT_FOLDERS.flatMap((folder) => files.map((file) => inFolder(folder, file))),
+    `${root}/${schemaFile(name)}`,
+    contentFolders.flatMap((folder) => files.map((file) => inFolder(folder, file))),
   ]);
   return Object.fromEntries(entries.filter(([, files]) => files.some((file) => file.endsWith('.yaml'))));
 }
@@ -50,7 +58,7 @@ function json(value: unknown): string {
 
 const TEMPLATE = readFileSync(new URL('./vocabulary.md', import.meta.url), 'utf8');
 
-/** The page `docs/vocabulary.md`: its template with all `{{…}}` filled in. `examples` are the files below `example/` by their path there. */
+/** The page `docs/vocabulary.md`: its template with all `{{…}}` filled in. `examples` are the files below `example/content/` by their path there. */
 function vocabularyPage(examples: ReadonlyMap<string, string>): string {
   const schemas = contentSchemas();
   const writers: Record<string, (...words: string[]) => string> = {
@@ -97,17 +105,32 @@ function shapeAt(schema: FieldSchema | undefined, path: string): FieldSchema {
   return at;
 }
 
-/** A file below `example/`, or some of its top-level keys with what is below them, without the comment for language servers. */
+/**
+ * A file below `example/content/`. Of YAML, only the top-level keys and the entries that are named, if any are; of Markdown,
+ * what comes before the second heading.
+ */
 function writeExample([name = '', ...keys]: string[], examples: ReadonlyMap<string, string>): string {
-  const file = examples.get(name);
-  if (file === undefined) throw new Error(`example/${name} does not exist`);
-  const text = file.replace(/^# yaml-language-server: .*\n/, '').trimEnd();
-  const pieces = text.split(/^(?=\w)/m);
+  const text = examples.get(name);
+  if (text === undefined) throw new Error(`${EXAMPLE}/${name} does not exist`);
+  if (name.endsWith('.md'))
+    return codeBlock(
+      'markdown',
+      text
+        .split(/^(?=## )/m)
+        .slice(0, 2)
+        .join(''),
+    );
+  const pieces = new Map(
+    text.split(/^(?=[\w-])/m).map((piece) => [/^(?:- \w+: )?([\w/-]+)/.exec(piece)?.[1], piece]),
+  );
   const shown = keys.map((key) => {
-    const piece = pieces.find((each) => each.startsWith(`${key}:`));
-    if (!piece) throw new Error(`example/${name} has no ${key}`);
+    const piece = pieces.get(key);
+    if (!piece) throw new Error(`${EXAMPLE}/${name} has no ${key}`);
     return piece.trimEnd();
   });
-  const language = name.endsWith('.md') ? 'markdown' : 'yaml';
-  return `\`\`\`${language}\n${shown.join('\n') || text}\n\`\`\``;
+  return codeBlock('yaml', shown.join('\n') || text);
+}
+
+function codeBlock(language: string, text: string): string {
+  return `\`\`\`${language}\n${text.trimEnd()}\n\`\`\``;
 }

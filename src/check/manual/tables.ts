@@ -14,7 +14,7 @@ import {
 import { figureSourceSchema, riskSchema } from '#schema/source/estimate-line.ts';
 import { code, fieldExample, markdownTable } from './fields.ts';
 
-/** Operators of expressions, the strongest first; each example uses parameters of example/calculators/website.yaml. */
+/** Operators of expressions, the strongest first; each example uses parameters of example/content/calculators/website.yaml. */
 export const OPERATORS: readonly { signs: readonly string[]; meaning: string; example: string }[] = [
   { signs: ['( )'], meaning: 'Brackets: what is in them is computed first', example: '(pages + 2) * 0.5' },
   { signs: ['!'], meaning: 'Not', example: '!moving' },

@@ -12,11 +12,12 @@ export function isRealSite(origin: string): boolean {
   return !UNREAL.test(new URL(origin).hostname);
 }
 
-/** What only the sample company says of itself. */
-const SAMPLE_FACT = /Beispielwerk|Musterstadt|Musterstraße|Mustermann|\.example$|23125 000|^DE0{9}$|^HRB 0+$/;
+/** What only the sample companies, of `content/` and of `example/`, say of themselves. */
+const SAMPLE_FACT =
+  /Beispielwerk|Hafenlicht|Muster(?:deich|mann|stadt|straße)|\.example$|23125 000|66969 100|^DE0{9}$|^HRB 0+$/;
 
-/** Words that only pages of the sample company have. */
-const SAMPLE_TEXT = /Beispielwerk|Beispielunternehmen|sample company/;
+/** Words that only their pages have. */
+const SAMPLE_TEXT = /Beispielwerk|Hafenlicht|Beispielunternehmen|sample company/;
 
 /** What an imprint shows. */
 const IMPRINT_FIELDS = ['name', 'legal_name', 'email', 'phone', 'address', 'imprint'] as const;

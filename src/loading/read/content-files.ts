@@ -88,7 +88,7 @@ async function listFolder(path: string): Promise<Result<Dirent<Buffer>[], string
 }
 
 const FOLDER_PROBLEMS: Record<string, string> = {
-  ENOENT: 'does not exist: make the folder; example/ is one to copy from',
+  ENOENT: 'does not exist: make the folder; example/content/ is one to copy from',
   ENOTDIR: 'is a file: all content is in a folder of this name',
   EACCES: 'is a folder that cannot be read (EACCES): give yourself the right to read and to enter it',
 };

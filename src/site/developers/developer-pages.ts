@@ -1,3 +1,4 @@
+import { changelog } from 'virtual:kontor/changelog';
 import { LINKED } from '#api/headers.ts';
 import { sampleCalculator } from '#api/resources/calculations/sample-estimate.ts';
 import { listEndpoints } from '#api/resources/endpoints.ts';
@@ -8,7 +9,6 @@ import type { Catalog } from '#schema/entry.ts';
 import type { DeveloperPage } from '#schema/source/site-pages.ts';
 import { fillText } from '#text/fill.ts';
 import { inBoth, type Lang } from '#text/lang.ts';
-import changelog from '../../../CHANGELOG_API.md?raw';
 import { pathBelow } from '../addresses.ts';
 import type { MadePage, MakePages, SiteSources } from '../page-frame.ts';
 import { developerTasks, type Task } from './developer-tasks.ts';
@@ -70,10 +70,10 @@ function contentBelow(sources: SiteSources): Record<DeveloperPage, (lang: Lang) 
       page: 'compatibility',
       body: () => compatibilityText(catalog, lang),
     }),
-    changes: () => ({
+    changes: (lang) => ({
       type: 'developer-text',
       page: 'changes',
-      body: () => changelog.replace(/^# .*\n/, ''),
+      body: () => changelog.replace(/^# .*\n/, '') || DEVELOPER_WORDS.noChanges[lang],
     }),
   };
 }

@@ -13,6 +13,10 @@ export const DEVELOPER_WORDS = {
   llms: { de: 'Überblick für Sprachmodelle', en: 'Overview for language models' },
   llmsFull: { de: 'Alle Inhalte als ein Text', en: 'All content as one text' },
   noCalculators: { de: 'Diese Website hat keine Rechner.', en: 'This website has no calculators.' },
+  noChanges: {
+    de: 'Bisher hat sich an dieser API nichts geändert.',
+    en: 'Nothing has changed in this API so far.',
+  },
   faults: { de: 'Fehler in einer Anfrage', en: 'Faults in a request' },
   refusals: { de: 'Andere Antworten mit einem Fehler', en: 'Other answers with an error' },
   mend: { de: 'Was zu tun ist', en: 'What to do' },

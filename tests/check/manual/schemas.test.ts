@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { matchesGlob, posix } from 'node:path';
+import { matchesGlob } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CONTENT_FILES, type ContentFile, type FieldSchema } from '#check/manual/file-schemas.ts';
 import { generatedFiles, schemaFile, VSCODE_SETTINGS } from '#check/manual/generated-files.ts';
 import { contentFiles } from '../../setup/content-files.ts';
+import { EXAMPLE } from '../../setup/content-places.ts';
 import { ajv, committedSchema, contentData, exampleFiles } from '../../setup/manual.ts';
 
 const kinds = Object.entries<ContentFile>(CONTENT_FILES);
@@ -110,7 +111,7 @@ describe('the schemas', () => {
 
 describe.each([
   ['content', contentFiles],
-  ['example', exampleFiles],
+  [EXAMPLE, exampleFiles],
 ])('every file in %s/', (_, files) => {
   it('has exactly one schema, and fits it', () => {
     const described = [...files].filter(([path]) => !path.endsWith('.svg'));
@@ -124,41 +125,29 @@ describe.each([
   });
 });
 
-describe('example/', () => {
+describe(EXAMPLE, () => {
   it('has a file of every kind', () => {
     expect([...new Set([...exampleFiles.keys()].flatMap(kindsOf))].sort()).toEqual(names.toSorted());
   });
-
-  it.each([...exampleFiles].filter(([path]) => path.endsWith('.yaml')))(
-    '%s names its schema, by a path that holds in content/ too',
-    (path, text) => {
-      const [, schema = ''] = /^# yaml-language-server: \$schema=(\S+)\n/.exec(text) ?? [];
-      for (const folder of ['example', 'content'])
-        expect(posix.join(folder, posix.dirname(path), schema)).toBe(schemaFile(kindsOf(path)[0] ?? ''));
-    },
-  );
 });
 
 describe('VS Code', () => {
-  const settings: Record<string, string[]> = JSON.parse(readFileSync(VSCODE_SETTINGS, 'utf8'))[
-    'yaml.schemas'
-  ];
-
   /** Whether patterns take in a file as VS Code's language server reads them: the last one that matches decides. */
   const takesIn = (patterns: readonly string[], file: string) =>
     !(patterns.findLast((pattern) => matchesGlob(file, pattern.replace(/^!/, ''))) ?? '!').startsWith('!');
 
-  const files = [
-    ...[...contentFiles.keys()].map((path) => ['content', path] as const),
-    ...[...exampleFiles.keys()].map((path) => ['example', path] as const),
-  ].filter(([, path]) => path.endsWith('.yaml'));
-
-  it('knows the schema of every YAML file', () => {
-    const wrong = files.filter(([folder, path]) => {
+  it.each([
+    ['the project', VSCODE_SETTINGS, '.', 'content', contentFiles],
+    ['the project', VSCODE_SETTINGS, '.', EXAMPLE, exampleFiles],
+    ['a company', `example/${VSCODE_SETTINGS}`, './node_modules/kontor', 'content', exampleFiles],
+  ])('of %s (%s) knows the schema of every YAML file', (_, file, root, folder, content) => {
+    const settings: Record<string, string[]> = JSON.parse(readFileSync(file, 'utf8'))['yaml.schemas'];
+    const files = [...content.keys()].filter((path) => path.endsWith('.yaml'));
+    const wrong = files.filter((path) => {
       const found = Object.keys(settings).filter((schema) =>
         takesIn(settings[schema] ?? [], `${folder}/${path}`),
       );
-      return found.join() !== `./${schemaFile(kindsOf(path)[0] ?? '')}`;
+      return found.join() !== `${root}/${schemaFile(kindsOf(path)[0] ?? '')}`;
     });
     expect(wrong).toEqual([]);
   });
@@ -181,9 +170,9 @@ describe('a problem', () => {
     ['rates.yaml', 'value: 0.15', 'value: 15'],
     ['funding-programmes.yaml', 'status: open', 'status: opened'],
     ['articles/website-umziehen/article.yaml', 'type: how-to', 'type: howto'],
-    ['articles/website-umziehen/article.yaml', 'tags: [umzug]', 'tags: umzug'],
+    ['articles/website-umziehen/article.yaml', 'tags: [umzug, checkliste]', 'tags: umzug'],
     ['articles/website-umziehen/de.md', 'summary: ', 'sumary: '],
-    ['services/platform.yaml', 'slug: website-entwicklung', 'slug: Website-Entwicklung'],
+    ['services/websites.yaml', 'slug: website-entwicklung', 'slug: Website-Entwicklung'],
     ['faq/kosten.yaml', 'question:', 'questions:'],
     ['references/buchhandlung.yaml', 'completed: 2026-05', 'completed: May 2026'],
     ['glossary/domain.yaml', 'use_cases: []', 'use_cases:'],

@@ -1,0 +1,134 @@
+#!/usr/bin/env node
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+// `npm create kontor [<folder>] [-- --name "Nordlicht IT" --url https://www.nordlicht.example]`: makes the site of a company, which
+// is a copy of the example with another name and address. It asks for what is not given, where somebody can answer.
+
+const USAGE = `Usage: npm create kontor [<folder>] -- [--name "<company>"] [--url https://<host>]
+
+Makes the folder of a company's site, with an example's content to be replaced.`;
+
+/** What the example is called, as `example/content/site.yaml` has it. */
+const EXAMPLE = { name: /^name: (.+)$/m, legal: /^legal_name: (.+)$/m, url: /^url: (\S+)$/m };
+
+const TEMPLATE = fileURLToPath(new URL('./template/', import.meta.url));
+
+interface Answers {
+  folder: string;
+  name: string;
+  url: string;
+}
+
+try {
+  const answers = await readAnswers(process.argv.slice(2));
+  if (answers) createSite(answers);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function readAnswers(args: string[]): Promise<Answers | undefined> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { name: { type: 'string' }, url: { type: 'string' }, help: { type: 'boolean' } },
+  });
+  if (values.help) return void console.log(USAGE);
+  const [given, ...surplus] = positionals;
+  if (surplus.length > 0)
+    throw new Error(`More than one folder: put a name with spaces in quotes.\n\n${USAGE}`);
+  const ask = openQuestions();
+  try {
+    const folder = given ?? (await ask('Folder', 'my-company'));
+    const name = values.name ?? (await ask('Name of the company', nameFrom(folder)));
+    const url = values.url ?? (await ask('Address of the site', `https://www.${slugFrom(name)}.example`));
+    return { folder, name: checkName(name), url: checkUrl(url) };
+  } finally {
+    ask.close();
+  }
+}
+
+/** Asks on the terminal; where nobody can answer, each question has the answer that it proposes. */
+function openQuestions() {
+  const isAnswered = process.stdin.isTTY && process.stdout.isTTY;
+  const terminal = isAnswered ? createInterface(process.stdin, process.stdout) : undefined;
+  const ask = async (question: string, proposed: string): Promise<string> =>
+    (await terminal?.question(`${question} (${proposed}): `))?.trim() || proposed;
+  return Object.assign(ask, { close: () => terminal?.close() });
+}
+
+/** `nordlicht-it` as `Nordlicht It`. */
+const nameFrom = (folder: string): string =>
+  basename(resolve(folder)).replace(
+    /(^|[-_ ]+)(\w)/g,
+    (_, space, letter) => (space && ' ') + letter.toUpperCase(),
+  );
+
+const slugFrom = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || 'company';
+
+function checkName(name: string): string {
+  if (/["\\\p{Cc}]/u.test(name) || name.length > 60)
+    throw new Error(
+      `The name ${JSON.stringify(name)} cannot be taken: up to 60 characters, without quotation marks and backslashes.`,
+    );
+  return name;
+}
+
+function checkUrl(url: string): string {
+  if (!URL.canParse(url) || new URL(url).origin !== url || !/^https?:/.test(url))
+    throw new Error(
+      `The address "${url}" is not the origin of a website: write scheme and host only, https://www.nordlicht.example`,
+    );
+  return url;
+}
+
+function createSite({ folder, name, url }: Answers): void {
+  const target = resolve(folder);
+  if (existsSync(target) && readdirSync(target).length > 0)
+    throw new Error(`${target} is not empty: choose another folder, or empty it.`);
+  cpSync(TEMPLATE, target, { recursive: true });
+  // npm packs no file of that name.
+  renameSync(join(target, 'gitignore'), join(target, '.gitignore'));
+  rename(target, { name, url });
+  const place = relative(process.cwd(), target);
+  console.log(`Made ${place || target}: the site of ${name}, with an example's content.
+
+${place ? `  cd ${place}\n` : ''}  npm install
+  npm run dev      shows it while you work on it
+  npm run check    reports problems in the content
+  npm start        builds it and serves it
+
+Begin with content/site.yaml; README.md says what is where.`);
+}
+
+/** Puts the name and the address of the company in the place of the example's. */
+function rename(folder: string, { name, url }: Omit<Answers, 'folder'>): void {
+  const site = readFileSync(join(folder, 'content/site.yaml'), 'utf8');
+  const of = (pattern: RegExp) => pattern.exec(site)?.[1] ?? '';
+  const [exampleName, exampleLegal, exampleUrl] = [of(EXAMPLE.name), of(EXAMPLE.legal), of(EXAMPLE.url)];
+  const host = (address: string) => new URL(address).hostname.replace(/^www\./, '');
+  const replaced: [string, string][] = [
+    [exampleUrl, url],
+    [host(exampleUrl), host(url)],
+    [exampleLegal, name],
+    [exampleName, name],
+  ];
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || !/\.(md|ya?ml|json|svg|txt|mjs)$/.test(entry.name)) continue;
+    const text = readFileSync(path, 'utf8');
+    const renamed = replaced.reduce((whole, [from, to]) => whole.replaceAll(from, to), text);
+    if (renamed !== text) writeFileSync(path, renamed);
+  }
+  const manifest = join(folder, 'package.json');
+  const text = readFileSync(manifest, 'utf8');
+  writeFileSync(manifest, text.replace(/"name": "[^"]*"/, `"name": "${slugFrom(basename(folder))}"`));
+}

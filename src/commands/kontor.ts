@@ -1,0 +1,108 @@
+#!/usr/bin/env node
+// The command line of Kontor: `kontor <command>`, in the folder of a site. It imports nothing that an older Node cannot run.
+
+/** The oldest version of Node that builds a site. */
+const OLDEST_NODE = { major: 22, minor: 15 };
+
+type Run = (args: string[], root: string) => Promise<void>;
+
+interface Command {
+  /** What follows the name. */
+  usage?: string;
+  /** One line. */
+  summary: string;
+  /** What else there is to know. */
+  more?: string;
+  load: () => Promise<Run>;
+}
+
+const COMMANDS: Record<string, Command> = {
+  dev: {
+    usage: '[--port <number>] [--host]',
+    summary: 'shows the site while you work on it; the same as astro dev',
+    load: async () => (await import('./dev.ts')).dev,
+  },
+  check: {
+    usage: '[--content-only] [--write]',
+    summary: 'reports problems in the content',
+    more: `--content-only   leaves out the structured data that is made from it
+--write          first writes the computed figures of examples into the files of calculators and analyzers`,
+    load: async () => (await import('#check/check.ts')).check,
+  },
+  build: {
+    usage: '[--edge] [--static] [<folder>]',
+    summary: 'builds the site into dist, or another folder; the same as astro build',
+    more: `--edge     with what Cloudflare Workers serve, in <folder>/edge
+--static   with what hosts of files serve, in <folder>/static
+The last good build stays until the new one is complete. SITE_URL is the origin of the site in place of the one in
+content/site.yaml, BUILD_DATE the day it is of (2027-01-31) in place of today.`,
+    load: async () => (await import('#build/build.ts')).build,
+  },
+  start: {
+    summary: 'builds if something has changed, then serves dist',
+    more: `HOST and PORT say where; all settings: docs/settings.md of Kontor, or /developers on the site.`,
+    load: async () => (await import('#build/start.ts')).start,
+  },
+  search: {
+    usage: '"<words>" [--lang <language>] [--kind <kind>]',
+    summary: 'shows what a search finds, and why',
+    load: async () => (await import('#check/explain-search.ts')).explainSearch,
+  },
+  diff: {
+    usage: '<a> <b> [--on <date>] [--json]',
+    summary: 'shows what changes for visitors and clients between two content folders or builds',
+    more: `--on     the day of the figures in place of today, or of the day of the second build; later days with new prices follow
+--json   all of it, with each request
+Exits with 1 where a figure moves or an address goes that content/changes.yaml of <b> does not announce, and with 2 where
+the arguments cannot be used.`,
+    load: async () => (await import('#diff/diff.ts')).diff,
+  },
+};
+
+await main(process.argv.slice(2));
+
+async function main([name, ...args]: string[]): Promise<void> {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < OLDEST_NODE.major || (major === OLDEST_NODE.major && minor < OLDEST_NODE.minor))
+    return refuse(
+      `Node ${process.versions.node} is too old. Use Node ${OLDEST_NODE.major}.${OLDEST_NODE.minor} or newer, or run the command by "npx" or a script of package.json: both take the one that comes with Kontor.`,
+    );
+  if (name === undefined || name === '--help' || name === 'help') return console.log(overview());
+  if (name === '--version') return console.log(await version());
+  const command = COMMANDS[name];
+  if (!command) {
+    const { suggestion } = await import('#text/nearest.ts');
+    return refuse(
+      `"${name}" is no command of Kontor; ${suggestion(name, Object.keys(COMMANDS))}.\n\n${overview()}`,
+    );
+  }
+  if (args.includes('--help')) return console.log(helpOf(name, command));
+  try {
+    const run = await command.load();
+    await run(args, process.cwd());
+  } catch (error) {
+    const { explainError } = await import('#build/expected-error.ts');
+    refuse(explainError(error));
+  }
+}
+
+function refuse(reason: string): void {
+  console.error(reason);
+  process.exitCode = 1;
+}
+
+async function version(): Promise<string> {
+  const { readFile } = await import('node:fs/promises');
+  return JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8')).version;
+}
+
+function overview(): string {
+  const width = Math.max(...Object.keys(COMMANDS).map(({ length }) => length));
+  const lines = Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`);
+  return `Usage: kontor <command>, in the folder of a site\n\n${lines.join('\n')}\n\nkontor <command> --help tells more.`;
+}
+
+function helpOf(name: string, { usage, summary, more }: Command): string {
+  const heading = `Usage: kontor ${name}${usage ? ` ${usage}` : ''}\n\n${summary[0]?.toUpperCase()}${summary.slice(1)}.`;
+  return more ? `${heading}\n\n${more}` : heading;
+}

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import type { CreatePreviewServer } from 'astro';
+
+/** `astro preview`: serves the last build as it is, as `node dist/server/entry.mjs` does. */
+const preview: CreatePreviewServer = async ({ serverEntrypoint, host, port, logger }) => {
+  if (!existsSync(serverEntrypoint)) {
+    logger.error('There is no build to preview yet: run kontor build.');
+    process.exit(1);
+  }
+  process.env['HOST'] ??= host ?? '127.0.0.1';
+  process.env['PORT'] ??= String(port);
+  await import(serverEntrypoint.href);
+  // The process ends by itself when it is stopped.
+  return {
+    host: process.env['HOST'],
+    port: Number(process.env['PORT']),
+    closed: () => new Promise(() => {}),
+    stop: async () => {},
+  };
+};
+
+export default preview;

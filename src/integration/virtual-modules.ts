@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { bundleModule } from './bundle-module.ts';
+import type { KontorOptions } from './options.ts';
+
+/** What Vite gives a plugin. */
+interface PluginContext {
+  addWatchFile: (path: string) => void;
+}
+
+const PREFIX = 'virtual:kontor/';
+
+/** Lets the code of Kontor import what belongs to the site in a folder; see `virtual.d.ts`. */
+export function virtualModules(root: string, { customCss }: Required<KontorOptions>) {
+  const modules: Record<string, (this: PluginContext) => Promise<string> | string> = {
+    async embed() {
+      const { script, sha256, integrity, inputs } = await bundleModule();
+      for (const path of inputs) this.addWatchFile(path);
+      return exporting({ script, sha256, integrity });
+    },
+    async changelog() {
+      const path = join(root, 'CHANGELOG_API.md');
+      this.addWatchFile(path);
+      return exporting({ changelog: await readFile(path, 'utf8').catch(() => '') });
+    },
+    'custom-css': () => customCss.map((path) => `import ${JSON.stringify(join(root, path))};`).join('\n'),
+  };
+  return {
+    name: 'kontor-virtual-modules',
+    resolveId: (id: string) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
+    load(this: PluginContext, id: string) {
+      return id.startsWith(`\0${PREFIX}`) ? modules[id.slice(PREFIX.length + 1)]?.call(this) : undefined;
+    },
+  };
+}
+
+function exporting(values: Record<string, string>): string {
+  return Object.entries(values)
+    .map(([name, text]) => `export const ${name} = ${JSON.stringify(text)};`)
+    .join('\n');
+}

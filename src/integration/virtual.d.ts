@@ -1,0 +1,17 @@
+/** The module for pages of others, as `src/integration/index.ts` makes it. */
+declare module 'virtual:kontor/embed' {
+  export const script: string;
+  /** Its SHA-256 in hexadecimal digits. */
+  export const sha256: string;
+  /** What an `integrity` attribute says of it. */
+  export const integrity: string;
+}
+
+/** What has changed in the API of the site: `CHANGELOG_API.md` in its folder. */
+declare module 'virtual:kontor/changelog' {
+  /** Markdown; empty if there is no such file. */
+  export const changelog: string;
+}
+
+/** The style sheets of the site's own, as the options name them. */
+declare module 'virtual:kontor/custom-css' {}

@@ -1,0 +1,102 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
+import { transform } from 'esbuild';
+import { emitDeclarations } from './declarations.ts';
+
+/** What the package of the engine holds beside its code. */
+const FILES = ['schemas', 'docs'];
+
+/** By which it is found; Astro's tools take `withastro` for a package that Vite has to transform. */
+const KEYWORDS = ['withastro', 'astro-integration', 'api', 'static-site', 'calculators', 'knowledge-graph'];
+
+interface ProjectManifest {
+  [field: string]: unknown;
+  dependencies: Record<string, string>;
+  bin: Record<string, string>;
+  exports: Record<string, string>;
+}
+
+/** Writes the package that sites are made with into a folder: `src` compiled file by file as `lib`, and what it needs. */
+export async function writeEngine(folder: string): Promise<void> {
+  const manifest: ProjectManifest = JSON.parse(readFileSync('package.json', 'utf8'));
+  const write = (path: string, text: string | Uint8Array) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  for (const entry of readdirSync('src', { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || entry.name.endsWith('.d.ts')) continue;
+    const path = join(entry.parentPath, entry.name);
+    write(compiledPath(path), await compile(path));
+  }
+  for (const entry of exportedSources(manifest))
+    for (const [path, text] of emitDeclarations(entry)) write(`lib/${path}`, text);
+  for (const path of FILES) cpSync(path, join(folder, path), { recursive: true });
+  write('package.json', `${JSON.stringify(engineManifest(manifest), undefined, 2)}\n`);
+}
+
+/** `src/text/lang.ts` as `lib/text/lang.js`. */
+const compiledPath = (path: string): string =>
+  path.replace(/^(\.\/)?src\//, '$1lib/').replace(/\.tsx?$/, '.js');
+
+/** What a file of `src` is in the package: Node takes no types below node_modules, Vite takes the rest as it is. */
+async function compile(path: string): Promise<string | Uint8Array> {
+  const extension = extname(path);
+  if (extension === '.astro') return withCompiledImports(readFileSync(path, 'utf8'));
+  if (extension !== '.ts' && extension !== '.tsx') return readFileSync(path);
+  const { code } = await transform(readFileSync(path, 'utf8'), {
+    loader: extension === '.ts' ? 'ts' : 'tsx',
+    format: 'esm',
+    target: 'es2024',
+    charset: 'utf8',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    sourcefile: path,
+  });
+  return withCompiledImports(code);
+}
+
+/** What comes before the path of a module in an import, in `new URL(…, import.meta.url)` or in a script of a component. */
+const COMPILED_IMPORT = /(\b(?:from|import|src=)\s*|\b(?:import|URL)\(\s*)(["'`])([.#][^"'`\n]*)\.tsx?\2/g;
+
+const withCompiledImports = (code: string): string => code.replace(COMPILED_IMPORT, '$1$2$3.js$2');
+
+/** The files of `src` that others import. */
+const exportedSources = ({ exports }: ProjectManifest): string[] =>
+  Object.values(exports).flatMap((path) => (path.startsWith('./src/') ? [path.slice('./src/'.length)] : []));
+
+/** The package's own package.json. Astro is the site's, so that both mean the same one. */
+function engineManifest({ dependencies, ...project }: ProjectManifest): object {
+  const { astro, ...others } = dependencies;
+  const { name, version, description, license, type, engines, optionalDependencies } = project;
+  const { bin, exports, imports } = compiledPaths({
+    bin: project.bin,
+    exports: project.exports,
+    imports: project['imports'],
+  });
+  return {
+    name,
+    version,
+    description,
+    license,
+    keywords: KEYWORDS,
+    type,
+    bin,
+    exports: Object.fromEntries(Object.entries(exports).map(([name, file]) => [name, withTypes(file)])),
+    imports,
+    engines,
+    dependencies: others,
+    optionalDependencies,
+    peerDependencies: { astro: `~${astro}` },
+  };
+}
+
+/** All paths of sources in a value of package.json as those of what is made of them. */
+const compiledPaths = <T>(value: T): T =>
+  JSON.parse(
+    JSON.stringify(value)
+      .replaceAll('"./src/', '"./lib/')
+      .replaceAll(/\.tsx?"/g, '.js"'),
+  );
+
+const withTypes = (file: string) =>
+  file.endsWith('.js') ? { types: file.replace(/\.js$/, '.d.ts'), default: file } : file;
