@@ -5,16 +5,17 @@ import { atMost, count } from './report-lines.ts';
 
 type Move = Comparison['figures'][number];
 
+/** Figures by name; those of analyzers move in percent of what the dearer option costs. */
 const FIGURES: Record<string, string> = {
   total_estimate: 'total',
   min_cost: 'low estimate',
   max_cost: 'high estimate',
   monthly_cost: 'monthly cost',
-  savings_year_5: 'savings in five years',
-  savings_year_3: 'savings in three years',
-  savings_year_1: 'savings in the first year',
-  total_a: 'cost of option A',
-  total_b: 'cost of option B',
+  savings_year_5: 'savings in five years (of the cost)',
+  savings_year_3: 'savings in three years (of the cost)',
+  savings_year_1: 'savings in the first year (of the cost)',
+  total_a: 'cost of option A (of the dearer one)',
+  total_b: 'cost of option B (of the dearer one)',
   breakeven_month: 'break-even month',
 };
 
@@ -63,11 +64,9 @@ function rangeText(range: Move['ranges'][string] | undefined): string {
   return from === to ? `${from}` : `${from} to ${to}`;
 }
 
-function percentText(percent: number): string {
-  const size = Math.abs(percent);
-  // Less than a tenth is something, too.
-  return `${percent < 0 ? '−' : '+'}${size < 0.05 ? `${size.toPrecision(1)}%` : formatPercent(size / 100, 'en')}`;
-}
+/** Zero with a sign is less than a tenth. */
+const percentText = (percent: number): string =>
+  `${percent < 0 ? '−' : '+'}${formatPercent(Math.abs(percent) / 100, 'en')}`;
 
 /** A line for each parameter and kind of error, however many values and days there are. */
 export function refusalLines(figures: readonly Move[]): string[] {
