@@ -54,6 +54,15 @@ content/site.yaml, BUILD_DATE the day it is of (2027-01-31) in place of today.`,
     summary: 'shows what a search finds, and why',
     load: async () => (await import('#check/explain-search.ts')).explainSearch,
   },
+  diff: {
+    usage: '<a> <b> [--on <date>] [--json]',
+    summary: 'shows what changes for visitors and clients between two content folders or builds',
+    more: `--on     the day of the figures in place of today, or of the day of the second build; later days with new prices follow
+--json   all of it, with each request
+Exits with 1 where a figure moves or an address goes that content/changes.yaml of <b> does not announce, and with 2 where
+the arguments cannot be used.`,
+    load: async () => (await import('#diff/diff.ts')).diff,
+  },
 };
 
 await main(process.argv.slice(2));

@@ -1,3 +1,4 @@
+import { changesSchema } from '#schema/source/changes.ts';
 import { faqFactsSchema } from '#schema/source/faq.ts';
 import { glossaryFactsSchema } from '#schema/source/glossary.ts';
 import { referenceFactsSchema } from '#schema/source/references.ts';
@@ -84,12 +85,14 @@ export function parseContent(
   );
   const searchWords = optional('search.yaml', [], (file) => takeList(reading, file, searchWordsSchema));
   const wikidata = optional('wikidata.yaml', [], (file) => takeList(reading, file, wikidataSchema));
+  const changes = optional('changes.yaml', [], (file) => takeList(reading, file, changesSchema));
   const { problems, origins } = reading;
   for (const file of reading.unread) problems.push({ file, message: unusedFile(file) });
-  if (!site || !spelling || !prices || !pages || !removed || !searchWords || !wikidata || problems.length > 0)
+  if (!site || !spelling || !prices || !pages || !removed || !searchWords || !wikidata || !changes)
     return { problems };
+  if (problems.length > 0) return { problems };
   const pricing = { ...prices, calculators, analyzers };
-  const sources = { site, vocabularies, kinds, pricing, pages, removed, searchWords, wikidata };
+  const sources = { site, vocabularies, kinds, pricing, pages, removed, searchWords, wikidata, changes };
   return {
     content: { sources, spelling, origins },
     problems: [
