@@ -63,9 +63,15 @@ Exits with 1 where a figure moves or an address goes that content/changes.yaml o
 the arguments cannot be used.`,
     load: async () => (await import('#diff/diff.ts')).diff,
   },
+  upgrade: {
+    usage: '[--from <folder of a build | version>]',
+    summary: 'rewrites content for a new version of Kontor, and shows what that changes',
+    more: `After npm install kontor@latest. It rewrites content whose format has changed, in place, builds, and compares the build with
+the one in dist, with the one named, or with one that it makes with the version named: kontor upgrade --from 0.1.0
+The status is 1 where a figure or an address changes that content/changes.yaml does not announce.`,
+    load: async () => (await import('#upgrade/upgrade.ts')).upgrade,
+  },
 };
-
-await main(process.argv.slice(2));
 
 async function main([name, ...args]: string[]): Promise<void> {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -87,10 +93,15 @@ async function main([name, ...args]: string[]): Promise<void> {
     const run = await command.load();
     await run(args, process.cwd());
   } catch (error) {
+    if (isOfArguments(error)) return refuse(`${(error as Error).message}\n\n${helpOf(name, command)}`);
     const { explainError } = await import('#build/expected-error.ts');
     refuse(explainError(error));
   }
 }
+
+/** What `parseArgs` throws for an option that there is not. */
+const isOfArguments = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
 function refuse(reason: string): void {
   console.error(reason);
@@ -112,3 +123,5 @@ function helpOf(name: string, { usage, summary, more }: Command): string {
   const heading = `Usage: kontor ${name}${usage ? ` ${usage}` : ''}\n\n${summary[0]?.toUpperCase()}${summary.slice(1)}.`;
   return more ? `${heading}\n\n${more}` : heading;
 }
+
+await main(process.argv.slice(2));
