@@ -65,7 +65,10 @@ function settingOf(text: string, holder: Holder, value: unknown): Setting {
   const inFlow = holder.inFlow || columnOfNext(text, below.to) > base;
   const setting = { inFlow, column, indent: base + 2 };
   if (isScalar(old) && typeof old.value === 'string' && old.type && typeof value === 'string') {
-    const source = text.slice(inline.from, endOf(text, item)).replaceAll('\r\n', '\n');
+    const source = (text.slice(inline.from, inline.to) + text.slice(below.from, below.to)).replaceAll(
+      '\r\n',
+      '\n',
+    );
     const indent = /\n( +)[^ \n]/.exec(source)?.[1]?.length;
     // The lines of a text that begins with a space are indented by two, as its header says.
     if (indent !== undefined && !/^\s/.test(value)) setting.indent = indent;
@@ -147,12 +150,13 @@ function insertItem(text: string, holder: Holder, edit: Edit & { op: 'insert' })
   return [insertLines(text, holder, edit, `${' '.repeat(column)}${entry}\n`)];
 }
 
-/** Inserts whole lines beside another item, with an empty line between if all items have one. */
+/** Inserts whole lines beside another item, with an empty line between if all items of a list have one. */
 function insertLines(text: string, holder: Holder, edit: Placed, lines: string): Splice {
   const spots = spotsOf(text, holder);
   const { near, isAfter } = placeOf(holder, edit);
   const { from, to, opensLine } = spots[near] as Spot;
-  const isSpread = spots.length > 1 && spots.slice(1).every((spot) => spot.above < spot.from);
+  const isSpread =
+    holder.isList && spots.length > 1 && spots.slice(1).every((spot) => spot.above < spot.from);
   const gap = isSpread ? '\n' : '';
   if (isAfter) return { from: to, to, text: gap + lines };
   if (opensLine) return { from, to: from, text: lines + gap };

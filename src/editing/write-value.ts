@@ -30,7 +30,7 @@ export function writeValue(value: unknown, setting: Setting): Written {
   if (typeof value === 'string') {
     const text = writeString(value, setting);
     const end = /^[|>]/.test(text) ? text.indexOf('\n') : text.length;
-    return { inline: text.slice(0, end), below: text.slice(end) };
+    return { inline: text.slice(0, end), below: value === '' ? '' : text.slice(end) };
   }
   if (!isCollection(value)) return { inline: writeScalar(value), below: '' };
   const { inFlow, column, indent, style } = setting;
