@@ -40,8 +40,12 @@ export function editYaml(text: string, edits: readonly Edit[]): Result<string, E
     return failure({ path: [], message: `the text cannot be read: ${reason}` });
   }
   try {
-    const edited = makeEdits(source, edits).text;
-    return success(mark + edited.slice(0, edited.length - end.length));
+    const edited = makeEdits(source, edits);
+    const trimmed = edited.text.slice(0, edited.text.length - end.length);
+    // The last line break stays where a text would lose it.
+    const read = end === '' ? edited : readSource(trimmed);
+    const isWhole = !(read instanceof Error) && read.print === edited.print;
+    return success(mark + (isWhole ? trimmed : edited.text));
   } catch (error) {
     if (error instanceof Refusal) return failure({ path: error.path, message: error.message });
     throw error;

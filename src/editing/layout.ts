@@ -139,7 +139,8 @@ export function spotsOf(text: string, { items, names, inFlow, begin: first, pare
 export function partsOf(text: string, item: Item): { inline: Range; below: Range } {
   const { value } = item;
   const label = labelEnd(item);
-  const end = endOf(text, item);
+  // A comment behind the last line of a mapping or list is one on its last item.
+  const end = isBlock(value) ? lineEnd(text, endOf(text, item)) : endOf(text, item);
   const header = value?.type === 'block-scalar' ? value.props.find(isHeader) : undefined;
   const begin = header?.offset ?? (value && end > label ? beginOf({ start: [], value }) : label);
   const isBelow = isBlock(value) && text.slice(label, begin).includes('\n');

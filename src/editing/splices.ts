@@ -3,7 +3,6 @@ import { type Edit, moveIn, type Placed, placeOf, Refusal, targetOf } from './ed
 import {
   beginOf,
   columnOf,
-  endOf,
   type Holder,
   type Item,
   labelEnd,
@@ -132,7 +131,7 @@ function removeFromFlow(text: string, { items, index }: Holder, spots: Spot[]): 
 }
 
 function insertItem(text: string, holder: Holder, edit: Edit & { op: 'insert' }): Splice[] {
-  const { isList, inFlow, names, values } = holder;
+  const { isList, inFlow, names, items, values } = holder;
   const { path, value } = edit;
   const name = String(path.at(-1));
   if (names.length === 0) return replaceWhole(text, holder, isList ? [value] : { [name]: value });
@@ -140,7 +139,7 @@ function insertItem(text: string, holder: Holder, edit: Edit & { op: 'insert' })
     const entry = isList ? writeFlow(value) : `${writeKey(name, true)}: ${writeFlow(value)}`;
     const { near, isAfter } = placeOf(holder, edit);
     const { begin, end } = spotsOf(text, holder)[near] as Spot;
-    const at = isAfter ? end : begin;
+    const at = isAfter ? (commaBefore(items[near + 1]) ?? end) : begin;
     return [{ from: at, to: at, text: isAfter ? `, ${entry}` : `${entry}, ` }];
   }
   const column = columnOf(text, holder.begin);
@@ -157,7 +156,8 @@ function insertLines(text: string, holder: Holder, edit: Placed, lines: string):
   const { from, to, opensLine } = spots[near] as Spot;
   const isSpread =
     holder.isList && spots.length > 1 && spots.slice(1).every((spot) => spot.above < spot.from);
-  const gap = isSpread ? '\n' : '';
+  // Empty lines at the end of a text are part of it.
+  const gap = isSpread && !/\n\r?\n$/.test(isAfter ? text.slice(from, to) : lines) ? '\n' : '';
   if (isAfter) return { from: to, to, text: gap + lines };
   if (opensLine) return { from, to: from, text: lines + gap };
   return { from, to: from, text: lines.trimStart() + gap + ' '.repeat(columnOf(text, holder.begin)) };
@@ -186,7 +186,7 @@ function moveItem(text: string, holder: Holder, edit: Edit & { op: 'move' }): Sp
 function replaceWhole(text: string, { parent, self, begin }: Holder, value: object): Splice[] {
   if (parent) return setValue(text, parent, value);
   const { inline, below } = writeValue(value, { inFlow: false, column: 0, indent: 0, style: 'block' });
-  return [{ from: begin, to: endOf(text, self), text: inline + below.trimStart() }];
+  return [{ from: begin, to: partsOf(text, self).inline.to, text: inline + below.trimStart() }];
 }
 
 function commaBefore(item: Item | undefined): number | undefined {

@@ -90,7 +90,9 @@ function writeScalar(value: unknown): string {
 function writeString(value: string, setting: Setting): string {
   const { inFlow, column, old } = setting;
   const hasLines = value.includes('\n');
-  if (hasLines && value.trim() === '') return render(value, Scalar.QUOTE_DOUBLE, 0, setting);
+  // Empty lines at the end of a block would take in those below it.
+  const endsEmpty = /\n\n$/.test(value) && !/^[|>]\d?\+/.test(old?.text ?? '');
+  if (hasLines && (endsEmpty || value.trim() === '')) return render(value, Scalar.QUOTE_DOUBLE, 0, setting);
   if (!old || (hasLines && old.type === Scalar.PLAIN)) {
     if (inFlow) return render(value, hasLines ? Scalar.QUOTE_DOUBLE : Scalar.PLAIN, 0, setting);
     if (hasLines) return render(value, Scalar.BLOCK_LITERAL, 0, setting);
