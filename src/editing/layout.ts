@@ -119,6 +119,9 @@ function refuseName({ isList, names }: Holder, edit: Edit): void {
 
 /** What belongs to each item of a mapping or list. */
 export function spotsOf(text: string, { items, names, inFlow, begin: first, parent }: Holder): Spot[] {
+  const column = columnOf(text, first);
+  // Comments below an item belong to it if they are indented further.
+  const isInner = (line: string) => isComment(line) && line.indexOf('#') > column;
   const spots: Spot[] = [];
   for (const item of items.slice(0, names.length)) {
     const begin = beginOf(item);
@@ -126,11 +129,11 @@ export function spotsOf(text: string, { items, names, inFlow, begin: first, pare
     const line = lineStart(text, begin);
     const opensLine = text.slice(line, begin).trim() === '';
     // Comments in the first lines belong to the file.
-    const floor = spots.at(-1)?.to ?? (parent ? 0 : Math.min(line, linesBelow(text, 0, COMMENT)));
-    const from = opensLine ? linesAbove(text, line, floor, COMMENT) : begin;
-    const to = inFlow ? end : linesBelow(text, nextLine(text, end), commentAfter(columnOf(text, first)));
-    const above = linesAbove(text, from, floor, BLANK);
-    spots.push({ from, begin, end, to, above, below: linesBelow(text, to, BLANK), opensLine });
+    const floor = spots.at(-1)?.to ?? (parent ? 0 : Math.min(line, linesBelow(text, 0, isComment)));
+    const from = opensLine ? linesAbove(text, line, floor, isComment) : begin;
+    const to = inFlow ? end : linesBelow(text, nextLine(text, end), isInner);
+    const above = linesAbove(text, from, floor, isBlank);
+    spots.push({ from, begin, end, to, above, below: linesBelow(text, to, isBlank), opensLine });
   }
   return spots;
 }
@@ -165,7 +168,7 @@ export function beginOf({ start, key, sep = [], value }: Item): number {
 }
 
 /** Where an item ends, with its value. */
-export function endOf(text: string, item: Item): number {
+function endOf(text: string, item: Item): number {
   const { value } = item;
   if (isBlock(value)) {
     const last = value.items.findLast(({ start, key, sep = [] }) => [...start, key, ...sep].some(isMark));
@@ -202,7 +205,7 @@ export function columnOf(text: string, at: number): number {
   return at - lineStart(text, at);
 }
 
-export function lineStart(text: string, at: number): number {
+function lineStart(text: string, at: number): number {
   return at === 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1;
 }
 
@@ -216,27 +219,27 @@ export function nextLine(text: string, at: number): number {
   return text.indexOf('\n', at) + 1;
 }
 
-const BLANK = /^[ \t]*\r?\n$/;
-const COMMENT = /^[ \t]*#/;
-
-/** Comments below an item belong to it if they are indented further. */
-function commentAfter(column: number): RegExp {
-  return new RegExp(`^[ \\t]{${column + 1},}#`);
+function isBlank(line: string): boolean {
+  return line.trim() === '';
 }
 
-/** Where the lines begin that stand above and look like that. */
-function linesAbove(text: string, at: number, floor: number, look: RegExp): number {
+function isComment(line: string): boolean {
+  return line.trimStart().startsWith('#');
+}
+
+/** Where the lines begin that stand above and are such. */
+function linesAbove(text: string, at: number, floor: number, isSuch: (line: string) => boolean): number {
   let start = at;
   while (start > floor) {
     const line = lineStart(text, start - 1);
-    if (line < floor || !look.test(text.slice(line, start))) break;
+    if (line < floor || !isSuch(text.slice(line, start))) break;
     start = line;
   }
   return start;
 }
 
-function linesBelow(text: string, at: number, look: RegExp): number {
+function linesBelow(text: string, at: number, isSuch: (line: string) => boolean): number {
   let end = at;
-  while (end < text.length && look.test(text.slice(end, nextLine(text, end)))) end = nextLine(text, end);
+  while (end < text.length && isSuch(text.slice(end, nextLine(text, end)))) end = nextLine(text, end);
   return end;
 }

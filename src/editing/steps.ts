@@ -34,21 +34,18 @@ function fieldSteps(path: Path, old: object, value: object): Edit[] | undefined 
   return [...gone.map((name): Edit => ({ op: 'remove', path: [...path, name] })), ...steps];
 }
 
-/** Items that are the same at both ends stay, and those between are set in turn. */
+/** The items at the end that are the same stay, and those before are set in turn. */
 function listSteps(path: Path, old: unknown[], value: unknown[]): Edit[] | undefined {
   const [before, after] = [old.map(fingerprint), value.map(fingerprint)];
   const shorter = Math.min(before.length, after.length);
   if (shorter === 0) return undefined;
-  let head = 0;
-  while (head < shorter && before[head] === after[head]) head++;
   let tail = 0;
-  while (tail < shorter - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
+  while (tail < shorter && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
   const common = shorter - tail;
   return [
     ...old.slice(common, old.length - tail).map((): Edit => ({ op: 'remove', path: [...path, common] })),
-    ...value.slice(head, value.length - tail).map((item, index): Edit => {
-      const place = head + index;
-      return { op: place < common ? 'set' : 'insert', path: [...path, place], value: item };
+    ...value.slice(0, value.length - tail).map((item, index): Edit => {
+      return { op: index < common ? 'set' : 'insert', path: [...path, index], value: item };
     }),
   ];
 }

@@ -119,6 +119,31 @@ const VALUES: Case[] = [
     [set(['a'], 16), set(['b'], 'x'), set(['c'], null), set(['d'], null)],
     'a: 0x10\nb: "x"\nc: ~\nd:\n',
   ],
+  [
+    'a mapping for an item that is further in',
+    '-   x\n',
+    set([0], { a: 'y\nz', b: 1 }),
+    '-   a: |-\n      y\n      z\n    b: 1\n',
+  ],
+  [
+    'a mapping for a list that is not further in',
+    'a:\n- x\nb: 1\n',
+    set(['a'], { c: [{ d: 1 }] }),
+    'a:\n  c:\n    - { d: 1 }\nb: 1\n',
+  ],
+  [
+    'a mapping for another, in braces as that',
+    'a: { b: 1 }\n',
+    set(['a'], { c: [{ d: 1 }] }),
+    'a: { c: [{ d: 1 }] }\n',
+  ],
+  [
+    'empty lines at the end in quotes, above empty lines',
+    'a: 1\n\nb: 1\n',
+    set(['a'], 'x\n\n'),
+    'a: "x\\n\\n"\n\nb: 1\n',
+  ],
+  ['nothing but a line break', 'a: 1\n', set(['a'], '\n'), 'a: "\\n"\n'],
 ];
 
 const at = (op: 'insert' | 'move', path: Path, place: object = {}, value: unknown = 'new') =>
@@ -261,6 +286,25 @@ const PLACES: Case[] = [
     '- a: 1\n  c: 3\n  b: 2\n',
   ],
   ['moves what stands between braces', 'a: [x, y,  z]\n', at('move', ['a', 0]), 'a: [y, z,  x]\n'],
+  [
+    'removes a line between braces, not one of a text',
+    '[\n  "a\n  # b",\n  c,\n  d\n]\n',
+    remove(1),
+    '[\n  "a\n  # b",\n  d\n]\n',
+  ],
+  [
+    'removes the last between braces, not the comment before',
+    '[a, # on a\n  b]\n',
+    remove(1),
+    '[a # on a\n  ]\n',
+  ],
+  [
+    'inserts after a text with empty lines at its end',
+    '- x\n\n- |+\n  y\n\n',
+    at('insert', [2]),
+    '- x\n\n- |+\n  y\n\n- new\n',
+  ],
+  ['renames to what would end a document', 'a: 1\n', { op: 'rename', path: ['a'], key: '---' }, '"---": 1\n'],
   [
     'keeps line breaks of Windows',
     'a: x\r\nb:\r\n  - c\r\n',
