@@ -20,7 +20,7 @@ const FLOORS = [
   ['routes', 'serve'],
   ['static'],
   ['edge'],
-  ['build'],
+  ['build', 'deploy'],
   ['integration'],
   ['commands'],
 ];
@@ -31,7 +31,7 @@ const CONFINED: [what: RegExp, where: RegExp][] = [
   [/^astro(\/|$)/, /^(integration|build|routes|astro-loader)\/|^loading\/astro-loader\.ts$/],
   [
     /^node:/,
-    /^(serve|static|build|integration|commands|loading|check|astro-loader)\/|^edge\/write-edge\.ts$/,
+    /^(serve|static|build|deploy|integration|commands|loading|check|astro-loader)\/|^edge\/write-edge\.ts$/,
   ],
   [/^(unified|remark-|mdast|unist-|github-slugger)/, /^render\/markdown\//],
   [/^fast-xml-parser$/, /^render\/xml\//],

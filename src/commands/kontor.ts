@@ -43,6 +43,14 @@ content/site.yaml, BUILD_DATE the day it is of (2027-01-31) in place of today.`,
     more: `HOST and PORT say where; all settings: docs/settings.md of Kontor, or /developers on the site.`,
     load: async () => (await import('#build/start.ts')).start,
   },
+  'deploy-files': {
+    usage: '<way>… [--out <folder>] [--host <host>] [--force]',
+    summary: 'writes what runs the site in production; without a way, it lists them',
+    more: `--out     the folder of the files, instead of deploy
+--host    the host of the site, instead of that in content/site.yaml
+--force   overwrites files that are there and differ`,
+    load: async () => (await import('#deploy/deploy-files.ts')).deployFiles,
+  },
   search: {
     usage: '"<words>" [--lang <language>] [--kind <kind>]',
     summary: 'shows what a search finds, and why',
