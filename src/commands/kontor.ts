@@ -44,8 +44,8 @@ content/site.yaml, BUILD_DATE the day it is of (2027-01-31) in place of today.`,
     load: async () => (await import('#build/start.ts')).start,
   },
   'deploy-files': {
-    usage: '<way>… [--out <folder>] [--host <host>] [--force]',
-    summary: 'writes what runs the site in production; without a way, it lists them',
+    usage: '<recipe>… [--out <folder>] [--host <host>] [--force]',
+    summary: 'writes the files that run the site in production; without a recipe, it lists them',
     more: `--out     the folder of the files, instead of deploy
 --host    the host of the site, instead of that in content/site.yaml
 --force   overwrites files that are there and differ`,

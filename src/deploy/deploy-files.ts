@@ -8,14 +8,14 @@ import { readDeployment } from './deployment.ts';
 import { fillRecipe } from './fill-recipe.ts';
 import { RECIPE_NAMES, RECIPES, type RecipeName } from './recipes.ts';
 
-const USAGE = 'Usage: kontor deploy-files <way>… [--out <folder>] [--host <host>] [--force]';
+const USAGE = 'Usage: kontor deploy-files <recipe>… [--out <folder>] [--host <host>] [--force]';
 
 /** `kontor deploy-files nginx systemd`: writes what runs the site in production. Files that differ are kept, but with `--force`. */
 export async function deployFiles(args: string[], root: string): Promise<void> {
-  const { ways, out, host, force } = readArguments(args);
-  if (ways.length === 0) return console.log(listWays());
+  const { recipes, out, host, force } = readArguments(args);
+  if (recipes.length === 0) return console.log(listRecipes());
   const deployment = await readDeployment(root, { out, host });
-  const filled = ways.map((way) => fillRecipe(way, deployment));
+  const filled = recipes.map((recipe) => fillRecipe(recipe, deployment));
   const kept: string[] = [];
   for (const [path, text] of new Map(filled.flatMap(({ files }) => [...files]))) {
     const result = await writeUnlessOther(join(root, path), text, force);
@@ -35,8 +35,8 @@ export async function deployFiles(args: string[], root: string): Promise<void> {
 export function readArguments(args: string[]) {
   const { values, positionals } = parse(args);
   const { out: folder = 'deploy', host, force = false } = values;
-  for (const way of positionals)
-    if (!isRecipeName(way)) fail(`"${way}" is no way to run a site; ${suggestion(way, RECIPE_NAMES)}.`);
+  for (const name of positionals)
+    if (!isRecipeName(name)) fail(`"${name}" is no recipe; ${suggestion(name, RECIPE_NAMES)}.`);
   // The folder stands in lines of shells.
   const out = posix.normalize(`${folder}/`).replace(/\/$/, '');
   if (!/^[\w.-]+(\/[\w.-]+)*$/.test(out) || out.startsWith('..'))
@@ -45,7 +45,7 @@ export function readArguments(args: string[]) {
     );
   if (host !== undefined && !/^[a-z\d-]+(\.[a-z\d-]+)*$/.test(host))
     fail(`--host "${host}" is not a host: write www.example.com, without https://, a port or a path.`);
-  return { ways: [...new Set(positionals)].filter(isRecipeName), out, host, force };
+  return { recipes: [...new Set(positionals)].filter(isRecipeName), out, host, force };
 }
 
 function parse(args: string[]) {
@@ -66,9 +66,9 @@ function fail(problem: string): never {
   throw new SettingsError(`${problem}\n${USAGE}`);
 }
 
-const isRecipeName = (way: string): way is RecipeName => RECIPE_NAMES.some((name) => name === way);
+const isRecipeName = (text: string): text is RecipeName => RECIPE_NAMES.some((name) => name === text);
 
-function listWays(): string {
+function listRecipes(): string {
   const width = Math.max(...RECIPE_NAMES.map(({ length }) => length));
   const lines = RECIPE_NAMES.map((name) => `  ${name.padEnd(width)}  ${RECIPES[name].summary}`);
   return `${USAGE}\n\n${lines.join('\n')}`;

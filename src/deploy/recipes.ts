@@ -1,4 +1,4 @@
-/** What runs a site in one way. Texts have places such as `{{name}}`. */
+/** Files that run a site in production, or that build it. Texts have places such as `{{name}}`. */
 interface Recipe {
   summary: string;
   /** The path of each file from the folder of the site, by the name of its template. */
@@ -7,7 +7,7 @@ interface Recipe {
   next: string;
 }
 
-/** The ways of running a site, by the names that `kontor deploy-files` takes. */
+/** The recipes, by the names that `kontor deploy-files` takes. */
 export const RECIPES = {
   nginx: {
     summary: 'keeps the answers of two or more processes (systemd)',

@@ -41,7 +41,7 @@ describe('kontor deploy-files', () => {
     expect([status, filesOf()]).toEqual([0, []]);
   });
 
-  it('writes the files of several ways, each once, and says what comes next', async () => {
+  it('writes the files of several recipes, each once, and says what comes next', async () => {
     const { lines, status } = await run('compose', 'nginx', '--host', 'staging.nordlicht.example');
     expect(status).toBe(0);
     expect(filesOf()).toEqual([
@@ -89,7 +89,7 @@ describe('kontor deploy-files', () => {
 
 describe('its arguments', () => {
   it.each<[string[], string]>([
-    [['ngnix'], '"ngnix" is no way to run a site'],
+    [['ngnix'], '"ngnix" is no recipe'],
     [['nginx', '--forse'], "Unknown option '--forse'"],
     [['nginx', '--host', 'https://www.nordlicht.example'], 'is not a host'],
     [['nginx', '--host', 'nordlicht.example:80'], 'is not a host'],

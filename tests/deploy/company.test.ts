@@ -53,7 +53,7 @@ describe.each(WAYS.filter(({ canStart }) => canStart()))('$way in front of a com
     [200, '/en/prices/website'],
     [200, '/preise/website?pages=10&design=custom'],
     [200, '/en/prices/website?pages=10&design=custom'],
-    [200, '/vergleiche/website-oder-baukasten?pages=10'],
+    [200, '/vergleiche/website-oder-baukasten?cost=12000'],
     [200, '/finden?query=domain'],
     [200, '/api/v1/calculators/website', { method: 'POST', body: '{"parameters": {"pages": 10}}' }],
     [200, '/api/v1/content/articles?category=kosten&limit=1'],

@@ -1,5 +1,6 @@
 #!/bin/sh
-# How a build in dist gets to {{host}}. Continuous integration runs this where there is a new one; keep the way that is yours.
+# How a build in dist gets to {{host}}. Continuous integration runs this when there is a new one. Keep the way that is
+# yours.
 set -eu
 
 # The key by which it logs in, and what `ssh-keyscan` says of the server.
@@ -11,8 +12,9 @@ if [ -n "${DEPLOY_KEY:-}" ]; then
 fi
 
 if [ -n "${DEPLOY_TO:-}" ]; then
-  # A process on a server, as {{name}}.service has it: DEPLOY_TO is who logs in there, such as deploy@{{host}}, may write below
-  # /srv/{{name}}, and may run the one command by sudo. With nginx, restart each process, and write nginx.conf anew as it says.
+  # A process on a server, as {{name}}.service has it. DEPLOY_TO is who logs in there, such as deploy@{{host}},
+  # may write below /srv/{{name}}, and may run the one command by sudo. With nginx, restart each process, and write nginx.conf
+  # anew as it says.
   build="builds/$(date +%s)"
   rsync --archive --checksum --mkpath --copy-dest=/srv/{{name}}/current/ dist/ "$DEPLOY_TO:/srv/{{name}}/$build/"
   ssh "$DEPLOY_TO" "set -eu; cd /srv/{{name}}; ln -sfn $build next; mv -T next current
