@@ -49,6 +49,14 @@ content/site.yaml, BUILD_DATE the day it is of (2027-01-31) in place of today.`,
     more: 'The name is that of its file and its address: lower-case letters, digits and single hyphens.',
     load: async () => (await import('./new.ts')).writeNew,
   },
+  'deploy-files': {
+    usage: '<recipe>… [--out <folder>] [--host <host>] [--force]',
+    summary: 'writes the files that run the site in production; without a recipe, it lists them',
+    more: `--out     the folder of the files, instead of deploy
+--host    the host of the site, instead of that in content/site.yaml
+--force   overwrites files that are there and differ`,
+    load: async () => (await import('#deploy/deploy-files.ts')).deployFiles,
+  },
   search: {
     usage: '"<words>" [--lang <language>] [--kind <kind>]',
     summary: 'shows what a search finds, and why',

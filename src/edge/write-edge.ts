@@ -11,9 +11,8 @@ import type { Site } from '#schema/source/site.ts';
 import { PARTS_NAME } from '#serve/files/manifest-file.ts';
 import { readManifest } from '#serve/files/read-manifest.ts';
 import { copyFiles, HostLimitError, headersFile, sizeWarnings } from '#static/host-files.ts';
-import { LANGS } from '#text/lang.ts';
-import { PRIVATE_FOLDER } from './edge-data.ts';
 import { makeEdgeData } from './make-edge-data.ts';
+import { workerFirst } from './worker-first.ts';
 
 /** The folder of a build that Cloudflare Workers serve. */
 const EDGE_FOLDER = 'edge';
@@ -57,7 +56,9 @@ async function missingAddresses(root: string, site: Site): Promise<string[]> {
   const text = await readFile(file, 'utf8');
   const missing = workerFirst(site).filter((address) => !text.includes(JSON.stringify(address)));
   if (missing.length === 0 || text.includes('"run_worker_first": true')) return [];
-  return [`deploy/wrangler.jsonc lacks in run_worker_first: ${missing.join(', ')}`];
+  return [
+    `deploy/wrangler.jsonc lacks in run_worker_first: ${missing.join(', ')}; kontor deploy-files wrangler --force writes it anew`,
+  ];
 }
 
 async function writeText(path: string, text: string): Promise<void> {
@@ -102,13 +103,3 @@ const englishZod: Plugin = {
     }));
   },
 };
-
-/** The addresses at which the platform must ask the worker although there is a file. */
-export function workerFirst({ paths }: Pick<Site, 'paths'>): string[] {
-  const computing = LANGS.flatMap((lang) => [
-    `${paths.calculators[lang]}/*`,
-    `${paths.analyzers[lang]}/*`,
-    paths.search[lang],
-  ]);
-  return [`${PRIVATE_FOLDER}/*`, '/404', '/429', '/api/*=*', ...computing];
-}

@@ -26,6 +26,8 @@ interface Changes {
   limits?: Record<keyof typeof NO_LIMIT, number>;
   /** Whether the worker answers all files too, for the sake of their headers. */
   isExact?: boolean;
+  /** The file for the platform, in place of deploy/wrangler.jsonc. */
+  file?: string;
 }
 
 /** The worker of a build under `wrangler dev`, as deploy/wrangler.jsonc has it but for changes. */
@@ -111,11 +113,14 @@ const inFolder = (folder: string) => ({
   },
 });
 
-function localConfiguration(dist: string, { limits = NO_LIMIT, isExact = false }: Changes): string {
+function localConfiguration(
+  dist: string,
+  { limits = NO_LIMIT, isExact = false, file = readFileSync(WRANGLER_FILE, 'utf8') }: Changes,
+): string {
   const edge = JSON.stringify(resolve(dist, 'edge')).slice(1, -1);
   const limit = (name: string, count: number) =>
     [new RegExp(`("name": "${name}".*"limit": )\\d+`), `$1${count}`] as const;
-  return replaceEach(readFileSync(WRANGLER_FILE, 'utf8'), [
+  return replaceEach(file, [
     [/\.\.\/dist\/edge/g, edge],
     limit('LIMIT_FILE', limits.file),
     limit('LIMIT_COMPUTED', limits.computed),

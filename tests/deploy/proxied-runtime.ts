@@ -25,16 +25,17 @@ export interface ProxiedSite {
 /** Nobody reaches it, so every request is counted in the store and none is refused. */
 export const NO_LIMIT = '1000000000';
 
-/** Debian's nginx as deploy/nginx.conf has it, in front of two processes of a build that count in one Redis. */
+/** Debian's nginx as a file for it, deploy/nginx.conf, has it, in front of two processes of a build that count in one Redis. */
 export async function startNginx(
   dist: string,
   settings: Record<string, string> = {},
   configuration: (text: string) => string = (text) => text,
+  file = readFileSync('deploy/nginx.conf', 'utf8'),
 ): Promise<ProxiedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-nginx-'));
   const { processes, redis } = await startProcesses(dist, settings);
   const port = await freePort();
-  const text = configuration(localConfiguration({ dist, folder, port, processes }));
+  const text = configuration(localConfiguration(file, { dist, folder, port, processes }));
   writeFileSync(join(folder, 'nginx.conf'), text);
   const nginx = spawn('/usr/sbin/nginx', nginxArguments(folder), { stdio: ['ignore', 'ignore', 'inherit'] });
   const origin = `http://127.0.0.1:${port}`;
@@ -69,11 +70,12 @@ async function startProcesses(
   return { processes, redis };
 }
 
-/** Debian's Caddy as deploy/Caddyfile has it, in front of two processes of a build that count in one Redis. */
+/** Debian's Caddy as a file for it, deploy/Caddyfile, has it, in front of two processes of a build that count in one Redis. */
 export async function startCaddy(
   dist: string,
   settings: Record<string, string> = {},
   configuration: (text: string) => string = (text) => text,
+  caddyfile = readFileSync('deploy/Caddyfile', 'utf8'),
 ): Promise<ProxiedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-caddy-'));
   const { processes, redis } = await startProcesses(dist, settings);
@@ -86,7 +88,7 @@ export async function startCaddy(
     KONTOR_PROCESSES: processes.map(({ origin }) => new URL(origin).host).join(' '),
   };
   const file = join(folder, 'Caddyfile');
-  writeFileSync(file, configuration(readFileSync('deploy/Caddyfile', 'utf8')));
+  writeFileSync(file, configuration(caddyfile));
   const args = ['--adapter', 'caddyfile', '--config', file];
   execFileSync('/usr/bin/caddy', ['validate', ...args], { env: environment, stdio: 'pipe' });
   const caddy = spawn('/usr/bin/caddy', ['run', ...args], { env: environment, stdio: 'ignore' });
@@ -134,14 +136,15 @@ interface Place {
   processes: readonly Pick<RunningServer, 'origin'>[];
 }
 
-/** deploy/nginx.conf for a build in a folder, on a port, in front of processes: what an operator replaces in it. */
-function localConfiguration({ dist, folder, port, processes }: Place): string {
+/** A file for nginx for a build in a folder, on a port, in front of processes: what an operator replaces in it. */
+function localConfiguration(file: string, { dist, folder, port, processes }: Place): string {
   const [first, second] = processes.map(({ origin }) => new URL(origin).host);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `  ${name}_temp_path ${folder}/${name};\n`,
   );
-  return replaceEach(readFileSync('deploy/nginx.conf', 'utf8'), [
-    ['/srv/kontor/current', resolve(dist)],
+  const [current = ''] = /\/srv\/[\w-]+\/current/.exec(file) ?? [];
+  return replaceEach(file, [
+    [current, resolve(dist)],
     ['/var/lib/nginx/kontor', join(folder, 'kept')],
     ['listen 80 ', `listen 127.0.0.1:${port} `],
     ['127.0.0.1:4321', first ?? ''],

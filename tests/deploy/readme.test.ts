@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BUILD_DAY } from '../setup/build-day.ts';
@@ -48,7 +48,6 @@ const folder = copyProject(FIXTURE);
 let port: number;
 
 beforeAll(async () => {
-  cpSync('deploy', join(folder, 'deploy'), { recursive: true });
   for (const name of ['srv/kontor/builds', 'etc/systemd/system', 'etc/nginx', 'usr/bin'])
     mkdirSync(join(folder, 'machine', name), { recursive: true });
   port = await freePort();
@@ -56,10 +55,11 @@ beforeAll(async () => {
 
 afterAll(removeCopies);
 
-/** The folders of the machine as folders of the copy, whose path has a space in it. */
+/** The folders of the machine as folders of the copy, whose path has a space in it, and Kontor as the copy has it. */
 const here = (command: string) =>
   command
     .replaceAll(/(?<![\w"'/.|])\/(?=(?:srv|etc|usr)\/)/g, `"$MACHINE"/`)
+    .replaceAll('npx kontor ', 'node src/commands/kontor.ts ')
     .replaceAll('localhost:4321', `localhost:${port}`);
 
 function run(commands: readonly string[]): string {

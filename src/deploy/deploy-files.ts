@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, posix } from 'node:path';
+import { parseArgs } from 'node:util';
+import { SettingsError } from '#api/settings.ts';
+import { suggestion } from '#text/nearest.ts';
+import { readDeployment } from './deployment.ts';
+import { fillRecipe } from './fill-recipe.ts';
+import { RECIPE_NAMES, RECIPES, type RecipeName } from './recipes.ts';
+
+const USAGE = 'Usage: kontor deploy-files <recipe>… [--out <folder>] [--host <host>] [--force]';
+
+/** `kontor deploy-files nginx systemd`: writes what runs the site in production. Files that differ are kept, but with `--force`. */
+export async function deployFiles(args: string[], root: string): Promise<void> {
+  const { recipes, out, host, force } = readArguments(args);
+  if (recipes.length === 0) return console.log(listRecipes());
+  const deployment = await readDeployment(root, { out, host });
+  const filled = recipes.map((recipe) => fillRecipe(recipe, deployment));
+  const kept: string[] = [];
+  for (const [path, text] of new Map(filled.flatMap(({ files }) => [...files]))) {
+    const result = await writeUnlessOther(join(root, path), text, force);
+    console.log(`${RESULTS[result]} ${path}`);
+    if (result === 'kept') kept.push(path);
+  }
+  if (kept.length > 0) {
+    console.error(
+      `Kept as they are: ${kept.join(', ')}. They differ from what would be written; --force overwrites them, and git diff then shows what was yours.`,
+    );
+    process.exitCode = 1;
+  }
+  for (const { next } of filled) console.log(`Next: ${next}`);
+}
+
+/** Reads the arguments. Throws a SettingsError that says what to write instead. */
+export function readArguments(args: string[]) {
+  const { values, positionals } = parse(args);
+  const { out: folder = 'deploy', host, force = false } = values;
+  for (const name of positionals)
+    if (!isRecipeName(name)) fail(`"${name}" is no recipe; ${suggestion(name, RECIPE_NAMES)}.`);
+  // The folder stands in lines of shells.
+  const out = posix.normalize(`${folder}/`).replace(/\/$/, '');
+  if (!/^[\w.-]+(\/[\w.-]+)*$/.test(out) || out.startsWith('..'))
+    fail(
+      `--out "${folder}" cannot be taken: name a folder in that of the site, by letters, digits, dots and hyphens.`,
+    );
+  if (host !== undefined && !/^[a-z\d-]+(\.[a-z\d-]+)*$/.test(host))
+    fail(`--host "${host}" is not a host: write www.example.com, without https://, a port or a path.`);
+  return { recipes: [...new Set(positionals)].filter(isRecipeName), out, host, force };
+}
+
+function parse(args: string[]) {
+  const options = {
+    out: { type: 'string' },
+    host: { type: 'string' },
+    force: { type: 'boolean' },
+  } as const;
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    const [problem = ''] = error instanceof Error ? error.message.split('. ') : [];
+    fail(`${problem}.`);
+  }
+}
+
+function fail(problem: string): never {
+  throw new SettingsError(`${problem}\n${USAGE}`);
+}
+
+const isRecipeName = (text: string): text is RecipeName => RECIPE_NAMES.some((name) => name === text);
+
+function listRecipes(): string {
+  const width = Math.max(...RECIPE_NAMES.map(({ length }) => length));
+  const lines = RECIPE_NAMES.map((name) => `  ${name.padEnd(width)}  ${RECIPES[name].summary}`);
+  return `${USAGE}\n\n${lines.join('\n')}`;
+}
+
+/** What has become of a file, as it is told. */
+const RESULTS = { written: 'Wrote', same: 'Is up to date:', kept: 'Differs:' } as const;
+
+async function writeUnlessOther(path: string, text: string, force: boolean): Promise<keyof typeof RESULTS> {
+  const present = existsSync(path) ? await readFile(path, 'utf8') : undefined;
+  if (present === text) return 'same';
+  if (present !== undefined && !force) return 'kept';
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text);
+  return 'written';
+}

@@ -1,0 +1,59 @@
+/** Files that run a site in production, or that build it. Texts have places such as `{{name}}`. */
+interface Recipe {
+  summary: string;
+  /** The path of each file from the folder of the site, by the name of its template. */
+  files: Readonly<Record<string, string>>;
+  /** What to do when the files are there, as one line. */
+  next: string;
+}
+
+/** The recipes, by the names that `kontor deploy-files` takes. */
+export const RECIPES = {
+  nginx: {
+    summary: 'keeps the answers of two or more processes (systemd)',
+    files: { 'nginx.conf': '{{out}}/nginx.conf' },
+    next: 'on the server, with a build in /srv/{{name}}/current, run the sed in its first lines, then: nginx -t && systemctl reload nginx',
+  },
+  caddy: {
+    summary: 'TLS in front of one or more processes (systemd)',
+    files: { Caddyfile: '{{out}}/Caddyfile' },
+    next: 'on the server: KONTOR_PROCESSES=127.0.0.1:4321 caddy run --adapter caddyfile --config {{out}}/Caddyfile',
+  },
+  systemd: {
+    summary: 'processes on a machine with Node, behind nginx or Caddy',
+    files: {
+      'site.service': '{{out}}/{{name}}.service',
+      'port.conf': '{{out}}/{{name}}@.service.d/port.conf',
+    },
+    next: 'on the server, with a build in /srv/{{name}}/current: cp {{out}}/{{name}}.service /etc/systemd/system/ && systemctl enable --now {{name}}',
+  },
+  compose: {
+    summary: 'containers: two processes, Valkey and nginx',
+    files: {
+      'compose.yaml': '{{out}}/compose.yaml',
+      Containerfile: '{{out}}/Containerfile',
+      'nginx.conf': '{{out}}/nginx.conf',
+      dockerignore: '.dockerignore',
+    },
+    next: 'docker compose --file {{out}}/compose.yaml up --build --detach',
+  },
+  wrangler: {
+    summary: 'Cloudflare: files by the platform, the rest by a worker',
+    files: { 'wrangler.jsonc': '{{out}}/wrangler.jsonc' },
+    next: 'npm run build -- --edge && npx wrangler deploy --config {{out}}/wrangler.jsonc',
+  },
+  github: {
+    summary: 'GitHub Actions: a build on each push and each day, previews of pull requests',
+    files: { 'github.yml': '.github/workflows/site.yml', 'publish.sh': '{{out}}/publish.sh' },
+    next: 'say in {{out}}/publish.sh how a build is deployed, set what it needs as variables and secrets, and push both files to main',
+  },
+  gitlab: {
+    summary: 'GitLab CI: a build on each push and each day, previews of branches',
+    files: { 'gitlab.yml': '.gitlab-ci.yml', 'publish.sh': '{{out}}/publish.sh' },
+    next: 'say in {{out}}/publish.sh how a build is deployed, set what it needs as variables, push both files, and make a schedule',
+  },
+} as const satisfies Record<string, Recipe>;
+
+export type RecipeName = keyof typeof RECIPES;
+
+export const RECIPE_NAMES = Object.keys(RECIPES) as RecipeName[];

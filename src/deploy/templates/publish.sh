@@ -1,0 +1,30 @@
+#!/bin/sh
+# How a build in dist gets to {{host}}. Continuous integration runs this when there is a new one. Keep the way that is
+# yours.
+set -eu
+
+# The key by which it logs in, and what `ssh-keyscan` says of the server.
+if [ -n "${DEPLOY_KEY:-}" ]; then
+  mkdir -p ~/.ssh
+  printf '%s\n' "$DEPLOY_KNOWN_HOSTS" >> ~/.ssh/known_hosts
+  eval "$(ssh-agent -s)"
+  printf '%s\n' "$DEPLOY_KEY" | ssh-add -
+fi
+
+if [ -n "${DEPLOY_TO:-}" ]; then
+  # A process on a server, as {{name}}.service has it. DEPLOY_TO is who logs in there, such as deploy@{{host}},
+  # may write below /srv/{{name}}, and may run the one command by sudo. With nginx, restart each process, and write nginx.conf
+  # anew as it says.
+  build="builds/$(date +%s)"
+  rsync --archive --checksum --mkpath --copy-dest=/srv/{{name}}/current/ dist/ "$DEPLOY_TO:/srv/{{name}}/$build/"
+  ssh "$DEPLOY_TO" "set -eu; cd /srv/{{name}}; ln -sfn $build next; mv -T next current
+    sudo systemctl restart {{name}}
+    ls -d builds/* | head -n -2 | xargs --no-run-if-empty rm -r"
+elif [ -n "${CLOUDFLARE_API_TOKEN:-}" ]; then
+  # The edge, as wrangler.jsonc has it.
+  npm run build -- --edge
+  npx --yes wrangler@4 deploy --config {{out}}/wrangler.jsonc
+else
+  # Files only: npm run build -- --static, and dist/static to your host.
+  echo "Nothing is deployed: set DEPLOY_TO or CLOUDFLARE_API_TOKEN, or write your own way into {{out}}/publish.sh."
+fi

@@ -1,0 +1,17 @@
+import type { Site } from '#schema/source/site.ts';
+import { LANGS } from '#text/lang.ts';
+import { PRIVATE_FOLDER } from './edge-data.ts';
+
+/** The addresses at which the platform must ask the worker although there is a file. */
+export function workerFirst(site: Pick<Site, 'paths'>): string[] {
+  return [`${PRIVATE_FOLDER}/*`, '/404', '/429', '/api/*=*', ...computingPages(site)];
+}
+
+/** Those of them that are pages: what they show depends on their query string. */
+export function computingPages({ paths }: Pick<Site, 'paths'>): string[] {
+  return LANGS.flatMap((lang) => [
+    `${paths.calculators[lang]}/*`,
+    `${paths.analyzers[lang]}/*`,
+    paths.search[lang],
+  ]);
+}
