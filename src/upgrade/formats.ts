@@ -1,3 +1,4 @@
+import { SettingsError } from '#api/settings.ts';
 import type { Edit } from '#editing/edit.ts';
 import { editYaml } from '#editing/edit-yaml.ts';
 
@@ -23,13 +24,8 @@ export const FORMAT_CHANGES: readonly FormatChange[] = [
   },
 ];
 
-/** Thrown where a file cannot be rewritten; the message says what to do by hand. */
-export class RewriteError extends Error {
-  override name = 'RewriteError';
-}
-
 /**
- * The files that differ in the newest format, by their paths, and what changed, in one line each. Throws a RewriteError if
+ * The files that differ in the newest format, by their paths, and what changed, in one line each. Throws a SettingsError if
  * one cannot be rewritten.
  */
 export function rewriteContent(
@@ -48,7 +44,7 @@ export function rewriteContent(
       if (text === undefined) continue;
       const edited = editYaml(text, file === 'site.yaml' ? [...own, ...ofFormat] : own);
       if (!edited.ok)
-        throw new RewriteError(
+        throw new SettingsError(
           `content/${file} cannot be rewritten (${edited.error.path.join('.')}: ${edited.error.message}). Change it by hand: ${what}; then write format: ${to} into content/site.yaml.`,
         );
       current.set(file, edited.value);
