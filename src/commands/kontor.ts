@@ -40,7 +40,7 @@ content/site.yaml, BUILD_DATE the day it is of (2027-01-31) in place of today.`,
   },
   start: {
     summary: 'builds if something has changed, then serves dist',
-    more: `HOST and PORT say where; all settings: docs/settings.md of Kontor, or /developers on the site.`,
+    more: `HOST and PORT say where; all settings: docs/operating.md of Kontor.`,
     load: async () => (await import('#build/start.ts')).start,
   },
   new: {

@@ -4,7 +4,7 @@ import { transform } from 'esbuild';
 import { emitDeclarations } from './declarations.ts';
 
 /** What the package of the engine holds beside its code. */
-const FILES = ['schemas', 'docs'];
+const FILES = ['schemas', 'docs', 'CHANGELOG.md', 'deploy/README.md', 'deploy/SCALING.md'];
 
 /** By which it is found; Astro's tools take `withastro` for a package that Vite has to transform. */
 const KEYWORDS = ['withastro', 'astro-integration', 'api', 'static-site', 'calculators', 'knowledge-graph'];
@@ -31,7 +31,15 @@ export async function writeEngine(folder: string): Promise<void> {
   for (const entry of exportedSources(manifest))
     for (const [path, text] of emitDeclarations(entry)) write(`lib/${path}`, text);
   for (const path of FILES) cpSync(path, join(folder, path), { recursive: true });
+  write('README.md', packageReadme());
   write('package.json', `${JSON.stringify(engineManifest(manifest), undefined, 2)}\n`);
+}
+
+/** Of the README, what a company needs. */
+function packageReadme(): string {
+  const [section] = /^## Your own in ten minutes$.*?(?=^## )/ms.exec(readFileSync('README.md', 'utf8')) ?? [];
+  if (!section) throw new Error('README.md has no section for a company.');
+  return `# Kontor\n\nThe website and the public API of an IT-services company, for Astro.\n\n${section}`;
 }
 
 /** `src/text/lang.ts` as `lib/text/lang.js`. */

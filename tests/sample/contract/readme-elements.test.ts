@@ -4,7 +4,7 @@ import { startHostSite } from '../../e2e/embed/host-site.ts';
 import { openWatched } from '../../e2e/embed/watched-page.ts';
 import { executablePath, launchBrowser } from '../../site/tools/browser.ts';
 
-const [, sample = ''] = /^```html\n([\s\S]*?)^```/m.exec(readFileSync('README.md', 'utf8')) ?? [];
+const [, sample = ''] = /^```html\n([\s\S]*?)^```/m.exec(readFileSync('docs/api.md', 'utf8')) ?? [];
 
 it.skipIf(!executablePath)('the README embeds a calculator and a comparison', async () => {
   const [browser, host] = await Promise.all([launchBrowser(), startHostSite()]);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
 import { send } from '../../contract/send.ts';
 
-const readme = readFileSync('README.md', 'utf8');
+const readme = ['README.md', 'docs/api.md'].map((file) => readFileSync(file, 'utf8')).join('\n');
 const examples = [...readme.matchAll(/^curl (.*)$/gm)].map(([, line]) => line ?? '');
 
 describe('the README', () => {

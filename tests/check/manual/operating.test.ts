@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readSettings, settingNames } from '#api/settings.ts';
 
-const readme = readFileSync('README.md', 'utf8');
+const readme = readFileSync('docs/operating.md', 'utf8');
 
-describe('the README', () => {
+describe('docs/operating.md', () => {
   it('names every setting with its default', () => {
     const rows = [...readme.matchAll(/^\| `([A-Z_]+)` \| (?:`([^`]*)`|([^|]*)) \|/gm)];
     const report = Object.fromEntries(rows.map(([, name, value]) => [name, value]));
