@@ -9,11 +9,13 @@ import { BUILD_DAY } from './build-day.ts';
 import { FIXTURE } from './content-places.ts';
 import { copyProject, removeCopies } from './project-copy.ts';
 
-/** The build that all tests of this run look at. */
+/** The build of this project's content. */
 export const DIST = 'dist.test';
 
 declare module 'vitest' {
   export interface ProvidedContext {
+    /** The build that the tests of a project look at. */
+    dist: string;
     /** The origin of a process of the build, without a rate limit. */
     nodeServer: string;
     /** A copy of the project with the small content, built into its `dist`. No test changes it. */
@@ -28,7 +30,8 @@ export default async function setup(project: TestProject): Promise<() => void> {
   await buildProject(small, 'dist');
   await buildProject('.', DIST);
   project.provide('smallProject', small);
-  const node = await startNodeServer();
+  project.provide('dist', DIST);
+  const node = await startNodeServer({}, DIST);
   const dev = await startDevServer('.');
   project.provide('nodeServer', node.origin);
   project.provide('runtimes', [
@@ -67,10 +70,7 @@ export interface RunningServer {
 }
 
 /** The Node server of a build on a free port. */
-export function startNodeServer(
-  settings: Record<string, string> = {},
-  dist: string = DIST,
-): Promise<RunningServer> {
+export function startNodeServer(settings: Record<string, string>, dist: string): Promise<RunningServer> {
   return start([`${dist}/server/entry.mjs`], { RATE_LIMIT_REQUESTS: '0', ...settings });
 }
 
