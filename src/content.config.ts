@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { contentLoader } from '#loading/astro-loader.ts';
 import { analyzerSourceSchema } from '#schema/source/analyzers.ts';
 import { calculatorSourceSchema } from '#schema/source/calculators.ts';
+import { changesSchema } from '#schema/source/changes.ts';
 import { programmesSchema } from '#schema/source/funding.ts';
 import { pagesSchema } from '#schema/source/pages.ts';
 import { ratesSchema } from '#schema/source/rates.ts';
@@ -34,6 +35,7 @@ export const collections = {
       removed: removedSchema,
       searchWords: searchWordsSchema,
       wikidata: wikidataSchema,
+      changes: changesSchema,
     }),
   }),
 };

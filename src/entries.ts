@@ -8,7 +8,7 @@ import type { Sources } from '#schema/source/sources.ts';
 async function readCollections(): Promise<Sources> {
   const framing = await getEntry('framing', 'framing');
   if (!framing) throw new Error('The content has not been loaded: the collection "framing" is empty.');
-  const { site, vocabularies, rates, programmes, pages, removed, searchWords, wikidata } = framing.data;
+  const { site, rates, programmes, ...others } = framing.data;
   const [articles, services, references, faq, glossary, calculators, analyzers] = await Promise.all([
     getCollection('articles'),
     getCollection('services'),
@@ -19,13 +19,9 @@ async function readCollections(): Promise<Sources> {
     getCollection('analyzers'),
   ]);
   return {
+    ...others,
     // `site` of the Astro configuration is SITE_URL, where it is set.
     site: { ...site, url: import.meta.env.SITE ?? site.url },
-    vocabularies,
-    pages,
-    removed,
-    searchWords,
-    wikidata,
     pricing: {
       rates,
       programmes,

@@ -20,8 +20,8 @@ const FLOORS = [
   ['routes', 'serve'],
   ['static'],
   ['edge'],
-  ['build'],
-  ['integration'],
+  ['build', 'diff'],
+  ['integration', 'upgrade'],
   ['commands'],
 ];
 
@@ -31,7 +31,7 @@ const CONFINED: [what: RegExp, where: RegExp][] = [
   [/^astro(\/|$)/, /^(integration|build|routes|astro-loader)\/|^loading\/astro-loader\.ts$/],
   [
     /^node:/,
-    /^(serve|static|build|integration|commands|loading|check|astro-loader)\/|^edge\/write-edge\.ts$/,
+    /^(serve|static|build|diff|integration|upgrade|commands|loading|check|astro-loader)\/|^edge\/write-edge\.ts$/,
   ],
   [/^(unified|remark-|mdast|unist-|github-slugger)/, /^render\/markdown\//],
   [/^fast-xml-parser$/, /^render\/xml\//],

@@ -11,21 +11,21 @@ import type { Source, Sources } from '#schema/source/sources.ts';
 import { inBoth, type Lang, type Localized } from '#text/lang.ts';
 
 /** What the addresses of pages are made of. */
-export type SitePages = Pick<Site, 'url' | 'pages'>;
+export type SitePages = Pick<Site, 'url' | 'paths'>;
 
 /** The address of the home page, in both languages. */
-export function homeUrl({ url, pages }: SitePages): Localized {
-  return inBoth((lang) => `${url}${pages.home[lang].replace(/^\/$/, '')}`);
+export function homeUrl({ url, paths }: SitePages): Localized {
+  return inBoth((lang) => `${url}${paths.home[lang].replace(/^\/$/, '')}`);
 }
 
 /** The address of a page whose path stands in `content/site.yaml`, such as the list of a kind, in both languages. */
-export function sectionUrl({ url, pages }: SitePages, page: Exclude<SitePage, 'home'>): Localized {
-  return inBoth((lang) => `${url}${pages[page][lang]}`);
+export function sectionUrl({ url, paths }: SitePages, page: Exclude<SitePage, 'home'>): Localized {
+  return inBoth((lang) => `${url}${paths[page][lang]}`);
 }
 
 /** The path of a page below that for developers, in both languages. */
-export function developerPath({ pages }: Pick<Site, 'pages'>, page: DeveloperPage): Localized {
-  return inBoth((lang) => `${pages.developers[lang]}/${DEVELOPER_PAGES[page][lang]}`);
+export function developerPath({ paths }: Pick<Site, 'paths'>, page: DeveloperPage): Localized {
+  return inBoth((lang) => `${paths.developers[lang]}/${DEVELOPER_PAGES[page][lang]}`);
 }
 
 /** The address of a question: its place on the page of its category. */
@@ -74,22 +74,22 @@ export function pageUrl(site: SitePages, kind: ContentKind | FormGroup, name: st
 
 /** The path of the page of an entry, a calculator or an analyzer, in both languages. */
 export function pagePath(
-  { pages }: Pick<Site, 'pages'>,
+  { paths }: Pick<Site, 'paths'>,
   kind: ContentKind | FormGroup,
   name: string,
 ): Localized {
-  return inBoth((lang) => `${pages[kind][lang]}/${name}`);
+  return inBoth((lang) => `${paths[kind][lang]}/${name}`);
 }
 
 /** The kind and name of the entry whose page has a path in one language, whether or not the entry exists. */
 export function entryOfPage(
-  { pages }: Pick<Site, 'pages'>,
+  { paths }: Pick<Site, 'paths'>,
   path: string,
   lang: Lang,
 ): { kind: ContentKind; name: string } | undefined {
-  const kind = CONTENT_KINDS.find((each) => path.startsWith(`${pages[each][lang]}/`));
+  const kind = CONTENT_KINDS.find((each) => path.startsWith(`${paths[each][lang]}/`));
   if (!kind) return undefined;
-  const name = path.slice(pages[kind][lang].length + 1);
+  const name = path.slice(paths[kind][lang].length + 1);
   // What is further below is the page of a filter's value.
   return name.includes('/') ? undefined : { kind, name };
 }
@@ -146,7 +146,7 @@ const FILTER_PAGES: { [K in ContentKind]: Record<string, FilterPages<Source<K>>>
 
 /** The path of the page of a filter's value, in both languages; nothing if the filter has no pages. */
 export function filterPath(
-  { pages }: Pick<Site, 'pages'>,
+  { paths }: Pick<Site, 'paths'>,
   kind: ContentKind,
   filter: string,
   value: string,
@@ -154,7 +154,7 @@ export function filterPath(
   const segment = FILTER_PAGES[kind][filter]?.segment;
   return (
     segment &&
-    inBoth((lang) => [pages[kind][lang], segment[lang], value].filter((part) => part !== '').join('/'))
+    inBoth((lang) => [paths[kind][lang], segment[lang], value].filter((part) => part !== '').join('/'))
   );
 }
 

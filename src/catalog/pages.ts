@@ -67,14 +67,14 @@ export function checkPaths(sources: Sources): EntryProblem[] {
       ]),
     ),
   );
-  return (Object.keys(site.pages) as SitePage[]).flatMap((page) =>
+  return (Object.keys(site.paths) as SitePage[]).flatMap((page) =>
     LANGS.flatMap((lang): EntryProblem[] => {
-      const path = site.pages[page][lang];
+      const path = site.paths[page][lang];
       const owner = owners.get(path);
-      owners.set(path, owner ?? `pages.${page}.${lang}`);
+      owners.set(path, owner ?? `paths.${page}.${lang}`);
       if (owner === undefined) return [];
       const message = `"${path}" is already the path of ${owner}: write another`;
-      return [{ entry: site, path: ['pages', page, lang], message }];
+      return [{ entry: site, path: ['paths', page, lang], message }];
     }),
   );
 }
@@ -90,7 +90,7 @@ export interface PagePath {
 export function pagePaths(catalog: Catalog): PagePath[] {
   const { site, kinds, pricing } = catalog;
   const pages: PagePath[] = [
-    ...Object.values(site.pages).map((path) => ({ path })),
+    ...Object.values(site.paths).map((path) => ({ path })),
     ...(['calculators', 'analyzers'] as const).flatMap((group) =>
       pricing[group].map(({ id }) => ({ path: pagePath(site, group, id) })),
     ),
@@ -99,7 +99,7 @@ export function pagePaths(catalog: Catalog): PagePath[] {
       ...filterPages(kind, catalog),
     ]),
     ...kinds.glossary.de.map(({ slug }) => ({
-      path: inBoth((lang) => `${site.pages.knowledge[lang]}/${slug}`),
+      path: inBoth((lang) => `${site.paths.knowledge[lang]}/${slug}`),
     })),
     ...developerPages(site),
   ];
@@ -107,7 +107,7 @@ export function pagePaths(catalog: Catalog): PagePath[] {
 }
 
 /** What is below the page for developers. */
-function developerPages(site: Pick<Site, 'pages'>): PagePath[] {
+function developerPages(site: Pick<Site, 'paths'>): PagePath[] {
   const names = Object.keys(DEVELOPER_PAGES) as DeveloperPage[];
   const errors = developerPath(site, 'errors');
   return [

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { readSiteUrl, SettingsError } from '#api/settings.ts';
 import { hiddenNames } from '#catalog/visibility.ts';
@@ -41,7 +42,11 @@ export async function check(args: string[], root: string): Promise<void> {
     for (const notice of cited.notices) console.log(notice);
     const hidden = hiddenNames(content.sources, buildDate);
     if (hidden.length > 0) console.log(`Not published on ${buildDate}: ${hidden.join(', ')}.`);
-    if (!options.contentOnly) {
+    if (!options.contentOnly && !hasVocabulary())
+      console.log(
+        `The structured data was not checked. For that, install for development: ${VOCABULARY.join(' ')}.`,
+      );
+    else if (!options.contentOnly) {
       // Imported only here, since loading the vocabulary takes longer than reading most content.
       const { checkPublication } = await import('./publication.ts');
       if (!(await checkPublication(content.sources, root))) process.exitCode = 1;
@@ -51,5 +56,19 @@ export async function check(args: string[], root: string): Promise<void> {
     const hints = error instanceof ContentError ? figuresHint(condenseProblems(error.problems)) : [];
     console.error([error.message, ...hints].join('\n'));
     process.exitCode = 1;
+  }
+}
+
+/** What structured data is checked with: large, and of no use to whoever only writes content. */
+const VOCABULARY = ['jsonld', '@vocabulary/schema'];
+
+function hasVocabulary(): boolean {
+  const { resolve } = createRequire(import.meta.url);
+  try {
+    resolve('jsonld');
+    resolve('@vocabulary/schema/schema.nq');
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -23,14 +23,6 @@ interface Answers {
   url: string;
 }
 
-try {
-  const answers = await readAnswers(process.argv.slice(2));
-  if (answers) createSite(answers);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
-
 async function readAnswers(args: string[]): Promise<Answers | undefined> {
   const { values, positionals } = parseArgs({
     args,
@@ -131,4 +123,12 @@ function rename(folder: string, { name, url }: Omit<Answers, 'folder'>): void {
   const manifest = join(folder, 'package.json');
   const text = readFileSync(manifest, 'utf8');
   writeFileSync(manifest, text.replace(/"name": "[^"]*"/, `"name": "${slugFrom(basename(folder))}"`));
+}
+
+try {
+  const answers = await readAnswers(process.argv.slice(2));
+  if (answers) createSite(answers);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 }

@@ -43,14 +43,35 @@ content/site.yaml, BUILD_DATE the day it is of (2027-01-31) in place of today.`,
     more: `HOST and PORT say where; all settings: docs/settings.md of Kontor, or /developers on the site.`,
     load: async () => (await import('#build/start.ts')).start,
   },
+  new: {
+    usage: 'article|term|faq|calculator <name>',
+    summary: 'writes a draft that is in order but for its texts',
+    more: 'The name is that of its file and its address: lower-case letters, digits and single hyphens.',
+    load: async () => (await import('./new.ts')).writeNew,
+  },
   search: {
     usage: '"<words>" [--lang <language>] [--kind <kind>]',
     summary: 'shows what a search finds, and why',
     load: async () => (await import('#check/explain-search.ts')).explainSearch,
   },
+  diff: {
+    usage: '<a> <b> [--on <date>] [--json]',
+    summary: 'shows what changes for visitors and clients between two content folders or builds',
+    more: `--on     the day of the figures in place of today, or of the day of the second build; later days with new prices follow
+--json   all of it, with each request
+Exits with 1 where a figure moves or an address goes that content/changes.yaml of <b> does not announce, and with 2 where
+the arguments cannot be used.`,
+    load: async () => (await import('#diff/diff.ts')).diff,
+  },
+  upgrade: {
+    usage: '[--from <folder of a build | version>]',
+    summary: 'rewrites content for a new version of Kontor, and shows what that changes',
+    more: `After npm install kontor@latest. It rewrites content whose format has changed, in place, builds, and compares the build with
+the one in dist, with the one named, or with one that it makes with the version named: kontor upgrade --from 0.1.0
+The status is 1 where a figure or an address changes that content/changes.yaml does not announce.`,
+    load: async () => (await import('#upgrade/upgrade.ts')).upgrade,
+  },
 };
-
-await main(process.argv.slice(2));
 
 async function main([name, ...args]: string[]): Promise<void> {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -72,10 +93,15 @@ async function main([name, ...args]: string[]): Promise<void> {
     const run = await command.load();
     await run(args, process.cwd());
   } catch (error) {
+    if (isOfArguments(error)) return refuse(`${(error as Error).message}\n\n${helpOf(name, command)}`);
     const { explainError } = await import('#build/expected-error.ts');
     refuse(explainError(error));
   }
 }
+
+/** What `parseArgs` throws for an option that there is not. */
+const isOfArguments = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
 function refuse(reason: string): void {
   console.error(reason);
@@ -97,3 +123,5 @@ function helpOf(name: string, { usage, summary, more }: Command): string {
   const heading = `Usage: kontor ${name}${usage ? ` ${usage}` : ''}\n\n${summary[0]?.toUpperCase()}${summary.slice(1)}.`;
   return more ? `${heading}\n\n${more}` : heading;
 }
+
+await main(process.argv.slice(2));

@@ -104,11 +104,11 @@ const englishZod: Plugin = {
 };
 
 /** The addresses at which the platform must ask the worker although there is a file. */
-export function workerFirst({ pages }: Pick<Site, 'pages'>): string[] {
+export function workerFirst({ paths }: Pick<Site, 'paths'>): string[] {
   const computing = LANGS.flatMap((lang) => [
-    `${pages.calculators[lang]}/*`,
-    `${pages.analyzers[lang]}/*`,
-    pages.search[lang],
+    `${paths.calculators[lang]}/*`,
+    `${paths.analyzers[lang]}/*`,
+    paths.search[lang],
   ]);
   return [`${PRIVATE_FOLDER}/*`, '/404', '/429', '/api/*=*', ...computing];
 }

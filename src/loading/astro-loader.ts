@@ -41,7 +41,7 @@ export function contentLoader(name: string): Loader {
 
 /** The content as Astro's collections have it: one a kind, and one that holds the site and the vocabularies. */
 function collectionsOf(sources: Sources): Record<string, [id: string, entry: object][]> {
-  const { kinds, pricing, site, vocabularies, pages, removed, searchWords, wikidata } = sources;
+  const { kinds, pricing, ...framing } = sources;
   const { rates, programmes, calculators, analyzers } = pricing;
   const byId = <T extends { id: string }>(source: T): [string, T] => [source.id, source];
   return {
@@ -53,7 +53,7 @@ function collectionsOf(sources: Sources): Record<string, [id: string, entry: obj
     ),
     calculators: calculators.map(byId),
     analyzers: analyzers.map(byId),
-    framing: [['framing', { site, vocabularies, rates, programmes, pages, removed, searchWords, wikidata }]],
+    framing: [['framing', { ...framing, rates, programmes }]],
   };
 }
 

@@ -1,4 +1,6 @@
+import { changesSchema } from '#schema/source/changes.ts';
 import { faqFactsSchema } from '#schema/source/faq.ts';
+import { FORMAT } from '#schema/source/format.ts';
 import { glossaryFactsSchema } from '#schema/source/glossary.ts';
 import { referenceFactsSchema } from '#schema/source/references.ts';
 import { removedSchema } from '#schema/source/removed.ts';
@@ -56,10 +58,12 @@ export function parseContent(
   files: ContentFiles,
   undecoded: readonly Problem[] = [],
 ): { content?: LoadedContent; problems: Problem[] } {
+  const otherFormat = formatProblem(files.get(SITE_FILE));
+  if (otherFormat) return { problems: [{ file: SITE_FILE, message: otherFormat }] };
   const reading = startReading(files, undecoded);
   const optional = <T>(file: string, none: T, take: (file: string) => T | undefined) =>
     isMissing(reading, file) ? none : take(file);
-  const site = takeEntry(reading, 'site.yaml', siteSchema, 'it describes the company');
+  const site = takeEntry(reading, SITE_FILE, siteSchema, 'it describes the company');
   const spelling = takeEntry(
     reading,
     'spelling.yaml',
@@ -84,12 +88,14 @@ export function parseContent(
   );
   const searchWords = optional('search.yaml', [], (file) => takeList(reading, file, searchWordsSchema));
   const wikidata = optional('wikidata.yaml', [], (file) => takeList(reading, file, wikidataSchema));
+  const changes = optional('changes.yaml', [], (file) => takeList(reading, file, changesSchema));
   const { problems, origins } = reading;
   for (const file of reading.unread) problems.push({ file, message: unusedFile(file) });
-  if (!site || !spelling || !prices || !pages || !removed || !searchWords || !wikidata || problems.length > 0)
+  if (!site || !spelling || !prices || !pages || !removed || !searchWords || !wikidata || !changes)
     return { problems };
+  if (problems.length > 0) return { problems };
   const pricing = { ...prices, calculators, analyzers };
-  const sources = { site, vocabularies, kinds, pricing, pages, removed, searchWords, wikidata };
+  const sources = { site, vocabularies, kinds, pricing, pages, removed, searchWords, wikidata, changes };
   return {
     content: { sources, spelling, origins },
     problems: [
@@ -98,6 +104,20 @@ export function parseContent(
       ...quotedFigureProblems(sources, origins),
     ],
   };
+}
+
+const SITE_FILE = 'site.yaml';
+
+/** The format of the content files, as `site.yaml` says; the first one had no number. */
+export const formatOf = (site: string): number => Number(/^format:\s*(\d+)/m.exec(site)?.[1] ?? 1);
+
+/** Why content of another format cannot be read; what would be wrong in each file is not worth reading. */
+function formatProblem(site: string | undefined): string | undefined {
+  const format = site === undefined ? FORMAT : formatOf(site);
+  if (format === FORMAT) return undefined;
+  return format < FORMAT
+    ? `says that the content has format ${format}, and this version of Kontor reads format ${FORMAT}: run kontor upgrade, which rewrites what has changed`
+    : `says that the content has format ${format}, which a newer version of Kontor has written: install that version`;
 }
 
 function unusedFile(file: string): string {

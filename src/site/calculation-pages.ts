@@ -42,7 +42,7 @@ export function startPageData(catalog: Catalog, options: PageDataOptions): Start
     source && {
       ...calculatorPageData(source, catalog, options),
       asked: site.home?.parameters ?? [],
-      path: `${site.pages.calculators[options.lang]}/${source.id}`,
+      path: `${site.paths.calculators[options.lang]}/${source.id}`,
     }
   );
 }
@@ -62,7 +62,7 @@ export function analyzerPageData(
     email: site.email,
     estimateOf: source.investment && {
       parameter: source.investment.parameter,
-      path: `${site.pages.calculators[lang]}/${source.investment.calculator}`,
+      path: `${site.paths.calculators[lang]}/${source.investment.calculator}`,
     },
   };
 }

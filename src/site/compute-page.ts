@@ -16,7 +16,7 @@ import { renderCalculation } from './render-views.tsx';
 import { searchRenderer } from './search/search-pages.tsx';
 
 interface Parts {
-  site: Pick<Site, 'pages'>;
+  site: Pick<Site, 'paths'>;
   indexes: SearchIndexes;
   /** The day whose prices hold. */
   today: () => string;
@@ -36,7 +36,7 @@ const KEPT_PAGES = 100;
  * prices of the day. What a page computes with is read from its file, which does not change.
  */
 export function pageComputer({ site, indexes, today }: Parts): ComputePage {
-  const { calculators, analyzers, search } = site.pages;
+  const { calculators, analyzers, search } = site.paths;
   const renderSearch = searchRenderer(site, indexes);
   const viewComputer = (path: string, file: string, lang: Lang): ComputedPage['compute'] | undefined => {
     if (path === search[lang]) return renderSearch(lang);

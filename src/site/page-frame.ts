@@ -71,7 +71,7 @@ const LABELS: Record<FormatName, string> = { json: 'JSON', md: 'Markdown', jsonl
 /** Makes the function that makes pages. */
 export function pageMaker(
   { files }: Pick<Published, 'files'>,
-  { url, pages }: Pick<Site, 'url' | 'pages'>,
+  { url, paths }: Pick<Site, 'url' | 'paths'>,
 ): MakePages {
   return ({ path, section, twin, isWhole, caption }, contentOf) =>
     LANGS.map((lang) => {
@@ -86,7 +86,7 @@ export function pageMaker(
           type: type.mediaType,
         })),
         jsonLd: isWhole ? formats.find(({ type }) => type.format === 'jsonld')?.render : undefined,
-        picture: picturePath((caption ? path : pages[section ?? 'home'])[lang]),
+        picture: picturePath((caption ? path : paths[section ?? 'home'])[lang]),
         caption: caption && { kind: caption.kind?.[lang] ?? new URL(url).host, title: caption.title[lang] },
         content: contentOf(lang),
       };

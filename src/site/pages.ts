@@ -55,13 +55,13 @@ export function sitePages(sources: SiteSources): WebPage[] {
     ...developerPages(sources, make),
     ...searchPages(catalog, publication.searchIndexes, make),
     ...PAGE_IDS.flatMap((id) =>
-      make<PageContent>({ path: catalog.site.pages[id] }, () => ({ type: 'text', entry: catalog.pages[id] })),
+      make<PageContent>({ path: catalog.site.paths[id] }, () => ({ type: 'text', entry: catalog.pages[id] })),
     ),
   ];
 }
 
 function homePages({ catalog, today }: SiteSources, make: MakePages): WebPage[] {
-  const facts = { path: catalog.site.pages.home, caption: { title: START_WORDS.title } };
+  const facts = { path: catalog.site.paths.home, caption: { title: START_WORDS.title } };
   return make<PageContent>(facts, (lang) => ({
     type: 'home',
     groups: () => calculatorGroups(catalog, { lang, today }),
@@ -82,7 +82,7 @@ function calculationPages({ catalog, today }: SiteSources, make: MakePages): Web
   ) =>
     make(
       {
-        path: id === undefined ? site.pages[section] : pathBelow(site.pages[section], id),
+        path: id === undefined ? site.paths[section] : pathBelow(site.paths[section], id),
         section,
         twin: (lang) => localizedFile([API[section], id].filter(Boolean).join('/'), lang, 'json'),
         caption,

@@ -10,7 +10,7 @@ import { send } from './send.ts';
 /** Most bytes of the module as browsers load it. */
 const MOST_BYTES = 60_000;
 
-const { pages, url } = catalog.site;
+const { paths, url } = catalog.site;
 
 describe.each(runtimes)('the module for pages of others, $name', ({ origin }) => {
   it.each([EMBED_PATH, EMBED_VERSION_PATH])(
@@ -29,7 +29,7 @@ describe.each(runtimes)('the module for pages of others, $name', ({ origin }) =>
   it.each(LANGS)(
     'is at the address that the page for developers prints, in %s, with the bytes it promises',
     async (lang) => {
-      const { text } = await send(origin, `${pages.developers[lang]}/${EMBED_PAGE}`);
+      const { text } = await send(origin, `${paths.developers[lang]}/${EMBED_PAGE}`);
       const [, address = '', integrity = ''] =
         /src="([^"]+)"\s+integrity="([^"]+)"/.exec(text.replaceAll('&quot;', '"').replaceAll('&#34;', '"')) ??
         [];

@@ -14,17 +14,17 @@ describe('the paths of all pages', () => {
     [
       'imprint: { de: /impressum',
       'imprint: { de: /kontakt',
-      'pages.imprint.de  "/kontakt" is already the path of pages.contact.de: write another',
+      'paths.imprint.de  "/kontakt" is already the path of paths.contact.de: write another',
     ],
     [
       'en: /en/imprint',
       'en: /kontakt',
-      'pages.imprint.en  "/kontakt" is already the path of pages.contact.de: write another',
+      'paths.imprint.en  "/kontakt" is already the path of paths.contact.de: write another',
     ],
     [
       'imprint: { de: /impressum',
       'imprint: { de: /blog/specimen',
-      'pages.imprint.de  "/blog/specimen" is already the path of the page of "specimen": write another',
+      'paths.imprint.de  "/blog/specimen" is already the path of the page of "specimen": write another',
     ],
   ])('are all different: %s is not to be %s', (before, after, message) => {
     expect(problemsWith(before, after)).toBe(`content/site.yaml  ${message}`);
@@ -34,7 +34,7 @@ describe('the paths of all pages', () => {
     '%s is not the path of a page',
     (path) => {
       expect(problemsWith('de: /impressum', `de: "${path}"`)).toContain(
-        `pages.imprint.de  "${path}" is not the path of a page: begin it with a slash`,
+        `paths.imprint.de  "${path}" is not the path of a page: begin it with a slash`,
       );
     },
   );
@@ -46,7 +46,7 @@ describe('the paths of all pages', () => {
 
   it('are all required', () => {
     expect(problemsWith('  imprint: { de: /impressum, en: /en/imprint }\n', '')).toContain(
-      'pages.imprint  is missing',
+      'paths.imprint  is missing',
     );
   });
 });

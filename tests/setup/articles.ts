@@ -1,11 +1,13 @@
 import { sectionUrl } from '#catalog/addresses.ts';
 import type { ArticleEntry, Catalog, PageEntry } from '#schema/entry.ts';
+import { FORMAT } from '#schema/source/format.ts';
 import { PAGE_IDS, type PageId } from '#schema/source/pages.ts';
 import { removedSchema } from '#schema/source/removed.ts';
 import type { Site } from '#schema/source/site.ts';
 import type { Facet } from '#schema/source/vocabularies.ts';
 
 const site: Site = {
+  format: FORMAT,
   name: 'Example',
   url: 'https://example.com',
   legal_name: 'Example GmbH',
@@ -21,7 +23,7 @@ const site: Site = {
   description: { de: 'Ein Beispiel', en: 'An example' },
   area_served: 'DE',
   glossary_name: { de: 'Glossar', en: 'Glossary' },
-  pages: {
+  paths: {
     home: { de: '/', en: '/en' },
     calculators: { de: '/rechner', en: '/en/calculators' },
     analyzers: { de: '/roi', en: '/en/roi' },

@@ -30,8 +30,8 @@ describe.each(LANGS)('the page on compatibility in %s', (lang) => {
   });
 
   it('is what the page for developers and the OpenAPI document lead to', async () => {
-    const developers = builtPages.find((page) => page.path === site.pages.developers[lang])?.html() ?? '';
-    expect(linksOfPage(developers, site.pages.developers[lang], site.url)).toContain(path);
+    const developers = builtPages.find((page) => page.path === site.paths.developers[lang])?.html() ?? '';
+    expect(linksOfPage(developers, site.paths.developers[lang], site.url)).toContain(path);
     const document = await (await fetch(`${inject('nodeServer')}/api/v1/openapi.json`)).json();
     expect(document.externalDocs.url).toBe(`${site.url}${pathOf('compatibility').en}`);
   });

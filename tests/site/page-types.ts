@@ -32,7 +32,7 @@ const ERROR_PAGES: Record<string, Localized> = {
 export const isErrorPage = (path: string): boolean =>
   Object.values(ERROR_PAGES).some(({ de }) => de === path);
 
-const site: { url: string; pages: Record<string, Localized> } = parse(
+const site: { url: string; paths: Record<string, Localized> } = parse(
   readFileSync(`${OWN}/site.yaml`, 'utf8'),
 );
 
@@ -40,7 +40,7 @@ const site: { url: string; pages: Record<string, Localized> } = parse(
 export const SITE_URL = site.url;
 
 function pathsOf(page: string): Localized {
-  const paths = ERROR_PAGES[page] ?? site.pages[page];
+  const paths = ERROR_PAGES[page] ?? site.paths[page];
   if (!paths) throw new Error(`content/site.yaml names no path of the page "${page}"`);
   return paths;
 }

@@ -116,7 +116,7 @@ const AGENTS: Localized = {
 
 /** The APIs of the website (RFC 9727) as a set of links (RFC 9264). */
 function apiCatalog(site: Site): object {
-  const { url, pages } = site;
+  const { url, paths } = site;
   const { openapi, apiCatalog } = LINKED;
   const link = (path: string, type: string) => [{ href: `${url}${path}`, type }];
   const inEachLang = (paths: Localized, type: string) =>
@@ -130,7 +130,7 @@ function apiCatalog(site: Site): object {
       {
         anchor: `${url}${API_ROOT}`,
         'service-desc': [openapi, SLIM].flatMap(({ path, mediaType }) => link(path, mediaType)),
-        'service-doc': [...inEachLang(pages.developers, 'text/html'), ...inEachLang(LLMS, 'text/plain')],
+        'service-doc': [...inEachLang(paths.developers, 'text/html'), ...inEachLang(LLMS, 'text/plain')],
         'service-meta': [
           ...link(`${KNOWLEDGE}.jsonld`, 'application/ld+json'),
           ...link(SCHEMAMAP.path, 'application/xml'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { analyzerFactsSchema } from '#schema/source/analyzers.ts';
 import { articleFactsSchema, articleTextSchema } from '#schema/source/articles.ts';
 import { calculatorFactsSchema } from '#schema/source/calculators.ts';
+import { changesSchema } from '#schema/source/changes.ts';
 import { faqFactsSchema } from '#schema/source/faq.ts';
 import { programmesSchema } from '#schema/source/funding.ts';
 import { glossaryFactsSchema } from '#schema/source/glossary.ts';
@@ -170,6 +171,7 @@ export const CONTENT_FILES: Record<string, ContentFile> = {
   removed: { files: ['removed.yaml'], title: 'Entries that were removed', schema: removedSchema },
   search: { files: ['search.yaml'], title: 'Words of the search', schema: searchWordsSchema },
   wikidata: { files: ['wikidata.yaml'], title: 'Items of Wikidata', schema: wikidataSchema },
+  changes: { files: ['changes.yaml'], title: 'What changes on purpose', schema: changesSchema },
   spelling: { files: ['spelling.yaml'], title: 'How words are spelt', schema: spellingSchema },
   categories: {
     files: namedLists.map(({ file }) => file),

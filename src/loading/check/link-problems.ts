@@ -97,7 +97,7 @@ function bodyProblems({ sources, origins }: Content): Problem[] {
 
 /** The paths of all pages of the website in one language. */
 function sitePages(sources: Sources, lang: Lang): string[] {
-  const own = Object.values(sources.site.pages).map((path) => path[lang]);
+  const own = Object.values(sources.site.paths).map((path) => path[lang]);
   return [...entriesByPage(sources, lang).keys(), ...own];
 }
 
@@ -114,7 +114,7 @@ function anchorFinder(
     }),
   );
   for (const { id, body } of Object.values(written))
-    sections.push({ path: site.pages[id][lang], anchors: () => bodyAnchors(body[lang]) });
+    sections.push({ path: site.paths[id][lang], anchors: () => bodyAnchors(body[lang]) });
   const pages = Map.groupBy(sections, ({ path }) => path);
   return lazyByText((path) => (pages.get(path) ?? []).flatMap(({ anchors }) => anchors()));
 }

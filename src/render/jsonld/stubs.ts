@@ -38,7 +38,7 @@ export const organization = (site: Site): Node => ({
     contactType: 'customer service',
     email: site.email,
     telephone: site.phone,
-    url: LANGS.map((lang) => `${site.url}${site.pages.contact[lang]}`),
+    url: LANGS.map((lang) => `${site.url}${site.paths.contact[lang]}`),
     availableLanguage: [...LANGS],
   },
   description: tagged(site.description),
@@ -74,7 +74,7 @@ export const termSet = (site: Site): Node => ({
   '@id': ids.termSet(site),
   '@type': 'DefinedTermSet',
   name: tagged(site.glossary_name),
-  url: LANGS.map((lang) => `${site.url}${site.pages.glossary[lang]}`),
+  url: LANGS.map((lang) => `${site.url}${site.paths.glossary[lang]}`),
   publisher: { '@id': ids.organization(site) },
   license: site.license.url,
 });

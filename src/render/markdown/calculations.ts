@@ -39,7 +39,7 @@ export function computingEndpoints(endpoints: readonly Endpoint[], { group }: Ca
 export function calculationSection(
   { title, description, path, body }: Computing,
   { pages }: CalculationGroup,
-  site: Pick<Site, 'url' | 'pages'>,
+  site: Pick<Site, 'url' | 'paths'>,
   lang: Lang,
   depth: number,
 ): RootContent[] {

@@ -17,7 +17,7 @@ export function sitemapXml(catalog: Catalog): string {
 }
 
 function urlElements({ path, modified }: PagePath, site: Site): XmlElement[] {
-  const url = path.de === site.pages.home.de ? homeUrl(site) : inBoth((lang) => `${site.url}${path[lang]}`);
+  const url = path.de === site.paths.home.de ? homeUrl(site) : inBoth((lang) => `${site.url}${path[lang]}`);
   const alternate = (hreflang: string, href: string) => ({
     '@rel': 'alternate',
     '@hreflang': hreflang,

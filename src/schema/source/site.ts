@@ -10,6 +10,7 @@ import {
   slug,
   webAddress,
 } from './blocks.ts';
+import { FORMAT } from './format.ts';
 import { siteOrigin } from './origin.ts';
 import { sitePagesSchema } from './site-pages.ts';
 
@@ -105,6 +106,7 @@ const security = z.strictObject({
 
 /** `content/site.yaml`: the company that publishes the content. */
 export const siteSchema = z.strictObject({
+  format: z.literal(FORMAT).describe('The format of the content files; `kontor upgrade` raises it'),
   name: line.describe('Name of the company, as it is usually written'),
   url: siteOrigin.meta({
     description: 'Origin of the website: scheme and host, without path or slash at the end',
@@ -130,7 +132,7 @@ export const siteSchema = z.strictObject({
   glossary_name: localizedLine.meta(
     about('Name of the glossary as a whole', { de: 'IT-Glossar', en: 'IT glossary' }),
   ),
-  pages: sitePagesSchema.describe('Paths of the pages of the website, in each language; no two are the same'),
+  paths: sitePagesSchema.describe('Paths of the pages of the website, in each language; no two are the same'),
   home: z
     .strictObject({
       calculator: slug.meta(about('Id of a calculator', 'app-entwicklung')),

@@ -3,6 +3,7 @@ import type { ContentKind } from '../kind.ts';
 import type { AnalyzerSource } from './analyzers.ts';
 import { articleSourceSchema } from './articles.ts';
 import type { CalculatorSource } from './calculators.ts';
+import type { Changes } from './changes.ts';
 import { faqSourceSchema } from './faq.ts';
 import type { Programme } from './funding.ts';
 import { glossarySourceSchema } from './glossary.ts';
@@ -45,4 +46,5 @@ export interface Sources {
   removed: Removed;
   searchWords: SearchWords;
   wikidata: Wikidata;
+  changes: Changes;
 }

@@ -37,7 +37,7 @@ export function developerPages(sources: SiteSources, make: MakePages): MadePage<
   const title = inBoth((lang) => developerText('overview', lang).title);
   const below = contentBelow(sources);
   return [
-    ...make<DevelopersContent>({ path: site.pages.developers, section, caption: { title } }, (lang) => ({
+    ...make<DevelopersContent>({ path: site.paths.developers, section, caption: { title } }, (lang) => ({
       type: 'developers',
       tasks: () => developerTasks(sources, lang),
     })),
@@ -91,7 +91,7 @@ function compatibilityText({ site }: Catalog, lang: Lang): string {
     notice: String(NOTICE_MONTHS),
     overlap: String(OVERLAP_MONTHS),
     openapi: LINKED.openapi.path,
-    developers: site.pages.developers[lang],
+    developers: site.paths.developers[lang],
     changes: developerPath(site, 'changes')[lang],
   });
 }

@@ -44,7 +44,7 @@ export function filterPages<K extends ContentKind, Content>(
     const ids: Record<string, string> = chosen ? { [chosen.filter]: chosen.id } : {};
     return make(
       {
-        path: chosen?.path ?? site.pages[kind],
+        path: chosen?.path ?? site.paths[kind],
         section: kind,
         twin: (lang) => variantPath({ kind, lang, filters: ids }, 'json'),
         isWhole: areWhole && chosen !== undefined,

@@ -26,7 +26,7 @@ export function knowledgePages({ site, kinds }: Catalog, make: MakePages): MadeP
     entry,
     connections: connections[lang]().get(entry.slug) ?? [],
   });
-  const path = site.pages.knowledge;
+  const path = site.paths.knowledge;
   return [
     ...make<KnowledgeContent>(
       {

@@ -24,7 +24,7 @@ export function connectionsByTerm(
   const asking = namingTerms(kinds.faq[lang], (entry) => entry.terms);
   const inGraph = ({ slug, term }: Pick<TermLink, 'slug' | 'term'>): PageLink => ({
     name: term[lang],
-    href: pathBelow(site.pages.knowledge, slug)[lang],
+    href: pathBelow(site.paths.knowledge, slug)[lang],
   });
   const neighboursOf: Record<Relation, (term: GlossaryEntry) => PageLink[]> = {
     related: (term) => unique([...term.related_terms, ...related(term)].map(inGraph)),

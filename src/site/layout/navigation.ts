@@ -9,7 +9,7 @@ export interface NavigationEntry {
   isCurrent: boolean;
 }
 
-type Pages = Pick<Site, 'pages'>;
+type Pages = Pick<Site, 'paths'>;
 
 /** What is read: one entry of the main navigation, whose pages are offered side by side. */
 const READING = ['articles', 'glossary', 'faq', 'knowledge'] as const;
@@ -23,35 +23,35 @@ const STARTING_POINTS = [...MAIN, 'articles', 'glossary', 'faq', 'contact'] as c
 const FOOT = ['developers', 'consultation', 'contact', 'about', 'imprint', 'privacy'] as const;
 
 /** The entries of the main navigation; `section` is the page that the reader is on or below. */
-export function mainNavigation({ pages }: Pages, lang: Lang, section?: SitePage): NavigationEntry[] {
+export function mainNavigation({ paths }: Pages, lang: Lang, section?: SitePage): NavigationEntry[] {
   const reading = {
     label: WORDS.reading[lang],
-    href: pages[READING[0]][lang],
+    href: paths[READING[0]][lang],
     isCurrent: isReading(section),
   };
-  return [...links({ pages }, MAIN, lang, section), reading];
+  return [...links({ paths }, MAIN, lang, section), reading];
 }
 
 /** The pages of what is read, on any of them; nothing on others. */
-export function readingNavigation({ pages }: Pages, lang: Lang, section?: SitePage): NavigationEntry[] {
-  return isReading(section) ? links({ pages }, READING, lang, section) : [];
+export function readingNavigation({ paths }: Pages, lang: Lang, section?: SitePage): NavigationEntry[] {
+  return isReading(section) ? links({ paths }, READING, lang, section) : [];
 }
 
-export const startingPoints = ({ pages }: Pages, lang: Lang): NavigationEntry[] =>
-  links({ pages }, STARTING_POINTS, lang, undefined);
+export const startingPoints = ({ paths }: Pages, lang: Lang): NavigationEntry[] =>
+  links({ paths }, STARTING_POINTS, lang, undefined);
 
-export const footNavigation = ({ pages }: Pages, lang: Lang): NavigationEntry[] =>
-  links({ pages }, FOOT, lang, undefined);
+export const footNavigation = ({ paths }: Pages, lang: Lang): NavigationEntry[] =>
+  links({ paths }, FOOT, lang, undefined);
 
 function links(
-  { pages }: Pages,
+  { paths }: Pages,
   keys: readonly (typeof READING | typeof MAIN | typeof STARTING_POINTS | typeof FOOT)[number][],
   lang: Lang,
   section: SitePage | undefined,
 ): NavigationEntry[] {
   return keys.map((key) => ({
     label: WORDS[key][lang],
-    href: pages[key][lang],
+    href: paths[key][lang],
     isCurrent: key === section,
   }));
 }

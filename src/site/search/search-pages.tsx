@@ -29,17 +29,17 @@ export function searchPages(
   make: MakePages,
 ): MadePage<SearchContent>[] {
   return make<SearchContent>(
-    { path: site.pages.search, section: 'search', caption: { title: WORDS.title } },
+    { path: site.paths.search, section: 'search', caption: { title: WORDS.title } },
     (lang) => ({ type: 'search', view: () => searchRenderer(site, indexes)(lang)('').view }),
   );
 }
 
 /** Makes the function that renders the view of the search page in a language for a query string. */
 export function searchRenderer(
-  { pages }: Pick<Catalog['site'], 'pages'>,
+  { paths }: Pick<Catalog['site'], 'paths'>,
   indexes: Publication['searchIndexes'],
 ): (lang: Lang) => (query: string) => RenderedView {
-  const path = pages.search;
+  const path = paths.search;
   const answer = ({ lang, ...question }: SearchQuery) => {
     const { index, sentences } = indexes[lang]();
     return findForPage(index, sentences, question);

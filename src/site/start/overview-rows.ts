@@ -31,7 +31,7 @@ export interface CalculatorGroup {
 /** All calculators by what a customer wants; purposes without one are left out. */
 export function calculatorGroups(catalog: Catalog, options: PageDataOptions): CalculatorGroup[] {
   const { pricing, purposes, site } = catalog;
-  const path = site.pages.calculators[options.lang];
+  const path = site.paths.calculators[options.lang];
   return purposes
     .map(({ id, name }) => ({
       id,
@@ -53,7 +53,7 @@ export function calculatorGroups(catalog: Catalog, options: PageDataOptions): Ca
 /** All analyzers. */
 export function analyzerRows(catalog: Catalog, options: PageDataOptions): OverviewRow[] {
   const { pricing, site } = catalog;
-  const path = site.pages.analyzers[options.lang];
+  const path = site.paths.analyzers[options.lang];
   return pricing.analyzers.map((source) =>
     overviewRow(source, path, options.lang, analysisFigure(analyzerPageData(source, catalog, options))),
   );

@@ -119,7 +119,7 @@ describe.each(LANGS)('the JSON Feed in %s', (lang) => {
       version: 'https://jsonfeed.org/version/1.1',
       language: lang,
       feed_url: `${site.url}${PATHS.json[lang]}`,
-      home_page_url: `${site.url}${site.pages.articles[lang]}`,
+      home_page_url: `${site.url}${site.paths.articles[lang]}`,
       authors: [{ name: site.name, url: site.url }],
     });
     expect(feed).not.toHaveProperty('hubs');

@@ -393,7 +393,7 @@ describe.skipIf(!executablePath)('elements', () => {
     await firstNumber(page, 'kontor-estimate').press('ArrowUp');
     const [, answered] = await resultsOf(watched, 2);
     expect(new URL(answered?.page ?? '').pathname).toBe(
-      `${catalog.site.pages.calculators.en}/${calculatorId}`,
+      `${catalog.site.paths.calculators.en}/${calculatorId}`,
     );
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));

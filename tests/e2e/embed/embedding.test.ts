@@ -20,13 +20,13 @@ const STRICTER = [
   "trusted-types 'none'",
 ];
 
-const { url, pages } = catalog.site;
+const { url, paths } = catalog.site;
 
 /** A printed sample, for the server under test in place of the site. */
 const here = (sample: string) => sample.replaceAll(url, inject('nodeServer'));
 
 async function docsPage(lang: (typeof LANGS)[number]): Promise<string> {
-  const response = await fetch(`${inject('nodeServer')}${pages.developers[lang]}/${EMBED_PAGE}`);
+  const response = await fetch(`${inject('nodeServer')}${paths.developers[lang]}/${EMBED_PAGE}`);
   return response.text();
 }
 

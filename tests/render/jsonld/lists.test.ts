@@ -154,7 +154,7 @@ describe('what a list is of', () => {
       '@type': 'MediaObject',
       contentUrl: file,
       encodingFormat: 'application/ld+json',
-      encodesCreativeWork: { '@id': `${site.url}${site.pages[kind].de}` },
+      encodesCreativeWork: { '@id': `${site.url}${site.paths[kind].de}` },
     });
   });
 });

@@ -38,7 +38,7 @@ it('the pages of calculators say from which day the newest of their prices holds
 
 it('a page is in its language, the first time and again', () => {
   const file = fileOf(analyzerPageData(analyzer, catalog, { lang: 'en', today: day }));
-  const path = `${catalog.site.pages.analyzers.en}/${analyzer.id}`;
+  const path = `${catalog.site.paths.analyzers.en}/${analyzer.id}`;
   for (const _time of ['first', 'again']) {
     const page = computePage(path, `${exampleOf(analyzer)}&users=nonsense`, file);
     expect(page?.html).toContain('<title>Error: x</title>');
@@ -50,7 +50,7 @@ it('a question that does not matter is not asked, unless its answer is wrong', (
   const [name, { applies_if = '' } = {}] =
     Object.entries(analyzer.parameters).find(([, { applies_if }]) => applies_if !== undefined) ?? [];
   const file = fileOf(analyzerPageData(analyzer, catalog, { lang: 'en', today: day }));
-  const path = `${catalog.site.pages.analyzers.en}/${analyzer.id}`;
+  const path = `${catalog.site.paths.analyzers.en}/${analyzer.id}`;
   const isAsked = (query: string) =>
     computePage(path, `${exampleOf(analyzer)}&${query}`, file)?.html.includes(`name="${name}"`);
   expect(applies_if).toMatch(/^\w+$/);

@@ -13,7 +13,7 @@ describe.each(LANGS)('the connections of terms in %s', (lang) => {
     expect([...byTerm.keys()]).toEqual(catalog.kinds.glossary[lang].map(({ slug }) => slug)));
 
   it('between terms are found from both ends', () => {
-    const path = (slug: string) => `${catalog.site.pages.knowledge[lang]}/${slug}`;
+    const path = (slug: string) => `${catalog.site.paths.knowledge[lang]}/${slug}`;
     for (const { slug, related_terms } of catalog.kinds.glossary[lang])
       for (const other of related_terms) {
         expect(related(slug).map(({ href }) => href)).toContain(path(other.slug));

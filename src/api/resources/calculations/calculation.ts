@@ -150,7 +150,7 @@ function postOperation(
 }
 
 /** Where a visitor goes from here, in both languages. */
-export function nextSteps(site: Pick<Site, 'url' | 'pages'>): AnswerFrame['nextSteps'] {
+export function nextSteps(site: Pick<Site, 'url' | 'paths'>): AnswerFrame['nextSteps'] {
   const consultation = sectionUrl(site, 'consultation');
   const contact = sectionUrl(site, 'contact');
   return inBoth((lang) => ({ consultation_url: consultation[lang], contact_url: contact[lang] }));

@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from 'node:util';
+import { newEntries, type UnannouncedMove, unannouncedMoves } from './announced.ts';
+import { askBuild } from './ask-build.ts';
+import { type BuildAddresses, compareBuildAddresses } from './build-addresses.ts';
+import { type BuildFiles, compareBuildFiles } from './build-files.ts';
+import { type Addresses, compareContentAddresses } from './content-addresses.ts';
+import { askSources, type Subject, sourceOf, subjectsOf } from './engine.ts';
+import { compareFigures, type Move } from './figures.ts';
+import type { BuildSide, Side } from './read-side.ts';
+import { reasonsFor } from './reasons.ts';
+import { runBuild } from './run-build.ts';
+
+/** What changes for visitors and clients from one state to another. */
+export interface Comparison {
+  /** Their names, and the day of a build. */
+  a: string;
+  b: string;
+  /** The days that figures are compared on. */
+  days: string[];
+  /** The largest moves first. */
+  figures: (Move & { reasons: string[] })[];
+  /** Absent between a content folder and a build. */
+  addresses?: Addresses | BuildAddresses;
+  /** Only of builds. */
+  files?: BuildFiles;
+  unannounced: { figures: UnannouncedMove[]; addresses: string[] };
+}
+
+/** Compares two content folders, two builds, or the figures of one of each: on a day, and on later ones with new prices. */
+export async function compareSides(a: Side, b: Side, on: string, run = runBuild): Promise<Comparison> {
+  const days = [on, ...laterDays([a, b], on)];
+  const areBuilds = a.kind === 'build' && b.kind === 'build';
+  const { moves, ...found } = areBuilds
+    ? await compareBuilds(a, b, days, run)
+    : await compareSources(a, b, days);
+  const entries = newEntries(a.changes, b.changes);
+  const announced = new Set(entries.flatMap(({ addresses }) => addresses));
+  return {
+    a: describe(a),
+    b: describe(b),
+    days,
+    figures: moves
+      .map((move) => ({ ...move, reasons: reasonsFor(move, [a.pricing, b.pricing], move.day) }))
+      .sort((one, other) => other.percent - one.percent),
+    ...found,
+    unannounced: {
+      figures: unannouncedMoves(moves, entries),
+      addresses: (found.addresses?.gone ?? []).filter((address) => !announced.has(address)),
+    },
+  };
+}
+
+const describe = (side: Side) => (side.kind === 'build' ? `${side.name} (build of ${side.date})` : side.name);
+
+/** The days after a day from which a price of one of the sides holds. */
+function laterDays(sides: readonly Side[], on: string): string[] {
+  const days = sides.flatMap(({ pricing: { rates } }) =>
+    [rates.day_rates, rates.shares, rates.prices, rates.risks].flatMap((list) =>
+      Object.values<{ history: { since: string }[] }>(list).flatMap(({ history }) =>
+        history.map(({ since }) => since),
+      ),
+    ),
+  );
+  return [...new Set(days)].filter((day) => day > on).sort();
+}
+
+async function compareSources(a: Side, b: Side, days: readonly string[]) {
+  const subjects = subjectsOf(a.pricing).filter(isChanged(a, b));
+  const moves = await compareFigures(subjects, [askSources(a.pricing), askSources(b.pricing)], days);
+  if (a.kind !== 'content' || b.kind !== 'content') return { moves };
+  return { moves, addresses: compareContentAddresses(a.files, b.files, days[0] ?? '') };
+}
+
+/** Whether anything differs that figures are computed from; compiling what is the same would take most of the time. */
+function isChanged({ pricing: before }: Side, { pricing: after }: Side): (subject: Subject) => boolean {
+  const isRepriced = !isDeepStrictEqual([before.rates, before.programmes], [after.rates, after.programmes]);
+  // Analyzers know no prices but those in their parameters.
+  return (subject) =>
+    (isRepriced && subject.group === 'calculators') ||
+    !isDeepStrictEqual(subject.source, sourceOf(after, subject));
+}
+
+async function compareBuilds(a: BuildSide, b: BuildSide, days: readonly string[], run: typeof runBuild) {
+  const [on = ''] = days;
+  const [before, after] = [askBuild(a, run), askBuild(b, run)];
+  try {
+    return {
+      moves: await compareFigures(subjectsOf(a.pricing), [before.ask, after.ask], days),
+      addresses: await compareBuildAddresses(a.files, b.files, (path) => after.statusOf(path, on)),
+      files: await compareBuildFiles(a, b),
+    };
+  } finally {
+    before.stop();
+    after.stop();
+  }
+}

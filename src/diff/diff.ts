@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+import { SettingsError } from '#api/settings.ts';
+import { readBuildDate } from '#loading/build-date.ts';
+import { ContentError } from '#loading/problem.ts';
+import { calendarDate } from '#schema/source/blocks.ts';
+import { cacheTextsBy } from '#text/cached.ts';
+import { compareSides } from './compare.ts';
+import { readSide, SideError } from './read-side.ts';
+import { writeReport } from './report.ts';
+
+/**
+ * `kontor diff A B [--on DATE] [--json]`: what changes for visitors and clients. The status is 1 if something changes that is not
+ * announced, and 2 if the arguments, or what they name, cannot be used.
+ */
+export async function diff(args: string[], root: string): Promise<void> {
+  try {
+    const { a, b, on, json } = readArguments(args);
+    shareReadings();
+    const [from, to] = [await readSide(a, root), await readSide(b, root)];
+    const day = on ?? (to.kind === 'build' ? to.date : readBuildDate(process.env));
+    const comparison = await compareSides(from, to, day);
+    console.log(json ? JSON.stringify(comparison, null, 2) : writeReport(comparison));
+    const { figures, addresses } = comparison.unannounced;
+    process.exitCode = figures.length + addresses.length > 0 ? 1 : 0;
+  } catch (error) {
+    if (!(error instanceof Error && isExpected(error))) throw error;
+    console.error(error.message);
+    process.exitCode = 2;
+  }
+}
+
+function isExpected(error: Error & { code?: string }): boolean {
+  if (error.code?.startsWith('ERR_PARSE_ARGS')) return true;
+  return [ContentError, SideError, SettingsError].some((type) => error instanceof type);
+}
+
+function readArguments(args: string[]) {
+  const options = { on: { type: 'string' }, json: { type: 'boolean' } } as const;
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const [a, b, ...others] = positionals;
+  if (a === undefined || b === undefined || others.length > 0)
+    throw new SideError(
+      'Name two folders, each with content or a build: kontor diff content ../other/content',
+    );
+  const { on, json = false } = values;
+  if (on !== undefined && !calendarDate.safeParse(on).success)
+    throw new SideError(`--on ${on} is not a calendar date: write year-month-day, such as 2027-01-01`);
+  return { a, b, on, json };
+}
+
+/** Most files are the same in both: each is parsed and checked once. */
+function shareReadings(): void {
+  const known = new Map<string, string>();
+  cacheTextsBy((source, make) => {
+    const key = JSON.stringify(source);
+    const text = known.get(key) ?? make();
+    known.set(key, text);
+    return text;
+  });
+}

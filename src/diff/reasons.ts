@@ -1,0 +1,55 @@
+import { ratesOn } from '#pricing/rates.ts';
+import type { PricingSources } from '#schema/source/sources.ts';
+import { pickMembers } from '#text/records.ts';
+import { changedFields } from './changed-fields.ts';
+import { type Subject, sourceOf } from './engine.ts';
+
+/** What in the content makes the figures of a calculator or analyzer move on a day, as paths in its file and in rates.yaml. */
+export function reasonsFor(
+  subject: Pick<Subject, 'group' | 'id'>,
+  pricing: readonly [PricingSources, PricingSources],
+  day: string,
+): string[] {
+  const [source, present] = pricing.map((each) => sourceOf(each, subject));
+  if (!source || !present) return [];
+  const written = JSON.stringify([source, present]);
+  const [before, after] = pricing.map((each) => ({
+    ...namedPrices(each, written, day),
+    ...('funding' in present && {
+      programmes: Object.fromEntries(each.programmes.map((one) => [one.id, one])),
+    }),
+  }));
+  const reasons = [...changedFields(before, after, isText), ...changedFields(source, present, isText)];
+  return reasons.length > 0 ? reasons : ['nothing in the content: the program computes differently'];
+}
+
+/** The prices of a day that a calculator names: roles and risks as texts, shares and prices as words of expressions. */
+function namedPrices({ rates }: PricingSources, written: string, day: string) {
+  const { dayRates, numbers, risks } = ratesOn(rates, day);
+  const words = new Set(written.match(/\w+/g));
+  const isNamed = (_: unknown, name: string) => written.includes(JSON.stringify(name));
+  return {
+    day_rates: pickMembers(dayRates, isNamed),
+    shares: pickMembers(numbers, (_, name) => words.has(name) && Object.hasOwn(rates.shares, name)),
+    prices: pickMembers(numbers, (_, name) => words.has(name) && Object.hasOwn(rates.prices, name)),
+    risks: pickMembers(risks, isNamed),
+  };
+}
+
+/** Fields that no figure depends on. */
+const TEXTS = new Set(
+  `id name description purpose question label help groups unit unit_singular summary disclaimer not_included source sources
+  checked_on orientation examples aliases customer_days step more_costs_more investment deprecated draft note`.split(
+    /\s+/,
+  ),
+);
+
+/** What is below these has names of its own, which may be the same as those of fields. */
+const NAMED = ['parameters', 'lines', 'monthly', 'costs', 'programmes'];
+
+/** Whether a path leads to a text: a field of the file, of an option, or of what has a name; or the label of a choice. */
+function isText(path: readonly string[]): boolean {
+  if (path[0] === 'parameters' && path[2] === 'values' && path.length > 3) return path.length > 4;
+  const isField = path.length === 1 || (path.length === 2 && path[0]?.startsWith('option_'));
+  return (isField || NAMED.includes(path.at(-3) ?? '')) && TEXTS.has(path.at(-1) ?? '');
+}

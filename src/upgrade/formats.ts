@@ -1,0 +1,56 @@
+import { type Edit, editYaml } from '#editing/edit-yaml.ts';
+
+/** Content files that a rewrite may look at: texts by their paths below `content/`. */
+export type ContentTexts = ReadonlyMap<string, string>;
+
+/** What changed from one format of the content files to the next. */
+interface FormatChange {
+  /** The format after it. */
+  to: number;
+  /** What is written otherwise, in one line. */
+  what: string;
+  /** The edits of each file that is to be rewritten, by its path. */
+  edits: (files: ContentTexts) => Record<string, Edit[]>;
+}
+
+/** All changes of format, the oldest first. A change stays here for as long as sites of the former format may be upgraded. */
+export const FORMAT_CHANGES: readonly FormatChange[] = [
+  {
+    to: 2,
+    what: 'site.yaml: the paths of pages, `pages`, are called `paths`',
+    edits: () => ({ 'site.yaml': [{ op: 'rename', path: ['pages'], key: 'paths' }] }),
+  },
+];
+
+/** Thrown where a file cannot be rewritten; the message says what to do by hand. */
+export class RewriteError extends Error {
+  override name = 'RewriteError';
+}
+
+/**
+ * The files that differ in the newest format, by their paths, and what changed, in one line each. Throws a RewriteError if
+ * one cannot be rewritten.
+ */
+export function rewriteContent(files: ContentTexts, format: number): { texts: Map<string, string>; changes: string[] } {
+  const current = new Map(files);
+  const texts = new Map<string, string>();
+  const changes = FORMAT_CHANGES.filter(({ to }) => to > format);
+  for (const { to, what, edits } of changes) {
+    const ofFormat: Edit[] = [format === 1 && to === 2 ? FIRST_NUMBER : { op: 'set', path: ['format'], value: to }];
+    for (const [file, own] of Object.entries({ 'site.yaml': [], ...edits(current) })) {
+      const text = current.get(file);
+      if (text === undefined) continue;
+      const edited = editYaml(text, file === 'site.yaml' ? [...own, ...ofFormat] : own);
+      if (!edited.ok)
+        throw new RewriteError(
+          `content/${file} cannot be rewritten (${edited.error.path.join('.')}: ${edited.error.message}). Change it by hand: ${what}; then write format: ${to} into content/site.yaml.`,
+        );
+      current.set(file, edited.value);
+      texts.set(file, edited.value);
+    }
+  }
+  return { texts, changes: changes.map(({ what }) => what) };
+}
+
+/** The first format had no number. */
+const FIRST_NUMBER: Edit = { op: 'insert', path: ['format'], value: 2, before: 'name' };

@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { runBuild } from '#diff/run-build.ts';
+
+let path: string;
+
+/** A build whose process is a program of these lines. */
+function writeEntry(lines: string): void {
+  writeFileSync(join(path, 'server/entry.mjs'), lines);
+}
+
+beforeEach(() => {
+  path = mkdtempSync(join(tmpdir(), 'kontor-diff-'));
+  mkdirSync(join(path, 'server'));
+});
+
+afterEach(() => rmSync(path, { recursive: true }));
+
+const SERVER = `
+import { createServer } from 'node:http';
+const server = createServer((_, answer) => answer.end(JSON.stringify({ day: new Date(Date.now()), settings: process.env })));
+server.listen(Number(process.env.PORT), process.env.HOST, () =>
+  console.log('Kontor answers at http://127.0.0.1:' + server.address().port + '/api/v1'));
+`;
+
+it('the process of a build has the given day, and no settings of this one', async () => {
+  writeEntry(SERVER);
+  process.env['METRICS_PORT'] = '9';
+  const { origin, stop } = await runBuild({ path }, '2031-05-06');
+  delete process.env['METRICS_PORT'];
+  const { day, settings } = await (await fetch(origin)).json();
+  stop();
+  expect(day).toMatch(/^2031-05-0[67]T/);
+  expect(Object.keys(settings).sort()).toEqual(['HOST', 'PATH', 'PORT', 'RATE_LIMIT_REQUESTS']);
+});
+
+it('a process that ends before it answers is told with what it said', async () => {
+  writeEntry('console.error("The server cannot start: damaged")');
+  await expect(runBuild({ path }, '2031-05-06')).rejects.toThrow(
+    /ended before .*\nThe server cannot start: damaged/s,
+  );
+});
