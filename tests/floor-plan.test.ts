@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 const FLOORS = [
   ['text'],
   ['schema'],
-  ['filters', 'search', 'pricing'],
+  ['filters', 'search', 'pricing', 'editing'],
   ['catalog'],
   ['render'],
   ['api'],
@@ -39,7 +39,7 @@ const CONFINED: [what: RegExp, where: RegExp][] = [
   [/^(jsonld|@vocabulary\/schema)/, /^check\//],
   [/^@noble\/hashes/, /^text\/sha256\.ts$/],
   [/^@marcbachmann\/cel-js$/, /^pricing\/expression\/cel-checker\.ts$/],
-  [/^yaml$/, /^loading\/yaml\/yaml(-edit|-limits)?\.ts$|^check\/manual\/fields\.ts$/],
+  [/^yaml(\/|$)/, /^editing\/|^loading\/yaml\/yaml(-limits)?\.ts$|^check\/manual\/fields\.ts$/],
   [/^@modelcontextprotocol\/server$/, /^mcp\//],
   [/^(fontkit|sharp)$/, /^build\/images\//],
   [/^preact-render-to-string$/, /^site\/layout\/render-view\.ts$/],

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { editYaml } from '#editing/edit-yaml.ts';
 import { parseContent } from '#loading/load.ts';
 import { ContentError, type Problem } from '#loading/problem.ts';
 import { readContentFiles } from '#loading/read/content-files.ts';
-import { setFields } from '#loading/yaml/yaml-edit.ts';
 
 type Stale = Problem & Required<Pick<Problem, 'stale'>>;
 
@@ -57,9 +57,14 @@ function throwProblems(problems: Problem[]): void {
 }
 
 function withFigures(text: string, problem: Stale): string {
-  const { path, computed } = problem.stale;
-  const edited = setFields(text, path, computed);
-  if (edited !== undefined) return edited;
+  const { written, computed } = problem.stale;
+  const path = problem.stale.path.map(String);
+  const fields = Object.entries(computed).map(
+    ([name, value]) => ({ op: 'set', path: [...path, name], value }) as const,
+  );
+  const isNew = Object.keys(written).length === 0;
+  const edited = editYaml(text, isNew ? [{ op: 'set', path, value: computed }] : fields);
+  if (edited.ok) return edited.value;
   const { stale: _, ...place } = problem;
   const figures = Object.entries(computed).map(([name, value]) => `${name}: ${value}`);
   const message = `cannot be written automatically: write figures: { ${figures.join(', ')} }`;

@@ -1,4 +1,5 @@
-import { type Edit, editYaml } from '#editing/edit-yaml.ts';
+import type { Edit } from '#editing/edit.ts';
+import { editYaml } from '#editing/edit-yaml.ts';
 
 /** Content files that a rewrite may look at: texts by their paths below `content/`. */
 export type ContentTexts = ReadonlyMap<string, string>;
@@ -31,12 +32,17 @@ export class RewriteError extends Error {
  * The files that differ in the newest format, by their paths, and what changed, in one line each. Throws a RewriteError if
  * one cannot be rewritten.
  */
-export function rewriteContent(files: ContentTexts, format: number): { texts: Map<string, string>; changes: string[] } {
+export function rewriteContent(
+  files: ContentTexts,
+  format: number,
+): { texts: Map<string, string>; changes: string[] } {
   const current = new Map(files);
   const texts = new Map<string, string>();
   const changes = FORMAT_CHANGES.filter(({ to }) => to > format);
   for (const { to, what, edits } of changes) {
-    const ofFormat: Edit[] = [format === 1 && to === 2 ? FIRST_NUMBER : { op: 'set', path: ['format'], value: to }];
+    const ofFormat: Edit[] = [
+      format === 1 && to === 2 ? FIRST_NUMBER : { op: 'set', path: ['format'], value: to },
+    ];
     for (const [file, own] of Object.entries({ 'site.yaml': [], ...edits(current) })) {
       const text = current.get(file);
       if (text === undefined) continue;

@@ -27,11 +27,16 @@ export async function upgrade(args: string[], root: string): Promise<void> {
     const former = await formerBuild(from, { root, workspace });
     await rewrite(root);
     if (former === undefined)
-      return console.log('There is no former build to compare with. Name one, or a version: kontor upgrade --from 0.1.0');
+      return console.log(
+        'There is no former build to compare with. Name one, or a version: kontor upgrade --from 0.1.0',
+      );
     const { date, version } = readManifest(join(former, 'server'));
     console.log(`Building what is there now, to compare it with the build of ${version}.`);
     const build = join(workspace, 'dist');
-    await runToEnd(process.execPath, [KONTOR, 'build', build], { cwd: root, env: { ...process.env, BUILD_DATE: date } });
+    await runToEnd(process.execPath, [KONTOR, 'build', build], {
+      cwd: root,
+      env: { ...process.env, BUILD_DATE: date },
+    });
     await diff([former, build], root);
   } finally {
     await rm(workspace, { recursive: true, force: true });
@@ -44,16 +49,26 @@ interface Places {
 }
 
 /** The folder of the build to compare with; `undefined` if there is none. */
-async function formerBuild(from: string | undefined, { root, workspace }: Places): Promise<string | undefined> {
+async function formerBuild(
+  from: string | undefined,
+  { root, workspace }: Places,
+): Promise<string | undefined> {
   const folder = resolve(root, from ?? 'dist');
   if (existsSync(join(folder, 'server/manifest.json'))) return folder;
   if (from === undefined) return undefined;
   if (!/^\d+\.\d+\.\d+/.test(from))
-    throw new SettingsError(`--from ${from} is neither the folder of a build nor a version: write dist, or 0.1.0`);
+    throw new SettingsError(
+      `--from ${from} is neither the folder of a build nor a version: write dist, or 0.1.0`,
+    );
   const copy = join(workspace, 'former');
   console.log(`Installing Kontor ${from}, and building the site with it.`);
-  await cp(root, copy, { recursive: true, filter: (path) => path === root || !LEFT_OUT.test(basename(path)) });
-  await runToEnd('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', `kontor@${from}`], { cwd: copy });
+  await cp(root, copy, {
+    recursive: true,
+    filter: (path) => path === root || !LEFT_OUT.test(basename(path)),
+  });
+  await runToEnd('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', `kontor@${from}`], {
+    cwd: copy,
+  });
   await runToEnd('npx', ['kontor', 'build'], { cwd: copy });
   return join(copy, 'dist');
 }
@@ -68,7 +83,9 @@ async function rewrite(root: string): Promise<void> {
   if (format >= FORMAT) return console.log(`The content has format ${format}, the newest one.`);
   const paths = await glob('**/*.yaml', { cwd: content });
   const files = new Map(
-    await Promise.all(paths.map(async (path) => [path, await readFile(join(content, path), 'utf8')] as const)),
+    await Promise.all(
+      paths.map(async (path) => [path, await readFile(join(content, path), 'utf8')] as const),
+    ),
   );
   const { texts, changes } = rewriteContent(files, format);
   for (const [file, text] of texts) await writeFile(join(content, file), text);
