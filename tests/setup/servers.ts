@@ -71,7 +71,7 @@ export interface RunningServer {
 
 /** The Node server of a build on a free port. */
 export function startNodeServer(settings: Record<string, string>, dist: string): Promise<RunningServer> {
-  return start([`${dist}/server/entry.mjs`], { RATE_LIMIT_REQUESTS: '0', ...settings });
+  return startServer([`${dist}/server/entry.mjs`], { RATE_LIMIT_REQUESTS: '0', ...settings });
 }
 
 /** The dev server of the project in a folder, on a free port; ready when it gives an answer of `readyStatus`. */
@@ -80,7 +80,7 @@ export function startDevServer(
   settings: Record<string, string> = {},
   readyStatus = 200,
 ): Promise<RunningServer> {
-  return start(
+  return startServer(
     [resolve('tests/setup/dev-server.ts')],
     { RATE_LIMIT_REQUESTS: '0', BUILD_DATE: BUILD_DAY, ...settings },
     folder,
@@ -88,7 +88,8 @@ export function startDevServer(
   );
 }
 
-async function start(
+/** Node with some arguments, ready when it gives an answer of `readyStatus` at the port that it is told. */
+export async function startServer(
   args: string[],
   settings: Record<string, string>,
   cwd = '.',
