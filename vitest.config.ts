@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { EXAMPLE, FIXTURE, OWN } from './tests/setup/content-places.ts';
+import { contractTests } from './tests/setup/contract-tests.ts';
 import { isSample, warnUnlessSample } from './tests/setup/sample-content.ts';
 
 /** Tests that know the sample content run only while `content/` is the sample. */
@@ -97,6 +98,15 @@ export default defineConfig({
           ...SHARED,
           globalSetup: 'tests/setup/servers.ts',
           provide: { contentFolder: OWN, sitePages: 'one of each type' },
+        },
+      },
+      {
+        test: {
+          name: 'example-build',
+          include: contractTests('tests/contract/*.test.ts'),
+          ...SHARED,
+          globalSetup: 'tests/setup/example-server.ts',
+          provide: { contentFolder: EXAMPLE },
         },
       },
     ],

@@ -74,6 +74,7 @@ const ROUTES = [
  */
 export default function kontor(given: KontorOptions = {}): AstroIntegration {
   let folder: URL | undefined;
+  let watch: ReturnType<typeof refuseUnwatched> | undefined;
   return {
     name: NAME,
     hooks: {
@@ -85,6 +86,7 @@ export default function kontor(given: KontorOptions = {}): AstroIntegration {
         }, logger);
         if (command === 'build' && !isBundling()) return buildInstead(root, fileURLToPath(config.outDir));
         for (const route of ROUTES) injectRoute(route);
+        watch = refuseUnwatched(root);
         const site = readOrExit(() => readSiteUrl(process.env), logger);
         updateConfig({
           // Astro looks for its name alone; what it does is said below.
@@ -107,7 +109,7 @@ export default function kontor(given: KontorOptions = {}): AstroIntegration {
             }),
           vite: {
             plugins: [
-              refuseUnwatched(root),
+              watch.plugin,
               serverLicenses,
               layerOrder,
               virtualModules(root, options),
@@ -159,6 +161,7 @@ export default function kontor(given: KontorOptions = {}): AstroIntegration {
       'astro:build:start': ({ setPrerenderer }) => {
         if (folder) setPrerenderer(keepPrerenderer(folder));
       },
+      'astro:build:done': () => watch?.refuse(),
     },
   };
 }

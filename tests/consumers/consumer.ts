@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,7 +9,7 @@ const PACKED = resolve('dist-packages');
 
 /** The tarball of a package. */
 export function tarballOf(name: string): string {
-  const file = readdirSync(PACKED).find((each) => each.startsWith(`${name}-`) && each.endsWith('.tgz'));
+  const file = readdirSync(PACKED).find((each) => each.replace(/-\d[^-]*\.tgz$/, '') === name);
   if (!file) throw new Error(`There is no package ${name} in ${PACKED}: run npm run pack.`);
   return join(PACKED, file);
 }
@@ -34,9 +34,36 @@ export async function installConsumer(name: string, packages: readonly string[])
     recursive: true,
     filter: (file) => !/node_modules/.test(file),
   });
-  const args = ['install', '--prefer-offline', '--no-audit', '--no-fund', ...packages.map(tarballOf)];
+  await installIn(folder, packages.map(tarballOf));
+  return consumerIn(folder, folder);
+}
+
+/** The name and the address of the company that `createCompany` makes. */
+export const COMPANY = { name: 'Nordlicht IT', url: 'https://www.nordlicht.example' };
+
+/** Makes the site of a company as `npm create kontor` does, in an empty folder, and installs what it needs. */
+export async function createCompany(): Promise<Consumer> {
+  const parent = mkdtempSync(join(tmpdir(), 'kontor company-'));
+  const creator = ['exec', '--yes', `--package=file:${tarballOf('create-kontor')}`, '--', 'create-kontor'];
+  const args = [...creator, 'nordlicht', '--name', COMPANY.name, '--url', COMPANY.url];
+  const created = await execute('npm', args, parent, process.env);
+  if (!created.isOk) throw new Error(created.output);
+  const folder = join(parent, 'nordlicht');
+  const manifest = join(folder, 'package.json');
+  const text = readFileSync(manifest, 'utf8');
+  writeFileSync(manifest, text.replace(/("kontor": ")[^"]*/, `$1file:${tarballOf('kontor')}`));
+  await installIn(folder, []);
+  return consumerIn(folder, parent);
+}
+
+async function installIn(folder: string, packages: readonly string[]): Promise<void> {
+  const args = ['install', '--prefer-offline', '--no-audit', '--no-fund', ...packages];
   const installed = await execute('npm', args, folder, process.env);
   if (!installed.isOk) throw new Error(installed.output);
+}
+
+/** The project in a folder, which is removed with all that is in another. */
+function consumerIn(folder: string, removed: string): Consumer {
   return {
     folder,
     run: (program, args, settings) => {
@@ -50,7 +77,7 @@ export async function installConsumer(name: string, packages: readonly string[])
         ...settings,
       });
     },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    remove: () => rmSync(removed, { recursive: true, force: true }),
   };
 }
 

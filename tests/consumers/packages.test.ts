@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { homedir, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { globSync } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,29 +30,66 @@ beforeAll(async () => {
   judges = { publint, ...attw };
 });
 
-/** What is only wrong for those who cannot load an ES module. */
-const OF_OLD = ['node10', 'node16-cjs'];
-
-describe.each(Object.values(PACKAGE_NAMES))('the package %s', (name) => {
+/** Unpacks a package for the tests of a suite; the path of a file of it. */
+function unpack(name: string) {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-unpacked-'));
-  const path = (file: string) => join(folder, 'package', file);
-
   beforeAll(() => {
     execFileSync('tar', ['-xzf', tarballOf(name), '-C', folder]);
   });
   afterAll(() => rmSync(folder, { recursive: true }));
+  return { path: (file: string) => join(folder, 'package', file) };
+}
+
+/** What is only wrong for those who cannot load an ES module. */
+const OF_OLD = ['node10', 'node16-cjs'];
+
+/** The packages that sites are made with. */
+const OF_SITES = ['kontor', 'create-kontor'];
+
+/** Most bytes of the tarball of one of these. */
+const MOST_BYTES = 3_000_000;
+
+describe.each([...Object.values(PACKAGE_NAMES), ...OF_SITES])('the package %s', (name) => {
+  const { path } = unpack(name);
 
   it('is in order for publint', async () => {
     const { messages } = await judges.publint({ pkgDir: path(''), strict: true });
     expect(messages).toEqual([]);
   });
 
-  it('has types that are right for attw, for whoever loads ES modules', async () => {
-    const tarball = judges.createPackageFromTarballData(readFileSync(tarballOf(name)));
-    const { types, problems = [] } = await judges.checkPackage(tarball);
-    expect(types).toBeTruthy();
-    expect(problems.filter(({ resolutionKind = '' }) => !OF_OLD.includes(resolutionKind))).toEqual([]);
+  // The command that makes a site has none.
+  it.skipIf(name === 'create-kontor')(
+    'has types that are right for attw, for whoever loads ES modules',
+    async () => {
+      const tarball = judges.createPackageFromTarballData(readFileSync(tarballOf(name)));
+      const { types, problems = [] } = await judges.checkPackage(tarball);
+      expect(types).toBeTruthy();
+      expect(problems.filter(({ resolutionKind = '' }) => !OF_OLD.includes(resolutionKind))).toEqual([]);
+    },
+  );
+
+  it('knows no place on the machine that it was packed on', () => {
+    const places = [resolve('.'), homedir(), tmpdir()].map((place) => `${place}/`);
+    const files = globSync('**', { cwd: path(''), dot: true });
+    expect(files.length).toBeGreaterThan(3);
+    const named = files.filter((file) => {
+      const text = readFileSync(path(file), 'utf8');
+      return places.some((place) => text.includes(place));
+    });
+    expect(named).toEqual([]);
   });
+});
+
+describe.each(OF_SITES)('the package %s', (name) => {
+  it('is small', () => {
+    const { size } = statSync(tarballOf(name));
+    console.log(`${name}: ${size} B packed`);
+    expect(size).toBeLessThanOrEqual(MOST_BYTES);
+  });
+});
+
+describe.each(Object.values(PACKAGE_NAMES))('the package %s', (name) => {
+  const { path } = unpack(name);
 
   it('says what it is, and depends on nothing but its host', () => {
     const manifest = JSON.parse(readFileSync(path('package.json'), 'utf8'));

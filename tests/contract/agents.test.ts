@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { LANGS } from '#text/lang.ts';
 import { catalog, someEntry } from '../setup/content.ts';
 import { answering } from '../setup/runtimes.ts';
@@ -263,7 +263,7 @@ describe.each(answering)('requests to /mcp over the wire, $name', ({ origin }) =
 describe('an operator', () => {
   const running: RunningServer[] = [];
   const start = async (settings: Record<string, string>) => {
-    const server = await startNodeServer(settings);
+    const server = await startNodeServer(settings, inject('dist'));
     running.push(server);
     return server.origin;
   };

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
+import { inject } from 'vitest';
 import { CONTENT_KINDS } from '#schema/kind.ts';
-import { DIST } from '../setup/servers.ts';
+
+const client = `${inject('dist')}/client`;
 
 /** The paths of all content files of the build under test, as they are served. */
 export function contentPaths(): string[] {
   const kinds = CONTENT_KINDS.join(',');
   return globSync(`api/v1/content/{${kinds}}{.*,/**/*.{json,md,jsonld}}`, {
-    cwd: `${DIST}/client`,
+    cwd: client,
     ignore: ['**/*.{br,gz,zst}', '**/*.ndjson'],
   })
     .sort()
@@ -15,7 +17,7 @@ export function contentPaths(): string[] {
 }
 
 export function fileBytes(path: string): Buffer {
-  return readFileSync(`${DIST}/client${path}`);
+  return readFileSync(`${client}${path}`);
 }
 
 /** The query-string address that a list file answers, or `undefined` for the file of a single item. */

@@ -335,7 +335,7 @@ describe('errors as documented', () => {
   });
 
   it('429 once the limit is reached', async () => {
-    const server = await startNodeServer({ RATE_LIMIT_REQUESTS: '1' });
+    const server = await startNodeServer({ RATE_LIMIT_REQUESTS: '1' }, inject('dist'));
     try {
       await send(server.origin, '/api/v1');
       for (const operation of operations.filter(({ path }) => path.startsWith('/api/')))

@@ -22,7 +22,8 @@ const WAYS: ((dist: string) => Promise<StartedRuntime | StartedRuntime[] | undef
 /** Builds once, and starts that build in every way for the tests of the contract. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildProject('.', DIST, '--edge', '--static');
-  const node = await startNodeServer();
+  project.provide('dist', DIST);
+  const node = await startNodeServer({}, DIST);
   project.provide('nodeServer', node.origin);
   const started: StartedRuntime[] = [];
   for (const start of WAYS) started.push(...[(await start(DIST)) ?? []].flat());

@@ -1,17 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { globSync } from 'tinyglobby';
 import { defineConfig } from 'vitest/config';
 import { OWN } from '../setup/content-places.ts';
+import { contractTests } from '../setup/contract-tests.ts';
 import { isSample, warnUnlessSample } from '../setup/sample-content.ts';
 
 warnUnlessSample();
 
-/** The tests that hold for every way of running Kontor. */
-const contract = globSync(
+const contract = contractTests(
   isSample ? 'tests/{contract,sample/contract}/*.test.ts' : 'tests/contract/*.test.ts',
-)
-  .filter((file) => readFileSync(file, 'utf8').includes('/setup/runtimes.ts'))
-  .sort();
+);
 
 /** `npm run test:deploy`: what is in deploy/, tried with the programs it is for. */
 export default defineConfig({

@@ -22,9 +22,12 @@ describe('the purpose of a calculator', () => {
     expect(problemsWith('')).toContain('purpose  is missing');
   });
 
-  it('needs the list, even if no calculator is there', () => {
-    expect(problemsAfter((files) => files.delete('calculators/purposes.yaml'))).toContain(
-      'content/calculators/purposes.yaml  is missing',
+  it('needs the list, unless no calculator is there', () => {
+    const list = 'calculators/purposes.yaml';
+    const withCalculator = problemsAfter((files) =>
+      files.set(FILE, contentFiles.get(FILE) ?? '').delete(list),
     );
+    expect(withCalculator).toContain(`content/${list}  is missing`);
+    expect(problemsAfter((files) => files.delete(list))).toBe('');
   });
 });

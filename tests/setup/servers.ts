@@ -9,11 +9,13 @@ import { BUILD_DAY } from './build-day.ts';
 import { FIXTURE } from './content-places.ts';
 import { copyProject, removeCopies } from './project-copy.ts';
 
-/** The build that all tests of this run look at. */
+/** The build of this project's content. */
 export const DIST = 'dist.test';
 
 declare module 'vitest' {
   export interface ProvidedContext {
+    /** The build that the tests of a project look at. */
+    dist: string;
     /** The origin of a process of the build, without a rate limit. */
     nodeServer: string;
     /** A copy of the project with the small content, built into its `dist`. No test changes it. */
@@ -28,7 +30,8 @@ export default async function setup(project: TestProject): Promise<() => void> {
   await buildProject(small, 'dist');
   await buildProject('.', DIST);
   project.provide('smallProject', small);
-  const node = await startNodeServer();
+  project.provide('dist', DIST);
+  const node = await startNodeServer({}, DIST);
   const dev = await startDevServer('.');
   project.provide('nodeServer', node.origin);
   project.provide('runtimes', [
@@ -67,11 +70,8 @@ export interface RunningServer {
 }
 
 /** The Node server of a build on a free port. */
-export function startNodeServer(
-  settings: Record<string, string> = {},
-  dist: string = DIST,
-): Promise<RunningServer> {
-  return start([`${dist}/server/entry.mjs`], { RATE_LIMIT_REQUESTS: '0', ...settings });
+export function startNodeServer(settings: Record<string, string>, dist: string): Promise<RunningServer> {
+  return startServer([`${dist}/server/entry.mjs`], { RATE_LIMIT_REQUESTS: '0', ...settings });
 }
 
 /** The dev server of the project in a folder, on a free port; ready when it gives an answer of `readyStatus`. */
@@ -80,7 +80,7 @@ export function startDevServer(
   settings: Record<string, string> = {},
   readyStatus = 200,
 ): Promise<RunningServer> {
-  return start(
+  return startServer(
     [resolve('tests/setup/dev-server.ts')],
     { RATE_LIMIT_REQUESTS: '0', BUILD_DATE: BUILD_DAY, ...settings },
     folder,
@@ -88,7 +88,8 @@ export function startDevServer(
   );
 }
 
-async function start(
+/** Node with some arguments, ready when it gives an answer of `readyStatus` at the port that it is told. */
+export async function startServer(
   args: string[],
   settings: Record<string, string>,
   cwd = '.',

@@ -1,6 +1,5 @@
 import { inject } from 'vitest';
 import { LANGS } from '#text/lang.ts';
-import { DIST } from '../setup/servers.ts';
 import { type BuiltPage, listPages, onePerType } from './built-pages.ts';
 
 declare module 'vitest' {
@@ -14,7 +13,7 @@ declare module 'vitest' {
 export const isThorough = inject('sitePages') === 'every page';
 
 /** All pages of the build under test. */
-export const builtPages: readonly BuiltPage[] = listPages(DIST);
+export const builtPages: readonly BuiltPage[] = listPages(inject('dist'));
 
 /** One page of each type in both languages. */
 export const typicalPages: readonly BuiltPage[] = onePerType(builtPages);

@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import { XMLParser } from 'fast-xml-parser';
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, parse } from 'parse5';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { FEEDS } from '#api/resources/addresses.ts';
 import { FEED_TYPES } from '#render/feed.ts';
-import { DIST } from '../setup/servers.ts';
 import type { BuiltPage } from './built-pages.ts';
 import { builtPages } from './chosen-pages.ts';
 import { isErrorPage } from './page-types.ts';
 
-const client = join(DIST, 'client');
+const client = join(inject('dist'), 'client');
 const pages = builtPages.filter(({ path }) => !isErrorPage(path));
 
 /** Most bytes of JSON-LD on pages that show no single entry. */

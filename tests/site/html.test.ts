@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { PAGE_IDS } from '#schema/source/pages.ts';
 import { otherLang } from '#text/lang.ts';
-import { DIST } from '../setup/servers.ts';
 import { builtPages, chosenPages, isThorough } from './chosen-pages.ts';
 import { openValidator } from './html-validate/validator.ts';
 import { checkHtmlFiles, hasNuChecker } from './nu-checker/checker.ts';
@@ -60,5 +59,5 @@ describe.each(chosenPages)('the page $path', (page) => {
 });
 
 it.runIf(isThorough && hasNuChecker)('all pages are valid HTML to the Nu Html Checker', async () => {
-  expect(await checkHtmlFiles(join(DIST, 'client'))).toEqual([]);
+  expect(await checkHtmlFiles(join(inject('dist'), 'client'))).toEqual([]);
 });

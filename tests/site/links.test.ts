@@ -2,12 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { describe, expect, inject, it } from 'vitest';
-import { DIST } from '../setup/servers.ts';
 import { builtPages } from './chosen-pages.ts';
 import { isErrorPage, MISSING_TYPES, pageTypeAt, SITE_URL } from './page-types.ts';
 import { idsOf, linksOfPage, pageUrlsOf, splitFragment } from './tools/links.ts';
 
-const client = join(DIST, 'client');
+const client = join(inject('dist'), 'client');
 
 /** Where each address is named: the first place is enough to find it. */
 const named = new Map<string, string>();

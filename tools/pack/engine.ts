@@ -91,6 +91,7 @@ function engineManifest({ dependencies, ...project }: ProjectManifest): object {
     bin,
     exports: Object.fromEntries(Object.entries(exports).map(([name, file]) => [name, withTypes(file)])),
     imports,
+    sideEffects: true,
     engines,
     dependencies: others,
     optionalDependencies,

@@ -9,14 +9,18 @@ import {
 import { fold } from '#text/fold.ts';
 import { LANGS } from '#text/lang.ts';
 import { fieldPlace, type Problem } from '../problem.ts';
-import { type ContentReading, takeList } from './reading.ts';
+import { type ContentReading, isMissing, takeList } from './reading.ts';
 
 type Value = Vocabularies[VocabularyName][number];
 
-/** Reads the file of each vocabulary. A list that cannot be read is empty. */
+/**
+ * Reads the file of each vocabulary. A list that cannot be read is empty, and so are those in a folder that there is not: a
+ * company without references needs no industries.
+ */
 export function readVocabularies(reading: ContentReading): Vocabularies {
   const lists = VOCABULARY_NAMES.map((name) => {
     const { schema, file }: { schema: z.ZodType<Value>; file: string } = VOCABULARIES[name];
+    if (isInMissingFolder(reading, file)) return [name, []];
     return [name, takeList(reading, file, z.array(schema), 'a list of entries, each with an id') ?? []];
   });
   const vocabularies = Object.fromEntries(lists) as Vocabularies;
@@ -28,6 +32,15 @@ export function readVocabularies(reading: ContentReading): Vocabularies {
     ),
   );
   return vocabularies;
+}
+
+function isInMissingFolder(reading: ContentReading, file: string): boolean {
+  const folder = file.slice(0, file.indexOf('/') + 1);
+  return (
+    folder !== '' &&
+    isMissing(reading, file) &&
+    ![...reading.files.keys()].some((each) => each.startsWith(folder))
+  );
 }
 
 function filterOf(name: VocabularyName): string | undefined {

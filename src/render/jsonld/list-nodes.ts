@@ -28,12 +28,14 @@ export function listNodes(head: ListHead, items: readonly WrittenNode[]): Node[]
       '@type': 'ItemList',
       mainEntityOfPage: { '@id': collection['@id'] },
       numberOfItems: items.length,
-      itemListElement: items.map(({ id }, index) => ({
-        '@id': `${file}#list-${placeOf(id)}`,
-        '@type': 'ListItem',
-        position: index + 1,
-        item: { '@id': id },
-      })),
+      ...(items.length > 0 && {
+        itemListElement: items.map(({ id }, index) => ({
+          '@id': `${file}#list-${placeOf(id)}`,
+          '@type': 'ListItem',
+          position: index + 1,
+          item: { '@id': id },
+        })),
+      }),
     },
   ];
 }

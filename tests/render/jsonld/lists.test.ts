@@ -82,7 +82,7 @@ describe('an FAQPage', () => {
   });
 
   it('says the same whichever questions are asked for, and refers to nothing that is not there', async () => {
-    const some = fc.subarray(['a', 'b', 'c', 'd', 'e'], { minLength: 1 });
+    const some = fc.subarray(['a', 'b', 'c', 'd', 'e']);
     await fc.assert(
       fc.asyncProperty(some, some, fc.constantFrom(...LANGS), async (one, other, lang) => {
         const check = new LinkedDataCheck();

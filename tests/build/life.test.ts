@@ -6,11 +6,11 @@ import { globSync } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ContentFiles } from '#loading/read/content-files.ts';
 import { isBuildOutdated } from '../../src/build/last-build.ts';
+import { send } from '../contract/send.ts';
 import { adding, addingArticle, NAME } from '../setup/life.ts';
 import { contentAfter } from '../setup/problems.ts';
 import { copyProject, removeCopies, writeContent } from '../setup/project-copy.ts';
 import { type RunningServer, startDevServer, startNodeServer } from '../setup/servers.ts';
-import { send } from './send.ts';
 
 const run = promisify(execFile);
 
