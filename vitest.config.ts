@@ -106,7 +106,6 @@ export default defineConfig({
           include: contractTests('tests/contract/*.test.ts'),
           ...SHARED,
           globalSetup: 'tests/setup/example-server.ts',
-          provide: { contentFolder: EXAMPLE },
         },
       },
     ],

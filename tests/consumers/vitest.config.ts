@@ -1,17 +1,34 @@
 import { defineConfig } from 'vitest/config';
 import { OWN } from '../setup/content-places.ts';
+import { contractTests } from '../setup/contract-tests.ts';
 
-/** `npm run test:consumers`: the packages, installed and used as by those who build on the API. */
+const TIMES = { testTimeout: 300_000, hookTimeout: 600_000 };
+
+/** `npm run test:consumers`: the packages, installed and used as by those who build on the API, and by a company. */
 export default defineConfig({
   test: {
-    name: 'consumers',
-    include: ['tests/consumers/*.test.ts'],
-    exclude: ['**/node_modules/**'],
     reporters: process.env['CI'] ? ['default'] : ['dot'],
-    // Each starts servers, installs and builds.
-    fileParallelism: false,
-    provide: { contentFolder: OWN },
-    testTimeout: 300_000,
-    hookTimeout: 600_000,
+    projects: [
+      {
+        test: {
+          name: 'consumers',
+          include: ['tests/consumers/*.test.ts'],
+          exclude: ['**/node_modules/**'],
+          // Each starts servers, installs and builds.
+          fileParallelism: false,
+          provide: { contentFolder: OWN },
+          ...TIMES,
+        },
+      },
+      {
+        test: {
+          name: 'without-references',
+          include: contractTests('tests/contract/*.test.ts'),
+          isolate: false,
+          globalSetup: 'tests/consumers/without-references.ts',
+          ...TIMES,
+        },
+      },
+    ],
   },
 });

@@ -6,7 +6,7 @@ import { entriesOf, someEntry } from '../setup/content.ts';
 import { answering, type Runtime, runtimes } from '../setup/runtimes.ts';
 import { contentPaths, fileBytes, queryAddressOf } from './files.ts';
 import { send } from './send.ts';
-import { someWord } from './words.ts';
+import { FILLED_KINDS, someWord } from './words.ts';
 
 const TYPES = {
   json: 'application/json',
@@ -70,7 +70,7 @@ describe.each(answering)('content that is asked for, $name', (runtime) => {
       const reply = await get(`/api/v1/content/${kind}?lang=${lang}`);
       const envelope = envelopeSchema(kind).parse(JSON.parse(reply.text));
       expect(envelope).toMatchObject({ content_type: kind, filter: {}, count: envelope.items.length });
-      expect(envelope.count).toBeGreaterThan(0);
+      expect(envelope.count > 0).toBe(FILLED_KINDS.includes(kind));
       expect(reply.headers['content-language']).toBe(lang);
     });
 
@@ -86,7 +86,7 @@ describe.each(answering)('content that is asked for, $name', (runtime) => {
       });
     });
 
-    it('finds by full text, in every format', async () => {
+    it.runIf(FILLED_KINDS.includes(kind))('finds by full text, in every format', async () => {
       const query = someWord(kind);
       const address = `/api/v1/content/${kind}?query=${encodeURIComponent(query)}`;
       const found = await json(address);

@@ -6,7 +6,7 @@ import { linksOf } from '../setup/links.ts';
 import { answering } from '../setup/runtimes.ts';
 import { contentPaths, fileBytes, queryAddressOf } from './files.ts';
 import { send } from './send.ts';
-import { someWord } from './words.ts';
+import { FILLED_KINDS, someWord } from './words.ts';
 
 const LIST = '/api/v1/content/articles';
 const SEARCH = `${LIST}?query=${encodeURIComponent(someWord('articles'))}`;
@@ -85,6 +85,7 @@ describe.each(answering)('HTTP, $name', ({ origin, lacks }) => {
       expect(linksOf(headers['link'])).toMatchObject({ first: `/api/v1/content/${kind}.json` });
       expect(headers['access-control-expose-headers']).toContain('X-Total-Count');
     }
+    if (!FILLED_KINDS.includes(kind)) return;
     const search = await get(`/api/v1/content/${kind}?query=${encodeURIComponent(someWord(kind))}`);
     const address = `/api/v1/content/${kind}?query=${encodeURIComponent(someWord(kind))}`;
     expect(linksOf(search.headers['link'])).toMatchObject({ first: address });

@@ -1,5 +1,8 @@
-import type { ContentKind } from '#schema/kind.ts';
-import { someEntry } from '../setup/content.ts';
+import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
+import { entriesOf, someEntry } from '../setup/content.ts';
+
+/** The kinds that the content has entries of. */
+export const FILLED_KINDS = CONTENT_KINDS.filter((kind) => entriesOf(kind).length > 0);
 
 /** A word that a full-text search in a kind finds: the longest in the German name of some entry. */
 export function someWord(kind: ContentKind): string {

@@ -11,10 +11,12 @@ import { calendarDay } from '#text/dates.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
 import { plausibleValues } from '../setup/any-values.ts';
 import { chromiumPath } from '../setup/chromium.ts';
+import { catalog } from '../setup/content.ts';
 import { type PageServer, servePage } from '../setup/page-server.ts';
 import { analyzers, calculators } from '../setup/pricing.ts';
 
 const executablePath = chromiumPath();
+const { paths } = catalog.site;
 
 /** The script of a page that computes: a module of Node.js, the parser or the validator in it would be seen. */
 const { outputFiles, metafile } = buildSync({
@@ -94,8 +96,13 @@ describe.skipIf(!executablePath)('the engine in Chromium, and in Node from the s
   });
 
   it.each([
-    ...calculators.map(([id, { source }]) => ({ api: 'calculators', page: '/rechner', id, source })),
-    ...analyzers.map(([id, { source }]) => ({ api: 'roi-analyzers', page: '/roi', id, source })),
+    ...calculators.map(([id, { source }]) => ({
+      api: 'calculators',
+      page: paths.calculators.de,
+      id,
+      source,
+    })),
+    ...analyzers.map(([id, { source }]) => ({ api: 'roi-analyzers', page: paths.analyzers.de, id, source })),
   ])(
     'answer byte for byte what the process answers: $api/$id',
     async ({ api, page: section, id, source }) => {

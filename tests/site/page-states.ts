@@ -40,8 +40,9 @@ const STATES: readonly PageState[] = [
     name: 'with the search open',
     types: ['glossary'],
     reach: async (page) => {
+      const term = await page.locator('main dt a').first().innerText();
       await page.keyboard.press('/');
-      await page.locator('dialog input').fill('daten');
+      await page.locator('dialog input').fill(term);
       await page.locator('dialog .results li').first().waitFor(SOON);
     },
   },

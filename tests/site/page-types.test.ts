@@ -3,6 +3,14 @@ import { onePerType, servedPath } from './built-pages.ts';
 import { builtPages } from './chosen-pages.ts';
 import { MISSING_TYPES, PAGE_TYPES, pageTypeAt } from './page-types.ts';
 
+const pathsOf = (name: string) => {
+  const type = PAGE_TYPES.find((each) => each.name === name);
+  if (!type) throw new Error(`There are no pages of the type ${name}`);
+  return type.paths;
+};
+const calculators = pathsOf('calculators');
+const articles = pathsOf('articles');
+
 describe('the types of pages', () => {
   it('know every page of the build', () => {
     expect(builtPages.filter(({ type }) => !type).map(({ path }) => path)).toEqual([]);
@@ -29,13 +37,13 @@ describe('the types of pages', () => {
   it.each([
     ['/', 'start'],
     ['/en', 'start'],
-    ['/en/calculators', 'calculators'],
-    ['/rechner/app', 'calculator'],
-    ['/blog/kategorie/ki', 'articles'],
+    [calculators.en, 'calculators'],
+    [`${calculators.de}/app`, 'calculator'],
+    [`${articles.de}/kategorie/ki`, 'articles'],
     ['/404', 'not-found'],
-    ['/en/rechner', undefined],
-    ['/calculators/app', undefined],
-    ['/rechnerei', undefined],
+    [`/en${calculators.de}`, undefined],
+    [`${calculators.en.slice('/en'.length)}/app`, undefined],
+    [`${calculators.de}ei`, undefined],
   ])('%s is %s', (path, name) => expect(pageTypeAt(path)?.name).toBe(name));
 });
 
@@ -54,12 +62,13 @@ describe('the pages of a build', () => {
       const lang = path.startsWith('/en') ? ('en' as const) : ('de' as const);
       return { path, lang, type: pageTypeAt(path), html: () => '' };
     };
-    const paths = ['/blog/kategorie/ki', '/blog', '/blog/a', '/blog/b', '/en/blog/c', '/rechner/a'];
+    const { de, en } = articles;
+    const paths = [`${de}/kategorie/ki`, de, `${de}/a`, `${de}/b`, `${en}/c`, `${calculators.de}/a`];
     expect(onePerType(paths.map(page)).map(({ path }) => path)).toEqual([
-      '/blog',
-      '/blog/a',
-      '/en/blog/c',
-      '/rechner/a',
+      de,
+      `${de}/a`,
+      `${en}/c`,
+      `${calculators.de}/a`,
     ]);
   });
 });

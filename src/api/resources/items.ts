@@ -13,7 +13,7 @@ import { lazy } from '#text/lazy.ts';
 import { FORMAT_SPELLINGS, fileGet } from '../files/file-query.ts';
 import type { Resource } from '../resource.ts';
 import { fileInEachFormat, typeInEachFormat } from './make-resource.ts';
-import { formatParameter, langParameter } from './parameters.ts';
+import { formatParameter, langParameter, textSchema } from './parameters.ts';
 
 /** The address of the page of an entry, a question's with its place on the page. */
 function pageOf(entry: Entry<ContentKind>): Localized | null {
@@ -60,7 +60,7 @@ export function contentItems<K extends ContentKind>(
     names: {
       name: {
         description: itemName.description,
-        schema: { type: 'string', examples: entries.map(itemName.of).sort() },
+        schema: textSchema(entries.map(itemName.of).sort()),
       },
     },
     parameters: { ...formatParameter(), ...langParameter },

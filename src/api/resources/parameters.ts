@@ -37,6 +37,12 @@ export const explainParameter = {
   },
 } satisfies ParameterTable;
 
+/** A text of which there may be examples: a list of none says nothing. */
+export const textSchema = (examples: readonly string[]) => ({
+  type: 'string' as const,
+  ...(examples.length > 0 && { examples: [...examples] }),
+});
+
 /** What a list can be asked for beyond format and language. The values that filters know stand as examples. */
 export function listParameters<E>(
   kind: ContentKind,
@@ -46,7 +52,7 @@ export function listParameters<E>(
   const closed = Object.entries(filters).map(
     ([name, { description, values }]): [string, EndpointParameter] => {
       const known = new Set(entries.flatMap((entry) => values(entry).map(({ id }) => id)));
-      return [name, { description, schema: { type: 'string', examples: [...known].sort() } }];
+      return [name, { description, schema: textSchema([...known].sort()) }];
     },
   );
   return {
