@@ -15,6 +15,9 @@ Makes the folder of a company's site, with an example's content to be replaced.`
 /** What the example is called, as `example/content/site.yaml` has it. */
 const EXAMPLE = { name: /^name: (.+)$/m, legal: /^legal_name: (.+)$/m, url: /^url: (\S+)$/m };
 
+/** How long the contact for security is good in a new site. */
+const CONTACT_DAYS = 330;
+
 const TEMPLATE = fileURLToPath(new URL('./template/', import.meta.url));
 
 interface Answers {
@@ -120,6 +123,10 @@ function rename(folder: string, { name, url }: Omit<Answers, 'folder'>): void {
     const renamed = replaced.reduce((whole, [from, to]) => whole.replaceAll(from, to), text);
     if (renamed !== text) writeFileSync(path, renamed);
   }
+  // A contact for security is good for less than a year: the check fails after that day.
+  const path = join(folder, 'content/site.yaml');
+  const expires = new Date(Date.now() + CONTACT_DAYS * 86_400_000).toISOString().slice(0, 10);
+  writeFileSync(path, readFileSync(path, 'utf8').replace(/(?<=\bexpires: )\d{4}-\d\d-\d\d/, expires));
   const manifest = join(folder, 'package.json');
   const text = readFileSync(manifest, 'utf8');
   writeFileSync(manifest, text.replace(/"name": "[^"]*"/, `"name": "${slugFrom(basename(folder))}"`));
