@@ -22,20 +22,20 @@ interface Named {
   entry: Entry;
 }
 
-type Pages = Record<string, Record<string, string>>;
+type Paths = Record<string, Record<string, string>>;
 
 /** Reads nothing but the files that differ. Former names and removed entries count as kept: they lead on, or say that they are gone. */
 export function compareContentAddresses(a: ContentFiles, b: ContentFiles, day: string): Addresses {
   const [before, after] = [publishedNames(a, b, day), publishedNames(b, a, day)];
-  const [pagesBefore, pagesAfter] = [pagesOf(a), pagesOf(b)];
+  const [pathsBefore, pathsAfter] = [pathsOf(a), pathsOf(b)];
   return {
     gone: [
-      ...missing(sectionsOf(pagesBefore), sectionsOf(pagesAfter)),
-      ...before.filter(isMissingIn(after, b)).flatMap((named) => addressesOf(named, pagesBefore)),
+      ...missing(sectionsOf(pathsBefore), sectionsOf(pathsAfter)),
+      ...before.filter(isMissingIn(after, b)).flatMap((named) => addressesOf(named, pathsBefore)),
     ],
     added: [
-      ...missing(sectionsOf(pagesAfter), sectionsOf(pagesBefore)),
-      ...after.filter(isMissingIn(before, a)).flatMap((named) => addressesOf(named, pagesAfter)),
+      ...missing(sectionsOf(pathsAfter), sectionsOf(pathsBefore)),
+      ...after.filter(isMissingIn(before, a)).flatMap((named) => addressesOf(named, pathsAfter)),
     ],
   };
 }
@@ -74,15 +74,15 @@ function readYaml(files: ContentFiles, file: string): unknown {
   return parsed?.ok ? parsed.value.data : undefined;
 }
 
-const pagesOf = (files: ContentFiles): Pages =>
-  (readYaml(files, 'site.yaml') as { pages?: Pages } | undefined)?.pages ?? {};
+const pathsOf = (files: ContentFiles): Paths =>
+  (readYaml(files, 'site.yaml') as { paths?: Paths } | undefined)?.paths ?? {};
 
-const sectionsOf = (pages: Pages): string[] => Object.values(pages).flatMap((paths) => Object.values(paths));
+const sectionsOf = (paths: Paths): string[] => Object.values(paths).flatMap((each) => Object.values(each));
 
-function addressesOf({ folder, name, entry }: Named, pages: Pages): string[] {
+function addressesOf({ folder, name, entry }: Named, paths: Paths): string[] {
   const hasPage = !WITHOUT_PAGES.has(folder) && entry.page !== false;
-  const paths = hasPage ? Object.values(pages[folder === 'roi-analyzers' ? 'analyzers' : folder] ?? {}) : [];
-  return [`${API_ADDRESSES[folder]}/${name}`, ...paths.map((path) => `${path}/${name}`)];
+  const own = hasPage ? Object.values(paths[folder === 'roi-analyzers' ? 'analyzers' : folder] ?? {}) : [];
+  return [`${API_ADDRESSES[folder]}/${name}`, ...own.map((path) => `${path}/${name}`)];
 }
 
 const content = (folder: string) => `${API_ROOT}/content/${folder}`;
