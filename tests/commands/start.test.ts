@@ -38,7 +38,7 @@ async function run(script: 'start' | 'build', settings: Record<string, string> =
   const port = String(await freePort());
   origin = `http://127.0.0.1:${port}`;
   output = '';
-  child = spawn(process.execPath, [`src/build/${script}.ts`], {
+  child = spawn(process.execPath, ['src/commands/kontor.ts', script], {
     cwd: folder,
     env: {
       PATH: process.env['PATH'],
