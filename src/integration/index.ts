@@ -80,14 +80,17 @@ export default function kontor(given: KontorOptions = {}): AstroIntegration {
     hooks: {
       'astro:config:setup': async ({ config, updateConfig, injectRoute, command, logger }) => {
         const root = fileURLToPath(config.root);
-        const options = readOrExit(() => {
+        const { options, site, port } = await readOrExit(() => {
           refuseSettings(config);
-          return readOptions(given, root);
+          return {
+            options: readOptions(given, root),
+            site: readSiteUrl(process.env),
+            port: command === 'dev' && process.env['PORT'] ? readSettings(process.env).PORT : undefined,
+          };
         }, logger);
         if (command === 'build' && !isBundling()) return buildInstead(root, fileURLToPath(config.outDir));
         for (const route of ROUTES) injectRoute(route);
         watch = refuseUnwatched(root);
-        const site = readOrExit(() => readSiteUrl(process.env), logger);
         updateConfig({
           // Astro looks for its name alone; what it does is said below.
           adapter: { name: NAME, hooks: {} },
@@ -103,10 +106,7 @@ export default function kontor(given: KontorOptions = {}): AstroIntegration {
             ...(command === 'build' && { format: 'file' as const }),
             inlineStylesheets: 'never',
           },
-          ...(command === 'dev' &&
-            process.env['PORT'] && {
-              server: { port: readOrExit(() => readSettings(process.env).PORT, logger) },
-            }),
+          ...(port !== undefined && { server: { port } }),
           vite: {
             plugins: [
               watch.plugin,
@@ -170,18 +170,29 @@ export default function kontor(given: KontorOptions = {}): AstroIntegration {
 async function buildInstead(root: string, outDir: string): Promise<void> {
   const { build } = await import('#build/build.ts');
   await build([relative(root, outDir)], root);
-  process.exit();
+  return endProcess();
 }
 
 /** Reads settings. A wrong one ends the command with its message: Astro would print the stack of whatever a hook throws. */
-function readOrExit<T>(read: () => T, logger: AstroIntegrationLogger): T {
+async function readOrExit<T>(read: () => T, logger: AstroIntegrationLogger): Promise<T> {
   try {
     return read();
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     logger.error(error.message);
-    process.exit(1);
+    process.exitCode = 1;
+    return endProcess();
   }
+}
+
+/** For so long V8's threads may still compile what has just been loaded. */
+const SETTLE_MS = 100;
+
+/** Ends the process. At once, Node can wait for ever: for a thread of V8 that waits for garbage to be collected here. */
+function endProcess(): Promise<never> {
+  return new Promise(() => {
+    setTimeout(() => process.exit(), SETTLE_MS);
+  });
 }
 
 /**

@@ -14,6 +14,8 @@ describe('a wrong SITE_URL', () => {
     const { status, stderr } = spawnSync(process.execPath, command, {
       env: { ...process.env, SITE_URL: 'https://it.example/blog/' },
       encoding: 'utf8',
+      // One that does not end fails here, and does not keep all others waiting.
+      timeout: 120_000,
     });
     const [line, ...others] = stderr.trim().split('\n');
     expect(line).toContain(
