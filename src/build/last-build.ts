@@ -12,7 +12,7 @@ import { type BuildInputs, INPUTS_NAME, reasonsToBuild } from './build-inputs.ts
 export async function reasonsToReplace(folder: string, now: BuildInputs): Promise<string[]> {
   const reasons = reasonsToBuild(await readInputs(folder), now);
   if (reasons.length > 0) return reasons;
-  if (await isBuildOutdated(folder)) return ['another day has other articles'];
+  if (await isBuildOutdated(folder)) return ['another day has other articles or prices'];
   return (await isWhole(folder)) ? [] : ['files of the last build are missing or cut off'];
 }
 

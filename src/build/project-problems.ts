@@ -17,6 +17,8 @@ export const ICON = 'public/favicon.svg';
 export function publicProblem(root: string): string | undefined {
   if (!existsSync(join(root, ICON)))
     return `${ICON} is missing: it is the icon of the pages and the mark on their pictures; put an SVG image there`;
+  if (!/<svg[\s>]/.test(readFileSync(join(root, ICON), 'utf8')))
+    return `${ICON} is no SVG image: it is the mark on pictures of every size; put an SVG image there`;
   return folderProblem(root, 'public');
 }
 

@@ -1,3 +1,4 @@
+import { priceDays } from '#pricing/rates.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import { ADDRESSED_FOLDERS, type AddressedFolder } from '#schema/source/removed.ts';
 import type { Source, Sources } from '#schema/source/sources.ts';
@@ -84,6 +85,8 @@ export interface BuildRecord {
   build_date: string;
   /** The day on which the next scheduled article is due; null if none is scheduled. */
   next_publication: string | null;
+  /** The day from which the next price holds, which pages show in their examples; null if none is announced. */
+  next_price: string | null;
   /** The names of published entries, by folder. */
   published: Names;
   /** The names of drafts and scheduled entries. */
@@ -102,6 +105,7 @@ export function buildRecord(sources: Sources, buildDate: string): BuildRecord {
   return {
     build_date: buildDate,
     next_publication: nextPublication(sources, buildDate) ?? null,
+    next_price: priceDays(sources.pricing.rates).find((day) => day > buildDate) ?? null,
     published,
     hidden: sorted((folder) => namesOf(all[folder]).filter((name) => !published[folder].includes(name))),
     retired: sorted((folder) => [
@@ -112,8 +116,11 @@ export function buildRecord(sources: Sources, buildDate: string): BuildRecord {
 }
 
 /** Whether a build made today would differ from the recorded one. */
-export function isOutdated({ build_date, next_publication }: BuildRecord, today: string): boolean {
-  return today < build_date || (next_publication !== null && next_publication <= today);
+export function isOutdated(
+  { build_date, next_publication, next_price }: BuildRecord,
+  today: string,
+): boolean {
+  return today < build_date || [next_publication, next_price].some((day) => day !== null && day <= today);
 }
 
 /** Messages about names that the last build published, and that the next one neither publishes nor retires. */

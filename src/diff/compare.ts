@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { priceDays } from '#pricing/rates.ts';
 import { newEntries, type UnannouncedMove, unannouncedMoves } from './announced.ts';
 import { askBuild } from './ask-build.ts';
 import { type BuildAddresses, compareBuildAddresses } from './build-addresses.ts';
@@ -54,13 +55,7 @@ const describe = (side: Side) => (side.kind === 'build' ? `${side.name} (build o
 
 /** The days after a day from which a price of one of the sides holds. */
 function laterDays(sides: readonly Side[], on: string): string[] {
-  const days = sides.flatMap(({ pricing: { rates } }) =>
-    [rates.day_rates, rates.shares, rates.prices, rates.risks].flatMap((list) =>
-      Object.values<{ history: { since: string }[] }>(list).flatMap(({ history }) =>
-        history.map(({ since }) => since),
-      ),
-    ),
-  );
+  const days = sides.flatMap(({ pricing: { rates } }) => priceDays(rates));
   return [...new Set(days)].filter((day) => day > on).sort();
 }
 

@@ -1,8 +1,14 @@
 import { cp } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration, AstroIntegrationLogger, AstroPrerenderer } from 'astro';
+import type {
+  AstroIntegration,
+  AstroIntegrationLogger,
+  AstroPrerenderer,
+  IntegrationResolvedRoute,
+} from 'astro';
 import { readSettings, readSiteUrl, SettingsError } from '#api/settings.ts';
+import { BundleError } from '#build/expected-error.ts';
 import { isBundling } from '#loading/bundling.ts';
 import { layerOrder } from './bundle-module.ts';
 import { followContent, refuseUndecodable } from './dev.ts';
@@ -78,16 +84,19 @@ export default function kontor(given: KontorOptions = {}): AstroIntegration {
   return {
     name: NAME,
     hooks: {
-      'astro:config:setup': async ({ config, updateConfig, injectRoute, command, logger }) => {
+      'astro:config:setup': async ({ config, updateConfig, injectRoute, command, logger, isRestart }) => {
         const root = fileURLToPath(config.root);
-        const { options, site, port } = await readOrExit(() => {
-          refuseSettings(config);
-          return {
-            options: readOptions(given, root),
-            site: readSiteUrl(process.env),
-            port: command === 'dev' && process.env['PORT'] ? readSettings(process.env).PORT : undefined,
-          };
-        }, logger);
+        const { options, site, port } = await readOrExit(
+          () => {
+            refuseSettings(config);
+            return {
+              options: readOptions(given, root),
+              site: readSiteUrl(process.env),
+              port: command === 'dev' && process.env['PORT'] ? readSettings(process.env).PORT : undefined,
+            };
+          },
+          { logger, isRestart },
+        );
         if (command === 'build' && !isBundling()) return buildInstead(root, fileURLToPath(config.outDir));
         for (const route of ROUTES) injectRoute(route);
         watch = refuseUnwatched(root);
@@ -139,6 +148,12 @@ export default function kontor(given: KontorOptions = {}): AstroIntegration {
           },
         });
       },
+      'astro:routes:resolved': ({ routes, logger }) => {
+        const problem = reservedRoutes(routes);
+        if (!problem) return;
+        if (isBundling()) throw new BundleError(problem);
+        logger.error(problem);
+      },
       'astro:config:done': ({ config, setAdapter }) => {
         folder = config.outDir;
         setAdapter({
@@ -166,6 +181,17 @@ export default function kontor(given: KontorOptions = {}): AstroIntegration {
   };
 }
 
+/** Addresses below which everything is Kontor's. */
+const RESERVED = /^\/(?:api|mcp|embed|og)(?:\/|$)/;
+
+/** What is wrong with pages of the site's own that would take the place of the API. */
+function reservedRoutes(
+  routes: readonly Pick<IntegrationResolvedRoute, 'origin' | 'pattern' | 'entrypoint'>[],
+): string | undefined {
+  const own = routes.find(({ origin, pattern }) => origin === 'project' && RESERVED.test(pattern));
+  return own && `${own.entrypoint} would take the place of the API at ${own.pattern}: rename it.`;
+}
+
 /** `astro build` is `kontor build` of the same site, which bundles the code with Astro and renders the files by itself. */
 async function buildInstead(root: string, outDir: string): Promise<void> {
   const { build } = await import('#build/build.ts');
@@ -174,11 +200,15 @@ async function buildInstead(root: string, outDir: string): Promise<void> {
 }
 
 /** Reads settings. A wrong one ends the command with its message: Astro would print the stack of whatever a hook throws. */
-async function readOrExit<T>(read: () => T, logger: AstroIntegrationLogger): Promise<T> {
+async function readOrExit<T>(
+  read: () => T,
+  { logger, isRestart }: { logger: AstroIntegrationLogger; isRestart: boolean },
+): Promise<T> {
   try {
     return read();
   } catch (error) {
-    if (!(error instanceof SettingsError)) throw error;
+    // `astro dev` that has read its configuration again goes on until that is right.
+    if (!(error instanceof SettingsError) || isRestart) throw error;
     logger.error(error.message);
     process.exitCode = 1;
     return endProcess();

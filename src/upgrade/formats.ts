@@ -36,13 +36,10 @@ export function rewriteContent(
   const texts = new Map<string, string>();
   const changes = FORMAT_CHANGES.filter(({ to }) => to > format);
   for (const { to, what, edits } of changes) {
-    const ofFormat: Edit[] = [
-      format === 1 && to === 2 ? FIRST_NUMBER : { op: 'set', path: ['format'], value: to },
-    ];
     for (const [file, own] of Object.entries({ 'site.yaml': [], ...edits(current) })) {
       const text = current.get(file);
       if (text === undefined) continue;
-      const edited = editYaml(text, file === 'site.yaml' ? [...own, ...ofFormat] : own);
+      const edited = editYaml(text, file === 'site.yaml' ? [...own, numberEdit(text, to)] : own);
       if (!edited.ok)
         throw new SettingsError(
           `content/${file} cannot be rewritten (${edited.error.path.join('.')}: ${edited.error.message}). Change it by hand: ${what}; then write format: ${to} into content/site.yaml.`,
@@ -55,4 +52,7 @@ export function rewriteContent(
 }
 
 /** The first format had no number. */
-const FIRST_NUMBER: Edit = { op: 'insert', path: ['format'], value: 2, before: 'name' };
+const numberEdit = (site: string, value: number): Edit =>
+  /^format:/m.test(site)
+    ? { op: 'set', path: ['format'], value }
+    : { op: 'insert', path: ['format'], value, before: 'name' };

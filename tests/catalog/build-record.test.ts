@@ -76,19 +76,33 @@ describe('names that the last build published', () => {
 });
 
 describe('a build', () => {
-  const record = { ...recordAfter(nothing), next_publication: '2026-12-24' };
+  const nothingDue = { ...recordAfter(nothing), next_publication: null, next_price: null };
+  const dated = {
+    next_publication: { ...nothingDue, next_publication: '2026-12-24' },
+    next_price: { ...nothingDue, next_price: '2026-12-24' },
+  };
+
+  describe.each(['next_publication', 'next_price'] as const)('with %s on 2026-12-24', (due) => {
+    it.each([
+      ['2026-11-20', true],
+      ['2026-11-21', false],
+      ['2026-12-23', false],
+      ['2026-12-24', true],
+      ['2027-01-01', true],
+    ])('is on %s outdated: %s', (today, outdated) => {
+      expect(isOutdated(dated[due], today)).toBe(outdated);
+    });
+  });
 
   it.each([
-    ['2026-11-20', true],
-    ['2026-11-21', false],
-    ['2026-12-23', false],
-    ['2026-12-24', true],
-    ['2027-01-01', true],
-  ])('on %s, with an article scheduled for 2026-12-24: outdated is %s', (today, outdated) => {
-    expect(isOutdated(record, today)).toBe(outdated);
+    ['2026-11-21', '2027-01-01'],
+    ['2026-12-31', '2027-01-01'],
+    ['2027-01-01', null],
+  ])('of %s knows from which day the next price holds: %s', (day, next) => {
+    expect(recordAfter(nothing, day).next_price).toBe(next);
   });
 
   it('without anything scheduled is never outdated by the day', () => {
-    expect(isOutdated(recordAfter(nothing), '2099-01-01')).toBe(false);
+    expect(isOutdated(nothingDue, '2099-01-01')).toBe(false);
   });
 });

@@ -7,6 +7,7 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -163,15 +164,17 @@ describe('publish.sh', () => {
 
   it('brings a build to a server, points to it, restarts the process, and keeps two', () => {
     const builds = join(folder, 'srv/my-company/builds');
-    for (const name of ['1000000001', '1000000002', '1000000003'])
+    // Whatever they are called, and whichever of them is served.
+    for (const name of ['1', '1000000002', '2026-11-27', '9999999999'])
       mkdirSync(join(builds, name), { recursive: true });
+    symlinkSync('builds/2026-11-27', join(folder, 'srv/my-company/current'));
     const { status, calls, output } = publish({ DEPLOY_TO: 'deploy@www.hafenlicht.example' });
     expect([status, output]).toEqual([0, '']);
     expect(calls.at(-1)).toBe('sudo systemctl restart my-company');
     const left = readdirSync(builds).sort();
-    expect(left).toEqual(['1000000003', expect.stringMatching(/^\d{10}$/)]);
+    expect(left).toEqual([expect.stringMatching(/^\d{10}$/), '2026-11-27']);
     expect(realpathSync(join(folder, 'srv/my-company/current'))).toBe(
-      realpathSync(join(builds, left[1] ?? '')),
+      realpathSync(join(builds, left[0] ?? '')),
     );
     expect(readFileSync(join(folder, 'srv/my-company/current/page'), 'utf8')).toBe('new');
   });

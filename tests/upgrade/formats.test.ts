@@ -24,6 +24,11 @@ describe('a change of format', () => {
     expect(changes).toEqual(['site.yaml: the paths of pages, `pages`, are called `paths`']);
   });
 
+  it('corrects a number that somebody has written', () => {
+    const { texts } = rewrite(`format: 1\n${first}`, 1);
+    expect(texts.get('site.yaml')).toMatch(/^format: 2\n/);
+  });
+
   it('rewrites nothing that has the newest one', () => {
     expect(rewrite(site, FORMAT)).toEqual({ texts: new Map(), changes: [] });
   });

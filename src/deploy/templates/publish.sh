@@ -17,9 +17,11 @@ if [ -n "${DEPLOY_TO:-}" ]; then
   # anew as it says.
   build="builds/$(date +%s)"
   rsync --archive --checksum --mkpath --copy-dest=/srv/{{name}}/current/ dist/ "$DEPLOY_TO:/srv/{{name}}/$build/"
-  ssh "$DEPLOY_TO" "set -eu; cd /srv/{{name}}; ln -sfn $build next; mv -T next current
+  # Of the builds there, this one and the one before it stay.
+  ssh "$DEPLOY_TO" "set -eu; cd /srv/{{name}}; former=\$(readlink current || true)
+    ln -sfn $build next; mv -T next current
     sudo systemctl restart {{name}}
-    ls -d builds/* | head -n -2 | xargs --no-run-if-empty rm -r"
+    ls -d builds/* | grep -vxF -e $build -e \"\$former\" | xargs --no-run-if-empty rm -r"
 elif [ -n "${CLOUDFLARE_API_TOKEN:-}" ]; then
   # The edge, as wrangler.jsonc has it.
   npm run build -- --edge
