@@ -17,9 +17,14 @@ export const ICON = 'public/favicon.svg';
 export function publicProblem(root: string): string | undefined {
   if (!existsSync(join(root, ICON)))
     return `${ICON} is missing: it is the icon of the pages and the mark on their pictures; put an SVG image there`;
-  if (!/<svg[\s>]/.test(readFileSync(join(root, ICON), 'utf8')))
-    return `${ICON} is no SVG image: it is the mark on pictures of every size; put an SVG image there`;
-  return folderProblem(root, 'public');
+  // It is read only if it is a file.
+  return folderProblem(root, 'public') ?? iconProblem(root);
+}
+
+function iconProblem(root: string): string | undefined {
+  return /<svg[\s/>]/.test(readFileSync(join(root, ICON), 'utf8'))
+    ? undefined
+    : `${ICON} is no SVG image: it is the mark on pictures of every size; put an SVG image there`;
 }
 
 function folderProblem(root: string, folder: string): string | undefined {

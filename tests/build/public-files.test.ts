@@ -13,7 +13,7 @@ describe('public/', () => {
     root = mkdtempSync(join(tmpdir(), 'kontor public-'));
     mkdirSync(join(root, 'public/.well-known'), { recursive: true });
     writeFileSync(join(root, 'public/.well-known/security.txt'), '');
-    writeFileSync(join(root, 'public/favicon.svg'), '');
+    writeFileSync(join(root, 'public/favicon.svg'), '<svg/>');
   });
 
   afterEach(() => rmSync(root, { recursive: true }));
@@ -26,6 +26,20 @@ describe('public/', () => {
     rmSync(join(root, 'public'), { recursive: true });
     expect(publicProblem(root)).toMatch(/^public\/favicon\.svg is missing/);
     mkdirSync(join(root, 'public'));
+  });
+
+  it.each([
+    ['empty', Buffer.from('')],
+    ['a PNG', Buffer.from('iVBORw0KGgo=', 'base64')],
+  ])('has to hold an icon that is an SVG image, not %s', (_, bytes) => {
+    writeFileSync(join(root, 'public/favicon.svg'), bytes);
+    expect(publicProblem(root)).toMatch(/^public\/favicon\.svg is no SVG image: .* put an SVG image there$/);
+  });
+
+  it('may not hold a pipe in place of the icon', () => {
+    rmSync(join(root, 'public/favicon.svg'));
+    execFileSync('mkfifo', [join(root, 'public/favicon.svg')]);
+    expect(publicProblem(root)).toContain('public/favicon.svg is not a file');
   });
 
   it('may hold former versions of the module for pages of others, unchanged', () => {
