@@ -1,20 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { constants } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { readSettings } from '#api/settings.ts';
 import { recoverBuild, resolveTarget } from './build-folder.ts';
 import { readBuildInputs } from './build-inputs.ts';
 import { reasonsToReplace } from './last-build.ts';
-
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+import { KONTOR, runProgram } from './run-program.ts';
 
 /** How many reasons for a build are worth reading. */
 const SHOWN_REASONS = 3;
-
-const KONTOR = fileURLToPath(new URL('../commands/kontor.ts', import.meta.url));
 
 /** `kontor start`: builds unless `dist` was made from what is there now, then serves it. */
 export async function start(args: readonly string[], root: string): Promise<void> {
@@ -47,20 +41,11 @@ async function bringUpToDate(
   const more = reasons.length - SHOWN_REASONS;
   const shown = [...reasons.slice(0, SHOWN_REASONS), ...(more > 0 ? [`and ${more} more`] : [])];
   console.log(`dist is to be built: ${shown.join(', ')}.`);
-  const status = await buildApart(root);
+  // In a process of its own: what a build takes in memory is not for the server to keep.
+  const { status, signal } = await runProgram(process.execPath, [KONTOR, 'build'], { cwd: root });
+  if (signal) console.error(`The build was ended by ${signal}.`);
   if (status === 1 && existsSync(entry)) {
     console.error('Nothing is served. To serve the last good build as it is: node dist/server/entry.mjs');
   }
   return status;
-}
-
-/** In a process of its own: what a build takes in memory is not for the server to keep. */
-async function buildApart(root: string): Promise<number> {
-  const child = spawn(process.execPath, [KONTOR, 'build'], { cwd: root, stdio: 'inherit' });
-  const pass = (signal: NodeJS.Signals) => child.kill(signal);
-  for (const signal of SIGNALS) process.on(signal, pass);
-  const [status, signal] = await once(child, 'exit');
-  for (const signal of SIGNALS) process.off(signal, pass);
-  if (signal) console.error(`The build was ended by ${signal}.`);
-  return status ?? 128 + constants.signals[signal as NodeJS.Signals];
 }

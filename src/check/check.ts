@@ -42,15 +42,14 @@ export async function check(args: string[], root: string): Promise<void> {
     for (const notice of cited.notices) console.log(notice);
     const hidden = hiddenNames(content.sources, buildDate);
     if (hidden.length > 0) console.log(`Not published on ${buildDate}: ${hidden.join(', ')}.`);
-    if (!options.contentOnly && !hasVocabulary())
-      console.log(
+    if (options.contentOnly) return;
+    if (!hasVocabulary())
+      return console.log(
         `The structured data was not checked. For that, install for development: ${VOCABULARY.join(' ')}.`,
       );
-    else if (!options.contentOnly) {
-      // Imported only here, since loading the vocabulary takes longer than reading most content.
-      const { checkPublication } = await import('./publication.ts');
-      if (!(await checkPublication(content.sources, root))) process.exitCode = 1;
-    }
+    // Imported only here, since loading the vocabulary takes longer than reading most content.
+    const { checkPublication } = await import('./publication.ts');
+    if (!(await checkPublication(content.sources, root))) process.exitCode = 1;
   } catch (error) {
     if (!(error instanceof ContentError || error instanceof SettingsError)) throw error;
     const hints = error instanceof ContentError ? figuresHint(condenseProblems(error.problems)) : [];

@@ -90,9 +90,11 @@ function createSite({ folder, name, url }: Answers): void {
   if (existsSync(target) && readdirSync(target).length > 0)
     throw new Error(`${target} is not empty: choose another folder, or empty it.`);
   cpSync(TEMPLATE, target, { recursive: true });
-  // npm packs no file of that name.
+  // npm leaves files named .gitignore out of a package.
   renameSync(join(target, 'gitignore'), join(target, '.gitignore'));
   rename(target, { name, url });
+  renewContact(target);
+  namePackage(target);
   const place = relative(process.cwd(), target);
   console.log(`Made ${place || target}: the site of ${name}, with an example's content.
 
@@ -107,7 +109,11 @@ Begin with content/site.yaml; README.md says what is where.`);
 /** Puts the name and the address of the company in the place of the example's. */
 function rename(folder: string, { name, url }: Omit<Answers, 'folder'>): void {
   const site = readFileSync(join(folder, 'content/site.yaml'), 'utf8');
-  const of = (pattern: RegExp) => pattern.exec(site)?.[1] ?? '';
+  const of = (pattern: RegExp) => {
+    const [, found] = pattern.exec(site) ?? [];
+    if (!found) throw new Error(`The template has no ${pattern.source} in content/site.yaml.`);
+    return found;
+  };
   const [exampleName, exampleLegal, exampleUrl] = [of(EXAMPLE.name), of(EXAMPLE.legal), of(EXAMPLE.url)];
   const host = (address: string) => new URL(address).hostname.replace(/^www\./, '');
   const replaced: [string, string][] = [
@@ -119,17 +125,27 @@ function rename(folder: string, { name, url }: Omit<Answers, 'folder'>): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     if (!entry.isFile() || !/\.(md|ya?ml|json|svg|txt|mjs)$/.test(entry.name)) continue;
-    const text = readFileSync(path, 'utf8');
-    const renamed = replaced.reduce((whole, [from, to]) => whole.replaceAll(from, to), text);
-    if (renamed !== text) writeFileSync(path, renamed);
+    rewrite(path, (text) => replaced.reduce((whole, [from, to]) => whole.replaceAll(from, to), text));
   }
-  // A contact for security is good for less than a year: the check fails after that day.
-  const path = join(folder, 'content/site.yaml');
+}
+
+/** A contact for security is good for less than a year: the check fails after its day. */
+function renewContact(folder: string): void {
   const expires = new Date(Date.now() + CONTACT_DAYS * 86_400_000).toISOString().slice(0, 10);
-  writeFileSync(path, readFileSync(path, 'utf8').replace(/(?<=\bexpires: )\d{4}-\d\d-\d\d/, expires));
-  const manifest = join(folder, 'package.json');
-  const text = readFileSync(manifest, 'utf8');
-  writeFileSync(manifest, text.replace(/"name": "[^"]*"/, `"name": "${slugFrom(basename(folder))}"`));
+  rewrite(join(folder, 'content/site.yaml'), (text) =>
+    text.replace(/(?<=\bexpires: )\d{4}-\d\d-\d\d/, expires),
+  );
+}
+
+function namePackage(folder: string): void {
+  const name = slugFrom(basename(folder));
+  rewrite(join(folder, 'package.json'), (text) => text.replace(/"name": "[^"]*"/, `"name": "${name}"`));
+}
+
+function rewrite(path: string, change: (text: string) => string): void {
+  const text = readFileSync(path, 'utf8');
+  const changed = change(text);
+  if (changed !== text) writeFileSync(path, changed);
 }
 
 try {

@@ -15,7 +15,7 @@ interface NewEntry {
   values: (sources: Sources) => Values;
   /** Whether it is added to a file of its category, and not in a file of its own. */
   isAppended?: boolean;
-  /** Whether there is one of that name, where it has no file of its own. */
+  /** For an entry without a file of its own: whether the name is in use. */
   isTaken?: (sources: Sources, name: string) => boolean;
 }
 

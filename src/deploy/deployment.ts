@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readSite } from '#loading/read-site.ts';
+import { readSite } from '#loading/load.ts';
 import type { Site } from '#schema/source/site.ts';
 
 /** What differs from site to site in the files that run it. */
@@ -20,7 +20,7 @@ export async function readDeployment(
   root: string,
   { out, host }: { out: string; host?: string | undefined },
 ): Promise<Deployment> {
-  const { url, paths } = await readSite(root);
+  const { url, paths } = await readSite(join(root, 'content'));
   return { name: await readName(root), host: host ?? new URL(url).hostname, out, paths };
 }
 

@@ -12,6 +12,7 @@ import { BundleError } from '#build/expected-error.ts';
 import { isBundling } from '#loading/bundling.ts';
 import { layerOrder } from './bundle-module.ts';
 import { followContent, refuseUndecodable } from './dev.ts';
+import { endProcess } from './end-process.ts';
 import { type KontorOptions, readOptions, refuseSettings } from './options.ts';
 import { refuseUnwatched } from './refuse-unwatched.ts';
 import { builtinImports, oneByteText } from './server-code.ts';
@@ -213,16 +214,6 @@ async function readOrExit<T>(
     process.exitCode = 1;
     return endProcess();
   }
-}
-
-/** For so long V8's threads may still compile what has just been loaded. */
-const SETTLE_MS = 100;
-
-/** Ends the process. At once, Node can wait for ever: for a thread of V8 that waits for garbage to be collected here. */
-function endProcess(): Promise<never> {
-  return new Promise(() => {
-    setTimeout(() => process.exit(), SETTLE_MS);
-  });
 }
 
 /**

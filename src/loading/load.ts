@@ -1,12 +1,11 @@
 import { changesSchema } from '#schema/source/changes.ts';
 import { faqFactsSchema } from '#schema/source/faq.ts';
-import { FORMAT } from '#schema/source/format.ts';
 import { glossaryFactsSchema } from '#schema/source/glossary.ts';
 import { referenceFactsSchema } from '#schema/source/references.ts';
 import { removedSchema } from '#schema/source/removed.ts';
 import { searchWordsSchema } from '#schema/source/search-words.ts';
 import { serviceFactsSchema } from '#schema/source/services.ts';
-import { siteSchema } from '#schema/source/site.ts';
+import { FORMAT, type Site, siteSchema } from '#schema/source/site.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import { type Spelling, spellingSchema } from '#schema/source/spelling.ts';
 import { wikidataSchema } from '#schema/source/wikidata.ts';
@@ -19,7 +18,15 @@ import { type ContentFiles, readContentFiles } from './read/content-files.ts';
 import { readAnalyzers, readCalculators, readPrices } from './read/read-pricing.ts';
 import { PAGE_FILES, readArticles, readPages } from './read/read-texts.ts';
 import { readVocabularies, reservedIdProblems } from './read/read-vocabularies.ts';
-import { isMissing, readFolder, readLists, startReading, takeEntry, takeList } from './read/reading.ts';
+import {
+  type ContentReading,
+  isMissing,
+  readFolder,
+  readLists,
+  startReading,
+  takeEntry,
+  takeList,
+} from './read/reading.ts';
 
 /** Valid content, and the place of each entry. */
 export interface LoadedContent {
@@ -58,12 +65,12 @@ export function parseContent(
   files: ContentFiles,
   undecoded: readonly Problem[] = [],
 ): { content?: LoadedContent; problems: Problem[] } {
-  const otherFormat = formatProblem(files.get(SITE_FILE));
-  if (otherFormat) return { problems: [{ file: SITE_FILE, message: otherFormat }] };
+  const otherFormat = formatProblems(files);
+  if (otherFormat.length > 0) return { problems: otherFormat };
   const reading = startReading(files, undecoded);
   const optional = <T>(file: string, none: T, take: (file: string) => T | undefined) =>
     isMissing(reading, file) ? none : take(file);
-  const site = takeEntry(reading, SITE_FILE, siteSchema, 'it describes the company');
+  const site = takeSite(reading);
   const spelling = takeEntry(
     reading,
     'spelling.yaml',
@@ -106,18 +113,38 @@ export function parseContent(
   };
 }
 
+/** Reads the company of a content folder, whatever is wrong with other content. Throws a ContentError. */
+export async function readSite(root: string): Promise<Site> {
+  const { files, problems } = await readContentFiles(root);
+  const otherFormat = formatProblems(files);
+  if (otherFormat.length > 0) throw new ContentError(otherFormat);
+  const reading = startReading(
+    files,
+    problems.filter(({ file }) => file === SITE_FILE || file === ''),
+  );
+  const site = takeSite(reading);
+  if (!site) throw new ContentError(reading.problems);
+  return site;
+}
+
 const SITE_FILE = 'site.yaml';
+
+const takeSite = (reading: ContentReading): Site | undefined =>
+  takeEntry(reading, SITE_FILE, siteSchema, 'it describes the company');
 
 /** The format of the content files, as `site.yaml` says; the first one had no number. */
 export const formatOf = (site: string): number => Number(/^format:\s*(\d+)/m.exec(site)?.[1] ?? 1);
 
 /** Why content of another format cannot be read; what would be wrong in each file is not worth reading. */
-function formatProblem(site: string | undefined): string | undefined {
+function formatProblems(files: ContentFiles): Problem[] {
+  const site = files.get(SITE_FILE);
   const format = site === undefined ? FORMAT : formatOf(site);
-  if (format === FORMAT) return undefined;
-  return format < FORMAT
-    ? `says that the content has format ${format}, and this version of Kontor reads format ${FORMAT}: run kontor upgrade, which rewrites what has changed`
-    : `says that the content has format ${format}, which a newer version of Kontor has written: install that version`;
+  if (format === FORMAT) return [];
+  const message =
+    format < FORMAT
+      ? `says that the content has format ${format}, and this version of Kontor reads format ${FORMAT}: run kontor upgrade, which rewrites what has changed`
+      : `says that the content has format ${format}, which a newer version of Kontor has written: install that version`;
+  return [{ file: SITE_FILE, message }];
 }
 
 function unusedFile(file: string): string {

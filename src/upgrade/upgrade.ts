@@ -2,18 +2,15 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { glob } from 'tinyglobby';
 import { SettingsError } from '#api/settings.ts';
+import { KONTOR, runProgram } from '#build/run-program.ts';
 import { diff } from '#diff/diff.ts';
 import { formatOf } from '#loading/load.ts';
-import { FORMAT } from '#schema/source/format.ts';
+import { FORMAT } from '#schema/source/site.ts';
 import { readManifest } from '#serve/files/read-manifest.ts';
 import { rewriteContent } from './formats.ts';
-import { runToEnd } from './run-to-end.ts';
-
-const KONTOR = fileURLToPath(new URL('../commands/kontor.ts', import.meta.url));
 
 /**
  * `kontor upgrade [--from <dist | version>]`: rewrites content whose format has changed, builds, and compares the build with that of
@@ -33,7 +30,7 @@ export async function upgrade(args: string[], root: string): Promise<void> {
     const { date, version } = readManifest(join(former, 'server'));
     console.log(`Building what is there now, to compare it with the build of ${version}.`);
     const build = join(workspace, 'dist');
-    await runToEnd(process.execPath, [KONTOR, 'build', build], {
+    await runOrThrow(process.execPath, [KONTOR, 'build', build], {
       cwd: root,
       env: { ...process.env, BUILD_DATE: date },
     });
@@ -66,11 +63,18 @@ async function formerBuild(
     recursive: true,
     filter: (path) => path === root || !LEFT_OUT.test(basename(path)),
   });
-  await runToEnd('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', `kontor@${from}`], {
+  await runOrThrow('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', `kontor@${from}`], {
     cwd: copy,
   });
-  await runToEnd('npx', ['kontor', 'build'], { cwd: copy });
+  await runOrThrow('npx', ['kontor', 'build'], { cwd: copy });
   return join(copy, 'dist');
+}
+
+/** Throws a SettingsError if a program fails: what is wrong, it has said itself. */
+async function runOrThrow(...[program, args, options]: Parameters<typeof runProgram>): Promise<void> {
+  const { status, signal } = await runProgram(program, args, options);
+  if (status !== 0)
+    throw new SettingsError(`${[program, ...args].join(' ')} ended with ${signal ?? status}.`);
 }
 
 /** What a build does not need. */

@@ -3,7 +3,8 @@ import { newEntries, unannouncedMoves } from '#diff/announced.ts';
 import { compareSides } from '#diff/compare.ts';
 import type { Move } from '#diff/figures.ts';
 import { changesSchema } from '#schema/source/changes.ts';
-import { contentSide, replacing } from './sides.ts';
+import { replacingIn as replacing } from '../setup/problems.ts';
+import { contentSide } from './sides.ts';
 
 const DAY = '2026-11-28';
 

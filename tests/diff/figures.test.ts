@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { compareSides } from '#diff/compare.ts';
 import type { PricingSources } from '#schema/source/sources.ts';
 import { mapValues } from '#text/records.ts';
-import { contentSide, replacing } from './sides.ts';
+import { replacingIn as replacing } from '../setup/problems.ts';
+import { contentSide } from './sides.ts';
 
 const DAY = '2026-11-28';
 const APP = 'calculators/app-entwicklung.yaml';

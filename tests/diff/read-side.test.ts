@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { readSide } from '#diff/read-side.ts';
 import { contentFolder } from '../setup/content-folder.ts';
-import { contentSide, replacing } from './sides.ts';
+import { replacingIn as replacing } from '../setup/problems.ts';
+import { contentSide } from './sides.ts';
 
 it('a folder is content, or a build, or told what it lacks', async () => {
   const side = await readSide(contentFolder);

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { compareSides } from '#diff/compare.ts';
 import { writeReport } from '#diff/report.ts';
-import { contentSide, replacing } from './sides.ts';
+import { replacingIn as replacing } from '../setup/problems.ts';
+import { contentSide } from './sides.ts';
 
 it('tells an editor what a price of a later day and a cost move', async () => {
   const edited = contentSide((files) => {

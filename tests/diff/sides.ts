@@ -10,15 +10,3 @@ export function contentSide(
   edit(files);
   return { kind: 'content', name: 'content', path: 'content', files, ...parsePricing(files) };
 }
-
-/** An edit that replaces the first occurrence of `before` in a file. */
-export function replacing(file: string, before: string, after: string): (files: ContentFiles) => void {
-  return (files) => {
-    const text = files.get(file);
-    if (!text?.includes(before)) throw new Error(`${file} does not hold ${before}`);
-    files.set(
-      file,
-      text.replace(before, () => after),
-    );
-  };
-}

@@ -1,9 +1,9 @@
 import { sectionUrl } from '#catalog/addresses.ts';
 import type { ArticleEntry, Catalog, PageEntry } from '#schema/entry.ts';
-import { FORMAT } from '#schema/source/format.ts';
 import { PAGE_IDS, type PageId } from '#schema/source/pages.ts';
 import { removedSchema } from '#schema/source/removed.ts';
 import type { Site } from '#schema/source/site.ts';
+import { FORMAT } from '#schema/source/site.ts';
 import type { Facet } from '#schema/source/vocabularies.ts';
 
 const site: Site = {

@@ -152,7 +152,11 @@ export function problemsAfter(edit: (files: ContentFiles) => void): string {
 }
 
 /** An edit that replaces the first occurrence of `before` in a specimen's file. */
-export function replacing(file: SpecimenFile, before: string, after: string): (files: ContentFiles) => void {
+export const replacing = (file: SpecimenFile, before: string, after: string) =>
+  replacingIn(file, before, after);
+
+/** The same for any file of the content. */
+export function replacingIn(file: string, before: string, after: string): (files: ContentFiles) => void {
   return (files) => {
     const text = files.get(file);
     if (!text?.includes(before)) throw new Error(`${file} does not hold ${before}`);

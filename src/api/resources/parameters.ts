@@ -37,7 +37,7 @@ export const explainParameter = {
   },
 } satisfies ParameterTable;
 
-/** A text of which there may be examples: a list of none says nothing. */
+/** A text, with examples if there are any: an empty list of examples would say nothing. */
 export const textSchema = (examples: readonly string[]) => ({
   type: 'string' as const,
   ...(examples.length > 0 && { examples: [...examples] }),

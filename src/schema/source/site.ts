@@ -10,9 +10,11 @@ import {
   slug,
   webAddress,
 } from './blocks.ts';
-import { FORMAT } from './format.ts';
 import { siteOrigin } from './origin.ts';
 import { sitePagesSchema } from './site-pages.ts';
+
+/** The number of the format that content files have. Each change of it comes with its rewrite in `upgrade/formats.ts`. */
+export const FORMAT = 2;
 
 const countryCode = z
   .string()

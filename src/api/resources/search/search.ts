@@ -135,7 +135,7 @@ export function openBuiltIndex(index: string, sentences: string): OpenedIndex {
   };
 }
 
-/** As many characters as tell versions apart. */
+/** Enough characters to tell versions apart. */
 const versionOf = (text: string): string => digest(text).slice(0, 16);
 
 /** The files that a page searches in without a server. They may change with every version, so they are not described. */
