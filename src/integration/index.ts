@@ -16,7 +16,7 @@ import { endProcess } from './end-process.ts';
 import { type KontorOptions, readOptions, refuseSettings } from './options.ts';
 import { refuseUnwatched } from './refuse-unwatched.ts';
 import { builtinImports, oneByteText } from './server-code.ts';
-import { virtualModules } from './virtual-modules.ts';
+import { filledCollections, virtualModules } from './virtual-modules.ts';
 
 export type { KontorOptions };
 
@@ -55,22 +55,20 @@ const ROUTES = [
   },
   { pattern: '/mcp', entrypoint: new URL('../routes/mcp.ts', import.meta.url), prerender: false },
   {
-    pattern: '/api/v1/[...file]',
-    entrypoint: new URL('../routes/api/v1/[...file].ts', import.meta.url),
-    prerender: true,
-  },
-  {
     pattern: '/api/[...path]',
     entrypoint: new URL('../routes/api/[...path].ts', import.meta.url),
     prerender: false,
   },
-  { pattern: '/[...file]', entrypoint: new URL('../routes/[...file].ts', import.meta.url), prerender: true },
-  { pattern: '/[...page]', entrypoint: new URL('../routes/[...page].ts', import.meta.url), prerender: false },
   {
     pattern: '/[...site]',
     entrypoint: new URL('../routes/[...site].astro', import.meta.url),
     prerender: true,
   },
+];
+
+/** What a build renders by itself (`src/routes/_prerender.ts`), and `astro dev` when it is asked for. */
+const DEV_ROUTES = [
+  { pattern: '/[...file]', entrypoint: new URL('../routes/[...file].ts', import.meta.url), prerender: true },
 ];
 
 /**
@@ -99,7 +97,7 @@ export default function kontor(given: KontorOptions = {}): AstroIntegration {
           { logger, isRestart },
         );
         if (command === 'build' && !isBundling()) return buildInstead(root, fileURLToPath(config.outDir));
-        for (const route of ROUTES) injectRoute(route);
+        for (const route of command === 'dev' ? [...ROUTES, ...DEV_ROUTES] : ROUTES) injectRoute(route);
         watch = refuseUnwatched(root);
         updateConfig({
           // Astro looks for its name alone; what it does is said below.
@@ -123,6 +121,7 @@ export default function kontor(given: KontorOptions = {}): AstroIntegration {
               serverLicenses,
               layerOrder,
               virtualModules(root, options),
+              filledCollections,
               builtinImports,
               oneByteText,
             ],

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { bundleModule } from './bundle-module.ts';
 import type { KontorOptions } from './options.ts';
 
@@ -39,3 +40,23 @@ function exporting(values: Record<string, string>): string {
     .map(([name, text]) => `export const ${name} = ${JSON.stringify(text)};`)
     .join('\n');
 }
+
+/** What Astro makes of its collections, where pages import it. */
+const COLLECTIONS = /^\0astro:data-layer-content$/;
+
+const FILL = fileURLToPath(new URL('../loading/collections.ts', import.meta.url));
+
+/** Lets pages of the site's own read the content in a build, which is loaded after the code has been bundled. */
+export const filledCollections = {
+  name: 'kontor-filled-collections',
+  apply: 'build' as const,
+  transform: {
+    filter: { id: COLLECTIONS },
+    handler: (code: string) => ({
+      code: `import { fillCollections } from ${JSON.stringify(FILL)};
+${code.replace('export default', 'const own =')};
+export default fillCollections(own);`,
+      map: null,
+    }),
+  },
+};

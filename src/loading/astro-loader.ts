@@ -1,12 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { Loader } from 'astro/loaders';
 import { readSiteUrl } from '#api/settings.ts';
-import { slugOf } from '#catalog/names.ts';
 import { publishedOn } from '#catalog/visibility.ts';
 import { readBuildDate } from '#loading/build-date.ts';
-import { CONTENT_KINDS } from '#schema/kind.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import { isBundling } from './bundling.ts';
+import { collectionsOf } from './collections.ts';
 import { loadContent } from './load.ts';
 
 /** Called after each reading with the error, or `undefined`. It is passed in the context of `refreshContent`. */
@@ -36,24 +35,6 @@ export function contentLoader(name: string): Loader {
         store.set({ id, data, digest: generateDigest(data) });
       }
     },
-  };
-}
-
-/** The content as Astro's collections have it: one a kind, and one that holds the site and the vocabularies. */
-function collectionsOf(sources: Sources): Record<string, [id: string, entry: object][]> {
-  const { kinds, pricing, ...framing } = sources;
-  const { rates, programmes, calculators, analyzers } = pricing;
-  const byId = <T extends { id: string }>(source: T): [string, T] => [source.id, source];
-  return {
-    ...Object.fromEntries(
-      CONTENT_KINDS.map((kind) => [
-        kind,
-        kinds[kind].map((entry): [string, object] => [slugOf(entry), entry]),
-      ]),
-    ),
-    calculators: calculators.map(byId),
-    analyzers: analyzers.map(byId),
-    framing: [['framing', { ...framing, rates, programmes }]],
   };
 }
 

@@ -26,5 +26,5 @@ const app = lazy((): Respond => {
   });
 });
 
-/** Answers the requests that Astro has no page or file for, under `astro dev` and with adapters other than our own. */
+/** Answers what Astro has no page for, under `astro dev`. */
 export const respond: Respond = (request, address) => app()(request, address);

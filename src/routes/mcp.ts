@@ -4,5 +4,5 @@ import { respond } from './_app.ts';
 
 export const prerender = false;
 
-/** Agents, for `astro dev` and for adapters other than our own. */
+/** Agents, for `astro dev`. Our own process answers without Astro. */
 export const ALL: APIRoute = ({ request, clientAddress }) => respondWeb(respond, request, clientAddress);

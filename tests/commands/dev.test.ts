@@ -1,5 +1,5 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send } from '../contract/send.ts';
 import { FIXTURE } from '../setup/content-places.ts';
@@ -80,5 +80,29 @@ describe('under `npm run dev`, in a folder with a space in its path', () => {
     writeFileSync(file, problem);
     await expect.poll(() => server.output().slice(written)).toContain('"dahten" does not exist');
     writeFileSync(file, original);
+  });
+
+  it('shows the page for what does not exist', async () => {
+    const { status, text } = await ask('/nope');
+    expect([status, text]).toEqual([404, expect.stringContaining('Hier ist nichts.')]);
+    expect((await ask('/llms.txt')).headers['content-type']).toBe('text/plain; charset=utf-8');
+  });
+
+  it.each([
+    ['cannot be read', 'const broken = ;', 'karriere.astro'],
+    [
+      'imports what there is not',
+      "import Layout from 'kontor/layout';\nLayout;",
+      '"./layout" is not exported',
+    ],
+  ])('tells of a page of the site’s own that %s', async (_, frontmatter, told) => {
+    const written = server.output().length;
+    const page = join(folder, 'src/pages/karriere.astro');
+    mkdirSync(dirname(page), { recursive: true });
+    writeFileSync(page, `---\n${frontmatter}\n---\n<h1>Karriere</h1>\n`);
+    await expect.poll(async () => (await ask('/karriere')).status).toBe(500);
+    expect(server.output().slice(written)).toContain(told);
+    rmSync(page);
+    await expect.poll(async () => (await ask('/karriere')).status).toBe(404);
   });
 });

@@ -200,6 +200,41 @@ describe('what a company adds', () => {
     }
   });
 
+  it('is a page that lists the content and a collection of its own, in a build as under kontor dev', async () => {
+    write('src/jobs/admin.json', JSON.stringify({ title: 'Administration' }));
+    write(
+      'src/content.config.ts',
+      `import { defineCollection } from 'astro:content';
+import { glob } from 'astro/loaders';
+import { collections as contents } from 'kontor/content';
+
+const jobs = defineCollection({ loader: glob({ pattern: '*.json', base: 'src/jobs' }) });
+export const collections = { ...contents, jobs };
+`,
+    );
+    const shown = `import { getCollection } from 'astro:content';
+const [terms, jobs] = await Promise.all([getCollection('glossary'), getCollection('jobs')]);
+const texts = [...terms.map(({ data }) => data.short_definition.de), ...jobs.map(({ data }) => data.title)];`;
+    write('src/pages/liste.astro', pageWith("{texts.sort().join('|')}", shown));
+    await serve('kontor', 'dev', '--host', '127.0.0.1');
+    const textsOf = (html: string) => /<h1>(.*)<\/h1>/.exec(html)?.[1]?.split('|') ?? [];
+    const texts = textsOf(await textAt('/liste'));
+    await stop();
+    expect(texts).toContain('Administration');
+    expect(texts.length).toBeGreaterThan(2);
+    await run('kontor', 'build');
+    expect(textsOf(builtPage('/liste'))).toEqual(texts);
+
+    const term = globSync('content/glossary/*.yaml', { cwd: company.folder }).find((path) =>
+      read(path).includes('short_definition:'),
+    );
+    const file = term ?? '';
+    write(file, read(file).replace(/(short_definition:\n {2}de: )/, '$1Neu gefasst: '));
+    await run('kontor', 'build');
+    const added = textsOf(builtPage('/liste')).filter((text) => !texts.includes(text));
+    expect(added).toEqual([expect.stringMatching(/^Neu gefasst: /)]);
+  });
+
   it('is refused from where no build sees it change', async () => {
     write('lib/words.mjs', "export const words = 'Wir suchen noch mehr Leute';\n");
     write('src/pages/karriere.astro', pageWith('{words}', "import { words } from '../../lib/words.mjs';"));

@@ -4,7 +4,7 @@ import { respond } from '../_app.ts';
 
 export const prerender = false;
 
-/** Everything under `/api/`, for `astro dev` and for adapters other than our own. */
+/** Everything under `/api/`, for `astro dev`. Our own process answers without Astro. */
 export const ALL: APIRoute = async ({ request, clientAddress }) => {
   const response = await respondWeb(respond, request, clientAddress);
   return import.meta.env.DEV ? askedForAgain(response) : response;
