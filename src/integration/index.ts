@@ -126,8 +126,11 @@ export default function kontor(given: KontorOptions = {}): AstroIntegration {
               oneByteText,
             ],
             build: { assetsInlineLimit: 0 },
-            // CORS is the API's own business, under `astro dev` too.
-            server: { cors: false },
+            // CORS is the API's own business, under `astro dev` too. A build beside it writes thousands of files.
+            server: {
+              cors: false,
+              watch: { ignored: (path) => isOfBuild(path, fileURLToPath(config.outDir)) },
+            },
             // The server is to run from `dist` alone, without node_modules beside it.
             ...(command === 'build' && {
               ssr: { noExternal: true },
@@ -179,6 +182,12 @@ export default function kontor(given: KontorOptions = {}): AstroIntegration {
       'astro:build:done': () => watch?.refuse(),
     },
   };
+}
+
+/** Whether a file is in the folder of a build, or in one that a build makes beside it: `dist`, `dist.next-4711`. */
+export function isOfBuild(path: string, outDir: string): boolean {
+  const folder = outDir.replace(/[\\/]$/, '');
+  return path.startsWith(folder) && /^(?:$|[./\\])/.test(path.slice(folder.length));
 }
 
 /** Addresses below which everything is Kontor's. */
