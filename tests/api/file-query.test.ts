@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest';
 import { renderedFiles } from '#api/files/rendered-files.ts';
-import { publish } from '#api/resources/publish.ts';
 import { apiFinder } from '#api/router.ts';
 import { LANGS } from '#text/lang.ts';
-import { catalog } from '../setup/content.ts';
 import { finding, perform } from '../setup/perform.ts';
+import { publication } from '../setup/publication.ts';
 
-const publication = publish(catalog);
 const respond = finding(
   apiFinder({ publication, files: renderedFiles(publication), today: () => '2026-11-21' }),
 );

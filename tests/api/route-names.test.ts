@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { routeNamer } from '#api/address/route-names.ts';
-import { publish } from '#api/resources/publish.ts';
-import { catalog } from '../setup/content.ts';
+import { publication } from '../setup/publication.ts';
 
-const publication = publish(catalog);
 const nameOf = routeNamer(publication);
 
 describe('the route of a request', () => {

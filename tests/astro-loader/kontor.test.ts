@@ -11,6 +11,7 @@ import { type ApiServer, startApiServer } from '../setup/api-server.ts';
 import { collect } from '../setup/collect.ts';
 import { openCollection } from '../setup/collection-store.ts';
 import { catalog, entriesOf } from '../setup/content.ts';
+import { publication } from '../setup/publication.ts';
 import { freePort } from '../setup/servers.ts';
 
 const publishTerms = (terms: Catalog['kinds']['glossary']['de']) =>
@@ -20,8 +21,6 @@ const terms = entriesOf('glossary');
 const [first, ...others] = terms;
 if (!first) throw new Error('the fixture has no terms');
 const changedFirst = { ...first, definition: { de: 'Geändert.', en: 'Changed.' } };
-
-const publication = publish(catalog, portableBodyHtml);
 
 const MANIFEST = 'GET /api/v1/content/manifest.json';
 

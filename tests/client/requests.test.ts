@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { publish } from '#api/resources/publish.ts';
 import { createClient } from '#client/client.ts';
-import { portableBodyHtml } from '#render/markdown/body-html.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { LANGS } from '#text/lang.ts';
 import { type ApiServer, startApiServer } from '../setup/api-server.ts';
 import { collect } from '../setup/collect.ts';
 import { catalog, entriesOf, someEntry } from '../setup/content.ts';
+import { publication } from '../setup/publication.ts';
 
-const publication = publish(catalog, portableBodyHtml);
 let server: ApiServer;
 
 beforeAll(async () => {

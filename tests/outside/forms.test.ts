@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { publish } from '#api/resources/publish.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
 import { capitalize } from '#text/typeset.ts';
 import { catalog } from '../setup/content.ts';
+import { publication } from '../setup/publication.ts';
 
 /** What is used of the packages beside this file: types are checked without them at hand. */
 interface Renderer {
@@ -28,7 +28,7 @@ beforeAll(() => {
   };
 });
 
-const { files } = publish(catalog);
+const { files } = publication;
 
 const schemaOf = (id: string, lang: Lang) =>
   JSON.parse(

@@ -1,14 +1,11 @@
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publish } from '#api/resources/publish.ts';
-import { portableBodyHtml } from '#render/markdown/body-html.ts';
 import { type ApiServer, startApiServer } from '../setup/api-server.ts';
-import { catalog } from '../setup/content.ts';
 import { OpenApi, type Operation } from '../setup/openapi.ts';
+import { publication } from '../setup/publication.ts';
 
 const load = createRequire(new URL('packages/', import.meta.url));
 
-const publication = publish(catalog, portableBodyHtml);
 const documentAt = (name: string) =>
   JSON.parse(publication.files.get(`/api/v1/${name}.json`)?.render() ?? '{}');
 

@@ -1,11 +1,10 @@
 import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { publish } from '#api/resources/publish.ts';
-import { portableBodyHtml } from '#render/markdown/body-html.ts';
 import { SHAPE_TITLES } from '#schema/shapes.ts';
 import { LANGS } from '#text/lang.ts';
 import { respondFrom } from '../setup/app.ts';
 import { catalog } from '../setup/content.ts';
+import { publication } from '../setup/publication.ts';
 
 /** What is used of the validator: types are checked without it at hand. */
 interface Validator {
@@ -18,7 +17,6 @@ interface Validator {
   ) => Promise<{ valid: boolean; errors?: { absoluteKeywordLocation: string; instanceLocation: string }[] }>;
 }
 
-const publication = publish(catalog, portableBodyHtml);
 const { site, files } = publication;
 const respond = respondFrom(publication);
 

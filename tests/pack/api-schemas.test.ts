@@ -2,15 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { CALCULATORS } from '#api/resources/addresses.ts';
 import { listEndpoints } from '#api/resources/endpoints.ts';
 import { openApiDocument } from '#api/resources/openapi/document.ts';
-import { publish } from '#api/resources/publish.ts';
-import { portableBodyHtml } from '#render/markdown/body-html.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { apiSchemas, sentSchemas } from '../../tools/pack/api-schemas.ts';
 import type { OpenApiDocument } from '../../tools/pack/open-api.ts';
 import { catalog } from '../setup/content.ts';
 import { DEPRECATION, deprecatedPublication } from '../setup/deprecated.ts';
+import { publication } from '../setup/publication.ts';
 
-const publication = publish(catalog, portableBodyHtml);
 const document = JSON.parse(publication.files.get('/api/v1/openapi.json')?.render() ?? '');
 const schemas = apiSchemas(document);
 

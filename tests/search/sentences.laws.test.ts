@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { publish } from '#api/resources/publish.ts';
 import type { SentenceData } from '#search/index-data.ts';
 import { LANGS } from '#text/lang.ts';
-import { catalog } from '../setup/content.ts';
 import { readLlmsForm } from '../setup/llms-form.ts';
+import { publication } from '../setup/publication.ts';
 
-const { files } = publish(catalog);
+const { files } = publication;
 
 /** What something always follows. */
 const OPEN_END =

@@ -4,9 +4,9 @@ import type { TestProject } from 'vitest/node';
 import { type ContentFiles, readContentFiles } from '#loading/read/content-files.ts';
 import { EXAMPLE } from './content-places.ts';
 import { copyProject, writeContent } from './project-copy.ts';
-import { buildProject, startNodeServer } from './servers.ts';
+import { buildProject, startDevServer, startNodeServer } from './servers.ts';
 
-/** Builds the company in `example/` and serves it, for the tests of the contract. */
+/** Builds the company in `example/`, and serves that build and its sources, for the tests of the contract. */
 export default function setup(project: TestProject): Promise<() => void> {
   return serveExample(project);
 }
@@ -25,9 +25,18 @@ export async function serveExample(
   project.provide('contentFolder', content);
   project.provide('dist', dist);
   project.provide('nodeServer', node.origin);
-  project.provide('runtimes', [{ name: 'process', origin: node.origin, lacks: [] }]);
+  const dev = await startDevServer(folder);
+  project.provide('runtimes', [
+    { name: 'process', origin: node.origin, lacks: [] },
+    {
+      name: 'astro dev',
+      origin: dev.origin,
+      lacks: ['caching', 'compression', 'lengths', 'revalidated pages', 'speed'],
+    },
+  ]);
   return () => {
     node.process.kill('SIGKILL');
+    dev.process.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   };
 }

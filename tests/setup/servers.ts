@@ -23,7 +23,7 @@ declare module 'vitest' {
   }
 }
 
-/** Builds once, and serves that build and the sources for all tests of the run. */
+/** Builds once, and serves that build for all tests of the run. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const small = copyProject(FIXTURE);
   // One after the other: the second takes the bundles of the first.
@@ -32,19 +32,10 @@ export default async function setup(project: TestProject): Promise<() => void> {
   project.provide('smallProject', small);
   project.provide('dist', DIST);
   const node = await startNodeServer({}, DIST);
-  const dev = await startDevServer('.');
   project.provide('nodeServer', node.origin);
-  project.provide('runtimes', [
-    { name: 'process', origin: node.origin, lacks: [] },
-    {
-      name: 'astro dev',
-      origin: dev.origin,
-      lacks: ['caching', 'compression', 'lengths', 'revalidated pages', 'speed'],
-    },
-  ]);
+  project.provide('runtimes', [{ name: 'process', origin: node.origin, lacks: [] }]);
   return () => {
     node.process.kill('SIGKILL');
-    dev.process.kill('SIGKILL');
     rmSync(DIST, { recursive: true, force: true });
     removeCopies();
   };

@@ -6,8 +6,9 @@ import type { ContentManifest } from '#schema/manifest.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
 import { digest } from '#text/sha256.ts';
 import { catalog } from '../../setup/content.ts';
+import { publication } from '../../setup/publication.ts';
 
-const { files, site } = publish(catalog, portableBodyHtml);
+const { files, site } = publication;
 
 const textAt = (path: string): string => {
   const file = files.get(path);

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { renderedFiles } from '#api/files/rendered-files.ts';
-import { publish } from '#api/resources/publish.ts';
-import { portableBodyHtml } from '#render/markdown/body-html.ts';
 import { LANGS } from '#text/lang.ts';
 import { catalog } from '../../setup/content.ts';
+import { publication } from '../../setup/publication.ts';
 
-const publication = publish(catalog, portableBodyHtml);
 const files = renderedFiles(publication);
 const { url } = catalog.site;
 

@@ -10,8 +10,8 @@ import { inBoth, LANGS, type Lang } from '#text/lang.ts';
 import { catalogOfArticles } from '../../setup/articles.ts';
 import { catalog } from '../../setup/content.ts';
 import { FORMATS } from '../../setup/formats.ts';
+import { publication } from '../../setup/publication.ts';
 
-const publication = publish(catalog, portableBodyHtml);
 const { site } = publication;
 
 const PATHS = {

@@ -2,18 +2,16 @@ import '../../setup/properties.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renderedFiles } from '#api/files/rendered-files.ts';
-import { publish } from '#api/resources/publish.ts';
 import { apiFinder } from '#api/router.ts';
 import { fieldNames } from '#filters/query-string.ts';
-import { portableBodyHtml } from '#render/markdown/body-html.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
 import { textOf } from '#text/pieces.ts';
 import { respondFrom } from '../../setup/app.ts';
 import { catalog } from '../../setup/content.ts';
 import { finding } from '../../setup/perform.ts';
+import { publication } from '../../setup/publication.ts';
 
-const publication = publish(catalog, portableBodyHtml);
 const files = renderedFiles(publication);
 const respond = respondFrom(publication, files);
 

@@ -12,8 +12,8 @@ import { respondFrom } from '../../setup/app.ts';
 import { catalogOfArticles } from '../../setup/articles.ts';
 import { catalog } from '../../setup/content.ts';
 import { readLlmsForm } from '../../setup/llms-form.ts';
+import { publication } from '../../setup/publication.ts';
 
-const publication = publish(catalog, portableBodyHtml);
 const { site, files } = publication;
 const respond = respondFrom(publication);
 

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import jsonld, { type JsonLdDocument, type Options } from 'jsonld';
 import { describe, expect, it } from 'vitest';
-import { publish } from '#api/resources/publish.ts';
 import { schemaOrgContext } from '#check/vocabulary.ts';
 import { inOrder, statementsOf } from '#render/graph/n-triples.ts';
 import type { Node } from '#render/jsonld/node.ts';
-import { catalog } from '../../setup/content.ts';
+import { publication } from '../../setup/publication.ts';
 import '../../setup/properties.ts';
 
 /**
@@ -67,7 +66,7 @@ describe('canonical N-Triples', () => {
   });
 
   it('of the graph are those of its JSON-LD', async () => {
-    const { files } = publish(catalog);
+    const { files } = publication;
     const { '@graph': nodes } = JSON.parse(files.get('/api/v1/knowledge.jsonld')?.render() ?? '{}');
     const lines = files.get('/api/v1/knowledge.nt')?.render();
     expect(lines?.split('\n').length).toBeGreaterThan(nodes.length);

@@ -1,13 +1,12 @@
 import { Store } from 'oxigraph';
 import { describe, expect, it } from 'vitest';
-import { publish } from '#api/resources/publish.ts';
 import { pageUrl } from '#catalog/addresses.ts';
 import { LANGS } from '#text/lang.ts';
 import { catalog, entriesOf } from '../../setup/content.ts';
+import { publication } from '../../setup/publication.ts';
 import { rowsOf, storeOfDocuments } from '../../setup/triple-store.ts';
 
 const { site } = catalog;
-const publication = publish(catalog);
 const store = storeOfDocuments(publication);
 const ask = (query: string) => rowsOf(store, query);
 

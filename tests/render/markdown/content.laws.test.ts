@@ -28,7 +28,9 @@ describe.each(CONTENT_KINDS)('all %s of the content', (kind) => {
   });
 
   it.each(LANGS)('are written in a list as they are read, in %s', (lang) => {
-    const parts = entriesOf(kind, lang).map((entry) => md.part(kind, entry, lang, site));
+    const parts = entriesOf(kind, lang)
+      .slice(0, 20)
+      .map((entry) => md.part(kind, entry, lang, site));
     const list = textOf(md.list({ kind, lang, site, filter: {}, facets: {}, address: '' }, parts));
     expect(writeMarkdown(readMarkdown(list))).toBe(list);
   });
