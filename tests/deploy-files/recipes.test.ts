@@ -89,6 +89,7 @@ describe.each([
     expect([...files.keys()].map((path) => posix.relative(deployment.out, path))).toEqual([
       'my-company.service',
       'my-company@.service.d/port.conf',
+      'roll.sh',
     ]);
     const unit = textOf('systemd', 'my-company.service');
     for (const line of [
