@@ -49,7 +49,7 @@ esac`,
 for last; do :; done
 mkdir -p "\${last#*:}" && cp -r dist/. "\${last#*:}"`,
   ssh: 'sh -c "$2"',
-  sudo: 'echo "sudo $*" >> "$SITE/calls"; [ -z "${FAILS:-}" ]',
+  sudo: 'echo "sudo $*" >> "$SITE/calls"; [ -z "$FAILS" ]',
 };
 
 let folder: string;
