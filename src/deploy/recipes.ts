@@ -43,6 +43,11 @@ export const RECIPES = {
     files: { 'wrangler.jsonc': '{{out}}/wrangler.jsonc' },
     next: 'npm run build -- --edge && npx wrangler deploy --config {{out}}/wrangler.jsonc',
   },
+  grafana: {
+    summary: 'a dashboard of what the processes tell Prometheus',
+    files: { 'grafana-dashboard.json': '{{out}}/grafana-dashboard.json' },
+    next: 'set METRICS_PORT of the processes, and import {{out}}/grafana-dashboard.json in Grafana',
+  },
   github: {
     summary: 'GitHub Actions: a build on each push and each day, previews of pull requests',
     files: { 'github.yml': '.github/workflows/site.yml', 'publish.sh': '{{out}}/publish.sh' },
