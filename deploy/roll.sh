@@ -31,5 +31,7 @@ if grep --quiet --no-messages '"/srv/kontor/' $configuration; then
     "s|\"/srv/kontor/[^\"]*/client\"|\"$build/client\"|; s|\"since [0-9]* |\"since $(date +%s) |" $configuration
   nginx -t -q || { mv $configuration.former $configuration; exit 1; }
   systemctl reload nginx
+  # Of an answer that there was no room for, nginx leaves the beginning.
+  find /var/lib/nginx/kontor -type f -name '*.*' -delete || true
   echo "nginx knows of it."
 fi

@@ -1,5 +1,14 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -45,7 +54,8 @@ describe.skipIf(!canStartNginx())('roll.sh', () => {
 
   beforeEach(async () => {
     root = mkdtempSync(join(tmpdir(), 'kontor-roll-'));
-    for (const folder of ['srv/kontor/builds', 'programs']) mkdirSync(path(folder), { recursive: true });
+    for (const folder of ['srv/kontor/builds', 'programs', 'kontor/a'])
+      mkdirSync(path(folder), { recursive: true });
     for (const name of ['1', '2'])
       cpSync(join(inject('smallProject'), 'dist'), build(name), { recursive: true });
     makeAnother(build('2'));
@@ -73,7 +83,10 @@ describe.skipIf(!canStartNginx())('roll.sh', () => {
     const script = readFileSync('deploy/roll.sh', 'utf8');
     writeFileSync(
       path('roll.sh'),
-      script.replaceAll('/srv/', `${root}/srv/`).replaceAll('/etc/nginx/', `${root}/`),
+      script
+        .replaceAll('/srv/', `${root}/srv/`)
+        .replaceAll('/etc/nginx/', `${root}/`)
+        .replaceAll('/var/lib/nginx/', `${root}/`),
     );
   });
 
@@ -96,6 +109,8 @@ describe.skipIf(!canStartNginx())('roll.sh', () => {
     });
 
   it('brings both processes and nginx to a new build, and loses no request', async () => {
+    for (const end of ['', '.0000001999'])
+      writeFileSync(path('kontor/a', `4f7990fde7fedb21ee2964adf9dddee4fe${end}`), '');
     const load = startLoad(site.origin, [
       { path: '/api/v1/content/faq?lang=en' },
       { path: '/api/v1/content/articles?limit=2&from=process' },
@@ -107,6 +122,7 @@ describe.skipIf(!canStartNginx())('roll.sh', () => {
     expect(await digestsServed()).toEqual([digestOf('2'), digestOf('2')]);
     const configuration = readFileSync(path('nginx.conf'), 'utf8');
     expect(configuration).toContain(`root "${build('2')}/client";`);
+    expect(readdirSync(path('kontor/a'))).toEqual(['4f7990fde7fedb21ee2964adf9dddee4fe']);
     expect(configuration).toMatch(/"since \d{10} \$kontor_codings/);
   });
 
