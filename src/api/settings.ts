@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { siteOrigin } from '#schema/source/origin.ts';
@@ -114,8 +115,8 @@ function readVariables<S extends z.ZodObject>(
   return { errors: [...misspelt, ...errors] };
 }
 
-/** How much of a name may differ: more would take variables of other programs for ours, such as FILE_URL for SITE_URL. */
-const MISSPELT_SHARE = 1 / 8;
+/** One letter in so many may differ: more would take variables of other programs for ours, such as FILE_URL for SITE_URL. */
+const LETTERS_A_SLIP = 8;
 
 /** Other programs have variables with names that are nearly as short ones as ours. */
 const SHORTEST_MISSPELT = 8;
@@ -126,8 +127,12 @@ function misspeltNames(known: string[], environment: Record<string, string | und
   return Object.keys(environment).flatMap((name) => {
     // Windows has names in any case, and finds them in any.
     if (known.includes(name.toUpperCase()) || !environment[name]?.trim()) return [];
-    const meant = nearest(name, long, MISSPELT_SHARE);
-    return meant ? [`${name} is no setting; did you mean ${meant}?`] : [];
+    const meant = nearest(name, long);
+    if (!meant) return [];
+    const letters = Math.max(name.length, meant.length);
+    return distance(name, meant) <= letters / LETTERS_A_SLIP
+      ? [`${name} is no setting; did you mean ${meant}?`]
+      : [];
   });
 }
 

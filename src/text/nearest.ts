@@ -15,9 +15,9 @@ export function suggestion(
 
 /**
  * The known name that a misspelt one was probably meant to be, or `undefined` if none is near:
- * at most a third of the letters may differ, or a smaller share. Case does not matter.
+ * at most a third of the letters may differ. Case does not matter.
  */
-export function nearest(name: string, known: readonly string[], share = 1 / 3): string | undefined {
+export function nearest(name: string, known: readonly string[]): string | undefined {
   // A name more than 1.5 times as long as every known one cannot be near any of them.
   if (known.every((each) => each.length * 3 < name.length * 2)) return undefined;
   const lower = name.toLowerCase();
@@ -25,7 +25,7 @@ export function nearest(name: string, known: readonly string[], share = 1 / 3): 
   const [first, ...others] = candidates;
   if (!first) return undefined;
   const { each, edits } = others.reduce((best, next) => (next.edits < best.edits ? next : best), first);
-  return edits <= Math.max(name.length, each.length) * share ? each : undefined;
+  return edits <= Math.max(name.length, each.length) / 3 ? each : undefined;
 }
 
 /** Maximum number of names that a message lists. */
