@@ -18,6 +18,8 @@ export interface ProcessState {
   build: BuildIdentity;
   /** `draining`: it still answers, but should be sent no more requests; `closing`: what arrives now is for another process. */
   phase: 'serving' | 'draining' | 'closing';
+  /** Whether the folder of the files has been removed or cannot be reached, so that most answers are errors. */
+  lacksFiles?: boolean;
   /** Where it counts requests. */
   limitStore: string;
 }
@@ -43,7 +45,8 @@ export function healthAnswer(
     body: JSON.stringify(body),
   });
   if (path === '/healthz') return answer(200, { status: 'ok' });
-  return phase === 'serving'
-    ? answer(200, { status: 'ready', rate_limit_store: state.limitStore, build })
-    : answer(503, { status: 'stopping', build });
+  if (phase !== 'serving') return answer(503, { status: 'stopping', build });
+  if (state.lacksFiles)
+    return answer(503, { status: 'failing', reason: 'The folder of the build is gone.', build });
+  return answer(200, { status: 'ready', rate_limit_store: state.limitStore, build });
 }

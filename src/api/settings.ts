@@ -1,6 +1,8 @@
+import { distance } from 'fastest-levenshtein';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { siteOrigin } from '#schema/source/origin.ts';
+import { nearest } from '#text/nearest.ts';
 import { decodePercent } from '#text/percent.ts';
 
 const count = (name: string, minimum: number, maximum: number) =>
@@ -102,13 +104,36 @@ function readVariables<S extends z.ZodObject>(
       environment[name]?.trim() ? [[name, environment[name]?.trim()]] : [],
     ),
   );
+  const misspelt = misspeltNames(Object.keys(variables.shape), environment);
   const result = variables.safeParse(given);
-  if (result.success) return { settings: result.data };
-  const errors = result.error.issues.map(({ path, message }) => {
+  if (result.success && misspelt.length === 0) return { settings: result.data };
+  const issues = result.error?.issues ?? [];
+  const errors = issues.map(({ path, message }) => {
     const name = String(path[0]);
     return `${name}="${printable(name, given[name] ?? '')}" ${message}`;
   });
-  return { errors };
+  return { errors: [...misspelt, ...errors] };
+}
+
+/** One letter in so many may differ: more would take variables of other programs for ours, such as FILE_URL for SITE_URL. */
+const LETTERS_A_SLIP = 8;
+
+/** Other programs have variables with names that are nearly as short ones as ours. */
+const SHORTEST_MISSPELT = 8;
+
+/** What to say of each variable that is set and is nearly called like one of those that are known. */
+function misspeltNames(known: string[], environment: Record<string, string | undefined>): string[] {
+  const long = known.filter(({ length }) => length >= SHORTEST_MISSPELT);
+  return Object.keys(environment).flatMap((name) => {
+    // Windows has names in any case, and finds them in any.
+    if (known.includes(name.toUpperCase()) || !environment[name]?.trim()) return [];
+    const meant = nearest(name, long);
+    if (!meant) return [];
+    const letters = Math.max(name.length, meant.length);
+    return distance(name, meant) <= letters / LETTERS_A_SLIP
+      ? [`${name} is no setting; did you mean ${meant}?`]
+      : [];
+  });
 }
 
 /** A value as it may be printed: of the address of a store, which may hold a password, its scheme alone. */

@@ -11,8 +11,8 @@ interface Recipe {
 export const RECIPES = {
   nginx: {
     summary: 'keeps the answers of two or more processes (systemd)',
-    files: { 'nginx.conf': '{{out}}/nginx.conf' },
-    next: 'on the server, with a build in /srv/{{name}}/current, run the sed in its first lines, then: nginx -t && systemctl reload nginx',
+    files: { 'nginx.conf': '{{out}}/nginx.conf', 'roll.sh': '{{out}}/roll.sh' },
+    next: 'on the server, cp {{out}}/nginx.conf /etc/nginx/, install {{out}}/roll.sh /usr/local/sbin/{{name}}-roll, and run {{name}}-roll when there is a build in /srv/{{name}}/current',
   },
   caddy: {
     summary: 'TLS in front of one or more processes (systemd)',
@@ -24,6 +24,7 @@ export const RECIPES = {
     files: {
       'site.service': '{{out}}/{{name}}.service',
       'port.conf': '{{out}}/{{name}}@.service.d/port.conf',
+      'roll.sh': '{{out}}/roll.sh',
     },
     next: 'on the server, with a build in /srv/{{name}}/current: cp {{out}}/{{name}}.service /etc/systemd/system/ && systemctl enable --now {{name}}',
   },
@@ -41,6 +42,11 @@ export const RECIPES = {
     summary: 'Cloudflare: files by the platform, the rest by a worker',
     files: { 'wrangler.jsonc': '{{out}}/wrangler.jsonc' },
     next: 'npm run build -- --edge && npx wrangler deploy --config {{out}}/wrangler.jsonc',
+  },
+  grafana: {
+    summary: 'a dashboard of what the processes tell Prometheus',
+    files: { 'grafana-dashboard.json': '{{out}}/grafana-dashboard.json' },
+    next: 'set METRICS_PORT of the processes, and import {{out}}/grafana-dashboard.json in Grafana',
   },
   github: {
     summary: 'GitHub Actions: a build on each push and each day, previews of pull requests',

@@ -73,6 +73,9 @@ async function serve(settings: Settings, { build, output, store, tell }: Opened)
     get limitStore() {
       return store.state();
     },
+    get lacksFiles() {
+      return !build.isThere();
+    },
   };
   const { respond, prepare } = openProcessApp({
     files,

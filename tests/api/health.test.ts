@@ -5,6 +5,8 @@ const build = { digest: 'a digest', date: '2026-11-21' };
 const running: ProcessState = { phase: 'serving', limitStore: 'redis', build };
 const stopping: ProcessState = { ...running, phase: 'draining' };
 
+const failing: ProcessState = { ...running, lacksFiles: true };
+
 const asked = (method: string, path: string) => ({ method, path, header: () => 'an-id' });
 
 describe('the health of a process', () => {
@@ -13,6 +15,9 @@ describe('the health of a process', () => {
     ['/healthz', stopping, 200, { status: 'ok' }],
     ['/readyz', running, 200, { status: 'ready', rate_limit_store: 'redis', build }],
     ['/readyz', stopping, 503, { status: 'stopping', build }],
+    ['/readyz', { ...stopping, lacksFiles: true }, 503, { status: 'stopping', build }],
+    ['/readyz', failing, 503, { status: 'failing', reason: 'The folder of the build is gone.', build }],
+    ['/healthz', failing, 200, { status: 'ok' }],
   ])('at %s', (path, process, status, body) => {
     for (const method of ['GET', 'HEAD']) {
       const answer = healthAnswer(asked(method, path), process);

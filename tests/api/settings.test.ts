@@ -44,6 +44,32 @@ describe('settings', () => {
   });
 
   it.each([
+    ['RATE_LIMIT_REQUEST', 'RATE_LIMIT_REQUESTS'],
+    ['RATE_LIMIT_REQEUSTS', 'RATE_LIMIT_REQUESTS'],
+    ['RATE_LIMIT_WINDOW_SECS', 'RATE_LIMIT_WINDOW_SECONDS'],
+    ['TRUSTED_PROXIE', 'TRUSTED_PROXIES'],
+    ['METRIC_PORT', 'METRICS_PORT'],
+    ['SITE_URLS', 'SITE_URL'],
+  ])('a variable %s is refused: %s was meant', (name, meant) => {
+    const message = `\n  ${name} is no setting; did you mean ${meant}?`;
+    expect(() => readSettings({ [name]: '1' })).toThrow(message);
+    expect(readSettings({ [name]: ' ' })).toEqual(readSettings({}));
+  });
+
+  it.each([
+    ...['FILE_URL', 'BASE_URL', 'SITE_ID', 'SITE_NAME', 'METRICS_PATH', 'HOSTS', 'POST', 'host', 'site_url'],
+    // What Kubernetes sets for services called so.
+    ...['RATE_LIMIT_PORT', 'RATE_LIMIT_SERVICE_HOST', 'METRICS_PORT_9464_TCP', 'METRICS_SERVICE_PORT'],
+  ])('a variable %s is that of another program', (name) => {
+    expect(readSettings({ [name]: '1' })).toEqual(readSettings({}));
+  });
+
+  it('SITE_URL is not misspelt for a build either', () => {
+    expect(() => readSiteUrl({ SITE_URI: 'https://it.example' })).toThrow('did you mean SITE_URL?');
+    expect(readSiteUrl({ RATE_LIMIT_REQUEST: '5', METRICS_HOST: '::1' })).toBeUndefined();
+  });
+
+  it.each([
     [{ PORT: 'http' }, 'PORT="http" is not a whole number from 0 to 65535'],
     [{ PORT: '65536' }, 'PORT="65536" is above 65535'],
     [{ PORT: '80.5' }, 'PORT="80.5" is not a whole number'],

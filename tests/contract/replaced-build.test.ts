@@ -87,6 +87,16 @@ describe('a build that takes the place of the one that is served', () => {
     expect(await digestOf(await start('current'))).toBe(digestIn('second'));
   });
 
+  it('is told of by /readyz if none does: its folder is gone', async () => {
+    const server = await start('first');
+    renameSync(join(folder, 'first/client'), join(folder, 'first/moved'));
+    const { text } = await send(server.origin, '/readyz');
+    expect([await status(server, '/readyz'), await status(server, '/healthz')]).toEqual([503, 200]);
+    expect(JSON.parse(text).status).toBe('failing');
+    renameSync(join(folder, 'first/moved'), join(folder, 'first/client'));
+    expect(await status(server, '/readyz')).toBe(200);
+  });
+
   it('takes no code from it: what is computed is computed without dist/server', async () => {
     const server = await start('first');
     rmSync(join(folder, 'first/server'), { recursive: true });

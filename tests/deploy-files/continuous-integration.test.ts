@@ -49,7 +49,7 @@ esac`,
 for last; do :; done
 mkdir -p "\${last#*:}" && cp -r dist/. "\${last#*:}"`,
   ssh: 'sh -c "$2"',
-  sudo: 'echo "sudo $*" >> "$SITE/calls"',
+  sudo: 'echo "sudo $*" >> "$SITE/calls"; [ -z "$FAILS" ]',
 };
 
 let folder: string;
@@ -170,13 +170,22 @@ describe('publish.sh', () => {
     symlinkSync('builds/2026-11-27', join(folder, 'srv/my-company/current'));
     const { status, calls, output } = publish({ DEPLOY_TO: 'deploy@www.hafenlicht.example' });
     expect([status, output]).toEqual([0, '']);
-    expect(calls.at(-1)).toBe('sudo systemctl restart my-company');
+    expect(calls.at(-1)).toBe('sudo /usr/local/sbin/my-company-roll');
     const left = readdirSync(builds).sort();
     expect(left).toEqual([expect.stringMatching(/^\d{10}$/), '2026-11-27']);
     expect(realpathSync(join(folder, 'srv/my-company/current'))).toBe(
       realpathSync(join(builds, left[0] ?? '')),
     );
     expect(readFileSync(join(folder, 'srv/my-company/current/page'), 'utf8')).toBe('new');
+  });
+
+  it('points to the build before, and removes nothing, if the new one does not start', () => {
+    const site = join(folder, 'srv/my-company');
+    for (const name of ['1', '2']) mkdirSync(join(site, 'builds', name), { recursive: true });
+    symlinkSync('builds/2', join(site, 'current'));
+    expect(publish({ DEPLOY_TO: 'deploy@www.hafenlicht.example', FAILS: '1' }).status).toBe(1);
+    expect(realpathSync(join(site, 'current'))).toBe(realpathSync(join(site, 'builds/2')));
+    expect(readdirSync(join(site, 'builds'))).toHaveLength(3);
   });
 
   it('or to Cloudflare', () => {

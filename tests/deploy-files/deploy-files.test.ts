@@ -49,8 +49,9 @@ describe('kontor deploy-files', () => {
       'deploy/Containerfile',
       'deploy/compose.yaml',
       'deploy/nginx.conf',
+      'deploy/roll.sh',
     ]);
-    expect(lines.filter((line) => line.includes('nginx.conf'))).toEqual(['Wrote deploy/nginx.conf']);
+    expect(lines.filter((line) => /^Wrote .*nginx/.test(line))).toEqual(['Wrote deploy/nginx.conf']);
     expect(lines.filter((line) => line.startsWith('Next: '))).toHaveLength(2);
     expect(readFileSync(join(folder, 'deploy/nginx.conf'), 'utf8')).toMatch(
       /"\/srv\/nordlicht-it\/current\/client"/,
@@ -69,11 +70,12 @@ describe('kontor deploy-files', () => {
     rmSync(join(folder, 'ops/nordlicht-it@.service.d'), { recursive: true });
     const { lines, status } = await run('systemd', '--out', 'ops');
     expect(status).toBe(1);
-    expect(lines.slice(0, 2)).toEqual([
+    expect(lines.slice(0, 3)).toEqual([
       'Differs: ops/nordlicht-it.service',
       'Wrote ops/nordlicht-it@.service.d/port.conf',
+      'Is up to date: ops/roll.sh',
     ]);
-    expect(lines[2]).toContain('--force');
+    expect(lines[3]).toContain('--force');
     expect(readFileSync(unit, 'utf8')).toMatch(/# mine\n$/);
     expect((await run('systemd', '--out', 'ops', '--force')).status).toBe(0);
     expect(readFileSync(unit, 'utf8')).toBe(written);

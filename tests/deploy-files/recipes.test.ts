@@ -13,10 +13,10 @@ const sample = await readDeployment('.', { out: 'deploy' });
 const company = await readDeployment('example', { out: 'ops/site' });
 
 /** The recipes whose files are in this repository, as `npm run deploy-files` writes them. */
-const OWN = ['nginx', 'caddy', 'systemd', 'compose', 'wrangler'] as const;
+const OWN = ['nginx', 'caddy', 'systemd', 'compose', 'wrangler', 'grafana'] as const;
 
 /** What in deploy/ is written by hand. */
-const BY_HAND = ['README.md', 'SCALING.md', 'grafana-dashboard.json'];
+const BY_HAND = ['README.md', 'SCALING.md'];
 
 describe('the files of this repository', () => {
   const files = OWN.flatMap((name) => [...fillRecipe(name, sample).files]);
@@ -89,6 +89,7 @@ describe.each([
     expect([...files.keys()].map((path) => posix.relative(deployment.out, path))).toEqual([
       'my-company.service',
       'my-company@.service.d/port.conf',
+      'roll.sh',
     ]);
     const unit = textOf('systemd', 'my-company.service');
     for (const line of [

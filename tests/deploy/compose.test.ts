@@ -67,9 +67,13 @@ describe('its nginx', () => {
   const text = imageConfiguration();
 
   it('asks the processes at the port of their image, and listens at the one that is published', () => {
-    const upstreams = [...text.matchAll(/^ +server ([\w-]+):(\d+) /gm)].map(([, name, port]) => [name, port]);
+    const upstreams = [...text.matchAll(/^ +server ([\w-]+):(\d+)\b/gm)].map(([, name, port]) => [
+      name,
+      port,
+    ]);
     const [, exposed] = /^EXPOSE (\d+)$/m.exec(containerfile) ?? [];
-    expect(upstreams).toEqual(PROCESSES.map((name) => [name, exposed]));
+    // Each of them twice, once as a backup.
+    expect(upstreams).toEqual([...PROCESSES, ...PROCESSES].map((name) => [name, exposed]));
     const [, listening] = /^ +listen (\d+) /m.exec(text) ?? [];
     expect(services['nginx']?.ports).toEqual([`8080:${listening}`]);
   });
@@ -85,7 +89,9 @@ describe('its nginx', () => {
     try {
       const here = replaceEach(text, [
         ['/srv/kontor/current', join(inject('smallProject'), 'dist')],
+        ['/var/log/nginx/error.log', join(folder, 'error.log')],
         ['/var/cache/nginx/kontor', join(folder, 'kept')],
+        ['/tmp/proxy', join(folder, 'proxy')],
         // These names are known among the containers only.
         ...PROCESSES.map((name) => [name, '127.0.0.1'] as const),
       ]);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { BODY_LIMIT } from '#api/body/body.ts';
 import { useUpDescriptors } from '../setup/servers.ts';
 import { exchange } from './exchange.ts';
 import { type Asked, ask, startLoad } from './load.ts';
-import { canStartNginx, type ProxiedSite, startNginx, startProxied } from './proxied-runtime.ts';
+import { canStartNginx, type ProxiedSite, replaceEach, startNginx, startProxied } from './proxied-runtime.ts';
 
 const LIST = '/api/v1/content/articles?limit=2';
 
@@ -125,6 +125,21 @@ describe.skipIf(!canStartNginx())('nginx in front of two processes', () => {
     for (const asked of mix) expect((await ask(origin, asked)).status).toBe('200');
   });
 
+  it('asks a process that is frozen once in ten seconds', async () => {
+    site = await startNginx(dist);
+    const { origin, processes } = site;
+    processes[0]?.process.kill('SIGSTOP');
+    let late = 0;
+    for (let count = 0; count < 40; count++) {
+      const startedAt = performance.now();
+      // Nothing is kept of it.
+      const { status } = await ask(origin, { path: calculator, body: JSON.stringify(example) });
+      expect(status).toBe('200');
+      if (performance.now() - startedAt > 4500) late++;
+    }
+    expect(late).toBeLessThan(4);
+  });
+
   it('loses none of 100,000 requests while one process after the other is restarted', async () => {
     const settings = { SHUTDOWN_DELAY_SECONDS: '1' };
     site = await startNginx(dist, settings);
@@ -181,6 +196,29 @@ describe.skipIf(!canStartNginx())('nginx in front of two processes', () => {
     ]);
   });
 
+  it('sends what it cannot keep', async () => {
+    let kept = '';
+    site = await startNginx(dist, {}, (configuration) => {
+      [, kept = ''] = /proxy_cache_path (\S+)/.exec(configuration) ?? [];
+      return configuration;
+    });
+    rmSync(kept, { recursive: true });
+    writeFileSync(kept, '');
+    for (const asked of [...mix, ...mix, ...mix]) expect((await ask(site.origin, asked)).status).toBe('200');
+  });
+
+  it('writes down nothing of a request', async () => {
+    let log = '';
+    site = await startNginx(dist, {}, (configuration) => {
+      [, log = ''] = /error_log (.*) emerg;/.exec(configuration) ?? [];
+      return configuration;
+    });
+    for (const { process } of site.processes) process.kill('SIGKILL');
+    await expect.poll(() => site?.processes.every(({ process }) => process.signalCode)).toBe(true);
+    expect((await ask(site.origin, { path: '/api/v1/search?query=geheim' })).status).toBe('503');
+    expect(readFileSync(log, 'utf8')).not.toMatch(/client:|request:|geheim/);
+  });
+
   it('counts each client by itself, at both processes together', async () => {
     site = await startNginx(dist, { RATE_LIMIT_REQUESTS: '10' });
     const { origin } = site;
@@ -207,6 +245,29 @@ describe.skipIf(!canStartNginx())('nginx in front of two processes', () => {
     const file = { path: '/api/v1/content/faq.json' };
     for (const localAddress of ['127.0.0.4', '127.0.0.4', '127.0.0.2'])
       expect((await ask(origin, file, { localAddress })).status).toBe('200');
+  });
+
+  it('counts clients of a further proxy by what that one says, and by nothing that anybody else says', async () => {
+    site = await startNginx(dist, { RATE_LIMIT_REQUESTS: '4' }, (text) =>
+      replaceEach(text, [
+        ['# set_real_ip_from 203.0.113.0/24;', 'set_real_ip_from 127.0.0.9/32;'],
+        ['# real_ip_header ', 'real_ip_header '],
+        ['# real_ip_recursive ', 'real_ip_recursive '],
+      ]),
+    );
+    const { origin } = site;
+    const estimate = async (localAddress: string, forwardedFor: string) => {
+      const from = { localAddress, headers: { 'X-Forwarded-For': forwardedFor } };
+      return (await ask(origin, { path: calculator, body: JSON.stringify(example) }, from)).status;
+    };
+    const statuses: string[] = [];
+    for (const client of ['203.0.113.1', '203.0.113.1', '203.0.113.1', '203.0.113.2'])
+      statuses.push(await estimate('127.0.0.9', client));
+    // Whom a client names stands before its own address.
+    statuses.push(await estimate('127.0.0.9', '203.0.113.3, 203.0.113.1'));
+    for (const client of ['203.0.113.4', '203.0.113.5', '203.0.113.6'])
+      statuses.push(await estimate('127.0.0.8', client));
+    expect(statuses).toEqual(['200', '200', '429', '200', '429', '200', '200', '429']);
   });
 });
 

@@ -139,13 +139,15 @@ interface Place {
 /** A file for nginx for a build in a folder, on a port, in front of processes: what an operator replaces in it. */
 function localConfiguration(file: string, { dist, folder, port, processes }: Place): string {
   const [first, second] = processes.map(({ origin }) => new URL(origin).host);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+  const temporary = ['client_body', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `  ${name}_temp_path ${folder}/${name};\n`,
   );
   const [current = ''] = /\/srv\/[\w-]+\/current/.exec(file) ?? [];
   return replaceEach(file, [
     [current, resolve(dist)],
+    ['/var/log/nginx/error.log', join(folder, 'error.log')],
     ['/var/lib/nginx/kontor', join(folder, 'kept')],
+    ['/var/lib/nginx/proxy', join(folder, 'proxy')],
     ['listen 80 ', `listen 127.0.0.1:${port} `],
     ['127.0.0.1:4321', first ?? ''],
     ['127.0.0.1:4322', second ?? ''],

@@ -20,11 +20,11 @@ export async function writeCreator(folder: string): Promise<void> {
   const manifest = join(folder, 'template/package.json');
   const text = readFileSync(manifest, 'utf8');
   writeFileSync(manifest, text.replace(/("kontor": ")[^"]*/, `$1${PACKAGE_VERSION}`));
-  const { license } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const { license, engines } = JSON.parse(readFileSync('package.json', 'utf8'));
   const description = 'Makes the site of an IT-services company with Kontor: npm create kontor';
   writeFileSync(
     join(folder, 'package.json'),
-    `${JSON.stringify({ name: 'create-kontor', version: PACKAGE_VERSION, description, license, keywords: ['kontor', 'create', 'astro'], type: 'module', bin: { 'create-kontor': 'index.js' }, engines: { node: '>=20.12' } }, undefined, 2)}\n`,
+    `${JSON.stringify({ name: 'create-kontor', version: PACKAGE_VERSION, description, license, keywords: ['kontor', 'create', 'astro'], type: 'module', bin: { 'create-kontor': 'index.js' }, engines }, undefined, 2)}\n`,
   );
   writeFileSync(
     join(folder, 'README.md'),

@@ -1,10 +1,18 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, extname, join } from 'node:path';
+import { dirname, extname, join, posix } from 'node:path';
 import { transform } from 'esbuild';
 import { emitDeclarations } from './declarations.ts';
 
-/** What the package of the engine holds beside its code. */
-const FILES = ['schemas', 'docs', 'CHANGELOG.md', 'deploy/README.md', 'deploy/SCALING.md'];
+/** The documents that the package of the engine holds beside its README: those that are not about this repository alone. */
+const DOCUMENTS = [
+  'docs/api.md',
+  'docs/company.md',
+  'docs/operating.md',
+  'docs/vocabulary.md',
+  'CHANGELOG.md',
+  'deploy/README.md',
+  'deploy/SCALING.md',
+];
 
 /** By which it is found; Astro's tools take `withastro` for a package that Vite has to transform. */
 const KEYWORDS = ['withastro', 'astro-integration', 'api', 'static-site', 'calculators', 'knowledge-graph'];
@@ -30,10 +38,26 @@ export async function writeEngine(folder: string): Promise<void> {
   }
   for (const entry of exportedSources(manifest))
     for (const [path, text] of emitDeclarations(entry)) write(`lib/${path}`, text);
-  for (const path of FILES) cpSync(path, join(folder, path), { recursive: true });
-  write('README.md', packageReadme());
+  cpSync('schemas', join(folder, 'schemas'), { recursive: true });
+  for (const [path, text] of packedDocuments()) write(path, text);
   write('package.json', `${JSON.stringify(engineManifest(manifest), undefined, 2)}\n`);
 }
+
+/** The documents of the package by their paths. What they link to that is not among them is named only. */
+export function packedDocuments(): Map<string, string> {
+  const texts = DOCUMENTS.map((path): [string, string] => [path, readFileSync(path, 'utf8')]);
+  const documents = new Map([['README.md', packageReadme()], ...texts]);
+  for (const [path, text] of documents) {
+    const linked = text.replaceAll(RELATIVE_LINK, (link, label, target) =>
+      documents.has(posix.join(posix.dirname(path), target)) ? link : label,
+    );
+    documents.set(path, linked);
+  }
+  return documents;
+}
+
+/** A link to another file, with its label and the path of that. */
+const RELATIVE_LINK = /\[([^\]]*)\]\((?![a-z]+:|[#/])([^)#]*)(?:#[^)]*)?\)/g;
 
 /** Of the README, what a company needs. */
 function packageReadme(): string {

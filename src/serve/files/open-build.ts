@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FileStore } from '#api/files/files.ts';
@@ -22,6 +23,8 @@ export interface OpenBuild {
   files: FileStore;
   publication: Publication;
   info: BuildInfo & { digest: string };
+  /** Whether the folder of its files is still there. */
+  isThere: () => boolean;
 }
 
 /**
@@ -45,7 +48,7 @@ export function openBuild(dist: URL, cacheBytes: number): OpenBuild {
     const { index, sentences } = indexPaths(lang);
     return openBuiltIndex(read(index), read(sentences));
   });
-  return { files: store, publication, info: { version, digest, date } };
+  return { files: store, publication, info: { version, digest, date }, isThere: () => existsSync(client) };
 }
 
 /** The text of a file that is read once, and therefore not kept as those are that clients ask for. */

@@ -1,0 +1,29 @@
+import { posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { packedDocuments } from '../../tools/pack/engine.ts';
+
+const documents = packedDocuments();
+
+/** The anchors of headings, as GitHub names them. */
+const anchorsOf = (text: string) =>
+  [...text.matchAll(/^#+ (.*)/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}_\- ]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+describe.each([...documents])('%s in the package', (path, text) => {
+  it('leads to documents and headings that are in the package too', () => {
+    for (const [, target = '', anchor] of text.matchAll(/\]\((?![a-z]+:|\/)([^)#]*)(?:#([^)]*))?\)/g)) {
+      const document = documents.get(target === '' ? path : posix.join(posix.dirname(path), target));
+      expect([target, typeof document]).toEqual([target, 'string']);
+      if (anchor) expect(anchorsOf(document ?? '')).toContain(anchor);
+    }
+  });
+});
+
+it('tells a company nothing of the commands of this repository', () => {
+  expect(documents.has('docs/commands.md')).toBe(false);
+  expect(documents.get('deploy/README.md')).toContain('npx kontor deploy-files');
+});
