@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { priceDays } from '#pricing/rates.ts';
-import { newEntries, type UnannouncedMove, unannouncedMoves } from './announced.ts';
+import { isAnnounced, newEntries, type UnannouncedMove, unannouncedMoves } from './announced.ts';
 import { askBuild } from './ask-build.ts';
 import { type BuildAddresses, compareBuildAddresses } from './build-addresses.ts';
 import { type BuildFiles, compareBuildFiles } from './build-files.ts';
@@ -19,7 +19,7 @@ export interface Comparison {
   /** The days that figures are compared on. */
   days: string[];
   /** The largest moves first. */
-  figures: (Move & { reasons: string[] })[];
+  figures: (Move & { reasons: string[]; announced: boolean })[];
   /** Absent between a content folder and a build. */
   addresses?: Addresses | BuildAddresses;
   /** Only of builds. */
@@ -41,7 +41,11 @@ export async function compareSides(a: Side, b: Side, on: string, run = runBuild)
     b: describe(b),
     days,
     figures: moves
-      .map((move) => ({ ...move, reasons: reasonsFor(move, [a.pricing, b.pricing], move.day) }))
+      .map((move) => ({
+        ...move,
+        announced: isAnnounced(move, entries),
+        reasons: reasonsFor(move, [a.pricing, b.pricing], move.day),
+      }))
       .sort((one, other) => other.percent - one.percent),
     ...found,
     unannounced: {

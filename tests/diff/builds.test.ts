@@ -113,7 +113,7 @@ describe('a build', () => {
 
       Addresses: 2 go, 0 are new
         − /api/v1/content/faq/irrt-sich-ein-sprachmodell
-        − /blog/old
+        − /blog/old, announced
         Lists by filters: 6 files have no entries any more, 0 are new
 
       Shapes of answers and requests
