@@ -13,7 +13,7 @@ import { runBuild } from './run-build.ts';
 
 /** What changes for visitors and clients from one state to another. */
 export interface Comparison {
-  /** Their names, and the day of a build. */
+  /** Their names; of a build also its day, and the version that made it. */
   a: string;
   b: string;
   /** The days that figures are compared on. */
@@ -55,7 +55,8 @@ export async function compareSides(a: Side, b: Side, on: string, run = runBuild)
   };
 }
 
-const describe = (side: Side) => (side.kind === 'build' ? `${side.name} (build of ${side.date})` : side.name);
+const describe = (side: Side) =>
+  side.kind === 'build' ? `${side.name} (built by Kontor ${side.version} for ${side.date})` : side.name;
 
 /** The days after a day from which a price of one of the sides holds. */
 function laterDays(sides: readonly Side[], on: string): string[] {

@@ -22,12 +22,30 @@ export async function upgrade(args: string[], root: string): Promise<void> {
   const { from, all = false } = parseArgs({ args, options }).values;
   if (from === 'none') return rewrite(root);
   const workspace = await mkdtemp(join(tmpdir(), 'kontor-upgrade-'));
-  // Also where a signal ends the comparison.
-  process.once('exit', () => removeFolder(workspace));
+  const remove = () => removeFolder(workspace);
+  // A signal ends the comparison so.
+  process.once('exit', remove);
+  try {
+    await compareVersions({ from, all }, { root, workspace });
+  } finally {
+    process.off('exit', remove);
+    remove();
+  }
+}
+
+interface Places {
+  root: string;
+  workspace: string;
+}
+
+async function compareVersions(
+  { from, all }: { from: string | undefined; all: boolean },
+  { root, workspace }: Places,
+): Promise<void> {
   // Before the content is rewritten, which the former version could not read any more.
   const former = from === undefined ? await lastBuild(root) : await namedBuild(from, { root, workspace });
   await rewrite(root);
-  const { date, version } = readManifest(join(former, 'server'));
+  const { date, version } = readManifest(join(resolve(root, former), 'server'));
   console.log(`Building what is there now, to compare it with the build of ${version}.`);
   const build = join(workspace, 'dist');
   await runOrThrow(process.execPath, [KONTOR, 'build', build], {
@@ -39,9 +57,9 @@ export async function upgrade(args: string[], root: string): Promise<void> {
 
 /** The build in `dist`. Throws a SettingsError where a former version has left none there. */
 async function lastBuild(root: string): Promise<string> {
-  const folder = join(root, 'dist');
+  const folder = resolve(root, 'dist');
   const made = isBuild(folder) ? readManifest(join(folder, 'server')).version : undefined;
-  if (made !== undefined && made !== (await readVersion())) return folder;
+  if (made !== undefined && made !== (await readVersion())) return 'dist';
   const why = made
     ? `dist was made by Kontor ${made}, the version that is installed: compared with it, the upgrade changes nothing`
     : 'There is no build in dist to compare with';
@@ -51,15 +69,10 @@ async function lastBuild(root: string): Promise<string> {
   kontor upgrade --from none       nothing: content whose format has changed is only rewritten`);
 }
 
-interface Places {
-  root: string;
-  workspace: string;
-}
-
 /** The folder of a build, or of the one that a version from the registry makes of the site as it is. */
 async function namedBuild(from: string, { root, workspace }: Places): Promise<string> {
   const folder = resolve(root, from);
-  if (isBuild(folder)) return folder;
+  if (isBuild(folder)) return from;
   if (!/^\d+\.\d+\.\d+/.test(from))
     throw new SettingsError(
       `--from ${from} is neither the folder of a build nor a version: write dist, or 0.1.0`,
