@@ -65,7 +65,7 @@ export function refusalOf(target: string, root: string): string | undefined {
   return `${last} is in the way, which is not a build. Move it away`;
 }
 
-function isBuild(folder: string): boolean {
+export function isBuild(folder: string): boolean {
   return existsSync(join(folder, 'server', MANIFEST_NAME));
 }
 

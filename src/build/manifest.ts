@@ -32,7 +32,8 @@ export async function writeManifest(described: readonly ManifestFile[], server: 
   return manifest;
 }
 
-async function readVersion(): Promise<string> {
+/** The version of Kontor that runs. */
+export async function readVersion(): Promise<string> {
   return JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8')).version;
 }
 

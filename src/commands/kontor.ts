@@ -63,19 +63,22 @@ content/site.yaml, BUILD_DATE the day it is of (2027-01-31) in place of today.`,
     load: async () => (await import('#check/explain-search.ts')).explainSearch,
   },
   diff: {
-    usage: '<a> <b> [--on <date>] [--json]',
+    usage: '<a> <b> [--on <date>] [--all | --json]',
     summary: 'shows what changes for visitors and clients between two content folders or builds',
     more: `--on     the day of the figures in place of today, or of the day of the second build; later days with new prices follow
+--all    every line, however many there are
 --json   all of it, with each request
 Exits with 1 where a figure moves or an address goes that content/changes.yaml of <b> does not announce, and with 2 where
 the arguments cannot be used.`,
     load: async () => (await import('#diff/diff.ts')).diff,
   },
   upgrade: {
-    usage: '[--from <folder of a build | version>]',
+    usage: '[--from <folder of a build | version | none>] [--all]',
     summary: 'rewrites content for a new version of Kontor, and shows what that changes',
     more: `After npm install kontor@latest. It rewrites content whose format has changed, in place, builds, and compares the build with
 the one in dist, with the one named, or with one that it makes with the version named: kontor upgrade --from 0.1.0
+--from none   only rewrites the content
+--all         every line of the comparison, however many there are
 The status is 1 where a figure or an address changes that content/changes.yaml does not announce.`,
     load: async () => (await import('#upgrade/upgrade.ts')).upgrade,
   },

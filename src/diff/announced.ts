@@ -21,20 +21,30 @@ export const newEntries = (before: Changes, after: Changes): Changes =>
 
 /** The calculators and analyzers of which figures move, or requests are refused, that no entry in force on that day allows. */
 export function unannouncedMoves(moves: readonly Move[], entries: Changes): UnannouncedMove[] {
-  const lacking = moves.flatMap((move): UnannouncedMove[] => {
-    const { group, id, day } = move;
-    const percent = inTenths(move.percent);
-    const allowed = entries
-      .filter(({ date }) => date <= day)
-      .flatMap((entry) => allowedPercent(entry[group][id], move) ?? []);
-    const most = allowed.length > 0 ? Math.max(...allowed) : undefined;
-    if (most !== undefined && percent <= most) return [];
-    return [{ group, id, date: day, percent, ...(most !== undefined && { announced: most }) }];
-  });
+  const lacking = moves
+    .filter((move) => !isAnnounced(move, entries))
+    .map((move): UnannouncedMove => {
+      const { group, id, day: date } = move;
+      const announced = announcedPercent(move, entries);
+      const percent = inTenths(move.percent);
+      return { group, id, date, percent, ...(announced !== undefined && { announced }) };
+    });
   const bySubject = Map.groupBy(lacking, ({ group, id }) => `${group}/${id}`);
   return [...bySubject.values()].flatMap(([first, ...later]) =>
     first ? [{ ...first, percent: Math.max(first.percent, ...later.map(({ percent }) => percent)) }] : [],
   );
+}
+
+/** Whether an entry in force on its day allows all of a move. */
+export const isAnnounced = (move: Move, entries: Changes): boolean =>
+  inTenths(move.percent) <= (announcedPercent(move, entries) ?? Number.NEGATIVE_INFINITY);
+
+/** By how much the entries in force on its day let it move; `undefined` if there is none for it. */
+function announcedPercent(move: Move, entries: Changes): number | undefined {
+  const allowed = entries
+    .filter(({ date }) => date <= move.day)
+    .flatMap((entry) => allowedPercent(entry[move.group][move.id], move) ?? []);
+  return allowed.length > 0 ? Math.max(...allowed) : undefined;
 }
 
 type Announced = Changes[number]['calculators'][string];

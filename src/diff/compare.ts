@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { priceDays } from '#pricing/rates.ts';
-import { newEntries, type UnannouncedMove, unannouncedMoves } from './announced.ts';
+import { isAnnounced, newEntries, type UnannouncedMove, unannouncedMoves } from './announced.ts';
 import { askBuild } from './ask-build.ts';
 import { type BuildAddresses, compareBuildAddresses } from './build-addresses.ts';
 import { type BuildFiles, compareBuildFiles } from './build-files.ts';
@@ -13,13 +13,13 @@ import { runBuild } from './run-build.ts';
 
 /** What changes for visitors and clients from one state to another. */
 export interface Comparison {
-  /** Their names, and the day of a build. */
+  /** Their names; of a build also its day, and the version that made it. */
   a: string;
   b: string;
   /** The days that figures are compared on. */
   days: string[];
   /** The largest moves first. */
-  figures: (Move & { reasons: string[] })[];
+  figures: (Move & { reasons: string[]; announced: boolean })[];
   /** Absent between a content folder and a build. */
   addresses?: Addresses | BuildAddresses;
   /** Only of builds. */
@@ -41,7 +41,11 @@ export async function compareSides(a: Side, b: Side, on: string, run = runBuild)
     b: describe(b),
     days,
     figures: moves
-      .map((move) => ({ ...move, reasons: reasonsFor(move, [a.pricing, b.pricing], move.day) }))
+      .map((move) => ({
+        ...move,
+        announced: isAnnounced(move, entries),
+        reasons: reasonsFor(move, [a.pricing, b.pricing], move.day),
+      }))
       .sort((one, other) => other.percent - one.percent),
     ...found,
     unannounced: {
@@ -51,7 +55,8 @@ export async function compareSides(a: Side, b: Side, on: string, run = runBuild)
   };
 }
 
-const describe = (side: Side) => (side.kind === 'build' ? `${side.name} (build of ${side.date})` : side.name);
+const describe = (side: Side) =>
+  side.kind === 'build' ? `${side.name} (built by Kontor ${side.version} for ${side.date})` : side.name;
 
 /** The days after a day from which a price of one of the sides holds. */
 function laterDays(sides: readonly Side[], on: string): string[] {

@@ -74,8 +74,11 @@ function readYaml(files: ContentFiles, file: string): unknown {
   return parsed?.ok ? parsed.value.data : undefined;
 }
 
-const pathsOf = (files: ContentFiles): Paths =>
-  (readYaml(files, 'site.yaml') as { paths?: Paths } | undefined)?.paths ?? {};
+function pathsOf(files: ContentFiles): Paths {
+  const site = readYaml(files, 'site.yaml') as { paths?: Paths; pages?: Paths } | undefined;
+  // Format 1 calls them pages.
+  return site?.paths ?? site?.pages ?? {};
+}
 
 const sectionsOf = (paths: Paths): string[] => Object.values(paths).flatMap((each) => Object.values(each));
 

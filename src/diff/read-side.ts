@@ -35,6 +35,8 @@ export interface ContentSide extends Common {
 export interface BuildSide extends Common {
   kind: 'build';
   date: string;
+  /** Of Kontor. */
+  version: string;
   files: Manifest['files'];
 }
 
@@ -55,12 +57,12 @@ export async function readSide(name: string, root = ''): Promise<Side> {
 
 async function readBuild(path: string): Promise<Omit<BuildSide, 'name'>> {
   const json = async (name: string) => JSON.parse(await readFile(join(path, 'server', name), 'utf8'));
-  const { date, files }: Manifest = await json(MANIFEST_NAME);
+  const { date, version, files }: Manifest = await json(MANIFEST_NAME);
   const { sources }: Pick<SlimContent, 'sources'> = await json(CONTENT_NAME);
   // A build of a former version knows no announcements.
   const { pricing, changes = [] } = sources as Partial<typeof sources>;
   if (!pricing) throw new SideError(`"${path}" is of a version whose server/${CONTENT_NAME} has no prices`);
-  return { kind: 'build', path, date, files, pricing, changes };
+  return { kind: 'build', path, date, version, files, pricing, changes };
 }
 
 async function readContent(path: string): Promise<Omit<ContentSide, 'name'>> {

@@ -1,7 +1,7 @@
 import { cutText } from '#text/excerpt.ts';
 import { formatEuros, formatPercent } from '#text/numbers.ts';
 import type { Comparison } from './compare.ts';
-import { atMost, count } from './report-lines.ts';
+import { andMore, announcedMark, atMost, count, type Limits } from './report-lines.ts';
 
 type Move = Comparison['figures'][number];
 
@@ -19,26 +19,23 @@ const FIGURES: Record<string, string> = {
   breakeven_month: 'break-even month',
 };
 
-/** How many reasons are told, and how many lines for each. */
-const MOST = { reasons: 5, lines: 5 };
-
 /** What moves, by its reasons; on a later day the same change is the same line. */
-export function reasonLines(figures: readonly Move[]): string[] {
+export function reasonLines(figures: readonly Move[], most: Limits): string[] {
   const moved = figures.filter(({ requests }) => requests.length > 0);
   const groups = [...Map.groupBy(moved, ({ reasons }) => reasons.join('; '))];
-  const rest = groups.length > MOST.reasons ? [`and for ${groups.length - MOST.reasons} more reasons`] : [];
-  const told = groups.slice(0, MOST.reasons).flatMap(([reasons, moves]) => {
+  const told = groups.slice(0, most.reasons).flatMap(([reasons, moves]) => {
     const lines = [...Map.groupBy(moves, moveText)].map(([text, same]) => {
       const [first, ...later] = same.map(({ day }) => day).sort();
       return `${text} (${later.length > 0 ? 'from' : 'on'} ${first})`;
     });
-    return [cutText(reasons, 300), ...atMost(lines, MOST.lines).map((line) => `  ${line}`)];
+    return [cutText(reasons, 300), ...atMost(lines, most.linesOfReason).map((line) => `  ${line}`)];
   });
-  return [...told, ...rest];
+  const left = groups.length - most.reasons;
+  return left > 0 ? [...told, andMore(count(left, 'reason'))] : told;
 }
 
 /** `app-entwicklung: total +2.1% to +7.4%, 48 of 53 requests; “Customer app” €41,200 → €43,100`. */
-function moveText({ id, asked, requests, ranges, typical }: Move): string {
+function moveText({ id, asked, requests, ranges, typical, announced }: Move): string {
   const extentOf = (name: string) =>
     Math.max(...[ranges[name]?.least, ranges[name]?.most].map((each) => Math.abs(each ?? 0)));
   const [main = 'breakeven_month', ...others] = Object.keys(FIGURES).filter((name) => name in ranges);
@@ -49,7 +46,7 @@ function moveText({ id, asked, requests, ranges, typical }: Move): string {
     amountText(value, main),
   );
   const example = before === after ? '' : `; “${typical?.name}” ${before} → ${after}`;
-  return `${id}: ${figures.join(', ')}, ${requests.length} of ${asked} requests${example}`;
+  return `${id}: ${figures.join(', ')}, ${requests.length} of ${asked} requests${example}${announcedMark(announced)}`;
 }
 
 function amountText(figure: number | null | undefined, name: string): string {
@@ -69,15 +66,18 @@ const percentText = (percent: number): string =>
   `${percent < 0 ? '−' : '+'}${formatPercent(Math.abs(percent) / 100, 'en')}`;
 
 /** A line for each parameter and kind of error, however many values and days there are. */
-export function refusalLines(figures: readonly Move[]): string[] {
-  const all = figures.flatMap(({ group, id, day, refused }) =>
-    refused.map(({ error }) => ({ day, error, subject: `${group}/${id}` })),
+export function refusalLines(figures: readonly Move[], most: Limits): string[] {
+  const all = figures.flatMap(({ group, id, day, refused, announced }) =>
+    refused.map(({ error }) => ({ day, error, subject: `${group}/${id}`, announced })),
   );
-  const groups = Map.groupBy(all, ({ subject, error }) => `${subject} ${error.parameter} ${error.code}`);
+  const groups = Map.groupBy(
+    all,
+    ({ subject, error, announced }) => `${subject} ${error.parameter} ${error.code} ${announced}`,
+  );
   const lines = [...groups.values()].flatMap(([first, ...others]) => {
     if (!first) return [];
     const requests = [first, ...others].filter(({ day }) => day === first.day).length;
-    return `refused now: ${first.subject}: ${cutText(first.error.message, 160)} (${count(requests, 'request')})`;
+    return `refused now: ${first.subject}: ${cutText(first.error.message, 160)} (${count(requests, 'request')})${announcedMark(first.announced)}`;
   });
-  return atMost(lines, 4);
+  return atMost(lines, most.refusals);
 }

@@ -5,19 +5,20 @@ import type { UnannouncedMove } from './announced.ts';
 import type { BuildFiles } from './build-files.ts';
 import type { Comparison } from './compare.ts';
 import { reasonLines, refusalLines } from './report-figures.ts';
-import { atMost, count } from './report-lines.ts';
+import { announcedMark, atMost, count, type Limits, SHORT } from './report-lines.ts';
 
 /** The report for an editor: what changes, largest first, and what to write into changes.yaml. */
-export function writeReport({ a, b, days, figures, addresses, files, unannounced }: Comparison): string {
+export function writeReport(comparison: Comparison, most: Limits = SHORT): string {
+  const { a, b, days, figures, files } = comparison;
   const changes = [
-    ...section('Figures that move', [...reasonLines(figures), ...refusalLines(figures)]),
-    ...(addresses ? addressLines(addresses) : []),
-    ...(files ? fileLines(files) : []),
+    ...section('Figures that move', [...reasonLines(figures, most), ...refusalLines(figures, most)]),
+    ...addressLines(comparison, most),
+    ...(files ? fileLines(files, most) : []),
   ];
   return [
     `From ${a} to ${b}, on ${listNames(days, 4)}`,
     ...(changes.length > 0 ? changes : ['', 'Nothing changes for visitors and clients.']),
-    ...announcementLines(unannounced),
+    ...announcementLines(comparison.unannounced, most),
   ].join('\n');
 }
 
@@ -25,16 +26,19 @@ export function writeReport({ a, b, days, figures, addresses, files, unannounced
 const section = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];
 
-function addressLines({ gone, added, ...lists }: NonNullable<Comparison['addresses']>): string[] {
+function addressLines({ addresses, unannounced }: Comparison, most: Limits): string[] {
+  if (!addresses) return [];
+  const { gone, added, ...lists } = addresses;
+  const lacking = new Set(unannounced.addresses);
   const { emptied = 0, filled = 0 } = lists as Partial<Record<'emptied' | 'filled', number>>;
   return section(`Addresses: ${gone.length} go, ${added.length} are new`, [
     ...atMost(
-      gone.map((path) => `− ${path}`),
-      8,
+      gone.map((path) => `− ${path}${announcedMark(!lacking.has(path))}`),
+      most.lines,
     ),
     ...atMost(
       added.map((path) => `+ ${path}`),
-      8,
+      most.lines,
     ),
     ...(emptied + filled > 0
       ? [`Lists by filters: ${emptied} files have no entries any more, ${filled} are new`]
@@ -42,7 +46,7 @@ function addressLines({ gone, added, ...lists }: NonNullable<Comparison['address
   ]);
 }
 
-function fileLines({ shapes, texts, bytes }: BuildFiles): string[] {
+function fileLines({ shapes, texts, bytes }: BuildFiles, most: Limits): string[] {
   const pages = new Set(texts.flatMap((change) => change.pages));
   const kinds = Object.entries(bytes).sort(([, one], [, other]) => growth(other) - growth(one));
   const total = kinds.reduce(
@@ -52,15 +56,26 @@ function fileLines({ shapes, texts, bytes }: BuildFiles): string[] {
   return [
     ...section(
       'Shapes of answers and requests',
-      atMost(shapes.map(({ change, shapes: names }) => `${listNames(names, 3)}: ${cutText(change, 140)}`)),
+      atMost(
+        shapes.map(
+          ({ change, shapes: names }) => `${listNames(names, most.shapes)}: ${cutText(change, 140)}`,
+        ),
+        most.lines,
+      ),
     ),
-    ...section(`Text of ${count(pages.size, 'page')}`, atMost(texts.map(textLine))),
+    ...section(
+      `Text of ${count(pages.size, 'page')}`,
+      atMost(
+        texts.map((text) => textLine(text, most)),
+        most.lines,
+      ),
+    ),
     ...section(
       'Bytes',
       [['all', total] as const, ...kinds]
         .filter(([, each]) => growth(each) >= 1000)
         .map(byteLine)
-        .slice(0, 6),
+        .slice(0, most.kindsOfFiles),
     ),
   ];
 }
@@ -77,17 +92,18 @@ function byteLine([kind, { before, after }]: readonly [string, Bytes]): string {
 /** Length of a text that is quoted, and of what stands before its first difference. */
 const QUOTED = { text: 70, before: 20 };
 
-function textLine({ before, after, pages: [first, ...others] }: BuildFiles['texts'][number]): string {
+function textLine({ before, after, pages }: BuildFiles['texts'][number], most: Limits): string {
   let same = 0;
   while (same < before.length && before[same] === after[same]) same++;
   const start = same > QUOTED.before ? before.lastIndexOf(' ', same - QUOTED.before) + 1 : 0;
   const quote = (text: string) =>
     text === '' ? 'nothing' : `“${start > 0 ? '…' : ''}${cutText(text.slice(start), QUOTED.text)}”`;
-  const where = others.length === 0 ? first : `${first} and ${others.length} more`;
+  const others = pages.length - most.pages;
+  const where = `${pages.slice(0, most.pages).join(', ')}${others > 0 ? ` and ${others} more` : ''}`;
   return `${where}: ${quote(before)} → ${quote(after)}`;
 }
 
-function announcementLines({ figures, addresses }: Comparison['unannounced']): string[] {
+function announcementLines({ figures, addresses }: Comparison['unannounced'], most: Limits): string[] {
   const byDate = [...Map.groupBy(figures, ({ date }) => date)].sort(([one], [other]) =>
     one < other ? -1 : 1,
   );
@@ -96,7 +112,7 @@ function announcementLines({ figures, addresses }: Comparison['unannounced']): s
     ...figures.flatMap(({ group, id, percent, announced }) =>
       announced === undefined ? [] : [`# ${group}/${id}: ${announced}% are announced, and it is ${percent}%`],
     ),
-    ...(figures.length + addresses.length > 0 ? entryLines(date, moves, addresses) : []),
+    ...(figures.length + addresses.length > 0 ? entryLines(date, moves, addressItems(addresses, most)) : []),
     ...later.flatMap(([day, others]) => entryLines(day, others, [])),
     ...(addresses.length > 0
       ? [
@@ -106,6 +122,13 @@ function announcementLines({ figures, addresses }: Comparison['unannounced']): s
   ]);
 }
 
+/** A list of YAML. */
+const addressItems = (addresses: readonly string[], { addressesToWrite }: Limits): string[] =>
+  atMost(
+    addresses.map((path) => `- ${path}`),
+    addressesToWrite,
+  ).map((line) => (line.startsWith('- ') ? line : `# ${line}`));
+
 function entryLines(date: string, moves: readonly UnannouncedMove[], addresses: readonly string[]): string[] {
   return [
     `- date: ${date}`,
@@ -114,14 +137,6 @@ function entryLines(date: string, moves: readonly UnannouncedMove[], addresses: 
       `  ${group}:`,
       ...all.map(({ id, percent }) => `    ${id}: { percent: ${percent} }`),
     ]),
-    ...(addresses.length > 0
-      ? [
-          '  addresses:',
-          ...atMost(
-            addresses.map((path) => `    - ${path}`),
-            12,
-          ),
-        ]
-      : []),
+    ...(addresses.length > 0 ? ['  addresses:', ...addresses.map((item) => `    ${item}`)] : []),
   ];
 }

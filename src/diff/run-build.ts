@@ -8,6 +8,12 @@ export interface RunningBuild {
   stop: () => void;
 }
 
+/** Those under way, which end with this one. */
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 /** Starts the process of a build on a free port of this machine, its clock moved to a day. Throws a SideError if it ends before it answers. */
 export async function runBuild({ path }: Pick<BuildSide, 'path'>, day: string): Promise<RunningBuild> {
   const clock = `const now = Date.now, ahead = ${Date.parse(`${day}T12:00:00Z`)} - now(); Date.now = () => now() + ahead;`;
@@ -20,6 +26,8 @@ export async function runBuild({ path }: Pick<BuildSide, 'path'>, day: string): 
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   return { origin: await originOf(child, path), stop: () => child.kill('SIGKILL') };
 }
 

@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { glob } from 'tinyglobby';
 import { SettingsError } from '#api/settings.ts';
+import { isBuild, removeFolder } from '#build/build-folder.ts';
+import { readVersion } from '#build/manifest.ts';
 import { KONTOR, runProgram } from '#build/run-program.ts';
 import { diff } from '#diff/diff.ts';
 import { formatOf } from '#loading/load.ts';
@@ -13,30 +14,22 @@ import { readManifest } from '#serve/files/read-manifest.ts';
 import { rewriteContent } from './formats.ts';
 
 /**
- * `kontor upgrade [--from <dist | version>]`: rewrites content whose format has changed, builds, and compares the build with that of
- * the former version: the one in `dist`, the one named, or one that it makes with a version from the registry.
+ * `kontor upgrade [--from <dist | version | none>] [--all]`: rewrites content whose format has changed, builds, and compares the
+ * build with that of the former version: the one in `dist`, the one named, or one that it makes with a version from the registry.
  */
 export async function upgrade(args: string[], root: string): Promise<void> {
-  const { from } = parseArgs({ args, options: { from: { type: 'string' } } }).values;
+  const options = { from: { type: 'string' }, all: { type: 'boolean' } } as const;
+  const { from, all = false } = parseArgs({ args, options }).values;
+  if (from === 'none') return rewrite(root);
   const workspace = await mkdtemp(join(tmpdir(), 'kontor-upgrade-'));
+  const remove = () => removeFolder(workspace);
+  // A signal ends the comparison so.
+  process.once('exit', remove);
   try {
-    // Before the content is rewritten, which the former version could not read any more.
-    const former = await formerBuild(from, { root, workspace });
-    await rewrite(root);
-    if (former === undefined)
-      return console.log(
-        'There is no former build to compare with. Name one, or a version: kontor upgrade --from 0.1.0',
-      );
-    const { date, version } = readManifest(join(former, 'server'));
-    console.log(`Building what is there now, to compare it with the build of ${version}.`);
-    const build = join(workspace, 'dist');
-    await runOrThrow(process.execPath, [KONTOR, 'build', build], {
-      cwd: root,
-      env: { ...process.env, BUILD_DATE: date },
-    });
-    await diff([former, build], root);
+    await compareVersions({ from, all }, { root, workspace });
   } finally {
-    await rm(workspace, { recursive: true, force: true });
+    process.off('exit', remove);
+    remove();
   }
 }
 
@@ -45,14 +38,41 @@ interface Places {
   workspace: string;
 }
 
-/** The folder of the build to compare with; `undefined` if there is none. */
-async function formerBuild(
-  from: string | undefined,
+async function compareVersions(
+  { from, all }: { from: string | undefined; all: boolean },
   { root, workspace }: Places,
-): Promise<string | undefined> {
-  const folder = resolve(root, from ?? 'dist');
-  if (existsSync(join(folder, 'server/manifest.json'))) return folder;
-  if (from === undefined) return undefined;
+): Promise<void> {
+  // Before the content is rewritten, which the former version could not read any more.
+  const former = from === undefined ? await lastBuild(root) : await namedBuild(from, { root, workspace });
+  await rewrite(root);
+  const { date, version } = readManifest(join(resolve(root, former), 'server'));
+  console.log(`Building what is there now, to compare it with the build of ${version}.`);
+  const build = join(workspace, 'dist');
+  await runOrThrow(process.execPath, [KONTOR, 'build', build], {
+    cwd: root,
+    env: { ...process.env, BUILD_DATE: date },
+  });
+  await diff([former, build, ...(all ? ['--all'] : [])], root);
+}
+
+/** The build in `dist`. Throws a SettingsError where a former version has left none there. */
+async function lastBuild(root: string): Promise<string> {
+  const folder = resolve(root, 'dist');
+  const made = isBuild(folder) ? readManifest(join(folder, 'server')).version : undefined;
+  if (made !== undefined && made !== (await readVersion())) return 'dist';
+  const why = made
+    ? `dist was made by Kontor ${made}, the version that is installed: compared with it, the upgrade changes nothing`
+    : 'There is no build in dist to compare with';
+  throw new SettingsError(`${why}. Nothing was rewritten or compared. Name what to compare with:
+  kontor upgrade --from 0.1.0      the version that you had: it is installed apart, and builds the site
+  kontor upgrade --from <folder>   a build that it has made, such as the one that is online
+  kontor upgrade --from none       nothing: content whose format has changed is only rewritten`);
+}
+
+/** The folder of a build, or of the one that a version from the registry makes of the site as it is. */
+async function namedBuild(from: string, { root, workspace }: Places): Promise<string> {
+  const folder = resolve(root, from);
+  if (isBuild(folder)) return from;
   if (!/^\d+\.\d+\.\d+/.test(from))
     throw new SettingsError(
       `--from ${from} is neither the folder of a build nor a version: write dist, or 0.1.0`,
@@ -66,7 +86,11 @@ async function formerBuild(
   await runOrThrow('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', `kontor@${from}`], {
     cwd: copy,
   });
-  await runOrThrow('npx', ['kontor', 'build'], { cwd: copy });
+  await runOrThrow('npx', ['kontor', 'build'], { cwd: copy }).catch((error) => {
+    throw new SettingsError(
+      `${error.message}\nKontor ${from} cannot build the site as it is. If its content was rewritten for a newer version, take that back first, such as by git stash.`,
+    );
+  });
   return join(copy, 'dist');
 }
 

@@ -41,14 +41,14 @@ export async function installConsumer(name: string, packages: readonly string[])
 /** The name and the address of the company that `createCompany` makes. */
 export const COMPANY = { name: 'Nordlicht IT', url: 'https://www.nordlicht.example' };
 
+const CREATED = ['nordlicht', '--name', COMPANY.name, '--url', COMPANY.url] as const;
+
 /** Makes the site of a company as `npm create kontor` does, in an empty folder, and installs what it needs. */
 export async function createCompany(): Promise<Consumer> {
   const parent = mkdtempSync(join(tmpdir(), 'kontor company-'));
   const creator = ['exec', '--yes', `--package=file:${tarballOf('create-kontor')}`, '--', 'create-kontor'];
-  const args = [...creator, 'nordlicht', '--name', COMPANY.name, '--url', COMPANY.url];
-  const created = await execute('npm', args, parent, process.env);
-  if (!created.isOk) throw new Error(created.output);
-  const folder = join(parent, 'nordlicht');
+  await runNpm([...creator, ...CREATED], parent);
+  const folder = join(parent, CREATED[0]);
   const manifest = join(folder, 'package.json');
   const text = readFileSync(manifest, 'utf8');
   writeFileSync(manifest, text.replace(/("kontor": ")[^"]*/, `$1file:${tarballOf('kontor')}`));
@@ -56,10 +56,33 @@ export async function createCompany(): Promise<Consumer> {
   return consumerIn(folder, parent);
 }
 
-async function installIn(folder: string, packages: readonly string[]): Promise<void> {
-  const args = ['install', '--prefer-offline', '--no-audit', '--no-fund', ...packages];
-  const installed = await execute('npm', args, folder, process.env);
-  if (!installed.isOk) throw new Error(installed.output);
+/** Makes the same site with a version from a registry, whose settings all its programs get. */
+export async function createCompanyOf(version: string, settings: Record<string, string>): Promise<Consumer> {
+  const parent = mkdtempSync(join(tmpdir(), 'kontor company-'));
+  await runNpm(['create', '--yes', `kontor@${version}`, '--', ...CREATED], parent, settings);
+  const folder = join(parent, CREATED[0]);
+  await installIn(folder, [], settings);
+  const { run, ...company } = consumerIn(folder, parent);
+  return { ...company, run: (program, args, own) => run(program, args, { ...settings, ...own }) };
+}
+
+export async function installIn(
+  folder: string,
+  packages: readonly string[],
+  settings?: Record<string, string>,
+): Promise<void> {
+  await runNpm(['install', '--prefer-offline', '--no-audit', '--no-fund', ...packages], folder, settings);
+}
+
+/** Runs npm, which has to succeed. What it says. */
+export async function runNpm(
+  args: readonly string[],
+  folder: string,
+  settings?: Record<string, string>,
+): Promise<string> {
+  const { isOk, output } = await execute('npm', args, folder, { ...process.env, ...settings });
+  if (!isOk) throw new Error(output);
+  return output;
 }
 
 /** The project in a folder, which is removed with all that is in another. */

@@ -104,7 +104,7 @@ describe('a build', () => {
     const report = writeReport(found).replaceAll(before, 'A').replaceAll(after, 'B');
     expect(report.split('\n').length).toBeLessThan(60);
     expect(report).toMatchInlineSnapshot(`
-      "From A (build of 2026-11-28) to B (build of 2026-11-28), on 2026-11-28, 2027-01-01
+      "From A (built by Kontor 0.1.0 for 2026-11-28) to B (built by Kontor 0.1.0 for 2026-11-28), on 2026-11-28, 2027-01-01
 
       Figures that move
         parameters.financingMonths.maximum: 24 → 20; spread.low: 0.9 → 0.8
@@ -113,7 +113,7 @@ describe('a build', () => {
 
       Addresses: 2 go, 0 are new
         − /api/v1/content/faq/irrt-sich-ein-sprachmodell
-        − /blog/old
+        − /blog/old, announced
         Lists by filters: 6 files have no entries any more, 0 are new
 
       Shapes of answers and requests

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { compareContentAddresses } from '#diff/content-addresses.ts';
 import type { ContentFiles } from '#loading/read/content-files.ts';
-import { contentAfter, replacing, specimen } from '../setup/problems.ts';
+import { contentAfter, replacing, replacingIn, specimen } from '../setup/problems.ts';
 
 const DAY = '2026-11-28';
 const before = contentAfter(() => undefined);
@@ -76,4 +76,10 @@ it('of a page that moves', () => {
     files.set('site.yaml', site.replace(/\/kontakt\b/g, '/sprechen'));
   });
   expect(compareContentAddresses(before, after, DAY)).toEqual({ gone: ['/kontakt'], added: ['/sprechen'] });
+});
+
+it('of content in the first format: none', () => {
+  const first = contentAfter(replacingIn('site.yaml', 'paths:', 'pages:'));
+  expect(compareContentAddresses(first, before, DAY)).toEqual({ gone: [], added: [] });
+  expect(compareContentAddresses(first, contentAfter(deleteArticle), DAY).gone).toEqual(ARTICLE);
 });
