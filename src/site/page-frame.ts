@@ -21,6 +21,8 @@ export interface PageFrame {
   lang: Lang;
   /** Left out of pages that have no address of their own. */
   path?: Localized;
+  /** Whether the path in the other language is that of another page. */
+  isInOneLanguage?: boolean;
   /** The page of the navigation that this one belongs to. */
   section?: SitePage | undefined;
   twins: Twin[];

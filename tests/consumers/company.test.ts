@@ -191,6 +191,27 @@ describe('what a company adds', () => {
     expect(await textAt(questions())).toContain('Zweite Fassung');
   });
 
+  it('is a page in the look of the others', async () => {
+    const page = (attributes: string) =>
+      `---\nimport Page from 'kontor/page';\n---\n<Page ${attributes} lead="Eine Seite."><p>Wir sind acht.</p></Page>\n`;
+    write('src/pages/team.astro', page('title="Team"'));
+    write('src/pages/partner.astro', page('title="Partner" other="/en/partners"'));
+    write('src/pages/en/partners.astro', page('title="Partners" other="/partner"'));
+    await run('kontor', 'build');
+    const [team, partner, partners] = ['/team', '/partner', '/en/partners'].map(builtPage);
+    for (const html of [team, partner, partners]) expect(html).toContain(`· ${COMPANY.name}</title>`);
+    expect(team).toContain('<html lang="de"');
+    expect(partners).toContain('<html lang="en"');
+    expect(team).not.toContain('hreflang="de"');
+    for (const html of [partner, partners]) {
+      expect(html).toMatch(/<link rel="alternate" hreflang="de" href="[^"]*\/partner">/);
+      expect(html).toMatch(/<link rel="alternate" hreflang="en" href="[^"]*\/en\/partners">/);
+    }
+    expect(linksIn(partner ?? '')).toContain('/en/partners');
+    remove('src/pages/en');
+    for (const name of ['team', 'partner']) remove(`src/pages/${name}.astro`);
+  });
+
   it('is shown by kontor dev, too', async () => {
     await serve('kontor', 'dev', '--host', '127.0.0.1');
     expect(await textAt('/karriere')).toContain('Wir suchen Leute');
