@@ -250,10 +250,10 @@ const texts = [...terms.map(({ data }) => data.short_definition.de), ...jobs.map
       read(path).includes('short_definition:'),
     );
     const file = term ?? '';
-    write(file, read(file).replace(/(short_definition:\n {2}de: )/, '$1Neu gefasst: '));
+    write(file, read(file).replace(/(short_definition:\n {2}de: )/, '$1Neu gefasst, '));
     await run('kontor', 'build');
     const added = textsOf(builtPage('/liste')).filter((text) => !texts.includes(text));
-    expect(added).toEqual([expect.stringMatching(/^Neu gefasst: /)]);
+    expect(added).toEqual([expect.stringMatching(/^Neu gefasst, /)]);
   });
 
   it('is refused from where no build sees it change', async () => {

@@ -62,7 +62,10 @@ describe.each([...Object.values(PACKAGE_NAMES), ...OF_SITES])('the package %s', 
     'has types that are right for attw, for whoever loads ES modules',
     async () => {
       const tarball = judges.createPackageFromTarballData(readFileSync(tarballOf(name)));
-      const { types, problems = [] } = await judges.checkPackage(tarball);
+      const { types, problems = [] } = await judges.checkPackage(tarball, {
+        // A component of Astro, which TypeScript alone does not resolve.
+        excludeEntrypoints: ['./page'],
+      });
       expect(types).toBeTruthy();
       expect(problems.filter(({ resolutionKind = '' }) => !OF_OLD.includes(resolutionKind))).toEqual([]);
     },

@@ -92,9 +92,9 @@ const COMPILED_IMPORT = /(\b(?:from|import|src=)\s*|\b(?:import|URL)\(\s*)(["'`]
 
 const withCompiledImports = (code: string): string => code.replace(COMPILED_IMPORT, '$1$2$3.js$2');
 
-/** The files of `src` that others import. */
+/** The files of `src` that others import and that need declarations of their types; a component of Astro shows its own. */
 const exportedSources = ({ exports }: ProjectManifest): string[] =>
-  Object.values(exports).flatMap((path) => (path.startsWith('./src/') ? [path.slice('./src/'.length)] : []));
+  Object.values(exports).flatMap((path) => /^\.\/src\/(.+\.ts)$/.exec(path)?.[1] ?? []);
 
 /** The package's own package.json. Astro is the site's, so that both mean the same one. */
 function engineManifest({ dependencies, ...project }: ProjectManifest): object {
