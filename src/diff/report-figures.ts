@@ -1,4 +1,5 @@
 import { cutText } from '#text/excerpt.ts';
+import { listNames } from '#text/nearest.ts';
 import { formatEuros, formatPercent } from '#text/numbers.ts';
 import type { Comparison } from './compare.ts';
 import { andMore, announcedMark, atMost, count, type Limits } from './report-lines.ts';
@@ -28,10 +29,19 @@ export function reasonLines(figures: readonly Move[], most: Limits): string[] {
       const [first, ...later] = same.map(({ day }) => day).sort();
       return `${text} (${later.length > 0 ? 'from' : 'on'} ${first})`;
     });
-    return [cutText(reasons, 300), ...atMost(lines, most.linesOfReason).map((line) => `  ${line}`)];
+    return [
+      cutText(reasons, 300),
+      ...[...atMost(lines, most.linesOfReason), ...quotedLines(moves, most)].map((line) => `  ${line}`),
+    ];
   });
   const left = groups.length - most.reasons;
   return left > 0 ? [...told, andMore(count(left, 'reason'))] : told;
+}
+
+/** The articles whose texts may need a look: their figures are those of the day on which a calculator was checked. */
+function quotedLines(moves: readonly Move[], most: Limits): string[] {
+  const articles = [...new Set(moves.flatMap(({ quotedBy }) => quotedBy))].sort();
+  return articles.length === 0 ? [] : [`Articles that quote them: ${listNames(articles, most.lines)}`];
 }
 
 /** `app-entwicklung: total +2.1% to +7.4%, 48 of 53 requests; “Customer app” €41,200 → €43,100`. */

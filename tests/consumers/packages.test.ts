@@ -15,6 +15,7 @@ interface Judges {
   publint: (options: object) => Promise<{ messages: { code: string; type: string }[] }>;
   checkPackage: (
     tarball: unknown,
+    options: { excludeEntrypoints: string[] },
   ) => Promise<{ types: unknown; problems?: { kind: string; resolutionKind?: string }[] }>;
   createPackageFromTarballData: (data: Uint8Array) => unknown;
 }

@@ -33,6 +33,23 @@ it('tells an editor what a price of a later day and a cost move', async () => {
   `);
 });
 
+it('names the articles that quote what moves', async () => {
+  const edited = contentSide((files) => {
+    replacing('rates.yaml', 'euros: 990', 'euros: 1010')(files);
+    const [file = ''] = [...files.keys()].filter((name) => /^articles\/[^/]+\/article\.yaml$/.test(name));
+    files.set(
+      file,
+      `${files.get(file)}\nquotes: [{ calculator: app-entwicklung, figures: [total_estimate] }, {}]\n`,
+    );
+  });
+  const { figures } = await compareSides(contentSide(), edited, '2026-11-28');
+  const quotedBy = Object.fromEntries(figures.map((move) => [move.id, move.quotedBy]));
+  expect(quotedBy).toEqual({ 'app-entwicklung': [expect.any(String)], 'software-wartung': [] });
+  const [article] = quotedBy['app-entwicklung'] ?? [];
+  const report = writeReport(await compareSides(contentSide(), edited, '2026-11-28'));
+  expect(report).toContain(`\n    Articles that quote them: ${article}\n`);
+});
+
 it('marks what is announced, and what of it is not', async () => {
   const edited = contentSide((files) => {
     replacing('rates.yaml', 'euros: 990', 'euros: 1010')(files);
