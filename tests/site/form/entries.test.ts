@@ -12,7 +12,7 @@ const parameters = parametersSchema.parse({
   users: { type: 'integer', label, minimum: 1, maximum: 5000, default: 10 },
   offline: { type: 'boolean', label, default: false },
 });
-const read = entryReader(parameters, requestReader(parameters));
+const read = entryReader(parameters, requestReader({ parameters }));
 
 describe('the entries of a form', () => {
   it('come back from the address that holds them', () => {

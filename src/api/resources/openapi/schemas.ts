@@ -1,4 +1,8 @@
-import { requestJsonSchema, usedParametersSchema } from '#pricing/request/request-schema.ts';
+import {
+  contradictionWords,
+  requestJsonSchema,
+  usedParametersSchema,
+} from '#pricing/request/request-schema.ts';
 import type { Endpoint, JsonSchema } from '#schema/endpoint.ts';
 import type { ShapeName } from '#schema/shapes.ts';
 
@@ -57,7 +61,14 @@ export function requestSchemas({ key, body }: Endpoint): [string, object][] {
   ]);
   const name = schemaName(key);
   return [
-    [`${name}Parameters`, { ...parameters, properties: Object.fromEntries(properties) }],
+    [
+      `${name}Parameters`,
+      {
+        ...parameters,
+        ...contradictionWords(body.contradictions, 'en'),
+        properties: Object.fromEntries(properties),
+      },
+    ],
     [
       `${name}Request`,
       { ...request, properties: { parameters: { $ref: `${SCHEMA_COMPONENTS}${name}Parameters` } } },
