@@ -32,39 +32,26 @@ export function compileContradictions(
   if (contradictions.length === 0) return NONE;
   const layout = Object.keys(parameters);
   const context = { parameters, scope: scopeOf(parameters, {}), layout, report };
-  const finder = (field: 'warn_if' | 'refuse_if'): FindContradictions => {
-    const found = contradictions.flatMap((contradiction, index) => {
-      const source = contradiction[field];
-      if (source === undefined) return [];
-      const path = ['contradictions', index];
-      checkNames(
-        contradiction,
-        layout.filter((name) => wordsOf(source).includes(name)),
-        path,
-        report,
-      );
-      return [{ contradiction, holds: compileCondition(source, [...path, field], context) }];
-    });
-    return (slots) => found.flatMap(({ contradiction, holds }) => (holds(slots) ? [contradiction] : []));
-  };
-  for (const [index, { code }] of contradictions.entries())
+  const compiled = contradictions.map((contradiction, index) => {
+    const { code, warn_if, refuse_if = '' } = contradiction;
+    const condition = warn_if ?? refuse_if;
+    const path = ['contradictions', index];
+    const named = layout.filter((name) => wordsOf(condition).includes(name));
+    for (const [at, name] of contradiction.parameters.entries())
+      if (!named.includes(name)) {
+        const message = `"${name}" is not in the condition; ${suggestion(name, named)}`;
+        report.problem([...path, 'parameters', at], message);
+      }
     if (contradictions.findIndex((each) => each.code === code) !== index)
-      report.problem(['contradictions', index, 'code'], `"${code}" is there twice: choose another name`);
+      report.problem([...path, 'code'], `"${code}" is there twice: choose another name`);
+    const field = warn_if === undefined ? 'refuse_if' : 'warn_if';
+    return { contradiction, field, holds: compileCondition(condition, [...path, field], context) };
+  });
+  const finder = (field: 'warn_if' | 'refuse_if'): FindContradictions => {
+    const own = compiled.filter((each) => each.field === field);
+    return (slots) => own.flatMap(({ contradiction, holds }) => (holds(slots) ? [contradiction] : []));
+  };
   return { warned: finder('warn_if'), refused: finder('refuse_if') };
-}
-
-function checkNames(
-  { parameters }: Contradiction,
-  inCondition: readonly string[],
-  path: PropertyKey[],
-  { problem }: Report,
-): void {
-  for (const [index, name] of parameters.entries())
-    if (!inCondition.includes(name))
-      problem(
-        [...path, 'parameters', index],
-        `"${name}" is not in the condition; ${suggestion(name, inCondition)}`,
-      );
 }
 
 /** Problems were found and refused when the content was checked. */

@@ -23,13 +23,10 @@ export function describeGroups(groups: Groups, lang: Lang): { groups?: object[] 
   return list.length > 0 ? { groups: list } : {};
 }
 
-/** The contradictions that are told of, or refused, or nothing if there are none. */
-export function describeContradictions(
-  contradictions: readonly Contradiction[],
-  lang: Lang,
-): { contradictions?: object[] } {
-  const list = contradictions.map(({ message, ...facts }) => ({ ...facts, message: message[lang] }));
-  return list.length > 0 ? { contradictions: list } : {};
+/** The contradictions in a field of some name, or nothing if there are none. */
+export function describeContradictions(name: string, all: readonly Contradiction[], lang: Lang) {
+  const list = all.map(({ message, ...facts }) => ({ ...facts, message: message[lang] }));
+  return list.length > 0 ? { [name]: list } : {};
 }
 
 function describeParameter(parameter: Parameter, lang: Lang): object {

@@ -49,7 +49,10 @@ export function formJsonSchema(
     $id: id,
     title,
     description,
-    ...bodySchema(parameters, fieldOf, { title, ...contradictionWords(contradictions, lang) }),
+    ...bodySchema(parameters, fieldOf, {
+      title,
+      ...describeContradictions('x-contradictions', contradictions, lang),
+    }),
   };
 }
 
@@ -74,12 +77,6 @@ function bodySchema(
     required: ['parameters'],
     additionalProperties: false,
   };
-}
-
-/** The contradictions of the object that holds the parameters, or nothing if there are none. */
-export function contradictionWords(list: readonly Contradiction[], lang: Lang): Record<string, unknown> {
-  const { contradictions } = describeContradictions(list, lang);
-  return contradictions ? { 'x-contradictions': contradictions } : {};
 }
 
 /** What a form shows of a parameter that a request does not need. */

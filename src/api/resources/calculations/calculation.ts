@@ -104,7 +104,7 @@ function calculationResource({ group, address, prefix, shapes }: CalculationGrou
       ...(source.question && { question: source.question[lang] }),
       ...describeGroups(source.groups, lang),
       parameters: describeParameters(parameters, lang),
-      ...describeContradictions(source.contradictions, lang),
+      ...describeContradictions('contradictions', source.contradictions, lang),
       schema: requestJsonSchema(parameters, lang),
       example: { parameters: example },
       ...further,

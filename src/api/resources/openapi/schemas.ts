@@ -1,8 +1,5 @@
-import {
-  contradictionWords,
-  requestJsonSchema,
-  usedParametersSchema,
-} from '#pricing/request/request-schema.ts';
+import { describeContradictions } from '#pricing/parameter-description.ts';
+import { requestJsonSchema, usedParametersSchema } from '#pricing/request/request-schema.ts';
 import type { Endpoint, JsonSchema } from '#schema/endpoint.ts';
 import type { ShapeName } from '#schema/shapes.ts';
 
@@ -65,7 +62,7 @@ export function requestSchemas({ key, body }: Endpoint): [string, object][] {
       `${name}Parameters`,
       {
         ...parameters,
-        ...contradictionWords(body.contradictions, 'en'),
+        ...describeContradictions('x-contradictions', body.contradictions, 'en'),
         properties: Object.fromEntries(properties),
       },
     ],
