@@ -64,7 +64,7 @@ export function askSources(pricing: PricingSources): Ask {
   const analyzerOf = lazyBy((source: AnalyzerSource) =>
     compiledValue(compileAnalyzer(source), `roi-analyzers/${source.id}.yaml`),
   );
-  const readerOf = lastKept(({ parameters }: Subject['source']) => requestReader(parameters));
+  const readerOf = lastKept((source: Subject['source']) => requestReader(source));
   return (subject, parameters, day) => {
     const source = sourceOf(pricing, subject);
     if (!source) return undefined;

@@ -2,7 +2,7 @@ import type { Parameter, Parameters } from '#schema/source/parameters.ts';
 import { pickMembers } from '#text/records.ts';
 import { failure, type Result, success } from '#text/result.ts';
 import { compileCondition } from './amount.ts';
-import { mentionsAny, parseNumber, scopeOf, type Values } from './expression/expression.ts';
+import { parseNumber, scopeOf, type Values, wordsOf } from './expression/expression.ts';
 import { isNumber, type NumberParameter } from './parameter.ts';
 import type { Report } from './problem.ts';
 import { type Slots, slotsOf } from './slots.ts';
@@ -67,7 +67,7 @@ export function compileApplicability(parameters: Parameters, report: Report): Fi
   const context = { parameters, scope: scopeOf(parameters, {}), layout, report };
   const conditions = given.map(({ name, source, required }) => {
     const path = ['parameters', name, 'applies_if'];
-    if (mentionsAny(source.replace(TEXTS, ''), new Set([name])))
+    if (wordsOf(source).includes(name))
       report.problem(path, `names "${name}" itself: write a condition over other parameters`);
     if (required)
       report.problem(
@@ -81,6 +81,3 @@ export function compileApplicability(parameters: Parameters, report: Report): Fi
     return conditions.flatMap(({ name, applies }) => (applies(slots) ? [] : [name]));
   };
 }
-
-/** Texts in an expression, such as the values of a choice. */
-const TEXTS = /"[^"]*"|'[^']*'/g;

@@ -2,6 +2,7 @@ import type { Localized } from '#text/lang.ts';
 import { pickMembers } from '#text/records.ts';
 import { analyze } from './analysis/analysis.ts';
 import type { Analyzer } from './analysis/analyzer.ts';
+import { contradictionsIn, type Form } from './contradictions.ts';
 import type { Calculator, Prices } from './estimate/calculator.ts';
 import { estimate } from './estimate/estimate.ts';
 import type { Values } from './expression/expression.ts';
@@ -20,7 +21,7 @@ export const TYPICAL_EXAMPLE = 1;
 export function checkCalculatorExamples(calculator: Calculator, { rates }: Prices): PricingProblem[] {
   const { source } = calculator;
   const ratesThen = ratesOn(rates, source.orientation.checked_on);
-  const read = requestReader(source.parameters);
+  const read = requestReader({ parameters: source.parameters });
   const problems = figureProblems(source.examples, {
     read,
     figuresOf: (values) => {
@@ -30,7 +31,8 @@ export function checkCalculatorExamples(calculator: Calculator, { rates }: Price
     optional: [],
     computedBy: `with the prices of ${source.orientation.checked_on} in content/rates.yaml the calculator`,
   });
-  return [...problems, ...checkOrientation(calculator, ratesThen, read)].map((problem) =>
+  const others = [...contradictionProblems(source), ...checkOrientation(calculator, ratesThen, read)];
+  return [...problems, ...others].map((problem) =>
     problem.path.at(-1) === 'parameters' ? problem : { ...problem, dependsOnPrices: true },
   );
 }
@@ -52,14 +54,28 @@ function checkOrientation(calculator: Calculator, rates: Rates, read: (body: unk
 /** Checks that an analyzer's examples come to the figures in its file. */
 export function checkAnalyzerExamples(analyzer: Analyzer): PricingProblem[] {
   const { parameters, examples } = analyzer.source;
-  return figureProblems(examples, {
-    read: requestReader(parameters),
+  const problems = figureProblems(examples, {
+    read: requestReader({ parameters }),
     figuresOf: (values) => {
       const { option_a, option_b, discount_rate: _, ...figures } = analyze(analyzer, values);
       return { ...figures, total_a: option_a.total_cost_5y, total_b: option_b.total_cost_5y };
     },
     optional: ['total_a', 'total_b'],
     computedBy: 'the analyzer',
+  });
+  return [...problems, ...contradictionProblems(analyzer.source)];
+}
+
+/** Examples that would be refused, or warned of. */
+function contradictionProblems(form: Form & { examples: readonly Example[] }): PricingProblem[] {
+  const read = requestReader({ parameters: form.parameters });
+  return form.examples.flatMap(({ parameters }, index) => {
+    const request = read({ parameters });
+    const found = request.ok ? contradictionsIn(form, request.value) : [];
+    return found.map((code) => ({
+      path: ['examples', index, 'parameters'],
+      message: `meets the condition of the contradiction "${code}": correct the example, or the condition`,
+    }));
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Contradiction } from '#schema/source/contradictions.ts';
 import type { Groups, Parameter, Parameters } from '#schema/source/parameters.ts';
 import type { Lang } from '#text/lang.ts';
 import { mapValues } from '#text/records.ts';
@@ -20,6 +21,12 @@ export const describeParameters = (parameters: Parameters, lang: Lang): Record<s
 export function describeGroups(groups: Groups, lang: Lang): { groups?: object[] } {
   const list = Object.entries(groups).map(([id, label]) => ({ id, label: label[lang] }));
   return list.length > 0 ? { groups: list } : {};
+}
+
+/** The contradictions in a field of some name, or nothing if there are none. */
+export function describeContradictions(name: string, all: readonly Contradiction[], lang: Lang) {
+  const list = all.map(({ message, ...facts }) => ({ ...facts, message: message[lang] }));
+  return list.length > 0 ? { [name]: list } : {};
 }
 
 function describeParameter(parameter: Parameter, lang: Lang): object {

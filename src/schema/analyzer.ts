@@ -6,6 +6,7 @@ import {
   estimateSchema,
   HOW_IT_IS_MADE,
   notAppliedSchema,
+  warningsSchema,
 } from './calculator.ts';
 
 /** What `GET /roi-analyzers/{analyzerName}` answers. */
@@ -13,8 +14,14 @@ export const analyzerSchema = z.strictObject({
   analyzer_id: z.string(),
   analyzer_name: z.string(),
   description: z.string(),
-  ...calculatorSchema.pick({ question: true, groups: true, parameters: true, schema: true, example: true })
-    .shape,
+  ...calculatorSchema.pick({
+    question: true,
+    groups: true,
+    parameters: true,
+    contradictions: true,
+    schema: true,
+    example: true,
+  }).shape,
   investment: z
     .strictObject({
       parameter: z.string().describe('The parameter that the calculator estimates'),
@@ -66,6 +73,7 @@ export const roiAnalysisSchema = z.strictObject({
       'Only with `explain=true`: the costs of each option, each rounded to cents once; with `rounding`, what rounding each month adds or takes, they add up to its `total_cost_5y` to the cent',
   }),
   not_applied: notAppliedSchema,
+  warnings: warningsSchema,
   sensitivity: z
     .array(analysisEffectSchema)
     .optional()

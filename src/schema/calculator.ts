@@ -40,7 +40,7 @@ export const breakevenValueSchema = z.strictObject({
 
 /** What the description of both `sensitivity` fields has in common. */
 export const HOW_IT_IS_MADE =
-  'Every other value of a choice, a list with one value more or fewer, the other boolean, a number 20% smaller and larger (at least one step, an integer at least 1; rounded to a step, or to three significant digits; within its bounds). A default that is computed from the changed parameter (`default_from`) changes with it unless the request gave a value. The parameter with the largest change comes first, those with equal ones in form order. A parameter of which no neighbour changes any of the figures is left out';
+  'Every other value of a choice, a list with one value more or fewer, the other boolean, a number 20% smaller and larger (at least one step, an integer at least 1; rounded to a step, or to three significant digits; within its bounds). A default that is computed from the changed parameter (`default_from`) changes with it unless the request gave a value. The parameter with the largest change comes first, those with equal ones in form order. A parameter of which no neighbour changes any of the figures is left out, and so are values that would be refused as a contradiction';
 
 /** One parameter, described for the builder of a form. */
 export const publishedParameterSchema = z.strictObject({
@@ -69,6 +69,27 @@ export const publishedParameterSchema = z.strictObject({
   allowed_values: z.array(z.strictObject({ value: z.string(), label: z.string() })).optional(),
 });
 
+const contradiction = {
+  code: z.string().describe('Name of the contradiction'),
+  parameters: z.array(z.string()).describe('Names of the parameters that contradict each other'),
+  message: z.string().describe('What does not fit, for a person'),
+};
+
+/** Something that an answer is computed in spite of. */
+export const warningSchema = z.strictObject(contradiction);
+
+/** Values that are allowed each, but contradict each other. */
+export const contradictionSchema = z.strictObject({
+  ...contradiction,
+  warn_if: z.string().optional().meta({
+    description:
+      'A condition (CEL) over parameters. Where it holds, the answer with `explain=true` has the message in `warnings`',
+  }),
+  refuse_if: z.string().optional().meta({
+    description: 'In place of `warn_if`: where it holds, the answer is a 400 with the code `contradiction`',
+  }),
+});
+
 const requestSchema = z.strictObject({ parameters: z.record(z.string(), z.unknown()) });
 
 /** Groups of fields in a form. */
@@ -95,6 +116,10 @@ export const calculatorSchema = z.strictObject({
   question: z.string().optional().describe('What the calculator answers, as a question'),
   groups: publishedGroupsSchema,
   parameters: z.record(z.string(), publishedParameterSchema).describe('In form order'),
+  contradictions: z
+    .array(contradictionSchema)
+    .optional()
+    .describe('Values that contradict each other though `schema` allows each of them'),
   schema: z.record(z.string(), z.unknown()).describe('JSON Schema 2020-12 of the request body'),
   example: requestSchema.describe('A valid request body'),
 });
@@ -103,6 +128,11 @@ export const calculatorSchema = z.strictObject({
 export const notAppliedSchema = z.array(z.string()).optional().meta({
   description:
     'Only with `explain=true`: the names of the parameters whose `applies_if` does not hold. Whatever their values, the figures are the same',
+});
+
+/** The field `warnings` of an explanation. */
+export const warningsSchema = z.array(warningSchema).optional().meta({
+  description: 'Only with `explain=true`: what hardly fits together in the parameters',
 });
 
 /** A line of `cost_estimation.breakdown`. */
@@ -182,6 +212,7 @@ export const costEstimationSchema = z.strictObject({
       'Only with `explain=true` and `own_share`: programmes that are not confirmed or can no longer be applied for, and answers for which nobody has looked for programmes',
     ),
   not_applied: notAppliedSchema,
+  warnings: warningsSchema,
   sensitivity: z
     .array(estimateEffectSchema)
     .optional()

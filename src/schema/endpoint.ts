@@ -2,6 +2,7 @@ import type { Localized } from '#text/lang.ts';
 import { mapValues } from '#text/records.ts';
 import type { Deprecation } from './deprecation.ts';
 import type { ShapeName } from './shapes.ts';
+import type { Contradiction } from './source/contradictions.ts';
 import type { Parameters } from './source/parameters.ts';
 
 /** What a JSON Schema says it is written in. */
@@ -22,6 +23,7 @@ export interface EndpointParameter {
 /** What is sent in the body of a POST. */
 export interface EndpointBody {
   parameters: Parameters;
+  contradictions: readonly Contradiction[];
   /** Valid requests. */
   examples: { name: Localized; parameters: object }[];
   /** The answer to the first example, at the prices of its day. */

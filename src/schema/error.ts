@@ -12,6 +12,7 @@ export const ERROR_CODES = [
   'too_many',
   'too_few',
   'ambiguous',
+  'contradiction',
   'invalid_body',
   'malformed_request',
 ] as const;

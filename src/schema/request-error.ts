@@ -32,10 +32,23 @@ export function rejectRequest(errors: readonly RequestError[], names: readonly s
 /** Maximum number of errors in one text. */
 const MAX_ERRORS_IN_TEXT = 20;
 
+/** The messages, one that several errors have in common once. That of a contradiction does not name its parameters itself. */
+function messagesOf(errors: readonly RequestError[]): Localized[] {
+  const named = new Map<Localized, string[]>();
+  for (const { parameter, code, message } of errors)
+    named.set(message, [
+      ...(named.get(message) ?? []),
+      ...(code === 'contradiction' ? [String(parameter)] : []),
+    ]);
+  return [...named].map(([message, names]) =>
+    names.length === 0 ? message : inBoth((lang) => `${names.join(', ')}: ${message[lang]}`),
+  );
+}
+
 function joinMessages(errors: readonly RequestError[]): Localized {
   const more = errors.length - MAX_ERRORS_IN_TEXT;
   const last = { de: `… und ${more} weitere Fehler.`, en: `…and ${more} more errors.` };
-  const messages = errors.slice(0, MAX_ERRORS_IN_TEXT).map(({ message }) => message);
+  const messages = messagesOf(errors.slice(0, MAX_ERRORS_IN_TEXT));
   const all = more > 0 ? [...messages, last] : messages;
   return inBoth((lang) => all.map((text) => text[lang]).join(' '));
 }

@@ -61,6 +61,8 @@ const parts = {
   Story: [storySchema, 'What a reference tells: challenge, solution and result'],
   CustomerQuote: [customerQuoteSchema, 'What a customer said'],
   Parameter: [calculators.publishedParameterSchema, 'Parameter of a calculator or an analyzer'],
+  Contradiction: [calculators.contradictionSchema, 'Values of parameters that contradict each other'],
+  Warning: [calculators.warningSchema, 'What hardly fits together in the parameters of an answer'],
   CostEstimation: [calculators.costEstimationSchema, 'Figures of an estimate'],
   RoiAnalysis: [analyzers.roiAnalysisSchema, 'Figures of a comparison'],
   BreakdownLine: [calculators.breakdownLineSchema, 'Line of an estimate'],

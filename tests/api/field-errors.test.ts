@@ -175,7 +175,7 @@ describe('the errors of a request', () => {
         throw new Error('An item was looked at');
       },
     });
-    const result = requestReader(parameters)({ parameters: { features, screens: 1 } });
+    const result = requestReader({ parameters })({ parameters: { features, screens: 1 } });
     const errors = result.ok ? [] : result.error.errors;
     expect(errors.map(({ parameter, code }) => `${parameter}: ${code}`)).toEqual([
       'platform: missing',

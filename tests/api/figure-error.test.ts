@@ -16,7 +16,15 @@ it('answers a figure that is not finite with a 500, and logs the name of the fig
     },
     [
       {
-        source: { id: 'fixture', name, description: name, groups: {}, parameters: {}, examples: [] },
+        source: {
+          id: 'fixture',
+          name,
+          description: name,
+          groups: {},
+          parameters: {},
+          contradictions: [],
+          examples: [],
+        },
         example: {},
         short: () => ({}),
         pricedOn: '2026-11-21',

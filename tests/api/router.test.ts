@@ -28,7 +28,7 @@ const post = (answer: (request: ApiRequest) => Answer): NonNullable<Resource['po
   title: { de: 'Schätzung', en: 'Estimate' },
   description: { de: 'Schätzung', en: 'Estimate' },
   parameters: {},
-  body: { parameters: {}, examples: [], exampleAnswer: () => undefined },
+  body: { parameters: {}, contradictions: [], examples: [], exampleAnswer: () => undefined },
   type: { mediaType: 'application/json' },
   answer,
   compute: () => success(''),

@@ -75,7 +75,7 @@ const post = (examples: { name: typeof text; parameters: object }[]): NonNullabl
   title: text,
   description: text,
   parameters: {},
-  body: { parameters: {}, examples, exampleAnswer: () => undefined },
+  body: { parameters: {}, contradictions: [], examples, exampleAnswer: () => undefined },
   type: { mediaType: 'application/json' },
   answer: () => ({ status: 200, headers: {}, body: '' }),
   compute: () => success(''),

@@ -27,8 +27,8 @@ describe('the investment of an analyzer', () => {
   it('is refused at its line if it does not', () => {
     const cheaper = textOf(ANALYZER).replace('screens: 20', 'screens: 3');
     expect(problems(textOf(CALCULATOR), cheaper).split('\n')).toEqual([
-      'content/roi-analyzers/individual-vs-standard.yaml:91  investment.parameters  the first example has a devCost of 80000, and app-entwicklung estimates 22740 to 49491: correct the example, or the parameters of the calculator',
-      'content/roi-analyzers/individual-vs-standard.yaml:92  investment.maintenance  comes to 1000 euros a month in the first example, and app-entwicklung estimates 468: write an expression that comes to between half and twice as much, or correct one of the two files',
+      'content/roi-analyzers/individual-vs-standard.yaml:101  investment.parameters  the first example has a devCost of 80000, and app-entwicklung estimates 22740 to 49491: correct the example, or the parameters of the calculator',
+      'content/roi-analyzers/individual-vs-standard.yaml:102  investment.maintenance  comes to 1000 euros a month in the first example, and app-entwicklung estimates 468: write an expression that comes to between half and twice as much, or correct one of the two files',
     ]);
   });
 

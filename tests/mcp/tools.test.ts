@@ -143,6 +143,42 @@ describe.each(LANGS)('the tools in %s', (lang) => {
     expect(text).toContain(`${lang === 'de' ? 'zählt nur, wenn' : 'matters only if'} ${applies_if}`);
   });
 
+  it('describe_calculator says which values contradict each other', async () => {
+    const { text } = await callTool('describe_calculator', { calculator: calculator?.id, lang });
+    const words =
+      lang === 'de'
+        ? ['Passt kaum zusammen, wenn', 'Wird abgelehnt, wenn']
+        : ['Hardly fits together if', 'Refused if'];
+    const [warned, refused] = calculator?.contradictions ?? [];
+    expect(text).toContain(`${words[0]} ${warned?.warn_if}: ${warned?.message[lang]}`);
+    expect(text).toContain(`${words[1]} ${refused?.refuse_if}: ${refused?.message[lang]}`);
+  });
+
+  it.each([
+    [
+      'estimate_cost',
+      estimate,
+      { features: ['push'], backend: false },
+      { complexity: 'simple', screens: 61 },
+    ],
+    ['compare_investment', comparison, { devCost: 11_999 }, { devCost: 0, leasing: true }],
+  ] as const)(
+    '%s warns of values that hardly fit together, and refuses those that cannot be',
+    async (name, given, odd, impossible) => {
+      const call = (parameters: object) =>
+        callTool(name, { ...given, parameters: { ...given.parameters, ...parameters }, lang, explain: true });
+      const [warned, refused] = (name === 'estimate_cost' ? calculator : analyzer)?.contradictions ?? [];
+      expect((await call(odd)).text).toContain(
+        `${lang === 'de' ? 'Bitte prüfen' : 'Please check'}: ${warned?.message[lang]}`,
+      );
+      expect((await call({})).text).not.toContain(warned?.message[lang]);
+      const { errors } = JSON.parse((await call(impossible)).text);
+      expect(errors).toMatchObject(
+        refused?.parameters.map((parameter) => ({ parameter, code: 'contradiction' })) ?? [],
+      );
+    },
+  );
+
   it.each([
     ['estimate_cost', estimate, 'calculators', 'cost_estimation'],
     ['compare_investment', comparison, 'roi-analyzers', 'roi_analysis'],

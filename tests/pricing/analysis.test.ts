@@ -38,7 +38,7 @@ const software = () =>
 
 function run(given: Record<string, unknown>) {
   const analyzer = software();
-  const request = requestReader(analyzer.source.parameters)({ parameters: { users: 10, ...given } });
+  const request = requestReader(analyzer.source)({ parameters: { users: 10, ...given } });
   if (!request.ok) throw new Error(request.error.message.en);
   return analyze(analyzer, request.value);
 }

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analyze } from '#pricing/analysis/analysis.ts';
 import { breaksEvenInTime, searchBreakeven, TARGET_MONTH } from '#pricing/analysis/breakeven-search.ts';
+import { isRefused } from '#pricing/contradictions.ts';
 import { isNumber } from '#pricing/parameter.ts';
 import { changeValue, type FilledRequest } from '#pricing/sensitivity/change-value.ts';
 import { MAX_TRIED, numberGrid } from '#pricing/sensitivity/number-grid.ts';
@@ -17,7 +18,8 @@ const CHECKED = 150;
 const ALL_TRIED = 1000;
 
 describe.each(analyzers)('%s', (_, analyzer) => {
-  const { parameters } = analyzer.source;
+  const { source } = analyzer;
+  const { parameters } = source;
   const numbers = Object.entries(parameters).flatMap(([name, parameter]) =>
     isNumber(parameter) ? [{ name, grid: numberGrid(parameter) }] : [],
   );
@@ -32,7 +34,7 @@ describe.each(analyzers)('%s', (_, analyzer) => {
     const place = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(
-        anyRequest(parameters),
+        anyRequest(source),
         fc.constantFrom(...numbers),
         fc.array(place, { minLength: 1, maxLength: 8 }),
         (request, { name, grid }, places) => {
@@ -49,7 +51,7 @@ describe.each(analyzers)('%s', (_, analyzer) => {
 
   it('finds the nearest value at which it does, or no longer does', () => {
     fc.assert(
-      fc.property(anyRequest(parameters), (request) => {
+      fc.property(anyRequest(source), (request) => {
         const effects = analysisSensitivity(analyzer, request);
         const found = searchBreakeven(analyzer, request, effects);
         const strongest = effects
@@ -61,7 +63,10 @@ describe.each(analyzers)('%s', (_, analyzer) => {
           const isNow = isInTime(request, parameter, now);
           const grid = numbers.find(({ name }) => name === parameter)?.grid;
           if (!grid) throw new Error(`"${parameter}" is not a number`);
-          if (value !== null) expect(isInTime(request, parameter, value)).toBe(!isNow);
+          const isWrong = (number: number) =>
+            isRefused(source, changeValue(request, analyzer, parameter, number));
+          if (value !== null)
+            expect([isInTime(request, parameter, value), isWrong(value)]).toEqual([!isNow, false]);
           const all = Array.from({ length: grid.count }, (_each, index) => grid.at(index));
           if (value !== null) expect(all.includes(value)).toBe(true);
           const reach = Math.min(
@@ -71,7 +76,7 @@ describe.each(analyzers)('%s', (_, analyzer) => {
           const nearer = all.filter((number) => Math.abs(number - now) < reach);
           const every = Math.ceil(nearer.length / CHECKED);
           for (const number of nearer.filter((_each, index) => index % every === 0))
-            expect(isInTime(request, parameter, number)).toBe(isNow);
+            expect(isWrong(number) || isInTime(request, parameter, number) === isNow).toBe(true);
         }
       }),
       { numRuns: 12 },

@@ -11,11 +11,7 @@ function searched(cost: string, given: object, parameters: object = {}) {
   const analyzer = compiledAnalyzer({ build: { amount: cost, until: 1 } }, undefined, {
     parameters: { ...fixtureParameters, ...parameters },
   });
-  const { breakeven_at } = explainAnalysisSensitivity(
-    analyzer,
-    requestOf(analyzer.source.parameters, given),
-    'en',
-  );
+  const { breakeven_at } = explainAnalysisSensitivity(analyzer, requestOf(analyzer.source, given), 'en');
   return Object.fromEntries(breakeven_at.map(({ parameter, value }) => [parameter, value]));
 }
 
@@ -38,7 +34,7 @@ describe('the value at which an analysis breaks even by month 36', () => {
     [9, 10],
   ])('does not count two options that never differ as breaking even: %d users, %d', (users, value) => {
     const analyzer = compiledAnalyzer({ run: { amount: 'users * 10' } });
-    const request = requestOf(analyzer.source.parameters, { users });
+    const request = requestOf(analyzer.source, { users });
     expect(explainAnalysisSensitivity(analyzer, request, 'en').breakeven_at).toMatchObject([{ value }]);
   });
 
@@ -67,7 +63,7 @@ describe('the value at which an analysis breaks even by month 36', () => {
       { work: { ...work, until: 36 }, rest: { amount: 'hours', from: 37 } },
       { work },
     );
-    const request = requestOf(analyzer.source.parameters, { users: 10, hours: 20 });
+    const request = requestOf(analyzer.source, { users: 10, hours: 20 });
     const isThen = breaksEvenInTime(analyzer, request, 'hours');
     const told = Array.from({ length: 2 * MOST_ANALYSES }, (_, cents) => isThen(cents / 100));
     expect(told.filter((isInTime) => isInTime === true)).toHaveLength(MOST_ANALYSES);
@@ -83,7 +79,7 @@ describe('the value at which an analysis breaks even by month 36', () => {
     const analyzer = compiledAnalyzer({ build: { amount: 'users * 100', until: 1 } });
     const { breakeven_at } = explainAnalysisSensitivity(
       analyzer,
-      requestOf(analyzer.source.parameters, { users: 40 }),
+      requestOf(analyzer.source, { users: 40 }),
       'en',
     );
     expect(breakeven_at).toEqual([{ parameter: 'users', label: 'Specimen', value: 36 }]);

@@ -10,7 +10,7 @@ const parameters = parametersSchema.parse({
   cost: { type: 'number', label, minimum: 0, maximum: 1000, required: true },
   share: { type: 'number', label, minimum: 0, maximum: 100, default: 15 },
 });
-const read = (values: object) => requestReader(parameters)({ parameters: values });
+const read = (values: object) => requestReader({ parameters })({ parameters: values });
 
 describe('a default computed from other parameters', () => {
   it('is computed from what was given and from other defaults, in form order', () => {
@@ -51,7 +51,7 @@ describe('a list with a least number of values', () => {
       required: true,
     },
   });
-  const readList = (payments: unknown) => requestReader(lists)({ parameters: { payments } });
+  const readList = (payments: unknown) => requestReader({ parameters: lists })({ parameters: { payments } });
 
   it('refuses an empty one, and says how many are needed', () => {
     expect(readList([])).toMatchObject({

@@ -153,7 +153,7 @@ describe.each(calculators)('%s', (_, calculator) => {
 });
 
 function exampleValues({ source: { parameters, examples } }: Calculator): Values[] {
-  const read = requestReader(parameters);
+  const read = requestReader({ parameters });
   return examples.flatMap((example) => {
     const request = read({ parameters: example.parameters });
     return request.ok ? [request.value] : [];

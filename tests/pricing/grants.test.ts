@@ -93,7 +93,7 @@ const calculator = () =>
 const rates = ratesOn(fixturePrices.rates, '2026-11-21');
 
 function estimateOf(given: Record<string, unknown>) {
-  const request = requestReader(parameters)({ parameters: given });
+  const request = requestReader({ parameters })({ parameters: given });
   if (!request.ok) throw new Error(request.error.message.en);
   return estimate(calculator(), request.value, rates);
 }

@@ -30,7 +30,7 @@ const parameters = parametersSchema.parse({
   monitoring: { type: 'boolean', label: { de: 'Überwachung', en: 'Monitoring' }, default: true },
 });
 const DEFAULTS = { platform: 'ios', screens: 10, hours: 1, features: ['login'], monitoring: true };
-const read = (body: unknown, found?: RequestError[]) => requestReader(parameters)(body, found);
+const read = (body: unknown, found?: RequestError[]) => requestReader({ parameters })(body, found);
 
 /** The error of a body that has one. */
 function errorOf(body: unknown, found?: RequestError[]): RequestError {
@@ -296,8 +296,8 @@ describe('a value that is not allowed', () => {
 
   it('is compared with the choices by its first 100 characters', () => {
     const long = 'a'.repeat(99);
-    const read100 = requestReader(
-      parametersSchema.parse({
+    const read100 = requestReader({
+      parameters: parametersSchema.parse({
         choice: {
           type: 'choice',
           label: { de: 'x', en: 'x' },
@@ -305,7 +305,7 @@ describe('a value that is not allowed', () => {
           values: { [`${long}b`]: { de: 'x', en: 'x' }, other: { de: 'x', en: 'x' } },
         },
       }),
-    );
+    });
     const result = read100({ parameters: { choice: `${long}b${'c'.repeat(60)}` } });
     expect(result.ok || result.error.errors[0]?.suggestion).toBe(`${long}b`);
   });

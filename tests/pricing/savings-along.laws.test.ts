@@ -21,7 +21,7 @@ describe.each(analyzers)('%s', (_, analyzer) => {
       const months = fc.integer({ min: 1, max: 60 });
       const places = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 2, maxLength: 4 });
       fc.assert(
-        fc.property(anyRequest(parameters), months, places, (request, firstMonth, all) => {
+        fc.property(anyRequest(analyzer.source), months, places, (request, firstMonth, all) => {
           const roughly = savingsAlong(analyzer, request, name, firstMonth);
           for (const place of all) {
             const value = grid.at(Math.floor(place * (grid.count - 1)));

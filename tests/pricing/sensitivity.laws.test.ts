@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analyze } from '#pricing/analysis/analysis.ts';
+import type { Form } from '#pricing/contradictions.ts';
 import { estimate } from '#pricing/estimate/estimate.ts';
 import type { Values } from '#pricing/expression/expression.ts';
 import type { FilledRequest } from '#pricing/sensitivity/change-value.ts';
 import { analysisSensitivity, type Effect, estimateSensitivity } from '#pricing/sensitivity/sensitivity.ts';
-import type { Parameters } from '#schema/source/parameters.ts';
 import { anyRequest } from '../setup/any-request.ts';
 import { analyzers, calculators, rates } from '../setup/pricing.ts';
 import { requestOf } from '../setup/request-of.ts';
@@ -18,7 +18,7 @@ const RUNS = { numRuns: 20 };
 function expectLawful<Figure extends string>(
   effects: Effect<Figure>[],
   request: FilledRequest,
-  parameters: Parameters,
+  form: Form,
   figuresOf: (values: Values) => [Figure, number][],
 ): void {
   const given = Object.fromEntries(request.given.map((name) => [name, request.values[name]]));
@@ -26,13 +26,13 @@ function expectLawful<Figure extends string>(
   for (const { parameter, neighbours } of effects)
     for (const { value, change, ...neighbour } of neighbours) {
       expect(value).not.toEqual(request.values[parameter]);
-      // Read like a request: every neighbour is an allowed value.
-      const figures = figuresOf(requestOf(parameters, { ...given, [parameter]: value }).values);
+      // Read like a request: every neighbour is an allowed value, and contradicts nothing.
+      const figures = figuresOf(requestOf(form, { ...given, [parameter]: value }).values);
       expect(neighbour).toMatchObject(Object.fromEntries(figures));
       const [[, then] = ['', 0]] = figures;
       expect(Math.abs(change - (then - now))).toBeLessThanOrEqual(0.005 + Math.abs(now) * 1e-12);
     }
-  const order = Object.keys(parameters);
+  const order = Object.keys(form.parameters);
   const largest = effects.map(({ neighbours }) =>
     Math.max(...neighbours.map(({ change }) => Math.abs(change))),
   );
@@ -47,7 +47,7 @@ function expectLawful<Figure extends string>(
 }
 
 describe.each(calculators)('%s', (_, calculator) => {
-  const { parameters } = calculator.source;
+  const { source } = calculator;
   const figuresOf = (values: Values): ['total_estimate' | 'monthly_cost', number][] => {
     const { total_estimate, monthly_cost } = estimate(calculator, values, rates);
     return [
@@ -58,8 +58,8 @@ describe.each(calculators)('%s', (_, calculator) => {
 
   it('says what the estimate is with each neighbouring value, the strongest parameter first', () => {
     fc.assert(
-      fc.property(anyRequest(parameters), (request) => {
-        expectLawful(estimateSensitivity(calculator, request, rates), request, parameters, figuresOf);
+      fc.property(anyRequest(source), (request) => {
+        expectLawful(estimateSensitivity(calculator, request, rates), request, source, figuresOf);
       }),
       RUNS,
     );
@@ -67,12 +67,12 @@ describe.each(calculators)('%s', (_, calculator) => {
 });
 
 describe.each(analyzers)('%s', (_, analyzer) => {
-  const { parameters } = analyzer.source;
+  const { source } = analyzer;
 
   it('says what the savings are with each neighbouring value, the strongest parameter first', () => {
     fc.assert(
-      fc.property(anyRequest(parameters), (request) => {
-        expectLawful(analysisSensitivity(analyzer, request), request, parameters, (values) => [
+      fc.property(anyRequest(source), (request) => {
+        expectLawful(analysisSensitivity(analyzer, request), request, source, (values) => [
           ['savings_year_5', analyze(analyzer, values).savings_year_5],
         ]);
       }),

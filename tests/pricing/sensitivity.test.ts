@@ -16,7 +16,7 @@ const rates = ratesOn(fixturePrices.rates, '2026-11-21');
 
 function sensitivityOf(fields: object, given: object = { users: 10 }) {
   const calculator = compiledCalculator(fields);
-  return estimateSensitivity(calculator, requestOf(calculator.source.parameters, given), rates);
+  return estimateSensitivity(calculator, requestOf(calculator.source, given), rates);
 }
 
 const costs = (euros: unknown, fields: object = {}) => ({ lines: { work: line({ euros }) }, ...fields });
@@ -112,7 +112,7 @@ describe('a default that is computed from the changed parameter', () => {
 describe('the sensitivity of an analysis', () => {
   it('has the savings after five years to the cent', () => {
     const analyzer = compiledAnalyzer({ work: { amount: 'hours' } }, { work: { amount: 'users' } });
-    const request = requestOf(analyzer.source.parameters, { users: 10 });
+    const request = requestOf(analyzer.source, { users: 10 });
     expect(analysisSensitivity(analyzer, request)).toEqual([
       {
         parameter: 'users',
@@ -152,7 +152,7 @@ describe('in the answer', () => {
   };
   const euros = 'users + (report == "full" ? 5000 : 0) + 400 * count(features) + (offline ? 30 : 0)';
   const calculator = compiledCalculator(costs(euros, { parameters }));
-  const request = requestOf(calculator.source.parameters, { users: 10 });
+  const request = requestOf(calculator.source, { users: 10 });
   const labelsIn = (lang: 'de' | 'en') =>
     explainEstimateSensitivity(calculator, request, rates, lang).sensitivity.map(({ label, neighbours }) => [
       label,

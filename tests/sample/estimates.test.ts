@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { contradictionsIn } from '#pricing/contradictions.ts';
 import { estimateOf } from '../setup/estimate-of.ts';
 import { calculators } from '../setup/pricing.ts';
+import { requestOf } from '../setup/request-of.ts';
 
 const estimate = z.strictObject({ days: z.number(), one_off: z.number(), monthly: z.number() });
 
@@ -35,6 +37,17 @@ const compared = jobs.map(({ id, calculator, parameters, estimates }) => {
 });
 
 const told = (rows: typeof compared) => rows.map(({ id, ratio }) => `${id} ${ratio.toFixed(2)}`);
+
+it('no job contradicts itself', () => {
+  const sources = new Map(calculators.map(([id, { source }]) => [id, source]));
+  const found = jobs.flatMap(({ id, calculator, parameters }) => {
+    const source = sources.get(calculator);
+    return source
+      ? contradictionsIn(source, requestOf(source, parameters).values).map((code) => `${id} ${code}`)
+      : [];
+  });
+  expect(found).toEqual([]);
+});
 
 describe('the median of three estimates from the words of a job', () => {
   it('is known of three jobs for each calculator', () => {

@@ -9,7 +9,7 @@ import { calculators, rates } from '../setup/pricing.ts';
 import '../setup/properties.ts';
 
 const [, calculator] = calculators.find(([id]) => id === 'foerdergeld-rechner') as [string, Calculator];
-const read = requestReader(calculator.source.parameters);
+const read = requestReader(calculator.source);
 
 function valuesOf(name: string): object {
   const parameter = calculator.source.parameters[name];

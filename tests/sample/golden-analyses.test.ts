@@ -16,7 +16,7 @@ function analyzerOf(id: string) {
 describe('the golden values', () => {
   it.each(goldenAnalyses)('of $id with $parameters', ({ id, parameters, figures }) => {
     const analyzer = analyzerOf(id);
-    const request = requestReader(analyzer.source.parameters)({ parameters });
+    const request = requestReader(analyzer.source)({ parameters });
     if (!request.ok) throw new Error(request.error.message.en);
     const { option_a, option_b, ...rest } = analyze(analyzer, request.value);
     const { breakeven_month, savings_year_1, savings_year_3, savings_year_5 } = rest;

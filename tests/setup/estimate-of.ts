@@ -9,7 +9,7 @@ const byId = new Map(calculators);
 export function estimateOf(id: string, parameters: object, date = '2026-11-22'): Estimate {
   const calculator = byId.get(id);
   if (!calculator) throw new Error(`"${id}" is not a calculator`);
-  const request = requestReader(calculator.source.parameters)({ parameters });
+  const request = requestReader(calculator.source)({ parameters });
   if (!request.ok) throw new Error(`${id}: ${request.error.message.en}`);
   return estimate(calculator, request.value, ratesOn(prices.rates, date));
 }

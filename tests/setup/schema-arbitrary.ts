@@ -9,6 +9,7 @@ export interface Schema {
   default?: unknown;
   'x-default'?: unknown;
   'x-applies-if'?: string;
+  'x-contradictions'?: unknown[];
   examples?: unknown[];
   enum?: unknown[];
   minimum?: number;
@@ -30,6 +31,7 @@ const KEYWORDS: Record<keyof Omit<Schema, '$ref'>, true> = {
   default: true,
   'x-default': true,
   'x-applies-if': true,
+  'x-contradictions': true,
   examples: true,
   enum: true,
   minimum: true,

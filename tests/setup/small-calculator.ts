@@ -63,7 +63,7 @@ const [, ...resources] = calculationResources(
     shapes: { description: 'Calculator', answer: 'Estimate' },
   },
   ['small', 'mvp'].map((id) => ({
-    source: { id, name, description: name, groups: {}, parameters, examples: [] },
+    source: { id, name, description: name, groups: {}, parameters, contradictions: [], examples: [] },
     example: {},
     short: () => ({}),
     pricedOn: '2026-11-21',

@@ -57,12 +57,12 @@ function requestSchemas(origin: string, forms: readonly Form[]): Resource {
     nameOf: { de: 'Id des Rechners oder Vergleichs', en: 'Id of the calculator or analyzer' },
     names: forms.map(({ id }) => id).sort(),
     hasLanguage: true,
-    files: forms.flatMap(({ id, name, description, parameters, groups = {} }) =>
+    files: forms.flatMap(({ id, name, description, parameters, contradictions, groups = {} }) =>
       LANGS.map((lang) => {
         const address = requestSchemaAddress(id);
         const path = localizedFile(address, lang, 'json');
         const texts = { title: name[lang], description: description[lang] };
-        const facts = { id: `${origin}${path}`, ...texts, parameters, groups };
+        const facts = { id: `${origin}${path}`, ...texts, parameters, contradictions, groups };
         return { path, address, lang, render: () => JSON.stringify(formJsonSchema(facts, lang)) };
       }),
     ),

@@ -63,7 +63,7 @@ function computeQuote(quote: Quote, pricing: Pricing): Result<Record<string, num
     return failure(`"${id}" is not ${what}; ${suggestion(id, known)}`);
   }
   const shown = source.examples['option_a' in source ? 0 : TYPICAL_EXAMPLE]?.parameters;
-  const request = requestReader(source.parameters)({ parameters: quote.parameters ?? shown });
+  const request = requestReader(source)({ parameters: quote.parameters ?? shown });
   if (!request.ok) return failure(request.error.message.en);
   if ('option_a' in source) {
     const { option_a, option_b, ...figures } = analyze(checkedAnalyzer(source), request.value);

@@ -67,6 +67,7 @@ const computingTool =
 
 /** Texts around figures. */
 const FIGURE_WORDS = {
+  warning: { de: 'Bitte prüfen', en: 'Please check' },
   lines: { de: 'Posten', en: 'Lines' },
   changes: { de: 'Was andere Werte ändern', en: 'What other values change' },
   perMonth: { de: 'im Monat', en: 'per month' },
@@ -84,6 +85,10 @@ const figureFoot = (answer: Estimate | Analysis, lang: Lang): string[] => [
   ...deprecationLines(answer, lang),
   `${FIGURE_WORDS.page[lang]}: ${answer.page_url}`,
 ];
+
+/** What hardly fits together, if an explanation says so. */
+const warningLines = ({ warnings = [] }: Pick<Estimate['cost_estimation'], 'warnings'>, lang: Lang) =>
+  warnings.map(({ message }) => `${FIGURE_WORDS.warning[lang]}: ${message}`);
 
 /** A parameter and what other values of it would change. */
 interface Effect {
@@ -115,6 +120,7 @@ function estimateInWords(estimate: Estimate, lang: Lang): string {
   const { summary, breakdown, sensitivity } = cost_estimation;
   return [
     `${calculator_name}: ${summary}`,
+    ...warningLines(cost_estimation, lang),
     ...(breakdown
       ? [`${FIGURE_WORDS.lines[lang]}:`, ...breakdown.map((line) => lineInWords(line, lang))]
       : []),
@@ -144,6 +150,7 @@ function analysisInWords(analysis: Analysis, lang: Lang): string {
   );
   return [
     `${analyzer_name}: ${summary}`,
+    ...warningLines(roi_analysis, lang),
     ...options.map((option) => lineOf(roi_analysis[option].label, roi_analysis[option].total_cost_5y)),
     ...(items.length > 0 ? [`${FIGURE_WORDS.lines[lang]}:`, ...items] : []),
     ...effectLines(sensitivity, lang),

@@ -58,6 +58,7 @@ function describeInWords(described: Described, lang: Lang): string {
     `${calculator_name ?? analyzer_name}: ${description}`,
     ...deprecationLines(described, lang),
     ...Object.entries(parameters).map(([name, parameter]) => parameterLine(name, parameter, lang)),
+    ...(described.contradictions ?? []).map((each) => contradictionLine(each, lang)),
     `${WORDS.example[lang]}: ${JSON.stringify(example)}`,
     `${WORDS.page[lang]}: ${page_url}`,
   ].join('\n');
@@ -79,10 +80,17 @@ function parameterLine(name: string, parameter: Described['parameters'][string],
   return [`- ${name} (${facts.join(', ')}): ${label}`, help, choices].filter(Boolean).join(' | ');
 }
 
+type Contradiction = NonNullable<Described['contradictions']>[number];
+
+const contradictionLine = ({ warn_if, refuse_if, message }: Contradiction, lang: Lang): string =>
+  `${(refuse_if ? WORDS.refusedIf : WORDS.doubtfulIf)[lang]} ${refuse_if ?? warn_if}: ${message}`;
+
 const WORDS = {
   required: { de: 'erforderlich', en: 'required' },
   usually: { de: 'ohne Angabe', en: 'default' },
   onlyIf: { de: 'zählt nur, wenn', en: 'matters only if' },
+  doubtfulIf: { de: 'Passt kaum zusammen, wenn', en: 'Hardly fits together if' },
+  refusedIf: { de: 'Wird abgelehnt, wenn', en: 'Refused if' },
   example: { de: 'Beispiel', en: 'Example' },
   page: { de: 'Seite', en: 'Page' },
 } satisfies Record<string, Localized>;

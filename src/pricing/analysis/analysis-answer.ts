@@ -1,6 +1,7 @@
 import type { Analysis as AnalysisBody } from '#schema/analyzer.ts';
 import { inBoth, type Lang } from '#text/lang.ts';
 import { type AnswerFrame, type AnswerOptions, jsonMembers } from '../answer-frame.ts';
+import { warningsIn } from '../contradictions.ts';
 import type { Values } from '../expression/expression.ts';
 import { explainAnalysisSensitivity } from '../sensitivity/sensitivity-explanation.ts';
 import { type Analysis, analyze, breakDown, type ItemTotal } from './analysis.ts';
@@ -27,6 +28,7 @@ export function analysisWriter(analyzer: Analyzer, { disclaimer, nextSteps }: An
     const explanation = explain && {
       breakdown: breakdown(analyzer, values, lang),
       not_applied: analyzer.findNotApplied(values),
+      warnings: warningsIn(analyzer.source, values, lang),
       ...explainAnalysisSensitivity(analyzer, { values, given }, lang),
     };
     const further = explanation ? `,${jsonMembers(explanation)}` : '';

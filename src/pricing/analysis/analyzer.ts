@@ -1,4 +1,5 @@
 import type { AnalyzerSource } from '#schema/source/analyzers.ts';
+import { compileContradictions } from '../contradictions.ts';
 import { isReserved } from '../expression/expression.ts';
 import { checkParameters } from '../parameter-check.ts';
 import { type Compiled, collectProblems, inEuros, type Report } from '../problem.ts';
@@ -13,6 +14,7 @@ export function compileAnalyzer(source: AnalyzerSource): Compiled<Analyzer> {
   return collectProblems((report) => {
     const taken = { names: Object.keys(source.let), where: 'value in `let`' };
     checkParameters(source, { taken }, report);
+    compileContradictions(source, report);
     checkSharedNames(source, report);
     const analyzer = buildAnalyzer(source, report);
     checkSize(analyzer, report);

@@ -1,3 +1,4 @@
+import { isRefused } from '../contradictions.ts';
 import { isNumber } from '../parameter.ts';
 import { changeValue, type FilledRequest } from '../sensitivity/change-value.ts';
 import { nearestNumber, numberGrid } from '../sensitivity/number-grid.ts';
@@ -17,7 +18,8 @@ const SEARCHED = 2;
 
 /**
  * For the numbers among the parameters that change most (`effects` in order), the value nearest to the present one at
- * which the break-even is in time, or where it is so already, no longer in time; `null` if there is none.
+ * which the break-even is in time, or where it is so already, no longer in time; `null` if there is none. Values that would be
+ * refused are passed over.
  */
 export function searchBreakeven(
   analyzer: Analyzer,
@@ -32,7 +34,9 @@ export function searchBreakeven(
   });
   return numbers.slice(0, SEARCHED).map(({ name, grid }) => {
     const isThen = breaksEvenInTime(analyzer, request, name);
-    const value = nearestNumber(grid, Number(request.values[name]), (number) => isThen(number) === !isNow);
+    const isWanted = (number: number) =>
+      isThen(number) === !isNow && !isRefused(analyzer.source, changeValue(request, analyzer, name, number));
+    const value = nearestNumber(grid, Number(request.values[name]), isWanted);
     return { parameter: name, value };
   });
 }

@@ -33,7 +33,7 @@ export function checkInvestment(
     return [{ path, message: `"${name}" is a draft: publish it or take \`investment\` out` }];
   const calculator = compileCalculator(source, prices);
   if (!calculator.ok) return [];
-  const request = requestReader(source.parameters)({ parameters: investment.parameters });
+  const request = requestReader(source)({ parameters: investment.parameters });
   if (!request.ok) return [{ path: ['investment', 'parameters'], message: request.error.message.en }];
   const estimated = estimate(
     calculator.value,
@@ -49,7 +49,7 @@ function compareWithExample(
   { min_cost, max_cost, monthly_cost }: Estimate,
 ): PricingProblem[] {
   const { parameters, examples } = analyzer.source;
-  const example = requestReader(parameters)({ parameters: examples[0]?.parameters });
+  const example = requestReader({ parameters })({ parameters: examples[0]?.parameters });
   if (!example.ok) return [];
   const invested = Number(example.value[parameter]);
   const maintenance = analyzer.maintenance?.(contextOfAnalysis(analyzer, example.value));

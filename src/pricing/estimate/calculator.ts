@@ -1,4 +1,5 @@
 import type { CalculatorSource } from '#schema/source/calculators.ts';
+import { compileContradictions } from '../contradictions.ts';
 import { checkParameters } from '../parameter-check.ts';
 import { type Compiled, collectProblems, inEuros, type Report } from '../problem.ts';
 import { priceListOf } from '../rates.ts';
@@ -14,6 +15,7 @@ export function compileCalculator(source: CalculatorSource, prices: Prices): Com
     const list = priceListOf(prices.rates);
     const taken = { names: Object.keys(list.numbers), where: 'share or price in content/rates.yaml' };
     checkParameters(source, { taken, figures: SUMMARY_FIGURES }, report);
+    compileContradictions(source, report);
     const calculator = buildCalculator(source, prices, report, list);
     if ((source.basis === 'own_share') !== (source.funding !== undefined))
       report.problem(['basis'], 'own_share and `funding:` go together: write both or neither');

@@ -1,4 +1,5 @@
 import type { Lang, Localized } from '#text/lang.ts';
+import { warningsIn } from '../contradictions.ts';
 import type { Values } from '../expression/expression.ts';
 import type { Rates } from '../rates.ts';
 import type { Slots } from '../slots.ts';
@@ -33,6 +34,7 @@ export function explainEstimate(calculator: Calculator, values: Values, { result
     ...(not_included.length > 0 && { not_included: not_included.map((item) => item[lang]) }),
     ...(result.funding && explainFunding(result.funding, lang)),
     not_applied: calculator.findNotApplied(values),
+    warnings: warningsIn(calculator.source, values, lang),
   };
 }
 

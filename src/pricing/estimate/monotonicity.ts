@@ -20,7 +20,7 @@ const FIGURES = ['min_cost', 'total_estimate', 'max_cost', 'monthly_cost'] as co
 export function checkMonotonicity(calculator: Calculator, { rates }: Prices): PricingProblem[] {
   const { parameters, examples, orientation } = calculator.source;
   const ratesThen = ratesOn(rates, orientation.checked_on);
-  const read = requestReader(parameters);
+  const read = requestReader(calculator.source);
   const compute = (values: Values) => estimate(calculator, values, ratesThen);
   return Object.entries(parameters).flatMap(([name, parameter]): PricingProblem[] => {
     if (parameter.type === 'choices' || !parameter.more_costs_more) return [];

@@ -30,6 +30,11 @@ export function parseCondition(
   return checked.ok ? success(compileTree(checked.value.tree, layout)) : checked;
 }
 
+/** The words of an expression, without those in texts such as the values of a choice. */
+export const wordsOf = (source: string): string[] => source.replace(TEXTS, '').match(/\w+/g) ?? [];
+
+const TEXTS = /"[^"]*"|'[^']*'/g;
+
 /** Whether one of the names occurs in a text as a word. */
 export const mentionsAny = (text: string, names: ReadonlySet<string>): boolean =>
   (text.match(/\w+/g) ?? []).some((word) => names.has(word));

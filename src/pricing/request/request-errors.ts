@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#schema/error.ts';
 import type { RequestError } from '#schema/request-error.ts';
+import type { Contradiction } from '#schema/source/contradictions.ts';
 import type { Parameter, Parameters } from '#schema/source/parameters.ts';
 import { cutText, jsonExcerpt } from '#text/excerpt.ts';
 import { inBoth, type Localized } from '#text/lang.ts';
@@ -99,6 +100,16 @@ export function valueError(name: string, value: unknown, parameter: Parameter): 
     ...(meant !== undefined && { suggestion: meant }),
   };
 }
+
+/** The errors of values that contradict each other, one for each parameter concerned. */
+export const contradictionErrors = (
+  { parameters, message }: Pick<Contradiction, 'parameters' | 'message'>,
+  given: Readonly<Record<string, unknown>>,
+): RequestError[] =>
+  parameters.map((parameter) => {
+    const value = Object.hasOwn(given, parameter) ? given[parameter] : undefined;
+    return { parameter, code: 'contradiction', ...(value !== undefined && { value }), message };
+  });
 
 function codeOf(value: unknown, parameter: Parameter): ErrorCode {
   if (value === undefined) return 'missing';

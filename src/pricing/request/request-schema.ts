@@ -1,9 +1,11 @@
 import { SCHEMA_DIALECT } from '#schema/endpoint.ts';
+import type { Contradiction } from '#schema/source/contradictions.ts';
 import type { Parameter, Parameters } from '#schema/source/parameters.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { mapValues } from '#text/records.ts';
 import { capitalize } from '#text/typeset.ts';
 import { defaultFrom } from '../default-from.ts';
+import { describeContradictions } from '../parameter-description.ts';
 
 /** The JSON Schema (2020-12) of a request body: `{parameters: {…}}` and no other field. `lang` is that of titles and descriptions. */
 export function requestJsonSchema(parameters: Parameters, lang: Lang): object {
@@ -25,15 +27,19 @@ interface FormFacts {
   title: string;
   description: string;
   parameters: Parameters;
+  contradictions: readonly Contradiction[];
   groups: Record<string, Localized>;
 }
 
 /**
  * The JSON Schema (2020-12) of a request body for programs that make a form from it: choices with their labels as `oneOf`,
  * units as `x-unit`, steps as `x-step`, groups of fields as `x-group`,
- * when a value matters as `x-applies-if`.
+ * when a value matters as `x-applies-if`, which values contradict each other as `x-contradictions`.
  */
-export function formJsonSchema({ id, title, description, parameters, groups }: FormFacts, lang: Lang) {
+export function formJsonSchema(
+  { id, title, description, parameters, contradictions, groups }: FormFacts,
+  lang: Lang,
+) {
   const fieldOf = (parameter: Parameter) => ({
     ...fieldSchema(parameter, lang, labelledChoice(lang)),
     ...formWords(parameter, groups, lang),
@@ -43,7 +49,10 @@ export function formJsonSchema({ id, title, description, parameters, groups }: F
     $id: id,
     title,
     description,
-    ...bodySchema(parameters, fieldOf, { title }),
+    ...bodySchema(parameters, fieldOf, {
+      title,
+      ...describeContradictions('x-contradictions', contradictions, lang),
+    }),
   };
 }
 
@@ -51,7 +60,7 @@ export function formJsonSchema({ id, title, description, parameters, groups }: F
 function bodySchema(
   parameters: Parameters,
   fieldOf: (parameter: Parameter) => object,
-  words: { title?: string } = {},
+  words: object = {},
 ): object {
   const required = Object.keys(parameters).filter((name) => isNeeded(parameters[name]));
   return {

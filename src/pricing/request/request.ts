@@ -1,11 +1,18 @@
 import { type InvalidRequest, type RequestError, rejectRequest } from '#schema/request-error.ts';
 import type { Parameters } from '#schema/source/parameters.ts';
 import { failure, type Result, success } from '#text/result.ts';
+import { type Form, refusalsIn } from '../contradictions.ts';
 import { computedDefaults, defaultFrom } from '../default-from.ts';
 import type { Values } from '../expression/expression.ts';
 import { isAllowed } from '../parameter.ts';
 import type { Slots } from '../slots.ts';
-import { invalidBody, unknownField, unknownParameter, valueError } from './request-errors.ts';
+import {
+  contradictionErrors,
+  invalidBody,
+  unknownField,
+  unknownParameter,
+  valueError,
+} from './request-errors.ts';
 import { valueSchema } from './request-schema.ts';
 
 /** The values to compute with, defaults filled in, or the errors of the request. */
@@ -18,11 +25,11 @@ type JsonObject = Readonly<Record<string, unknown>>;
 
 /**
  * Makes a function that validates request bodies. `found` are errors from parsing the body; each replaces the errors of
- * its parameter's value, and those of unknown parameters are dropped.
+ * its parameter's value, and those of unknown parameters are dropped. Values that are allowed each are refused where they
+ * contradict each other.
  */
-export function requestReader(
-  parameters: Parameters,
-): (body: unknown, found?: RequestError[]) => RequestResult {
+export function requestReader(form: Form): (body: unknown, found?: RequestError[]) => RequestResult {
+  const { parameters } = form;
   const readValues = valueReader(parameters);
   const computed = computedDefaults(parameters);
   const names = Object.keys(parameters);
@@ -33,7 +40,9 @@ export function requestReader(
     const slots = readValues(body, errors);
     if (errors.length === 0 && found.length === 0) {
       for (const { slot, compute } of computed) slots[slot] ??= compute(slots);
-      return success(valuesOf(names, slots));
+      const refusals = refusalsIn(form, slots);
+      if (refusals.length === 0) return success(valuesOf(names, slots));
+      errors.push(...refusals.flatMap((refusal) => contradictionErrors(refusal, Object(parametersOf(body)))));
     }
     const isKnown = ({ parameter }: RequestError) =>
       parameter === null || Object.hasOwn(parameters, parameter);
@@ -129,9 +138,13 @@ function onePerParameter(errors: RequestError[]): RequestError[] {
   });
 }
 
-/** The error with the label of its parameter, and what the published schema of that allows. */
+/** The error with the label of its parameter, and what the published schema of that allows, if the value is not. */
 function describeError(error: RequestError, parameters: Parameters): RequestError {
   const name = error.parameter ?? '';
   const parameter = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
-  return parameter ? { ...error, label: parameter.label, allowed: valueSchema(parameter) } : error;
+  if (!parameter) return error;
+  const { label } = parameter;
+  return error.code === 'contradiction'
+    ? { ...error, label }
+    : { ...error, label, allowed: valueSchema(parameter) };
 }

@@ -1,5 +1,6 @@
 import { analyze } from '../analysis/analysis.ts';
 import type { Analyzer } from '../analysis/analyzer.ts';
+import { isRefused } from '../contradictions.ts';
 import type { Calculator } from '../estimate/calculator.ts';
 import { estimate } from '../estimate/estimate.ts';
 import type { Values } from '../expression/expression.ts';
@@ -33,7 +34,8 @@ export function analysisSensitivity(analyzer: Analyzer, request: FilledRequest):
 
 /**
  * Computes the figures with each neighbouring value of each parameter, one changed at a time. The parameter with the
- * largest change of `main` comes first, those with equal ones in form order; one that changes no figure is left out.
+ * largest change of `main` comes first, those with equal ones in form order; one that changes no figure is left out,
+ * and so are values that would be refused.
  */
 function effectsOf<Figure extends string>(
   form: Calculator | Analyzer,
@@ -43,14 +45,16 @@ function effectsOf<Figure extends string>(
 ): Effect<Figure>[] {
   const now = figuresOf(request.values);
   const figures = Object.keys(now) as Figure[];
-  const effectOf = (parameter: string, neighbour: Neighbour): EffectOf<Figure> => {
-    const then = figuresOf(changeValue(request, form, parameter, neighbour.value));
-    return { ...neighbour, ...then, change: toWholeCents(then[main] - now[main]) };
+  const effectOf = (parameter: string, neighbour: Neighbour): EffectOf<Figure>[] => {
+    const values = changeValue(request, form, parameter, neighbour.value);
+    if (isRefused(form.source, values)) return [];
+    const then = figuresOf(values);
+    return [{ ...neighbour, ...then, change: toWholeCents(then[main] - now[main]) }];
   };
   const effects = Object.entries(form.source.parameters).map(
     ([parameter, each]): Effect<Figure> => ({
       parameter,
-      neighbours: neighboursOf(each, request.values[parameter]).map((neighbour) =>
+      neighbours: neighboursOf(each, request.values[parameter]).flatMap((neighbour) =>
         effectOf(parameter, neighbour),
       ),
     }),

@@ -12,6 +12,7 @@ import {
   localizedLine,
   slug,
 } from './blocks.ts';
+import { contradictionsSchema } from './contradictions.ts';
 import { ALWAYS, euroFields } from './euro-fields.ts';
 import { analyzerExampleSchema, parameterValue } from './examples.ts';
 import { groupsSchema, parametersSchema } from './parameters.ts';
@@ -102,6 +103,7 @@ export const analyzerFactsSchema = z.strictObject({
   }),
   groups: groupsSchema,
   parameters: parametersSchema,
+  contradictions: contradictionsSchema,
   let: z
     .record(
       keyName(z.string().regex(/^[a-z][A-Za-z0-9]*$/, 'is not a name: write one camelCase word')),

@@ -13,6 +13,7 @@ import {
   localizedLine,
   slug,
 } from './blocks.ts';
+import { contradictionsSchema } from './contradictions.ts';
 import { estimateLineSchema } from './estimate-line.ts';
 import { euros } from './euro-fields.ts';
 import { calculatorExampleSchema } from './examples.ts';
@@ -58,6 +59,7 @@ export const calculatorFactsSchema = z.strictObject({
     ),
   groups: groupsSchema,
   parameters: parametersSchema,
+  contradictions: contradictionsSchema,
   lines: z
     .record(keyName(slug), estimateLineSchema.describe('One line of the estimate'))
     .check(atMost(MAX.lines, 'lines'))

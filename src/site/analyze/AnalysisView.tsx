@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Analysis } from '#pricing/analysis/analysis.ts';
-import type { Values } from '#pricing/expression/expression.ts';
 import { fillText } from '#text/fill.ts';
 import type { Lang } from '#text/lang.ts';
 import { keepTogether } from '#text/typeset.ts';
@@ -30,7 +29,7 @@ export function AnalysisView(props: AnalysisViewProps) {
   const { source } = engine.analyzer;
   const { parameters, groups } = source;
   const answers = useAnswers({ parameters, read: engine.read, example: example.parameters }, query, place);
-  const { values, given, validQuery, reading, isExample } = answers;
+  const { values, given, validQuery, reading, shown, isExample } = answers;
   useAddress(answers, query, place);
   const request = { values, given: Object.keys(given) };
   const analysis = useMemo(() => engine.analyze(values), [values]);
@@ -40,9 +39,10 @@ export function AnalysisView(props: AnalysisViewProps) {
     onResult?.({ answer: engine.answer(request, lang), given, query: validQuery, isExample });
   }, [values]);
   const changeWith = (name: string, value: unknown) =>
-    savingsChange(engine, { ...given, [name]: value }, analysis, lang);
+    engine.changeTo(shown, { [name]: value }, lang, (other) =>
+      formatChange(engine.analyze(other).savings_year_5 - analysis.savings_year_5, lang),
+    );
   const summary = engine.summary(analysis, lang);
-  const notApplied = engine.analyzer.findNotApplied(values);
   const page = { answers, lang, apiUrl };
   return (
     <div class="calculation">
@@ -75,7 +75,8 @@ export function AnalysisView(props: AnalysisViewProps) {
           intro={WORDS.changes[lang]}
           submitText={WORDS.calculate[lang]}
           isSent={isSent}
-          notApplied={notApplied}
+          notApplied={engine.analyzer.findNotApplied(shown.values)}
+          warnings={engine.warnings(reading.values, lang)}
           changeWith={changeWith}
           links={
             estimateOf && {
@@ -122,12 +123,6 @@ function comparisonOf(engine: AnalysisEngine, analysis: Analysis, lang: Lang) {
     breakeven_month: analysis.breakeven_month,
     lang,
   };
-}
-
-/** What other parameters would change in the savings of five years. */
-function savingsChange(engine: AnalysisEngine, given: object, now: Analysis, lang: Lang): string {
-  const values: Values | undefined = engine.readGiven(given);
-  return values ? formatChange(engine.analyze(values).savings_year_5 - now.savings_year_5, lang) : '';
 }
 
 interface SavingsProps {

@@ -4,12 +4,11 @@ import { summarizeAnalysis } from '#pricing/analysis/analysis-summary.ts';
 import { searchBreakeven } from '#pricing/analysis/breakeven-search.ts';
 import type { Values } from '#pricing/expression/expression.ts';
 import { openAnalyzer, type PortableAnalyzer } from '#pricing/portable.ts';
-import { requestReader } from '#pricing/request/request.ts';
 import type { FilledRequest } from '#pricing/sensitivity/change-value.ts';
 import { analysisSensitivity } from '#pricing/sensitivity/sensitivity.ts';
 import type { Lang } from '#text/lang.ts';
 import { lazyBy } from '#text/lazy.ts';
-import { entryReader } from '../form/entries.ts';
+import { answerReader } from '../form/answer-reader.ts';
 
 /** An analyzer ready to answer on a page. */
 export type AnalysisEngine = ReturnType<typeof engineOf>;
@@ -19,17 +18,11 @@ export const analysisEngine: (portable: PortableAnalyzer) => AnalysisEngine = la
 
 function engineOf(portable: PortableAnalyzer) {
   const analyzer = openAnalyzer(portable);
-  const { parameters, option_a, option_b } = analyzer.source;
+  const { option_a, option_b } = analyzer.source;
   const { frame } = portable;
-  const read = requestReader(parameters);
   return {
     analyzer,
-    read: entryReader(parameters, read),
-    /** Reads the parameters of a request; `undefined` if they are not valid. */
-    readGiven: (given: object): Values | undefined => {
-      const result = read({ parameters: given });
-      return result.ok ? result.value : undefined;
-    },
+    ...answerReader(analyzer.source),
     analyze: (values: Values): Analysis => analyze(analyzer, values),
     costItems: (values: Values) => breakDown(analyzer, values),
     summary: (analysis: Analysis, lang: Lang) =>

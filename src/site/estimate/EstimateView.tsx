@@ -25,7 +25,7 @@ export function EstimateView(props: EstimateViewProps) {
   const { source } = engine.calculator;
   const { parameters, groups, basis } = source;
   const answers = useAnswers({ parameters, read: engine.read, example: example.parameters }, query, place);
-  const { values, given, validQuery, reading, isExample } = answers;
+  const { values, given, validQuery, reading, shown, isExample } = answers;
   const date = useToday(props.date);
   const { compared, compareWith } = useAddress(answers, query, place);
 
@@ -39,15 +39,14 @@ export function EstimateView(props: EstimateViewProps) {
     const lines = answers.before ? versionOf(engine, answers.before, date, lang).version.lines : [];
     return new Map(lines.map(({ id, euros }) => [id, euros]));
   }, [answers.before, date]);
-  const changeWith = (name: string, value: unknown) => {
-    const other = engine.readGiven({ ...given, [name]: value });
-    if (!other) return '';
-    const result = engine.estimate(other, date);
-    const once = formatChange(result.total_estimate - figures.result.total_estimate, lang);
-    if (once || basis === 'first_year') return once;
-    const monthly = formatChange(result.monthly_cost - figures.result.monthly_cost, lang);
-    return monthly && `${monthly} ${WORDS.perMonth[lang]}`;
-  };
+  const changeWith = (name: string, value: unknown) =>
+    engine.changeTo(shown, { [name]: value }, lang, (other) => {
+      const result = engine.estimate(other, date);
+      const once = formatChange(result.total_estimate - figures.result.total_estimate, lang);
+      if (once || basis === 'first_year') return once;
+      const monthly = formatChange(result.monthly_cost - figures.result.monthly_cost, lang);
+      return monthly && `${monthly} ${WORDS.perMonth[lang]}`;
+    });
   const keptValues =
     compared === undefined ? undefined : engine.read(entriesInQuery(compared, parameters)).values;
   const kept = useMemo(
@@ -66,7 +65,8 @@ export function EstimateView(props: EstimateViewProps) {
           groups={groups}
           submitText={WORDS.calculate[lang]}
           isSent={isSent}
-          notApplied={figures.notApplied}
+          notApplied={engine.calculator.findNotApplied(shown.values)}
+          warnings={engine.warnings(reading.values, lang)}
           changeWith={changeWith}
           listTitle={WORDS.yourAnswers[lang]}
           bar={{
@@ -123,5 +123,5 @@ function versionOf(engine: EstimateEngine, values: Values, date: string, lang: L
     total: result.total_estimate,
     monthly: result.monthly_cost,
   };
-  return { result, version, notApplied };
+  return { result, version };
 }

@@ -5,14 +5,13 @@ import { summarizeEstimate } from '#pricing/estimate/estimate-summary.ts';
 import type { Values } from '#pricing/expression/expression.ts';
 import { openCalculator, type PortableCalculator } from '#pricing/portable.ts';
 import { newestSince, type Rates, ratesOn } from '#pricing/rates.ts';
-import { requestReader } from '#pricing/request/request.ts';
 import type { FilledRequest } from '#pricing/sensitivity/change-value.ts';
 import { estimateSensitivity } from '#pricing/sensitivity/sensitivity.ts';
 import type { Slots } from '#pricing/slots.ts';
 import type { Lang } from '#text/lang.ts';
 import { lastKept, lazyBy } from '#text/lazy.ts';
 import { formatNumber } from '#text/numbers.ts';
-import { entryReader } from '../form/entries.ts';
+import { answerReader } from '../form/answer-reader.ts';
 import { formatAmount, formatPrice } from '../form/money.ts';
 
 /** A calculator ready to answer on a page. */
@@ -24,18 +23,11 @@ export const estimateEngine: (portable: PortableCalculator) => EstimateEngine = 
 function engineOf(portable: PortableCalculator) {
   const calculator = openCalculator(portable);
   const { rates, frame } = portable;
-  const { parameters } = calculator.source;
-  const read = requestReader(parameters);
   /** Prices change with the day, and a page asks for those of one day many times. */
   const ratesAt = lastKept((date: string) => ratesOn(rates, date));
   return {
     calculator,
-    read: entryReader(parameters, read),
-    /** Reads the parameters of a request; `undefined` if they are not valid. */
-    readGiven: (given: object): Values | undefined => {
-      const result = read({ parameters: given });
-      return result.ok ? result.value : undefined;
-    },
+    ...answerReader(calculator.source),
     estimate: (values: Values, date: string): Estimate => estimate(calculator, values, ratesAt(date)),
     lines: (result: Estimate, values: Values, date: string, lang: Lang) =>
       ledgerLines(result, { calculator, values, rates: ratesAt(date), lang }),

@@ -9,7 +9,7 @@ import { findPart } from './own-parts.ts';
 import type { Answers } from './use-answers.ts';
 
 interface AnswerFormProps
-  extends Pick<FormProps, 'parameters' | 'groups' | 'notApplied' | 'changeWith' | 'links'> {
+  extends Pick<FormProps, 'parameters' | 'groups' | 'notApplied' | 'warnings' | 'changeWith' | 'links'> {
   answers: Answers;
   lang: Lang;
   /** Heading above the questions, where they need one. */
@@ -33,8 +33,8 @@ interface AnswerFormProps
  */
 export function AnswerForm(props: AnswerFormProps) {
   const { answers, title, intro, submitText, apiUrl, isSent, listTitle, bar, ...form } = props;
-  const { parameters, notApplied, lang } = form;
-  const { reading, entries, values, enter } = answers;
+  const { parameters, notApplied, warnings, lang } = form;
+  const { reading, entries, values, shown, enter } = answers;
   const [areErrorsShown, showErrors] = useState(isSent);
   return (
     <>
@@ -51,7 +51,19 @@ export function AnswerForm(props: AnswerFormProps) {
           {areErrorsShown && reading.errors.length > 0 && (
             <ErrorSummary errors={reading.errors} parameters={parameters} lang={lang} />
           )}
-          <Questions {...form} entries={entries} values={values} errors={reading.errors} onEnter={enter} />
+          <Questions
+            {...form}
+            entries={entries}
+            values={shown.values}
+            errors={reading.errors}
+            onEnter={enter}
+          />
+          {/* Read out once, though a warning stands beside each question that it concerns. */}
+          <div class="visually-hidden" role="status">
+            {warnings.map(({ code, message }) => (
+              <ComputedText key={code} text={message} />
+            ))}
+          </div>
           <button type="submit" class="button button-main no-script">
             {submitText}
           </button>

@@ -2,7 +2,7 @@ import type { Parameter } from '#schema/source/parameters.ts';
 import type { Localized } from '#text/lang.ts';
 import { capitalize } from '#text/typeset.ts';
 import { ComputedText } from './ComputedText.tsx';
-import { type FieldProps, fieldId } from './field.ts';
+import { type Change, type FieldProps, fieldId } from './field.ts';
 import { FORM_WORDS } from './form-words.ts';
 
 type Choice = Extract<Parameter, { type: 'choice' }>;
@@ -30,7 +30,7 @@ export function ChoiceField({ isSelect, described, ...props }: FieldProps<Choice
         </option>
       )}
       {answers.map(([text, label]) => {
-        const change = text === value ? '' : changeWith(text);
+        const change = text === value ? '' : changeWith(text).text;
         const answer = change ? `${label[lang]} (${change})` : label[lang];
         return (
           <option key={`${text} ${answer}`} value={text} selected={text === value}>
@@ -54,6 +54,8 @@ export function SwitchField(props: FieldProps<Switch>) {
     />
   );
 }
+
+const NO_CHANGE: Change = { text: '' };
 
 interface Answer {
   text: string;
@@ -80,7 +82,7 @@ function Radios({
           text={answer.text}
           label={answer.label[lang]}
           isChosen={answer.value === value}
-          change={answer.value === value ? '' : changeWith(answer.value)}
+          change={answer.value === value ? NO_CHANGE : changeWith(answer.value)}
           onChoose={() => onEnter([answer.text])}
         />
       ))}
@@ -125,7 +127,7 @@ interface OptionProps {
   text: string;
   label: string;
   isChosen: boolean;
-  change: string;
+  change: Change;
   onChoose: () => void;
 }
 
@@ -135,7 +137,7 @@ function Option({ type, id, name, text, label, isChosen, change, onChoose }: Opt
     <label class="answer">
       <input type={type} id={id} name={name} value={text} checked={isChosen} onChange={onChoose} />
       <span>{capitalize(label)}</span>
-      <ComputedText class="change figures" text={change} />
+      <ComputedText class={change.isRefusal ? 'refusal' : 'change figures'} text={change.text} />
     </label>
   );
 }

@@ -1,9 +1,10 @@
+import type { Warning } from '#pricing/contradictions.ts';
 import type { RequestError } from '#schema/request-error.ts';
 import type { Groups, Parameters } from '#schema/source/parameters.ts';
 import type { Lang } from '#text/lang.ts';
 import { ComputedText } from './ComputedText.tsx';
 import type { Entries, EntryReading } from './entries.ts';
-import { fieldId, fieldMessage } from './field.ts';
+import { type Change, fieldId, fieldMessage } from './field.ts';
 import { FORM_WORDS } from './form-words.ts';
 import { QuestionField } from './QuestionField.tsx';
 
@@ -17,15 +18,16 @@ export interface FormProps {
   /** The names of the questions that do not matter with these values: they are shown only if an answer is wrong. */
   notApplied: readonly string[];
   errors: EntryReading['errors'];
+  warnings: readonly Warning[];
   /** What the figure changes by if one answer is another. */
-  changeWith: (name: string, value: unknown) => string;
+  changeWith: (name: string, value: unknown) => Change;
   onEnter: (name: string, texts: readonly string[]) => void;
   /** Pages that help to answer a question, by its parameter. */
   links?: Readonly<Record<string, { href: string; text: string }>> | undefined;
 }
 
 /** The questions in the order of the file, those of a group below its heading. */
-export function Questions({ parameters, groups, lang, notApplied, errors, ...form }: FormProps) {
+export function Questions({ parameters, groups, lang, notApplied, errors, warnings, ...form }: FormProps) {
   const { entries, values, changeWith, onEnter, links } = form;
   const questionsIn = (group: string | undefined) =>
     Object.entries(parameters).flatMap(([name, parameter]) => {
@@ -40,6 +42,7 @@ export function Questions({ parameters, groups, lang, notApplied, errors, ...for
           texts={entries[name]}
           value={values[name]}
           message={error && fieldMessage(error, parameter, lang)}
+          warnings={warnings}
           changeWith={(value) => changeWith(name, value)}
           onEnter={(texts) => onEnter(name, texts)}
           link={links?.[name]}

@@ -26,7 +26,7 @@ export function NumberField({
   const shown = texts?.[0] ?? (number === undefined ? '' : plainNumber(number, lang));
   const next = number === undefined ? undefined : stepped(number, step, parameter);
   const difference = next === undefined || number === undefined ? 0 : Number((next - number).toFixed(6));
-  const change = difference === 0 ? '' : changeWith(next);
+  const change = difference === 0 ? '' : changeWith(next).text;
   const enter = (direction: 1 | -1) => {
     const from = number ?? parameter.minimum;
     onEnter([plainNumber(stepped(from, direction * step, parameter), lang)]);

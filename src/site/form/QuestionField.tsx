@@ -9,10 +9,13 @@ import { NumberField } from './NumberField.tsx';
 /** A question with its help, its error and its field. */
 export function QuestionField(props: FieldProps) {
   const { name, parameter, lang, texts, message } = props;
+  const warnings = props.warnings.filter(({ parameters }) => parameters.includes(name));
   const id = fieldId(name);
   const isOne = parameter.type === 'integer' || parameter.type === 'number' || isSelect(parameter);
   const described =
-    [parameter.help && `${id}-help`, message && `${id}-error`].filter(Boolean).join(' ') || undefined;
+    [parameter.help && `${id}-help`, message && `${id}-error`, warnings.length > 0 && `${id}-warnings`]
+      .filter(Boolean)
+      .join(' ') || undefined;
   const heading = (
     <>
       <span class="question-text">{(parameter.question ?? parameter.label)[lang]}</span>
@@ -30,6 +33,11 @@ export function QuestionField(props: FieldProps) {
         <p class="field-error" id={`${id}-error`}>
           <span class="visually-hidden">{FORM_WORDS.error[lang]} </span>
           <ComputedText text={message} />
+        </p>
+      )}
+      {warnings.length > 0 && (
+        <p class="field-warning" id={`${id}-warnings`}>
+          <ComputedText text={warnings.map((warning) => warning.message).join(' ')} />
         </p>
       )}
     </>

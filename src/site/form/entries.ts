@@ -1,6 +1,6 @@
 import type { Values } from '#pricing/expression/expression.ts';
 import { readForm } from '#pricing/request/form.ts';
-import type { RequestResult } from '#pricing/request/request.ts';
+import { type RequestResult, requestReader } from '#pricing/request/request.ts';
 import type { RequestError } from '#schema/request-error.ts';
 import type { Parameters } from '#schema/source/parameters.ts';
 
@@ -13,6 +13,8 @@ export interface EntryReading {
   given: Readonly<Record<string, unknown>>;
   /** With defaults filled in; `undefined` if there are errors. */
   values: Values | undefined;
+  /** The same where they only contradict each other. */
+  shown: Values | undefined;
   errors: readonly RequestError[];
 }
 
@@ -44,14 +46,15 @@ export function entryReader(
   parameters: Parameters,
   read: (body: unknown, found?: RequestError[]) => RequestResult,
 ): (entries: Entries) => EntryReading {
+  const readEach = requestReader({ parameters });
   return (entries) => {
     const form = readForm(queryOf(entries), parameters);
-    if (!form.ok) return { given: {}, values: undefined, errors: form.error.errors };
+    if (!form.ok) return { given: {}, values: undefined, shown: undefined, errors: form.error.errors };
     const { parameters: given, errors } = form.value;
     const result = read({ parameters: given }, errors);
-    return result.ok
-      ? { given, values: result.value, errors: [] }
-      : { given, values: undefined, errors: result.error.errors };
+    if (result.ok) return { given, values: result.value, shown: result.value, errors: [] };
+    const each = readEach({ parameters: given }, errors);
+    return { given, values: undefined, shown: each.ok ? each.value : undefined, errors: result.error.errors };
   };
 }
 

@@ -1,8 +1,12 @@
+import type { Warning } from '#pricing/contradictions.ts';
 import { isNumber } from '#pricing/parameter.ts';
 import type { RequestError } from '#schema/request-error.ts';
 import type { Parameter } from '#schema/source/parameters.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { formatNumber } from '#text/numbers.ts';
+
+/** What another answer would change, as `+31.400 €`, empty if nothing; or why it would be refused. */
+export type Change = { text: string; isRefusal?: boolean };
 
 /** What a field needs to show itself. */
 export interface FieldProps<P extends Parameter = Parameter> {
@@ -15,10 +19,12 @@ export interface FieldProps<P extends Parameter = Parameter> {
   value: unknown;
   /** What is wrong with it, in words. */
   message: string | undefined;
+  /** What hardly fits together in all answers. */
+  warnings: readonly Warning[];
   /** The ids of what describes the field, where it is one element. */
   described?: string | undefined;
-  /** What another value would change, as `+31.400 €`; empty if nothing. */
-  changeWith: (value: unknown) => string;
+  /** What another value would change. */
+  changeWith: (value: unknown) => Change;
   /** Called with the new texts. */
   onEnter: (texts: readonly string[]) => void;
   /** A page that helps to answer. */
@@ -29,8 +35,9 @@ export interface FieldProps<P extends Parameter = Parameter> {
 export const fieldId = (name: string) => `field-${name}`;
 
 /** What to write instead, for a person in front of the field. */
-export function fieldMessage({ code }: RequestError, parameter: Parameter, lang: Lang): string {
+export function fieldMessage({ code, message }: RequestError, parameter: Parameter, lang: Lang): string {
   const say = (text: Localized) => text[lang];
+  if (code === 'contradiction') return say(message);
   if (isNumber(parameter)) return numberMessage(code, parameter, lang);
   if (code === 'too_few' && parameter.type === 'choices') {
     const count = parameter.minimum_count;

@@ -67,6 +67,11 @@ export function useAnswers(
     entries,
     reading,
     ...lastValid.current,
+    /** What the form shows, and changes: what was entered, also where the answers contradict each other. */
+    shown: {
+      ...(reading.shown ? { values: reading.shown, given: reading.given } : lastValid.current),
+      isValid: reading.values !== undefined,
+    },
     /** The values before the visitor's last answer; `undefined` until there is one. */
     before,
     /** Whether something was answered, valid or not. */

@@ -21,14 +21,12 @@ export function StartLedger({ engine, lang, date: startDate, example, asked, pat
     '',
   );
   const date = useToday(startDate);
-  const { values, given, reading, entries } = answers;
+  const { values, reading, shown, entries } = answers;
   const result = useMemo(() => engine.estimate(values, date), [values, date]);
-  const changeWith = (name: string, value: unknown) => {
-    const other = engine.readGiven({ ...given, [name]: value });
-    return other
-      ? formatChange(engine.estimate(other, date).total_estimate - result.total_estimate, lang)
-      : '';
-  };
+  const changeWith = (name: string, value: unknown) =>
+    engine.changeTo(shown, { [name]: value }, lang, (other) =>
+      formatChange(engine.estimate(other, date).total_estimate - result.total_estimate, lang),
+    );
   return (
     <section class="ledger start-ledger" aria-labelledby="start-ledger-title">
       <h2 id="start-ledger-title" class="example">
@@ -58,8 +56,9 @@ export function StartLedger({ engine, lang, date: startDate, example, asked, pat
               parameter={{ ...parameter, help: undefined, question: undefined } as typeof parameter}
               lang={lang}
               texts={entries[name] ?? []}
-              value={values[name]}
+              value={shown.values[name]}
               message={error && fieldMessage(error, parameter, lang)}
+              warnings={engine.warnings(reading.values, lang)}
               changeWith={(value) => changeWith(name, value)}
               onEnter={(texts) => answers.enter(name, texts)}
             />

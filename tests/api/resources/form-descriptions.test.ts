@@ -56,6 +56,38 @@ describe('when a parameter applies', () => {
   });
 });
 
+describe('values that contradict each other', () => {
+  const forms = [
+    [`calculators/${calculator.id}`, calculator],
+    [`roi-analyzers/${analyzer.id}`, analyzer],
+  ] as const;
+
+  it.each(forms)(
+    'are published in each language wherever %s is described',
+    (path, { id, contradictions }) => {
+      for (const lang of ['de', 'en'] as const) {
+        const suffix = lang === 'en' ? '/lang=en' : '';
+        const told = contradictions.map((each) => ({ ...each, message: each.message[lang] }));
+        expect(told.length).toBeGreaterThan(1);
+        const described = fileOf(path + suffix);
+        expect(described.contradictions).toEqual(told);
+        expect(JSON.stringify(described.schema)).not.toContain('contradict');
+        const { parameters } = fileOf(`schemas/requests/${id}${suffix}`).properties;
+        expect(parameters['x-contradictions']).toEqual(told);
+        const schemas = Object.values<object>(fileOf('openapi').components.schemas);
+        if (lang === 'en')
+          expect(schemas).toContainEqual(expect.objectContaining({ 'x-contradictions': told }));
+      }
+    },
+  );
+
+  it('are not named where there are none', () => {
+    const [other] = catalog.pricing.calculators.filter(({ contradictions }) => contradictions.length === 0);
+    expect(fileOf(`calculators/${other?.id}`)).not.toHaveProperty('contradictions');
+    expect(JSON.stringify(fileOf(`schemas/requests/${other?.id}`))).not.toContain('contradictions');
+  });
+});
+
 describe('the investment of an analyzer', () => {
   const investment = { parameter: 'devCost', calculator: calculator.id, parameters: { platform: 'ios' } };
   const withAnalyzer = (fields: Partial<AnalyzerSource>): Catalog => ({

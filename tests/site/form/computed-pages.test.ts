@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { publish } from '#api/resources/publish.ts';
 import { analyzerPageData, calculatorPageData } from '#site/calculation-pages.ts';
 import { pageComputer } from '#site/compute-page.ts';
@@ -61,4 +61,51 @@ it('a question that does not matter is not asked, unless its answer is wrong', (
 
 it('other pages are as they are, whatever the query string', () => {
   expect(computePage('/kontakt', exampleOf(calculator), fileOf({}))).toBeUndefined();
+});
+
+describe('answers that contradict each other', () => {
+  const { contradictions } = calculator;
+  const messageOf = (field: 'warn_if' | 'refuse_if') =>
+    contradictions.find((each) => each[field] !== undefined)?.message.en ?? '';
+  const file = fileOf(calculatorPageData(calculator, catalog, { lang: 'en', today: day }));
+  const pageOf = (query: string) => {
+    const page = computePage(
+      `${catalog.site.paths.calculators.en}/${calculator.id}`,
+      `platform=ios&${query}`,
+      file,
+    );
+    const [view = ''] = page?.html.split('<script') ?? [];
+    return { ...page, view, count: (text: string) => view.split(text).length - 1 };
+  };
+
+  it('are told beside each question concerned, which names them, and read out once', () => {
+    const { isValid, view, count } = pageOf('complexity=complex&features=push&backend=false');
+    expect(isValid).toBe(true);
+    for (const name of ['features', 'backend']) {
+      expect(view).toMatch(new RegExp(`aria-describedby="[^"]*field-${name}-warnings"`));
+      expect(view).toContain(
+        `<p class="field-warning" id="field-${name}-warnings"><span>${messageOf('warn_if')}</span>`,
+      );
+    }
+    expect(count(messageOf('warn_if'))).toBe(3);
+    expect(view).toContain(`role="status"><span>${messageOf('warn_if')}</span></div>`);
+    expect(pageOf('complexity=complex&features=push').count(messageOf('warn_if'))).toBe(0);
+  });
+
+  it('are an error of each where they cannot be, and stay as they were given', () => {
+    const { isValid, view, count } = pageOf('complexity=simple&screens=61');
+    expect(isValid).toBe(false);
+    // In the summary and at the field, each twice.
+    expect(count(messageOf('refuse_if'))).toBe(4);
+    expect(count('class="field-error"')).toBe(2);
+    expect(view).toMatch(/name="complexity" value="simple" checked/);
+    expect(view).toMatch(/name="screens"[^>]* value="61"/);
+  });
+
+  it('say why instead of a price, beside the choice that would be refused', () => {
+    const { isValid, view, count } = pageOf('complexity=complex&screens=61');
+    expect(isValid).toBe(true);
+    expect(view).toContain(`<span>Simple</span><span class="refusal">${messageOf('refuse_if')}</span>`);
+    expect(count('class="refusal"')).toBe(1);
+  });
 });

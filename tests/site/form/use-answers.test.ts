@@ -11,7 +11,7 @@ const parameters = parametersSchema.parse({
   kind: { type: 'choice', label, values: { a: label, b: label }, required: true },
   users: { type: 'integer', label, minimum: 1, maximum: 5000, required: true },
 });
-const read = entryReader(parameters, requestReader(parameters));
+const read = entryReader(parameters, requestReader({ parameters }));
 const example = { kind: 'a', users: 7 };
 
 /** The answers that a view begins with which is made for a query string. */

@@ -2,7 +2,11 @@ import { sectionUrl } from '#catalog/addresses.ts';
 import { readOptions } from '#filters/query-parameters.ts';
 import type { AnswerFrame, AnswerOptions } from '#pricing/answer-frame.ts';
 import type { Values } from '#pricing/expression/expression.ts';
-import { describeGroups, describeParameters } from '#pricing/parameter-description.ts';
+import {
+  describeContradictions,
+  describeGroups,
+  describeParameters,
+} from '#pricing/parameter-description.ts';
 import { givenNames, requestReader } from '#pricing/request/request.ts';
 import { requestJsonSchema } from '#pricing/request/request-schema.ts';
 import type { EndpointGroup } from '#schema/endpoint.ts';
@@ -34,7 +38,15 @@ export interface CalculationGroup {
 export interface Calculation {
   source: Pick<
     CalculatorSource | AnalyzerSource,
-    'id' | 'name' | 'description' | 'question' | 'groups' | 'parameters' | 'examples' | 'deprecated'
+    | 'id'
+    | 'name'
+    | 'description'
+    | 'question'
+    | 'groups'
+    | 'parameters'
+    | 'contradictions'
+    | 'examples'
+    | 'deprecated'
   >;
   /** The parameters of the example in its description. */
   example: object;
@@ -92,6 +104,7 @@ function calculationResource({ group, address, prefix, shapes }: CalculationGrou
       ...(source.question && { question: source.question[lang] }),
       ...describeGroups(source.groups, lang),
       parameters: describeParameters(parameters, lang),
+      ...describeContradictions('contradictions', source.contradictions, lang),
       schema: requestJsonSchema(parameters, lang),
       example: { parameters: example },
       ...further,
@@ -110,8 +123,8 @@ function postOperation(
   type: PostOperation['type'],
   { source, pricedOn, answer }: Calculation,
 ): PostOperation {
-  const { name, description, parameters, examples } = source;
-  const read = requestReader(parameters);
+  const { name, description, parameters, contradictions, examples } = source;
+  const read = requestReader(source);
   const headers = inBoth((lang) => computedHeaders(lang, type.shape));
   const compute: PostOperation['compute'] = ({ value, errors }, { lang, explain }, date) => {
     const result = read(value, errors);
@@ -126,6 +139,7 @@ function postOperation(
     type,
     body: {
       parameters,
+      contradictions,
       examples,
       exampleAnswer: () => {
         const body = { value: { parameters: examples[0]?.parameters }, errors: [] };

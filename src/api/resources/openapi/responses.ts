@@ -155,7 +155,7 @@ const LIMITED = tooManyRequests({
 /** The refusal of a request without parameters by the first endpoint that takes any; of one without a body if none does. */
 function missingParameters(endpoints: readonly Endpoint[]): InvalidRequest {
   const body = endpoints.find((endpoint) => endpoint.body)?.body;
-  const result = requestReader(body?.parameters ?? {})({ parameters: {} });
+  const result = requestReader(body ?? { parameters: {} })({ parameters: {} });
   return result.ok ? NO_BODY : result.error;
 }
 

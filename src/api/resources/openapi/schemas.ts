@@ -1,3 +1,4 @@
+import { describeContradictions } from '#pricing/parameter-description.ts';
 import { requestJsonSchema, usedParametersSchema } from '#pricing/request/request-schema.ts';
 import type { Endpoint, JsonSchema } from '#schema/endpoint.ts';
 import type { ShapeName } from '#schema/shapes.ts';
@@ -57,7 +58,14 @@ export function requestSchemas({ key, body }: Endpoint): [string, object][] {
   ]);
   const name = schemaName(key);
   return [
-    [`${name}Parameters`, { ...parameters, properties: Object.fromEntries(properties) }],
+    [
+      `${name}Parameters`,
+      {
+        ...parameters,
+        ...describeContradictions('x-contradictions', body.contradictions, 'en'),
+        properties: Object.fromEntries(properties),
+      },
+    ],
     [
       `${name}Request`,
       { ...request, properties: { parameters: { $ref: `${SCHEMA_COMPONENTS}${name}Parameters` } } },
