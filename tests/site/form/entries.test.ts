@@ -72,7 +72,7 @@ describe('entries that contradict each other', () => {
   });
 
   it('say why no other answer but one that mends them has a price', () => {
-    const change = (given: object, other: object, isValid = true) =>
+    const change = (given: Readonly<Record<string, unknown>>, other: object, isValid = true) =>
       changeTo({ values: {}, given, isValid }, other, 'en', ({ users }) => `+${users}`);
     expect(change({ kind: 'a', users: 21 }, { offline: true })).toEqual({ text: 'x', isRefusal: true });
     expect(change({ kind: 'a', users: 21 }, { offline: 7 })).toEqual({ text: '', isRefusal: false });
