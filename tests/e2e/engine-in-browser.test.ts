@@ -4,12 +4,13 @@ import { buildSync } from 'esbuild';
 import fc from 'fast-check';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { Parameters } from '#schema/source/parameters.ts';
+import type { Form } from '#pricing/contradictions.ts';
 import type { AnalysisPageData, EstimatePageData } from '#site/calculation-data.ts';
 import { DATA_ID } from '#site/form/page-parts.ts';
 import { calendarDay } from '#text/dates.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
-import { plausibleValues } from '../setup/any-values.ts';
+import { pickMembers } from '#text/records.ts';
+import { anyRequest } from '../setup/any-request.ts';
 import { chromiumPath } from '../setup/chromium.ts';
 import { catalog } from '../setup/content.ts';
 import { type PageServer, servePage } from '../setup/page-server.ts';
@@ -43,12 +44,11 @@ interface Request {
 }
 
 /** Random valid requests, each of which leaves out some of what need not be given. */
-function requestsTo(parameters: Parameters): Request[] {
-  const optional = Object.keys(parameters).filter((name) => !parameters[name]?.required);
+function requestsTo(form: Form): Request[] {
   const request = fc
-    .tuple(plausibleValues(parameters), fc.subarray(optional), fc.constantFrom(...LANGS))
-    .map(([values, omitted, lang]) => ({
-      parameters: Object.fromEntries(Object.entries(values).filter(([name]) => !omitted.includes(name))),
+    .tuple(anyRequest(form), fc.constantFrom(...LANGS))
+    .map(([{ values, given }, lang]) => ({
+      parameters: pickMembers(values, (_, name) => given.includes(name)),
       lang,
     }));
   return fc.sample(request, { numRuns: REQUESTS, seed: 20 });
@@ -107,7 +107,7 @@ describe.skipIf(!executablePath)('the engine in Chromium, and in Node from the s
     'answer byte for byte what the process answers: $api/$id',
     async ({ api, page: section, id, source }) => {
       const data = await pageData(`${section}/${id}`);
-      const requests = requestsTo(source.parameters);
+      const requests = requestsTo(source);
       const date = calendarDay(new Date());
       const seen = await page.evaluate(
         ([data, requests, date]) => globalThis.answersFrom(data, requests, date),
