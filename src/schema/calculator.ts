@@ -78,7 +78,7 @@ const contradiction = {
 /** Something that an answer is computed in spite of. */
 export const warningSchema = z.strictObject(contradiction);
 
-/** Values that are allowed each, but contradict each other. */
+/** Values that are each allowed, but contradict each other. */
 export const contradictionSchema = z.strictObject({
   ...contradiction,
   warn_if: z.string().optional().meta({

@@ -25,7 +25,7 @@ type JsonObject = Readonly<Record<string, unknown>>;
 
 /**
  * Makes a function that validates request bodies. `found` are errors from parsing the body; each replaces the errors of
- * its parameter's value, and those of unknown parameters are dropped. Values that are allowed each are refused where they
+ * its parameter's value, and those of unknown parameters are dropped. Values that are each allowed are refused where they
  * contradict each other.
  */
 export function requestReader(form: Form): (body: unknown, found?: RequestError[]) => RequestResult {
