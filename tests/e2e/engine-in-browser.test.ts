@@ -45,12 +45,10 @@ interface Request {
 
 /** Random valid requests, each of which leaves out some of what need not be given. */
 function requestsTo(form: Form): Request[] {
-  const request = fc
-    .tuple(anyRequest(form), fc.constantFrom(...LANGS))
-    .map(([{ values, given }, lang]) => ({
-      parameters: pickMembers(values, (_, name) => given.includes(name)),
-      lang,
-    }));
+  const request = fc.tuple(anyRequest(form), fc.constantFrom(...LANGS)).map(([{ values, given }, lang]) => ({
+    parameters: pickMembers(values, (_, name) => given.includes(name)),
+    lang,
+  }));
   return fc.sample(request, { numRuns: REQUESTS, seed: 20 });
 }
 
