@@ -13,7 +13,7 @@ interface Options {
   env?: NodeJS.ProcessEnv;
 }
 
-/** How a program ended: by a signal, which a shell tells by a status above 128, or by itself. */
+/** How a program ended. After a signal, the status is the one that a shell gives: 128 and the number of the signal. */
 interface Ending {
   status: number;
   signal: NodeJS.Signals | null;

@@ -68,7 +68,8 @@ function publishedNames(files: ContentFiles, others: ContentFiles, day: string):
   });
 }
 
-function readYaml(files: ContentFiles, file: string): unknown {
+/** The data of a file; `undefined` if there is none, or it is not readable. */
+export function readYaml(files: ContentFiles, file: string): unknown {
   const text = files.get(file);
   const parsed = text === undefined ? undefined : parseYaml({ file, text });
   return parsed?.ok ? parsed.value.data : undefined;

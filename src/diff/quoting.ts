@@ -1,11 +1,12 @@
-import { parseYaml } from '#loading/yaml/yaml.ts';
+import type { ContentFiles } from '#loading/read/content-files.ts';
 import type { Quote } from '#schema/source/articles.ts';
+import { readYaml } from './content-addresses.ts';
 import type { Side } from './read-side.ts';
 
-/** The slugs of the articles that quote figures of a calculator or an analyzer, by its name. Only a content folder tells. */
+/** Which articles quote figures of a calculator or an analyzer: their slugs by its name. Builds do not hold what articles quote. */
 export function quotingArticles(side: Side): Map<string, string[]> {
-  const quotes =
-    side.kind === 'content' ? [...side.files].flatMap(([file, text]) => quotesIn(file, text)) : [];
+  if (side.kind === 'build') return new Map();
+  const quotes = [...side.files.keys()].flatMap((file) => quotesIn(side.files, file));
   return new Map(
     [...Map.groupBy(quotes, ({ name }) => name)].map(([name, found]) => [
       name,
@@ -14,12 +15,11 @@ export function quotingArticles(side: Side): Map<string, string[]> {
   );
 }
 
-/** What the facts of an article quote. What the check would refuse is left out: an editor may be still at work. */
-function quotesIn(file: string, text: string): { name: string; slug: string }[] {
+/** What the facts of an article quote. What the check would refuse is left out: an editor may still be at work. */
+function quotesIn(files: ContentFiles, file: string): { name: string; slug: string }[] {
   const [, slug] = /^articles\/([^/]+)\/article\.yaml$/.exec(file) ?? [];
-  if (slug === undefined || !text.includes('quotes:')) return [];
-  const parsed = parseYaml({ file, text });
-  const { quotes } = (parsed.ok ? parsed.value.data : {}) as { quotes?: Partial<Quote>[] };
+  if (slug === undefined || !files.get(file)?.includes('quotes:')) return [];
+  const { quotes } = (readYaml(files, file) ?? {}) as { quotes?: Partial<Quote>[] };
   if (!Array.isArray(quotes)) return [];
   return quotes.flatMap((quote) => {
     const name = quote?.calculator ?? quote?.analyzer;

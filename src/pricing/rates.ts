@@ -52,7 +52,6 @@ export const ratesOn = ({ day_rates, shares, prices, risks }: RatesSource, date:
   }),
 });
 
-/** The latest entry of a history on a date. Before the first entry, that is the first one. */
 /** The days from which a price, a share or a risk holds, in order. */
 export function priceDays({ day_rates, shares, prices, risks }: RatesSource): string[] {
   const priced = [day_rates, shares, prices, risks];
@@ -60,6 +59,7 @@ export function priceDays({ day_rates, shares, prices, risks }: RatesSource): st
   return [...new Set(histories.flatMap(({ history }) => history.map(({ since }) => since)))].sort();
 }
 
+/** The latest entry of a history on a date. Before the first entry, that is the first one. */
 const entryOn = <T extends { since: string }>(history: readonly T[], date: string): T =>
   history.findLast(({ since }) => since <= date) ?? (history[0] as T);
 

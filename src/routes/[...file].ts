@@ -3,10 +3,10 @@ import { respondWeb } from '#api/web.ts';
 import { respond } from './_app.ts';
 import { publication } from './_publication.ts';
 
-/** Listed below, so that Astro tells of a page of the site's own that cannot be loaded: a route for any path would hide it. */
+/** Its paths are listed: with a route that takes any path, Astro would hide the errors of the site's own pages. */
 export const prerender = true;
 
-/** What answers outside `/api/` and is no page, under `astro dev`: files such as `/llms.txt`, former addresses of entries. */
+/** Under `astro dev`, what is outside `/api/` but not a page: files such as `/llms.txt`, and former addresses of entries. */
 export const getStaticPaths = (() => {
   const { files, moves } = publication;
   return [...files.keys(), ...moves.redirects.keys(), ...moves.gone.keys()]
@@ -14,5 +14,5 @@ export const getStaticPaths = (() => {
     .map((path) => ({ params: { file: path.slice(1) } }));
 }) satisfies GetStaticPaths;
 
-/** Astro tells such a route neither who asks nor with which headers. */
+/** Astro gives such a route neither the client's address nor the headers of the request. */
 export const GET: APIRoute = ({ url }) => respondWeb(respond, new Request(url), '127.0.0.1');

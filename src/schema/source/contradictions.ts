@@ -33,7 +33,7 @@ const contradiction = z
     error: 'needs a condition: write exactly one of `warn_if` and `refuse_if`',
   });
 
-/** What is told of answers that are each allowed, but contradict each other. */
+/** Answers that are each allowed but contradict each other, and what to say about them. */
 export const contradictionsSchema = z
   .array(contradiction.describe('One contradiction'))
   .max(30)
