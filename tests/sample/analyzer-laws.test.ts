@@ -19,9 +19,19 @@ const marginOf = (months: number, total: number) => months * 0.01 + Math.abs(tot
 
 const YEARS = [1, 3, 5] as const;
 
+const STANDARD_COSTS = [
+  'users',
+  'licenseCost',
+  'licenseIncrease',
+  'standardSetupCost',
+  'standardRolloutHours',
+  'standardCustomizationCost',
+  'standardHoursPerMonth',
+];
+
 describe('what only the state of option B costs', () => {
   it.each([
-    ['individual-vs-standard', ['users', 'licenseCost', 'licenseIncrease', 'standardSetupCost']],
+    ['individual-vs-standard', STANDARD_COSTS],
     ['automatisierung-vs-manuell', ['errorRateManual']],
     [
       'modernisierung-vs-weiterbetrieb',
@@ -29,7 +39,10 @@ describe('what only the state of option B costs', () => {
     ],
     ['ki-vs-manuell', ['errorRateManual']],
     ['api-vs-manuell', ['errorRate']],
-    ['wartung-vs-ausfall', ['mttrWithout', 'repairCostPerIncident', 'securityRiskWithout']],
+    [
+      'wartung-vs-ausfall',
+      ['mttrWithout', 'repairCostPerIncident', 'securityRiskWithout', 'includedDays', 'dayRate'],
+    ],
     [
       'shop-vs-marktplatz',
       ['commissionRate', 'marketplaceMonthlyFee', 'feePerOrder', 'marketplaceMarketingRate'],
@@ -42,8 +55,11 @@ describe('what only the state of option B costs', () => {
     for (const name of names) expectNeverLower(id, name, (a, b) => a - b);
   });
 
-  it('never lowers the savings of wartung-vs-ausfall when failures come more often', () => {
-    expectNeverLower('wartung-vs-ausfall', 'mtbfWithout', (a, b) => b - a);
+  it.each([
+    ['wartung-vs-ausfall', 'mtbfWithout'],
+    ['individual-vs-standard', 'licenseStartMonth'],
+  ])('never lowers the savings of %s when it falls: %s', (id, name) => {
+    expectNeverLower(id, name, (a, b) => b - a);
   });
 });
 
@@ -69,7 +85,10 @@ function expectNeverLower(id: string, name: string, order: (a: number, b: number
 describe.each(analyzers)('a later go-live of %s', (_, analyzer) => {
   const { parameters } = analyzer.source;
 
-  /** Later than month 0, without a lease and without interest: after go-live, all of A's costs are running costs. */
+  /**
+   * Later than month 0, without a lease and without interest: after go-live, all of A's costs are running costs. Until then, A goes
+   * on as B, so not where the off-the-shelf software is new: what is not in use costs nothing.
+   */
   const request = fc
     .tuple(fc.oneof(plausibleValues(parameters), anyValues(parameters)), fc.integer({ min: 1, max: 35 }))
     .map(
@@ -77,7 +96,7 @@ describe.each(analyzers)('a later go-live of %s', (_, analyzer) => {
         ...values,
         goLiveMonth,
         discountRate: 0,
-        ...('leasing' in parameters && { leasing: false }),
+        ...('leasing' in parameters && { leasing: false, standardInUse: true }),
       }),
     );
 

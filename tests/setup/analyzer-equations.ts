@@ -35,15 +35,18 @@ function annuity(P: number, rate: number, k: number): number {
 
 const software: Equations = (p, m) => {
   const { of, part, y, n, w, c, own, live } = shared(p, m);
-  const lic = of('users') * of('licenseCost') * (1 + part('licenseIncrease')) ** y;
   const inUse = of('standardInUse') === 1;
+  const off =
+    of('users') * of('licenseCost') * (1 + part('licenseIncrease')) ** y +
+    (of('standardCustomizationCost') / 12 + of('standardHoursPerMonth') * w) * c;
+  const introduced = of('standardSetupCost') + of('standardRolloutHours') * w;
   const I = of('devCost') * (1 + part('contingency'));
   const k = of('leasingMonths');
   const paid = of('leasing') ? annuity(I, part('leasingRate'), k) * iff(m <= k) : (I / n) * iff(m <= n);
   const running = (of('maintenanceCost') / 12 + own + of('operatingCostPerMonth')) * c;
   return {
-    a: paid + ((of('internalHours') * w) / n) * iff(m <= n) + (live ? running : inUse ? lic : 0),
-    b: (inUse || live ? lic : 0) + (!inUse && m === 1 ? of('standardSetupCost') : 0),
+    a: paid + ((of('internalHours') * w) / n) * iff(m <= n) + (live ? running : inUse ? off : 0),
+    b: inUse ? off : introduced * iff(m === 1) + off * iff(m >= of('licenseStartMonth')),
   };
 };
 
@@ -122,8 +125,11 @@ const maintenance: Equations = (p, m) => {
   const o = (F: number, T: number, s: number, k: number) =>
     (730 / F) * (((T * of('serviceHours')) / 730) * of('downtimeCostPerHour') + k) +
     (s * of('securityIncidentCost')) / 12;
+  const days = (of('includedDays') * of('dayRate')) / 12;
   const b =
-    o(of('mtbfWithout'), of('mttrWithout'), part('securityRiskWithout'), of('repairCostPerIncident')) * c;
+    (o(of('mtbfWithout'), of('mttrWithout'), part('securityRiskWithout'), of('repairCostPerIncident')) +
+      days) *
+    c;
   const kept =
     (of('maintenanceCostPerMonth') + own + o(of('mtbfWith'), of('mttrWith'), part('securityRiskWith'), 0)) *
     c;
