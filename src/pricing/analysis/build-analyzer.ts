@@ -45,7 +45,7 @@ export function buildAnalyzer(source: AnalyzerSource, report: Report): Analyzer 
     shared,
     optionA: compileOption('option_a'),
     optionB: compileOption('option_b'),
-    discountRate: compileDiscountRate(source.discount_rate, context),
+    discountRate: compileDiscountRate(source.discount_rate ?? '0', context),
     computedDefaults: computedDefaults(source.parameters),
     findNotApplied: compileApplicability(source.parameters, report),
     ...compileInvestment(source, context),

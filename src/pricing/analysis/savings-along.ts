@@ -32,7 +32,7 @@ export function savingsAlong(
     .filter(([name]) => changing.has(name))
     .map(([name, compute]) => ({ slot: layout.indexOf(name), compute }));
   const own = layout.indexOf(parameter);
-  const rateChanges = mentionsAny(source.discount_rate, changing);
+  const rateChanges = mentionsAny(source.discount_rate ?? '', changing);
   const now = contextOfAnalysis(analyzer, values);
   const worthNow = presentValues(discountRate(now));
   const fixed: FixedSavings = { months: noEuros(), sizes: noEuros() };

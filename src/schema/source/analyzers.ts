@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { expression, formula, parameterName } from './amount.ts';
+import { basisUseSchema } from './analysis-basis.ts';
 import {
   about,
   aliases,
@@ -101,6 +102,7 @@ export const analyzerFactsSchema = z.strictObject({
     description: 'What the analyzer answers, as the question of a customer',
     examples: [{ de: 'Wann rechnet sich die Automatisierung?', en: 'When does automation pay off?' }],
   }),
+  basis: basisUseSchema,
   groups: groupsSchema,
   parameters: parametersSchema,
   contradictions: contradictionsSchema,
@@ -117,9 +119,9 @@ export const analyzerFactsSchema = z.strictObject({
     }),
   option_a: optionSchema.describe('The investment: savings are what it costs less than option B'),
   option_b: optionSchema.describe('What it is compared with'),
-  discount_rate: formula.prefault(0).meta({
+  discount_rate: formula.optional().meta({
     description:
-      'Percent a year by which costs are discounted to the first month: 3 means 3 %; with 0 they are nominal',
+      'Percent a year by which costs are discounted to the first month: 3 means 3 %; with 0, or without it, they are nominal',
     examples: ['discountRate'],
   }),
   investment: investmentSchema.optional().meta({
