@@ -189,9 +189,57 @@ export const equations: Readonly<Record<string, Equations>> = {
   'erp-vs-inselloesungen': erp,
 };
 
-/** What a month's euros are worth in the first one. */
-export function discounted(euros: number, { discountRate = 0 }: Given, m: number): number {
-  return euros * (1 + discountRate / 100) ** (-(m - 1) / 12);
+const half = (p: Given, ...names: string[]): Given =>
+  Object.fromEntries(names.map((name) => [name, (p[name] ?? Number.NaN) / 2]));
+
+/** Halfway to `other`, unless that is the better one. */
+const halfway = (p: Given, name: string, other: string): Given => {
+  const [a = Number.NaN, b = Number.NaN] = [p[name], p[other]];
+  return { [name]: Math.max(a, (a + b) / 2) };
+};
+
+/** What is different in the pessimistic case, beside the contingency: half of what the investment saves is left. */
+const pessimisticChanges: Readonly<Record<string, (p: Given) => Given>> = {
+  'individual-vs-standard': (p) => half(p, 'licenseCost'),
+  'automatisierung-vs-manuell': (p) => ({
+    ...half(p, 'realizationRate'),
+    ...halfway(p, 'errorRateAutomated', 'errorRateManual'),
+  }),
+  'modernisierung-vs-weiterbetrieb': (p) => ({
+    ...half(p, 'realizationRate', 'maintenanceCostLegacy'),
+    ...halfway(p, 'downtimeHoursNew', 'downtimeHoursLegacy'),
+  }),
+  'ki-vs-manuell': (p) => ({
+    ...half(p, 'realizationRate'),
+    ...halfway(p, 'errorRateAi', 'errorRateManual'),
+  }),
+  'api-vs-manuell': (p) => half(p, 'realizationRate', 'errorRate'),
+  'wartung-vs-ausfall': (p) => {
+    const [own = 0, other = 0] = [p['mtbfWithout'], p['mtbfWith']];
+    const [without = 0, risk = 0] = [p['securityRiskWithout'], p['securityRiskWith']];
+    return {
+      ...half(p, 'includedDays'),
+      mtbfWithout: other > own ? Math.min(own * 2, other) : own,
+      securityRiskWithout: risk < without ? (risk + without) / 2 : without,
+    };
+  },
+  'shop-vs-marktplatz': (p) => half(p, 'monthlyRevenue'),
+  'erp-vs-inselloesungen': (p) => ({
+    ...half(p, 'realizationRate', 'errorCostPerMonth'),
+    toolsKept: 100 - (100 - (p['toolsKept'] ?? 0)) / 2,
+  }),
+};
+
+/** The parameters of the pessimistic case. */
+export const pessimistic = (id: string, p: Given): Given => ({
+  ...p,
+  ...pessimisticChanges[id]?.(p),
+  contingency: Math.max(40, p['contingency'] ?? 0),
+});
+
+/** What a month's euros are worth in the first one, at a rate in % a year. */
+export function discounted(euros: number, rate: number, m: number): number {
+  return euros * (1 + rate / 100) ** (-(m - 1) / 12);
 }
 
 /** Half up; within 1e-8 euros of a tie is a tie. */

@@ -7,6 +7,7 @@ import { explainAnalysisSensitivity } from '../sensitivity/sensitivity-explanati
 import { type Analysis, analyze, breakDown, type ItemTotal } from './analysis.ts';
 import { summarizeAnalysis } from './analysis-summary.ts';
 import type { Analyzer } from './analyzer.ts';
+import { casesOf, explainCases } from './cases.ts';
 
 /** Writes what the API answers to a valid request, as JSON. */
 export type WriteAnalysis = (values: Values, options: AnswerOptions) => string;
@@ -26,6 +27,7 @@ export function analysisWriter(analyzer: Analyzer, { disclaimer, nextSteps }: An
     const optionB = `{${labelB[lang]},${writeCosts(analysis.option_b)}}`;
     const summary = JSON.stringify(summarizeAnalysis(analysis, labels, lang));
     const explanation = explain && {
+      ...explainCases(casesOf(analyzer, values)),
       breakdown: breakdown(analyzer, values, lang),
       not_applied: analyzer.findNotApplied(values),
       warnings: warningsIn(analyzer.source, values, lang),

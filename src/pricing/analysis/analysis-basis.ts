@@ -30,10 +30,12 @@ export function takeBasis(source: AnalyzerSource, basis: AnalysisBasis | undefin
       .map(([name]) => ({ path: ['parameters', name], message: takenTwice(name) })),
   ];
   const { groups, sources, ...rules } = basis;
+  const pessimistic = { ...basis.pessimistic, ...source.pessimistic };
   return {
     source: {
       ...rules,
       ...source,
+      pessimistic,
       groups: { ...source.groups, ...groups },
       parameters: { ...parameters, ...Object.fromEntries(taken) },
       sources: [...source.sources, ...sources],
@@ -57,6 +59,7 @@ export function placeInBasis(
   const isIn = (record: object | undefined, member: string) =>
     record !== undefined && Object.hasOwn(record, member);
   if (!own.basis || !basis || !isIn(basis, field)) return problem;
+  if (field === 'pessimistic' && !isIn(own.pessimistic, name)) return { ...problem, entry: basis };
   if (field !== 'parameters') return isIn(own, field) ? problem : { ...problem, entry: basis };
   if (isIn(own.parameters, name) || !isIn(basis.parameters, name)) return problem;
   const change = own.basis[name];

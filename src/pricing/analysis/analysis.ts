@@ -3,7 +3,7 @@ import { requireFinite, sumOf } from '../figures.ts';
 import { type Slots, slotsOf } from '../slots.ts';
 import type { Analyzer } from './analyzer.ts';
 import { type CostItem, evaluateItem, ROUNDING_ID } from './cost-item.ts';
-import { addToMonths, MONTHS, noEuros, presentValues, toCents } from './months.ts';
+import { addToMonths, noEuros, presentValues, toCents } from './months.ts';
 
 /** The result of a comparison. Savings are the cumulated cost of option B minus that of option A. */
 export type Analysis = ReturnType<typeof analyze>;
@@ -26,10 +26,7 @@ export type ItemTotal = { item: Pick<CostItem, 'id' | 'label'>; total_cost_5y: n
 export function analyze(analyzer: Analyzer, values: Values) {
   const slots = contextOfAnalysis(analyzer, values);
   const discount_rate = analyzer.discountRate(slots);
-  const worth = presentValues(discount_rate);
-  const centsA = monthlyCents(analyzer.optionA, slots, worth);
-  const centsB = monthlyCents(analyzer.optionB, slots, worth);
-  requireFinite(analyzer.source.id, { total_a: sumOf(centsA), total_b: sumOf(centsB) });
+  const { centsA, centsB } = courseOf(analyzer, slots, presentValues(discount_rate));
   const savings = cumulateSavings(centsA, centsB);
   const euros = (cents: number | undefined) => (cents ?? 0) / 100;
   return {
@@ -42,6 +39,14 @@ export function analyze(analyzer: Analyzer, values: Values) {
     /** Percent a year; unless it is 0, all figures are present values. */
     discount_rate,
   };
+}
+
+/** What both options cost in each month, in whole cents, and at what one euro of it is `worth`. */
+export function courseOf({ source, optionA, optionB }: Analyzer, slots: Slots, worth: readonly number[]) {
+  const centsA = monthlyCents(optionA, slots, worth);
+  const centsB = monthlyCents(optionB, slots, worth);
+  requireFinite(source.id, { total_a: sumOf(centsA), total_b: sumOf(centsB) });
+  return { centsA, centsB };
 }
 
 /**
@@ -74,7 +79,7 @@ export function contextOfAnalysis({ layout, shared }: Pick<Analyzer, 'layout' | 
 
 /** The sum of some costs in each month, discounted and not rounded. */
 function monthlyEuros(items: readonly CostItem[], slots: Slots, worth: readonly number[]): number[] {
-  const months = noEuros();
+  const months = noEuros(worth.length);
   for (const item of items) {
     const cost = evaluateItem(item, slots);
     if (cost) addToMonths(months, cost, worth);
@@ -93,7 +98,7 @@ const optionCosts = (cents: readonly number[]) => ({
 });
 
 /** By how much option B has cost more than option A up to the end of each month. */
-function cumulateSavings(centsA: readonly number[], centsB: readonly number[]): number[] {
+export function cumulateSavings(centsA: readonly number[], centsB: readonly number[]): number[] {
   let sum = 0;
   return centsB.map((cents, month) => (sum += cents - (centsA[month] ?? 0)));
 }
@@ -102,8 +107,8 @@ function cumulateSavings(centsA: readonly number[], centsB: readonly number[]): 
  * The first month from which the cumulated savings stay at zero or above. If they change sign more than once, that is
  * after the last change. `null` if they end below zero, or are zero in every month.
  */
-function breakevenMonth(savings: readonly number[]): number | null {
+export function breakevenMonth(savings: readonly number[]): number | null {
   if (savings.every((sum) => sum === 0)) return null;
   const lastBelow = savings.findLastIndex((sum) => sum < 0);
-  return lastBelow === MONTHS - 1 ? null : lastBelow + 2;
+  return lastBelow === savings.length - 1 ? null : lastBelow + 2;
 }

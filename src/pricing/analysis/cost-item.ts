@@ -1,5 +1,5 @@
 import type { CostItemSource } from '#schema/source/analyzers.ts';
-import { type Context, compileCondition, compileNumber } from '../amount.ts';
+import { type Context, compileCondition, compileNumber, constant } from '../amount.ts';
 import {
   addIntervals,
   type Interval,
@@ -8,7 +8,7 @@ import {
   pointInterval,
 } from '../expression/interval.ts';
 import type { Slots } from '../slots.ts';
-import { type MonthlyCost, YEARS } from './months.ts';
+import { MOST_YEARS, type MonthlyCost } from './months.ts';
 
 /** A cost of an option, ready to compute. */
 export type CostItem = ReturnType<typeof compileItem>;
@@ -20,7 +20,7 @@ export function compileItem(id: string, source: CostItemSource, path: PropertyKe
   const { label, when } = source;
   if (id === ROUNDING_ID)
     context.report.problem(path, `"${id}" is the name of what rounding adds to a breakdown: choose another`);
-  const number = (key: keyof MonthlyCost) => compileNumber(source[key], [...path, key], context);
+  const number = (key: keyof MonthlyCost) => compileNumber(source[key] ?? '0', [...path, key], context);
   const growth = number('growth');
   const problem = yearlyPercentProblem(source.growth, growth.bounds);
   if (problem) context.report.problem([...path, 'growth'], problem);
@@ -37,7 +37,7 @@ export function compileItem(id: string, source: CostItemSource, path: PropertyKe
       amount: number('amount'),
       growth,
       from: number('from'),
-      until: number('until'),
+      until: source.until === undefined ? constant(Number.POSITIVE_INFINITY) : number('until'),
       fade_in: spanOf('fade_in'),
       fade_out: spanOf('fade_out'),
     },
@@ -69,7 +69,7 @@ export function boundsOfMonth({ quantities: { amount, growth } }: CostItem): Int
   });
   let current = amount.bounds;
   let bounds = joinIntervals(current, pointInterval(0));
-  for (let year = 1; year < YEARS; year++) {
+  for (let year = 1; year < MOST_YEARS; year++) {
     current = multiplyIntervals(current, yearly);
     bounds = joinIntervals(bounds, current);
   }

@@ -3,13 +3,36 @@ import { expression, formula, parameterName } from './amount.ts';
 import { about, atMost, keyName, line, localizedLine } from './blocks.ts';
 import { groupsSchema, parametersSchema } from './parameters.ts';
 
+/** How an analyzer computes with its costs: rules of its own, or those of the basis. */
+export const analysisRules = {
+  discount_rate: formula.optional().meta({
+    description:
+      'Percent a year by which costs are discounted to the first month: 3 means 3 %; with 0, or without it, they are nominal',
+    examples: ['discountRate'],
+  }),
+  present_value_rate: formula.optional().meta({
+    description: 'Percent a year of the present value that is shown beside the figures',
+    examples: ['presentValueRate', 6],
+  }),
+  pessimistic: z
+    .record(
+      keyName(parameterName),
+      formula.describe('A number or an expression, within the bounds of the parameter'),
+    )
+    .check(atMost(20, 'parameters'))
+    .optional()
+    .meta({
+      description:
+        'The pessimistic case that is shown beside the figures: parameters that are numbers, each with what it is then. One that is also in the basis replaces that',
+      examples: [{ contingency: 'max(contingency, 40)', realizationRate: 'realizationRate / 2' }],
+    }),
+};
+
 /** `content/analysis-basis.yaml`. */
 export const analysisBasisSchema = z.strictObject({
   groups: groupsSchema,
   parameters: parametersSchema,
-  discount_rate: formula
-    .prefault(0)
-    .meta(about('As in an analyzer, for those that have none of their own', 'discountRate')),
+  ...analysisRules,
   sources: z.array(line).max(100).default([]).describe('As in an analyzer, after those of its own'),
 });
 
