@@ -63,6 +63,9 @@ describe('what only the state of option B costs', () => {
   });
 });
 
+/** Without taxes, financing and grants. */
+const NEUTRAL = { taxRate: 0, financing: 'own', grantRate: 0 };
+
 /** Expects that savings never fall as `name` grows, in the given order of its values. */
 function expectNeverLower(id: string, name: string, order: (a: number, b: number) => number): void {
   const { analyzer, parameters } = analyzerOf(id);
@@ -121,12 +124,39 @@ describe.each(analyzers)('a later go-live of %s', (_, analyzer) => {
   });
 });
 
+describe('taxes, financing and grants', () => {
+  it.each(analyzers)('take from %s what their rates say', (_, analyzer) => {
+    fc.assert(
+      fc.property(plausibleValues(analyzer.source.parameters), (values) => {
+        const at = (rules: object) => analyze(analyzer, { ...values, discountRate: 0, ...NEUTRAL, ...rules });
+        const [before, taxed] = [at({}), at({ taxRate: 40, depreciationYears: 1 })];
+        const total = before.option_a.total_cost_5y + before.option_b.total_cost_5y;
+        // Depreciated by month 48 at the latest, so that all costs are deducted within five years.
+        expect(Math.abs(taxed.savings_year_5 - 0.6 * before.savings_year_5)).toBeLessThan(
+          marginOf(120, total),
+        );
+        const [free, dear] = [0, 12].map((financingRate) => at({ financing: 'loan', financingRate }));
+        expect(Math.abs((free?.savings_year_5 ?? 0) - before.savings_year_5)).toBeLessThan(
+          marginOf(120, total),
+        );
+        expect(dear?.savings_year_5).toBeLessThanOrEqual((free?.savings_year_5 ?? 0) + marginOf(120, total));
+        const [half, all] = [50, 100].map(
+          (grantRate) => at({ grantRate }).savings_year_5 - before.savings_year_5,
+        );
+        expect(all).toBeGreaterThanOrEqual(0);
+        expect(Math.abs((all ?? 0) - 2 * (half ?? 0))).toBeLessThan(marginOf(4, total));
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
 describe('a lease without interest', () => {
   it('costs what paying at once costs', () => {
     const { analyzer, parameters } = analyzerOf('individual-vs-standard');
     fc.assert(
       fc.property(anyValues(parameters), (values) => {
-        const nominal = { ...values, leasingRate: 0, discountRate: 0 };
+        const nominal = { ...values, leasingRate: 0, discountRate: 0, ...NEUTRAL };
         const [leased = 0, paid = 0] = [true, false].map(
           (leasing) => analyze(analyzer, { ...nominal, leasing }).option_a.total_cost_5y,
         );

@@ -28,10 +28,11 @@ function shared(p: Given, m: number) {
   return { of, part, y, G, n, w, c, inv, own, mu, live: m > G };
 }
 
-function annuity(P: number, rate: number, k: number): number {
-  const i = rate / 12;
-  return i < 1e-9 ? P / k : (P * i) / (1 - (1 + i) ** -k);
-}
+/** What k payments of one euro are worth a month before the first: the sum that 1 − (1 + i)^−k over i is, without its loss of digits. */
+const worthOfPayments = (rate: number, k: number) =>
+  Array.from({ length: Math.max(0, k) }, (_, j) => (1 + rate / 12) ** -(j + 1)).reduce((a, b) => a + b, 0);
+
+const annuity = (P: number, rate: number, k: number): number => P / worthOfPayments(rate, k);
 
 const software: Equations = (p, m) => {
   const { of, part, y, n, w, c, own, live } = shared(p, m);
@@ -188,6 +189,45 @@ export const equations: Readonly<Record<string, Equations>> = {
   'shop-vs-marktplatz': shop,
   'erp-vs-inselloesungen': erp,
 };
+
+/** What the investment of option A costs as planned. Leased, individual software is paid for as it is used. */
+const planned: Readonly<Record<string, (of: (name: string) => number) => number>> = {
+  'individual-vs-standard': (of) => (of('leasing') ? 0 : of('devCost')),
+  'automatisierung-vs-manuell': (of) => of('implementationCost'),
+  'modernisierung-vs-weiterbetrieb': (of) => of('modernizationCost'),
+  'ki-vs-manuell': (of) => of('implementationCost'),
+  'api-vs-manuell': (of) => of('interfaces') * of('costPerInterface'),
+  'wartung-vs-ausfall': (of) => of('onboardingCost'),
+  'shop-vs-marktplatz': (of) => of('shopCost'),
+  'erp-vs-inselloesungen': (of) => of('implementationCost'),
+};
+
+/** How the investment may be paid. */
+export const FINANCING = ['own', 'loan', 'leasing'];
+
+/**
+ * The payments after tax of both options in month `m`. Running costs k(m) lower the profit of their month:
+ * a = k·(1 − t) + paid − grant·(1 − t) − t·deducted; b = b·(1 − t).
+ */
+export function payments(id: string, p: Given, m: number): { a: number; b: number } {
+  const costs = equations[id]?.(p, m) ?? { a: Number.NaN, b: Number.NaN };
+  const { of, part, G, n } = shared(p, m);
+  const t = part('taxRate');
+  const I = planned[id]?.(of) ?? Number.NaN;
+  const P = I * (1 + part('contingency'));
+  const due = (P / n) * iff(m <= n);
+  const way = FINANCING[of('financing')];
+  const [rate, k] = [part('financingRate'), of('financingMonths')];
+  const R = annuity(P, rate, k) * iff(m <= k);
+  // What is owed at the beginning of the month is what the payments to come are worth.
+  const owed = R * worthOfPayments(rate, k - m + 1);
+  const depreciated =
+    (P / (12 * of('depreciationYears'))) * iff(m > G && m <= G + 12 * of('depreciationYears'));
+  const deducted = way === 'leasing' ? R : depreciated + (way === 'loan' ? (owed * rate) / 12 : 0);
+  const grant = I * part('grantRate') * iff(m === of('grantMonth'));
+  const paid = way === 'own' ? due : R;
+  return { a: (costs.a - due - grant) * (1 - t) + paid - t * deducted, b: costs.b * (1 - t) };
+}
 
 const half = (p: Given, ...names: string[]): Given =>
   Object.fromEntries(names.map((name) => [name, (p[name] ?? Number.NaN) / 2]));

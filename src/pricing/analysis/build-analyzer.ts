@@ -13,6 +13,7 @@ import type { Interval } from '../expression/interval.ts';
 import { isNumber } from '../parameter.ts';
 import type { Report } from '../problem.ts';
 import type { Layout, Slots } from '../slots.ts';
+import { type CashFlow, compileCashFlow } from './cash-flow.ts';
 import { belowZero, type CostItem, compileItem, yearlyPercentProblem } from './cost-item.ts';
 
 /** An analyzer ready to compute: its file was checked, and its expressions were compiled to functions. */
@@ -28,6 +29,8 @@ export interface Analyzer {
   discountRate: Quantity;
   /** Percent a year of the present value beside the figures. */
   presentValueRate?: Quantity;
+  /** What taxes, financing and grants are, or `undefined` where there are none of them. */
+  cashFlow: (slots: Slots) => CashFlow | undefined;
   /** What parameters are in the pessimistic case. */
   pessimistic: [name: string, quantity: Quantity][];
   /** The defaults that are computed from other parameters. */
@@ -54,6 +57,7 @@ export function buildAnalyzer(source: AnalyzerSource, report: Report): Analyzer 
     ...(source.present_value_rate !== undefined && {
       presentValueRate: compileRate('present_value_rate', source.present_value_rate, context),
     }),
+    cashFlow: compileCashFlow(source.cash_flow, context),
     pessimistic: compilePessimistic(source, context),
     computedDefaults: computedDefaults(source.parameters),
     findNotApplied: compileApplicability(source.parameters, report),

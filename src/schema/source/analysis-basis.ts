@@ -3,6 +3,40 @@ import { expression, formula, parameterName } from './amount.ts';
 import { about, atMost, keyName, line, localizedLine } from './blocks.ts';
 import { groupsSchema, parametersSchema } from './parameters.ts';
 
+const percent = (description: string, example: string) =>
+  formula.prefault(0).meta(about(description, example));
+
+/** How costs become payments after tax. */
+const cashFlowSchema = z.strictObject({
+  tax_rate: percent('Percent of the profit that is paid as tax; with 0 there is no tax', 'taxRate'),
+  depreciation_years: formula
+    .prefault(1)
+    .meta(
+      about(
+        'Years over which costs with `investment` are deducted in equal parts; all other costs are deducted in their month',
+        'depreciationYears',
+        3,
+      ),
+    ),
+  in_use_from: formula
+    .prefault(1)
+    .meta(about('The first month in which the investment is depreciated', 'goLiveMonth + 1')),
+  financed_if: expression.optional().meta({
+    description:
+      'A condition: where it holds, costs with `investment` are paid in equal installments from month 1 on, not as they fall due',
+    examples: ['financing != "own"'],
+  }),
+  rented_if: expression.optional().meta({
+    description:
+      'A condition: where it holds, the installments are rent, as in leasing. They are deducted in full, and nothing is depreciated; of a loan, only the interest is deducted',
+    examples: ['financing == "leasing"'],
+  }),
+  financing_rate: percent('Interest of the installments in percent a year', 'financingRate'),
+  financing_months: formula.prefault(12).meta(about('Number of installments', 'financingMonths')),
+  grant_rate: percent('Percent of the costs with `investment: planned` that is paid back', 'grantRate'),
+  grant_month: formula.prefault(1).meta(about('The month in which it is paid back', 'grantMonth')),
+});
+
 /** How an analyzer computes with its costs: rules of its own, or those of the basis. */
 export const analysisRules = {
   discount_rate: formula.optional().meta({
@@ -14,6 +48,7 @@ export const analysisRules = {
     description: 'Percent a year of the present value that is shown beside the figures',
     examples: ['presentValueRate', 6],
   }),
+  cash_flow: cashFlowSchema.optional().describe('Taxes, financing and grants; left out for none of them'),
   pessimistic: z
     .record(
       keyName(parameterName),
@@ -65,4 +100,5 @@ export const basisUseSchema = z
     examples: [{ internalHours: { default: 200 }, realizationRate: false }],
   });
 
+export type CashFlowSource = z.infer<typeof cashFlowSchema>;
 export type AnalysisBasis = z.infer<typeof analysisBasisSchema>;

@@ -27,6 +27,14 @@ const costItem = z.strictObject({
   amount: formula
     .meta(about('Euros in one month, before growth', 'users * licenseCost', 'maintenanceCost / 12'))
     .register(euroFields, ALWAYS),
+  investment: z
+    .enum(['planned', 'contingency'])
+    .optional()
+    .meta({
+      description:
+        'Marks a cost that is financed and depreciated by `cash_flow`. A grant is paid for what is `planned`, not for a `contingency`',
+      examples: ['planned'],
+    }),
   when: expression
     .optional()
     .meta(about('A condition: the cost counts only if it is true', 'leasing', '!leasing')),
