@@ -56,12 +56,14 @@ export function compileItem(id: string, source: CostItemSource, path: PropertyKe
 export const belowZero = (source: string, { low }: Interval): string =>
   `"${source}" may come to ${low}: write "max(${source}, 0)", or give its parameter a minimum of 0`;
 
-/** What a cost comes to with the values of one request, or `undefined` if it does not apply. */
+/** What a cost comes to with the values of one request, or `undefined` if it does not apply, or comes to nothing. */
 export function evaluateItem({ applies, quantities }: CostItem, slots: Slots): MonthlyCost | undefined {
   if (!applies(slots)) return undefined;
-  const { amount, growth, from, until, fade_in, fade_out } = quantities;
+  const { growth, from, until, fade_in, fade_out } = quantities;
+  const amount = quantities.amount(slots);
+  if (amount === 0) return undefined;
   return {
-    amount: amount(slots),
+    amount,
     growth: growth(slots),
     from: from(slots),
     until: until(slots),

@@ -42,9 +42,15 @@ export function addToMonths(months: number[], cost: MonthlyCost, worth: readonly
   const factors = yearlyFactors(cost.growth, months.length);
   const first = Math.max(0, Math.ceil(from) - 1);
   const end = fade_out > 0 ? months.length : Math.min(months.length, Math.floor(until));
-  for (let index = first, grown = 0; index < end; index++) {
-    if (index === first || index % 12 === 0) grown = amount * (factors[Math.floor(index / 12)] ?? 0);
-    const part = fade_in <= 1 && index + 1 <= until ? 1 : partDue(cost, index + 1);
+  // Most costs do not fade: they are the same in the months of a year.
+  const isWhole = fade_in <= 1 && fade_out <= 0;
+  for (let index = first, grown = 0, yearEnd = 0; index < end; index++) {
+    if (index >= yearEnd) {
+      const year = Math.floor(index / 12);
+      grown = amount * (factors[year] ?? 0);
+      yearEnd = year * 12 + 12;
+    }
+    const part = isWhole ? 1 : partDue(cost, index + 1);
     months[index] = (months[index] ?? 0) + (worth[index] ?? 0) * (grown * part);
   }
 }
