@@ -8,6 +8,7 @@ import {
   notAppliedSchema,
   warningsSchema,
 } from './calculator.ts';
+import { HORIZON } from './horizon.ts';
 
 /** What `GET /roi-analyzers/{analyzerName}` answers. */
 export const analyzerSchema = z.strictObject({
@@ -58,6 +59,17 @@ const savingsAfter = (years: number) =>
 
 const breakevenMonth = z.int().min(1).max(60).nullable();
 
+/** What an analysis comes to over the years of a horizon. */
+const horizonFigures = {
+  savings: z.number().describe('Cost of option B minus that of option A over these years'),
+  breakeven_month: z
+    .int()
+    .min(1)
+    .max(HORIZON.maximum * 12)
+    .nullable()
+    .describe('As `breakeven_month` of the analysis, over these years'),
+};
+
 /** What an analysis comes to in another case, over five years. */
 const caseFigures = {
   savings_year_5: z.number().describe('As `savings_year_5` of the analysis, in this case'),
@@ -92,6 +104,17 @@ export const roiAnalysisSchema = z.strictObject({
     .describe(
       'Only with `explain=true`: what is left if the investment costs more (40 % of contingency at least), and half as much is saved',
     ),
+  horizon: z
+    .strictObject({
+      years: z.int().min(HORIZON.minimum).max(HORIZON.maximum),
+      total_a: z.number().describe('Cost of option A over these years'),
+      total_b: z.number().describe('Cost of option B over these years'),
+      ...horizonFigures,
+      present_value: z.strictObject(horizonFigures).optional().describe('The same as a present value'),
+      pessimistic: z.strictObject(horizonFigures).optional().describe('The same in the pessimistic case'),
+    })
+    .optional()
+    .describe('Only with `explain=true` and `years`: the comparison over so many years'),
   breakdown: z.strictObject({ option_a: itemTotals, option_b: itemTotals }).optional().meta({
     description:
       'Only with `explain=true`: the costs of each option, each rounded to cents once; with `rounding`, what rounding each month adds or takes, they add up to its `total_cost_5y` to the cent',

@@ -33,12 +33,22 @@ describe('the cases of an analysis', () => {
 
   it('are shown where figures are explained', () => {
     const rules = { present_value_rate: 'rate', pessimistic: { users: 'max(users / 2, 1)' } };
-    const explained = (explain: boolean) => {
+    const explained = (explain: boolean, years?: number) => {
       const options = { disclaimer: { de: '', en: '' }, nextSteps: { de: NOWHERE, en: NOWHERE } };
-      const given = { lang: 'en', explain, given: [] } as const;
+      const given = { lang: 'en', explain, years, given: [] } as const;
       return answerAnalysis(analyzer(rules), { users: 20, rate: 21 }, { ...options, ...given }).roi_analysis;
     };
     expect(explained(false)).not.toHaveProperty('pessimistic');
+    expect(explained(true)).not.toHaveProperty('horizon');
+    expect(explained(true, 3).horizon).toEqual({
+      years: 3,
+      total_a: 600,
+      total_b: 720,
+      savings: 120,
+      breakeven_month: 30,
+      present_value: { savings: expect.closeTo(-47.29, 1), breakeven_month: null },
+      pessimistic: { savings: -240, breakeven_month: null },
+    });
     expect(explained(true)).toMatchObject({
       savings_year_5: 600,
       present_value: { discount_rate: 21, breakeven_month: 41 },

@@ -20,14 +20,14 @@ export function analysisWriter(analyzer: Analyzer, { disclaimer, nextSteps }: An
   const labelA = inBoth((lang) => jsonMembers({ label: option_a.label[lang] }));
   const labelB = inBoth((lang) => jsonMembers({ label: option_b.label[lang] }));
   const foot = inBoth((lang) => jsonMembers({ disclaimer: disclaimer[lang], next_steps: nextSteps[lang] }));
-  return (values, { lang, explain, given }) => {
+  return (values, { lang, explain, years, given }) => {
     const analysis = analyze(analyzer, values);
     const parameters = JSON.stringify(values);
     const optionA = `{${labelA[lang]},${writeCosts(analysis.option_a)}}`;
     const optionB = `{${labelB[lang]},${writeCosts(analysis.option_b)}}`;
     const summary = JSON.stringify(summarizeAnalysis(analysis, labels, lang));
     const explanation = explain && {
-      ...explainCases(casesOf(analyzer, values)),
+      ...explainCases(casesOf(analyzer, values), years),
       breakdown: breakdown(analyzer, values, lang),
       not_applied: analyzer.findNotApplied(values),
       warnings: warningsIn(analyzer.source, values, lang),

@@ -30,7 +30,7 @@ export function casesOf(analyzer: Analyzer, values: Values) {
 }
 
 /** The fields that `explain=true` adds to `roi_analysis` for the cases beside the expected one. */
-export function explainCases({ presentValue, pessimistic }: Cases) {
+export function explainCases({ expected, presentValue, pessimistic }: Cases, years?: number) {
   const afterFive = (after: (years: number) => Outcome) => {
     const { savings, breakeven_month } = after(5);
     return { savings_year_5: savings, breakeven_month };
@@ -40,8 +40,18 @@ export function explainCases({ presentValue, pessimistic }: Cases) {
       present_value: { discount_rate: presentValue.rate, ...afterFive(presentValue.after) },
     }),
     ...(pessimistic && { pessimistic: { parameters: pessimistic.changes, ...afterFive(pessimistic.after) } }),
+    ...(years !== undefined && {
+      horizon: {
+        years,
+        ...expected(years),
+        ...(presentValue && { present_value: savingsOf(presentValue.after(years)) }),
+        ...(pessimistic && { pessimistic: savingsOf(pessimistic.after(years)) }),
+      },
+    }),
   };
 }
+
+const savingsOf = ({ savings, breakeven_month }: Outcome) => ({ savings, breakeven_month });
 
 function outcomesOf({ centsA, centsB }: ReturnType<typeof courseOf>) {
   const savings = cumulateSavings(centsA, centsB);

@@ -1,10 +1,11 @@
+import { HORIZON } from '#schema/horizon.ts';
 import { lastKept } from '#text/lazy.ts';
 
 /** Number of months that an analyzer compares: five years. Months are counted from 1; an array has them from index 0. */
 const MONTHS = 60;
 
 /** Most years that can be asked for. */
-export const MOST_YEARS = 10;
+export const MOST_YEARS = HORIZON.maximum;
 
 /** A cost in each of the months, as numbers. Its meaning is that of the fields of the same name in a file. */
 export interface MonthlyCost {

@@ -1,4 +1,5 @@
 import type { Cases as ComputedCases, Outcome } from '#pricing/analysis/cases.ts';
+import { HORIZON } from '#schema/horizon.ts';
 import type { Parameters } from '#schema/source/parameters.ts';
 import { fillText } from '#text/fill.ts';
 import type { Lang } from '#text/lang.ts';
@@ -7,6 +8,12 @@ import { answerText } from '../form/answer-text.ts';
 import { ComputedText, Figure } from '../form/ComputedText.tsx';
 import { formatSavings } from '../form/money.ts';
 import { ANALYSIS_WORDS as WORDS } from './analysis-words.ts';
+
+/** The years that the savings may be looked at over. */
+const YEARS = Array.from(
+  { length: HORIZON.maximum - HORIZON.minimum + 1 },
+  (_, index) => HORIZON.minimum + index,
+);
 
 /** The expected case beside its present value and the pessimistic one; nothing for an analyzer that has neither. */
 export function Cases({
@@ -44,6 +51,34 @@ export function Cases({
           ))}
         </tbody>
       </table>
+      <details class="as-table">
+        <summary>{WORDS.otherYears[lang]}</summary>
+        <table class="lines">
+          <caption class="visually-hidden">{WORDS.otherYears[lang]}</caption>
+          <thead>
+            <tr>
+              <td />
+              {rows.map(({ name }) => (
+                <th key={name} scope="col">
+                  <ComputedText text={name} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {YEARS.map((years) => (
+              <tr key={years}>
+                <th scope="row">{fillText(WORDS.years[lang], { years: String(years) })}</th>
+                {rows.map(({ name, after }) => (
+                  <td key={name} class="figures">
+                    <Figure text={formatSavings(after(years).savings, lang)} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
       {pessimistic && (
         <p class="note">
           <ComputedText

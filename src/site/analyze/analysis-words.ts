@@ -27,6 +27,8 @@ export const ANALYSIS_WORDS = {
     de: 'Vorsichtig gerechnet heißt: teurer, und etwa die halbe Ersparnis. Dann gilt: {changes}.',
     en: 'Pessimistic means a higher cost, and about half the savings. Then: {changes}.',
   },
+  otherYears: { de: 'Ersparnis nach drei bis zehn Jahren', en: 'Savings after three to ten years' },
+  years: { de: '{years} Jahre', en: '{years} years' },
   paysOff: { de: 'rechnet sich', en: 'pays off' },
   fromMonth: { de: 'ab Monat {month}', en: 'from month {month}' },
   never: { de: 'nicht', en: 'never' },
