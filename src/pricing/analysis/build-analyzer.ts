@@ -1,6 +1,6 @@
 import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import { suggestion } from '#text/nearest.ts';
-import { type Context, compileNumber, type Quantity } from '../amount.ts';
+import { type Context, compileNumber, constant, type Quantity } from '../amount.ts';
 import {
   boundsProblem,
   type ComputedDefault,
@@ -28,7 +28,7 @@ export interface Analyzer {
   /** Percent a year. */
   discountRate: Quantity;
   /** Percent a year of the present value beside the figures. */
-  presentValueRate?: Quantity;
+  presentValueRate: Quantity | undefined;
   /** What taxes, financing and grants are, or `undefined` where there are none of them. */
   cashFlow: (slots: Slots) => CashFlow | undefined;
   /** What parameters are in the pessimistic case. */
@@ -53,10 +53,8 @@ export function buildAnalyzer(source: AnalyzerSource, report: Report): Analyzer 
     shared,
     optionA: compileOption('option_a'),
     optionB: compileOption('option_b'),
-    discountRate: compileRate('discount_rate', source.discount_rate ?? '0', context),
-    ...(source.present_value_rate !== undefined && {
-      presentValueRate: compileRate('present_value_rate', source.present_value_rate, context),
-    }),
+    discountRate: compileRate('discount_rate', source, context) ?? constant(0),
+    presentValueRate: compileRate('present_value_rate', source, context),
     cashFlow: compileCashFlow(source.cash_flow, context),
     pessimistic: compilePessimistic(source, context),
     computedDefaults: computedDefaults(source.parameters),
@@ -79,7 +77,12 @@ function compileShared(source: AnalyzerSource, report: Report) {
   return { shared, context: contextNow() };
 }
 
-function compileRate(field: string, source: string, context: Context): Quantity {
+function compileRate(
+  field: 'discount_rate' | 'present_value_rate',
+  { [field]: source }: AnalyzerSource,
+  context: Context,
+): Quantity | undefined {
+  if (source === undefined) return undefined;
   const path = [field];
   const rate = compileNumber(source, path, context);
   const problem = yearlyPercentProblem(source, rate.bounds);

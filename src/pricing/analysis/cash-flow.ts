@@ -33,8 +33,10 @@ export function compileCashFlow(source: CashFlowSource | undefined, context: Con
       );
     return quantity;
   };
-  const holds = (key: 'financed_if' | 'rented_if') =>
-    compileCondition(source[key] ?? 'false', ['cash_flow', key], context);
+  const holds = (key: 'financed_if' | 'rented_if') => {
+    const condition = source[key];
+    return condition === undefined ? () => false : compileCondition(condition, ['cash_flow', key], context);
+  };
   const taxRate = within('tax_rate', 0, 100);
   const years = within('depreciation_years', 1, 50);
   const inUseFrom = within('in_use_from', 0, 1000);

@@ -63,7 +63,7 @@ export function AnalysisView(props: AnalysisViewProps) {
         {!reading.values && <p class="ledger-warning">{WORDS.incomplete[lang]}</p>}
         <CostCurves comparison={comparison} />
         <Savings analysis={analysis} label={source.option_a.label[lang]} lang={lang} />
-        <Cases cases={cases} parameters={parameters} lang={lang} />
+        <Cases cases={cases} parameters={parameters} values={values} lang={lang} />
         <details class="as-table">
           <summary>{WORDS.asTable[lang]}</summary>
           <CostTable comparison={comparison} />

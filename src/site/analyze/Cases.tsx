@@ -1,4 +1,5 @@
 import type { Cases as ComputedCases, Outcome } from '#pricing/analysis/cases.ts';
+import type { Values } from '#pricing/expression/expression.ts';
 import { HORIZON } from '#schema/horizon.ts';
 import type { Parameters } from '#schema/source/parameters.ts';
 import { fillText } from '#text/fill.ts';
@@ -19,9 +20,11 @@ const YEARS = Array.from(
 export function Cases({
   cases: { expected, presentValue, pessimistic },
   parameters,
+  values,
   lang,
 }: {
   cases: ComputedCases;
+  values: Values;
   parameters: Parameters;
   lang: Lang;
 }) {
@@ -53,11 +56,11 @@ export function Cases({
       </table>
       <details class="as-table">
         <summary>{WORDS.otherYears[lang]}</summary>
-        <table class="lines">
+        <table class="lines years">
           <caption class="visually-hidden">{WORDS.otherYears[lang]}</caption>
           <thead>
             <tr>
-              <td />
+              <th scope="col">{WORDS.years[lang]}</th>
               {rows.map(({ name }) => (
                 <th key={name} scope="col">
                   <ComputedText text={name} />
@@ -68,7 +71,7 @@ export function Cases({
           <tbody>
             {YEARS.map((years) => (
               <tr key={years}>
-                <th scope="row">{fillText(WORDS.years[lang], { years: String(years) })}</th>
+                <th scope="row">{years}</th>
                 {rows.map(({ name, after }) => (
                   <td key={name} class="figures">
                     <Figure text={formatSavings(after(years).savings, lang)} />
@@ -83,7 +86,7 @@ export function Cases({
         <p class="note">
           <ComputedText
             text={fillText(WORDS.pessimisticMeans[lang], {
-              changes: changesText(pessimistic.changes, parameters, lang),
+              changes: changesText(pessimistic.changes, { parameters, values, lang }),
             })}
           />
         </p>
@@ -114,10 +117,15 @@ function CaseRow({ name, outcome, lang }: { name: string; outcome: Outcome; lang
 }
 
 /** What is different in the pessimistic case: `Puffer auf die Investition 40 %; Lizenzkosten 30 € je Nutzer und Monat`. */
-const changesText = (changes: Readonly<Record<string, number>>, parameters: Parameters, lang: Lang) =>
+const changesText = (
+  changes: Readonly<Record<string, number>>,
+  { parameters, values, lang }: { parameters: Parameters; values: Values; lang: Lang },
+) =>
   Object.entries(changes)
     .flatMap(([name, value]) => {
       const parameter = parameters[name];
-      return parameter ? [`${parameter.label[lang]} ${answerText(parameter, value, lang)}`] : [];
+      return parameter && value !== values[name]
+        ? [`${parameter.label[lang]} ${answerText(parameter, value, lang)}`]
+        : [];
     })
     .join('; ');

@@ -11,7 +11,6 @@ import { givenNames, requestReader } from '#pricing/request/request.ts';
 import { requestJsonSchema } from '#pricing/request/request-schema.ts';
 import type { EndpointGroup, EndpointParameter } from '#schema/endpoint.ts';
 import { HORIZON } from '#schema/horizon.ts';
-import { rejectRequest } from '#schema/request-error.ts';
 import type { ShapeName } from '#schema/shapes.ts';
 import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
@@ -161,8 +160,6 @@ function postOperation(
       if ('status' in body)
         return errorAnswer(body.status, body.message, errorLang(options.value.lang), body.extra);
       const explain = flags['explain'] === true;
-      if (years !== undefined && !explain)
-        return badRequest(YEARS_UNEXPLAINED, errorLang(options.value.lang));
       const result =
         'refusal' in body ? failure(body.refusal) : compute(body, { lang, explain, years }, today());
       if (!result.ok) return badRequest(result.error, errorLang(options.value.lang));
@@ -171,17 +168,6 @@ function postOperation(
     compute,
   };
 }
-
-const YEARS_UNEXPLAINED = rejectRequest([
-  {
-    parameter: 'explain',
-    code: 'missing',
-    message: {
-      de: 'Parameter „years“ wirkt nur zusammen mit „explain=true“.',
-      en: 'Parameter “years” works only together with “explain=true”.',
-    },
-  },
-]);
 
 /** Where a visitor goes from here, in both languages. */
 export function nextSteps(site: Pick<Site, 'url' | 'paths'>): AnswerFrame['nextSteps'] {
