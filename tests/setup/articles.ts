@@ -98,7 +98,7 @@ export function catalogOfArticles(count: number): Catalog {
       glossary: none,
     },
     pricing: {
-      rates: { day_rates: {}, shares: {}, prices: {}, risks: {}, sources: {} },
+      rates: { day_rates: {}, shares: {}, prices: {}, packages: {}, risks: {}, sources: {} },
       programmes: [],
       calculators: [],
       analyzers: [],

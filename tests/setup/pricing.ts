@@ -37,7 +37,9 @@ function calculatorSources(): CalculatorSource[] {
     id: basename(file, '.yaml'),
     ...calculatorFactsSchema.parse(read(file)),
   }));
-  return sources.map((source) => copySharedLines(source, sources).source);
+  return sources.map(
+    (source) => copySharedLines(source, { calculators: sources, packages: prices.rates.packages }).source,
+  );
 }
 
 /** All ROI analyzers of that content, by id. */
