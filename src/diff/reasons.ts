@@ -44,7 +44,7 @@ function namedPrices({ rates }: PricingSources, written: string, day: string) {
 /** Fields that no figure depends on. */
 const TEXTS = new Set(
   `id name description purpose question label help groups unit unit_singular summary disclaimer not_included source sources
-  checked_on orientation examples aliases customer_days step more_costs_more investment deprecated draft note`.split(
+  checked_on orientation examples aliases former_names former_values customer_days step more_costs_more investment deprecated draft note`.split(
     /\s+/,
   ),
 );

@@ -129,7 +129,9 @@ function postOperation(
   const compute: PostOperation['compute'] = ({ value, errors }, { lang, explain }, date) => {
     const result = read(value, errors);
     if (!result.ok) return result;
-    return success(answer(result.value, { lang, explain, given: explain ? givenNames(value) : [], date }));
+    return success(
+      answer(result.value, { lang, explain, given: explain ? givenNames(value, parameters) : [], date }),
+    );
   };
   return {
     key,
