@@ -1,4 +1,4 @@
-import { NUMBER_LISTS, type RatesSource } from '#schema/source/rates.ts';
+import type { RatesSource } from '#schema/source/rates.ts';
 import type { Localized } from '#text/lang.ts';
 import { mapValues } from '#text/records.ts';
 import { hullOf, type Interval } from './expression/interval.ts';
@@ -26,13 +26,13 @@ export interface PriceNames {
 
 /** The day from which the newest of some prices holds of those in force on a date; `undefined` if there are none. */
 export function newestSince(
-  { day_rates, ...lists }: RatesSource,
+  { day_rates, shares, prices, packages }: RatesSource,
   names: readonly PriceNames[],
   date: string,
 ): string | undefined {
   const dated = names.flatMap(({ role, numbers }) => [
     role === undefined ? undefined : day_rates[role],
-    ...numbers.map((name) => NUMBER_LISTS.flatMap((list) => lists[list][name] ?? [])[0]),
+    ...numbers.map((name) => shares[name] ?? prices[name] ?? packages[name]),
   ]);
   const days = dated.flatMap((price) => (price ? entryOn<{ since: string }>(price.history, date).since : []));
   return days.sort().at(-1);
