@@ -120,6 +120,7 @@ describe('the inputs of a build', () => {
     ]);
     expect(settings).toEqual({
       engine: expect.stringMatching(/^[\w-]{43}$/),
+      theme: expect.stringContaining('--accent'),
       site: 'https://new.example',
       node: process.version,
     });
