@@ -64,6 +64,8 @@ export interface ReadBody {
 interface ComputeOptions {
   lang: Lang;
   explain: boolean;
+  /** The years that a comparison is also made over. */
+  years?: number | undefined;
 }
 
 /** Answers GET at one of the addresses of a resource, or says how the answer is made and what it costs. */

@@ -25,6 +25,12 @@ export interface ExplainOptions extends RequestOptions {
   explain?: boolean | undefined;
 }
 
+/** How a comparison is asked for. */
+export interface CompareOptions extends ExplainOptions {
+  /** With `explain`: the years, 3 to 10, that the comparison is also made over. */
+  years?: number | undefined;
+}
+
 /** A name that is known only when the program runs, such as one from a list. A literal has to be one that there is. */
 type AnyName<Name extends string> = string extends Name ? Name : never;
 
@@ -65,13 +71,13 @@ export interface Client extends Collections {
   compare<Id extends keyof Analyzers>(
     analyzer: Id,
     parameters: Analyzers[Id]['parameters'],
-    options?: ExplainOptions,
+    options?: CompareOptions,
   ): Promise<Analyzers[Id]['answer']>;
   /** Compares two ways by an analyzer whose id is known only when the program runs. */
   compare<Name extends string>(
     analyzer: AnyName<Name>,
     parameters: object,
-    options?: ExplainOptions,
+    options?: CompareOptions,
   ): Promise<Analysis>;
 }
 
@@ -85,9 +91,9 @@ export function createClient(options: ClientOptions): Client {
     Object.assign((asked?: RequestOptions) => getFile<List>(address, asked), {
       get: async (id: Id, asked?: RequestOptions) => getFile<Description>(pathOf(address, String(id)), asked),
     });
-  const compute = async (address: string, id: string, parameters: object, asked?: ExplainOptions) => {
-    const { explain, ...others } = asked ?? {};
-    return post<never>(pathOf(address, id), { explain }, { parameters }, others);
+  const compute = async (address: string, id: string, parameters: object, asked?: CompareOptions) => {
+    const { explain, years, ...others } = asked ?? {};
+    return post<never>(pathOf(address, id), { explain, years }, { parameters }, others);
   };
   return {
     articles: createCollection('articles', connection),
@@ -102,7 +108,7 @@ export function createClient(options: ClientOptions): Client {
     analyzers: directory(ANALYZERS),
     estimate: (id: string, parameters: object, asked?: ExplainOptions) =>
       compute(CALCULATORS, id, parameters, asked),
-    compare: (id: string, parameters: object, asked?: ExplainOptions) =>
+    compare: (id: string, parameters: object, asked?: CompareOptions) =>
       compute(ANALYZERS, id, parameters, asked),
   };
 }

@@ -3,10 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { ContentError, type Problem } from '#loading/problem.ts';
 import { type ContentFiles, readContentFiles } from '#loading/read/content-files.ts';
-import { readPrices } from '#loading/read/read-pricing.ts';
+import { readAnalyzersWithBasis, readPrices } from '#loading/read/read-pricing.ts';
 import { readFolder, startReading, takeList } from '#loading/read/reading.ts';
 import { copySharedLines } from '#pricing/estimate/shared-lines.ts';
-import { analyzerFactsSchema } from '#schema/source/analyzers.ts';
 import { calculatorFactsSchema } from '#schema/source/calculators.ts';
 import { type Changes, changesSchema } from '#schema/source/changes.ts';
 import type { PricingSources } from '#schema/source/sources.ts';
@@ -82,7 +81,7 @@ export function parsePricing(
   reading.unread.delete(VOCABULARIES.purposes.file);
   const prices = readPrices(reading);
   const written = readFolder(reading, 'calculators', calculatorFactsSchema, 'id');
-  const analyzers = readFolder(reading, 'roi-analyzers', analyzerFactsSchema, 'id');
+  const analyzers = readAnalyzersWithBasis(reading).map(({ source }) => source);
   const changes = files.has('changes.yaml') ? takeList(reading, 'changes.yaml', changesSchema) : [];
   if (!prices || !changes || reading.problems.length > 0) throw new ContentError(reading.problems);
   const calculators = written.map(

@@ -3,7 +3,7 @@ import { cutText } from '#text/excerpt.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
 import { nearest } from '#text/nearest.ts';
 import { decodePercent } from '#text/percent.ts';
-import { mapValues } from '#text/records.ts';
+import { mapValues, pickMembers } from '#text/records.ts';
 import { failure, type Result, success } from '#text/result.ts';
 
 /**
@@ -38,28 +38,38 @@ export interface QueryOptions {
   lang: Lang | undefined;
   /** Parameters that are true or false, by name; those that are not given are absent. */
   flags: Record<string, boolean>;
+  /** Parameters that are integers, by name. */
+  integers: Record<string, number>;
 }
 
-/** Reads `lang` and the parameters in `flags`, which are true or false. */
-export function readOptions(raw: string, flags: readonly string[]): Result<QueryOptions, InvalidRequest> {
+/** Reads `lang`, the parameters in `flags`, which are true or false, and those in `integers`, each within its range. */
+export function readOptions(
+  raw: string,
+  flags: readonly string[],
+  integers: Readonly<Record<string, { minimum: number; maximum: number }>> = {},
+): Result<QueryOptions, InvalidRequest> {
   if (raw === '') return NO_OPTIONS;
-  const names = ['lang', ...flags];
+  const names = ['lang', ...flags, ...Object.keys(integers)];
   const { values, errors: found } = readParameters(raw, names);
-  const { lang, ...given } = values;
+  const { lang, ...others } = values;
+  const given = pickMembers(others, (_, name) => flags.includes(name));
+  const numbers = pickMembers(others, (_, name) => Object.hasOwn(integers, name));
   const wrong = Object.entries(given).filter(([, value]) => !isOneOf(BOOLEANS, value));
   const errors = [
     ...found,
     ...checkChoice('lang', lang, LANGS),
     ...wrong.map(([name, value]) => notBoolean(name, value)),
+    ...Object.entries(integers).flatMap(([name, range]) => checkInteger(name, numbers[name], range)),
   ];
   if (errors.length > 0) return failure(rejectRequest(errors, names));
   return success({
     lang: LANGS.find((known) => known === lang),
     flags: mapValues(given, (value) => value === 'true'),
+    integers: mapValues(numbers, Number),
   });
 }
 
-const NO_OPTIONS = success<QueryOptions>({ lang: undefined, flags: {} });
+const NO_OPTIONS = success<QueryOptions>({ lang: undefined, flags: {}, integers: {} });
 
 const BOOLEANS = ['true', 'false'] as const;
 

@@ -12,6 +12,8 @@ export interface AnswerOptions {
   lang: Lang;
   /** Whether it also says how the figures come about. */
   explain: boolean;
+  /** The years that a comparison is also made over, beside its five. */
+  years?: number | undefined;
   /** The names of the parameters that the request gave; all others have their defaults. */
   given: readonly string[];
 }

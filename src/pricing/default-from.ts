@@ -3,6 +3,7 @@ import { pickMembers } from '#text/records.ts';
 import { failure, type Result, success } from '#text/result.ts';
 import { compileCondition } from './amount.ts';
 import { parseNumber, scopeOf, type Values, wordsOf } from './expression/expression.ts';
+import type { Interval } from './expression/interval.ts';
 import { isNumber, type NumberParameter } from './parameter.ts';
 import type { Report } from './problem.ts';
 import { type Slots, slotsOf } from './slots.ts';
@@ -23,14 +24,21 @@ export function compileDefault(
   const parsed = parseNumber(source, scopeOf(withoutComputed(parameters), {}), Object.keys(parameters));
   if (!parsed.ok) return parsed;
   const { compute, bounds } = parsed.value;
-  const wrong = bounds.low < minimum ? bounds.low : bounds.high > maximum ? bounds.high : undefined;
-  if (wrong !== undefined) {
-    const limited = wrong === bounds.low ? `max(${source}, ${minimum})` : `min(${source}, ${maximum})`;
-    return failure(
-      `"${source}" may come to ${wrong}, outside ${minimum} to ${maximum}: write "${limited}", or change the range`,
-    );
-  }
+  const problem = boundsProblem(source, bounds, { minimum, maximum });
+  if (problem !== undefined) return failure(problem);
   return success(type === 'integer' ? (slots) => Math.round(compute(slots)) : compute);
+}
+
+/** What is wrong with an expression whose results may be values that a parameter does not allow. */
+export function boundsProblem(
+  source: string,
+  { low, high }: Interval,
+  { minimum, maximum }: Pick<NumberParameter, 'minimum' | 'maximum'>,
+): string | undefined {
+  const wrong = low < minimum ? low : high > maximum ? high : undefined;
+  if (wrong === undefined) return undefined;
+  const limited = wrong === low ? `max(${source}, ${minimum})` : `min(${source}, ${maximum})`;
+  return `"${source}" may come to ${wrong}, outside ${minimum} to ${maximum}: write "${limited}", or change the range`;
 }
 
 /** A default that is computed from other parameters. */

@@ -12,8 +12,10 @@ class FigureError extends Error {
 
 /** Throws a FigureError for the first figure that is not finite. */
 export function requireFinite(id: string, figures: Readonly<Record<string, number>>): void {
-  for (const [figure, value] of Object.entries(figures))
+  for (const figure in figures) {
+    const value = figures[figure] ?? 0;
     if (!Number.isFinite(value)) throw new FigureError(id, figure, value);
+  }
 }
 
 export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);

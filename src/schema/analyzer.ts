@@ -8,6 +8,7 @@ import {
   notAppliedSchema,
   warningsSchema,
 } from './calculator.ts';
+import { HORIZON } from './horizon.ts';
 
 /** What `GET /roi-analyzers/{analyzerName}` answers. */
 export const analyzerSchema = z.strictObject({
@@ -56,11 +57,30 @@ const savingsAfter = (years: number) =>
     description: `Cumulated cost of option B minus that of option A after ${years === 1 ? '1 year' : `${years} years`}; may be negative`,
   });
 
+const breakevenMonth = z.int().min(1).max(60).nullable();
+
+/** What an analysis comes to over the years of a horizon. */
+const horizonFigures = {
+  savings: z.number().describe('Cost of option B minus that of option A over these years'),
+  breakeven_month: z
+    .int()
+    .min(1)
+    .max(HORIZON.maximum * 12)
+    .nullable()
+    .describe('As `breakeven_month` of the analysis, over these years'),
+};
+
+/** What an analysis comes to in another case, over five years. */
+const caseFigures = {
+  savings_year_5: z.number().describe('As `savings_year_5` of the analysis, in this case'),
+  breakeven_month: breakevenMonth.describe('As `breakeven_month` of the analysis, in this case'),
+};
+
 /** The figures of a comparison. */
 export const roiAnalysisSchema = z.strictObject({
   option_a: optionSchema,
   option_b: optionSchema,
-  breakeven_month: z.int().min(1).max(60).nullable().meta({
+  breakeven_month: breakevenMonth.meta({
     description:
       'First month from which option A, cumulated, stays no more expensive than option B; null if it ends more expensive, or if the two never differ',
   }),
@@ -68,6 +88,33 @@ export const roiAnalysisSchema = z.strictObject({
   savings_year_3: savingsAfter(3),
   savings_year_5: savingsAfter(5),
   summary: z.string(),
+  present_value: z
+    .strictObject({
+      discount_rate: z.number().describe('Percent a year: `presentValueRate`, 6 unless given'),
+      ...caseFigures,
+    })
+    .optional()
+    .describe('Only with `explain=true`: the same costs, discounted to the first month'),
+  pessimistic: z
+    .strictObject({
+      parameters: z.record(z.string(), z.number()).describe('What is different in it, by parameter'),
+      ...caseFigures,
+    })
+    .optional()
+    .describe(
+      'Only with `explain=true`: what is left if the investment costs more (40 % of contingency at least), and half as much is saved',
+    ),
+  horizon: z
+    .strictObject({
+      years: z.int().min(HORIZON.minimum).max(HORIZON.maximum),
+      total_a: z.number().describe('Cost of option A over these years'),
+      total_b: z.number().describe('Cost of option B over these years'),
+      ...horizonFigures,
+      present_value: z.strictObject(horizonFigures).optional().describe('The same as a present value'),
+      pessimistic: z.strictObject(horizonFigures).optional().describe('The same in the pessimistic case'),
+    })
+    .optional()
+    .describe('Only with `explain=true` and `years`: the comparison over so many years'),
   breakdown: z.strictObject({ option_a: itemTotals, option_b: itemTotals }).optional().meta({
     description:
       'Only with `explain=true`: the costs of each option, each rounded to cents once; with `rounding`, what rounding each month adds or takes, they add up to its `total_cost_5y` to the cent',

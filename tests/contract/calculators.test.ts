@@ -96,6 +96,9 @@ const EXPLANATION = [
   'not_included',
   'programmes',
   'not_counted',
+  'present_value',
+  'pessimistic',
+  'horizon',
   'sensitivity',
   'breakeven_at',
 ];

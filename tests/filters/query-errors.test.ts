@@ -93,7 +93,18 @@ describe('readOptions', () => {
     ['explain=+true+', undefined, { explain: true }],
     ['verbose=yes', undefined, {}],
   ])('%j: %j %j', (raw, lang, flags) => {
-    expect(readOptions(raw, ['explain'])).toStrictEqual({ ok: true, value: { lang, flags } });
+    expect(readOptions(raw, ['explain'])).toStrictEqual({ ok: true, value: { lang, flags, integers: {} } });
+  });
+
+  it('reads integers within their range', () => {
+    const read = (raw: string) => readOptions(raw, [], { years: { minimum: 3, maximum: 10 } });
+    expect(read('years=7')).toMatchObject({ ok: true, value: { flags: {}, integers: { years: 7 } } });
+    expect(read('years=')).toMatchObject({ ok: true, value: { integers: {} } });
+    for (const [years, code] of [
+      ['11', 'out_of_range'],
+      ['seven', 'wrong_type'],
+    ])
+      expect(read(`years=${years}`)).toMatchObject({ error: { errors: [{ parameter: 'years', code }] } });
   });
 
   it('refuses what is neither true nor false', () => {

@@ -68,6 +68,25 @@ describe('an analyzer is refused', () => {
     );
   });
 
+  it.each([
+    ['hours: user / 2', '"user / 2" uses "user", which is not a parameter; did you mean "users"?'],
+    ['user: 2', '"user" is not a parameter that holds a number; did you mean "users"?'],
+    ['offline: 1', '"offline" is not a parameter that holds a number; known: users, hours, rate, months'],
+    [
+      'users: users / 2',
+      '"users / 2" may come to 0.5, outside 1 to 100: write "max(users / 2, 1)", or change the range',
+    ],
+    [
+      'rate: rate * 2',
+      '"rate * 2" may come to 60, outside 0 to 30: write "min(rate * 2, 30)", or change the range',
+    ],
+  ])('with a pessimistic case of %s', (change, problem) => {
+    const [name = '', text = ''] = change.split(': ');
+    expect(analyzerProblems({ work: { amount: 1 } }, undefined, { pessimistic: { [name]: text } })).toBe(
+      `pessimistic.${name}: ${problem}`,
+    );
+  });
+
   it('with a problem in let', () => {
     expect(analyzerProblems({ work: { amount: 'once' } }, undefined, { let: { once: 'user' } })).toBe(
       'let.once: "user" uses "user", which is not a parameter; did you mean "users"?',
@@ -78,9 +97,9 @@ describe('an analyzer is refused', () => {
   });
 
   const large = (costs: Record<string, object>, costsB?: Record<string, object>) =>
-    analyzerProblems(costs, costsB, vast(1e19)).replace(/may become.*compute/g, '…');
+    analyzerProblems(costs, costsB, vast(5e18)).replace(/may become.*compute/g, '…');
 
-  // Sixty months of 1e19 are 6e20, and 1e21 is too large.
+  // Ten years of 5e18 a month are 6e20, and 1e21 is too large.
   it.each([
     ['one cost is not', { a: { amount: 'vast' } }, undefined, ''],
     ['a cost', { a: { amount: 'vast * 2' } }, undefined, 'option_a.costs.a: … (1.2e+21 euros)'],
@@ -91,14 +110,14 @@ describe('an analyzer is refused', () => {
       { b: { amount: 'vast * 2' } },
       'option_b.costs.b: … (1.2e+21 euros)',
     ],
-    ['growth', { a: { amount: 'vast', growth: 20 } }, undefined, 'option_a.costs.a: … (1.2e+21 euros)'],
-    ['growth that is less', { a: { amount: 'vast', growth: 12 } }, undefined, ''],
+    ['growth', { a: { amount: 'vast', growth: 20 } }, undefined, 'option_a.costs.a: … (3.1e+21 euros)'],
+    ['growth that is less', { a: { amount: 'vast', growth: 5 } }, undefined, ''],
     ['not shrinking', { a: { amount: 'vast', growth: -50 } }, undefined, ''],
     [
       'growth of a cost that begins late',
       { a: { amount: 'vast', growth: 20, from: 60 } },
       undefined,
-      'option_a.costs.a: … (1.2e+21 euros)',
+      'option_a.costs.a: … (3.1e+21 euros)',
     ],
   ])('if a sum may be too large: %s', (_, costs, costsB, problem) => {
     expect(large(costs, costsB).replace(/: lower the maximum of a parameter/, '')).toBe(problem);

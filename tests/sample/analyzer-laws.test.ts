@@ -19,9 +19,19 @@ const marginOf = (months: number, total: number) => months * 0.01 + Math.abs(tot
 
 const YEARS = [1, 3, 5] as const;
 
+const STANDARD_COSTS = [
+  'users',
+  'licenseCost',
+  'licenseIncrease',
+  'standardSetupCost',
+  'standardRolloutHours',
+  'standardCustomizationCost',
+  'standardHoursPerMonth',
+];
+
 describe('what only the state of option B costs', () => {
   it.each([
-    ['individual-vs-standard', ['users', 'licenseCost', 'licenseIncrease', 'standardSetupCost']],
+    ['individual-vs-standard', STANDARD_COSTS],
     ['automatisierung-vs-manuell', ['errorRateManual']],
     [
       'modernisierung-vs-weiterbetrieb',
@@ -29,7 +39,10 @@ describe('what only the state of option B costs', () => {
     ],
     ['ki-vs-manuell', ['errorRateManual']],
     ['api-vs-manuell', ['errorRate']],
-    ['wartung-vs-ausfall', ['mttrWithout', 'repairCostPerIncident', 'securityRiskWithout']],
+    [
+      'wartung-vs-ausfall',
+      ['mttrWithout', 'repairCostPerIncident', 'securityRiskWithout', 'includedDays', 'dayRate'],
+    ],
     [
       'shop-vs-marktplatz',
       ['commissionRate', 'marketplaceMonthlyFee', 'feePerOrder', 'marketplaceMarketingRate'],
@@ -42,10 +55,16 @@ describe('what only the state of option B costs', () => {
     for (const name of names) expectNeverLower(id, name, (a, b) => a - b);
   });
 
-  it('never lowers the savings of wartung-vs-ausfall when failures come more often', () => {
-    expectNeverLower('wartung-vs-ausfall', 'mtbfWithout', (a, b) => b - a);
+  it.each([
+    ['wartung-vs-ausfall', 'mtbfWithout'],
+    ['individual-vs-standard', 'licenseStartMonth'],
+  ])('never lowers the savings of %s when it falls: %s', (id, name) => {
+    expectNeverLower(id, name, (a, b) => b - a);
   });
 });
+
+/** Without taxes, financing and grants. */
+const NEUTRAL = { taxRate: 0, financing: 'own', grantRate: 0 };
 
 /** Expects that savings never fall as `name` grows, in the given order of its values. */
 function expectNeverLower(id: string, name: string, order: (a: number, b: number) => number): void {
@@ -69,7 +88,10 @@ function expectNeverLower(id: string, name: string, order: (a: number, b: number
 describe.each(analyzers)('a later go-live of %s', (_, analyzer) => {
   const { parameters } = analyzer.source;
 
-  /** Later than month 0, without a lease and without interest: after go-live, all of A's costs are running costs. */
+  /**
+   * Later than month 0, without a lease and without interest: after go-live, all of A's costs are running costs. Until then, A goes
+   * on as B, so not where the off-the-shelf software is new: what is not in use costs nothing.
+   */
   const request = fc
     .tuple(fc.oneof(plausibleValues(parameters), anyValues(parameters)), fc.integer({ min: 1, max: 35 }))
     .map(
@@ -77,7 +99,7 @@ describe.each(analyzers)('a later go-live of %s', (_, analyzer) => {
         ...values,
         goLiveMonth,
         discountRate: 0,
-        ...('leasing' in parameters && { leasing: false }),
+        ...('leasing' in parameters && { leasing: false, standardInUse: true }),
       }),
     );
 
@@ -102,12 +124,39 @@ describe.each(analyzers)('a later go-live of %s', (_, analyzer) => {
   });
 });
 
+describe('taxes, financing and grants', () => {
+  it.each(analyzers)('take from %s what their rates say', (_, analyzer) => {
+    fc.assert(
+      fc.property(plausibleValues(analyzer.source.parameters), (values) => {
+        const at = (rules: object) => analyze(analyzer, { ...values, discountRate: 0, ...NEUTRAL, ...rules });
+        const [before, taxed] = [at({}), at({ taxRate: 40, depreciationYears: 1 })];
+        const total = before.option_a.total_cost_5y + before.option_b.total_cost_5y;
+        // Depreciated by month 48 at the latest, so that all costs are deducted within five years.
+        expect(Math.abs(taxed.savings_year_5 - 0.6 * before.savings_year_5)).toBeLessThan(
+          marginOf(120, total),
+        );
+        const [free, dear] = [0, 12].map((financingRate) => at({ financing: 'loan', financingRate }));
+        expect(Math.abs((free?.savings_year_5 ?? 0) - before.savings_year_5)).toBeLessThan(
+          marginOf(120, total),
+        );
+        expect(dear?.savings_year_5).toBeLessThanOrEqual((free?.savings_year_5 ?? 0) + marginOf(120, total));
+        const [half, all] = [50, 100].map(
+          (grantRate) => at({ grantRate }).savings_year_5 - before.savings_year_5,
+        );
+        expect(all).toBeGreaterThanOrEqual(0);
+        expect(Math.abs((all ?? 0) - 2 * (half ?? 0))).toBeLessThan(marginOf(4, total));
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
 describe('a lease without interest', () => {
   it('costs what paying at once costs', () => {
     const { analyzer, parameters } = analyzerOf('individual-vs-standard');
     fc.assert(
       fc.property(anyValues(parameters), (values) => {
-        const nominal = { ...values, leasingRate: 0, discountRate: 0 };
+        const nominal = { ...values, leasingRate: 0, discountRate: 0, ...NEUTRAL };
         const [leased = 0, paid = 0] = [true, false].map(
           (leasing) => analyze(analyzer, { ...nominal, leasing }).option_a.total_cost_5y,
         );

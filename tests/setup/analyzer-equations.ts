@@ -28,22 +28,26 @@ function shared(p: Given, m: number) {
   return { of, part, y, G, n, w, c, inv, own, mu, live: m > G };
 }
 
-function annuity(P: number, rate: number, k: number): number {
-  const i = rate / 12;
-  return i < 1e-9 ? P / k : (P * i) / (1 - (1 + i) ** -k);
-}
+/** What k payments of one euro are worth a month before the first: the sum that 1 − (1 + i)^−k over i is, without its loss of digits. */
+const worthOfPayments = (rate: number, k: number) =>
+  Array.from({ length: Math.max(0, k) }, (_, j) => (1 + rate / 12) ** -(j + 1)).reduce((a, b) => a + b, 0);
+
+const annuity = (P: number, rate: number, k: number): number => P / worthOfPayments(rate, k);
 
 const software: Equations = (p, m) => {
   const { of, part, y, n, w, c, own, live } = shared(p, m);
-  const lic = of('users') * of('licenseCost') * (1 + part('licenseIncrease')) ** y;
   const inUse = of('standardInUse') === 1;
+  const off =
+    of('users') * of('licenseCost') * (1 + part('licenseIncrease')) ** y +
+    (of('standardCustomizationCost') / 12 + of('standardHoursPerMonth') * w) * c;
+  const introduced = of('standardSetupCost') + of('standardRolloutHours') * w;
   const I = of('devCost') * (1 + part('contingency'));
   const k = of('leasingMonths');
   const paid = of('leasing') ? annuity(I, part('leasingRate'), k) * iff(m <= k) : (I / n) * iff(m <= n);
   const running = (of('maintenanceCost') / 12 + own + of('operatingCostPerMonth')) * c;
   return {
-    a: paid + ((of('internalHours') * w) / n) * iff(m <= n) + (live ? running : inUse ? lic : 0),
-    b: (inUse || live ? lic : 0) + (!inUse && m === 1 ? of('standardSetupCost') : 0),
+    a: paid + ((of('internalHours') * w) / n) * iff(m <= n) + (live ? running : inUse ? off : 0),
+    b: inUse ? off : introduced * iff(m === 1) + off * iff(m >= of('licenseStartMonth')),
   };
 };
 
@@ -122,8 +126,11 @@ const maintenance: Equations = (p, m) => {
   const o = (F: number, T: number, s: number, k: number) =>
     (730 / F) * (((T * of('serviceHours')) / 730) * of('downtimeCostPerHour') + k) +
     (s * of('securityIncidentCost')) / 12;
+  const days = (of('includedDays') * of('dayRate')) / 12;
   const b =
-    o(of('mtbfWithout'), of('mttrWithout'), part('securityRiskWithout'), of('repairCostPerIncident')) * c;
+    (o(of('mtbfWithout'), of('mttrWithout'), part('securityRiskWithout'), of('repairCostPerIncident')) +
+      days) *
+    c;
   const kept =
     (of('maintenanceCostPerMonth') + own + o(of('mtbfWith'), of('mttrWith'), part('securityRiskWith'), 0)) *
     c;
@@ -183,9 +190,96 @@ export const equations: Readonly<Record<string, Equations>> = {
   'erp-vs-inselloesungen': erp,
 };
 
-/** What a month's euros are worth in the first one. */
-export function discounted(euros: number, { discountRate = 0 }: Given, m: number): number {
-  return euros * (1 + discountRate / 100) ** (-(m - 1) / 12);
+/** What the investment of option A costs as planned. Leased, individual software is paid for as it is used. */
+const planned: Readonly<Record<string, (of: (name: string) => number) => number>> = {
+  'individual-vs-standard': (of) => (of('leasing') ? 0 : of('devCost')),
+  'automatisierung-vs-manuell': (of) => of('implementationCost'),
+  'modernisierung-vs-weiterbetrieb': (of) => of('modernizationCost'),
+  'ki-vs-manuell': (of) => of('implementationCost'),
+  'api-vs-manuell': (of) => of('interfaces') * of('costPerInterface'),
+  'wartung-vs-ausfall': (of) => of('onboardingCost'),
+  'shop-vs-marktplatz': (of) => of('shopCost'),
+  'erp-vs-inselloesungen': (of) => of('implementationCost'),
+};
+
+/** How the investment may be paid. */
+export const FINANCING = ['own', 'loan', 'leasing'];
+
+/**
+ * The payments after tax of both options in month `m`. Running costs k(m) lower the profit of their month:
+ * a = k·(1 − t) + paid − grant·(1 − t) − t·deducted; b = b·(1 − t).
+ */
+export function payments(id: string, p: Given, m: number): { a: number; b: number } {
+  const costs = equations[id]?.(p, m) ?? { a: Number.NaN, b: Number.NaN };
+  const { of, part, G, n } = shared(p, m);
+  const t = part('taxRate');
+  const I = planned[id]?.(of) ?? Number.NaN;
+  const P = I * (1 + part('contingency'));
+  const due = (P / n) * iff(m <= n);
+  const way = FINANCING[of('financing')];
+  const [rate, k] = [part('financingRate'), of('financingMonths')];
+  const R = annuity(P, rate, k) * iff(m <= k);
+  // What is owed at the beginning of the month is what the payments to come are worth.
+  const owed = R * worthOfPayments(rate, k - m + 1);
+  const depreciated =
+    (P / (12 * of('depreciationYears'))) * iff(m > G && m <= G + 12 * of('depreciationYears'));
+  const deducted = way === 'leasing' ? R : depreciated + (way === 'loan' ? (owed * rate) / 12 : 0);
+  const grant = I * part('grantRate') * iff(m === of('grantMonth'));
+  const paid = way === 'own' ? due : R;
+  return { a: (costs.a - due - grant) * (1 - t) + paid - t * deducted, b: costs.b * (1 - t) };
+}
+
+const half = (p: Given, ...names: string[]): Given =>
+  Object.fromEntries(names.map((name) => [name, (p[name] ?? Number.NaN) / 2]));
+
+/** Halfway to `other`, unless that is the better one. */
+const halfway = (p: Given, name: string, other: string): Given => {
+  const [a = Number.NaN, b = Number.NaN] = [p[name], p[other]];
+  return { [name]: Math.max(a, (a + b) / 2) };
+};
+
+/** What is different in the pessimistic case, beside the contingency: half of what the investment saves is left. */
+const pessimisticChanges: Readonly<Record<string, (p: Given) => Given>> = {
+  'individual-vs-standard': (p) => half(p, 'licenseCost'),
+  'automatisierung-vs-manuell': (p) => ({
+    ...half(p, 'realizationRate'),
+    ...halfway(p, 'errorRateAutomated', 'errorRateManual'),
+  }),
+  'modernisierung-vs-weiterbetrieb': (p) => ({
+    ...half(p, 'realizationRate', 'maintenanceCostLegacy'),
+    ...halfway(p, 'downtimeHoursNew', 'downtimeHoursLegacy'),
+  }),
+  'ki-vs-manuell': (p) => ({
+    ...half(p, 'realizationRate'),
+    ...halfway(p, 'errorRateAi', 'errorRateManual'),
+  }),
+  'api-vs-manuell': (p) => half(p, 'realizationRate', 'errorRate'),
+  'wartung-vs-ausfall': (p) => {
+    const [own = 0, other = 0] = [p['mtbfWithout'], p['mtbfWith']];
+    const [without = 0, risk = 0] = [p['securityRiskWithout'], p['securityRiskWith']];
+    return {
+      ...half(p, 'includedDays'),
+      mtbfWithout: other > own ? Math.min(own * 2, other) : own,
+      securityRiskWithout: risk < without ? (risk + without) / 2 : without,
+    };
+  },
+  'shop-vs-marktplatz': (p) => half(p, 'monthlyRevenue'),
+  'erp-vs-inselloesungen': (p) => ({
+    ...half(p, 'realizationRate', 'errorCostPerMonth'),
+    toolsKept: 100 - (100 - (p['toolsKept'] ?? 0)) / 2,
+  }),
+};
+
+/** The parameters of the pessimistic case. */
+export const pessimistic = (id: string, p: Given): Given => ({
+  ...p,
+  ...pessimisticChanges[id]?.(p),
+  contingency: Math.max(40, p['contingency'] ?? 0),
+});
+
+/** What a month's euros are worth in the first one, at a rate in % a year. */
+export function discounted(euros: number, rate: number, m: number): number {
+  return euros * (1 + rate / 100) ** (-(m - 1) / 12);
 }
 
 /** Half up; within 1e-8 euros of a tie is a tie. */

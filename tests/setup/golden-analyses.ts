@@ -26,7 +26,7 @@ export const goldenAnalyses: GoldenAnalysis[] = [
   {
     id: 'individual-vs-standard',
     parameters: { users: 60, licenseCost: 60, devCost: 80_000, standardInUse: false },
-    figures: [38, -67_500.78, -5318.34, 64_835.7, 167_271.54, 232_107.24],
+    figures: [33, -53_100.78, 9081.66, 79_235.7, 167_271.54, 246_507.24],
   },
   {
     id: 'automatisierung-vs-manuell',

@@ -1,10 +1,12 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
+import { BASIS_FILE, takeBasis } from '#pricing/analysis/analysis-basis.ts';
 import { type Analyzer, compileAnalyzer } from '#pricing/analysis/analyzer.ts';
 import { type Calculator, compileCalculator } from '#pricing/estimate/calculator.ts';
 import { copySharedLines } from '#pricing/estimate/shared-lines.ts';
 import { ratesOn } from '#pricing/rates.ts';
+import { analysisBasisSchema } from '#schema/source/analysis-basis.ts';
 import { analyzerFactsSchema } from '#schema/source/analyzers.ts';
 import { type CalculatorSource, calculatorFactsSchema } from '#schema/source/calculators.ts';
 import { programmesSchema } from '#schema/source/funding.ts';
@@ -42,10 +44,14 @@ function calculatorSources(): CalculatorSource[] {
   );
 }
 
+const basis = existsSync(join(contentFolder, BASIS_FILE))
+  ? analysisBasisSchema.parse(read(BASIS_FILE))
+  : undefined;
+
 /** All ROI analyzers of that content, by id. */
 export const analyzers = filesIn('roi-analyzers').map((file): [string, Analyzer] => {
   const id = basename(file, '.yaml');
-  const compiled = compileAnalyzer({ id, ...analyzerFactsSchema.parse(read(file)) });
+  const compiled = compileAnalyzer(takeBasis({ id, ...analyzerFactsSchema.parse(read(file)) }, basis).source);
   if (!compiled.ok) throw new Error(`${file}: ${compiled.error[0].message}`);
   return [id, compiled.value];
 });

@@ -3,6 +3,7 @@ import { ALL_FIELDS, fieldNames, QUERY_MAX_LENGTH, QUERY_MAX_WORDS } from '#filt
 import type { ListSpec } from '#filters/specs.ts';
 import type { EndpointParameter } from '#schema/endpoint.ts';
 import { DEFAULT_FORMAT, FORMAT_NAMES } from '#schema/format.ts';
+import { HORIZON } from '#schema/horizon.ts';
 import type { ContentKind } from '#schema/kind.ts';
 import { DEFAULT_LANG, LANGS } from '#text/lang.ts';
 
@@ -34,6 +35,16 @@ export const explainParameter = {
       en: 'true: with `breakdown`, the lines that make up the figures, and `sensitivity`, what other values would change about them',
     },
     schema: { type: 'boolean', default: false },
+  },
+} satisfies ParameterTable;
+
+export const yearsParameter = {
+  years: {
+    description: {
+      de: 'Mit explain=true: wie viele Jahre `horizon` umfasst; die übrigen Zahlen bleiben die von fünf Jahren',
+      en: 'With explain=true: how many years `horizon` covers; all other figures stay those of five years',
+    },
+    schema: { type: 'integer', ...HORIZON },
   },
 } satisfies ParameterTable;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { analysisBasisSchema } from '#schema/source/analysis-basis.ts';
 import { analyzerFactsSchema } from '#schema/source/analyzers.ts';
 import { articleFactsSchema, articleTextSchema } from '#schema/source/articles.ts';
 import { calculatorFactsSchema } from '#schema/source/calculators.ts';
@@ -160,6 +161,11 @@ export const CONTENT_FILES: Record<string, ContentFile> = {
     files: entriesIn('roi-analyzers'),
     title: 'An ROI analyzer',
     schema: analyzerFactsSchema,
+  },
+  'analysis-basis': {
+    files: ['analysis-basis.yaml'],
+    title: 'What ROI analyzers have in common',
+    schema: analysisBasisSchema,
   },
   rates: { files: ['rates.yaml'], title: 'Day rates and shared shares', schema: ratesSchema },
   'funding-programmes': {

@@ -1,4 +1,5 @@
 import type { Cause } from '#catalog/problem.ts';
+import { BASIS_FILE, placeInBasis, takeBasis } from '#pricing/analysis/analysis-basis.ts';
 import { compileAnalyzer } from '#pricing/analysis/analyzer.ts';
 import { checkInvestment } from '#pricing/analysis/investment.ts';
 import { compileCalculator, type Prices } from '#pricing/estimate/calculator.ts';
@@ -7,6 +8,7 @@ import { checkMonotonicity } from '#pricing/estimate/monotonicity.ts';
 import { copySharedLines, type SharedLines } from '#pricing/estimate/shared-lines.ts';
 import { checkAnalyzerExamples, checkCalculatorExamples } from '#pricing/examples.ts';
 import type { PricingProblem } from '#pricing/problem.ts';
+import { analysisBasisSchema } from '#schema/source/analysis-basis.ts';
 import { type AnalyzerSource, analyzerFactsSchema } from '#schema/source/analyzers.ts';
 import { type CalculatorSource, calculatorFactsSchema } from '#schema/source/calculators.ts';
 import { programmesSchema } from '#schema/source/funding.ts';
@@ -15,7 +17,7 @@ import { ratesSchema } from '#schema/source/rates.ts';
 import { cachedProblems } from '#text/cached.ts';
 import { LANGS } from '#text/lang.ts';
 import { atField } from '../problem.ts';
-import { type ContentReading, readFolder, takeList, takeYaml } from './reading.ts';
+import { type ContentReading, isMissing, readFolder, takeEntry, takeList, takeYaml } from './reading.ts';
 
 /** Reads `rates.yaml` and `funding-programmes.yaml`. */
 export function readPrices(reading: ContentReading): Prices | undefined {
@@ -63,9 +65,29 @@ function withOwnLines(
 ): CalculatorSource {
   const { source, problems } = copySharedLines(written, shared);
   addProblems(reading, written, problems);
-  const locate = reading.origins.get(written);
-  if (locate) reading.origins.set(source, locate);
+  keepPlace(reading, written, source);
   return source;
+}
+
+/** An entry that was made of another one has its fields where that has them. */
+function keepPlace({ origins }: ContentReading, written: object, made: object): void {
+  const locate = origins.get(written);
+  if (locate) origins.set(made, locate);
+}
+
+/** Reads `roi-analyzers/<id>.yaml`, and takes into each what it has from `analysis-basis.yaml`. */
+export function readAnalyzersWithBasis(reading: ContentReading) {
+  const isBasisMissing = isMissing(reading, BASIS_FILE);
+  const basis = isBasisMissing ? undefined : takeEntry(reading, BASIS_FILE, analysisBasisSchema);
+  const written = readFolder(reading, 'roi-analyzers', analyzerFactsSchema, 'id');
+  // The problems of a basis that could not be read are reported in its file.
+  if (!basis && !isBasisMissing) return [];
+  return written.map((own) => {
+    const { source, problems } = takeBasis(own, basis);
+    keepPlace(reading, own, source);
+    addProblems(reading, own, problems);
+    return { source, own, basis };
+  });
 }
 
 /**
@@ -77,19 +99,24 @@ export function readAnalyzers(
   calculators: readonly CalculatorSource[],
   prices: Prices | undefined,
 ): AnalyzerSource[] {
-  const analyzers = readFolder(reading, 'roi-analyzers', analyzerFactsSchema, 'id');
-  for (const analyzer of analyzers) {
+  const analyzers = readAnalyzersWithBasis(reading);
+  for (const { source: analyzer, own, basis } of analyzers) {
     const name = analyzer.investment?.calculator;
     const calculator = calculators.find(({ id }) => id === name);
     // The problems of a calculator that could not be read are reported in its file.
     const isUnread = reading.files.has(`calculators/${name}.yaml`) && !calculator;
     const find = () => analyzerProblems(analyzer, isUnread ? undefined : calculators, prices);
-    addProblems(reading, analyzer, [
+    const problems = [
       ...labelProblems(analyzer.parameters),
       ...cachedProblems(['problems of an analyzer', analyzer, calculator, prices, isUnread], find),
-    ]);
+    ];
+    addProblems(
+      reading,
+      analyzer,
+      problems.map((problem) => placeInBasis(problem, own, basis)),
+    );
   }
-  return analyzers;
+  return analyzers.map(({ source }) => source);
 }
 
 function analyzerProblems(
@@ -117,13 +144,13 @@ const CHANGED_PRICE: Cause = {
   minimumFiles: 5,
 };
 
-function addProblems(reading: ContentReading, source: { id: string }, problems: PricingProblem[]): void {
+function addProblems(reading: ContentReading, source: object, problems: PricingProblem[]): void {
   for (const { path, message, entry, stale, dependsOnPrices } of problems) {
     reading.problems.push({
       ...atField(reading.origins, {
         entry: entry ?? source,
         path: [...path],
-        message: entry ? `${message} (used by calculators/${source.id}.yaml)` : message,
+        message: entry ? `${message} (used by ${reading.origins.get(source)?.([]).file})` : message,
         cause: dependsOnPrices ? CHANGED_PRICE : undefined,
       }),
       ...(stale && { stale: { ...stale, path } }),

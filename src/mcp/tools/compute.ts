@@ -1,4 +1,4 @@
-import { explainParameter, langParameter } from '#api/resources/parameters.ts';
+import { explainParameter, langParameter, yearsParameter } from '#api/resources/parameters.ts';
 import type { ToolOutput } from '#schema/tools.ts';
 import { DEFAULT_LANG, type Lang, type Localized } from '#text/lang.ts';
 import { formatEuros } from '#text/numbers.ts';
@@ -43,10 +43,11 @@ const computingTool =
           isRequired: true,
         },
         ...explainParameter,
+        ...(kind === 'roi-analyzers' && yearsParameter),
         ...langParameter,
       },
       cost: 'computed',
-      answer: async ({ [argument]: given, parameters, lang: asked, explain }) => {
+      answer: async ({ [argument]: given, parameters, lang: asked, explain, years }) => {
         const lang = asked ?? DEFAULT_LANG;
         const known = contents[lang]();
         const name = String(given);
@@ -54,7 +55,12 @@ const computingTool =
         if (found === 'gone') return { error: goneCalculation(kind, name, asked) };
         if (!found) return { error: unknownCalculation({ argument, id: name, kinds: [kind] }, known, asked) };
         const value = { parameters: readMembers(Object(parameters), found.schemas()) };
-        const computed = found.compute({ value, errors: [] }, { lang, explain: explain === true }, today());
+        const options = {
+          lang,
+          explain: explain === true || years !== undefined,
+          years: years === undefined ? undefined : Number(years),
+        };
+        const computed = found.compute({ value, errors: [] }, options, today());
         if (!computed.ok) return { error: errorText(computed.error, asked) };
         const answer = JSON.parse(computed.value);
         const id = idOf(answer);

@@ -7,6 +7,7 @@ import { explainAnalysisSensitivity } from '../sensitivity/sensitivity-explanati
 import { type Analysis, analyze, breakDown, type ItemTotal } from './analysis.ts';
 import { summarizeAnalysis } from './analysis-summary.ts';
 import type { Analyzer } from './analyzer.ts';
+import { casesOf, explainCases } from './cases.ts';
 
 /** Writes what the API answers to a valid request, as JSON. */
 export type WriteAnalysis = (values: Values, options: AnswerOptions) => string;
@@ -19,13 +20,14 @@ export function analysisWriter(analyzer: Analyzer, { disclaimer, nextSteps }: An
   const labelA = inBoth((lang) => jsonMembers({ label: option_a.label[lang] }));
   const labelB = inBoth((lang) => jsonMembers({ label: option_b.label[lang] }));
   const foot = inBoth((lang) => jsonMembers({ disclaimer: disclaimer[lang], next_steps: nextSteps[lang] }));
-  return (values, { lang, explain, given }) => {
+  return (values, { lang, explain, years, given }) => {
     const analysis = analyze(analyzer, values);
     const parameters = JSON.stringify(values);
     const optionA = `{${labelA[lang]},${writeCosts(analysis.option_a)}}`;
     const optionB = `{${labelB[lang]},${writeCosts(analysis.option_b)}}`;
     const summary = JSON.stringify(summarizeAnalysis(analysis, labels, lang));
     const explanation = explain && {
+      ...explainCases(casesOf(analyzer, values), years),
       breakdown: breakdown(analyzer, values, lang),
       not_applied: analyzer.findNotApplied(values),
       warnings: warningsIn(analyzer.source, values, lang),

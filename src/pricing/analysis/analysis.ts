@@ -2,20 +2,17 @@ import type { Values } from '../expression/expression.ts';
 import { requireFinite, sumOf } from '../figures.ts';
 import { type Slots, slotsOf } from '../slots.ts';
 import type { Analyzer } from './analyzer.ts';
-import { type CostItem, evaluateItem, ROUNDING_ID } from './cost-item.ts';
-import { addToMonths, MONTHS, noEuros, presentValues, toCents } from './months.ts';
+import { type CashFlow, type CostsByKind, effectsOf } from './cash-flow.ts';
+import { type CostItem, evaluateItem, FURTHER_ITEMS } from './cost-item.ts';
+import { addToMonths, noEuros, presentValues, presentValuesOver, toCents } from './months.ts';
 
 /** The result of a comparison. Savings are the cumulated cost of option B minus that of option A. */
 export type Analysis = ReturnType<typeof analyze>;
 
-/** What rounding each month to cents adds to the costs of an option, or takes from them. */
-const ROUNDING: ItemTotal['item'] = {
-  id: ROUNDING_ID,
-  label: { de: 'Rundung der Monate auf Cent', en: 'Rounding of months to cents' },
-};
-
 /** The sum of one cost over five years, in net euros. */
-export type ItemTotal = { item: Pick<CostItem, 'id' | 'label'>; total_cost_5y: number };
+export type ItemTotal = { item: ItemName; total_cost_5y: number };
+
+type ItemName = Pick<CostItem, 'id' | 'label'>;
 
 /**
  * Compares the two options over 60 months. Throws a FigureError if a figure is not finite.
@@ -26,10 +23,7 @@ export type ItemTotal = { item: Pick<CostItem, 'id' | 'label'>; total_cost_5y: n
 export function analyze(analyzer: Analyzer, values: Values) {
   const slots = contextOfAnalysis(analyzer, values);
   const discount_rate = analyzer.discountRate(slots);
-  const worth = presentValues(discount_rate);
-  const centsA = monthlyCents(analyzer.optionA, slots, worth);
-  const centsB = monthlyCents(analyzer.optionB, slots, worth);
-  requireFinite(analyzer.source.id, { total_a: sumOf(centsA), total_b: sumOf(centsB) });
+  const { centsA, centsB } = courseOf(analyzer, slots, presentValues(discount_rate));
   const savings = cumulateSavings(centsA, centsB);
   const euros = (cents: number | undefined) => (cents ?? 0) / 100;
   return {
@@ -44,24 +38,48 @@ export function analyze(analyzer: Analyzer, values: Values) {
   };
 }
 
+/** What both options cost in each month, in whole cents, and at what one euro of it is `worth`. */
+export function courseOf(analyzer: Analyzer, slots: Slots, worth: readonly number[]) {
+  const cashFlow = analyzer.cashFlow(slots);
+  const centsA = monthlyCents(analyzer.optionA, slots, worth, cashFlow);
+  const centsB = monthlyCents(analyzer.optionB, slots, worth, cashFlow);
+  requireFinite(analyzer.source.id, { total_a: sumOf(centsA), total_b: sumOf(centsB) });
+  return { centsA, centsB };
+}
+
 /**
  * The sum of each cost over five years, rounded to cents once, so that an amount that was entered is the same here. The
- * costs of an option add up to its `total_cost_5y`, a sum of rounded months, by a last item for what rounding adds.
+ * costs of an option add up to its `total_cost_5y`, a sum of rounded months, by last items for what taxes, financing, grants and
+ * rounding add.
  */
 export function breakDown(analyzer: Analyzer, values: Values): { a: ItemTotal[]; b: ItemTotal[] } {
   const slots = contextOfAnalysis(analyzer, values);
   const worth = presentValues(analyzer.discountRate(slots));
-  const totalsOf = (items: readonly CostItem[]) => itemTotals(items, slots, worth);
+  const cashFlow = analyzer.cashFlow(slots);
+  const totalsOf = (items: readonly CostItem[]) => itemTotals(items, slots, worth, cashFlow);
   return { a: totalsOf(analyzer.optionA), b: totalsOf(analyzer.optionB) };
 }
 
-function itemTotals(items: readonly CostItem[], slots: Slots, worth: readonly number[]): ItemTotal[] {
-  const cents = items.map((item) => toCents(sumOf(monthlyEuros([item], slots, worth))));
-  const rounding = sumOf(monthlyCents(items, slots, worth)) - sumOf(cents);
-  return [
-    ...items.map((item, index) => ({ item, total_cost_5y: (cents[index] ?? 0) / 100 })),
-    ...(rounding === 0 ? [] : [{ item: ROUNDING, total_cost_5y: rounding / 100 }]),
-  ];
+function itemTotals(
+  items: readonly CostItem[],
+  slots: Slots,
+  worth: readonly number[],
+  cashFlow: CashFlow | undefined,
+): ItemTotal[] {
+  const totals: { item: ItemName; cents: number }[] = items.map((item) => ({
+    item,
+    cents: toCents(sumOf(monthlyEuros([item], slots, worth))),
+  }));
+  const addFurther = (id: keyof typeof FURTHER_ITEMS, cents: number) => {
+    if (cents !== 0) totals.push({ item: { id, label: FURTHER_ITEMS[id] }, cents });
+  };
+  const effects = cashFlow && effectsOf(cashFlow, costsByKind(items, slots, worth.length));
+  for (const id of ['financing', 'grant', 'tax'] as const)
+    if (effects)
+      addFurther(id, toCents(sumOf(effects[id].map((euros, index) => euros * (worth[index] ?? 0)))));
+  const ofItems = sumOf(totals.map(({ cents }) => cents));
+  addFurther('rounding', sumOf(monthlyCents(items, slots, worth, cashFlow)) - ofItems);
+  return totals.map(({ item, cents }) => ({ item, total_cost_5y: cents / 100 }));
 }
 
 /** The values of a request, with those in `let`. */
@@ -74,7 +92,7 @@ export function contextOfAnalysis({ layout, shared }: Pick<Analyzer, 'layout' | 
 
 /** The sum of some costs in each month, discounted and not rounded. */
 function monthlyEuros(items: readonly CostItem[], slots: Slots, worth: readonly number[]): number[] {
-  const months = noEuros();
+  const months = noEuros(worth.length);
   for (const item of items) {
     const cost = evaluateItem(item, slots);
     if (cost) addToMonths(months, cost, worth);
@@ -82,9 +100,33 @@ function monthlyEuros(items: readonly CostItem[], slots: Slots, worth: readonly 
   return months;
 }
 
-/** The same in whole cents, so that sums of these are exact. */
-const monthlyCents = (items: readonly CostItem[], slots: Slots, worth: readonly number[]): number[] =>
-  monthlyEuros(items, slots, worth).map(toCents);
+/** The same in whole cents, so that sums of these are exact, with what taxes, financing and grants change. */
+function monthlyCents(
+  items: readonly CostItem[],
+  slots: Slots,
+  worth: readonly number[],
+  cashFlow: CashFlow | undefined,
+): number[] {
+  const months = monthlyEuros(items, slots, worth);
+  if (!cashFlow) return months.map(toCents);
+  const { financing, grant, tax } = effectsOf(cashFlow, costsByKind(items, slots, worth.length));
+  return months.map((euros, index) => {
+    const effect = (financing[index] ?? 0) + (grant[index] ?? 0) + (tax[index] ?? 0);
+    return toCents(euros + effect * (worth[index] ?? 0));
+  });
+}
+
+/** The costs of each month by how taxes, financing and grants treat them; not discounted. */
+function costsByKind(items: readonly CostItem[], slots: Slots, months: number): CostsByKind {
+  const whole = presentValuesOver(months, 0);
+  const ofKind = (kind: CostItem['kind']) =>
+    monthlyEuros(
+      items.filter((item) => item.kind === kind),
+      slots,
+      whole,
+    );
+  return { planned: ofKind('planned'), contingency: ofKind('contingency'), running: ofKind('running') };
+}
 
 /** The costs of one option in net euros: each month rounded to cents, and the sum of the rounded months. */
 const optionCosts = (cents: readonly number[]) => ({
@@ -93,7 +135,7 @@ const optionCosts = (cents: readonly number[]) => ({
 });
 
 /** By how much option B has cost more than option A up to the end of each month. */
-function cumulateSavings(centsA: readonly number[], centsB: readonly number[]): number[] {
+export function cumulateSavings(centsA: readonly number[], centsB: readonly number[]): number[] {
   let sum = 0;
   return centsB.map((cents, month) => (sum += cents - (centsA[month] ?? 0)));
 }
@@ -102,8 +144,8 @@ function cumulateSavings(centsA: readonly number[], centsB: readonly number[]): 
  * The first month from which the cumulated savings stay at zero or above. If they change sign more than once, that is
  * after the last change. `null` if they end below zero, or are zero in every month.
  */
-function breakevenMonth(savings: readonly number[]): number | null {
+export function breakevenMonth(savings: readonly number[]): number | null {
   if (savings.every((sum) => sum === 0)) return null;
   const lastBelow = savings.findLastIndex((sum) => sum < 0);
-  return lastBelow === MONTHS - 1 ? null : lastBelow + 2;
+  return lastBelow === savings.length - 1 ? null : lastBelow + 2;
 }

@@ -5,7 +5,7 @@ import { checkParameters } from '../parameter-check.ts';
 import { type Compiled, collectProblems, inEuros, type Report } from '../problem.ts';
 import { type Analyzer, buildAnalyzer } from './build-analyzer.ts';
 import { boundsOfMonth, type CostItem } from './cost-item.ts';
-import { MONTHS } from './months.ts';
+import { MOST_YEARS } from './months.ts';
 
 export type { Analyzer } from './build-analyzer.ts';
 
@@ -34,7 +34,7 @@ const TOO_LARGE = 1e21;
 function checkSize({ optionA, optionB }: Analyzer, report: Report): void {
   const check = (option: 'option_a' | 'option_b', item: CostItem) => {
     const { low, high } = boundsOfMonth(item);
-    const maximum = Math.max(-low, high) * MONTHS;
+    const maximum = Math.max(-low, high) * 12 * MOST_YEARS;
     if (maximum < TOO_LARGE) return;
     report.problem(
       [option, 'costs', item.id],

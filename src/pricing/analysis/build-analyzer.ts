@@ -2,6 +2,7 @@ import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import { suggestion } from '#text/nearest.ts';
 import { type Context, compileNumber, type Quantity } from '../amount.ts';
 import {
+  boundsProblem,
   type ComputedDefault,
   compileApplicability,
   computedDefaults,
@@ -11,7 +12,8 @@ import { scopeOf } from '../expression/expression.ts';
 import type { Interval } from '../expression/interval.ts';
 import { isNumber } from '../parameter.ts';
 import type { Report } from '../problem.ts';
-import type { Layout } from '../slots.ts';
+import type { Layout, Slots } from '../slots.ts';
+import { type CashFlow, compileCashFlow } from './cash-flow.ts';
 import { belowZero, type CostItem, compileItem, yearlyPercentProblem } from './cost-item.ts';
 
 /** An analyzer ready to compute: its file was checked, and its expressions were compiled to functions. */
@@ -25,6 +27,12 @@ export interface Analyzer {
   optionB: CostItem[];
   /** Percent a year. */
   discountRate: Quantity;
+  /** Percent a year of the present value beside the figures. */
+  presentValueRate?: Quantity;
+  /** What taxes, financing and grants are, or `undefined` where there are none of them. */
+  cashFlow: (slots: Slots) => CashFlow | undefined;
+  /** What parameters are in the pessimistic case. */
+  pessimistic: [name: string, quantity: Quantity][];
   /** The defaults that are computed from other parameters. */
   computedDefaults: readonly ComputedDefault[];
   findNotApplied: FindNotApplied;
@@ -45,7 +53,12 @@ export function buildAnalyzer(source: AnalyzerSource, report: Report): Analyzer 
     shared,
     optionA: compileOption('option_a'),
     optionB: compileOption('option_b'),
-    discountRate: compileDiscountRate(source.discount_rate, context),
+    discountRate: compileRate('discount_rate', source.discount_rate ?? '0', context),
+    ...(source.present_value_rate !== undefined && {
+      presentValueRate: compileRate('present_value_rate', source.present_value_rate, context),
+    }),
+    cashFlow: compileCashFlow(source.cash_flow, context),
+    pessimistic: compilePessimistic(source, context),
     computedDefaults: computedDefaults(source.parameters),
     findNotApplied: compileApplicability(source.parameters, report),
     ...compileInvestment(source, context),
@@ -66,8 +79,8 @@ function compileShared(source: AnalyzerSource, report: Report) {
   return { shared, context: contextNow() };
 }
 
-function compileDiscountRate(source: string, context: Context): Quantity {
-  const path = ['discount_rate'];
+function compileRate(field: string, source: string, context: Context): Quantity {
+  const path = [field];
   const rate = compileNumber(source, path, context);
   const problem = yearlyPercentProblem(source, rate.bounds);
   if (problem) context.report.problem(path, problem);
@@ -75,17 +88,33 @@ function compileDiscountRate(source: string, context: Context): Quantity {
   return rate;
 }
 
+/** Compiles what parameters are in the pessimistic case, each within the bounds that requests have too. */
+function compilePessimistic({ pessimistic = {} }: AnalyzerSource, context: Context) {
+  return Object.entries(pessimistic).map(([name, text]): [string, Quantity] => {
+    const path = ['pessimistic', name];
+    const parameter = findNumber(name, path, context);
+    const quantity = compileNumber(text, path, context);
+    const problem = parameter && boundsProblem(text, quantity.bounds, parameter);
+    if (problem) context.report.problem(path, problem);
+    if (parameter?.type !== 'integer') return [name, quantity];
+    return [name, Object.assign((slots: Slots) => Math.round(quantity(slots)), { bounds: quantity.bounds })];
+  });
+}
+
+/** The parameter of a name, which must be a number. */
+function findNumber(name: string, path: PropertyKey[], { parameters, report }: Context) {
+  const found = parameters[name];
+  if (found && isNumber(found)) return found;
+  const numbers = Object.keys(parameters).filter((each) => parameters[each] && isNumber(parameters[each]));
+  report.problem(path, `"${name}" is not a parameter that holds a number; ${suggestion(name, numbers)}`);
+  return undefined;
+}
+
 /** Checks that the parameter of an investment is a number, and compiles its maintenance. */
 function compileInvestment({ investment }: AnalyzerSource, context: Context): { maintenance?: Quantity } {
   if (!investment) return {};
   const { parameter, maintenance } = investment;
-  const numbers = Object.entries(context.parameters).flatMap(([name, each]) =>
-    isNumber(each) ? [name] : [],
-  );
-  if (!numbers.includes(parameter)) {
-    const message = `"${parameter}" is not a parameter that holds a number; ${suggestion(parameter, numbers)}`;
-    context.report.problem(['investment', 'parameter'], message);
-  }
+  findNumber(parameter, ['investment', 'parameter'], context);
   if (maintenance === undefined) return {};
   return { maintenance: compileNumber(maintenance, ['investment', 'maintenance'], context) };
 }

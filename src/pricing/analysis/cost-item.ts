@@ -1,5 +1,6 @@
 import type { CostItemSource } from '#schema/source/analyzers.ts';
-import { type Context, compileCondition, compileNumber } from '../amount.ts';
+import type { Localized } from '#text/lang.ts';
+import { type Context, compileCondition, compileNumber, constant } from '../amount.ts';
 import {
   addIntervals,
   type Interval,
@@ -8,19 +9,26 @@ import {
   pointInterval,
 } from '../expression/interval.ts';
 import type { Slots } from '../slots.ts';
-import { type MonthlyCost, YEARS } from './months.ts';
+import type { CostKind } from './cash-flow.ts';
+import { MOST_YEARS, type MonthlyCost } from './months.ts';
 
 /** A cost of an option, ready to compute. */
 export type CostItem = ReturnType<typeof compileItem>;
 
-/** The item of a breakdown for what rounding adds. */
-export const ROUNDING_ID = 'rounding';
+/** What a breakdown has beside the costs of an option, by its id: in which order, and how it is called. */
+export const FURTHER_ITEMS = {
+  financing: { de: 'Finanzierung statt eigener Mittel', en: 'Financing in place of own funds' },
+  grant: { de: 'Zuschuss', en: 'Grant' },
+  tax: { de: 'Ersparte Ertragsteuern', en: 'Income tax saved' },
+  rounding: { de: 'Rundung der Monate auf Cent', en: 'Rounding of months to cents' },
+} satisfies Record<string, Localized>;
 
 export function compileItem(id: string, source: CostItemSource, path: PropertyKey[], context: Context) {
   const { label, when } = source;
-  if (id === ROUNDING_ID)
-    context.report.problem(path, `"${id}" is the name of what rounding adds to a breakdown: choose another`);
-  const number = (key: keyof MonthlyCost) => compileNumber(source[key], [...path, key], context);
+  const kind: CostKind = source.investment ?? 'running';
+  if (Object.hasOwn(FURTHER_ITEMS, id))
+    context.report.problem(path, `"${id}" is the name of what ${id} adds to a breakdown: choose another`);
+  const number = (key: keyof MonthlyCost) => compileNumber(source[key] ?? '0', [...path, key], context);
   const growth = number('growth');
   const problem = yearlyPercentProblem(source.growth, growth.bounds);
   if (problem) context.report.problem([...path, 'growth'], problem);
@@ -32,12 +40,13 @@ export function compileItem(id: string, source: CostItemSource, path: PropertyKe
   return {
     id,
     label,
+    kind,
     applies: when === undefined ? () => true : compileCondition(when, [...path, 'when'], context),
     quantities: {
       amount: number('amount'),
       growth,
       from: number('from'),
-      until: number('until'),
+      until: source.until === undefined ? constant(Number.POSITIVE_INFINITY) : number('until'),
       fade_in: spanOf('fade_in'),
       fade_out: spanOf('fade_out'),
     },
@@ -47,12 +56,14 @@ export function compileItem(id: string, source: CostItemSource, path: PropertyKe
 export const belowZero = (source: string, { low }: Interval): string =>
   `"${source}" may come to ${low}: write "max(${source}, 0)", or give its parameter a minimum of 0`;
 
-/** What a cost comes to with the values of one request, or `undefined` if it does not apply. */
+/** What a cost comes to with the values of one request, or `undefined` if it does not apply, or comes to nothing. */
 export function evaluateItem({ applies, quantities }: CostItem, slots: Slots): MonthlyCost | undefined {
   if (!applies(slots)) return undefined;
-  const { amount, growth, from, until, fade_in, fade_out } = quantities;
+  const { growth, from, until, fade_in, fade_out } = quantities;
+  const amount = quantities.amount(slots);
+  if (amount === 0) return undefined;
   return {
-    amount: amount(slots),
+    amount,
     growth: growth(slots),
     from: from(slots),
     until: until(slots),
@@ -69,7 +80,7 @@ export function boundsOfMonth({ quantities: { amount, growth } }: CostItem): Int
   });
   let current = amount.bounds;
   let bounds = joinIntervals(current, pointInterval(0));
-  for (let year = 1; year < YEARS; year++) {
+  for (let year = 1; year < MOST_YEARS; year++) {
     current = multiplyIntervals(current, yearly);
     bounds = joinIntervals(bounds, current);
   }

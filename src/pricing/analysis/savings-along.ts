@@ -3,6 +3,7 @@ import type { FilledRequest } from '../sensitivity/change-value.ts';
 import type { Slots } from '../slots.ts';
 import { contextOfAnalysis } from './analysis.ts';
 import type { Analyzer } from './analyzer.ts';
+import { activatingRules, type CashFlow, type CostKind, netCosts } from './cash-flow.ts';
 import { type CostItem, evaluateItem } from './cost-item.ts';
 import { type MonthlyCost, noEuros, partsDue, presentValues, spreadOverMonths } from './months.ts';
 
@@ -32,17 +33,21 @@ export function savingsAlong(
     .filter(([name]) => changing.has(name))
     .map(([name, compute]) => ({ slot: layout.indexOf(name), compute }));
   const own = layout.indexOf(parameter);
-  const rateChanges = mentionsAny(source.discount_rate, changing);
+  const rateChanges = mentionsAny(source.discount_rate ?? '', changing);
   const now = contextOfAnalysis(analyzer, values);
   const worthNow = presentValues(discountRate(now));
+  const cashFlowNow = analyzer.cashFlow(now);
+  const cashFlowChanges =
+    mentionsAny(activatingRules(source.cash_flow), changing) ||
+    (cashFlowNow !== undefined && mentionsAny(JSON.stringify(source.cash_flow), changing));
   const fixed: FixedSavings = { months: noEuros(), sizes: noEuros() };
   const moving: SignedCost[] = [];
   for (const option of OPTIONS)
     for (const item of analyzer[option.items]) {
       const text = JSON.stringify(source[option.name].costs[item.id]);
-      if (mentionsAny(text, changing))
-        moving.push({ item, sign: option.sign, ofOneEuro: lastOfOneEuro(firstMonth) });
-      else addFixed(fixed, item, option.sign, now);
+      if (cashFlowChanges || mentionsAny(text, changing))
+        moving.push({ item, sign: option.sign, ofOneEuro: lastOfOneEuro(firstMonth, item.kind) });
+      else addFixed(fixed, { item, sign: option.sign, cashFlow: cashFlowNow }, now);
     }
   const fixedNow = discount(fixed, worthNow, firstMonth);
   return (value) => {
@@ -53,7 +58,8 @@ export function savingsAlong(
     const total = rateChanges
       ? discount(fixed, worth, firstMonth)
       : { ...fixedNow, savings: fixedNow.savings.slice() };
-    for (const cost of moving) addCost(total, cost, now, worth);
+    const cashFlow = cashFlowChanges ? analyzer.cashFlow(now) : cashFlowNow;
+    for (const cost of moving) addCost(total, cost, now, { worth, cashFlow });
     return total;
   };
 }
@@ -67,13 +73,26 @@ const OPTIONS = [
 /** Savings of each month that are not discounted yet, and the sizes of what they are the sums of. */
 type FixedSavings = { months: number[]; sizes: number[] };
 
-function addFixed({ months, sizes }: FixedSavings, item: CostItem, sign: number, slots: Slots): void {
+function addFixed(
+  { months, sizes }: FixedSavings,
+  { item, sign, cashFlow }: { item: CostItem; sign: number; cashFlow: CashFlow | undefined },
+  slots: Slots,
+): void {
   const due = evaluateItem(item, slots);
   if (!due) return;
-  for (const [index, euros] of spreadOverMonths(due).entries()) {
-    months[index] = (months[index] ?? 0) + sign * euros;
-    sizes[index] = (sizes[index] ?? 0) + Math.abs(euros);
+  const costs = spreadOverMonths(due);
+  const net = netOf(costs, item.kind, cashFlow);
+  for (const [index, euros] of costs.entries()) {
+    months[index] = (months[index] ?? 0) + sign * (net[index] ?? 0);
+    sizes[index] = (sizes[index] ?? 0) + Math.abs(euros) + Math.abs(net[index] ?? 0);
   }
+}
+
+/** The months of one cost with what taxes, financing and grants change: they treat a sum of costs as they treat each. */
+function netOf(months: readonly number[], kind: CostKind, cashFlow: CashFlow | undefined): readonly number[] {
+  if (!cashFlow) return months;
+  const none = noEuros();
+  return netCosts(cashFlow, { planned: none, contingency: none, running: none, [kind]: months });
 }
 
 function discount({ months, sizes }: FixedSavings, worth: readonly number[], firstMonth: number) {
@@ -92,50 +111,57 @@ function discount({ months, sizes }: FixedSavings, worth: readonly number[], fir
 interface SignedCost {
   item: CostItem;
   sign: number;
-  ofOneEuro: (cost: MonthlyCost, worth: readonly number[]) => number[];
+  ofOneEuro: (cost: MonthlyCost, terms: Terms) => number[];
 }
 
-function addCost(total: RoughSavings, cost: SignedCost, slots: Slots, worth: readonly number[]): void {
+/** What one euro of each month is worth, and how it becomes a payment. */
+interface Terms {
+  worth: readonly number[];
+  cashFlow: CashFlow | undefined;
+}
+
+function addCost(total: RoughSavings, cost: SignedCost, slots: Slots, terms: Terms): void {
   const due = evaluateItem(cost.item, slots);
   if (!due) return;
-  const cumulated = cost.ofOneEuro(due, worth);
+  const cumulated = cost.ofOneEuro(due, terms);
   const amount = cost.sign * due.amount;
   // A loop with an index, since this runs some thousand times for an answer.
   for (let index = 0; index < cumulated.length; index++)
     total.savings[index] = (total.savings[index] ?? 0) + amount * (cumulated[index] ?? 0);
-  total.error += Math.abs(amount) * (cumulated.at(-1) ?? 0) * RELATIVE_ERROR;
+  total.error += Math.abs(amount * (cumulated.at(-1) ?? 0)) * RELATIVE_ERROR;
 }
 
 /**
  * Makes a function that cumulates a cost as if its amount were one euro, from a first month on. It keeps its last
  * answer, since few parameters change in which months a cost is due, or how it grows.
  */
-function lastOfOneEuro(firstMonth: number): SignedCost['ofOneEuro'] {
-  let last:
-    | { cost: MonthlyCost; parts: readonly number[]; worth: readonly number[]; cumulated: number[] }
-    | undefined;
-  return (cost, worth) => {
+function lastOfOneEuro(firstMonth: number, kind: CostKind): SignedCost['ofOneEuro'] {
+  let last: (Terms & { cost: MonthlyCost; parts: readonly number[]; cumulated: number[] }) | undefined;
+  return (cost, { worth, cashFlow }) => {
     const isSame = last !== undefined && isDueAlike(last.cost, cost);
-    if (last && isSame && last.worth === worth && last.cost.growth === cost.growth) return last.cumulated;
+    const hasSameTerms = last?.worth === worth && last.cashFlow === cashFlow;
+    if (last && isSame && hasSameTerms && last.cost.growth === cost.growth) return last.cumulated;
     const parts = last && isSame ? last.parts : partsDue(cost);
-    last = { cost, parts, worth, cumulated: cumulateWorth(parts, cost.growth, worth, firstMonth) };
+    const months = netOf(growParts(parts, cost.growth), kind, cashFlow);
+    last = { cost, parts, worth, cashFlow, cumulated: cumulateWorth(months, worth, firstMonth) };
     return last.cumulated;
   };
 }
 
-function cumulateWorth(
-  parts: readonly number[],
-  growth: number,
-  worth: readonly number[],
-  firstMonth: number,
-): number[] {
-  const cumulated: number[] = [];
+function growParts(parts: readonly number[], growth: number): readonly number[] {
   const yearly = 1 + growth / 100;
   let grown = 1;
-  let sum = 0;
-  for (let index = 0; index < parts.length; index++) {
+  return parts.map((part, index) => {
     if (index > 0 && index % 12 === 0) grown *= yearly;
-    sum += grown * (parts[index] ?? 0) * (worth[index] ?? 0);
+    return grown * part;
+  });
+}
+
+function cumulateWorth(months: readonly number[], worth: readonly number[], firstMonth: number): number[] {
+  const cumulated: number[] = [];
+  let sum = 0;
+  for (let index = 0; index < months.length; index++) {
+    sum += (months[index] ?? 0) * (worth[index] ?? 0);
     if (index >= firstMonth - 1) cumulated.push(sum);
   }
   return cumulated;

@@ -70,11 +70,14 @@ export function requestReader(form: Form): (body: unknown, found?: RequestError[
 function valueReader(
   parameters: Parameters,
 ): (body: unknown, errors: RequestError[]) => (Values[string] | undefined)[] {
-  const entries = Object.entries(parameters).map(([name, parameter]) => {
+  const entries = Object.entries(parameters).map(([name, parameter], slot) => {
     const hasDefault = parameter.default !== undefined || defaultFrom(parameter) !== undefined;
-    return { name, parameter, hasDefault };
+    return { name, parameter, hasDefault, slot };
   });
   const known = Object.keys(parameters);
+  const entryOf = new Map(entries.map((entry) => [entry.name, entry]));
+  const defaults: unknown[] = entries.map(({ parameter }) => parameter.default);
+  const needed = entries.filter(({ hasDefault }) => !hasDefault);
   return (body, errors) => {
     const given = isObject(body) ? body['parameters'] : undefined;
     if (!isObject(body) || !isObject(given)) {
@@ -82,21 +85,19 @@ function valueReader(
       if (isObject(body)) addUnknownFields(body, parameters, errors);
       return [];
     }
-    const slots: unknown[] = [];
-    let count = 0;
-    for (const { name, parameter, hasDefault } of entries) {
-      const isGiven = Object.hasOwn(given, name);
-      if (isGiven) count++;
-      const value = isGiven ? given[name] : undefined;
-      const isFilled = value === undefined && hasDefault;
-      if (!isFilled && !isAllowed(parameter, value)) errors.push(valueError(name, value, parameter));
-      // A negative zero is read as zero, so that no figure is a negative zero.
-      slots.push(isFilled ? parameter.default : value === 0 ? 0 : value);
+    const slots = defaults.slice();
+    for (const { name, parameter } of needed)
+      if (!Object.hasOwn(given, name)) errors.push(valueError(name, undefined, parameter));
+    for (const name of Object.keys(given)) {
+      const entry = entryOf.get(name);
+      const value = given[name];
+      if (!entry) errors.push(unknownParameter(name, value, known));
+      else if (value !== undefined || !entry.hasDefault) {
+        if (!isAllowed(entry.parameter, value)) errors.push(valueError(name, value, entry.parameter));
+        // A negative zero is read as zero, so that no figure is a negative zero.
+        slots[entry.slot] = value === 0 ? 0 : value;
+      }
     }
-    const names = Object.keys(given);
-    if (names.length > count)
-      for (const name of names)
-        if (!Object.hasOwn(parameters, name)) errors.push(unknownParameter(name, given[name], known));
     addUnknownFields(body, parameters, errors);
     return slots as (Values[string] | undefined)[];
   };

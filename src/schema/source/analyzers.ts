@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { expression, formula, parameterName } from './amount.ts';
+import { analysisRules, basisUseSchema } from './analysis-basis.ts';
 import {
   about,
   aliases,
@@ -18,7 +19,7 @@ import { analyzerExampleSchema, parameterValue } from './examples.ts';
 import { groupsSchema, parametersSchema } from './parameters.ts';
 
 /**
- * A cost in the months 1 to 60. All of its expressions are computed once for an analysis; what differs between months
+ * A cost in the months from 1 on. All of its expressions are computed once for an analysis; what differs between months
  * is only whether it is due, how far it has faded in or out, and its growth.
  */
 const costItem = z.strictObject({
@@ -26,15 +27,29 @@ const costItem = z.strictObject({
   amount: formula
     .meta(about('Euros in one month, before growth', 'users * licenseCost', 'maintenanceCost / 12'))
     .register(euroFields, ALWAYS),
+  investment: z
+    .enum(['planned', 'contingency'])
+    .optional()
+    .meta({
+      description:
+        'Marks a cost that is financed and depreciated by `cash_flow`. A grant is paid for what is `planned`, not for a `contingency`',
+      examples: ['planned'],
+    }),
   when: expression
     .optional()
     .meta(about('A condition: the cost counts only if it is true', 'leasing', '!leasing')),
   from: formula
     .prefault(1)
-    .meta(about('The first month in which the cost is due, from 1 to 60', 'goLiveMonth + 1')),
+    .meta(about('The first month in which the cost is due, from 1 on', 'goLiveMonth + 1')),
   until: formula
-    .prefault(60)
-    .meta(about('The last month in which the cost is due in full; 0 for none', 1, 'leasingMonths')),
+    .optional()
+    .meta(
+      about(
+        'The last month in which the cost is due in full; 0 for none, left out for no end',
+        1,
+        'leasingMonths',
+      ),
+    ),
   fade_in: formula.prefault(0).meta({
     description:
       'Number of months in which the cost rises evenly to its full amount; `from` is the first of them. With 0 it is due in full at once',
@@ -47,7 +62,7 @@ const costItem = z.strictObject({
   }),
   growth: formula.prefault(0).meta({
     description:
-      'Growth in percent a year, in the months 13, 25, 37 and 49, whenever the cost begins: 3 means 3 %; 0.03 is refused',
+      'Growth in percent a year, in the months 13, 25, 37 and so on, whenever the cost begins: 3 means 3 %; 0.03 is refused',
     examples: [3, 'licenseIncrease'],
   }),
 });
@@ -101,6 +116,7 @@ export const analyzerFactsSchema = z.strictObject({
     description: 'What the analyzer answers, as the question of a customer',
     examples: [{ de: 'Wann rechnet sich die Automatisierung?', en: 'When does automation pay off?' }],
   }),
+  basis: basisUseSchema,
   groups: groupsSchema,
   parameters: parametersSchema,
   contradictions: contradictionsSchema,
@@ -117,11 +133,7 @@ export const analyzerFactsSchema = z.strictObject({
     }),
   option_a: optionSchema.describe('The investment: savings are what it costs less than option B'),
   option_b: optionSchema.describe('What it is compared with'),
-  discount_rate: formula.prefault(0).meta({
-    description:
-      'Percent a year by which costs are discounted to the first month: 3 means 3 %; with 0 they are nominal',
-    examples: ['discountRate'],
-  }),
+  ...analysisRules,
   investment: investmentSchema.optional().meta({
     description:
       'The calculator that the investment of option A is estimated with. The first example must agree with it',

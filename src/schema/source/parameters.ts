@@ -140,7 +140,19 @@ export const parametersSchema = z
 
 /** Groups of fields in a form, in form order. */
 export const groupsSchema = z
-  .record(keyName(slug), localizedLine.describe('Heading of the group'))
+  .record(
+    keyName(slug),
+    localizedLine
+      .extend({
+        folded: z
+          .literal(true)
+          .optional()
+          .describe(
+            '`true`: pages show the heading only, until the group is opened or one of its fields is answered',
+          ),
+      })
+      .describe('Heading of the group'),
+  )
   .check(atMost(MAX.groups, 'groups'))
   .default({})
   .meta({

@@ -14,6 +14,7 @@ import { formatChange, formatSavings } from '../form/money.ts';
 import { useAddress } from '../form/use-address.ts';
 import { useAnswers } from '../form/use-answers.ts';
 import { ANALYSIS_WORDS as WORDS } from './analysis-words.ts';
+import { Cases } from './Cases.tsx';
 import { Conditions } from './Conditions.tsx';
 import { CostItems } from './CostItems.tsx';
 import type { AnalysisEngine } from './engine.ts';
@@ -34,6 +35,7 @@ export function AnalysisView(props: AnalysisViewProps) {
   const request = { values, given: Object.keys(given) };
   const analysis = useMemo(() => engine.analyze(values), [values]);
   const comparison = useMemo(() => comparisonOf(engine, analysis, lang), [analysis]);
+  const cases = useMemo(() => engine.cases(values), [values]);
   const explanation = useMemo(() => engine.explain(request), [values]);
   useEffect(() => {
     onResult?.({ answer: engine.answer(request, lang), given, query: validQuery, isExample });
@@ -61,6 +63,7 @@ export function AnalysisView(props: AnalysisViewProps) {
         {!reading.values && <p class="ledger-warning">{WORDS.incomplete[lang]}</p>}
         <CostCurves comparison={comparison} />
         <Savings analysis={analysis} label={source.option_a.label[lang]} lang={lang} />
+        <Cases cases={cases} parameters={parameters} lang={lang} />
         <details class="as-table">
           <summary>{WORDS.asTable[lang]}</summary>
           <CostTable comparison={comparison} />

@@ -2,6 +2,7 @@ import { type Analysis, analyze, breakDown } from '#pricing/analysis/analysis.ts
 import { answerAnalysis } from '#pricing/analysis/analysis-answer.ts';
 import { summarizeAnalysis } from '#pricing/analysis/analysis-summary.ts';
 import { searchBreakeven } from '#pricing/analysis/breakeven-search.ts';
+import { casesOf } from '#pricing/analysis/cases.ts';
 import type { Values } from '#pricing/expression/expression.ts';
 import { openAnalyzer, type PortableAnalyzer } from '#pricing/portable.ts';
 import type { FilledRequest } from '#pricing/sensitivity/change-value.ts';
@@ -25,6 +26,7 @@ function engineOf(portable: PortableAnalyzer) {
     ...answerReader(analyzer.source),
     analyze: (values: Values): Analysis => analyze(analyzer, values),
     costItems: (values: Values) => breakDown(analyzer, values),
+    cases: (values: Values) => casesOf(analyzer, values),
     summary: (analysis: Analysis, lang: Lang) =>
       summarizeAnalysis(analysis, { a: option_a.label, b: option_b.label }, lang),
     /** What each parameter changes, the strongest first, and where the two strongest decide about the break-even. */

@@ -26,7 +26,7 @@ export interface FormProps {
   links?: Readonly<Record<string, { href: string; text: string }>> | undefined;
 }
 
-/** The questions in the order of the file, those of a group below its heading. */
+/** The questions in the order of the file, those of a group below its heading; a folded group is open once it has an answer. */
 export function Questions({ parameters, groups, lang, notApplied, errors, warnings, ...form }: FormProps) {
   const { entries, values, changeWith, onEnter, links } = form;
   const questionsIn = (group: string | undefined) =>
@@ -54,13 +54,23 @@ export function Questions({ parameters, groups, lang, notApplied, errors, warnin
       {questionsIn(undefined)}
       {Object.entries(groups).map(([group, label]) => {
         const questions = questionsIn(group);
-        return (
-          questions.length > 0 && (
-            <section key={group} class="question-group" aria-labelledby={`group-${group}`}>
-              <h2 id={`group-${group}`}>{label[lang]}</h2>
-              {questions}
-            </section>
-          )
+        if (questions.length === 0) return null;
+        const heading = <h2 id={`group-${group}`}>{label[lang]}</h2>;
+        const isTouched = Object.entries(parameters).some(
+          ([name, parameter]) =>
+            parameter.group === group &&
+            (entries[name] !== undefined || errors.some((error) => error.parameter === name)),
+        );
+        return label.folded ? (
+          <details key={group} class="question-group" open={isTouched || undefined}>
+            <summary>{heading}</summary>
+            {questions}
+          </details>
+        ) : (
+          <section key={group} class="question-group" aria-labelledby={`group-${group}`}>
+            {heading}
+            {questions}
+          </section>
         );
       })}
     </>

@@ -24,6 +24,24 @@ describe.each(answering)('over the wire, $name', ({ origin, lacks }) => {
     };
   };
 
+  it('compares over as many years as are asked for, beside the five', async () => {
+    const path = '/api/v1/roi-analyzers/individual-vs-standard';
+    const body = { parameters: { users: 60, licenseCost: 60, devCost: 80_000 } };
+    const { roi_analysis } = JSON.parse((await post(`${path}?explain=true&years=10`, body)).text);
+    expect(roi_analysis).toMatchObject({
+      savings_year_5: 49_835.7,
+      present_value: { discount_rate: 6, savings_year_5: 29_235.14, breakeven_month: 48 },
+      pessimistic: { parameters: { contingency: 40, licenseCost: 30 }, savings_year_5: -82_717.86 },
+      horizon: { years: 10, savings: 266_229.42, breakeven_month: 44 },
+    });
+    expect(roi_analysis.option_a.monthly_costs).toHaveLength(60);
+    for (const [query, parameter, code] of [
+      ['explain=true&years=11', 'years', 'out_of_range'],
+      ['years=7', 'explain', 'missing'],
+    ])
+      expect(await error(`${path}?${query}`, body)).toMatchObject({ errors: [{ parameter, code }] });
+  });
+
   it('404 for an unknown name comes before anything about the body', async () => {
     for (const [path, body] of [
       ['/api/v1/calculators/app-entwicklun', '{'],

@@ -8,6 +8,7 @@ import type { PricingSources } from '#schema/source/sources.ts';
 import { lazy } from '#text/lazy.ts';
 import type { Resource } from '../../resource.ts';
 import { ANALYZERS } from '../addresses.ts';
+import { yearsParameter } from '../parameters.ts';
 import { type Calculation, type CalculationGroup, calculationResources, nextSteps } from './calculation.ts';
 
 const GROUP: CalculationGroup = {
@@ -38,6 +39,7 @@ function calculation(source: AnalyzerSource, { calculators }: PricingSources, si
     example: examples[0]?.parameters ?? {},
     short: (lang) => ({ analyzer_id: id, analyzer_name: name[lang], description: description[lang] }),
     further: investmentOf(source, calculators),
+    options: yearsParameter,
     // Analyzers know no prices but those in their parameters.
     pricedOn: '',
     answer: (values, options) => write()(values, options),

@@ -9,7 +9,9 @@ import {
 } from '#pricing/parameter-description.ts';
 import { givenNames, requestReader } from '#pricing/request/request.ts';
 import { requestJsonSchema } from '#pricing/request/request-schema.ts';
-import type { EndpointGroup } from '#schema/endpoint.ts';
+import type { EndpointGroup, EndpointParameter } from '#schema/endpoint.ts';
+import { HORIZON } from '#schema/horizon.ts';
+import { rejectRequest } from '#schema/request-error.ts';
 import type { ShapeName } from '#schema/shapes.ts';
 import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
@@ -52,6 +54,8 @@ export interface Calculation {
   example: object;
   /** The fields that name and describe it. */
   short: (lang: Lang) => Record<string, unknown>;
+  /** Parameters of the query string beside those that all have. */
+  options?: Record<string, EndpointParameter>;
   /** Further fields of its description, the same in both languages. */
   further?: object;
   /** The day whose prices the examples are computed with. */
@@ -121,23 +125,22 @@ function calculationResource({ group, address, prefix, shapes }: CalculationGrou
 function postOperation(
   key: string,
   type: PostOperation['type'],
-  { source, pricedOn, answer }: Calculation,
+  { source, options: further = {}, pricedOn, answer }: Calculation,
 ): PostOperation {
   const { name, description, parameters, contradictions, examples } = source;
   const read = requestReader(source);
   const headers = inBoth((lang) => computedHeaders(lang, type.shape));
-  const compute: PostOperation['compute'] = ({ value, errors }, { lang, explain }, date) => {
+  const compute: PostOperation['compute'] = ({ value, errors }, { lang, explain, years }, date) => {
     const result = read(value, errors);
     if (!result.ok) return result;
-    return success(
-      answer(result.value, { lang, explain, given: explain ? givenNames(value, parameters) : [], date }),
-    );
+    const given = explain ? givenNames(value, parameters) : [];
+    return success(answer(result.value, { lang, explain, years, given, date }));
   };
   return {
     key,
     title: name,
     description,
-    parameters: { ...langParameter, ...explainParameter },
+    parameters: { ...langParameter, ...explainParameter, ...further },
     type,
     body: {
       parameters,
@@ -150,20 +153,35 @@ function postOperation(
       },
     },
     answer: (request, { today }) => {
-      const options = readOptions(request.query, ['explain']);
+      const options = readOptions(request.query, ['explain'], 'years' in further ? { years: HORIZON } : {});
       if (!options.ok) return badRequest(options.error, errorLangOf(request));
-      const { lang = DEFAULT_LANG, flags } = options.value;
+      const { lang = DEFAULT_LANG, flags, integers } = options.value;
+      const { years } = integers;
       const body = readBody(request, parameters);
       if ('status' in body)
         return errorAnswer(body.status, body.message, errorLang(options.value.lang), body.extra);
       const explain = flags['explain'] === true;
-      const result = 'refusal' in body ? failure(body.refusal) : compute(body, { lang, explain }, today());
+      if (years !== undefined && !explain)
+        return badRequest(YEARS_UNEXPLAINED, errorLang(options.value.lang));
+      const result =
+        'refusal' in body ? failure(body.refusal) : compute(body, { lang, explain, years }, today());
       if (!result.ok) return badRequest(result.error, errorLang(options.value.lang));
       return { status: 200, headers: headers[lang], body: result.value };
     },
     compute,
   };
 }
+
+const YEARS_UNEXPLAINED = rejectRequest([
+  {
+    parameter: 'explain',
+    code: 'missing',
+    message: {
+      de: 'Parameter „years“ wirkt nur zusammen mit „explain=true“.',
+      en: 'Parameter “years” works only together with “explain=true”.',
+    },
+  },
+]);
 
 /** Where a visitor goes from here, in both languages. */
 export function nextSteps(site: Pick<Site, 'url' | 'paths'>): AnswerFrame['nextSteps'] {
