@@ -30,7 +30,7 @@ export function cacheTextsBy(cacheText: CacheText): void {
   cache = cacheText;
 }
 
-/** A cache that ends with the process. */
+/** A cache in memory, which is never emptied. */
 export function cacheInMemory(): CacheText {
   const known = new Map<string, string>();
   return (source, make) => {
