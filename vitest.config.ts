@@ -49,6 +49,9 @@ const SHARED = {
   expect: { poll: { timeout: 120_000 } },
 } as const;
 
+/** For tests that compute, and never wait: each worker reads the content, so there is one for each processor, after all that wait. */
+const COMPUTING = { ...SHARED, maxWorkers: '100%', sequence: { groupOrder: 1 } } as const;
+
 export default defineConfig({
   test: {
     reporters: process.env['CI'] ? ['default'] : ['dot'],
@@ -60,7 +63,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.ts'],
           exclude: [...SERVED, ...LIMITS, SAMPLE, PACKAGES, OUTSIDE],
-          ...SHARED,
+          ...COMPUTING,
           provide: { contentFolder: FIXTURE },
         },
       },
@@ -77,7 +80,7 @@ export default defineConfig({
           name: 'content',
           include: [LAWS, ...(isSample ? [`${SAMPLE}/*.test.ts`] : [])],
           exclude: [...SERVED, PACKAGES],
-          ...SHARED,
+          ...COMPUTING,
           provide: { contentFolder: OWN },
         },
       },
@@ -86,7 +89,7 @@ export default defineConfig({
           name: 'example',
           include: [LAWS],
           exclude: [...SERVED, PACKAGES, OUTSIDE],
-          ...SHARED,
+          ...COMPUTING,
           provide: { contentFolder: EXAMPLE },
         },
       },

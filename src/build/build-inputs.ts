@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
 import { glob } from 'tinyglobby';
 import { MAX_OPEN_FILES } from '#loading/read/read-files.ts';
+import { readThemeCss } from '#loading/theme-css.ts';
 import { nodeDigest } from '#serve/files/node-digest.ts';
 
 /** The file in `dist/server` that records what the build was made from. */
@@ -18,6 +19,8 @@ export interface BuildInputs {
   files: Record<string, string>;
   /** The digest of the code of Kontor; empty where it is the site's own `src`. */
   engine: string;
+  /** The style sheet of the theme, which is bundled with the code. */
+  theme: string;
   /** `SITE_URL`; empty where the site is the one in content/site.yaml. */
   site: string;
   /** The version of Node, which brings the compressors and the order of the alphabet. */
@@ -56,6 +59,7 @@ export async function readBuildInputs(
   return {
     files: Object.fromEntries(paths.map((path, index) => [path, digests[index] ?? ''])),
     engine: ENGINE === join(root, 'src', sep) ? '' : await digestEngine(),
+    theme: await readThemeCss(root),
     site: environment['SITE_URL']?.trim() ?? '',
     node: process.version,
   };
@@ -69,7 +73,7 @@ async function digestEngine(): Promise<string> {
   return nodeDigest(JSON.stringify([paths, digests]));
 }
 
-/** A digest of all that a build is made from besides its content and its day. */
+/** A digest of all that a build is made from besides its content and its day; the theme is bundled with the code. */
 export function digestCode({ files, ...settings }: BuildInputs): string {
   const code = Object.entries(files).filter(([path]) => !path.startsWith('content/'));
   return nodeDigest(JSON.stringify([code, settings, process.platform, process.arch]));

@@ -4,7 +4,7 @@ import { SettingsError } from '#api/settings.ts';
 import { readBuildDate } from '#loading/build-date.ts';
 import { ContentError } from '#loading/problem.ts';
 import { calendarDate } from '#schema/source/blocks.ts';
-import { cacheTextsBy } from '#text/cached.ts';
+import { cacheInMemory, cacheTextsBy } from '#text/cached.ts';
 import { compareSides } from './compare.ts';
 import { readSide, SideError } from './read-side.ts';
 import { writeReport } from './report.ts';
@@ -18,7 +18,8 @@ export async function diff(args: string[], root: string): Promise<void> {
   exitOnSignals();
   try {
     const { a, b, on, all, json } = readArguments(args);
-    shareReadings();
+    // Most files are the same in both: each is parsed and checked once.
+    cacheTextsBy(cacheInMemory());
     const [from, to] = [await readSide(a, root), await readSide(b, root)];
     const day = on ?? (to.kind === 'build' ? to.date : readBuildDate(process.env));
     const comparison = await compareSides(from, to, day);
@@ -57,15 +58,4 @@ function readArguments(args: string[]) {
   if (on !== undefined && !calendarDate.safeParse(on).success)
     throw new SideError(`--on ${on} is not a calendar date: write year-month-day, such as 2027-01-01`);
   return { a, b, on, all, json };
-}
-
-/** Most files are the same in both: each is parsed and checked once. */
-function shareReadings(): void {
-  const known = new Map<string, string>();
-  cacheTextsBy((source, make) => {
-    const key = JSON.stringify(source);
-    const text = known.get(key) ?? make();
-    known.set(key, text);
-    return text;
-  });
 }

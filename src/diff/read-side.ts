@@ -84,6 +84,8 @@ export function parsePricing(
   const analyzers = readAnalyzersWithBasis(reading).map(({ source }) => source);
   const changes = files.has('changes.yaml') ? takeList(reading, 'changes.yaml', changesSchema) : [];
   if (!prices || !changes || reading.problems.length > 0) throw new ContentError(reading.problems);
-  const calculators = written.map((source) => copySharedLines(source, written).source);
+  const calculators = written.map(
+    (source) => copySharedLines(source, { calculators: written, packages: prices.rates.packages }).source,
+  );
   return { pricing: { ...prices, calculators, analyzers }, changes };
 }

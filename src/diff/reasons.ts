@@ -1,4 +1,5 @@
 import { ratesOn } from '#pricing/rates.ts';
+import { NUMBER_LISTS } from '#schema/source/rates.ts';
 import type { PricingSources } from '#schema/source/sources.ts';
 import { pickMembers } from '#text/records.ts';
 import { changedFields } from './changed-fields.ts';
@@ -23,15 +24,19 @@ export function reasonsFor(
   return reasons.length > 0 ? reasons : ['nothing in the content: the program computes differently'];
 }
 
-/** The prices of a day that a calculator names: roles and risks as texts, shares and prices as words of expressions. */
+/** The prices of a day that a calculator names: roles and risks as texts, shares, prices and work packages as words of expressions. */
 function namedPrices({ rates }: PricingSources, written: string, day: string) {
   const { dayRates, numbers, risks } = ratesOn(rates, day);
   const words = new Set(written.match(/\w+/g));
   const isNamed = (_: unknown, name: string) => written.includes(JSON.stringify(name));
   return {
     day_rates: pickMembers(dayRates, isNamed),
-    shares: pickMembers(numbers, (_, name) => words.has(name) && Object.hasOwn(rates.shares, name)),
-    prices: pickMembers(numbers, (_, name) => words.has(name) && Object.hasOwn(rates.prices, name)),
+    ...Object.fromEntries(
+      NUMBER_LISTS.map((list) => [
+        list,
+        pickMembers(numbers, (_, name) => words.has(name) && Object.hasOwn(rates[list], name)),
+      ]),
+    ),
     risks: pickMembers(risks, isNamed),
   };
 }
@@ -39,7 +44,7 @@ function namedPrices({ rates }: PricingSources, written: string, day: string) {
 /** Fields that no figure depends on. */
 const TEXTS = new Set(
   `id name description purpose question label help groups unit unit_singular summary disclaimer not_included source sources
-  checked_on orientation examples aliases customer_days step more_costs_more investment deprecated draft note`.split(
+  checked_on orientation examples aliases former_names former_values customer_days step more_costs_more investment deprecated draft note`.split(
     /\s+/,
   ),
 );

@@ -25,10 +25,10 @@ const BUNDLED = {
 } as const;
 
 /**
- * Makes one file of the module that pages of others load, with all that it imports, styles included. The same code gives the
- * same bytes.
+ * Makes one file of the module that pages of others load, with all that it imports, styles included: `theme` is the style
+ * sheet of the colours. The same code gives the same bytes.
  */
-export async function bundleModule() {
+export async function bundleModule(theme: string) {
   const styles = new Set<string>();
   const { outputFiles, metafile } = await build({
     ...BUNDLED,
@@ -41,7 +41,7 @@ export async function bundleModule() {
     jsxImportSource: 'preact',
     legalComments: 'none',
     banner: { js: NOTICE },
-    plugins: [inlineStyles(styles)],
+    plugins: [inlineStyles(styles, theme)],
   });
   const [{ text: script } = { text: '' }] = outputFiles;
   return {
@@ -62,7 +62,7 @@ export async function bundleModule() {
 const STYLES = 'inline-styles';
 
 /** `….css?inline` is a style sheet with all that it imports, as a text. Their paths are added to `inputs`. */
-const inlineStyles = (inputs: Set<string>): Plugin => ({
+const inlineStyles = (inputs: Set<string>, theme: string): Plugin => ({
   name: STYLES,
   setup: ({ onResolve, onLoad }) => {
     onResolve({ filter: /\.css\?inline$/ }, ({ path, resolveDir }) => ({
@@ -70,7 +70,7 @@ const inlineStyles = (inputs: Set<string>): Plugin => ({
       namespace: STYLES,
     }));
     onLoad({ filter: /.*/, namespace: STYLES }, async ({ path }) => {
-      const banner = { css: LAYER_ORDER };
+      const banner = { css: LAYER_ORDER + theme };
       const { outputFiles, metafile } = await build({ ...BUNDLED, entryPoints: [path], banner });
       const [{ text } = { text: '' }] = outputFiles;
       for (const input of Object.keys(metafile.inputs)) inputs.add(join(PACKAGE, input));

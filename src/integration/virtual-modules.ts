@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readThemeCss, themeFile } from '#loading/theme-css.ts';
 import { bundleModule } from './bundle-module.ts';
 import type { KontorOptions } from './options.ts';
 
@@ -15,7 +16,8 @@ const PREFIX = 'virtual:kontor/';
 export function virtualModules(root: string, { customCss }: Required<KontorOptions>) {
   const modules: Record<string, (this: PluginContext) => Promise<string> | string> = {
     async embed() {
-      const { script, sha256, integrity, inputs } = await bundleModule();
+      const { script, sha256, integrity, inputs } = await bundleModule(await readThemeCss(root));
+      this.addWatchFile(themeFile(root));
       for (const path of inputs) this.addWatchFile(path);
       return exporting({ script, sha256, integrity });
     },
@@ -23,6 +25,10 @@ export function virtualModules(root: string, { customCss }: Required<KontorOptio
       const path = join(root, 'CHANGELOG_API.md');
       this.addWatchFile(path);
       return exporting({ changelog: await readFile(path, 'utf8').catch(() => '') });
+    },
+    'theme.css'() {
+      this.addWatchFile(themeFile(root));
+      return readThemeCss(root);
     },
     'custom-css': () => customCss.map((path) => `import ${JSON.stringify(join(root, path))};`).join('\n'),
   };

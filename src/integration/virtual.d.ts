@@ -15,3 +15,6 @@ declare module 'virtual:kontor/changelog' {
 
 /** The style sheets of the site's own, as the options name them. */
 declare module 'virtual:kontor/custom-css' {}
+
+/** The colours of the theme in `content/site.yaml`. */
+declare module 'virtual:kontor/theme.css' {}

@@ -37,6 +37,7 @@ function namedRates(rates: RatesSource, text: string, numbers: readonly string[]
     day_rates: pickMembers(rates.day_rates, (_, name) => isWritten(name)),
     shares: pickMembers(rates.shares, (_, name) => isNumber(name)),
     prices: pickMembers(rates.prices, (_, name) => isNumber(name)),
+    packages: pickMembers(rates.packages, (_, name) => isNumber(name)),
     // Their order is that of their size, and a risk may be compared with one that is not named.
     risks: rates.risks,
     sources: pickMembers(rates.sources, (_, name) => isWritten(name)),

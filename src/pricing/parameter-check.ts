@@ -47,8 +47,25 @@ export function checkParameters(
         `"${name}" is a word of the expression language: choose another, such as "${name}Of" or "kind"`,
       );
     if (taken.names.includes(name)) problem(`"${name}" is the name of a ${taken.where}: choose another name`);
+    checkFormerNames(name, parameters, report);
     if (figures.includes(name))
       problem(`"${name}" is a figure in summaries, which {${name}} shows: choose another name`);
+  }
+}
+
+/** Former names that mean something today, or two parameters, and former values that lead to none of today. */
+function checkFormerNames(name: string, parameters: Parameters, { problem }: Report): void {
+  const { [name]: parameter, ...others } = parameters;
+  const taken = Object.values(others).flatMap(({ former_names = [] }) => former_names);
+  for (const former of parameter?.former_names ?? [])
+    if (Object.hasOwn(parameters, former) || taken.includes(former))
+      problem(['parameters', name, 'former_names'], `"${former}" is a name of another one: take it out`);
+  if (parameter?.type !== 'choice') return;
+  const known = Object.keys(parameter.values);
+  for (const [former, now] of Object.entries(parameter.former_values ?? {})) {
+    const path = ['parameters', name, 'former_values', former];
+    if (known.includes(former)) problem(path, `"${former}" is a value of today: take it out`);
+    if (!known.includes(now)) problem(path, `"${now}" is not a value; ${suggestion(now, known)}`);
   }
 }
 

@@ -12,7 +12,7 @@ export interface Rates {
   date: string;
   /** Euros per person-day by role. */
   dayRates: Readonly<Record<string, number>>;
-  /** Shares, and prices in euros, by the names that expressions use. */
+  /** Shares, prices in euros and work packages in person-days, by the names that expressions use. */
   numbers: Readonly<Record<string, number>>;
   risks: Readonly<Record<string, RiskFactors>>;
 }
@@ -20,31 +20,35 @@ export interface Rates {
 /** Prices by the names that a line of an estimate has for them. */
 export interface PriceNames {
   role: string | undefined;
-  /** Shares and prices. */
+  /** Shares, prices and work packages. */
   numbers: readonly string[];
 }
 
 /** The day from which the newest of some prices holds of those in force on a date; `undefined` if there are none. */
 export function newestSince(
-  { day_rates, shares, prices }: RatesSource,
+  { day_rates, shares, prices, packages }: RatesSource,
   names: readonly PriceNames[],
   date: string,
 ): string | undefined {
   const dated = names.flatMap(({ role, numbers }) => [
     role === undefined ? undefined : day_rates[role],
-    ...numbers.map((name) => shares[name] ?? prices[name]),
+    ...numbers.map((name) => shares[name] ?? prices[name] ?? packages[name]),
   ]);
   const days = dated.flatMap((price) => (price ? entryOn<{ since: string }>(price.history, date).since : []));
   return days.sort().at(-1);
 }
 
 /** The prices of a calendar date (`2026-11-21`). */
-export const ratesOn = ({ day_rates, shares, prices, risks }: RatesSource, date: string): Rates => ({
+export const ratesOn = (
+  { day_rates, shares, prices, packages, risks }: RatesSource,
+  date: string,
+): Rates => ({
   date,
   dayRates: mapValues(day_rates, ({ history }) => entryOn(history, date).euros),
   numbers: {
     ...mapValues(shares, ({ history }) => entryOn(history, date).value),
     ...mapValues(prices, ({ history }) => entryOn(history, date).euros),
+    ...mapValues(packages, ({ history }) => entryOn(history, date).days),
   },
   risks: mapValues(risks, ({ history }) => {
     const { low, high } = entryOn(history, date);
@@ -52,10 +56,11 @@ export const ratesOn = ({ day_rates, shares, prices, risks }: RatesSource, date:
   }),
 });
 
-/** The days from which a price, a share or a risk holds, in order. */
-export function priceDays({ day_rates, shares, prices, risks }: RatesSource): string[] {
-  const priced = [day_rates, shares, prices, risks];
-  const histories = priced.flatMap((list) => Object.values<{ history: { since: string }[] }>(list));
+/** The days from which a price, a share, the days of a work package or a risk hold, in order. */
+export function priceDays({ sources: _, ...priced }: RatesSource): string[] {
+  const histories = Object.values(priced).flatMap((list) =>
+    Object.values<{ history: { since: string }[] }>(list),
+  );
   return [...new Set(histories.flatMap(({ history }) => history.map(({ since }) => since)))].sort();
 }
 
@@ -69,18 +74,26 @@ const entryOn = <T extends { since: string }>(history: readonly T[], date: strin
  */
 export interface PriceList {
   dayRates: Readonly<Record<string, Interval>>;
-  /** Shares and prices, by the names that expressions use. */
+  /** Shares, prices and work packages, by the names that expressions use. */
   numbers: Readonly<Record<string, Interval>>;
   /** The factor to the high estimate of each risk, from the least risk to the greatest. */
   risks: Readonly<Record<string, Interval>>;
   sources: Readonly<Record<string, Localized>>;
 }
 
-export const priceListOf = ({ day_rates, shares, prices, risks, sources }: RatesSource): PriceList => ({
+export const priceListOf = ({
+  day_rates,
+  shares,
+  prices,
+  packages,
+  risks,
+  sources,
+}: RatesSource): PriceList => ({
   dayRates: boundsByName(day_rates, ({ euros }) => euros),
   numbers: {
     ...boundsByName(shares, ({ value }) => value),
     ...boundsByName(prices, ({ euros }) => euros),
+    ...boundsByName(packages, ({ days }) => days),
   },
   risks: boundsByName(risks, ({ high }) => high),
   sources,

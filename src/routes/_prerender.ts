@@ -20,7 +20,7 @@ const pages = pagesOn(process.env['BUILD_DATE'] ?? calendarDay(new Date()));
 /** What the build renders, by groups of files that have much in common. */
 export const prerenderer: Prerenderer = {
   listGroups,
-  pictures: pagePictures(pages, catalog.site.name),
+  pictures: pagePictures(pages, catalog.site),
   renderParts: publication.renderParts,
   cacheTextsBy,
 };

@@ -1,3 +1,5 @@
+import type { Site } from '#schema/source/site.ts';
+import type { Theme } from '#schema/source/theme.ts';
 import type { CacheText } from '#text/cached.ts';
 import type { Digest } from '#text/sha256.ts';
 import type { WebPage } from './pages.ts';
@@ -29,9 +31,15 @@ export interface Picture {
   company: string;
   kind: string;
   title: string;
+  theme: Theme;
 }
 
 /** The pictures of all pages that have one of their own. */
-export function pagePictures(pages: readonly WebPage[], company: string): Picture[] {
-  return pages.flatMap(({ caption, picture }) => (caption ? [{ file: picture, company, ...caption }] : []));
+export function pagePictures(
+  pages: readonly WebPage[],
+  { name, theme }: Pick<Site, 'name' | 'theme'>,
+): Picture[] {
+  return pages.flatMap(({ caption, picture }) =>
+    caption ? [{ file: picture, company: name, theme, ...caption }] : [],
+  );
 }

@@ -29,3 +29,14 @@ export function cachedProblems<P>(source: Parameters<CacheText>[0], find: () => 
 export function cacheTextsBy(cacheText: CacheText): void {
   cache = cacheText;
 }
+
+/** A cache in memory, which is never emptied. */
+export function cacheInMemory(): CacheText {
+  const known = new Map<string, string>();
+  return (source, make) => {
+    const key = JSON.stringify(source);
+    const text = known.get(key) ?? make();
+    known.set(key, text);
+    return text;
+  };
+}

@@ -11,14 +11,33 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type BuildInputs, readBuildInputs, reasonsToBuild } from '../../src/build/build-inputs.ts';
+import {
+  type BuildInputs,
+  digestCode,
+  readBuildInputs,
+  reasonsToBuild,
+} from '../../src/build/build-inputs.ts';
 
 const inputs = (changes: Partial<BuildInputs> = {}): BuildInputs => ({
   files: { 'content/a.yaml': '1', 'content/b.yaml': '2' },
   engine: 'e',
+  theme: '',
   site: '',
   node: 'v24.0.0',
   ...changes,
+});
+
+describe('the digest of the code', () => {
+  const digest = digestCode(inputs());
+
+  it('does not change with the content', () => {
+    expect(digestCode(inputs({ files: { 'content/a.yaml': '9' } }))).toBe(digest);
+  });
+
+  it.each([{ theme: ':root {}' }, { site: 'https://new.example' }, { files: { 'src/page.astro': '1' } }])(
+    'changes with %j',
+    (change) => expect(digestCode(inputs(change))).not.toBe(digest),
+  );
 });
 
 describe('the reasons for a build', () => {
@@ -101,6 +120,7 @@ describe('the inputs of a build', () => {
     ]);
     expect(settings).toEqual({
       engine: expect.stringMatching(/^[\w-]{43}$/),
+      theme: expect.stringContaining('--accent'),
       site: 'https://new.example',
       node: process.version,
     });

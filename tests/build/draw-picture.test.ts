@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { themeSchema } from '#schema/source/theme.ts';
 import { fitTitle } from '../../src/build/images/fit-title.ts';
 import { drawPicture, PICTURE_SIZE } from '../../src/build/images/make-picture.ts';
 import { widthOf } from '../../src/build/images/set-text.ts';
 import '../setup/properties.ts';
 
 const draw = (title: string, kind = 'Artikel', company = 'Firma') =>
-  drawPicture({ file: '', company, kind, title });
+  drawPicture({ file: '', company, kind, title, theme: themeSchema.parse({}) });
 
 /** The share of dark pixels in a band of the picture at its right edge, where nothing may be written. */
 async function inkAtRightEdge(svg: string): Promise<number> {

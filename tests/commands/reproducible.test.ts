@@ -63,7 +63,7 @@ describe('a build', () => {
   });
 
   it('does not replace a folder that is not a build', async () => {
-    const failure = await build(copyProject(), 'src').catch(
+    const failure = await build(copyProject(FIXTURE), 'src').catch(
       (error: { code: number; stderr: string }) => error,
     );
     expect(failure).toMatchObject({
@@ -75,12 +75,12 @@ describe('a build', () => {
   it('on a full disk ends in one sentence and leaves nothing there', async ({ skip }) => {
     const disk = mkdtempSync(join(tmpdir(), 'kontor disk-'));
     try {
-      await run('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', disk]);
+      await run('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk]);
     } catch {
       skip('needs the right to mount a small disk');
     }
     try {
-      const failure = await build(copyProject(), join(disk, 'dist')).catch(
+      const failure = await build(copyProject(FIXTURE), join(disk, 'dist')).catch(
         (error: { stderr: string }) => error,
       );
       expect(failure.stderr).toMatch(/^The disk is full\.\nNothing was built;/m);

@@ -10,7 +10,7 @@ import { send } from './send.ts';
 /** Most bytes of the module as browsers load it. */
 const MOST_BYTES = 60_000;
 
-const { paths, url } = catalog.site;
+const { paths, url, theme } = catalog.site;
 
 describe.each(runtimes)('the module for pages of others, $name', ({ origin }) => {
   it.each([EMBED_PATH, EMBED_VERSION_PATH])(
@@ -43,6 +43,18 @@ describe.each(runtimes)('the module for pages of others, $name', ({ origin }) =>
       expect(bytes.equals((await send(origin, EMBED_PATH)).bytes)).toBe(true);
     },
   );
+
+  it('has the colours of the theme, as pages have them', async () => {
+    const { accent, paper } = theme.colors;
+    const color = new RegExp(`light-dark\\(${accent.light}, ?${accent.dark}\\)`);
+    expect((await send(origin, EMBED_PATH)).text).toMatch(color);
+    const { text } = await send(origin, '/');
+    expect(text).toContain(`<meta name="theme-color" content="${paper.dark}"`);
+    const sheets = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)];
+    const styles = await Promise.all(sheets.map(async ([, href = '']) => (await send(origin, href)).text));
+    // Under `astro dev`, styles are in the page.
+    expect(text + styles.join('')).toMatch(color);
+  });
 
   it('names every calculator and every analyzer', async () => {
     for (const group of ['calculators', 'analyzers'] as const) {

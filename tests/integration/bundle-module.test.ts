@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { themeCss } from '#loading/theme-css.ts';
+import { themeSchema } from '#schema/source/theme.ts';
 import { bundleModule } from '../../src/integration/bundle-module.ts';
+
+const THEME = themeCss(themeSchema.parse({ colors: { accent: { light: '#123456' } } }));
 
 /** Most bytes of the module by brotli. */
 const MOST_BYTES = 60_000;
@@ -10,7 +14,7 @@ describe('the module for pages of others', () => {
   let bundled: Awaited<ReturnType<typeof bundleModule>>;
 
   beforeAll(async () => {
-    bundled = await bundleModule();
+    bundled = await bundleModule(THEME);
   });
 
   it('is small', () => expect(brotliCompressSync(bundled.script).length).toBeLessThanOrEqual(MOST_BYTES));
@@ -39,11 +43,13 @@ describe('the module for pages of others', () => {
   });
 
   it('has the same bytes each time, and is named by them', async () => {
-    const again = await bundleModule();
+    const again = await bundleModule(THEME);
     expect(again.script === bundled.script).toBe(true);
     expect(bundled.sha256).toBe(createHash('sha256').update(bundled.script).digest('hex'));
     expect(bundled.integrity).toBe(`sha384-${createHash('sha384').update(bundled.script).digest('base64')}`);
   });
+
+  it('has the colours of the theme', () => expect(find(/--accent:[^;]*#123456/g)).toHaveLength(1));
 
   it('is made again when a style changes', () => {
     expect(bundled.inputs.some((file) => file.endsWith('src/site/styles/tokens.css'))).toBe(true);

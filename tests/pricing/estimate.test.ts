@@ -20,7 +20,7 @@ describe('an estimate', () => {
       { id: 'license', kind: 'one_off', min: 30, expected: 30, max: 30 },
       { id: 'care', kind: 'monthly', min: 9, expected: 10, max: 12 },
     ]);
-    expect(figures).toEqual({
+    expect(figures).toMatchObject({
       min_cost: 120,
       total_estimate: 130,
       max_cost: 150,
@@ -43,6 +43,21 @@ describe('an estimate', () => {
       monthly_cost: 30,
       yearly_cost: 360,
     });
+  });
+
+  it.each([
+    [4.9, 'one_off', true],
+    [5, 'one_off', false],
+    [0, 'one_off', false],
+    [1, 'first_year', false],
+  ])('of %f person-days, as %s, is small: %s', (days, basis, isSmall) => {
+    const lines = { work: line({ days, role: 'developer' }), license: line({ euros: 90 }) };
+    const calculator = compiledCalculator({ basis, lines });
+    const result = estimate(calculator, values, rates);
+    expect(result.isSmall).toBe(isSmall);
+    expect(summarizeEstimate(calculator, values, result, 'en').includes('starts at this price')).toBe(
+      isSmall,
+    );
   });
 
   it('rounds each line to whole euros before it adds them up', () => {

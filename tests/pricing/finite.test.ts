@@ -178,7 +178,13 @@ describe('whatever passes the check', () => {
         const compiled = compileCalculator(fixtureCalculator(given), fixturePrices);
         if (!compiled.ok) return;
         accepted++;
-        const { lines, funding: _funding, work: _work, ...figures } = estimate(compiled.value, values, rates);
+        const {
+          lines,
+          funding: _funding,
+          work: _work,
+          isSmall: _isSmall,
+          ...figures
+        } = estimate(compiled.value, values, rates);
         const all = [
           ...Object.values(figures),
           ...lines.flatMap(({ min, expected, max }) => [min, expected, max]),

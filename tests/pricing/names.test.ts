@@ -17,7 +17,7 @@ describe('a name that is defined twice', () => {
   it('as a parameter and as a share', () => {
     const parameters = { ...fixtureParameters, overhead: fixtureParameters.offline };
     expect(calculatorProblems({ parameters })).toBe(
-      'parameters.overhead: "overhead" is the name of a share or price in content/rates.yaml: choose another name',
+      'parameters.overhead: "overhead" is the name of a share, price or work package in content/rates.yaml: choose another name',
     );
   });
 

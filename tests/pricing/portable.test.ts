@@ -66,6 +66,7 @@ describe('a calculator that is sent to a browser', () => {
       day_rates: ['developer'],
       shares: [],
       prices: ['seat'],
+      packages: [],
       risks: ['low', 'high'],
       sources: ['experience'],
     });
@@ -73,6 +74,7 @@ describe('a calculator that is sent to a browser', () => {
       day_rates: [],
       shares: [],
       prices: [],
+      packages: [],
       risks: ['low', 'high'],
       sources: [],
     });

@@ -37,6 +37,18 @@ const source = ratesSchema.parse({
       ],
     },
   },
+  packages: {
+    system_link: {
+      label,
+      unit: label,
+      role: 'developer',
+      source: 'experience',
+      history: [
+        { since: '2026-03-01', days: 5, checked_on: '2026-11-21' },
+        { since: '2027-01-02', days: 4, checked_on: '2026-11-21' },
+      ],
+    },
+  },
   risks: {
     high: {
       label,
@@ -53,6 +65,7 @@ describe('the newest of some prices holds from a day on', () => {
 
   it.each<[names: { role: string | undefined; numbers: string[] }[], date: string, day: string | undefined]>([
     [[all], '2026-12-31', '2026-03-01'],
+    [[{ role: undefined, numbers: ['system_link'] }], '2027-06-01', '2027-01-02'],
     [[all], '2027-01-01', '2027-01-01'],
     [[all], '2099-07-01', '2027-01-02'],
     [[{ role: 'tester', numbers: [] }], '2099-07-01', '2026-03-01'],
@@ -73,16 +86,16 @@ describe('the newest of some prices holds from a day on', () => {
 
 describe('a price holds from its day on', () => {
   it.each([
-    ['the day before', '2026-12-31', 900, 0.1, 10, 1.5],
-    ['that day', '2027-01-01', 960, 0.2, 12, 1.8],
-    ['the day of the next one', '2027-01-02', 990, 0.2, 12, 1.8],
-    ['long after the last one', '2099-07-01', 990, 0.2, 12, 1.8],
-    ['before the first one, which then holds already', '2020-01-01', 900, 0.1, 10, 1.5],
-  ])('%s', (_, date, developer, overhead, seat, high) => {
+    ['the day before', '2026-12-31', 900, 0.1, 10, 5, 1.5],
+    ['that day', '2027-01-01', 960, 0.2, 12, 5, 1.8],
+    ['the day of the next one', '2027-01-02', 990, 0.2, 12, 4, 1.8],
+    ['long after the last one', '2099-07-01', 990, 0.2, 12, 4, 1.8],
+    ['before the first one, which then holds already', '2020-01-01', 900, 0.1, 10, 5, 1.5],
+  ])('%s', (_, date, developer, overhead, seat, system_link, high) => {
     expect(ratesOn(source, date)).toEqual({
       date,
       dayRates: { developer, tester: 700 },
-      numbers: { overhead, seat },
+      numbers: { overhead, seat, system_link },
       risks: { high: { low: high === 1.5 ? 0.7 : 0.6, high } },
     });
   });
@@ -95,5 +108,20 @@ describe('a price holds from its day on', () => {
     expect(estimate(calculator, { users: 10 }, ratesOn(fixturePrices.rates, date)).total_estimate).toBe(
       total,
     );
+  });
+});
+
+describe('a name of expressions', () => {
+  const { shares, prices, packages } = source;
+
+  it.each([
+    ['prices', { prices: { ...prices, overhead: prices['seat'] } }, 'shares'],
+    ['packages', { packages: { overhead: packages['system_link'] } }, 'shares'],
+    ['packages', { packages: { seat: packages['system_link'] } }, 'prices'],
+  ])('in `%s` is in no other list', (list, fields, other) => {
+    const { error } = ratesSchema.safeParse({ ...source, shares, ...fields });
+    const name = Object.keys(Object.values(fields)[0] ?? {}).at(-1);
+    const message = `"${name}" is a name in \`${other}\` too: choose another name`;
+    expect(error?.issues).toMatchObject([{ path: [list, name], message }]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { copySharedLines } from '#pricing/estimate/shared-lines.ts';
+import { ratesSchema } from '#schema/source/rates.ts';
 import { fixtureCalculator, line } from '../setup/pricing-fixtures.ts';
 
 const suite = fixtureCalculator({
@@ -12,9 +13,14 @@ const suite = fixtureCalculator({
   monthly: { support: line({ euros: 90 }) },
 });
 
+const label = { de: 'Anbindung', en: 'Link' };
+const work = { label, role: 'developer', risk: 'high', source: 'experience', customer_days: 0.5 };
+const history = [{ since: '2026-01-01', days: 4, checked_on: '2026-11-21' }];
+const packages = ratesSchema.shape.packages.parse({ system_link: { ...work, unit: label, history } });
+
 function copied(lines: object, monthly: object = {}) {
   const own = fixtureCalculator({ id: 'own', lines, monthly });
-  return copySharedLines(own, [suite, own]);
+  return copySharedLines(own, { calculators: [suite, own], packages });
 }
 
 describe('a line that is the same as one of another calculator', () => {
@@ -53,5 +59,53 @@ describe('a line that is the same as one of another calculator', () => {
     ['suite/support', '"support" is not in `lines` of suite; known: training, licence, again'],
   ])('cannot be %s', (name, message) => {
     expect(copied({ a: { same_as: name } }).problems).toEqual([{ path: ['lines', 'a', 'same_as'], message }]);
+  });
+});
+
+describe('a line that is a work package', () => {
+  it.each([
+    ['one of it', {}, 'system_link', '0.5'],
+    ['a number of it', { quantity: 3 }, '3 * system_link', '3 * 0.5'],
+    [
+      'as many as an answer says',
+      { quantity: 'users / 10' },
+      '(users / 10) * system_link',
+      '(users / 10) * 0.5',
+    ],
+    [
+      'as many as a table says',
+      { quantity: { report: { short: 1, full: '1 + users' } } },
+      { report: { short: 'system_link', full: '(1 + users) * system_link' } },
+      { report: { short: '0.5', full: '(1 + users) * 0.5' } },
+    ],
+  ])('has the days of %s', (_, quantity, days, customer_days) => {
+    const { source, problems } = copied({ links: { package: 'system_link', ...quantity } });
+    expect(problems).toEqual([]);
+    expect(source.lines['links']).toMatchObject({ ...work, days, customer_days });
+  });
+
+  it('keeps what it says itself', () => {
+    const own = { label: { de: 'Anders', en: 'Different' }, risk: 'low', customer_days: 1, when: 'offline' };
+    const { source } = copied({ links: { ...own, package: 'system_link' } });
+    expect(source.lines['links']).toMatchObject({ ...own, role: 'developer', days: 'system_link' });
+  });
+
+  it.each([
+    [
+      { package: 'system_lnk' },
+      '"system_lnk" is not a work package in content/rates.yaml; did you mean "system_link"?',
+    ],
+    [
+      { package: 'system_link', days: 3 },
+      'goes with `quantity` alone, and the line has `days` too: take one of them out',
+    ],
+    [
+      { package: 'system_link', quantity: 2, price: 90 },
+      'goes with `quantity` alone, and the line has `price` too: take one of them out',
+    ],
+  ])('cannot be %j', (fields, message) => {
+    expect(copied({ links: line(fields) }).problems).toEqual([
+      { path: ['lines', 'links', 'package'], message },
+    ]);
   });
 });

@@ -4,6 +4,7 @@ import { PAGE_IDS, type PageId } from '#schema/source/pages.ts';
 import { removedSchema } from '#schema/source/removed.ts';
 import type { Site } from '#schema/source/site.ts';
 import { FORMAT } from '#schema/source/site.ts';
+import { themeSchema } from '#schema/source/theme.ts';
 import type { Facet } from '#schema/source/vocabularies.ts';
 
 const site: Site = {
@@ -43,6 +44,7 @@ const site: Site = {
   },
   license: { name: 'MIT', url: 'https://example.com/license' },
   security: { contact: 'mailto:security@example.com', expires: '2027-10-31' },
+  theme: themeSchema.parse({}),
   disclaimers: { estimate: { de: 'Ohne Gewähr', en: 'Not binding' } },
 };
 
@@ -98,7 +100,7 @@ export function catalogOfArticles(count: number): Catalog {
       glossary: none,
     },
     pricing: {
-      rates: { day_rates: {}, shares: {}, prices: {}, risks: {}, sources: {} },
+      rates: { day_rates: {}, shares: {}, prices: {}, packages: {}, risks: {}, sources: {} },
       programmes: [],
       calculators: [],
       analyzers: [],

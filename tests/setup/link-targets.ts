@@ -30,10 +30,14 @@ function htmlTargets(html: string, base: string): Targets {
 }
 
 /** What every reader of a text is led to by its links: by the page, the API in both formats, `llms-full.txt`. */
-function targetsByReader(markdown: string, base: string, lang: Lang): Record<string, Targets> {
+function targetsByReader(
+  { page, markdown }: { page: string; markdown: string },
+  base: string,
+  lang: Lang,
+): Record<string, Targets> {
   const embedded = embeddedBody(markdown, { base, shift: 1, slug: 'x' });
   return {
-    page: htmlTargets(bodyHtml(markdown, { base, lang }), base),
+    page: htmlTargets(page, base),
     // Feeds show the same.
     content_html: htmlTargets(portableBodyHtml(markdown, lang, base), 'https://reader.example/inbox/1'),
     content_markdown: markdownTargets(bodyMarkdown(markdown, base)),
@@ -43,9 +47,10 @@ function targetsByReader(markdown: string, base: string, lang: Lang): Record<str
 
 /** That all of them are led to the same places, those of which in the text itself are there. */
 export function expectSameTargets(markdown: string, base: string, lang: Lang): Targets {
-  const { page = [], ...others } = targetsByReader(markdown, base, lang);
+  const html = bodyHtml(markdown, { base, lang });
+  const { page = [], ...others } = targetsByReader({ page: html, markdown }, base, lang);
   for (const [reader, targets] of Object.entries(others)) expect(targets, reader).toEqual(page);
-  const ids = [...bodyHtml(markdown, { base, lang }).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   const anchors = page.filter((url) => url.startsWith(`${base}#`)).map((url) => new URL(url).hash.slice(1));
   for (const anchor of anchors) if (anchor) expect(ids).toContain(decoded(anchor));
   return page;

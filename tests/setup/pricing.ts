@@ -39,7 +39,9 @@ function calculatorSources(): CalculatorSource[] {
     id: basename(file, '.yaml'),
     ...calculatorFactsSchema.parse(read(file)),
   }));
-  return sources.map((source) => copySharedLines(source, sources).source);
+  return sources.map(
+    (source) => copySharedLines(source, { calculators: sources, packages: prices.rates.packages }).source,
+  );
 }
 
 const basis = existsSync(join(contentFolder, BASIS_FILE))

@@ -8,7 +8,7 @@ import type { Resource } from '../resource.ts';
 const SVG = { mediaType: 'image/svg+xml' };
 
 /** The diagrams of articles as files, which the Markdown and the HTML of articles lead to. */
-export function diagramResource({ kinds }: Pick<Catalog, 'kinds'>): Resource {
+export function diagramResource({ kinds, site }: Pick<Catalog, 'kinds' | 'site'>): Resource {
   const files = kinds.articles.de.flatMap(({ slug, body, diagrams }) =>
     diagrams.flatMap(({ name, svg }) => {
       const paths = diagramPath(slug, name);
@@ -18,7 +18,7 @@ export function diagramResource({ kinds }: Pick<Catalog, 'kinds'>): Resource {
         type: SVG,
         lang,
         translation: paths[otherLang(lang)],
-        render: () => drawFile(svg[lang], { label: altOf(body[lang], name), lang }),
+        render: () => drawFile(svg[lang], { label: altOf(body[lang], name), lang, theme: site.theme }),
       }));
     }),
   );

@@ -33,27 +33,25 @@ export async function makeLogo(root: string): Promise<Buffer> {
 /** As sites that show links want it. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-const COLORS = { paper: '#fbf9f3', ink: '#16222c', muted: '#566069', hairline: '#dad4c5', green: '#0b5d3b' };
-
 const MARGIN = 88;
 const TEXT_WIDTH = PICTURE_SIZE.width - 2 * MARGIN;
 
 /** The picture of a page as an SVG in which all letters are outlines. */
-export function drawPicture({ company, kind, title }: Picture): string {
+export function drawPicture({ company, kind, title, theme: { colors } }: Picture): string {
   const { typeface, lines } = fitTitle(title, TEXT_WIDTH);
   const lineHeight = typeface.size * 1.18;
   const first = 300 - ((lines.length - 1) * lineHeight) / 2 + typeface.size * 0.35;
   const { width, height } = PICTURE_SIZE;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    `<rect width="${width}" height="${height}" fill="${COLORS.paper}"/>`,
-    `<rect width="14" height="${height}" fill="${COLORS.green}"/>`,
-    setLine(kind, { y: 104, color: COLORS.muted }, { font: 'sans', size: 28 }),
+    `<rect width="${width}" height="${height}" fill="${colors.paper.light}"/>`,
+    `<rect width="14" height="${height}" fill="${colors.accent.light}"/>`,
+    setLine(kind, { y: 104, color: colors.muted.light }, { font: 'sans', size: 28 }),
     ...lines.map((line, index) =>
-      setText(line, { x: MARGIN, y: first + index * lineHeight, color: COLORS.ink }, typeface),
+      setText(line, { x: MARGIN, y: first + index * lineHeight, color: colors.ink.light }, typeface),
     ),
-    `<path d="M${MARGIN} 512H${width - MARGIN}" stroke="${COLORS.hairline}" stroke-width="2"/>`,
-    setLine(company, { y: 564, color: COLORS.green }, { font: 'serif', size: 32 }),
+    `<path d="M${MARGIN} 512H${width - MARGIN}" stroke="${colors.hairline.light}" stroke-width="2"/>`,
+    setLine(company, { y: 564, color: colors.accent.light }, { font: 'serif', size: 32 }),
     '</svg>',
   ].join('');
 }

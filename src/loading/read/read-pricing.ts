@@ -5,7 +5,7 @@ import { checkInvestment } from '#pricing/analysis/investment.ts';
 import { compileCalculator, type Prices } from '#pricing/estimate/calculator.ts';
 import { LINE_FIELDS } from '#pricing/estimate/line-check.ts';
 import { checkMonotonicity } from '#pricing/estimate/monotonicity.ts';
-import { copySharedLines } from '#pricing/estimate/shared-lines.ts';
+import { copySharedLines, type SharedLines } from '#pricing/estimate/shared-lines.ts';
 import { checkAnalyzerExamples, checkCalculatorExamples } from '#pricing/examples.ts';
 import type { PricingProblem } from '#pricing/problem.ts';
 import { analysisBasisSchema } from '#schema/source/analysis-basis.ts';
@@ -34,7 +34,9 @@ export function readPrices(reading: ContentReading): Prices | undefined {
 /** Reads `calculators/<id>.yaml`. Compiles each calculator and computes its examples. */
 export function readCalculators(reading: ContentReading, prices: Prices | undefined): CalculatorSource[] {
   const written = readFolder(reading, 'calculators', calculatorFactsSchema, 'id');
-  const calculators = written.map((source) => withOwnLines(reading, source, written));
+  const calculators = written.map((source) =>
+    withOwnLines(reading, source, { calculators: written, packages: prices?.rates.packages ?? {} }),
+  );
   if (!prices) return calculators;
   for (const calculator of calculators) {
     addProblems(reading, calculator, [
@@ -55,13 +57,13 @@ function calculatorProblems(calculator: CalculatorSource, prices: Prices): Prici
     : compiled.error;
 }
 
-/** A calculator with copies of the lines that it shares with others. Its fields are where they were. */
+/** A calculator with whole lines in place of those that it shares with others. Its fields are where they were. */
 function withOwnLines(
   reading: ContentReading,
   written: CalculatorSource,
-  all: readonly CalculatorSource[],
+  shared: SharedLines,
 ): CalculatorSource {
-  const { source, problems } = copySharedLines(written, all);
+  const { source, problems } = copySharedLines(written, shared);
   addProblems(reading, written, problems);
   keepPlace(reading, written, source);
   return source;

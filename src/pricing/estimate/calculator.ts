@@ -13,7 +13,10 @@ export { type Calculator, type Prices, SUMMARY_FIGURES } from './build-calculato
 export function compileCalculator(source: CalculatorSource, prices: Prices): Compiled<Calculator> {
   return collectProblems((report) => {
     const list = priceListOf(prices.rates);
-    const taken = { names: Object.keys(list.numbers), where: 'share or price in content/rates.yaml' };
+    const taken = {
+      names: Object.keys(list.numbers),
+      where: 'share, price or work package in content/rates.yaml',
+    };
     checkParameters(source, { taken, figures: SUMMARY_FIGURES }, report);
     compileContradictions(source, report);
     const calculator = buildCalculator(source, prices, report, list);

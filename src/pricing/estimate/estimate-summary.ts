@@ -7,11 +7,18 @@ import type { Calculator } from './calculator.ts';
 import { type Estimate, type EstimateLine, MONTHS_IN_TOTAL } from './estimate.ts';
 import { type Award, awardOf, totalOf } from './grants.ts';
 
-/** The result in one or two sentences. */
+/** The result in one or two sentences, and what the price of a small project takes for granted. */
 export function summarizeEstimate(calculator: Calculator, values: Values, result: Estimate, lang: Lang) {
   const facts = { result, largest: largestLine(calculator, result), lang };
-  return calculator.summary(lang, values, (name) => FIGURES[name as SummaryFigure](facts));
+  const text = calculator.summary(lang, values, (name) => FIGURES[name as SummaryFigure](facts));
+  return result.isSmall ? `${text} ${SMALL_PROJECT[lang]}` : text;
 }
+
+/** Below five person-days, one day of waiting or searching is a quarter of the price. */
+export const SMALL_PROJECT: Localized = {
+  de: 'So kleine Arbeiten beginnen bei diesem Preis: Er setzt voraus, dass Zugänge, Unterlagen und eine Ansprechperson bereitstehen und alles in einem Zug zu erledigen ist.',
+  en: 'Work this small starts at this price: it takes for granted that access, documents and a contact person are ready and that everything can be done in one go.',
+};
 
 /** What figures are written from. */
 interface Facts {

@@ -30,12 +30,17 @@ export interface Estimate {
   funding: Grants | undefined;
   /** Person-days; `undefined` if no line says what the customer does. */
   work: Work | undefined;
+  /** Whether the project is so small that its price is the least that it may cost. */
+  isSmall: boolean;
   min_cost: number;
   max_cost: number;
   total_estimate: number;
   monthly_cost: number;
   yearly_cost: number;
 }
+
+/** Person-days below which a project is small. */
+const SMALL = 5;
 
 /** The number of months of running cost in `min_cost`, `max_cost` and `total_estimate`. */
 export const MONTHS_IN_TOTAL = { one_off: 0, first_year: 12, own_share: 0 } satisfies Record<
@@ -80,7 +85,8 @@ export function estimate(calculator: Calculator, values: Values, rates: Rates): 
   if (!Number.isFinite(figures.min_cost + figures.max_cost + figures.total_estimate + figures.yearly_cost))
     requireFinite(calculator.source.id, figures);
   const work = calculator.hasCustomerDays ? { ours: ourDays, customer: customerTenths / 10 } : undefined;
-  return { lines, funding, work, ...figures };
+  const isSmall = calculator.source.basis === 'one_off' && ourDays > 0 && ourDays < SMALL;
+  return { lines, funding, work, isSmall, ...figures };
 }
 
 const tenthsOf = (days: number) => Math.round(days * 10);

@@ -13,7 +13,7 @@ export const LINE_FIELDS = { one_off: 'lines', monthly: 'monthly' } as const sat
 >;
 
 /** Fields that say how much a line is. Each line has exactly one of them. */
-const MEASURES = ['days', 'euros', 'quantity', 'share', 'yearly_share'] as const;
+export const MEASURES = ['days', 'euros', 'quantity', 'share', 'yearly_share'] as const;
 
 /** A line as it was written, with its name and the field it stands in. */
 export interface NamedLine {
@@ -33,7 +33,7 @@ export function checkLine(
   const given = MEASURES.filter((measure) => source[measure] !== undefined);
   if (given.length !== 1) {
     const found = given.length > 0 ? `${given.join(' and ')} at once` : 'no amount';
-    problem([], `has ${found}: write exactly one of ${MEASURES.join(', ')}`);
+    problem([], `has ${found}: write exactly one of ${MEASURES.join(', ')}, or a \`package\``);
   }
   if (source.label === undefined) problem([], 'has no `label`: say what the work is');
   checkPartners(source, problem);

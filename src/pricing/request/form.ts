@@ -5,6 +5,7 @@ import { failure, type Result, success } from '#text/result.ts';
 import { isNumber, type NumberParameter } from '../parameter.ts';
 import type { Unit } from '../unit.ts';
 import { NUMBER_MAX_LENGTH, readNumber, valueOfReading } from './form-number.ts';
+import { currentName } from './former-names.ts';
 import { MAX_FIELDS, rejectFields } from './request.ts';
 import { duplicateFieldMessage } from './request-errors.ts';
 
@@ -19,7 +20,7 @@ export function readForm(text: string, parameters: Parameters): Result<FormReadi
   const count = countFields(text);
   if (count > MAX_FIELDS) return failure(rejectFields(count));
   const fields = [...new URLSearchParams(text)];
-  const read = [...Map.groupBy(fields, ([name]) => name)].map(([name, pairs]) => {
+  const read = [...Map.groupBy(fields, ([name]) => currentName(name, parameters))].map(([name, pairs]) => {
     const parameter = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
     const texts = pairs.map(([, value]) => value).filter((value) => value.trim() !== '');
     return { name, field: readField(name, texts, parameter) };

@@ -82,6 +82,20 @@ export function unknownParameter(name: string, value: unknown, known: string[]):
   };
 }
 
+/** The error of a parameter that is given under two of its names: `name` is the second one. */
+export function formerNameError([name, value]: [string, unknown], current: string): RequestError {
+  return {
+    parameter: name,
+    code: 'duplicate',
+    value,
+    message: {
+      de: `Der Parameter „${current}“ ist zweimal angegeben, auch unter einem früheren Namen. Schreiben Sie nur „${current}“.`,
+      en: `The parameter “${current}” is given twice, also under a former name. Write only “${current}”.`,
+    },
+    suggestion: current,
+  };
+}
+
 /** The error of a value that its parameter does not allow, or that is missing (`undefined`). */
 export function valueError(name: string, value: unknown, parameter: Parameter): RequestError {
   const code = codeOf(value, parameter);

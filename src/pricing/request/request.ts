@@ -6,6 +6,7 @@ import { computedDefaults, defaultFrom } from '../default-from.ts';
 import type { Values } from '../expression/expression.ts';
 import { isAllowed } from '../parameter.ts';
 import type { Slots } from '../slots.ts';
+import { currentName, hasFormerNames, withCurrentNames } from './former-names.ts';
 import {
   contradictionErrors,
   invalidBody,
@@ -33,10 +34,16 @@ export function requestReader(form: Form): (body: unknown, found?: RequestError[
   const readValues = valueReader(parameters);
   const computed = computedDefaults(parameters);
   const names = Object.keys(parameters);
-  return (body, found = []) => {
-    const fields = Math.max(countMembers(body), countMembers(parametersOf(body)));
+  const isRenamed = hasFormerNames(parameters);
+  return (written, found = []) => {
+    const fields = Math.max(countMembers(written), countMembers(parametersOf(written)));
     if (fields > MAX_FIELDS) return failure(rejectFields(fields));
     const errors: RequestError[] = [];
+    const given = parametersOf(written);
+    const body =
+      isRenamed && isObject(written) && isObject(given)
+        ? { ...written, parameters: withCurrentNames(given, parameters, errors) }
+        : written;
     const slots = readValues(body, errors);
     if (errors.length === 0 && found.length === 0) {
       for (const { slot, compute } of computed) slots[slot] ??= compute(slots);
@@ -45,7 +52,7 @@ export function requestReader(form: Form): (body: unknown, found?: RequestError[
       errors.push(...refusals.flatMap((refusal) => contradictionErrors(refusal, Object(parametersOf(body)))));
     }
     const isKnown = ({ parameter }: RequestError) =>
-      parameter === null || Object.hasOwn(parameters, parameter);
+      parameter === null || Object.hasOwn(parameters, currentName(parameter, parameters));
     const all = [...found.filter(isKnown), ...errors];
     return failure(
       rejectRequest(
@@ -118,9 +125,9 @@ export function rejectFields(count: number): InvalidRequest {
 }
 
 /** The names of the parameters that a request gives, whatever their values. */
-export function givenNames(body: unknown): string[] {
+export function givenNames(body: unknown, parameters: Parameters): string[] {
   const given = parametersOf(body);
-  return isObject(given) ? Object.keys(given) : [];
+  return isObject(given) ? Object.keys(given).map((name) => currentName(name, parameters)) : [];
 }
 
 const parametersOf = (body: unknown): unknown => (isObject(body) ? body['parameters'] : undefined);

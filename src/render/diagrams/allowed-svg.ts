@@ -1,21 +1,53 @@
-/** The colours of a diagram as its file has them, which are those of the light theme, and the properties that have them on pages. */
-export const PALETTE: ReadonlyMap<string, string> = new Map([
-  ['#16222c', '--ink'],
-  ['#566069', '--muted'],
-  ['#dad4c5', '--hairline'],
-  ['#0b5d3b', '--green'],
-  ['#dde5dc', '--green-wash'],
-  ['#b9873a', '--ochre'],
-  ['#84581a', '--ochre-text'],
-  ['#fbf9f3', '--paper'],
-  ['#fffefb', '--sheet'],
-]);
+import { mixColors, type Theme } from '#schema/source/theme.ts';
 
-/** The colour of what has no other. */
-export const INK = '#16222c';
+/** The colours of a diagram: those of the theme, by the names that their properties have on pages. */
+const COLORS = [
+  'ink',
+  'muted',
+  'hairline',
+  'accent',
+  'accent-wash',
+  'second',
+  'second-text',
+  'paper',
+  'sheet',
+] as const;
 
-/** The ground of a diagram that stands alone. */
-export const GROUND = '#fbf9f3';
+export type DiagramColor = (typeof COLORS)[number];
+
+/** Light colours of the usual theme, which a file may have in place of their names: so it can be drawn with any program. */
+export const USUAL: Readonly<Record<string, DiagramColor>> = {
+  '#16222c': 'ink',
+  '#566069': 'muted',
+  '#dad4c5': 'hairline',
+  '#0b5d3b': 'accent',
+  '#dde5dc': 'accent-wash',
+  '#b9873a': 'second',
+  '#84581a': 'second-text',
+  '#fbf9f3': 'paper',
+  '#fffefb': 'sheet',
+};
+
+/** The colour of the theme that an attribute names; `undefined` if it names none. */
+export const colorNamed = (value: string): DiagramColor | undefined =>
+  COLORS.find((name) => name === value) ??
+  (Object.hasOwn(USUAL, value.toLowerCase()) ? USUAL[value.toLowerCase()] : undefined);
+
+/** The light colours of a theme, for diagrams that stand alone. */
+export function lightColors({ colors }: Theme): Record<DiagramColor, string> {
+  const { ink, muted, hairline, accent, second, second_text, paper, sheet } = colors;
+  return {
+    ink: ink.light,
+    muted: muted.light,
+    hairline: hairline.light,
+    accent: accent.light,
+    'accent-wash': mixColors(accent.light, 0.127, paper.light),
+    second: second.light,
+    'second-text': second_text.light,
+    paper: paper.light,
+    sheet: sheet.light,
+  };
+}
 
 /** A font of the site, as diagrams name it. */
 interface DiagramFont {
@@ -78,8 +110,10 @@ const numbers = matching(/^[-\d., \n]+$/, 'numbers with spaces between them');
 const share = matching(/^(?:0|1|0?\.\d+)$/, 'a number from 0 to 1');
 
 const colour: AttributeRule = {
-  allows: (value) => value === 'none' || PALETTE.has(value.toLowerCase()),
-  wanted: `none or a colour of the site: ${[...PALETTE].map(([hex, name]) => `${hex} (${name.slice(2)})`).join(', ')}`,
+  allows: (value) => value === 'none' || colorNamed(value) !== undefined,
+  wanted: `none or a colour of the site: ${Object.entries(USUAL)
+    .map(([hex, name]) => `${name} (or ${hex})`)
+    .join(', ')}`,
 };
 
 const font: AttributeRule = {

@@ -1,8 +1,9 @@
 import type { Element, ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
+import type { Theme } from '#schema/source/theme.ts';
 import { mapValues } from '#text/records.ts';
 import { element } from '../element.ts';
-import { DEFAULT_FONT, FONTS, firstFont, GROUND, INK, PALETTE, REFERENCE } from './allowed-svg.ts';
+import { colorNamed, DEFAULT_FONT, FONTS, firstFont, lightColors, REFERENCE } from './allowed-svg.ts';
 import { type DiagramBox, diagramBox } from './diagram-box.ts';
 import { readSvg, type SvgElement } from './read-svg.ts';
 
@@ -18,8 +19,8 @@ export function drawInPage(svg: string, { name, label }: { name: string; label: 
   const shown = redraw(root, (attribute, value) => {
     if (attribute === 'font-family') return FONTS.get(firstFont(value))?.page ?? value;
     if (attribute === 'id') return `${idPrefix}${value}`;
-    const property = PALETTE.get(value.toLowerCase());
-    return property ? `var(${property})` : value.replace(REFERENCE, `url(#${idPrefix}$1)`);
+    const color = COLORED.has(attribute) ? colorNamed(value) : undefined;
+    return color ? `var(--${color})` : value.replace(REFERENCE, `url(#${idPrefix}$1)`);
   });
   return { ...shown, properties: { role: 'img', ariaLabel: label, width, height, ...shown.properties } };
 }
@@ -31,13 +32,19 @@ export function fileSize(svg: string): { width: number; height: number } {
 }
 
 /** A checked diagram as a file of its own, which looks the same on any ground and has all it needs. */
-export function drawFile(svg: string, { label, lang }: { label: string; lang: string }): string {
+export function drawFile(
+  svg: string,
+  { label, lang, theme }: { label: string; lang: string; theme: Theme },
+): string {
+  const colors = lightColors(theme);
   const root = readChecked(svg);
   const { x, y, width, height } = fileBox(diagramBox(root));
-  const shown = redraw(root, (attribute, value) =>
-    attribute === 'font-family' ? (FONTS.get(firstFont(value))?.file ?? value) : value,
-  );
-  const ground = element('rect', { x: String(x), y: String(y), width, height, fill: GROUND });
+  const shown = redraw(root, (attribute, value) => {
+    if (attribute === 'font-family') return FONTS.get(firstFont(value))?.file ?? value;
+    const color = COLORED.has(attribute) ? colorNamed(value) : undefined;
+    return color ? colors[color] : value;
+  });
+  const ground = element('rect', { x: String(x), y: String(y), width, height, fill: colors.paper });
   const title = element('title', {}, [label]);
   const properties = {
     xmlns: 'http://www.w3.org/2000/svg',
@@ -63,7 +70,10 @@ function readChecked(svg: string): SvgElement {
 }
 
 /** What the root of every diagram has unless its file says otherwise. */
-const DEFAULTS = { fill: INK, 'font-family': DEFAULT_FONT };
+const DEFAULTS = { fill: 'ink', 'font-family': DEFAULT_FONT };
+
+/** The attributes that have colours. */
+const COLORED = new Set(['fill', 'stroke']);
 
 /** Gives what stands in place of the value of an attribute. */
 type Replace = (attribute: string, value: string) => string;

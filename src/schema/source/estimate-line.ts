@@ -32,7 +32,8 @@ export const figureSourceSchema = z
 /** One line of an estimate: what the work consists of. */
 export const estimateLineSchema = z.strictObject({
   label: localizedLine.optional().meta({
-    description: 'What the work is, as a customer reads it; only a line with `same_as` can go without',
+    description:
+      'What the work is, as a customer reads it; a line with `same_as` or `package` can go without',
     examples: [{ de: 'Umsetzung', en: 'Implementation' }],
   }),
   same_as: z
@@ -47,13 +48,21 @@ export const estimateLineSchema = z.strictObject({
         'A line of another calculator that this one is a copy of, so that the same work costs the same. Fields given here replace its own; both calculators need the parameters that it uses',
       examples: ['erp-einfuehrung/schulung'],
     }),
+  package: z
+    .string()
+    .optional()
+    .meta({
+      description:
+        'A work package from content/rates.yaml. The line is `quantity` of it (absent: one), with its days, role, risk, source and label, unless the line has its own',
+      examples: ['system_link'],
+    }),
   when: expression.optional().meta({
     description: 'A condition: without it the line always counts, otherwise only if it is true',
     examples: ['offline', 'users > 10'],
   }),
   days: amountSchema.optional().meta({
     description:
-      'Effort in person-days, priced at the day rate of `role`. A line has exactly one of `days`, `euros`, `quantity`, `share` and `yearly_share`',
+      'Effort in person-days, priced at the day rate of `role`. A line has exactly one of `days`, `euros`, `quantity`, `share` and `yearly_share`, or a `package`',
     examples: ['screens * 1.1'],
   }),
   role: slug
@@ -68,7 +77,12 @@ export const estimateLineSchema = z.strictObject({
     .register(euroFields, ALWAYS),
   quantity: amountSchema
     .optional()
-    .meta(about('How many of `unit` are needed, at `price` each; below `monthly`, each month', 'users')),
+    .meta(
+      about(
+        'How many of `unit` are needed, at `price` each, or how many of `package`; below `monthly`, each month',
+        'users',
+      ),
+    ),
   unit: unitLine.optional().meta(about('What `quantity` counts', { de: 'Nutzer', en: 'users' })),
   unit_singular: singularLine,
   price: amountSchema

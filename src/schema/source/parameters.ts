@@ -23,6 +23,15 @@ const texts = {
 
 /** Whether it must be given, and when its value matters. */
 const need = {
+  former_names: z
+    .array(parameterName)
+    .min(1)
+    .optional()
+    .meta({
+      description:
+        'Names that the parameter had. Requests and addresses may still use them; answers have the name of today',
+      examples: [['response']],
+    }),
   applies_if: expression.optional().meta({
     description:
       'A condition over other parameters. Where it does not hold, the value must change no figure; forms hide the field then',
@@ -52,6 +61,13 @@ const choice = z.strictObject({
   ...texts,
   ...need,
   values,
+  former_values: z
+    .record(keyName(slug), slug.describe('Its name of today'))
+    .optional()
+    .meta({
+      description: 'Names that values had, with those of today. Requests may still use them',
+      examples: [{ little: 'small' }],
+    }),
   default: slug.optional().meta(about('The value if a request names none', 'small')),
   more_costs_more: moreCostsMore,
 });

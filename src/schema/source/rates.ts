@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { about, calendarDate, keyName, line, localizedLine, slug, unitLine } from './blocks.ts';
+import { figureSourceSchema } from './estimate-line.ts';
 import { euros } from './euro-fields.ts';
 
 /** A value in force from a date on, and where it comes from. */
@@ -19,10 +20,18 @@ const share = dated.extend({
 const price = dated.extend({
   euros: euros.min(0).meta(about('The price in euros, excluding VAT, for one of `unit`', 4500)),
 });
+const packageDays = dated
+  .omit({ source: true })
+  .extend({ days: z.number().positive().meta(about('Person-days for one of `unit`', 4.5)) });
 const risk = dated.extend({
   low: z.number().positive().max(1).meta(about('The low estimate as a factor of the expected one', 0.8)),
   high: z.number().min(1).meta(about('The high estimate as a factor of the expected one', 1.35)),
 });
+
+/** The lists whose figures expressions use by name. */
+export const NUMBER_LISTS = ['shares', 'prices', 'packages'] as const;
+
+type NumberList = (typeof NUMBER_LISTS)[number];
 
 /** A name that expressions can use. */
 const numberName = z
@@ -44,16 +53,15 @@ function checkOrder(context: z.core.ParsePayload<{ since: string }[]>): void {
   context.issues.push({ code: 'custom', path: [index, 'since'], message, input: context.value });
 }
 
-/** Checks that no name means both a share and a price. */
-function checkNames({
-  value: { shares, prices },
-  issues,
-}: z.core.ParsePayload<{ shares: object; prices: object }>): void {
-  for (const name of Object.keys(prices)) {
-    if (!Object.hasOwn(shares, name)) continue;
-    const message = `"${name}" is the name of a share too: choose another name`;
-    issues.push({ code: 'custom', path: ['prices', name], message, input: prices });
-  }
+/** Checks that no name means two of a share, a price and a work package. */
+function checkNames({ value, issues }: z.core.ParsePayload<Record<NumberList, object>>): void {
+  for (const [place, list] of NUMBER_LISTS.entries())
+    for (const name of Object.keys(value[list])) {
+      const other = NUMBER_LISTS.slice(0, place).find((above) => Object.hasOwn(value[above], name));
+      if (!other) continue;
+      const message = `"${name}" is a name in \`${other}\` too: choose another name`;
+      issues.push({ code: 'custom', path: [list, name], message, input: value });
+    }
 }
 
 /** Checks that no risk is narrower than the one above it, on any day. */
@@ -125,6 +133,35 @@ export const ratesSchema = z
     )
       .default({})
       .describe('Prices that several calculators use; expressions use them by name'),
+    packages: histories(
+      numberName,
+      {
+        label: localizedLine.meta(
+          about('What the work is, as a customer reads it', {
+            de: 'Anbindung eines Systems',
+            en: 'Link to a system',
+          }),
+        ),
+        unit: unitLine.meta(about('What the days of one entry are for', { de: 'Anbindung', en: 'link' })),
+        role: slug.meta(about('Who does the work: a role from `day_rates`', 'developer')),
+        risk: slug.optional().meta(about('How far the days may lie off: a name from `risks`', 'medium')),
+        source: figureSourceSchema.meta(about('What the days rest on', 'experience')),
+        customer_days: z
+          .number()
+          .min(0)
+          .optional()
+          .meta(about("The customer's own work on one of `unit` in person-days; not part of the price", 0.5)),
+      },
+      packageDays,
+      {
+        history: 'The days, oldest first. A new figure is one more entry at the end',
+        one: 'One work package',
+      },
+    )
+      .default({})
+      .describe(
+        'Work that several calculators need, so that it costs the same in all of them: lines take one with `package`, expressions use its days by name',
+      ),
     risks: histories(keyName(slug), { label: localizedLine.describe('How sure such a figure is') }, risk, {
       history: 'The factors, oldest first. New ones are one more entry at the end',
       one: 'One degree of risk',

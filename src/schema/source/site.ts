@@ -12,6 +12,7 @@ import {
 } from './blocks.ts';
 import { siteOrigin } from './origin.ts';
 import { sitePagesSchema } from './site-pages.ts';
+import { themeSchema } from './theme.ts';
 
 /** The number of the format that content files have. Each change of it comes with its rewrite in `upgrade/formats.ts`. */
 export const FORMAT = 2;
@@ -149,6 +150,7 @@ export const siteSchema = z.strictObject({
     })
     .optional()
     .describe('The calculator that visitors can try on the home page; without, it shows none'),
+  theme: themeSchema.describe('How the pages look'),
   license: z
     .strictObject({
       name: line.meta(about('Name of the license', 'CC BY 4.0')),

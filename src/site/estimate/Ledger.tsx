@@ -1,4 +1,5 @@
 import type { Estimate } from '#pricing/estimate/estimate.ts';
+import { SMALL_PROJECT } from '#pricing/estimate/estimate-summary.ts';
 import { shortDate } from '#text/dates.ts';
 import { fillCounts, fillText } from '#text/fill.ts';
 import type { Lang } from '#text/lang.ts';
@@ -51,6 +52,7 @@ export function Ledger(props: LedgerProps) {
           <ComputedText text={fillCounts(WORDS.ownWork[lang], { days: ownDays }, lang)} />
         </p>
       )}
+      {result.isSmall && <p class="note">{SMALL_PROJECT[lang]}</p>}
       <p class="note">{keepTogether(disclaimer)}</p>
     </section>
   );
@@ -71,6 +73,7 @@ function LedgerHead({ lang, basis, result, pricesSince, exampleName }: LedgerPro
         )}
       </p>
       <p class="total figures" aria-live="polite">
+        {result.isSmall && <span class="total-from">{WORDS.from[lang]} </span>}
         <Figure text={formatAmount(result.total_estimate, lang)} />
       </p>
       <RangeBar result={result} lang={lang} />

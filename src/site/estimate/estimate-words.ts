@@ -12,6 +12,7 @@ export const ESTIMATE_WORDS = {
   one_off: { de: 'Voraussichtlich, einmalig, netto', en: 'Expected, one-off, net' },
   first_year: { de: 'Voraussichtlich im ersten Jahr, netto', en: 'Expected in the first year, net' },
   own_share: { de: 'Voraussichtlicher Eigenanteil, netto', en: 'Your expected share, net' },
+  from: { de: 'ab', en: 'from' },
   prices: { de: 'Preise gültig ab', en: 'Prices effective' },
   once: { de: 'Einmalig', en: 'One-off' },
   monthly: { de: 'Laufend im Monat', en: 'Running cost per month' },

@@ -1,5 +1,6 @@
 import type { Values } from '#pricing/expression/expression.ts';
 import { readForm } from '#pricing/request/form.ts';
+import { currentName } from '#pricing/request/former-names.ts';
 import { type RequestResult, requestReader } from '#pricing/request/request.ts';
 import type { RequestError } from '#schema/request-error.ts';
 import type { Parameters } from '#schema/source/parameters.ts';
@@ -21,7 +22,8 @@ export interface EntryReading {
 /** The entries in a query string. What is not a parameter, such as what advertising adds, is left out. */
 export function entriesInQuery(query: string, parameters: Parameters): Entries {
   const entries: Record<string, string[]> = {};
-  for (const [name, text] of new URLSearchParams(query)) {
+  for (const [written, text] of new URLSearchParams(query)) {
+    const name = currentName(written, parameters);
     if (!Object.hasOwn(parameters, name)) continue;
     const texts = entries[name] ?? [];
     texts.push(text);

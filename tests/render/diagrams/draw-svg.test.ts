@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { checkSvg } from '#render/diagrams/check-svg.ts';
 import { drawFile, drawInPage, fileSize } from '#render/diagrams/draw-svg.ts';
 import { readSvg } from '#render/diagrams/read-svg.ts';
+import { themeSchema } from '#schema/source/theme.ts';
 
 const SVG = `<?xml version="1.0"?>
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200" width="10" font-family="Inter, Arial" font-size="16">
@@ -16,7 +17,8 @@ const SVG = `<?xml version="1.0"?>
 </svg>`;
 
 const inPage = toHtml(drawInPage(SVG, { name: 'flow', label: 'From "A" to <B>' }));
-const file = drawFile(SVG, { label: 'Von A & B', lang: 'de' });
+const theme = themeSchema.parse({});
+const file = drawFile(SVG, { label: 'Von A & B', lang: 'de', theme });
 
 it('the diagram of these tests is allowed', () => expect(checkSvg(SVG)).toEqual([]));
 
@@ -29,7 +31,7 @@ describe('a diagram in a page', () => {
 
   it('has the colours and fonts of the page', () => {
     expect(inPage).not.toContain('#0');
-    expect(inPage).toContain('fill="var(--green)"');
+    expect(inPage).toContain('fill="var(--accent)"');
     expect(inPage).toContain('stroke="var(--muted)"');
     expect(inPage).toContain('font-family="var(--serif)"');
   });

@@ -132,7 +132,7 @@ function postOperation(
   const compute: PostOperation['compute'] = ({ value, errors }, { lang, explain, years }, date) => {
     const result = read(value, errors);
     if (!result.ok) return result;
-    const given = explain ? givenNames(value) : [];
+    const given = explain ? givenNames(value, parameters) : [];
     return success(answer(result.value, { lang, explain, years, given, date }));
   };
   return {

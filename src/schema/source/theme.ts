@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { about } from './blocks.ts';
+
+const hex = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, 'is not a colour: write # and six hexadecimal digits, such as "#0b5d3b"');
+
+const pair = (light: string, dark: string, description: string) =>
+  z
+    .strictObject({
+      light: hex.default(light).meta(about('On pages in light colours', light)),
+      dark: hex.default(dark).meta(about('On pages in dark colours', dark)),
+    })
+    .prefault({})
+    .describe(description);
+
+const colors = z.strictObject({
+  paper: pair('#fbf9f3', '#12181c', 'The page'),
+  sheet: pair('#fffefb', '#182025', 'What lies on the page, such as a form'),
+  ink: pair('#16222c', '#ece7db', 'Text'),
+  muted: pair('#566069', '#a5adb2', 'Text of less weight'),
+  hairline: pair('#dad4c5', '#33404a', 'Thin lines'),
+  accent: pair(
+    '#0b5d3b',
+    '#86cba6',
+    'The colour of the brand: links, buttons, the first option of a comparison',
+  ),
+  on_accent: pair('#fffefb', '#12181c', 'Text on `accent`'),
+  second: pair('#b9873a', '#d9ae6b', 'Lines and areas of a second kind'),
+  second_text: pair('#84581a', '#d9ae6b', 'Text of a second kind, such as remarks'),
+  error: pair('#a03020', '#f0a293', 'Errors'),
+});
+
+/** The texts that must be readable, on which grounds: the name of a colour, and those that it lies on. */
+const READABLE: readonly [keyof ThemeColors, ...(keyof ThemeColors)[]][] = [
+  ['ink', 'paper', 'sheet'],
+  ['muted', 'paper', 'sheet'],
+  ['accent', 'paper', 'sheet'],
+  ['on_accent', 'accent'],
+  ['second_text', 'paper', 'sheet'],
+  ['error', 'paper', 'sheet'],
+];
+
+/** Contrast that text needs (WCAG 2.2, level AA). */
+const LEAST_CONTRAST = 4.5;
+
+export const themeSchema = z
+  .strictObject({
+    colors: colors
+      .check(({ value, issues }) => {
+        for (const [text, ...grounds] of READABLE)
+          for (const mode of MODES)
+            for (const ground of grounds) {
+              const [color, behind] = [value[text][mode], value[ground][mode]];
+              if (contrast(color, behind) >= LEAST_CONTRAST) continue;
+              const message = `${color} has a contrast of ${contrast(color, behind).toFixed(1)} on ${ground} (${behind}), and text needs ${LEAST_CONTRAST}: write ${readable(color, behind)} or one farther from ${ground}`;
+              issues.push({ code: 'custom', path: [text, mode], message, input: value });
+            }
+      })
+      .prefault({})
+      .meta({
+        description:
+          'The colours of pages, elements, preview pictures and diagrams. What is left out is as in the example site',
+        examples: [{ accent: { light: '#1d4ed8', dark: '#93b4ff' } }],
+      }),
+  })
+  .prefault({});
+
+export type Theme = z.infer<typeof themeSchema>;
+type ThemeColors = Theme['colors'];
+
+const MODES = ['light', 'dark'] as const;
+
+const partsOf = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+
+const colorOf = (parts: readonly number[]) =>
+  `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+
+/** A colour of which a part from 0 to 1 is the first one, and the rest the other. */
+export const mixColors = (color: string, part: number, other: string): string =>
+  colorOf(partsOf(color).map((each, index) => each * part + (partsOf(other)[index] ?? 0) * (1 - part)));
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = partsOf(color)
+    .map((part) => part / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The contrast of two colours, from 1 to 21 (WCAG 2.2). */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** The colour nearest to one that can be read on a ground: mixed with as little black or white as needed. */
+function readable(color: string, ground: string): string {
+  const far = contrast('#000000', ground) > contrast('#ffffff', ground) ? '#000000' : '#ffffff';
+  const steps = Array.from({ length: 100 }, (_, step) => mixColors(far, (step + 1) / 100, color));
+  return steps.find((each) => contrast(each, ground) >= LEAST_CONTRAST) ?? far;
+}

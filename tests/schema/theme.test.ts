@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { themeCss } from '#loading/theme-css.ts';
+import { contrast, mixColors, themeSchema } from '#schema/source/theme.ts';
+import '../setup/properties.ts';
+
+const usual = themeSchema.parse({});
+const problems = (colors: object) =>
+  themeSchema
+    .safeParse({ colors })
+    .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+
+describe('a theme', () => {
+  it('is the usual one but for what it says', () => {
+    const own = themeSchema.parse({ colors: { accent: { light: '#1d4ed8' } } });
+    expect(own.colors).toEqual({ ...usual.colors, accent: { ...usual.colors.accent, light: '#1d4ed8' } });
+  });
+
+  it.each([
+    [
+      { accent: { light: 'blue' } },
+      'colors.accent.light: is not a colour: write # and six hexadecimal digits, such as "#0b5d3b"',
+    ],
+    [{ accnt: {} }, 'colors: Unrecognized key: "accnt"'],
+    [
+      { muted: { light: '#aaaaaa' } },
+      'colors.muted.light: #aaaaaa has a contrast of 2.2 on paper (#fbf9f3), and text needs 4.5: write #727272 or one farther from paper',
+    ],
+    [
+      { error: { dark: '#802020' } },
+      'colors.error.dark: #802020 has a contrast of 1.8 on paper (#12181c), and text needs 4.5: write #ae7070 or one farther from paper',
+    ],
+  ])('cannot have %j', (colors, problem) => {
+    expect(problems(colors)[0]).toBe(problem);
+  });
+
+  it('is told a colour that can be read, whatever it has', () => {
+    const color = fc
+      .integer({ min: 0, max: 0xffffff })
+      .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+    fc.assert(
+      fc.property(color, (light) => {
+        const [problem] = problems({ muted: { light } });
+        const [, told, ground] = /\((#\w{6})\), .* write (#\w{6})/.exec(problem ?? '') ?? [];
+        if (told && ground) expect(contrast(told, ground)).toBeGreaterThanOrEqual(4.5);
+        else expect(contrast(light, usual.colors.paper.light)).toBeGreaterThanOrEqual(4.5);
+      }),
+    );
+  });
+
+  it('has the contrasts that WCAG gives', () => {
+    expect(contrast('#000000', '#ffffff')).toBe(21);
+    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+    expect(contrast('#0b5d3b', '#fbf9f3')).toBe(contrast('#fbf9f3', '#0b5d3b'));
+  });
+
+  it('is a style sheet that elements in pages of others can overrule', () => {
+    const css = themeCss(usual);
+    expect(css).toContain('--accent: var(--kontor-accent, light-dark(#0b5d3b, #86cba6));');
+    expect(css).toContain('--on-accent: var(--kontor-on-accent, light-dark(#fffefb, #12181c));');
+  });
+});
+
+it('colours are mixed by parts', () => {
+  expect(mixColors('#000000', 0.5, '#ffffff')).toBe('#808080');
+  expect(mixColors('#0b5d3b', 1, '#ffffff')).toBe('#0b5d3b');
+});
