@@ -3,6 +3,7 @@ import { type Context, compileCondition, compileNumber } from '../amount.ts';
 import { functionHandlers } from '../expression/evaluate.ts';
 import { sumOf } from '../figures.ts';
 import type { Slots } from '../slots.ts';
+import { noEuros } from './months.ts';
 
 /** How costs become payments after tax, with the values of one request. */
 export interface CashFlow {
@@ -74,43 +75,37 @@ export function effectsOf(cashFlow: CashFlow, { planned, contingency, running }:
   const { taxRate, depreciation, installments, grant } = cashFlow;
   const invested = planned.map((euros, index) => euros + (contingency[index] ?? 0));
   const total = sumOf(invested);
-  const loan = repayments(total, installments);
-  const effects = invested.map((euros, index) => {
+  const { rate = 0, months = 0, areRent = false } = installments ?? {};
+  const payment = installments ? functionHandlers.annuity(total, rate, months) : 0;
+  let owed = total;
+  const effects = {
+    financing: noEuros(invested.length),
+    grant: noEuros(invested.length),
+    tax: noEuros(invested.length),
+  };
+  // A loop with an index, since this too may run some thousand times for an answer.
+  for (let index = 0; index < invested.length; index++) {
     const month = index + 1;
-    const { paid, interest } = installments ? (loan[index] ?? NOTHING) : { paid: euros, interest: 0 };
+    const due = invested[index] ?? 0;
+    const paid = installments ? (month <= months ? payment : 0) : due;
+    const interest = month <= months ? (owed * rate) / 1200 : 0;
+    owed += interest - paid;
     const granted = month === grant.month ? sumOf(planned) * grant.rate : 0;
     const isDepreciated = month >= depreciation.from && month < depreciation.from + depreciation.months;
-    const ofInvestment = installments?.areRent
-      ? paid
-      : interest + (isDepreciated ? total / depreciation.months : 0);
-    const deducted = (running[index] ?? 0) + ofInvestment - granted;
-    return { financing: paid - euros, grant: -granted, tax: -taxRate * deducted };
-  });
-  return {
-    financing: effects.map(({ financing }) => financing),
-    grant: effects.map((effect) => effect.grant),
-    tax: effects.map(({ tax }) => tax),
-  };
-}
-
-const NOTHING = { paid: 0, interest: 0 };
-
-/** The equal installments that repay an amount, and the interest in each. */
-function repayments(total: number, installments: CashFlow['installments']) {
-  if (!installments) return [];
-  const { rate, months } = installments;
-  const paid = functionHandlers.annuity(total, rate, months);
-  let owed = total;
-  return Array.from({ length: months }, () => {
-    const interest = (owed * rate) / 1200;
-    owed += interest - paid;
-    return { paid, interest };
-  });
+    const ofInvestment = areRent ? paid : interest + (isDepreciated ? total / depreciation.months : 0);
+    effects.financing[index] = paid - due;
+    effects.grant[index] = -granted;
+    effects.tax[index] = -taxRate * ((running[index] ?? 0) + ofInvestment - granted);
+  }
+  return effects;
 }
 
 /** The costs of each month with all that changes them. */
 export function netCosts(cashFlow: CashFlow, costs: CostsByKind): number[] {
   const { financing, grant, tax } = effectsOf(cashFlow, costs);
-  const parts = [costs.planned, costs.contingency, costs.running, financing, grant, tax];
-  return costs.running.map((_, index) => sumOf(parts.map((part) => part[index] ?? 0)));
+  const { planned, contingency, running } = costs;
+  return running.map((euros, index) => {
+    const invested = (planned[index] ?? 0) + (contingency[index] ?? 0);
+    return euros + invested + (financing[index] ?? 0) + (grant[index] ?? 0) + (tax[index] ?? 0);
+  });
 }
