@@ -191,7 +191,7 @@ describe.skipIf(!executablePath)('the result of a comparison, on a wide screen',
         return top >= 0 && bottom <= innerHeight;
       });
     const before = await kept.innerText();
-    const field = page.locator('main form input[inputmode]').last();
+    const field = page.locator('main form input[inputmode]:visible').last();
     await field.scrollIntoViewIfNeeded();
     await field.press('ArrowUp');
     expect(await isInSight()).toBe(true);
