@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Theme, themeSchema } from '#schema/source/theme.ts';
+import { type Theme, themeSchema, WASH } from '#schema/source/theme.ts';
 import { parseYaml } from './yaml/yaml.ts';
 
 /** The file of a site that has its theme. */
@@ -23,7 +23,7 @@ export function themeCss({ colors }: Theme): string {
   const mixed = [
     '--rule: var(--ink);',
     '--accent-strong: color-mix(in srgb, var(--accent) 80%, var(--ink));',
-    '--accent-wash: color-mix(in srgb, var(--accent) 12.7%, var(--paper));',
+    `--accent-wash: color-mix(in srgb, var(--accent) ${WASH * 100}%, var(--paper));`,
   ];
   return `@layer tokens { :root, :host { ${[...own, ...mixed].join(' ')} } }\n`;
 }

@@ -1,4 +1,4 @@
-import { mixColors, type Theme } from '#schema/source/theme.ts';
+import { mixColors, type Theme, WASH } from '#schema/source/theme.ts';
 
 /** The colours of a diagram: those of the theme, by the names that their properties have on pages. */
 const COLORS = [
@@ -33,7 +33,7 @@ export const colorNamed = (value: string): DiagramColor | undefined =>
   COLORS.find((name) => name === value) ??
   (Object.hasOwn(USUAL, value.toLowerCase()) ? USUAL[value.toLowerCase()] : undefined);
 
-/** The light colours of a theme, for diagrams that stand alone. */
+/** The colours of a diagram in a file of its own, which looks the same on any ground: those of the theme in light. */
 export function lightColors({ colors }: Theme): Record<DiagramColor, string> {
   const { ink, muted, hairline, accent, second, second_text, paper, sheet } = colors;
   return {
@@ -41,7 +41,7 @@ export function lightColors({ colors }: Theme): Record<DiagramColor, string> {
     muted: muted.light,
     hairline: hairline.light,
     accent: accent.light,
-    'accent-wash': mixColors(accent.light, 0.127, paper.light),
+    'accent-wash': mixColors(accent.light, WASH, paper.light),
     second: second.light,
     'second-text': second_text.light,
     paper: paper.light,

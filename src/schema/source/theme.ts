@@ -76,6 +76,9 @@ const partsOf = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.s
 const colorOf = (parts: readonly number[]) =>
   `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
+/** The part of the accent in the ground of what it marks; the rest is paper. */
+export const WASH = 0.127;
+
 /** A colour of which a part from 0 to 1 is the first one, and the rest the other. */
 export const mixColors = (color: string, part: number, other: string): string =>
   colorOf(partsOf(color).map((each, index) => each * part + (partsOf(other)[index] ?? 0) * (1 - part)));
