@@ -12,6 +12,7 @@ const STEPS = 24;
 
 /** The figures that must not fall when a parameter with `more_costs_more` rises. */
 const FIGURES = ['min_cost', 'total_estimate', 'max_cost', 'monthly_cost'] as const;
+const EXPECTED_FIGURES = ['total_estimate', 'monthly_cost'] as const;
 
 /**
  * Checks `more_costs_more` by computing an ascending series of values of each such parameter, starting from every
@@ -37,11 +38,16 @@ export function checkMonotonicity(calculator: Calculator, { rates }: Prices): Pr
   });
 }
 
-/** The low figure may fall where a value raises the risk of a line: the range then grows in both directions. */
-function figuresToWatch({ source: { lines, monthly } }: Calculator, name: string) {
+/**
+ * The low figure may fall where a value raises the risk of a line: the range then grows in both directions. Around the
+ * number that is assumed it also narrows again, so that the high figure may fall.
+ */
+function figuresToWatch({ source: { lines, monthly, parameters } }: Calculator, name: string) {
   const raisesRisk = Object.values({ ...lines, ...monthly }).some(
     ({ risk }) => typeof risk === 'object' && Object.hasOwn(risk, name),
   );
+  const parameter = parameters[name];
+  if (raisesRisk && parameter && isNumber(parameter)) return EXPECTED_FIGURES;
   return raisesRisk ? FIGURES.filter((figure) => figure !== 'min_cost') : FIGURES;
 }
 
