@@ -57,7 +57,7 @@ export function checkAnalyzerExamples(analyzer: Analyzer): PricingProblem[] {
   const problems = figureProblems(examples, {
     read: requestReader({ parameters }),
     figuresOf: (values) => {
-      const { option_a, option_b, discount_rate: _, ...figures } = analyze(analyzer, values);
+      const { option_a, option_b, discount_rate: _, tax_rate: __, ...figures } = analyze(analyzer, values);
       return { ...figures, total_a: option_a.total_cost_5y, total_b: option_b.total_cost_5y };
     },
     optional: ['total_a', 'total_b'],
