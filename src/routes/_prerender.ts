@@ -21,6 +21,7 @@ const pages = pagesOn(process.env['BUILD_DATE'] ?? calendarDay(new Date()));
 export const prerenderer: Prerenderer = {
   listGroups,
   pictures: pagePictures(pages, catalog.site),
+  hasLogo: catalog.site.features.pictures,
   renderParts: publication.renderParts,
   cacheTextsBy,
 };
