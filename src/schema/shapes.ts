@@ -179,9 +179,13 @@ export function shapeSchemas(
 /** Removes what a site without a feature never answers. */
 function leaveOut(schema: z.core.JSONSchema.BaseSchema, shape: z.core.$ZodType, features: Features): void {
   if (shape === searchItemSchema.shape.kind) schema.enum = [...searchKinds(features)];
-  if (shape !== indexSchema || features.mcp) return;
-  delete schema.properties?.['mcp'];
-  schema.required = (schema.required ?? []).filter((name) => name !== 'mcp');
+  const fields = [
+    ...(shape === indexSchema && !features.mcp ? ['mcp'] : []),
+    ...(features.pictures ? [] : ['image']),
+  ].filter((field) => schema.properties?.[field] !== undefined);
+  if (fields.length === 0) return;
+  for (const field of fields) delete schema.properties?.[field];
+  if (schema.required) schema.required = schema.required.filter((name) => !fields.includes(name));
 }
 
 /**

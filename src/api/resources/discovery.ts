@@ -8,6 +8,7 @@ import type { Catalog, Entry, PublishedSite } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { Site } from '#schema/source/site.ts';
 import { inBoth, LANGS, type Localized } from '#text/lang.ts';
+import { joinBy } from '#text/sentences.ts';
 import { LINKED } from '../headers.ts';
 import type { Resource } from '../resource.ts';
 import { KNOWLEDGE, LLMS } from './addresses.ts';
@@ -120,18 +121,16 @@ function agentsText({ features }: PublishedSite): Localized {
     ...(features.analyzers ? [{ de: 'Investitionen vergleichen', en: 'compare investments' }] : []),
   ];
   const listed = inBoth((lang) =>
-    tasks
-      .map((task) => task[lang])
-      .join(', ')
-      .replace(/, (?!.*, )/, AND[lang]),
+    joinBy(
+      lang === 'de' ? 'und' : 'and',
+      tasks.map((task) => task[lang]),
+    ),
   );
   return {
     de: `Für Agenten: ${listed.de} (Model Context Protocol, Streamable HTTP)`,
     en: `For agents: ${listed.en} (Model Context Protocol, Streamable HTTP)`,
   };
 }
-
-const AND: Localized = { de: ' und ', en: ' and ' };
 
 /** The APIs of the website (RFC 9727) as a set of links (RFC 9264). */
 function apiCatalog(site: PublishedSite): object {

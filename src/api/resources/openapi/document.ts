@@ -12,6 +12,7 @@ import { itemSchemas } from '#schema/item/item-schemas.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { shapeSchemas, usedShapes } from '#schema/shapes.ts';
 import { pickMembers } from '#text/records.ts';
+import { joinBy } from '#text/sentences.ts';
 import { headerComponents } from './headers.ts';
 import { alikeOperation, type OperationContext, operation, sharedParts } from './operation.ts';
 import { errorResponses } from './responses.ts';
@@ -37,7 +38,7 @@ export function openApiDocument(site: PublishedSite, endpoints: readonly Endpoin
     info: {
       title: `${site.name}: API`,
       version: API_VERSION,
-      summary: `${joinedBy('and', offers(site))} of an IT-services company`,
+      summary: `${joinBy('and', offers(site))} of an IT-services company`,
       description: describeApi(exampleFile(endpoints), site),
       contact: { name: site.name, url: site.url, email: site.email },
       license: site.license,
@@ -87,7 +88,7 @@ function exampleFile(endpoints: readonly Endpoint[]): string {
 function describeApi(file: string, { features, shown }: PublishedSite): string {
   const { calculators, analyzers } = features;
   const forms = [...(calculators ? ['a calculator'] : []), ...(analyzers ? ['an analyzer'] : [])];
-  const unknown = joinedBy(
+  const unknown = joinBy(
     'or',
     forms.map((form) => form.replace(/^an? /, '')),
   );
@@ -99,15 +100,12 @@ alphabetical order: \`${file}\`. \`Link\` leads to the other pages of a list (\`
 \`next\`, \`last\`), and \`X-Total-Count\` is the number of items that match.
 
 Every address that supports GET supports HEAD and OPTIONS too. An address with a slash at the end is redirected (308) to the one
-without. So are the former addresses of ${joinedBy('or', ['an entry', ...forms])} that was renamed; 410 says that it was removed
+without. So are the former addresses of ${joinBy('or', ['an entry', ...forms])} that was renamed; 410 says that it was removed
 permanently. ${unknown && `An unknown ${unknown} is a 404. `}Pages of any origin may use the API.
 
 An error is JSON with \`error\` and \`message\`; a 400 also has \`errors\`, one object for each error. Answers may gain fields: ignore
 those you do not know. What is going to be withdrawn says so with \`Deprecation\` and \`Sunset\`${shown.includes('developers') ? '; the external documentation has the\nwhole promise' : ''}. \`/healthz\` says whether the process is alive, \`/readyz\` whether it should be sent requests.`;
 }
-
-const joinedBy = (word: string, items: readonly string[]): string =>
-  [items.slice(0, -1).join(', '), ...items.slice(-1)].filter(Boolean).join(` ${word} `);
 
 /** The operations by their paths; those by name follow those of the names. */
 function pathItems(endpoints: readonly Endpoint[], context: OperationContext): Record<string, object> {
