@@ -1,4 +1,5 @@
 import type { PublishedSite } from '#schema/entry.ts';
+import { ERROR_CODES, type ErrorCode, STATUS_CODES, type StatusCode } from '#schema/error.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import type { Feature, Features } from '#schema/source/features.ts';
 import { DEVELOPER_PAGES, type DeveloperPage, type SitePage } from '#schema/source/site-pages.ts';
@@ -37,6 +38,13 @@ export function shownDeveloperPages({ features, shown }: Pick<PublishedSite, 'fe
     forms: !shown.includes('calculators'),
   };
   return (Object.keys(DEVELOPER_PAGES) as DeveloperPage[]).filter((page) => !lacks[page]);
+}
+
+/** The codes of errors that a site may answer with, faults of a request first. */
+export function shownErrorCodes({ features }: Pick<PublishedSite, 'features'>): (ErrorCode | StatusCode)[] {
+  const codes = [...ERROR_CODES, ...Object.values(STATUS_CODES)];
+  // Only agents are asked where they come from.
+  return features.mcp ? codes : codes.filter((code) => code !== 'origin_not_allowed');
 }
 
 /** Why a site does not have a page of its `paths`. */
