@@ -47,11 +47,21 @@ export function shownErrorCodes({ features }: Pick<PublishedSite, 'features'>): 
   return features.mcp ? codes : codes.filter((code) => code !== 'origin_not_allowed');
 }
 
+/** The pages of `paths` that a site does not have. */
+export const missingPages = ({ paths, shown }: Pick<PublishedSite, 'paths' | 'shown'>): SitePage[] =>
+  (Object.keys(paths) as SitePage[]).filter((page) => !shown.includes(page));
+
+/** What some pages list, where their names do not say so. */
+const LISTED: Partial<Record<SitePage, string>> = {
+  knowledge: 'glossary terms',
+  glossary: 'glossary terms',
+  faq: 'questions',
+};
+
 /** Why a site does not have a page of its `paths`. */
 export function whyNotShown(page: SitePage, { features }: Pick<Sources['site'], 'features'>): string {
-  return page in features && !features[page as Feature]
-    ? `\`features.${page}\` is false`
-    : `it would be empty: nothing of ${page === 'knowledge' ? 'glossary' : page} is published`;
+  if (page in features && !features[page as Feature]) return `\`features.${page}\` is false`;
+  return `no ${LISTED[page] ?? page} are published`;
 }
 
 /** The content without calculators and analyzers that are off, and without what names them. */

@@ -3,13 +3,12 @@ import { checkNames, checkTitles } from '#catalog/check-names.ts';
 import { checkLinks, checkReferences } from '#catalog/check-references.ts';
 import { checkPaths, entriesByPage, formerPages } from '#catalog/pages.ts';
 import { type Cause, formerName, hiddenName, missingName, missingPage } from '#catalog/problem.ts';
-import { publishedSite, whyNotShown } from '#catalog/published-site.ts';
+import { missingPages, publishedSite, whyNotShown } from '#catalog/published-site.ts';
 import { checkVisibility, hiddenFrom, isPublished, publishedOn, type Schedule } from '#catalog/visibility.ts';
 import { checkBody } from '#render/markdown/check-body.ts';
 import { bodyAnchors, pageAnchors } from '#render/markdown/page-anchors.ts';
 import { siteLinks } from '#render/markdown/resolve-link.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
-import type { SitePage } from '#schema/source/site-pages.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import { LANGS, type Lang, type Localized } from '#text/lang.ts';
 import { lazyByText } from '#text/lazy.ts';
@@ -182,8 +181,7 @@ function hiddenLinks(content: Content, buildDate: string): Problem[] {
 /** Links to pages that a build of `buildDate` does not have, since they are off or would be empty. */
 function unshownLinks(content: Content, buildDate: string): Problem[] {
   const { site, pricing } = content.sources;
-  const { shown } = publishedSite(publishedOn(content.sources, buildDate));
-  const missing = (Object.keys(site.paths) as SitePage[]).filter((page) => !shown.includes(page));
+  const missing = missingPages(publishedSite(publishedOn(content.sources, buildDate)));
   if (missing.length === 0) return [];
   return LANGS.flatMap((lang) => {
     const pages = new Map(
