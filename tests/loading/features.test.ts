@@ -17,7 +17,7 @@ function problemsWith(lines: string, link = '') {
 
 describe('features', () => {
   it.each([
-    ['features: { calculaters: false }', 'did you mean "calculators"?'],
+    ['features: { calculaters: false }', 'did you mean `calculators`?'],
     ['features: { feeds: no }', 'true or false'],
   ])('%s is refused: %s', (lines, message) => {
     expect(problemsWith(lines)).toEqual([expect.stringContaining(message)]);

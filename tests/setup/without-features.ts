@@ -2,11 +2,9 @@ import { parse } from 'yaml';
 import type { ContentFiles } from '#loading/read/content-files.ts';
 import type { Feature } from '#schema/source/features.ts';
 
-/** The first half of what a site can leave out, and the other one. */
-export const HALVES: readonly (readonly Feature[])[] = [
-  ['calculators', 'knowledge', 'mcp', 'feeds', 'pictures'],
-  ['analyzers', 'embed', 'search', 'developers'],
-];
+/** What a site can leave out, in two halves: a company without one of them still has the other. */
+export const FIRST_HALF: readonly Feature[] = ['calculators', 'knowledge', 'mcp', 'feeds', 'pictures'];
+export const LATER_HALF: readonly Feature[] = ['analyzers', 'embed', 'search', 'developers'];
 
 /** The files of a content with some features off, and without the links in its texts that led there. */
 export function withoutFeatures(files: ContentFiles, features: readonly Feature[]): ContentFiles {
