@@ -29,6 +29,7 @@ export const TRACES: Record<Feature, readonly string[]> = {
   mcp: ['/mcp', 'Model Context Protocol', '"mcp"'],
   embed: ['/embed/v1', 'developers/embed', 'entwickler/embed'],
   search: [
+    '"name":"search"',
     '/suche',
     '/en/search',
     '/api/v1/search',
