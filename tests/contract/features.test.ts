@@ -37,10 +37,10 @@ const gone = [
 const client = join(inject('dist'), 'client');
 const files = globSync('**/*.{html,json,jsonld,md,txt,xml,js,nt,png,ndjson}', { cwd: client });
 
-/** An address as a value, in markup or in prose: after a quotation mark, a bracket or the origin. */
+/** An address as a value, in markup or as a link: after a quotation mark, a bracket or the origin. Texts may speak of one. */
 const asLink = (address: string) =>
   new RegExp(
-    `(?:["'(<>]|${site.url.replaceAll('.', '\\.')})${address.replaceAll('.', '\\.')}(?=["'/#?<>).\\s])`,
+    `(?:["'(]|${site.url.replaceAll('.', '\\.')})${address.replaceAll('.', '\\.')}(?=["'/#?<).\\s])`,
   );
 
 /** A site that has everything leaves nothing to look for. */
