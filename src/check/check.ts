@@ -4,11 +4,11 @@ import { readSiteUrl, SettingsError } from '#api/settings.ts';
 import { hiddenNames } from '#catalog/visibility.ts';
 import { readBuildDate } from '#loading/build-date.ts';
 import { loadContent } from '#loading/load.ts';
-import { ContentError, condenseProblems } from '#loading/problem.ts';
+import { ContentError, condenseProblems, figuresHint, type Problem, problemText } from '#loading/problem.ts';
 import { readCheckOptions } from './arguments.ts';
 import { citedSourceFindings, securityContactFindings } from './day-findings.ts';
 import { editorialProblems } from './editorial/editorial-problems.ts';
-import { figuresHint, writeFigures } from './write-figures.ts';
+import { writeFigures } from './write-figures.ts';
 
 /**
  * `kontor check [--content-only] [--write]`: reports problems in the content and in the structured data that is rendered from
@@ -31,7 +31,9 @@ export async function check(args: string[], root: string): Promise<void> {
     const contact = securityContactFindings(content, buildDate);
     for (const warning of contact.warnings) console.warn(`Warning: ${warning}.`);
     const cited = citedSourceFindings(content, buildDate);
-    const problems = [...editorialProblems(content), ...contact.problems, ...cited.problems];
+    const { problems: editorial, ofDrafts } = editorialProblems(content);
+    if (ofDrafts.length > 0) console.warn(draftWarning(ofDrafts));
+    const problems = [...editorial, ...contact.problems, ...cited.problems];
     if (problems.length > 0) throw new ContentError(problems);
     const { kinds, pricing } = content.sources;
     const { calculators, analyzers } = pricing;
@@ -52,10 +54,16 @@ export async function check(args: string[], root: string): Promise<void> {
     if (!(await checkPublication(content.sources, root))) process.exitCode = 1;
   } catch (error) {
     if (!(error instanceof ContentError || error instanceof SettingsError)) throw error;
-    const hints = error instanceof ContentError ? figuresHint(condenseProblems(error.problems)) : [];
+    const hints = error instanceof ContentError ? figuresHint(error.problems) : [];
     console.error([error.message, ...hints].join('\n'));
     process.exitCode = 1;
   }
+}
+
+/** What is left to do in drafts, which need not be finished. */
+function draftWarning(problems: readonly Problem[]): string {
+  const lines = condenseProblems(problems).map((problem) => `  ${problemText(problem)}`);
+  return ['Warning: before these drafts can be published, there is to do:', ...lines].join('\n');
 }
 
 /** What structured data is checked with: large, and of no use to whoever only writes content. */

@@ -30,10 +30,11 @@ const COMMANDS: Record<string, Command> = {
     load: async () => (await import('#check/check.ts')).check,
   },
   build: {
-    usage: '[--edge] [--static] [<folder>]',
+    usage: '[--edge] [--static] [--drafts] [<folder>]',
     summary: 'builds the site into dist, or another folder; the same as astro build',
     more: `--edge     with what Cloudflare Workers serve, in <folder>/edge
 --static   with what hosts of files serve, in <folder>/static
+--drafts   with drafts and what is scheduled, marked so and for no search engine: for a preview
 The last good build stays until the new one is complete. SITE_URL is the origin of the site in place of the one in
 content/site.yaml, BUILD_DATE the day it is of (2027-01-31) in place of today.`,
     load: async () => (await import('#build/build.ts')).build,
@@ -44,9 +45,10 @@ content/site.yaml, BUILD_DATE the day it is of (2027-01-31) in place of today.`,
     load: async () => (await import('#build/start.ts')).start,
   },
   new: {
-    usage: 'article|term|faq|calculator <name>',
+    usage: 'article|term|faq|service|calculator <name> [--category <id>]',
     summary: 'writes a draft that is in order but for its texts',
-    more: 'The name is that of its file and its address: lower-case letters, digits and single hyphens.',
+    more: `The name is that of its file and its address: lower-case letters, digits and single hyphens.
+--category   an entry of the list of categories (of a calculator: of purposes), in place of the first one`,
     load: async () => (await import('./new.ts')).writeNew,
   },
   'deploy-files': {

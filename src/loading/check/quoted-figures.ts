@@ -22,9 +22,10 @@ export function quotedFigureProblems({ kinds, pricing }: Sources, origins: Origi
     const quoted = quotes.map((quote) => sourceOf(quote, pricing));
     return cachedProblems(['problems of quotes', quotes, body, quoted, rates, programmes], () =>
       quotes.flatMap((quote, index) =>
-        quoteMessages(quote, body, pricing).map((message) =>
-          atField(origins, { entry: article, path: ['quotes', index], message }),
-        ),
+        quoteMessages(quote, body, pricing).map((message) => ({
+          ...atField(origins, { entry: article, path: ['quotes', index], message }),
+          isOutdated: true,
+        })),
       ),
     );
   });

@@ -154,6 +154,7 @@ function addProblems(reading: ContentReading, source: object, problems: PricingP
         cause: dependsOnPrices ? CHANGED_PRICE : undefined,
       }),
       ...(stale && { stale: { ...stale, path } }),
+      ...((stale || dependsOnPrices) && { isOutdated: true }),
     });
   }
 }
