@@ -4,10 +4,11 @@ import { readSiteUrl, SettingsError } from '#api/settings.ts';
 import { hiddenNames } from '#catalog/visibility.ts';
 import { readBuildDate } from '#loading/build-date.ts';
 import { loadContent } from '#loading/load.ts';
-import { ContentError, condenseProblems, figuresHint, type Problem, problemText } from '#loading/problem.ts';
+import { ContentError, figuresHint, type Problem, problemText } from '#loading/problem.ts';
 import { readCheckOptions } from './arguments.ts';
 import { citedSourceFindings, securityContactFindings } from './day-findings.ts';
 import { editorialProblems } from './editorial/editorial-problems.ts';
+import { priceJumps } from './price-jumps.ts';
 import { writeFigures } from './write-figures.ts';
 
 /**
@@ -30,6 +31,7 @@ export async function check(args: string[], root: string): Promise<void> {
     const content = await loadContent(folder, buildDate, siteUrl);
     const contact = securityContactFindings(content, buildDate);
     for (const warning of contact.warnings) console.warn(`Warning: ${warning}.`);
+    for (const jump of priceJumps(content, buildDate)) console.warn(`Warning: ${problemText(jump)}.`);
     const cited = citedSourceFindings(content, buildDate);
     const { problems: editorial, ofDrafts } = editorialProblems(content);
     if (ofDrafts.length > 0) console.warn(draftWarning(ofDrafts));
@@ -62,9 +64,16 @@ export async function check(args: string[], root: string): Promise<void> {
 
 /** What is left to do in drafts, which need not be finished. */
 function draftWarning(problems: readonly Problem[]): string {
-  const lines = condenseProblems(problems).map((problem) => `  ${problemText(problem)}`);
+  const lines = [...Map.groupBy(problems, ({ file }) => file).values()].flatMap((ofFile) => {
+    const shown = ofFile.slice(0, SHOWN_OF_FILE).map((problem) => `  ${problemText(problem)}`);
+    const more = ofFile.length - shown.length;
+    return more > 0 ? [...shown, `    and ${more} more in this file`] : shown;
+  });
   return ['Warning: before these drafts can be published, there is to do:', ...lines].join('\n');
 }
+
+/** How much of what is left to do in a file of drafts is worth reading at once. */
+const SHOWN_OF_FILE = 5;
 
 /** What structured data is checked with: large, and of no use to whoever only writes content. */
 const VOCABULARY = ['jsonld', '@vocabulary/schema'];
