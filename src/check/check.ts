@@ -40,7 +40,7 @@ export async function check(args: string[], root: string): Promise<void> {
     const { kinds, pricing } = content.sources;
     const { calculators, analyzers } = pricing;
     const counts = Object.entries({ ...kinds, calculators, analyzers }).map(
-      ([name, entries]) => `${entries.length} ${name}`,
+      ([name, entries]) => `${entries.length} ${entries.length === 1 ? name.replace(/s$/, '') : name}`,
     );
     console.log(`The content is valid: ${counts.join(', ')}.`);
     for (const notice of cited.notices) console.log(notice);

@@ -1,8 +1,14 @@
 #!/usr/bin/env node
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
 // The command line of Kontor: `kontor <command>`, in the folder of a site. It imports nothing that an older Node cannot run.
 
 /** The oldest version of Node that builds a site. */
 const OLDEST_NODE = { major: 22, minor: 15 };
+
+/** The folder of the documents of this version, as the site's folder has it. */
+const DOCS = relative(process.cwd(), fileURLToPath(new URL('../../docs', import.meta.url)));
 
 type Run = (args: string[], root: string) => Promise<void>;
 
@@ -41,7 +47,7 @@ content/site.yaml, BUILD_DATE the day it is of (2027-01-31) in place of today.`,
   },
   start: {
     summary: 'builds if something has changed, then serves dist',
-    more: `HOST and PORT say where; all settings: docs/operating.md of Kontor.`,
+    more: `HOST and PORT say where; all settings: ${DOCS}/operating.md`,
     load: async () => (await import('#build/start.ts')).start,
   },
   new: {
@@ -78,7 +84,7 @@ the arguments cannot be used.`,
     usage: '[--from <folder of a build | version | none>] [--all]',
     summary: 'rewrites content for a new version of Kontor, and shows what that changes',
     more: `After npm install kontor@latest. It rewrites content whose format has changed, in place, builds, and compares the build with
-the one in dist, with the one named, or with one that it makes with the version named: kontor upgrade --from 0.1.0
+the one in dist, with the one named, or with one that it makes with the version named: kontor upgrade --from <version>
 --from none   only rewrites the content
 --all         every line of the comparison, however many there are
 The status is 1 where a figure or an address changes that content/changes.yaml does not announce.`,
@@ -129,7 +135,7 @@ async function version(): Promise<string> {
 function overview(): string {
   const width = Math.max(...Object.keys(COMMANDS).map(({ length }) => length));
   const lines = Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`);
-  return `Usage: kontor <command>, in the folder of a site\n\n${lines.join('\n')}\n\nkontor <command> --help tells more.`;
+  return `Usage: kontor <command>, in the folder of a site\n\n${lines.join('\n')}\n\nkontor <command> --help tells more. All about the files and options: ${DOCS}/company.md, ${DOCS}/vocabulary.md`;
 }
 
 function helpOf(name: string, { usage, summary, more }: Command): string {

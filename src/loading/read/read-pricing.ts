@@ -19,15 +19,14 @@ import { LANGS } from '#text/lang.ts';
 import { atField } from '../problem.ts';
 import { type ContentReading, isMissing, readFolder, takeEntry, takeList } from './reading.ts';
 
-/** Reads `rates.yaml` and `funding-programmes.yaml`. */
+const PROGRAMMES_FILE = 'funding-programmes.yaml';
+
+/** Reads `rates.yaml` and `funding-programmes.yaml`, which may be left out. */
 export function readPrices(reading: ContentReading): Prices | undefined {
   const rates = takeEntry(reading, 'rates.yaml', ratesSchema, 'it has the day rates and shared shares');
-  const programmes = takeList(
-    reading,
-    'funding-programmes.yaml',
-    programmesSchema,
-    'it lists programmes, [] for none',
-  );
+  const programmes = isMissing(reading, PROGRAMMES_FILE)
+    ? []
+    : takeList(reading, PROGRAMMES_FILE, programmesSchema);
   return rates && programmes && { rates, programmes };
 }
 
