@@ -60,12 +60,16 @@ async function compareVersions(
 async function lastBuild(root: string): Promise<string | undefined> {
   const folder = resolve(root, 'dist');
   const made = isBuild(folder) ? readManifest(join(folder, 'server')).version : undefined;
-  if (made !== undefined && made === (await readVersion()))
+  const isOfThisVersion = made !== undefined && made === (await readVersion());
+  if (isOfThisVersion && formatOf(await readFile(join(root, 'content/site.yaml'), 'utf8')) >= FORMAT)
     return void console.log(
-      `dist was made by Kontor ${made}, the version that is installed: there is nothing to compare.\nkontor upgrade --from <version> compares with the version that you had.`,
+      `dist was made by Kontor ${made}, the version that is installed: there is nothing to compare.`,
     );
-  if (made !== undefined) return 'dist';
-  throw new SettingsError(`There is no build in dist to compare with. Nothing was rewritten or compared. Name what to compare with:
+  if (made !== undefined && !isOfThisVersion) return 'dist';
+  const why = isOfThisVersion
+    ? `dist was made by Kontor ${made}, the version that is installed: compared with it, the upgrade changes nothing`
+    : 'There is no build in dist to compare with';
+  throw new SettingsError(`${why}. Nothing was rewritten or compared. Name what to compare with:
   kontor upgrade --from <version>  the version that you had, such as in the package.json of the last commit: it is installed
                                    apart, and builds the site
   kontor upgrade --from <folder>   a build that it has made, such as the one that is online

@@ -67,6 +67,25 @@ describe('under `npm run dev`, in a folder with a space in its path', () => {
     expect(await term()).toBe('Datenbank');
   });
 
+  it('shows a draft as one, for no search engine', async () => {
+    writeFileSync(file, `${original}draft: true\n`);
+    expect(await term()).toBe('Datenbank (Entwurf)');
+    expect((await ask('/')).text).toContain('<meta name="robots" content="noindex"');
+    writeFileSync(file, original);
+  });
+
+  it('shows pages though figures are out of date, and says which', async () => {
+    const calculator = join(folder, 'content/calculators/app-entwicklung.yaml');
+    const right = readFileSync(calculator, 'utf8');
+    const stale = right.replace(/total_estimate: (\d+)/, 'total_estimate: 1');
+    expect(stale).not.toBe(right);
+    writeFileSync(calculator, stale);
+    const { status, text } = await ask('/');
+    expect([status, text]).toEqual([200, expect.stringContaining('npm run check -- --write')]);
+    writeFileSync(calculator, right);
+    expect((await ask('/')).text).not.toContain('npm run check -- --write');
+  });
+
   it('notices a file that was renamed', async () => {
     const other = join(folder, 'content/glossary/datenbestand.yaml');
     renameSync(file, other);

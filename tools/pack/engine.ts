@@ -61,7 +61,7 @@ export function packedDocuments(): Map<string, string> {
 }
 
 /** A block of code, or a link to another file, with its label and the path of that. */
-const CODE_OR_LINK = /^```[^]*?^```$|\[([^\]]*)\]\((?![a-z]+:|[#/])([^)#]*)(?:#[^)]*)?\)/gm;
+const CODE_OR_LINK = /^```[\s\S]*?^```$|\[([^\]]*)\]\((?![a-z]+:|[#/])([^)#]*)(?:#[^)]*)?\)/gm;
 
 /** Of the README, what a company needs. */
 function packageReadme(): string {

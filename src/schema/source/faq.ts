@@ -6,9 +6,7 @@ import { quotesSchema } from './quotes.ts';
 export const faqFactsSchema = z.strictObject({
   id: slug.meta(about('A name that no other question has, in any category', 'wer-pflegt-die-inhalte')),
   question: localizedLine.describe('The question, with a question mark'),
-  answer: localized.describe(
-    'The answer, 40 to 120 words (a draft may have fewer); its first sentence answers the question',
-  ),
+  answer: localized.describe('The answer, 40 to 120 words; its first sentence answers the question'),
   terms: slugs.default([]).meta(about('Glossary terms that the answer uses', ['softwarewartung'])),
   services: slugs.default([]).meta(about('Services that it is about, by their slugs', ['software-wartung'])),
   sources: citedSources,
