@@ -68,10 +68,13 @@ describe('under `npm run dev`, in a folder with a space in its path', () => {
   });
 
   it('shows a draft as one, for no search engine', async () => {
-    writeFileSync(file, `${original}draft: true\n`);
-    expect(await term()).toBe('Datenbank (Entwurf)');
+    const draft = join(folder, 'content/glossary/neu.yaml');
+    const template = readFileSync('src/commands/new/term.yaml', 'utf8');
+    writeFileSync(draft, template.replace('{category}', 'daten'));
+    const { text } = await ask('/api/v1/content/glossary/neu.json');
+    expect(JSON.parse(text).term).toBe('TODO: der Begriff (Entwurf)');
     expect((await ask('/')).text).toContain('<meta name="robots" content="noindex"');
-    writeFileSync(file, original);
+    rmSync(draft);
   });
 
   it('shows pages though figures are out of date, and says which', async () => {
