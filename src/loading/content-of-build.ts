@@ -25,6 +25,8 @@ export async function readContentOfBuild(root: string): Promise<ContentOfBuild> 
   const siteUrl = readSiteUrl(process.env);
   const { sources: read } = await loadContent(join(root, 'content'), buildDate, siteUrl);
   const sources = { ...read, site: { ...read.site, url: siteUrl ?? read.site.url } };
-  const published = (readDrafts(process.env) ? previewOn : publishedOn)(sources, buildDate);
+  const published = readDrafts(process.env)
+    ? previewOn(sources, buildDate, { isBuilt: true })
+    : publishedOn(sources, buildDate);
   return { buildDate, sources, published, catalog: linkContent(published, runningText) };
 }

@@ -175,6 +175,8 @@ export const siteSchema = z.strictObject({
 export interface Preview {
   /** Figures that are out of date, as the check tells them. */
   warning?: string;
+  /** Whether it is a build, which a host may serve to others. */
+  isBuilt?: boolean;
 }
 
 export type Site = z.infer<typeof siteSchema> & { preview?: Preview };
