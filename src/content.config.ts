@@ -36,6 +36,8 @@ export const collections = {
       searchWords: searchWordsSchema,
       wikidata: wikidataSchema,
       changes: changesSchema,
+      /** The other collections that have entries: Astro warns of one that is asked for and has none. */
+      filled: z.array(z.string()),
     }),
   }),
 };

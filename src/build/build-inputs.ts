@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
 import { glob } from 'tinyglobby';
+import { readDrafts } from '#loading/build-date.ts';
 import { MAX_OPEN_FILES } from '#loading/read/read-files.ts';
 import { readThemeCss } from '#loading/theme-css.ts';
 import { nodeDigest } from '#serve/files/node-digest.ts';
@@ -23,6 +24,8 @@ export interface BuildInputs {
   theme: string;
   /** `SITE_URL`; empty where the site is the one in content/site.yaml. */
   site: string;
+  /** Whether drafts and what is scheduled are shown. */
+  drafts: boolean;
   /** The version of Node, which brings the compressors and the order of the alphabet. */
   node: string;
 }
@@ -61,6 +64,7 @@ export async function readBuildInputs(
     engine: ENGINE === join(root, 'src', sep) ? '' : await digestEngine(),
     theme: await readThemeCss(root),
     site: environment['SITE_URL']?.trim() ?? '',
+    drafts: readDrafts(environment),
     node: process.version,
   };
 }
@@ -74,7 +78,7 @@ async function digestEngine(): Promise<string> {
 }
 
 /** A digest of all that a build is made from besides its content and its day; the theme is bundled with the code. */
-export function digestCode({ files, ...settings }: BuildInputs): string {
+export function digestCode({ files, drafts: _, ...settings }: BuildInputs): string {
   const code = Object.entries(files).filter(([path]) => !path.startsWith('content/'));
   return nodeDigest(JSON.stringify([code, settings, process.platform, process.arch]));
 }
@@ -105,6 +109,9 @@ export function reasonsToBuild(last: BuildInputs | undefined, now: BuildInputs):
   return [
     ...setting('SITE_URL', last.site, now.site),
     ...setting('Node', last.node, now.node),
+    ...(Boolean(last.drafts) === now.drafts
+      ? []
+      : [`drafts ${now.drafts ? 'are to be shown' : 'are to be left out'}`]),
     ...(last.engine === now.engine ? [] : ['Kontor changed']),
     ...changedFiles(last.files, now.files),
   ];

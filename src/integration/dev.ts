@@ -33,14 +33,17 @@ export function followContent(
   { requestMs, configMs } = WAITS,
 ): void {
   let problem: string | undefined;
+  let warning: string | undefined;
   let wasEverRead = refreshContent === undefined;
   const read = async () => {
     const lastProblem = problem;
+    const lastWarning = warning;
     let isRead = false;
-    const report = (error: unknown) => {
+    const report = (error: unknown, told?: string) => {
       isRead = true;
       wasEverRead = true;
       problem = error === undefined ? undefined : explainError(error);
+      warning = told;
     };
     // Astro does nothing while it loads content.config.ts, and it does that after every change of a file.
     for (const deadline = performance.now() + configMs; !isRead && performance.now() < deadline; ) {
@@ -48,7 +51,8 @@ export function followContent(
       if (!isRead) await wait(20);
     }
     if (problem) logger.error(problem);
-    else if (lastProblem) logger.info('The content is in order again.');
+    else if (warning) warning !== lastWarning && logger.warn(warning);
+    else if (lastProblem || lastWarning) logger.info('The content is in order again.');
     // Astro reloads pages only where the content that it keeps has changed.
     if (problem || lastProblem) server.environments.client.hot.send({ type: 'full-reload', path: '*' });
     return isRead || refreshContent === undefined;

@@ -40,12 +40,22 @@ export interface LoadedContent {
  * and the website at `siteUrl`, which is by default the one in `site.yaml`. Throws a ContentError that lists every problem.
  */
 export async function loadContent(root: string, buildDate: string, siteUrl?: string): Promise<LoadedContent> {
+  const { content, outdated } = await loadShownContent(root, buildDate, siteUrl);
+  if (outdated.length > 0) throw new ContentError(outdated);
+  return content;
+}
+
+/** As `loadContent`, for whoever shows the content while it is written: figures that are out of date are only told. */
+export async function loadShownContent(
+  root: string,
+  buildDate: string,
+  siteUrl?: string,
+): Promise<{ content: LoadedContent; outdated: Problem[] }> {
   const { files, problems } = await readContentFiles(root);
-  const result = parseContent(files, problems);
-  const ofThisBuild = result.content ? buildProblems(result.content, buildDate, siteUrl) : [];
-  const all = [...result.problems, ...ofThisBuild];
-  if (!result.content || all.length > 0) throw new ContentError(all);
-  return result.content;
+  const { content, problems: found } = parseContent(files, problems);
+  const all = [...found, ...(content ? buildProblems(content, buildDate, siteUrl) : [])];
+  if (!content || !all.every(({ isOutdated }) => isOutdated)) throw new ContentError(all);
+  return { content, outdated: all };
 }
 
 /** The problems that the content has on this day and this website only. */
@@ -58,7 +68,7 @@ function buildProblems(content: LoadedContent, buildDate: string, siteUrl?: stri
 }
 
 /**
- * Content files as checked sources, and every problem in them. `undecoded` are the problems of files that are missing from
+ * Content files as checked sources, and every problem in them; sources too where only names, links and figures are wrong. `undecoded` are the problems of files that are missing from
  * `files` because they could not be decoded; problems that follow from these are not reported. Pure.
  */
 export function parseContent(
@@ -100,12 +110,13 @@ export function parseContent(
   for (const file of reading.unread) problems.push({ file, message: unusedFile(file) });
   if (!site || !spelling || !prices || !pages || !removed || !searchWords || !wikidata || !changes)
     return { problems };
-  if (problems.length > 0) return { problems };
+  if (!problems.every(({ isOutdated }) => isOutdated)) return { problems };
   const pricing = { ...prices, calculators, analyzers };
   const sources = { site, vocabularies, kinds, pricing, pages, removed, searchWords, wikidata, changes };
   return {
     content: { sources, spelling, origins },
     problems: [
+      ...problems,
       ...linkProblems({ sources, origins }),
       ...unshownDiagrams(sources, origins),
       ...quotedFigureProblems(sources, origins),

@@ -80,7 +80,11 @@ export function discoveryResources(
       mediaType: PLAIN_TEXT,
       title: { de: 'Regeln für Suchmaschinen', en: 'Rules for search engines' },
       // Without a line for the schemamap, which checkers of this file take for a mistake.
-      render: () => `User-agent: *\nAllow: /\n\nSitemap: ${site.url}${SITEMAP.path}\n`,
+      render: () =>
+        site.preview?.isBuilt
+          ? // Pages say themselves that they are not to be found, which can only be read where they are allowed.
+            `User-agent: *\nDisallow: ${API_ROOT}\n`
+          : `User-agent: *\nAllow: /\n\nSitemap: ${site.url}${SITEMAP.path}\n`,
       isUnlisted: true,
     }),
   ];

@@ -136,7 +136,7 @@ function imageProblem(image: Image, parent: Parents | undefined, diagrams: reado
   if (!diagrams) return 'an image is not shown here: only articles have diagrams';
   const name = diagramName(image);
   if (name === undefined)
-    return 'an image from elsewhere is not shown: put an SVG file into the folder of the article and write ![…](name.svg)';
+    return 'only an SVG file in the folder of the article is shown: put one there and write ![…](name.svg), without a folder';
   if (!diagrams.includes(name))
     return `"${url}" is not in the folder of the article; ${diagramInstead(name, diagrams)}`;
   return parent?.type === 'paragraph' && parent.children.length === 1

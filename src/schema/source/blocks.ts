@@ -140,7 +140,12 @@ export const slugs = z
   .meta({ title: 'list of names' });
 
 /** `true` for an entry that is not ready to be published. */
-export const draft = z.boolean().default(false).describe('Checked like everything else, but not published');
+export const draft = z
+  .boolean()
+  .default(false)
+  .describe(
+    'Not published, and not to be finished yet: only `kontor dev` and `kontor build --drafts` show it',
+  );
 
 /** What the facts in an entry rest on. */
 export const citedSources = slugs

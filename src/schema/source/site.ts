@@ -175,4 +175,12 @@ export const siteSchema = z.strictObject({
     .describe('Texts that are part of every answer'),
 });
 
-export type Site = z.infer<typeof siteSchema>;
+/** Says that the content is shown to those who write it, with drafts, and is not for search engines. */
+export interface Preview {
+  /** Figures that are out of date, as the check tells them. */
+  warning?: string;
+  /** Whether it is a build, which a host may serve to others. */
+  isBuilt?: boolean;
+}
+
+export type Site = z.infer<typeof siteSchema> & { preview?: Preview };
