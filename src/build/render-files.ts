@@ -16,7 +16,7 @@ export async function renderFiles(job: RenderJob, parts: string): Promise<Manife
   const pool = new Tinypool({ filename: THREAD, minThreads: threads, maxThreads: threads, workerData: job });
   const run = (task: RenderWork): Promise<RenderResult> => pool.run(task);
   try {
-    const { groups = [], pictures = 0 } = await run({ what: 'list' });
+    const { groups = [], pictures = 0, hasLogo } = await run({ what: 'list' });
     const assets = globSync('**/*', { cwd: job.assets, dot: true }).sort();
     const tasks: RenderWork[] = [
       ...groups.flatMap(({ group, count }) =>
@@ -28,9 +28,12 @@ export async function renderFiles(job: RenderJob, parts: string): Promise<Manife
         what: 'assets' as const,
         files: assets.slice(from, to),
       })),
-      { what: 'logo' },
+      ...(hasLogo ? [{ what: 'logo' as const }] : []),
     ];
-    const total = groups.reduce((sum, { count }) => sum + count, pictures + assets.length + 1);
+    const total = groups.reduce(
+      (sum, { count }) => sum + count,
+      pictures + assets.length + (hasLogo ? 1 : 0),
+    );
     const countFiles = reportProgress(total, 'files written');
     const results = await Promise.all(
       tasks.map(async (task) => {

@@ -47,6 +47,7 @@ export interface GroupSize {
 export interface RenderResult {
   groups?: GroupSize[];
   pictures?: number;
+  hasLogo?: boolean;
   files?: ManifestFile[];
 }
 
@@ -67,6 +68,7 @@ export default async function render(task: RenderWork): Promise<RenderResult> {
       return {
         groups: [...groups].map(([group, files]) => ({ group, count: files.length })),
         pictures: prerenderer.pictures.length,
+        hasLogo: prerenderer.hasLogo,
       };
     case 'files': {
       const files: ManifestFile[] = [];

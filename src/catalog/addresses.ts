@@ -1,4 +1,4 @@
-import type { Entry } from '#schema/entry.ts';
+import type { Entry, PublishedSite } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { Site } from '#schema/source/site.ts';
 import {
@@ -28,6 +28,11 @@ export function developerPath({ paths }: Pick<Site, 'paths'>, page: DeveloperPag
   return inBoth((lang) => `${paths.developers[lang]}/${DEVELOPER_PAGES[page][lang]}`);
 }
 
+/** As `sectionUrl`, of a page that the site may not have. */
+export function shownUrl(site: PublishedSite, page: Exclude<SitePage, 'home'>): Localized | undefined {
+  return site.shown.includes(page) ? sectionUrl(site, page) : undefined;
+}
+
 /** The address of a question: its place on the page of its category. */
 export function questionUrl({ id, url }: Pick<Entry<'faq'>, 'id' | 'url'>): Localized {
   return inBoth((lang) => `${url[lang]}#${id}`);
@@ -38,9 +43,12 @@ export function picturePath(path: string): string {
   return `${PICTURES}${path === '/' ? '/index' : path}.png`;
 }
 
-/** The address of the picture of the page at an address. */
-export function pictureUrl({ url }: SitePages, page: string): string {
-  return `${url}${picturePath(new URL(page).pathname)}`;
+/** The address of the picture of the page at an address; nothing where there are no pictures. */
+export function pictureUrl(
+  { url, features }: Pick<Site, 'url' | 'features'>,
+  page: string,
+): string | undefined {
+  return features.pictures ? `${url}${picturePath(new URL(page).pathname)}` : undefined;
 }
 
 const PICTURES = '/og';

@@ -19,19 +19,21 @@ import { compareCodes, compareNames } from '#text/collate.ts';
 import { inBoth, type Lang, type Localized } from '#text/lang.ts';
 import { diagramPath, entryUrl, pageUrl, sectionUrl } from './addresses.ts';
 import { mentionsAdder, type RunningText, type UnsearchedArticle } from './mentions.ts';
+import { publishedSite, withoutFeatures } from './published-site.ts';
 
 /**
  * Resolves every name in checked content, finds the terms that bodies mention, and puts each kind in its order. Throws if
  * a name is unknown.
  */
-export function linkContent(sources: Sources, runningText: RunningText): Catalog {
+export function linkContent(all: Sources, runningText: RunningText): Catalog {
+  const sources = withoutFeatures(all);
   const { articles, ...entries } = linkEntries(sources);
   const compare = inBoth((lang) => orders(sources.vocabularies, lang));
   const inOrder = <K extends ContentKind>(kind: K, unordered: Entry<K>[]): Localized<Entry<K>[]> =>
     inBoth((lang) => unordered.toSorted(compare[lang][kind]));
   const glossary = inOrder('glossary', entries.glossary);
   return {
-    site: sources.site,
+    site: publishedSite(sources),
     pricing: sources.pricing,
     purposes: sources.vocabularies.purposes,
     pages: linkPages(sources),

@@ -1,17 +1,17 @@
 import { specOf } from '#filters/specs.ts';
-import type { Catalog, Entry } from '#schema/entry.ts';
+import type { Catalog, Entry, PublishedSite } from '#schema/entry.ts';
 import { ERROR_CODES, STATUS_CODES } from '#schema/error.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
 import { ADDRESSED_FOLDERS } from '#schema/source/removed.ts';
-import type { Site } from '#schema/source/site.ts';
-import { DEVELOPER_PAGES, type DeveloperPage, type SitePage } from '#schema/source/site-pages.ts';
+import type { SitePage } from '#schema/source/site-pages.ts';
 import type { Source, Sources } from '#schema/source/sources.ts';
 import { inBoth, LANGS, type Lang, type Localized } from '#text/lang.ts';
 import { developerPath, entryUrl, filterPath, filterPathsOf, pagePath } from './addresses.ts';
 import { namedEntries, slugOf } from './names.ts';
 import type { EntryProblem } from './problem.ts';
+import { shownDeveloperPages } from './published-site.ts';
 
 /** What a page below a list shows. */
 type Shown = Source<ContentKind> | CalculatorSource | AnalyzerSource;
@@ -90,7 +90,7 @@ export interface PagePath {
 export function pagePaths(catalog: Catalog): PagePath[] {
   const { site, kinds, pricing } = catalog;
   const pages: PagePath[] = [
-    ...Object.values(site.paths).map((path) => ({ path })),
+    ...site.shown.map((page) => ({ path: site.paths[page] })),
     ...(['calculators', 'analyzers'] as const).flatMap((group) =>
       pricing[group].map(({ id }) => ({ path: pagePath(site, group, id) })),
     ),
@@ -98,20 +98,19 @@ export function pagePaths(catalog: Catalog): PagePath[] {
       ...kinds[kind].de.flatMap((entry) => entryPage(entry)),
       ...filterPages(kind, catalog),
     ]),
-    ...kinds.glossary.de.map(({ slug }) => ({
+    ...(site.shown.includes('knowledge') ? kinds.glossary.de : []).map(({ slug }) => ({
       path: inBoth((lang) => `${site.paths.knowledge[lang]}/${slug}`),
     })),
-    ...developerPages(site),
+    ...(site.shown.includes('developers') ? developerPages(site) : []),
   ];
   return [...new Map(pages.map((page) => [page.path.de, page])).values()];
 }
 
 /** What is below the page for developers. */
-function developerPages(site: Pick<Site, 'paths'>): PagePath[] {
-  const names = Object.keys(DEVELOPER_PAGES) as DeveloperPage[];
+function developerPages(site: PublishedSite): PagePath[] {
   const errors = developerPath(site, 'errors');
   return [
-    ...names.map((name) => ({ path: developerPath(site, name) })),
+    ...shownDeveloperPages(site).map((name) => ({ path: developerPath(site, name) })),
     ...[...ERROR_CODES, ...Object.values(STATUS_CODES)].map((code) => ({
       path: inBoth((lang) => `${errors[lang]}/${code}`),
     })),

@@ -14,8 +14,10 @@ import { outputSchema, resourceRequests } from '#schema/tools.ts';
 import { cutText } from '#text/excerpt.ts';
 import { nearest } from '#text/nearest.ts';
 import { mapValues } from '#text/records.ts';
+import { joinBy } from '#text/sentences.ts';
 import { errorText } from './ask-api.ts';
-import { listResources, RESOURCE_TEMPLATE, readResource } from './item-resources.ts';
+import { CALCULATIONS } from './calculations.ts';
+import { listResources, readResource, resourceTemplate } from './item-resources.ts';
 import { givenLang, readArguments } from './read-arguments.ts';
 import type { Tool } from './tool.ts';
 import type { Offer } from './tools.ts';
@@ -29,7 +31,10 @@ export type MakeServer = (exchange: {
 }) => Server;
 
 /** Prepares what all exchanges have in common. */
-export function serverMaker(site: Pick<Site, 'name' | 'url' | 'description'>, offer: Offer): MakeServer {
+export function serverMaker(
+  site: Pick<Site, 'name' | 'url' | 'description' | 'features'>,
+  offer: Offer,
+): MakeServer {
   const { tools } = offer;
   const listed = tools.map((tool) => listedTool(tool, outputSchema(tool.name)));
   const identity = {
@@ -39,8 +44,10 @@ export function serverMaker(site: Pick<Site, 'name' | 'url' | 'description'>, of
     websiteUrl: site.url,
     description: site.description.en,
   };
+  const template = resourceTemplate(site.features);
+  const options = { ...OPTIONS, instructions: instructionsOf(offer) };
   return ({ duplicates, onFailure }) => {
-    const server = new Server(identity, OPTIONS);
+    const server = new Server(identity, options);
     /** Hands on what is meant for the client, and reports the rest: the protocol would tell it to the client. */
     const watch = async <T>(answer: () => T | Promise<T>): Promise<T> => {
       try {
@@ -54,7 +61,7 @@ export function serverMaker(site: Pick<Site, 'name' | 'url' | 'description'>, of
     server.setRequestHandler('tools/call', ({ params }) =>
       watch(() => callTool(tools, params.name, params.arguments ?? {}, duplicates)),
     );
-    server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [RESOURCE_TEMPLATE] }));
+    server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [template] }));
     server.setRequestHandler('resources/list', { params: resourceRequests.list }, ({ cursor }) =>
       watch(() => listResources(offer, cursor)),
     );
@@ -70,8 +77,6 @@ const UNTIL_NEXT_BUILD = { ttlMs: MAX_AGE_SECONDS * 1000, cacheScope: 'public' }
 
 const OPTIONS: ServerOptions = {
   capabilities: { tools: {}, resources: {} },
-  instructions:
-    'Articles, services, references, FAQ and a glossary of an IT-services company, cost calculators and ROI analyzers. Find with search, read with read. For costs: list_calculators, describe_calculator, then estimate_cost or compare_investment. Tell the disclaimer with every figure, and link the page. Texts are German unless lang is en.',
   cacheHints: {
     'tools/list': UNTIL_NEXT_BUILD,
     'resources/list': UNTIL_NEXT_BUILD,
@@ -86,6 +91,25 @@ const OPTIONS: ServerOptions = {
     },
   },
 };
+
+/** What agents are told first. */
+function instructionsOf({ tools, kinds }: Offer): string {
+  const forms = kinds.map((kind) => `${CALCULATIONS[kind].name}s`);
+  const computing = joinBy(
+    'or',
+    kinds.map((kind) => CALCULATIONS[kind].tool),
+  );
+  return [
+    `Articles, services, references, FAQ and a glossary of an IT-services company${forms.length > 0 ? `, ${joinBy('and', forms)}` : ''}.`,
+    tools.some(({ name }) => name === 'search') ? 'Find with search, read with read.' : 'Read with read.',
+    ...(computing
+      ? [
+          `For costs: list_calculators, describe_calculator, then ${computing}. Tell the disclaimer with every figure, and link the page.`,
+        ]
+      : []),
+    'Texts are German unless lang is en.',
+  ].join(' ');
+}
 
 /** Calls a tool by name. Whatever is wrong with the arguments is its answer; a name that no tool has is thrown. */
 async function callTool(

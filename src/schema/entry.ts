@@ -9,6 +9,7 @@ import type { Removed } from './source/removed.ts';
 import type { SearchWords } from './source/search-words.ts';
 import type { ServiceSource } from './source/services.ts';
 import type { Site } from './source/site.ts';
+import type { SitePage } from './source/site-pages.ts';
 import type { PricingSources } from './source/sources.ts';
 import type { CitedSource, DescribedFacet, Facet, Technology } from './source/vocabularies.ts';
 
@@ -130,9 +131,15 @@ interface Entries {
 /** One entry of a kind in both languages, links resolved. */
 export type Entry<K extends ContentKind> = Entries[K];
 
+/** The company, with what its site has. `features` that would have nothing to show are off. */
+export interface PublishedSite extends Site {
+  /** The pages of `paths` that there are: none that is off or would be empty. */
+  shown: readonly SitePage[];
+}
+
 /** All content with its links resolved, each kind in the order of its list in each language. */
 export interface Catalog {
-  site: Site;
+  site: PublishedSite;
   kinds: { [K in ContentKind]: Localized<Entry<K>[]> };
   pricing: PricingSources;
   /** What calculators are for, in the order in which they are shown. */

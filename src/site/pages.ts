@@ -19,8 +19,10 @@ import {
   type CalculatorGroup,
   calculatorGroups,
   type OverviewRow,
+  type StartOffer,
+  startOffers,
 } from './start/overview-rows.ts';
-import { START_WORDS } from './start/start-words.ts';
+import { START_WORDS, startTexts } from './start/start-words.ts';
 
 /** What a page shows, by its type. */
 export type PageContent =
@@ -29,6 +31,7 @@ export type PageContent =
       groups: () => CalculatorGroup[];
       rows: () => OverviewRow[];
       trial: () => StartPageData | undefined;
+      offers: () => StartOffer[];
     }
   | { type: 'calculators'; title: Localized; lead: Localized; groups: () => CalculatorGroup[] }
   | { type: 'analyzers'; title: Localized; lead: Localized; rows: () => OverviewRow[] }
@@ -47,7 +50,7 @@ export type WebPage = MadePage<PageContent>;
 export function sitePages(sources: SiteSources): WebPage[] {
   const { catalog, publication } = sources;
   const make = pageMaker(publication, catalog.site);
-  return [
+  const pages = [
     ...homePages(sources, make),
     ...calculationPages(sources, make),
     ...entryPages(catalog, make),
@@ -58,15 +61,17 @@ export function sitePages(sources: SiteSources): WebPage[] {
       make<PageContent>({ path: catalog.site.paths[id] }, () => ({ type: 'text', entry: catalog.pages[id] })),
     ),
   ];
+  return pages.filter(({ section }) => section === undefined || catalog.site.shown.includes(section));
 }
 
 function homePages({ catalog, today }: SiteSources, make: MakePages): WebPage[] {
-  const facts = { path: catalog.site.paths.home, caption: { title: START_WORDS.title } };
+  const facts = { path: catalog.site.paths.home, caption: { title: startTexts(catalog.site).title } };
   return make<PageContent>(facts, (lang) => ({
     type: 'home',
     groups: () => calculatorGroups(catalog, { lang, today }),
     rows: () => analyzerRows(catalog, { lang, today }),
     trial: () => startPageData(catalog, { lang, today }),
+    offers: () => startOffers(catalog, lang),
   }));
 }
 

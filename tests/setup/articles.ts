@@ -1,9 +1,11 @@
 import { sectionUrl } from '#catalog/addresses.ts';
 import type { ArticleEntry, Catalog, PageEntry } from '#schema/entry.ts';
+import { featuresSchema } from '#schema/source/features.ts';
 import { PAGE_IDS, type PageId } from '#schema/source/pages.ts';
 import { removedSchema } from '#schema/source/removed.ts';
 import type { Site } from '#schema/source/site.ts';
 import { FORMAT } from '#schema/source/site.ts';
+import type { SitePage } from '#schema/source/site-pages.ts';
 import { themeSchema } from '#schema/source/theme.ts';
 import type { Facet } from '#schema/source/vocabularies.ts';
 
@@ -44,6 +46,7 @@ const site: Site = {
   },
   license: { name: 'MIT', url: 'https://example.com/license' },
   security: { contact: 'mailto:security@example.com', expires: '2027-10-31' },
+  features: featuresSchema.parse({}),
   theme: themeSchema.parse({}),
   disclaimers: { estimate: { de: 'Ohne Gewähr', en: 'Not binding' } },
 };
@@ -91,7 +94,7 @@ export function catalogOfArticles(count: number): Catalog {
   const articles = Array.from({ length: count }, (_, index) => article(count - index));
   const none = { de: [], en: [] };
   return {
-    site,
+    site: { ...site, shown: Object.keys(site.paths) as SitePage[] },
     kinds: {
       articles: { de: articles, en: articles },
       services: none,

@@ -4,10 +4,11 @@ import type { RenderBody } from '#render/format.ts';
 import { describeEndpoints } from '#render/graph/describe-endpoints.ts';
 import { type StructuredFile, schemamapXml, sitemapXml } from '#render/xml/sitemap.ts';
 import type { Endpoint } from '#schema/endpoint.ts';
-import type { Catalog, Entry } from '#schema/entry.ts';
+import type { Catalog, Entry, PublishedSite } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { Site } from '#schema/source/site.ts';
-import { LANGS, type Localized } from '#text/lang.ts';
+import { inBoth, LANGS, type Localized } from '#text/lang.ts';
+import { joinBy } from '#text/sentences.ts';
 import { LINKED } from '../headers.ts';
 import type { Resource } from '../resource.ts';
 import { KNOWLEDGE, LLMS } from './addresses.ts';
@@ -92,7 +93,7 @@ const SLIM = { path: `${API_ROOT}/openapi.slim.json`, mediaType: 'application/js
 const SITEMAP = { path: '/sitemap.xml', mediaType: XML };
 const SCHEMAMAP = { path: '/schemamap.xml', mediaType: XML };
 
-function indexResource(site: Site, endpoints: () => readonly Endpoint[]): Resource {
+function indexResource(site: PublishedSite, endpoints: () => readonly Endpoint[]): Resource {
   return jsonResource({
     key: 'index',
     group: 'discovery',
@@ -104,19 +105,36 @@ function indexResource(site: Site, endpoints: () => readonly Endpoint[]): Resour
       name: site.name,
       version: API_VERSION,
       endpoints: describeEndpoints(site.url, endpoints(), lang),
-      mcp: { url: `${site.url}${MCP_PATH}`, description: AGENTS[lang] },
+      ...(site.features.mcp && {
+        mcp: { url: `${site.url}${MCP_PATH}`, description: agentsText(site)[lang] },
+      }),
     }),
   });
 }
 
-const AGENTS: Localized = {
-  de: 'Für Agenten: suchen, lesen, Kosten schätzen und Investitionen vergleichen (Model Context Protocol, Streamable HTTP)',
-  en: 'For agents: search, read, estimate costs and compare investments (Model Context Protocol, Streamable HTTP)',
-};
+/** What agents can do on a site. */
+function agentsText({ features }: PublishedSite): Localized {
+  const tasks: Localized[] = [
+    ...(features.search ? [{ de: 'suchen', en: 'search' }] : []),
+    { de: 'lesen', en: 'read' },
+    ...(features.calculators ? [{ de: 'Kosten schätzen', en: 'estimate costs' }] : []),
+    ...(features.analyzers ? [{ de: 'Investitionen vergleichen', en: 'compare investments' }] : []),
+  ];
+  const listed = inBoth((lang) =>
+    joinBy(
+      lang === 'de' ? 'und' : 'and',
+      tasks.map((task) => task[lang]),
+    ),
+  );
+  return {
+    de: `Für Agenten: ${listed.de} (Model Context Protocol, Streamable HTTP)`,
+    en: `For agents: ${listed.en} (Model Context Protocol, Streamable HTTP)`,
+  };
+}
 
 /** The APIs of the website (RFC 9727) as a set of links (RFC 9264). */
-function apiCatalog(site: Site): object {
-  const { url, paths } = site;
+function apiCatalog(site: PublishedSite): object {
+  const { url, paths, features, shown } = site;
   const { openapi, apiCatalog } = LINKED;
   const link = (path: string, type: string) => [{ href: `${url}${path}`, type }];
   const inEachLang = (paths: Localized, type: string) =>
@@ -125,23 +143,30 @@ function apiCatalog(site: Site): object {
     linkset: [
       {
         anchor: `${url}${apiCatalog.path}`,
-        item: [API_ROOT, MCP_PATH].map((path) => ({ href: `${url}${path}` })),
+        item: [API_ROOT, ...(features.mcp ? [MCP_PATH] : [])].map((path) => ({ href: `${url}${path}` })),
       },
       {
         anchor: `${url}${API_ROOT}`,
         'service-desc': [openapi, SLIM].flatMap(({ path, mediaType }) => link(path, mediaType)),
-        'service-doc': [...inEachLang(paths.developers, 'text/html'), ...inEachLang(LLMS, 'text/plain')],
+        'service-doc': [
+          ...(shown.includes('developers') ? inEachLang(paths.developers, 'text/html') : []),
+          ...inEachLang(LLMS, 'text/plain'),
+        ],
         'service-meta': [
-          ...link(`${KNOWLEDGE}.jsonld`, 'application/ld+json'),
+          ...(features.knowledge ? link(`${KNOWLEDGE}.jsonld`, 'application/ld+json') : []),
           ...link(SCHEMAMAP.path, 'application/xml'),
         ],
         status: link('/readyz', 'application/json'),
       },
-      {
-        anchor: `${url}${MCP_PATH}`,
-        'service-doc': inEachLang(LLMS, 'text/plain'),
-        status: link('/readyz', 'application/json'),
-      },
+      ...(features.mcp
+        ? [
+            {
+              anchor: `${url}${MCP_PATH}`,
+              'service-doc': inEachLang(LLMS, 'text/plain'),
+              status: link('/readyz', 'application/json'),
+            },
+          ]
+        : []),
     ],
   };
 }
@@ -156,7 +181,7 @@ function structuredFiles({ site, kinds }: Catalog): StructuredFile[] {
       })),
     );
   return [
-    { url: `${site.url}${KNOWLEDGE}.jsonld` },
+    ...(site.features.knowledge ? [{ url: `${site.url}${KNOWLEDGE}.jsonld` }] : []),
     ...CONTENT_KINDS.flatMap((kind) => documentsOf(kind, kinds[kind].de)),
   ];
 }

@@ -1,13 +1,15 @@
-import { entryOfPage, entryUrl, sectionUrl } from '#catalog/addresses.ts';
+import { entryOfPage, entryUrl, pagePath, sectionUrl } from '#catalog/addresses.ts';
 import { checkNames, checkTitles } from '#catalog/check-names.ts';
 import { checkLinks, checkReferences } from '#catalog/check-references.ts';
 import { checkPaths, entriesByPage, formerPages } from '#catalog/pages.ts';
-import { type Cause, formerName, hiddenName, missingName } from '#catalog/problem.ts';
-import { checkVisibility, hiddenFrom, isPublished, type Schedule } from '#catalog/visibility.ts';
+import { type Cause, formerName, hiddenName, missingName, missingPage } from '#catalog/problem.ts';
+import { publishedSite, whyNotShown } from '#catalog/published-site.ts';
+import { checkVisibility, hiddenFrom, isPublished, publishedOn, type Schedule } from '#catalog/visibility.ts';
 import { checkBody } from '#render/markdown/check-body.ts';
 import { bodyAnchors, pageAnchors } from '#render/markdown/page-anchors.ts';
 import { siteLinks } from '#render/markdown/resolve-link.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
+import type { SitePage } from '#schema/source/site-pages.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import { LANGS, type Lang, type Localized } from '#text/lang.ts';
 import { lazyByText } from '#text/lazy.ts';
@@ -44,6 +46,7 @@ export function hiddenProblems({ sources, origins }: Content, buildDate: string)
   return [
     ...checkVisibility(sources, buildDate).map((problem) => atField(origins, problem)),
     ...hiddenLinks({ sources, origins }, buildDate),
+    ...unshownLinks({ sources, origins }, buildDate),
   ];
 }
 
@@ -172,6 +175,35 @@ function hiddenLinks(content: Content, buildDate: string): Problem[] {
           ? 'leads to a draft: publish it or remove the link'
           : `leads to an article that is not published before ${hidden.until}: remove the link until then`;
       return { message, cause };
+    });
+  });
+}
+
+/** Links to pages that a build of `buildDate` does not have, since they are off or would be empty. */
+function unshownLinks(content: Content, buildDate: string): Problem[] {
+  const { site, pricing } = content.sources;
+  const { shown } = publishedSite(publishedOn(content.sources, buildDate));
+  const missing = (Object.keys(site.paths) as SitePage[]).filter((page) => !shown.includes(page));
+  if (missing.length === 0) return [];
+  return LANGS.flatMap((lang) => {
+    const pages = new Map(
+      missing.flatMap((page) => {
+        const forms = page === 'calculators' || page === 'analyzers' ? pricing[page] : [];
+        const below = forms.map(({ id }) => pagePath(site, page as 'calculators', id)[lang]);
+        return [site.paths[page][lang], ...below].map((path) => [path, page] as const);
+      }),
+    );
+    return pageLinkProblems(content, lang, (path) => {
+      const page = pages.get(path);
+      if (page === undefined) return undefined;
+      const why = whyNotShown(page, site);
+      const message = `leads to a page that this site does not have, since ${why}: remove the link`;
+      return {
+        message,
+        cause: missingPage(
+          `the site has no page "${site.paths[page][lang]}", since ${why}: remove the links to it`,
+        ),
+      };
     });
   });
 }

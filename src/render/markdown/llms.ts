@@ -76,17 +76,21 @@ function llmsSections({ catalog, endpoints }: LlmsSources, lang: Lang) {
 const OPTIONAL = 'Optional';
 
 function introduction({ catalog, sample, paths, fullBytes }: LlmsSources, lang: Lang): RootContent[] {
-  const { url } = catalog.site;
+  const { url, features } = catalog.site;
+  const hasForms = features.calculators || features.analyzers;
+  const agents = features.search && features.calculators && features.analyzers ? WORDS.agents : WORDS.mcp;
   const other = otherLang(lang);
   return [
-    paragraph(text(WORDS.introduction[lang])),
+    paragraph(text((hasForms ? WORDS.introduction : WORDS.withoutForms)[lang])),
     paragraph(
       link(`${url}${paths.overview[other]}`, WORDS.other[lang]),
       text('; '),
       link(`${url}${paths.full[lang]}`, WORDS.full[lang]),
       text(` (${formatBytes(fullBytes, lang)}).`),
     ),
-    paragraph(text(`${WORDS.agents[lang]} `), link(`${url}${MCP_PATH}`, `${url}${MCP_PATH}`), text('.')),
+    ...(features.mcp
+      ? [paragraph(text(`${agents[lang]} `), link(`${url}${MCP_PATH}`, `${url}${MCP_PATH}`), text('.'))]
+      : []),
     ...(sample
       ? [
           paragraph(text(WORDS.computing[lang])),
@@ -139,6 +143,14 @@ const WORDS = {
   introduction: {
     de: 'Inhalte und Rechner dieser Website stehen auch Programmen offen: kostenlos, ohne Zugangsdaten, auf Deutsch und Englisch. Jede Adresse mit .md gibt es auch mit .json und .jsonld; /lang=en vor der Endung führt zur englischen Fassung.',
     en: 'The content and the calculators of this website are open to programs, too: free, without credentials, in German and English. Every address with .md also exists with .json and .jsonld; without /lang=en it leads to the German version.',
+  },
+  withoutForms: {
+    de: 'Inhalte dieser Website stehen auch Programmen offen: kostenlos, ohne Zugangsdaten, auf Deutsch und Englisch. Jede Adresse mit .md gibt es auch mit .json und .jsonld; /lang=en vor der Endung führt zur englischen Fassung.',
+    en: 'The content of this website is open to programs, too: free, without credentials, in German and English. Every address with .md also exists with .json and .jsonld; without /lang=en it leads to the German version.',
+  },
+  mcp: {
+    de: 'Dasselbe als Werkzeuge des Model Context Protocol (Streamable HTTP):',
+    en: 'The same as tools of the Model Context Protocol (Streamable HTTP):',
   },
   other: { de: 'Diese Übersicht auf Englisch', en: 'This overview in German' },
   full: { de: 'Alle Inhalte in einer Datei', en: 'All content in one file' },

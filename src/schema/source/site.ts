@@ -10,6 +10,7 @@ import {
   slug,
   webAddress,
 } from './blocks.ts';
+import { featuresSchema } from './features.ts';
 import { siteOrigin } from './origin.ts';
 import { sitePagesSchema } from './site-pages.ts';
 import { themeSchema } from './theme.ts';
@@ -150,6 +151,9 @@ export const siteSchema = z.strictObject({
     })
     .optional()
     .describe('The calculator that visitors can try on the home page; without, it shows none'),
+  features: featuresSchema.describe(
+    'Which parts of the site there are: `false` leaves one out everywhere, from pages, navigation, API, files and descriptions',
+  ),
   theme: themeSchema.describe('How the pages look'),
   license: z
     .strictObject({

@@ -3,6 +3,7 @@ import { LINKED } from '#api/headers.ts';
 import { sampleCalculator } from '#api/resources/calculations/sample-estimate.ts';
 import { listEndpoints } from '#api/resources/endpoints.ts';
 import { developerPath, pageUrl } from '#catalog/addresses.ts';
+import { shownDeveloperPages } from '#catalog/published-site.ts';
 import { NOTICE_MONTHS, OVERLAP_MONTHS } from '#schema/deprecation.ts';
 import type { Endpoint } from '#schema/endpoint.ts';
 import type { Catalog } from '#schema/entry.ts';
@@ -41,7 +42,7 @@ export function developerPages(sources: SiteSources, make: MakePages): MadePage<
       type: 'developers',
       tasks: () => developerTasks(sources, lang),
     })),
-    ...(Object.keys(below) as DeveloperPage[]).flatMap((page) =>
+    ...shownDeveloperPages(site).flatMap((page) =>
       make<DevelopersContent>({ path: developerPath(site, page), section }, below[page]),
     ),
     ...[...KNOWN_FAULTS, ...KNOWN_REFUSALS].flatMap((error) =>
@@ -81,13 +82,12 @@ function contentBelow(sources: SiteSources): Record<DeveloperPage, (lang: Lang) 
 async function formsText(sources: SiteSources, lang: Lang): Promise<string> {
   const { site } = sources.catalog;
   const samples = await formSamples(sources, lang);
-  if (!samples) return DEVELOPER_WORDS.noCalculators[lang];
   const errors = developerPath(site, 'errors')[lang];
   return fillText(developerText('forms', lang).body, { ...samples, errors, origin: site.url });
 }
 
 function compatibilityText({ site }: Catalog, lang: Lang): string {
-  return fillText(developerText('compatibility', lang).body, {
+  return fillText(developerText('compatibility', lang, site.features).body, {
     notice: String(NOTICE_MONTHS),
     overlap: String(OVERLAP_MONTHS),
     openapi: LINKED.openapi.path,

@@ -1,4 +1,4 @@
-import type { Site } from '#schema/source/site.ts';
+import type { PublishedSite } from '#schema/entry.ts';
 import type { SitePage } from '#schema/source/site-pages.ts';
 import type { Lang } from '#text/lang.ts';
 import { SITE_WORDS as WORDS } from '../site-words.ts';
@@ -9,7 +9,7 @@ export interface NavigationEntry {
   isCurrent: boolean;
 }
 
-type Pages = Pick<Site, 'paths'>;
+type Pages = Pick<PublishedSite, 'paths' | 'shown'>;
 
 /** What is read: one entry of the main navigation, whose pages are offered side by side. */
 const READING = ['articles', 'glossary', 'faq', 'knowledge'] as const;
@@ -23,37 +23,40 @@ const STARTING_POINTS = [...MAIN, 'articles', 'glossary', 'faq', 'contact'] as c
 const FOOT = ['developers', 'consultation', 'contact', 'about', 'imprint', 'privacy'] as const;
 
 /** The entries of the main navigation; `section` is the page that the reader is on or below. */
-export function mainNavigation({ paths }: Pages, lang: Lang, section?: SitePage): NavigationEntry[] {
-  const reading = {
-    label: WORDS.reading[lang],
-    href: paths[READING[0]][lang],
-    isCurrent: isReading(section),
-  };
-  return [...links({ paths }, MAIN, lang, section), reading];
+export function mainNavigation(site: Pages, lang: Lang, section?: SitePage): NavigationEntry[] {
+  const reading = links(site, READING, lang, section);
+  const [first] = reading;
+  const together = { label: WORDS.reading[lang], href: first?.href ?? '', isCurrent: isReading(section) };
+  return [...links(site, MAIN, lang, section), ...(reading.length > 1 ? [together] : reading)];
 }
 
-/** The pages of what is read, on any of them; nothing on others. */
-export function readingNavigation({ paths }: Pages, lang: Lang, section?: SitePage): NavigationEntry[] {
-  return isReading(section) ? links({ paths }, READING, lang, section) : [];
+/** The pages of what is read, on any of several; nothing on others. */
+export function readingNavigation(site: Pages, lang: Lang, section?: SitePage): NavigationEntry[] {
+  const reading = links(site, READING, lang, section);
+  return isReading(section) && reading.length > 1 ? reading : [];
 }
 
-export const startingPoints = ({ paths }: Pages, lang: Lang): NavigationEntry[] =>
-  links({ paths }, STARTING_POINTS, lang, undefined);
+export const startingPoints = (site: Pages, lang: Lang): NavigationEntry[] =>
+  links(site, STARTING_POINTS, lang, undefined);
 
-export const footNavigation = ({ paths }: Pages, lang: Lang): NavigationEntry[] =>
-  links({ paths }, FOOT, lang, undefined);
+export const footNavigation = (site: Pages, lang: Lang): NavigationEntry[] =>
+  links(site, FOOT, lang, undefined);
+
+/** Those of some pages that the site has. */
 
 function links(
-  { paths }: Pages,
+  { paths, shown }: Pages,
   keys: readonly (typeof READING | typeof MAIN | typeof STARTING_POINTS | typeof FOOT)[number][],
   lang: Lang,
   section: SitePage | undefined,
 ): NavigationEntry[] {
-  return keys.map((key) => ({
-    label: WORDS[key][lang],
-    href: paths[key][lang],
-    isCurrent: key === section,
-  }));
+  return keys
+    .filter((key) => shown.includes(key))
+    .map((key) => ({
+      label: WORDS[key][lang],
+      href: paths[key][lang],
+      isCurrent: key === section,
+    }));
 }
 
 const isReading = (section: SitePage | undefined): boolean => READING.some((key) => key === section);

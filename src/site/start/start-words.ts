@@ -1,4 +1,5 @@
-import type { Localized } from '#text/lang.ts';
+import type { PublishedSite } from '#schema/entry.ts';
+import { inBoth, type Localized } from '#text/lang.ts';
 
 /** Texts of the home page and of the overviews. */
 export const START_WORDS = {
@@ -6,6 +7,14 @@ export const START_WORDS = {
   lead: {
     de: '{calculators:Rechner|Rechner} und {analyzers:Vergleich|Vergleiche} für IT-Vorhaben im Mittelstand. Ohne Anmeldung, mit offengelegter Rechnung.',
     en: '{calculators:calculator|calculators} and {analyzers:comparison|comparisons} for IT projects in mid-sized companies. No sign-up, every figure explained.',
+  },
+  leadCalculators: {
+    de: '{calculators:Rechner|Rechner} für IT-Vorhaben im Mittelstand. Ohne Anmeldung, mit offengelegter Rechnung.',
+    en: '{calculators:calculator|calculators} for IT projects in mid-sized companies. No sign-up, every figure explained.',
+  },
+  leadAnalyzers: {
+    de: '{analyzers:Vergleich|Vergleiche} für IT-Vorhaben im Mittelstand. Ohne Anmeldung, mit offengelegter Rechnung.',
+    en: '{analyzers:comparison|comparisons} for IT projects in mid-sized companies. No sign-up, every figure explained.',
   },
   estimate: { de: 'Vorhaben schätzen', en: 'Estimate a project' },
   compare: { de: 'Zwei Wege vergleichen', en: 'Compare two options' },
@@ -18,6 +27,7 @@ export const START_WORDS = {
     de: 'Dieselbe Rechnung als Programmierschnittstelle: frei, ohne Schlüssel, mit OpenAPI. Diese Anfrage und ihre Antwort:',
     en: 'The same calculation as an API: free, no keys, described by OpenAPI. This request and its answer:',
   },
+  tasks: { de: 'Aufgaben mit ihren Antworten', en: 'Tasks with their answers' },
   fiveTasks: { de: 'Fünf Aufgaben mit ihren Antworten', en: 'Five tasks with their answers' },
   calculatorsTitle: { de: 'Was kostet mein Vorhaben?', en: 'What does my project cost?' },
   calculatorsLead: {
@@ -30,3 +40,14 @@ export const START_WORDS = {
     en: '{count:comparison|comparisons} of two options over five years. Next to each is what its example saves in five years and when it begins to pay off.',
   },
 } satisfies Record<string, Localized>;
+
+/** What the home page is called and begins with: what can be computed, or else who the company is. */
+export function startTexts({ shown, name, description }: PublishedSite): Record<'title' | 'lead', Localized> {
+  const { title, lead, calculatorsTitle, leadCalculators, analyzersTitle, leadAnalyzers } = START_WORDS;
+  const hasAnalyzers = shown.includes('analyzers');
+  if (shown.includes('calculators'))
+    return hasAnalyzers ? { title, lead } : { title: calculatorsTitle, lead: leadCalculators };
+  return hasAnalyzers
+    ? { title: analyzersTitle, lead: leadAnalyzers }
+    : { title: inBoth(() => name), lead: description };
+}

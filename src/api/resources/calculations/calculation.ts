@@ -15,6 +15,7 @@ import type { ShapeName } from '#schema/shapes.ts';
 import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
 import type { Site } from '#schema/source/site.ts';
+import type { FormGroup } from '#schema/source/site-pages.ts';
 import { DEFAULT_LANG, inBoth, type Lang, type Localized } from '#text/lang.ts';
 import { failure, success } from '#text/result.ts';
 import { readBody } from '../../body/body.ts';
@@ -27,6 +28,7 @@ import { explainParameter, langParameter } from '../parameters.ts';
 /** What calculators have in common, or analyzers. */
 export interface CalculationGroup {
   group: EndpointGroup;
+  feature: FormGroup;
   /** The address of their list. */
   address: string;
   list: { key: string; title: Localized; shape: ShapeName };
@@ -76,7 +78,7 @@ export function calculationResources(
 }
 
 function listResource(
-  { group, address, list }: CalculationGroup,
+  { group, feature, address, list }: CalculationGroup,
   calculations: readonly Calculation[],
   { url }: Pick<Site, 'url'>,
 ): Resource {
@@ -86,19 +88,24 @@ function listResource(
   return jsonResource({
     ...list,
     group,
+    features: [feature],
     path: address,
     count,
     render: (lang) => ({ count, items: items(lang) }),
   });
 }
 
-function calculationResource({ group, address, prefix, shapes }: CalculationGroup, calculation: Calculation) {
+function calculationResource(
+  { group, feature, address, prefix, shapes }: CalculationGroup,
+  calculation: Calculation,
+): Resource {
   const { source, short, example, further } = calculation;
   const { id, name, parameters, deprecated } = source;
   const key = `${prefix}_${id.replaceAll('-', '_')}`;
   const description = jsonResource({
     key: `${key}_parameters`,
     group,
+    features: [feature],
     path: `${address}/${id}`,
     title: { de: `Parameter: ${name.de}`, en: `Parameters: ${name.en}` },
     shape: shapes.description,
