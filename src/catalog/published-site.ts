@@ -1,15 +1,15 @@
 import type { PublishedSite } from '#schema/entry.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import type { Feature, Features } from '#schema/source/features.ts';
-import { DEVELOPER_PAGES, type DeveloperPage, type SitePage } from '#schema/source/site-pages.ts';
+import { DEVELOPER_PAGES, type DeveloperPage, FOOT_PAGES, isSitePage } from '#schema/source/site-pages.ts';
 import type { Sources } from '#schema/source/sources.ts';
 
-type Content = Pick<Sources, 'site' | 'kinds' | 'pricing'>;
+type Content = Pick<Sources, 'site' | 'kinds' | 'pricing' | 'pages' | 'intros'>;
 
 /** What a site has, after its `features` and its content: whatever there is to publish asks this, and nothing else decides. */
-export function publishedSite({ site, kinds, pricing }: Content): PublishedSite {
+export function publishedSite({ site, kinds, pricing, pages, intros }: Content): PublishedSite {
   const { features } = site;
-  const has: Partial<Record<SitePage, boolean>> = {
+  const has: Record<string, boolean> = {
     ...Object.fromEntries(CONTENT_KINDS.map((kind) => [kind, kinds[kind].length > 0])),
     calculators: features.calculators && pricing.calculators.length > 0,
     analyzers: features.analyzers && pricing.analyzers.length > 0,
@@ -18,7 +18,7 @@ export function publishedSite({ site, kinds, pricing }: Content): PublishedSite 
     // Its pages are those of the terms.
     knowledge: features.knowledge && kinds.glossary.length > 0,
   };
-  const hasForms = has.calculators === true || has.analyzers === true;
+  const hasForms = has['calculators'] === true || has['analyzers'] === true;
   return {
     ...site,
     features: {
@@ -26,9 +26,19 @@ export function publishedSite({ site, kinds, pricing }: Content): PublishedSite 
       embed: features.embed && hasForms,
       feeds: features.feeds && kinds.articles.length > 0,
     },
-    shown: (Object.keys(site.paths) as SitePage[]).filter((page) => has[page] ?? true),
+    shown: Object.keys(site.paths).filter((page) => has[page] ?? true),
+    intros,
+    labels: Object.fromEntries(
+      Object.entries({ ...pages, ...intros }).flatMap(([name, { label, title }]) => {
+        const own = label ?? (isNamed(name) ? undefined : title);
+        return own ? [[name, own]] : [];
+      }),
+    ),
   };
 }
+
+/** Whether Kontor has a word for a page. */
+const isNamed = (name: string): boolean => isSitePage(name) || FOOT_PAGES.some((page) => page === name);
 
 /** The pages below that for developers that there are. */
 export function shownDeveloperPages({ features, shown }: Pick<PublishedSite, 'features' | 'shown'>) {
@@ -40,7 +50,7 @@ export function shownDeveloperPages({ features, shown }: Pick<PublishedSite, 'fe
 }
 
 /** Why a site does not have a page of its `paths`. */
-export function whyNotShown(page: SitePage, { features }: Pick<Sources['site'], 'features'>): string {
+export function whyNotShown(page: string, { features }: Pick<Sources['site'], 'features'>): string {
   return page in features && !features[page as Feature]
     ? `\`features.${page}\` is false`
     : `it would be empty: nothing of ${page === 'knowledge' ? 'glossary' : page} is published`;

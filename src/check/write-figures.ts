@@ -1,9 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { editYaml } from '#editing/edit-yaml.ts';
 import { parseContent } from '#loading/load.ts';
 import { ContentError, type Problem } from '#loading/problem.ts';
 import { readContentFiles } from '#loading/read/content-files.ts';
+import { readOwnFiles } from '#loading/read/own-files.ts';
 
 type Stale = Problem & Required<Pick<Problem, 'stale'>>;
 
@@ -13,7 +14,8 @@ type Stale = Problem & Required<Pick<Problem, 'stale'>>;
  */
 export async function writeFigures(root: string): Promise<string[]> {
   const { files, problems } = await readContentFiles(root);
-  const all = parseContent(files, problems).problems;
+  const own = await readOwnFiles(dirname(root));
+  const all = parseContent(files, problems, own).problems;
   const stale = all.filter(isStale);
   throwProblems(all.filter((problem) => !isStale(problem)));
   const texts = new Map<string, string>();
@@ -26,7 +28,7 @@ export async function writeFigures(root: string): Promise<string[]> {
     corrected.set(file, edited.replaceAll('\r\n', '\n'));
   }
   // Links and names are only checked if all fields are valid, so they have to be checked with the new figures.
-  if (texts.size > 0) throwProblems(parseContent(corrected).problems);
+  if (texts.size > 0) throwProblems(parseContent(corrected, [], own).problems);
   for (const [file, text] of texts) await writeFile(join(root, file), text);
   if (stale.length === 0) return ['All figures of examples are up to date; nothing was written.'];
   return [

@@ -1,6 +1,9 @@
+import { dirname } from 'node:path';
+import { checkPages } from '#catalog/check-pages.ts';
 import { changesSchema } from '#schema/source/changes.ts';
 import { faqFactsSchema } from '#schema/source/faq.ts';
 import { glossaryFactsSchema } from '#schema/source/glossary.ts';
+import type { OwnFiles } from '#schema/source/own-files.ts';
 import { referenceFactsSchema } from '#schema/source/references.ts';
 import { removedSchema } from '#schema/source/removed.ts';
 import { searchWordsSchema } from '#schema/source/search-words.ts';
@@ -13,8 +16,9 @@ import { hiddenProblems, linkProblems } from './check/link-problems.ts';
 import { quotedFigureProblems } from './check/quoted-figures.ts';
 import { sampleProblems } from './check/sample-company.ts';
 import { unshownDiagrams } from './check/unshown-diagrams.ts';
-import { ContentError, type Origins, type Problem } from './problem.ts';
+import { atField, ContentError, type Origins, type Problem } from './problem.ts';
 import { type ContentFiles, readContentFiles } from './read/content-files.ts';
+import { NO_OWN_FILES, readOwnFiles } from './read/own-files.ts';
 import { readAnalyzers, readCalculators, readPrices } from './read/read-pricing.ts';
 import { PAGE_FILES, readArticles, readPages } from './read/read-texts.ts';
 import { readVocabularies, reservedIdProblems } from './read/read-vocabularies.ts';
@@ -40,8 +44,8 @@ export interface LoadedContent {
  * and the website at `siteUrl`, which is by default the one in `site.yaml`. Throws a ContentError that lists every problem.
  */
 export async function loadContent(root: string, buildDate: string, siteUrl?: string): Promise<LoadedContent> {
-  const { files, problems } = await readContentFiles(root);
-  const result = parseContent(files, problems);
+  const [{ files, problems }, own] = await Promise.all([readContentFiles(root), readOwnFiles(dirname(root))]);
+  const result = parseContent(files, problems, own);
   const ofThisBuild = result.content ? buildProblems(result.content, buildDate, siteUrl) : [];
   const all = [...result.problems, ...ofThisBuild];
   if (!result.content || all.length > 0) throw new ContentError(all);
@@ -64,6 +68,7 @@ function buildProblems(content: LoadedContent, buildDate: string, siteUrl?: stri
 export function parseContent(
   files: ContentFiles,
   undecoded: readonly Problem[] = [],
+  own: OwnFiles = NO_OWN_FILES,
 ): { content?: LoadedContent; problems: Problem[] } {
   const otherFormat = formatProblems(files);
   if (otherFormat.length > 0) return { problems: otherFormat };
@@ -89,7 +94,7 @@ export function parseContent(
   const prices = readPrices(reading);
   const calculators = readCalculators(reading, prices);
   const analyzers = readAnalyzers(reading, calculators, prices);
-  const pages = readPages(reading);
+  const written = readPages(reading);
   const removed = optional('removed.yaml', removedSchema.parse({}), (file) =>
     takeEntry(reading, file, removedSchema),
   );
@@ -97,12 +102,25 @@ export function parseContent(
   const wikidata = optional('wikidata.yaml', [], (file) => takeList(reading, file, wikidataSchema));
   const changes = optional('changes.yaml', [], (file) => takeList(reading, file, changesSchema));
   const { problems, origins } = reading;
+  if (site && written)
+    problems.push(...checkPages({ site, ...written }).map((problem) => atField(origins, problem)));
   for (const file of reading.unread) problems.push({ file, message: unusedFile(file) });
-  if (!site || !spelling || !prices || !pages || !removed || !searchWords || !wikidata || !changes)
+  if (!site || !spelling || !prices || !written || !removed || !searchWords || !wikidata || !changes)
     return { problems };
   if (problems.length > 0) return { problems };
   const pricing = { ...prices, calculators, analyzers };
-  const sources = { site, vocabularies, kinds, pricing, pages, removed, searchWords, wikidata, changes };
+  const sources: Sources = {
+    site,
+    vocabularies,
+    kinds,
+    pricing,
+    ...written,
+    removed,
+    searchWords,
+    wikidata,
+    changes,
+    own,
+  };
   return {
     content: { sources, spelling, origins },
     problems: [
