@@ -54,6 +54,22 @@ function unknownCounts(name: string, intro: Intro): EntryProblem[] {
   );
 }
 
+/** Finds files of the theme that are not in `public`. */
+export function checkThemeFiles({ site, own }: Pick<Sources, 'site' | 'own'>): EntryProblem[] {
+  const { logo, fonts } = site.theme;
+  const named = [
+    { path: ['logo', 'file'], file: logo?.file },
+    { path: ['logo', 'dark'], file: logo?.dark },
+    ...(['headings', 'text'] as const).map((name) => ({ path: ['fonts', name], file: fonts[name] })),
+  ];
+  return named.flatMap(({ path, file }) => {
+    if (file === undefined || own.files.includes(file)) return [];
+    const same = own.files.filter((each) => each.endsWith(file.slice(file.lastIndexOf('.'))));
+    const message = `there is no public${file}: put the file there; ${suggestion(file, same)}`;
+    return [{ entry: site, path: ['theme', ...path], message }];
+  });
+}
+
 /** What a footer cannot lack: the law asks that each page leads there (§ 5 DDG, Art. 13 GDPR). */
 const LEGAL = ['imprint', 'privacy'];
 

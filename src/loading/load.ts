@@ -19,8 +19,9 @@ import { unshownDiagrams } from './check/unshown-diagrams.ts';
 import { atField, ContentError, type Origins, type Problem } from './problem.ts';
 import { type ContentFiles, readContentFiles } from './read/content-files.ts';
 import { NO_OWN_FILES, readOwnFiles } from './read/own-files.ts';
+import { PAGE_FILES, readPages } from './read/read-pages.ts';
 import { readAnalyzers, readCalculators, readPrices } from './read/read-pricing.ts';
-import { PAGE_FILES, readArticles, readPages } from './read/read-texts.ts';
+import { readArticles } from './read/read-texts.ts';
 import { readVocabularies, reservedIdProblems } from './read/read-vocabularies.ts';
 import {
   type ContentReading,

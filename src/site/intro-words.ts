@@ -1,16 +1,17 @@
 import type { PublishedSite } from '#schema/entry.ts';
 import type { Intro } from '#schema/source/pages.ts';
+import type { SitePage } from '#schema/source/site-pages.ts';
 import type { Localized } from '#text/lang.ts';
-import type { PageFrame } from './page-frame.ts';
+
+/** Which page it is, in which site. */
+interface Place {
+  site: Pick<PublishedSite, 'paths' | 'intros'>;
+  section?: SitePage | undefined;
+  path?: Localized;
+}
 
 /** What the company says at the beginning of a page that Kontor makes; nothing on pages below it. */
-export function introAt({
-  site,
-  section = 'home',
-  path,
-}: Pick<PageFrame, 'section' | 'path'> & {
-  site: Pick<PublishedSite, 'paths' | 'intros'>;
-}): Intro | undefined {
+export function introAt({ site, section = 'home', path }: Place): Intro | undefined {
   return path && path.de === site.paths[section].de ? site.intros[section] : undefined;
 }
 

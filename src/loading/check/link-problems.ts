@@ -1,6 +1,6 @@
 import { entryOfPage, entryUrl, pagePath, writtenUrl } from '#catalog/addresses.ts';
 import { checkNames, checkTitles } from '#catalog/check-names.ts';
-import { checkNavigation } from '#catalog/check-pages.ts';
+import { checkNavigation, checkThemeFiles } from '#catalog/check-pages.ts';
 import { checkLinks, checkReferences } from '#catalog/check-references.ts';
 import { checkPaths, entriesByPage, formerPages, shownPaths, sitePaths } from '#catalog/pages.ts';
 import { type Cause, formerName, hiddenName, missingName, missingPage } from '#catalog/problem.ts';
@@ -33,6 +33,7 @@ export function linkProblems({ sources, origins }: Content): Problem[] {
     ...checkNames(sources),
     ...checkPaths(sources),
     ...checkNavigation(sources),
+    ...checkThemeFiles(sources),
     ...checkTitles(sources).filter(({ entry }) => !copies.has(entry)),
     ...checkReferences(sources),
   ];
