@@ -4,6 +4,7 @@ import Tinypool from 'tinypool';
 import type { ManifestFile } from '#serve/files/manifest-file.ts';
 import { ICON_FILE } from './project-problems.ts';
 import type { RenderJob, RenderResult, RenderWork } from './render-thread.ts';
+import { removeUnasked } from './unasked-files.ts';
 
 const THREAD = new URL('./render-thread.ts', import.meta.url).href;
 
@@ -42,7 +43,7 @@ export async function renderFiles(job: RenderJob, parts: string): Promise<Manife
         return files;
       }),
     );
-    return inOrder(results.flat());
+    return inOrder(removeUnasked(job.client, results.flat()));
   } finally {
     await pool.destroy();
   }

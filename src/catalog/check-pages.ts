@@ -36,7 +36,7 @@ export function checkPages({
 const COUNTS: Record<string, readonly string[]> = {
   home: ['calculators', 'analyzers'],
   knowledge: ['terms', 'links'],
-  search: [],
+  search: ['kinds'],
   developers: [],
 };
 const LIST_COUNTS = ['count'];

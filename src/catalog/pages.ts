@@ -1,6 +1,5 @@
 import { specOf } from '#filters/specs.ts';
 import type { Catalog, Entry, PublishedSite } from '#schema/entry.ts';
-import { ERROR_CODES, STATUS_CODES } from '#schema/error.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
@@ -11,7 +10,7 @@ import { inBoth, LANGS, type Lang, type Localized } from '#text/lang.ts';
 import { developerPath, entryUrl, filterPath, filterPathsOf, pagePath } from './addresses.ts';
 import { namedEntries, slugOf } from './names.ts';
 import type { EntryProblem } from './problem.ts';
-import { shownDeveloperPages } from './published-site.ts';
+import { shownDeveloperPages, shownErrorCodes } from './published-site.ts';
 
 /** What a page below a list shows. */
 type Shown = Source<ContentKind> | CalculatorSource | AnalyzerSource;
@@ -135,7 +134,7 @@ function developerPages(site: PublishedSite): PagePath[] {
   const errors = developerPath(site, 'errors');
   return [
     ...shownDeveloperPages(site).map((name) => ({ path: developerPath(site, name) })),
-    ...[...ERROR_CODES, ...Object.values(STATUS_CODES)].map((code) => ({
+    ...shownErrorCodes(site).map((code) => ({
       path: inBoth((lang) => `${errors[lang]}/${code}`),
     })),
   ];

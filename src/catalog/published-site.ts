@@ -1,4 +1,5 @@
 import type { PublishedSite } from '#schema/entry.ts';
+import { ERROR_CODES, type ErrorCode, STATUS_CODES, type StatusCode } from '#schema/error.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import type { Feature, Features } from '#schema/source/features.ts';
 import { DEVELOPER_PAGES, type DeveloperPage, FOOT_PAGES, isSitePage } from '#schema/source/site-pages.ts';
@@ -49,11 +50,28 @@ export function shownDeveloperPages({ features, shown }: Pick<PublishedSite, 'fe
   return (Object.keys(DEVELOPER_PAGES) as DeveloperPage[]).filter((page) => !lacks[page]);
 }
 
+/** The codes of errors that a site may answer with, faults of a request first. */
+export function shownErrorCodes({ features }: Pick<PublishedSite, 'features'>): (ErrorCode | StatusCode)[] {
+  const codes = [...ERROR_CODES, ...Object.values(STATUS_CODES)];
+  // Only agents are asked where they come from.
+  return features.mcp ? codes : codes.filter((code) => code !== 'origin_not_allowed');
+}
+
+/** The pages of `paths` that a site does not have. */
+export const missingPages = ({ paths, shown }: Pick<PublishedSite, 'paths' | 'shown'>): string[] =>
+  Object.keys(paths).filter((page) => paths[page] && !shown.includes(page));
+
+/** What some pages list, where their names do not say so. */
+const LISTED: Record<string, string> = {
+  knowledge: 'glossary terms',
+  glossary: 'glossary terms',
+  faq: 'questions',
+};
+
 /** Why a site does not have a page of its `paths`. */
 export function whyNotShown(page: string, { features }: Pick<Sources['site'], 'features'>): string {
-  return page in features && !features[page as Feature]
-    ? `\`features.${page}\` is false`
-    : `it would be empty: nothing of ${page === 'knowledge' ? 'glossary' : page} is published`;
+  if (page in features && !features[page as Feature]) return `\`features.${page}\` is false`;
+  return `no ${LISTED[page] ?? page} are published`;
 }
 
 /** The content without calculators and analyzers that are off, and without what names them. */

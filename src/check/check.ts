@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { readSiteUrl, SettingsError } from '#api/settings.ts';
-import { hiddenNames } from '#catalog/visibility.ts';
+import { missingPages, publishedSite, whyNotShown } from '#catalog/published-site.ts';
+import { hiddenNames, publishedOn } from '#catalog/visibility.ts';
 import { readBuildDate } from '#loading/build-date.ts';
 import { loadContent } from '#loading/load.ts';
 import { ContentError, condenseProblems } from '#loading/problem.ts';
@@ -40,6 +41,12 @@ export async function check(args: string[], root: string): Promise<void> {
     );
     console.log(`The content is valid: ${counts.join(', ')}.`);
     for (const notice of cited.notices) console.log(notice);
+    const { site } = content.sources;
+    const missing = missingPages(publishedSite(publishedOn(content.sources, buildDate)));
+    if (missing.length > 0)
+      console.log(
+        `Pages that the site does not have: ${missing.map((page) => `${page} (${whyNotShown(page, site)})`).join(', ')}.`,
+      );
     const hidden = hiddenNames(content.sources, buildDate);
     if (hidden.length > 0) console.log(`Not published on ${buildDate}: ${hidden.join(', ')}.`);
     if (options.contentOnly) return;

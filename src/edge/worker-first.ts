@@ -4,7 +4,7 @@ import { PRIVATE_FOLDER } from './edge-data.ts';
 
 /** The addresses at which the platform must ask the worker although there is a file. */
 export function workerFirst(site: Pick<Site, 'paths' | 'features'>): string[] {
-  return [`${PRIVATE_FOLDER}/*`, '/404', '/429', '/api/*=*', ...computingPages(site)];
+  return [...computingPages(site), `${PRIVATE_FOLDER}/*`, '/404', '/429', '/api/*=*'];
 }
 
 /** Those of them that are pages: what they show depends on their query string. */

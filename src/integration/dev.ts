@@ -135,10 +135,7 @@ function escapeHtml(text: string): string {
  * been read: calls while a reading is under way share the next look at them. Where `read` resolves to `false`,
  * nothing could be read, and the next call reads again.
  */
-export function folderReader(
-  roots: readonly string[],
-  read: () => Promise<unknown>,
-): () => Promise<void> {
+export function folderReader(roots: readonly string[], read: () => Promise<unknown>): () => Promise<void> {
   let lastState: string | undefined;
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;

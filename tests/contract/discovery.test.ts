@@ -1,6 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, inject, it } from 'vitest';
 import { CONTENT_KINDS } from '#schema/kind.ts';
+import type { Feature } from '#schema/source/features.ts';
 import { LANGS } from '#text/lang.ts';
 import { catalog, someEntry } from '../setup/content.ts';
 import { answering, runtimes } from '../setup/runtimes.ts';
@@ -14,6 +15,8 @@ const xml = new XMLParser({
 
 const article = someEntry('articles');
 const { calculators } = catalog.pricing;
+const { features } = catalog.site;
+const feeds = <T>(addresses: readonly T[]): readonly T[] => (features.feeds ? addresses : []);
 
 /** The addresses of the pages of all content, in both languages. */
 const pages = CONTENT_KINDS.flatMap((kind) =>
@@ -39,10 +42,12 @@ describe.each(runtimes)('discovery, $name', ({ origin, lacks }) => {
     expect(text.length).toBeGreaterThan(CONTENT_KINDS.length * 100);
   });
 
-  it.each([
-    ['/feed.json', 'de'],
-    ['/en/feed.json', 'en'],
-  ] as const)('%s holds the latest articles', async (path, lang) => {
+  it.each(
+    feeds([
+      ['/feed.json', 'de'],
+      ['/en/feed.json', 'en'],
+    ] as const),
+  )('%s holds the latest articles', async (path, lang) => {
     const { headers, text } = await send(origin, path);
     expect(headers['content-type']).toBe('application/feed+json');
     const latest = catalog.kinds.articles[lang].slice(0, 30);
@@ -67,10 +72,12 @@ describe.each(runtimes)('discovery, $name', ({ origin, lacks }) => {
     }
   });
 
-  it.each([
-    ['/feed.xml', 'de'],
-    ['/en/feed.xml', 'en'],
-  ] as const)('%s holds the latest articles', async (path, lang) => {
+  it.each(
+    feeds([
+      ['/feed.xml', 'de'],
+      ['/en/feed.xml', 'en'],
+    ] as const),
+  )('%s holds the latest articles', async (path, lang) => {
     const { headers, text } = await send(origin, path);
     expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
     expect(XMLValidator.validate(text)).toBe(true);
@@ -100,7 +107,7 @@ describe.each(runtimes)('discovery, $name', ({ origin, lacks }) => {
     );
     expect(statuses.length).toBeGreaterThan(3);
     // Agents are answered by POST only.
-    expect(statuses.filter(([, status]) => status !== 200)).toEqual([['/mcp', 405]]);
+    expect(statuses.filter(([, status]) => status !== 200)).toEqual(features.mcp ? [['/mcp', 405]] : []);
   });
 
   it('/.well-known/security.txt names the contact for security reports', async () => {
@@ -126,8 +133,11 @@ describe.each(answering)('what is described, $name', ({ origin, lacks }) => {
 
   it.each(['/api/v1', '/api/v1?lang=en', '/api/v1/index.json'])('%s lists every endpoint', async (path) => {
     const { text } = await send(origin, path);
+    const { endpoints } = JSON.parse(text);
+    expect(endpoints.openapi.url).toContain('/api/v1/openapi.json');
+    if (!features.knowledge) return;
     const { api_endpoints } = JSON.parse((await send(origin, '/api/v1/knowledge')).text);
-    expect(Object.keys(JSON.parse(text).endpoints)).toEqual(Object.keys(api_endpoints));
+    expect(Object.keys(endpoints)).toEqual(Object.keys(api_endpoints));
   });
 
   const heads = [
@@ -143,21 +153,25 @@ describe.each(answering)('what is described, $name', ({ origin, lacks }) => {
     expect(headers['link']).toContain('</api/v1/openapi.json>; rel="service-desc"');
   });
 
-  const described = [
+  const described: [path: string, shape: string, feature?: Feature][] = [
     ['/api/v1/content/articles', 'ArticleList'],
     [`/api/v1/content/articles/category=${article.category.id}/lang=en.json`, 'ArticleList'],
     ['/api/v1/content/articles?limit=1', 'ArticleList'],
     [`/api/v1/content/glossary/${someEntry('glossary').slug}.json`, 'WholeGlossaryTerm'],
     [`/api/v1/content/services/${someEntry('services').slug}?lang=en`, 'WholeService'],
     ['/api/v1/content/tags', 'TagList'],
-    ['/api/v1/calculators.json', 'CalculatorList'],
-    [`/api/v1/calculators/${calculators[0]?.id}`, 'Calculator'],
-    ['/api/v1/roi-analyzers/lang=en.json', 'AnalyzerList'],
-    ['/api/v1/knowledge', 'Knowledge'],
+    ['/api/v1/calculators.json', 'CalculatorList', 'calculators'],
+    [`/api/v1/calculators/${calculators[0]?.id}`, 'Calculator', 'calculators'],
+    ['/api/v1/roi-analyzers/lang=en.json', 'AnalyzerList', 'analyzers'],
+    ['/api/v1/knowledge', 'Knowledge', 'knowledge'],
     ['/api/v1', 'Index'],
-  ] as const;
+  ];
 
-  it.each(described.filter(([path]) => hasLinks(path)))('%s is described by %s', async (path, shape) => {
+  const linked = described
+    .filter(([path, , feature]) => hasLinks(path) && (!feature || features[feature]))
+    .map(([path, shape]) => [path, shape] as const);
+
+  it.each(linked)('%s is described by %s', async (path, shape) => {
     const { headers, status } = await send(origin, path);
     expect([path, status]).toEqual([path, 200]);
     const [, schema = ''] = /<([^>]+)>; rel="describedby"/.exec(headers['link'] ?? '') ?? [];
@@ -183,7 +197,7 @@ describe.each(answering)('what is described, $name', ({ origin, lacks }) => {
     expect((await send(origin, path)).status).toBe(404);
   });
 
-  it('lists are asked for in a language too', async () => {
+  it.skipIf(!features.calculators)('lists are asked for in a language too', async () => {
     const { headers } = await send(origin, '/api/v1/calculators?lang=en');
     expect(headers).toMatchObject({
       'content-language': 'en',

@@ -5,10 +5,14 @@ import { type ContentFiles, readContentFiles } from '#loading/read/content-files
 import { EXAMPLE } from './content-places.ts';
 import { copyProject, writeContent } from './project-copy.ts';
 import { buildProject, startDevServer, startNodeServer } from './servers.ts';
+import { LATER_HALF, withoutFeatures } from './without-features.ts';
 
-/** Builds the company in `example/`, and serves that build and its sources, for the tests of the contract. */
+/**
+ * Builds the company in `example/` without half of what a site can leave out, and serves that build and its sources, for the tests
+ * of the contract.
+ */
 export default function setup(project: TestProject): Promise<() => void> {
-  return serveExample(project);
+  return serveExample(project, (files) => withoutFeatures(files, LATER_HALF));
 }
 
 /** As `setup`, after a change of the company's content. */

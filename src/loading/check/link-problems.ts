@@ -4,7 +4,7 @@ import { checkNavigation, checkThemeFiles } from '#catalog/check-pages.ts';
 import { checkLinks, checkReferences } from '#catalog/check-references.ts';
 import { checkPaths, entriesByPage, formerPages, shownPaths, sitePaths } from '#catalog/pages.ts';
 import { type Cause, formerName, hiddenName, missingName, missingPage } from '#catalog/problem.ts';
-import { publishedSite, whyNotShown } from '#catalog/published-site.ts';
+import { missingPages, publishedSite, whyNotShown } from '#catalog/published-site.ts';
 import { checkVisibility, hiddenFrom, isPublished, publishedOn, type Schedule } from '#catalog/visibility.ts';
 import { checkBody } from '#render/markdown/check-body.ts';
 import { bodyAnchors, pageAnchors } from '#render/markdown/page-anchors.ts';
@@ -189,17 +189,14 @@ function hiddenLinks(content: Content, buildDate: string): Problem[] {
 /** Links to pages that a build of `buildDate` does not have, since they are off or would be empty. */
 function unshownLinks(content: Content, buildDate: string): Problem[] {
   const { site, pricing } = content.sources;
-  const { shown } = publishedSite(publishedOn(content.sources, buildDate));
-  const missing = Object.entries(site.paths).flatMap(([page, path]) =>
-    path && !shown.includes(page) ? [{ page, path }] : [],
-  );
+  const missing = missingPages(publishedSite(publishedOn(content.sources, buildDate)));
   if (missing.length === 0) return [];
   return LANGS.flatMap((lang) => {
     const pages = new Map(
-      missing.flatMap(({ page, path }) => {
+      missing.flatMap((page) => {
         const forms = page === 'calculators' || page === 'analyzers' ? pricing[page] : [];
         const below = forms.map(({ id }) => pagePath(site, page as 'calculators', id)[lang]);
-        return [path[lang], ...below].map((each) => [each, page] as const);
+        return [site.paths[page]?.[lang] ?? '', ...below].map((each) => [each, page] as const);
       }),
     );
     return pageLinkProblems(content, lang, (path) => {

@@ -17,7 +17,7 @@ import { developerText } from './developer-texts.ts';
 import { DEVELOPER_WORDS } from './developer-words.ts';
 import type { ShownForm } from './embed-samples.ts';
 import { formSamples } from './form-samples.ts';
-import { KNOWN_FAULTS, KNOWN_REFUSALS, type KnownError } from './known-errors.ts';
+import { type KnownError, knownErrors } from './known-errors.ts';
 
 /** The pages that are a text. */
 export type TextPage = 'forms' | 'compatibility' | 'changes';
@@ -37,6 +37,7 @@ export function developerPages(sources: SiteSources, make: MakePages): MadePage<
   const section = 'developers';
   const title = inBoth((lang) => developerText('overview', lang).title);
   const below = contentBelow(sources);
+  const { faults, refusals } = knownErrors(site);
   return [
     ...make<DevelopersContent>({ path: site.paths.developers, section, caption: { title } }, (lang) => ({
       type: 'developers',
@@ -45,7 +46,7 @@ export function developerPages(sources: SiteSources, make: MakePages): MadePage<
     ...shownDeveloperPages(site).flatMap((page) =>
       make<DevelopersContent>({ path: developerPath(site, page), section }, below[page]),
     ),
-    ...[...KNOWN_FAULTS, ...KNOWN_REFUSALS].flatMap((error) =>
+    ...[...faults, ...refusals].flatMap((error) =>
       make<DevelopersContent>(
         { path: pathBelow(developerPath(site, 'errors'), error.code), section },
         () => ({

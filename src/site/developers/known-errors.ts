@@ -1,3 +1,5 @@
+import { shownErrorCodes } from '#catalog/published-site.ts';
+import type { PublishedSite } from '#schema/entry.ts';
 import { ERROR_CODES, type ErrorCode, STATUS_CODES, type StatusCode } from '#schema/error.ts';
 import { inBoth, type Localized } from '#text/lang.ts';
 import { developerText, readSections } from './developer-texts.ts';
@@ -16,6 +18,15 @@ function explain(code: KnownError['code'], status: number): KnownError {
   const text = (at: number) =>
     inBoth((lang) => String(sections[lang].find(({ title }) => title === code)?.blocks[at] ?? ''));
   return { code, status, when: text(0), mend: text(1) };
+}
+
+/** The errors of a site: faults of a request, and other answers. */
+export function knownErrors(
+  site: Pick<PublishedSite, 'features'>,
+): Record<'faults' | 'refusals', KnownError[]> {
+  const codes = shownErrorCodes(site);
+  const isShown = ({ code }: KnownError) => codes.includes(code);
+  return { faults: KNOWN_FAULTS.filter(isShown), refusals: KNOWN_REFUSALS.filter(isShown) };
 }
 
 /** The faults that a 400 lists. */

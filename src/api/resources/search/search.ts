@@ -25,15 +25,15 @@ export function searchResource(
   { features }: Pick<PublishedSite, 'features'>,
 ): Resource {
   const type = jsonType('SearchAnswer');
+  const kinds = searchKinds(features);
   return {
     key: 'search',
     group: 'content',
     features: ['search'],
     path: SEARCH,
-    title: {
-      de: 'Die Suche in allen Inhalten und Rechnern',
-      en: 'Search across all content and calculators',
-    },
+    title: features.calculators
+      ? { de: 'Die Suche in allen Inhalten und Rechnern', en: 'Search across all content and calculators' }
+      : { de: 'Die Suche in allen Inhalten', en: 'Search across all content' },
     parameters: {
       query: {
         description: queryParameter.query.description,
@@ -42,7 +42,7 @@ export function searchResource(
       },
       kind: {
         description: { de: 'Nur Treffer dieser Art', en: 'Only results of this kind' },
-        schema: { type: 'string', enum: searchKinds(features) },
+        schema: { type: 'string', enum: kinds },
       },
       limit: {
         description: {
@@ -62,7 +62,7 @@ export function searchResource(
       return (request) => {
         const kept = computed.find(request);
         if (kept) return kept;
-        const query = parseSearchQuery(request.query);
+        const query = parseSearchQuery(request.query, kinds);
         if (!query.ok) return badRequest(query.error, errorLangOf(request));
         return computed.compute(request, {
           cost: 'search',
