@@ -8,7 +8,7 @@ import pLimit from 'p-limit';
 import { glob } from 'tinyglobby';
 import { readDrafts } from '#loading/build-date.ts';
 import { MAX_OPEN_FILES } from '#loading/read/read-files.ts';
-import { readThemeCss } from '#loading/theme-css.ts';
+import { fontFaces, readTheme, themeCss } from '#loading/theme-css.ts';
 import { nodeDigest } from '#serve/files/node-digest.ts';
 
 /** The file in `dist/server` that records what the build was made from. */
@@ -55,6 +55,7 @@ export async function readBuildInputs(
     // Such as public/.well-known/security.txt.
     listFolder(root, 'public', { dot: true }),
   ]);
+  const theme = await readTheme(root);
   const paths = [...project, ...content, ...published].sort();
   const digests = await pLimit(MAX_OPEN_FILES).map(paths, (path) =>
     digestFile(join(root, path), path.startsWith('content/') ? MOST_CONTENT_BYTES : Number.POSITIVE_INFINITY),
@@ -62,7 +63,7 @@ export async function readBuildInputs(
   return {
     files: Object.fromEntries(paths.map((path, index) => [path, digests[index] ?? ''])),
     engine: ENGINE === join(root, 'src', sep) ? '' : await digestEngine(),
-    theme: await readThemeCss(root),
+    theme: fontFaces(theme) + themeCss(theme),
     site: environment['SITE_URL']?.trim() ?? '',
     drafts: readDrafts(environment),
     node: process.version,

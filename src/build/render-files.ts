@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { globSync } from 'tinyglobby';
 import Tinypool from 'tinypool';
 import type { ManifestFile } from '#serve/files/manifest-file.ts';
+import { ICON_FILE } from './project-problems.ts';
 import type { RenderJob, RenderResult, RenderWork } from './render-thread.ts';
 import { removeUnasked } from './unasked-files.ts';
 
@@ -30,11 +31,10 @@ export async function renderFiles(job: RenderJob, parts: string): Promise<Manife
         files: assets.slice(from, to),
       })),
       ...(hasLogo ? [{ what: 'logo' as const }] : []),
+      ...(assets.includes(ICON_FILE) ? [] : [{ what: 'icon' as const }]),
     ];
-    const total = groups.reduce(
-      (sum, { count }) => sum + count,
-      pictures + assets.length + (hasLogo ? 1 : 0),
-    );
+    const single = tasks.filter(({ what }) => what === 'logo' || what === 'icon').length;
+    const total = groups.reduce((sum, { count }) => sum + count, pictures + assets.length + single);
     const countFiles = reportProgress(total, 'files written');
     const results = await Promise.all(
       tasks.map(async (task) => {

@@ -23,6 +23,13 @@ export function sectionUrl({ url, paths }: SitePages, page: Exclude<SitePage, 'h
   return inBoth((lang) => `${url}${paths[page][lang]}`);
 }
 
+/** The address of a page with a text of the company, in both languages. */
+export function writtenUrl({ url, paths }: SitePages, { id }: { id: string }): Localized {
+  const path = paths[id];
+  if (!path) throw new Error(`"${id}" has no path: content must be checked before it is linked`);
+  return inBoth((lang) => `${url}${path[lang]}`);
+}
+
 /** The path of a page below that for developers, in both languages. */
 export function developerPath({ paths }: Pick<Site, 'paths'>, page: DeveloperPage): Localized {
   return inBoth((lang) => `${paths.developers[lang]}/${DEVELOPER_PAGES[page][lang]}`);

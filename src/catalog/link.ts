@@ -10,14 +10,13 @@ import type {
   TermLink,
 } from '#schema/entry.ts';
 import type { ContentKind } from '#schema/kind.ts';
-import { PAGE_IDS, type PageId } from '#schema/source/pages.ts';
 import type { FormGroup } from '#schema/source/site-pages.ts';
 import type { Sources } from '#schema/source/sources.ts';
 import type { Vocabularies } from '#schema/source/vocabularies.ts';
 import type { Identified, Wikidata } from '#schema/source/wikidata.ts';
 import { compareCodes, compareNames } from '#text/collate.ts';
 import { inBoth, type Lang, type Localized } from '#text/lang.ts';
-import { diagramPath, entryUrl, pageUrl, sectionUrl } from './addresses.ts';
+import { diagramPath, entryUrl, pageUrl, writtenUrl } from './addresses.ts';
 import { mentionsAdder, type RunningText, type UnsearchedArticle } from './mentions.ts';
 import { publishedSite, withoutFeatures } from './published-site.ts';
 
@@ -37,6 +36,7 @@ export function linkContent(all: Sources, runningText: RunningText): Catalog {
     pricing: sources.pricing,
     purposes: sources.vocabularies.purposes,
     pages: linkPages(sources),
+    ownPages: sources.own.pages,
     removed: sources.removed,
     searchWords: sources.searchWords,
     kinds: {
@@ -68,12 +68,11 @@ function orders(vocabularies: Vocabularies, lang: Lang): { [K in ContentKind]: C
   };
 }
 
-function linkPages({ site, pages }: Sources): Catalog['pages'] {
-  const entries = PAGE_IDS.map((id): [PageId, PageEntry] => [
-    id,
-    { ...pages[id], url: sectionUrl(site, id) },
-  ]);
-  return Object.fromEntries(entries) as Catalog['pages'];
+function linkPages({ site, pages }: Sources): PageEntry[] {
+  return Object.keys(site.paths).flatMap((id) => {
+    const page = pages[id];
+    return page ? [{ ...page, url: writtenUrl(site, page) }] : [];
+  });
 }
 
 /** The entries of each kind, links resolved, in the order of the files. */

@@ -3,8 +3,8 @@ import type { Catalog, Entry, PublishedSite } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
+import { isPattern } from '#schema/source/own-files.ts';
 import { ADDRESSED_FOLDERS } from '#schema/source/removed.ts';
-import type { SitePage } from '#schema/source/site-pages.ts';
 import type { Source, Sources } from '#schema/source/sources.ts';
 import { inBoth, LANGS, type Lang, type Localized } from '#text/lang.ts';
 import { developerPath, entryUrl, filterPath, filterPathsOf, pagePath } from './addresses.ts';
@@ -33,6 +33,21 @@ export function entriesByPage({ site, kinds, pricing }: Sources, lang: Lang): Ma
     for (const form of pricing[group]) pages.set(pagePath(site, group, form.id)[lang], [form]);
   return pages;
 }
+
+/** The paths of all pages of the website in one language, drafts included. */
+export function sitePaths(sources: Sources, lang: Lang): Set<string> {
+  return new Set([...entriesByPage(sources, lang).keys(), ...sectionPaths(sources, lang)]);
+}
+
+/** Those that may be suggested: no draft, which is nobody's business. */
+export function shownPaths(sources: Sources, lang: Lang): string[] {
+  const entries = [...entriesByPage(sources, lang)];
+  const published = entries.filter(([, shown]) => shown.some(({ draft }) => !draft));
+  return [...published.map(([path]) => path), ...sectionPaths(sources, lang)];
+}
+
+const sectionPaths = ({ site }: Sources, lang: Lang): string[] =>
+  Object.values(site.paths).flatMap((path) => path?.[lang] ?? []);
 
 /** The pages of renamed entries, by their former paths in one language. */
 export function formerPages(sources: Sources, lang: Lang) {
@@ -66,9 +81,10 @@ export function checkPaths(sources: Sources): EntryProblem[] {
       ]),
     ),
   );
-  return (Object.keys(site.paths) as SitePage[]).flatMap((page) =>
+  return Object.entries(site.paths).flatMap(([page, paths]) =>
     LANGS.flatMap((lang): EntryProblem[] => {
-      const path = site.paths[page][lang];
+      if (!paths) return [];
+      const path = paths[lang];
       const owner = owners.get(path);
       owners.set(path, owner ?? `paths.${page}.${lang}`);
       if (owner === undefined) return [];
@@ -89,7 +105,9 @@ export interface PagePath {
 export function pagePaths(catalog: Catalog): PagePath[] {
   const { site, kinds, pricing } = catalog;
   const pages: PagePath[] = [
-    ...site.shown.map((page) => ({ path: site.paths[page] })),
+    ...Object.entries(site.paths).flatMap(([page, path]) =>
+      path && site.shown.includes(page) ? [{ path }] : [],
+    ),
     ...(['calculators', 'analyzers'] as const).flatMap((group) =>
       pricing[group].map(({ id }) => ({ path: pagePath(site, group, id) })),
     ),
@@ -103,6 +121,12 @@ export function pagePaths(catalog: Catalog): PagePath[] {
     ...(site.shown.includes('developers') ? developerPages(site) : []),
   ];
   return [...new Map(pages.map((page) => [page.path.de, page])).values()];
+}
+
+/** The addresses of the pages in `src/pages` that can be found, each once: those at the address of a page of Kontor are its. */
+export function ownPagePaths(catalog: Catalog): string[] {
+  const known = new Set(pagePaths(catalog).flatMap(({ path }) => LANGS.map((lang) => path[lang])));
+  return catalog.ownPages.filter((path) => !known.has(path) && !isPattern(path) && !/^\/\d{3}$/.test(path));
 }
 
 /** What is below the page for developers. */

@@ -2,15 +2,15 @@ import type { PublishedSite } from '#schema/entry.ts';
 import { ERROR_CODES, type ErrorCode, STATUS_CODES, type StatusCode } from '#schema/error.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import type { Feature, Features } from '#schema/source/features.ts';
-import { DEVELOPER_PAGES, type DeveloperPage, type SitePage } from '#schema/source/site-pages.ts';
+import { DEVELOPER_PAGES, type DeveloperPage, FOOT_PAGES, isSitePage } from '#schema/source/site-pages.ts';
 import type { Sources } from '#schema/source/sources.ts';
 
-type Content = Pick<Sources, 'site' | 'kinds' | 'pricing'>;
+type Content = Pick<Sources, 'site' | 'kinds' | 'pricing' | 'pages' | 'intros'>;
 
 /** What a site has, after its `features` and its content: whatever there is to publish asks this, and nothing else decides. */
-export function publishedSite({ site, kinds, pricing }: Content): PublishedSite {
+export function publishedSite({ site, kinds, pricing, pages, intros }: Content): PublishedSite {
   const { features } = site;
-  const has: Partial<Record<SitePage, boolean>> = {
+  const has: Record<string, boolean> = {
     ...Object.fromEntries(CONTENT_KINDS.map((kind) => [kind, kinds[kind].length > 0])),
     calculators: features.calculators && pricing.calculators.length > 0,
     analyzers: features.analyzers && pricing.analyzers.length > 0,
@@ -19,7 +19,7 @@ export function publishedSite({ site, kinds, pricing }: Content): PublishedSite 
     // Its pages are those of the terms.
     knowledge: features.knowledge && kinds.glossary.length > 0,
   };
-  const hasForms = has.calculators === true || has.analyzers === true;
+  const hasForms = has['calculators'] === true || has['analyzers'] === true;
   return {
     ...site,
     features: {
@@ -27,9 +27,19 @@ export function publishedSite({ site, kinds, pricing }: Content): PublishedSite 
       embed: features.embed && hasForms,
       feeds: features.feeds && kinds.articles.length > 0,
     },
-    shown: (Object.keys(site.paths) as SitePage[]).filter((page) => has[page] ?? true),
+    shown: Object.keys(site.paths).filter((page) => has[page] ?? true),
+    intros,
+    labels: Object.fromEntries(
+      Object.entries({ ...pages, ...intros }).flatMap(([name, { label, title }]) => {
+        const own = label ?? (isNamed(name) ? undefined : title);
+        return own ? [[name, own]] : [];
+      }),
+    ),
   };
 }
+
+/** Whether Kontor has a word for a page. */
+const isNamed = (name: string): boolean => isSitePage(name) || FOOT_PAGES.some((page) => page === name);
 
 /** The pages below that for developers that there are. */
 export function shownDeveloperPages({ features, shown }: Pick<PublishedSite, 'features' | 'shown'>) {
@@ -48,18 +58,18 @@ export function shownErrorCodes({ features }: Pick<PublishedSite, 'features'>): 
 }
 
 /** The pages of `paths` that a site does not have. */
-export const missingPages = ({ paths, shown }: Pick<PublishedSite, 'paths' | 'shown'>): SitePage[] =>
-  (Object.keys(paths) as SitePage[]).filter((page) => !shown.includes(page));
+export const missingPages = ({ paths, shown }: Pick<PublishedSite, 'paths' | 'shown'>): string[] =>
+  Object.keys(paths).filter((page) => paths[page] && !shown.includes(page));
 
 /** What some pages list, where their names do not say so. */
-const LISTED: Partial<Record<SitePage, string>> = {
+const LISTED: Record<string, string> = {
   knowledge: 'glossary terms',
   glossary: 'glossary terms',
   faq: 'questions',
 };
 
 /** Why a site does not have a page of its `paths`. */
-export function whyNotShown(page: SitePage, { features }: Pick<Sources['site'], 'features'>): string {
+export function whyNotShown(page: string, { features }: Pick<Sources['site'], 'features'>): string {
   if (page in features && !features[page as Feature]) return `\`features.${page}\` is false`;
   return `no ${LISTED[page] ?? page} are published`;
 }

@@ -57,7 +57,9 @@ export function followContent(
     if (problem || lastProblem) server.environments.client.hot.send({ type: 'full-reload', path: '*' });
     return isRead || refreshContent === undefined;
   };
-  const readChanges = folderReader(join(server.config.root, 'content'), read);
+  // The content may link to pages and files of the site.
+  const folders = ['content', 'src/pages', 'public'].map((name) => join(server.config.root, name));
+  const readChanges = folderReader(folders, read);
 
   let timer: NodeJS.Timeout | undefined;
   server.watcher.on('all', () => {
@@ -133,18 +135,18 @@ function escapeHtml(text: string): string {
 }
 
 /**
- * Reads a folder whenever a file in it has changed. The function returned resolves when every change up to its call has
- * been read: calls while a reading is under way share the next look at the folder. Where `read` resolves to `false`,
+ * Reads folders whenever a file in one has changed. The function returned resolves when every change up to its call has
+ * been read: calls while a reading is under way share the next look at them. Where `read` resolves to `false`,
  * nothing could be read, and the next call reads again.
  */
-export function folderReader(root: string, read: () => Promise<unknown>): () => Promise<void> {
+export function folderReader(roots: readonly string[], read: () => Promise<unknown>): () => Promise<void> {
   let lastState: string | undefined;
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
 
   const readChanges = async () => {
     // Taken before the reading, so that a change during the reading leads to another one.
-    const state = await folderState(root);
+    const state = (await Promise.all(roots.map(folderState))).join('\n\n');
     if (state === lastState) return;
     lastState = state;
     const isRead = await read();

@@ -1,6 +1,9 @@
+import { dirname } from 'node:path';
+import { checkPages } from '#catalog/check-pages.ts';
 import { changesSchema } from '#schema/source/changes.ts';
 import { faqFactsSchema } from '#schema/source/faq.ts';
 import { glossaryFactsSchema } from '#schema/source/glossary.ts';
+import type { OwnFiles } from '#schema/source/own-files.ts';
 import { referenceFactsSchema } from '#schema/source/references.ts';
 import { removedSchema } from '#schema/source/removed.ts';
 import { searchWordsSchema } from '#schema/source/search-words.ts';
@@ -13,10 +16,12 @@ import { hiddenProblems, linkProblems } from './check/link-problems.ts';
 import { quotedFigureProblems } from './check/quoted-figures.ts';
 import { sampleProblems } from './check/sample-company.ts';
 import { unshownDiagrams } from './check/unshown-diagrams.ts';
-import { ContentError, type Origins, type Problem } from './problem.ts';
+import { atField, ContentError, type Origins, type Problem } from './problem.ts';
 import { type ContentFiles, readContentFiles } from './read/content-files.ts';
+import { NO_OWN_FILES, readOwnFiles } from './read/own-files.ts';
+import { PAGE_FILES, readPages } from './read/read-pages.ts';
 import { readAnalyzers, readCalculators, readPrices } from './read/read-pricing.ts';
-import { PAGE_FILES, readArticles, readPages } from './read/read-texts.ts';
+import { readArticles } from './read/read-texts.ts';
 import { readVocabularies, reservedIdProblems } from './read/read-vocabularies.ts';
 import {
   type ContentReading,
@@ -51,8 +56,8 @@ export async function loadShownContent(
   buildDate: string,
   siteUrl?: string,
 ): Promise<{ content: LoadedContent; outdated: Problem[] }> {
-  const { files, problems } = await readContentFiles(root);
-  const { content, problems: found } = parseContent(files, problems);
+  const [{ files, problems }, own] = await Promise.all([readContentFiles(root), readOwnFiles(dirname(root))]);
+  const { content, problems: found } = parseContent(files, problems, own);
   const all = [...found, ...(content ? buildProblems(content, buildDate, siteUrl) : [])];
   if (!content || !all.every(({ isOutdated }) => isOutdated)) throw new ContentError(all);
   return { content, outdated: all };
@@ -74,6 +79,7 @@ function buildProblems(content: LoadedContent, buildDate: string, siteUrl?: stri
 export function parseContent(
   files: ContentFiles,
   undecoded: readonly Problem[] = [],
+  own: OwnFiles = NO_OWN_FILES,
 ): { content?: LoadedContent; problems: Problem[] } {
   const otherFormat = formatProblems(files);
   if (otherFormat.length > 0) return { problems: otherFormat };
@@ -99,7 +105,7 @@ export function parseContent(
   const prices = readPrices(reading);
   const calculators = readCalculators(reading, prices);
   const analyzers = readAnalyzers(reading, calculators, prices);
-  const pages = readPages(reading);
+  const written = readPages(reading);
   const removed = optional('removed.yaml', removedSchema.parse({}), (file) =>
     takeEntry(reading, file, removedSchema),
   );
@@ -107,12 +113,25 @@ export function parseContent(
   const wikidata = optional('wikidata.yaml', [], (file) => takeList(reading, file, wikidataSchema));
   const changes = optional('changes.yaml', [], (file) => takeList(reading, file, changesSchema));
   const { problems, origins } = reading;
+  if (site && written)
+    problems.push(...checkPages({ site, ...written }).map((problem) => atField(origins, problem)));
   for (const file of reading.unread) problems.push({ file, message: unusedFile(file) });
-  if (!site || !spelling || !prices || !pages || !removed || !searchWords || !wikidata || !changes)
+  if (!site || !spelling || !prices || !written || !removed || !searchWords || !wikidata || !changes)
     return { problems };
   if (!problems.every(({ isOutdated }) => isOutdated)) return { problems };
   const pricing = { ...prices, calculators, analyzers };
-  const sources = { site, vocabularies, kinds, pricing, pages, removed, searchWords, wikidata, changes };
+  const sources: Sources = {
+    site,
+    vocabularies,
+    kinds,
+    pricing,
+    ...written,
+    removed,
+    searchWords,
+    wikidata,
+    changes,
+    own,
+  };
   return {
     content: { sources, spelling, origins },
     problems: [

@@ -3,13 +3,12 @@ import type { ContentKind } from './kind.ts';
 import type { ArticleSource, DiagramSource } from './source/articles.ts';
 import type { FaqSource } from './source/faq.ts';
 import type { GlossarySource } from './source/glossary.ts';
-import type { PageId, PageSource } from './source/pages.ts';
+import type { Intros, PageSource } from './source/pages.ts';
 import type { ReferenceSource } from './source/references.ts';
 import type { Removed } from './source/removed.ts';
 import type { SearchWords } from './source/search-words.ts';
 import type { ServiceSource } from './source/services.ts';
 import type { Site } from './source/site.ts';
-import type { SitePage } from './source/site-pages.ts';
 import type { PricingSources } from './source/sources.ts';
 import type { CitedSource, DescribedFacet, Facet, Technology } from './source/vocabularies.ts';
 
@@ -133,8 +132,12 @@ export type Entry<K extends ContentKind> = Entries[K];
 
 /** The company, with what its site has. `features` that would have nothing to show are off. */
 export interface PublishedSite extends Site {
-  /** The pages of `paths` that there are: none that is off or would be empty. */
-  shown: readonly SitePage[];
+  /** The names of `paths` whose pages there are: none that is off or would be empty. */
+  shown: readonly string[];
+  /** What the company says on pages that Kontor makes, by the name of the page. */
+  intros: Intros;
+  /** What the company calls pages where they are linked, by name. */
+  labels: Readonly<Record<string, Localized>>;
 }
 
 /** All content with its links resolved, each kind in the order of its list in each language. */
@@ -145,7 +148,9 @@ export interface Catalog {
   /** What calculators are for, in the order in which they are shown. */
   purposes: Facet[];
   /** The pages that are written in Markdown; they are in no list of the API. */
-  pages: Record<PageId, PageEntry>;
+  pages: PageEntry[];
+  /** The addresses of the pages in `src/pages`. */
+  ownPages: readonly string[];
   removed: Removed;
   searchWords: SearchWords;
 }

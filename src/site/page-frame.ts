@@ -4,9 +4,9 @@ import type { Published } from '#api/router.ts';
 import { picturePath } from '#catalog/addresses.ts';
 import type { Catalog, PublishedSite } from '#schema/entry.ts';
 import type { FormatName } from '#schema/format.ts';
-import type { Site } from '#schema/source/site.ts';
 import type { SitePage } from '#schema/source/site-pages.ts';
 import { LANGS, type Lang, type Localized } from '#text/lang.ts';
+import { introAt } from './intro-words.ts';
 
 /** The same content in another format. */
 interface Twin {
@@ -72,8 +72,9 @@ const LABELS: Record<FormatName, string> = { json: 'JSON', md: 'Markdown', jsonl
 /** Makes the function that makes pages. */
 export function pageMaker(
   { files }: Pick<Published, 'files'>,
-  { url, paths, features }: Pick<Site, 'url' | 'paths' | 'features'>,
+  site: Pick<PublishedSite, 'url' | 'paths' | 'features' | 'intros'>,
 ): MakePages {
+  const { url, paths, features } = site;
   return ({ path, section, twin, isWhole, caption }, contentOf) =>
     LANGS.map((lang) => {
       const formats = twin ? inEachFormat(files.get(twin(lang))) : [];
@@ -90,7 +91,10 @@ export function pageMaker(
         picture: features.pictures
           ? picturePath((caption ? path : paths[section ?? 'home'])[lang])
           : undefined,
-        caption: caption && { kind: caption.kind?.[lang] ?? new URL(url).host, title: caption.title[lang] },
+        caption: caption && {
+          kind: caption.kind?.[lang] ?? new URL(url).host,
+          title: (introAt({ site, section, path })?.title ?? caption.title)[lang],
+        },
         content: contentOf(lang),
       };
     });

@@ -1,19 +1,19 @@
 import { ANALYZERS, CALCULATORS } from '#api/resources/addresses.ts';
 import { localizedFile } from '#filters/path.ts';
 import type { PageEntry } from '#schema/entry.ts';
-import { PAGE_IDS } from '#schema/source/pages.ts';
 import type { FormGroup } from '#schema/source/site-pages.ts';
 import { inBoth, type Lang, type Localized } from '#text/lang.ts';
-import { pathBelow } from './addresses.ts';
+import { pathBelow, pathOf } from './addresses.ts';
 import type { AnalysisPageData, EstimatePageData, StartPageData } from './calculation-data.ts';
 import { analyzerPageData, calculatorPageData, startPageData } from './calculation-pages.ts';
 import { type DevelopersContent, developerPages } from './developers/developer-pages.ts';
 import { type EntryContent, entryPages } from './entries/entry-pages.ts';
 import { furtherReading, type LinksOn } from './entries/links.ts';
+import { leadOf } from './intro-words.ts';
 import { type KnowledgeContent, knowledgePages } from './knowledge/knowledge-pages.ts';
 import { type MadePage, type MakePages, type PagePlan, pageMaker, type SiteSources } from './page-frame.ts';
 import { type SearchContent, searchPages } from './search/search-pages.tsx';
-import { SITE_WORDS } from './site-words.ts';
+import { pageLabel } from './site-words.ts';
 import {
   analyzerRows,
   type CalculatorGroup,
@@ -57,8 +57,8 @@ export function sitePages(sources: SiteSources): WebPage[] {
     ...knowledgePages(catalog, make),
     ...developerPages(sources, make),
     ...searchPages(catalog, publication.searchIndexes, make),
-    ...PAGE_IDS.flatMap((id) =>
-      make<PageContent>({ path: catalog.site.paths[id] }, () => ({ type: 'text', entry: catalog.pages[id] })),
+    ...catalog.pages.flatMap((entry) =>
+      make<PageContent>({ path: inBoth((lang) => pathOf(entry.url[lang])) }, () => ({ type: 'text', entry })),
     ),
   ];
   return pages.filter(({ section }) => section === undefined || catalog.site.shown.includes(section));
@@ -78,7 +78,8 @@ function homePages({ catalog, today }: SiteSources, make: MakePages): WebPage[] 
 /** The list of the calculators and a page for each, then the same of the analyzers. */
 function calculationPages({ catalog, today }: SiteSources, make: MakePages): WebPage[] {
   const { site, pricing, purposes } = catalog;
-  const { calculators, analyzers } = SITE_WORDS;
+  const calculators = pageLabel(site, 'calculators');
+  const analyzers = pageLabel(site, 'analyzers');
   const pagesOf = (
     section: FormGroup,
     id: string | undefined,
@@ -99,7 +100,7 @@ function calculationPages({ catalog, today }: SiteSources, make: MakePages): Web
     ...pagesOf('calculators', undefined, { kind: calculators, title: calculatorsTitle }, (lang) => ({
       type: 'calculators',
       title: calculatorsTitle,
-      lead: calculatorsLead,
+      lead: leadOf(site, 'calculators', calculatorsLead),
       groups: () => calculatorGroups(catalog, { lang, today }),
     })),
     ...pricing.calculators.flatMap((source) => {
@@ -116,7 +117,7 @@ function calculationPages({ catalog, today }: SiteSources, make: MakePages): Web
     ...pagesOf('analyzers', undefined, { kind: analyzers, title: analyzersTitle }, (lang) => ({
       type: 'analyzers',
       title: analyzersTitle,
-      lead: analyzersLead,
+      lead: leadOf(site, 'analyzers', analyzersLead),
       rows: () => analyzerRows(catalog, { lang, today }),
     })),
     ...pricing.analyzers.flatMap((source) =>

@@ -31,7 +31,7 @@ const off = (Object.keys(ADDRESSES) as Feature[]).filter((feature) => !features[
 /** Where nothing may be, and what nothing may lead to. */
 const gone = [
   ...off.flatMap((feature) => ADDRESSES[feature]),
-  ...missingPages(site).flatMap((page) => LANGS.map((lang) => paths[page][lang])),
+  ...missingPages(site).flatMap((page) => LANGS.flatMap((lang) => paths[page]?.[lang] ?? [])),
 ];
 
 const client = join(inject('dist'), 'client');

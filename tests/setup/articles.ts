@@ -5,7 +5,7 @@ import { PAGE_IDS, type PageId } from '#schema/source/pages.ts';
 import { removedSchema } from '#schema/source/removed.ts';
 import type { Site } from '#schema/source/site.ts';
 import { FORMAT } from '#schema/source/site.ts';
-import type { SitePage } from '#schema/source/site-pages.ts';
+import { FOOT_PAGES, MAIN_PAGES } from '#schema/source/site-pages.ts';
 import { themeSchema } from '#schema/source/theme.ts';
 import type { Facet } from '#schema/source/vocabularies.ts';
 
@@ -48,6 +48,8 @@ const site: Site = {
   security: { contact: 'mailto:security@example.com', expires: '2027-10-31' },
   features: featuresSchema.parse({}),
   theme: themeSchema.parse({}),
+  navigation: [...MAIN_PAGES],
+  footer: [...FOOT_PAGES],
   disclaimers: { estimate: { de: 'Ohne Gewähr', en: 'Not binding' } },
 };
 
@@ -94,7 +96,7 @@ export function catalogOfArticles(count: number): Catalog {
   const articles = Array.from({ length: count }, (_, index) => article(count - index));
   const none = { de: [], en: [] };
   return {
-    site: { ...site, shown: Object.keys(site.paths) as SitePage[] },
+    site: { ...site, shown: Object.keys(site.paths), intros: {}, labels: {} },
     kinds: {
       articles: { de: articles, en: articles },
       services: none,
@@ -109,7 +111,8 @@ export function catalogOfArticles(count: number): Catalog {
       analyzers: [],
     },
     purposes: [],
-    pages: Object.fromEntries(PAGE_IDS.map((id) => [id, page(id)])) as Catalog['pages'],
+    pages: PAGE_IDS.map(page),
+    ownPages: [],
     removed: removedSchema.parse({}),
     searchWords: [],
   };

@@ -2,7 +2,6 @@ import type { RootContent } from 'mdast';
 import type { Endpoint } from '#schema/endpoint.ts';
 import type { Catalog, Entry, PageEntry } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
-import { PAGE_IDS } from '#schema/source/pages.ts';
 import type { Lang, Localized } from '#text/lang.ts';
 import { embeddedBody } from './body.ts';
 import { CALCULATION_GROUPS, calculationSection, computingEndpoints } from './calculations.ts';
@@ -47,7 +46,7 @@ export function llmsFullText(
     ...CONTENT_KINDS.flatMap((kind) => kindTexts(kind, catalog, lang)),
     ...chapter(
       WORDS.pages[lang],
-      PAGE_IDS.map((id) => pageText(pages[id], lang)),
+      pages.map((page) => pageText(page, lang)),
     ),
   ].join('\n');
 }

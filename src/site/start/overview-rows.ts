@@ -9,7 +9,7 @@ import { analyzerPageData, calculatorPageData, type PageDataOptions } from '../c
 import { linksTo, type PageLink } from '../entries/links.ts';
 import { estimateEngine } from '../estimate/engine.ts';
 import { formatAmount, formatSavings } from '../form/money.ts';
-import { SITE_WORDS } from '../site-words.ts';
+import { pageLabel } from '../site-words.ts';
 
 /** What the example of a calculator or analyzer comes to, as overviews show it. */
 interface ExampleFigure {
@@ -87,7 +87,7 @@ export function startOffers({ site, kinds }: Catalog, lang: Lang): StartOffer[] 
     })),
     {
       id: 'articles',
-      title: SITE_WORDS.articles[lang],
+      title: pageLabel(site, 'articles')[lang],
       href: site.paths.articles[lang],
       links: linksTo(articles, lang),
     },

@@ -1,20 +1,21 @@
 import type { PublishedSite } from '#schema/entry.ts';
 import { inBoth, type Localized } from '#text/lang.ts';
+import { leadOf } from '../intro-words.ts';
 
 /** Texts of the home page and of the overviews. */
 export const START_WORDS = {
   title: { de: 'Was kostet es, und rechnet es sich?', en: 'What does it cost, and does it pay off?' },
   lead: {
-    de: '{calculators:Rechner|Rechner} und {analyzers:Vergleich|Vergleiche} für IT-Vorhaben im Mittelstand. Ohne Anmeldung, mit offengelegter Rechnung.',
-    en: '{calculators:calculator|calculators} and {analyzers:comparison|comparisons} for IT projects in mid-sized companies. No sign-up, every figure explained.',
+    de: '{calculators:Rechner|Rechner} und {analyzers:Vergleich|Vergleiche}. Ohne Anmeldung, mit offengelegter Rechnung.',
+    en: '{calculators:calculator|calculators} and {analyzers:comparison|comparisons}. No sign-up, every figure explained.',
   },
   leadCalculators: {
-    de: '{calculators:Rechner|Rechner} für IT-Vorhaben im Mittelstand. Ohne Anmeldung, mit offengelegter Rechnung.',
-    en: '{calculators:calculator|calculators} for IT projects in mid-sized companies. No sign-up, every figure explained.',
+    de: '{calculators:Rechner|Rechner}. Ohne Anmeldung, mit offengelegter Rechnung.',
+    en: '{calculators:calculator|calculators}. No sign-up, every figure explained.',
   },
   leadAnalyzers: {
-    de: '{analyzers:Vergleich|Vergleiche} für IT-Vorhaben im Mittelstand. Ohne Anmeldung, mit offengelegter Rechnung.',
-    en: '{analyzers:comparison|comparisons} for IT projects in mid-sized companies. No sign-up, every figure explained.',
+    de: '{analyzers:Vergleich|Vergleiche}. Ohne Anmeldung, mit offengelegter Rechnung.',
+    en: '{analyzers:comparison|comparisons}. No sign-up, every figure explained.',
   },
   estimate: { de: 'Vorhaben schätzen', en: 'Estimate a project' },
   compare: { de: 'Zwei Wege vergleichen', en: 'Compare two options' },
@@ -41,8 +42,13 @@ export const START_WORDS = {
   },
 } satisfies Record<string, Localized>;
 
-/** What the home page is called and begins with: what can be computed, or else who the company is. */
-export function startTexts({ shown, name, description }: PublishedSite): Record<'title' | 'lead', Localized> {
+/** What the home page is called and begins with: as the company says, or what can be computed, or else who it is. */
+export function startTexts(site: PublishedSite): Record<'title' | 'lead', Localized> {
+  const { title, lead } = usualTexts(site);
+  return { title: site.intros['home']?.title ?? title, lead: leadOf(site, 'home', lead) };
+}
+
+function usualTexts({ shown, name, description }: PublishedSite) {
   const { title, lead, calculatorsTitle, leadCalculators, analyzersTitle, leadAnalyzers } = START_WORDS;
   const hasAnalyzers = shown.includes('analyzers');
   if (shown.includes('calculators'))

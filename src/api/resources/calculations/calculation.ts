@@ -1,4 +1,4 @@
-import { sectionUrl } from '#catalog/addresses.ts';
+import { sectionUrl, writtenUrl } from '#catalog/addresses.ts';
 import { readOptions } from '#filters/query-parameters.ts';
 import type { AnswerFrame, AnswerOptions } from '#pricing/answer-frame.ts';
 import type { Values } from '#pricing/expression/expression.ts';
@@ -178,7 +178,7 @@ function postOperation(
 
 /** Where a visitor goes from here, in both languages. */
 export function nextSteps(site: Pick<Site, 'url' | 'paths'>): AnswerFrame['nextSteps'] {
-  const consultation = sectionUrl(site, 'consultation');
   const contact = sectionUrl(site, 'contact');
+  const consultation = site.paths.consultation ? writtenUrl(site, { id: 'consultation' }) : contact;
   return inBoth((lang) => ({ consultation_url: consultation[lang], contact_url: contact[lang] }));
 }
