@@ -77,7 +77,9 @@ describe('the log of a process', () => {
 
   it('leaves standard error to whoever is at the terminal', async () => {
     const server = await start();
-    await expect.poll(server.output).toContain(`Kontor answers at ${server.origin}/api/v1\n`);
+    await expect
+      .poll(server.output)
+      .toContain(`Kontor answers at ${server.origin} (API: ${server.origin}/api/v1)\n`);
     await expect.poll(server.output).toContain('The addresses in its answers begin with https://');
     expect(server.log().join()).not.toContain('Kontor answers at');
   });

@@ -69,7 +69,7 @@ describe('the body of an article', () => {
 
   it('with an image that does not exist', () => {
     expect(problemsAfter(writing('![Bild](bild.png)'))).toMatchInlineSnapshot(
-      `"content/articles/specimen/de.md:8  an image from elsewhere is not shown: put an SVG file into the folder of the article and write ![…](name.svg)"`,
+      `"content/articles/specimen/de.md:8  only an SVG file in the folder of the article is shown: put one there and write ![…](name.svg), without a folder"`,
     );
   });
 

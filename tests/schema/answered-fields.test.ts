@@ -10,7 +10,7 @@ const NOT_ANSWERED: Record<ContentKind, readonly string[]> = {
   services: ['aliases', 'draft', 'position'],
   references: ['aliases', 'completed', 'draft', 'page'],
   // The category is `category_id` and `category_name`.
-  faq: ['aliases', 'category', 'draft', 'position'],
+  faq: ['aliases', 'category', 'draft', 'position', 'quotes'],
   glossary: ['aliases', 'draft'],
 };
 
