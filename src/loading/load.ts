@@ -14,9 +14,9 @@ import { quotedFigureProblems } from './check/quoted-figures.ts';
 import { sampleProblems } from './check/sample-company.ts';
 import { unshownDiagrams } from './check/unshown-diagrams.ts';
 import { ContentError, type Origins, type Problem } from './problem.ts';
-import { type ContentFiles, readContentFiles } from './read/content-files.ts';
+import { type ContentFiles, readContentFiles, SITE_FILE } from './read/content-files.ts';
 import { readAnalyzers, readCalculators, readPrices } from './read/read-pricing.ts';
-import { PAGE_FILES, readArticles, readPages } from './read/read-texts.ts';
+import { pageFiles, readArticles, readPages } from './read/read-texts.ts';
 import { readVocabularies, reservedIdProblems } from './read/read-vocabularies.ts';
 import {
   type ContentReading,
@@ -75,7 +75,7 @@ export function parseContent(
     reading,
     'spelling.yaml',
     spellingSchema,
-    'it has spellings to avoid, in de and en',
+    'it has spellings to avoid, in each language',
   );
   const vocabularies = readVocabularies(reading);
   const kinds = {
@@ -127,8 +127,6 @@ export async function readSite(root: string): Promise<Site> {
   return site;
 }
 
-const SITE_FILE = 'site.yaml';
-
 const takeSite = (reading: ContentReading): Site | undefined =>
   takeEntry(reading, SITE_FILE, siteSchema, 'it describes the company');
 
@@ -148,7 +146,7 @@ function formatProblems(files: ContentFiles): Problem[] {
 }
 
 function unusedFile(file: string): string {
-  if (file.startsWith('pages/')) return `is not used: ${PAGE_FILES}`;
+  if (file.startsWith('pages/')) return `is not used: ${pageFiles()}`;
   return file.endsWith('.yml')
     ? 'is not used: its name must end in .yaml, not .yml'
     : 'is not used: correct its name or its folder, or remove it';

@@ -1,7 +1,7 @@
 import { ProtocolError, ProtocolErrorCode, ResourceNotFoundError } from '@modelcontextprotocol/server';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import { cutText } from '#text/excerpt.ts';
-import { DEFAULT_LANG, LANGS, type Lang } from '#text/lang.ts';
+import { DEFAULT_LANG, findLang, LANGS, type Lang } from '#text/lang.ts';
 import type { NamedItem } from './contents.ts';
 import type { Offer } from './tools.ts';
 
@@ -15,15 +15,15 @@ const PAGE_SIZE = 100;
 /** Longer addresses are those of no entry. */
 const LONGEST_URI = 300;
 
-export const RESOURCE_TEMPLATE = {
+export const resourceTemplate = () => ({
   uriTemplate: `${SCHEME}://{kind}/{name}{?lang}`,
   name: 'entry',
   title: 'Article, service, reference, FAQ entry or glossary term',
   description: `As Markdown. kind: ${CONTENT_KINDS.join(', ')}; name: id of a search result; lang: ${LANGS.join(', ')}, ${DEFAULT_LANG} by default.`,
   mimeType: MARKDOWN,
-};
+});
 
-/** The page of the list of resources that a cursor asks for: every entry, first in one language, then in the other. */
+/** The page of the list of resources that a cursor asks for: every entry, one language after the other. */
 export function listResources({ contents }: Pick<Offer, 'contents'>, cursor: string | undefined) {
   const all = LANGS.flatMap((lang) =>
     contents[lang]()
@@ -35,7 +35,7 @@ export function listResources({ contents }: Pick<Offer, 'contents'>, cursor: str
   return { resources: all.slice(start, end), ...(end < all.length && { nextCursor: String(end) }) };
 }
 
-/** The entry at an address of `RESOURCE_TEMPLATE`. */
+/** The entry at an address of `resourceTemplate`. */
 export async function readResource({ readItem }: Pick<Offer, 'readItem'>, uri: string) {
   const named = parseUri(uri);
   const found = named && (await readItem(named.kind, named.name, named.lang));
@@ -55,7 +55,7 @@ function parseUri(uri: string): { kind: ContentKind; name: string; lang: Lang } 
   const [, scheme, wanted, name, language = DEFAULT_LANG] =
     (uri.length <= LONGEST_URI && URI.exec(uri)) || [];
   const kind = CONTENT_KINDS.find((each) => each === wanted);
-  const lang = LANGS.find((each) => each === language);
+  const lang = findLang(language);
   return scheme === SCHEME && kind && name && lang ? { kind, name, lang } : undefined;
 }
 

@@ -12,10 +12,12 @@ import type { RequestError } from '#schema/request-error.ts';
 import type { Site } from '#schema/source/site.ts';
 import { outputSchema, resourceRequests } from '#schema/tools.ts';
 import { cutText } from '#text/excerpt.ts';
+import { DEFAULT_LANG, otherLangs, PROGRAM_LANG } from '#text/lang.ts';
+import { languageName } from '#text/language-name.ts';
 import { nearest } from '#text/nearest.ts';
 import { mapValues } from '#text/records.ts';
 import { errorText } from './ask-api.ts';
-import { listResources, RESOURCE_TEMPLATE, readResource } from './item-resources.ts';
+import { listResources, readResource, resourceTemplate } from './item-resources.ts';
 import { givenLang, readArguments } from './read-arguments.ts';
 import type { Tool } from './tool.ts';
 import type { Offer } from './tools.ts';
@@ -37,10 +39,11 @@ export function serverMaker(site: Pick<Site, 'name' | 'url' | 'description'>, of
     title: site.name,
     version: API_VERSION,
     websiteUrl: site.url,
-    description: site.description.en,
+    description: site.description[PROGRAM_LANG],
   };
+  const options = serverOptions();
   return ({ duplicates, onFailure }) => {
-    const server = new Server(identity, OPTIONS);
+    const server = new Server(identity, options);
     /** Hands on what is meant for the client, and reports the rest: the protocol would tell it to the client. */
     const watch = async <T>(answer: () => T | Promise<T>): Promise<T> => {
       try {
@@ -54,7 +57,7 @@ export function serverMaker(site: Pick<Site, 'name' | 'url' | 'description'>, of
     server.setRequestHandler('tools/call', ({ params }) =>
       watch(() => callTool(tools, params.name, params.arguments ?? {}, duplicates)),
     );
-    server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [RESOURCE_TEMPLATE] }));
+    server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [resourceTemplate()] }));
     server.setRequestHandler('resources/list', { params: resourceRequests.list }, ({ cursor }) =>
       watch(() => listResources(offer, cursor)),
     );
@@ -68,10 +71,11 @@ export function serverMaker(site: Pick<Site, 'name' | 'url' | 'description'>, of
 /** Clients may keep answers as long as files of the API. */
 const UNTIL_NEXT_BUILD = { ttlMs: MAX_AGE_SECONDS * 1000, cacheScope: 'public' } as const;
 
-const OPTIONS: ServerOptions = {
+const serverOptions = (): ServerOptions => ({
   capabilities: { tools: {}, resources: {} },
   instructions:
-    'Articles, services, references, FAQ and a glossary of an IT-services company, cost calculators and ROI analyzers. Find with search, read with read. For costs: list_calculators, describe_calculator, then estimate_cost or compare_investment. Tell the disclaimer with every figure, and link the page. Texts are German unless lang is en.',
+    'Articles, services, references, FAQ and a glossary of an IT-services company, cost calculators and ROI analyzers. Find with search, read with read. For costs: list_calculators, describe_calculator, then estimate_cost or compare_investment. Tell the disclaimer with every figure, and link the page. ' +
+    textLanguages(),
   cacheHints: {
     'tools/list': UNTIL_NEXT_BUILD,
     'resources/list': UNTIL_NEXT_BUILD,
@@ -85,7 +89,13 @@ const OPTIONS: ServerOptions = {
       throw new Error('Users are asked nothing');
     },
   },
-};
+});
+
+function textLanguages(): string {
+  const others = otherLangs(DEFAULT_LANG);
+  const unless = others.length > 0 ? ` unless lang is ${others.join(' or ')}` : '';
+  return `Texts are ${languageName(DEFAULT_LANG)}${unless}.`;
+}
 
 /** Calls a tool by name. Whatever is wrong with the arguments is its answer; a name that no tool has is thrown. */
 async function callTool(

@@ -7,6 +7,7 @@ import { customerQuoteSchema, itemSchemas, storySchema } from './item/item-schem
 import * as items from './item/whole-items.ts';
 import { CONTENT_KINDS, type ContentKind } from './kind.ts';
 import { indexSchema, knowledgeSchema, listedEndpointSchema } from './knowledge.ts';
+import { nameLanguages } from './lang.ts';
 import { contentManifestSchema, manifestItemSchema } from './manifest.ts';
 import { searchAnswerSchema, searchItemSchema } from './search.ts';
 import { tagListSchema, tagSchema } from './tags.ts';
@@ -146,7 +147,10 @@ export function shapeSchemas(uri: (name: string) => string): Record<ShapeName | 
   const { schemas } = z.toJSONSchema(registry, {
     target: 'draft-2020-12',
     uri,
-    override: ({ jsonSchema }) => openSchema(jsonSchema),
+    override: ({ zodSchema, jsonSchema }) => {
+      nameLanguages(zodSchema, jsonSchema);
+      openSchema(jsonSchema);
+    },
   });
   const named = Object.entries(schemas).map(([name, { $schema: _dialect, $id: _id, ...schema }]) => [
     name,

@@ -3,7 +3,7 @@ import { localizedFile } from '#filters/path.ts';
 import type { PageEntry } from '#schema/entry.ts';
 import { PAGE_IDS } from '#schema/source/pages.ts';
 import type { FormGroup } from '#schema/source/site-pages.ts';
-import { inBoth, type Lang, type Localized } from '#text/lang.ts';
+import { inEachLang, type Lang, type Localized } from '#text/lang.ts';
 import { pathBelow } from './addresses.ts';
 import type { AnalysisPageData, EstimatePageData, StartPageData } from './calculation-data.ts';
 import { analyzerPageData, calculatorPageData, startPageData } from './calculation-pages.ts';
@@ -100,7 +100,7 @@ function calculationPages({ catalog, today }: SiteSources, make: MakePages): Web
     ...pricing.calculators.flatMap((source) => {
       const { id, name, question = name } = source;
       const purpose =
-        purposes.find((each) => each.id === source.purpose)?.name ?? inBoth(() => source.purpose);
+        purposes.find((each) => each.id === source.purpose)?.name ?? inEachLang(() => source.purpose);
       return pagesOf('calculators', id, { kind: purpose, title: question }, (lang) => ({
         type: 'calculator',
         purpose,

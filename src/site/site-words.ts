@@ -6,7 +6,6 @@ export const SITE_WORDS = {
   mainNavigation: { de: 'Hauptnavigation', en: 'Main navigation' },
   breadcrumbs: { de: 'Sie sind hier', en: 'You are here' },
   menu: { de: 'Menü', en: 'Menu' },
-  otherLanguage: { de: 'English', en: 'Deutsch' },
   calculators: { de: 'Rechner', en: 'Calculators' },
   analyzers: { de: 'Vergleiche', en: 'Comparisons' },
   services: { de: 'Leistungen', en: 'Services' },

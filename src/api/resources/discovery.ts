@@ -7,7 +7,7 @@ import type { Endpoint } from '#schema/endpoint.ts';
 import type { Catalog, Entry } from '#schema/entry.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { Site } from '#schema/source/site.ts';
-import { LANGS, type Localized } from '#text/lang.ts';
+import { DEFAULT_LANG, LANGS, type Localized, PROGRAM_LANG } from '#text/lang.ts';
 import { LINKED } from '../headers.ts';
 import type { Resource } from '../resource.ts';
 import { KNOWLEDGE, LLMS } from './addresses.ts';
@@ -30,7 +30,7 @@ export function discoveryResources(
       ...LINKED.openapi,
       key: 'openapi',
       title: { de: 'Diese Schnittstelle als OpenAPI 3.1', en: 'This interface as OpenAPI 3.1' },
-      lang: 'en',
+      lang: PROGRAM_LANG,
       render: () => JSON.stringify(openApiDocument(site, endpoints())),
     }),
     documentResource({
@@ -40,7 +40,7 @@ export function discoveryResources(
         de: 'Kurzform der OpenAPI-Beschreibung, für Agenten',
         en: 'Short OpenAPI description, for agents',
       },
-      lang: 'en',
+      lang: PROGRAM_LANG,
       render: () => JSON.stringify(slimDocument(site, API_VERSION, endpoints())),
     }),
     documentResource({
@@ -119,8 +119,10 @@ function apiCatalog(site: Site): object {
   const { url, paths } = site;
   const { openapi, apiCatalog } = LINKED;
   const link = (path: string, type: string) => [{ href: `${url}${path}`, type }];
-  const inEachLang = (paths: Localized, type: string) =>
-    LANGS.flatMap((lang) => link(paths[lang], type).map((each) => ({ ...each, hreflang: [lang] })));
+  const inLanguages = (paths: Localized, type: string) =>
+    LANGS.flatMap((lang) =>
+      link(paths[lang], type).map((each) => ({ ...each, ...(LANGS.length > 1 && { hreflang: [lang] }) })),
+    );
   return {
     linkset: [
       {
@@ -130,7 +132,10 @@ function apiCatalog(site: Site): object {
       {
         anchor: `${url}${API_ROOT}`,
         'service-desc': [openapi, SLIM].flatMap(({ path, mediaType }) => link(path, mediaType)),
-        'service-doc': [...inEachLang(paths.developers, 'text/html'), ...inEachLang(LLMS, 'text/plain')],
+        'service-doc': [
+          ...inLanguages(paths.developers, 'text/html'),
+          ...inLanguages(LLMS.overview, 'text/plain'),
+        ],
         'service-meta': [
           ...link(`${KNOWLEDGE}.jsonld`, 'application/ld+json'),
           ...link(SCHEMAMAP.path, 'application/xml'),
@@ -139,7 +144,7 @@ function apiCatalog(site: Site): object {
       },
       {
         anchor: `${url}${MCP_PATH}`,
-        'service-doc': inEachLang(LLMS, 'text/plain'),
+        'service-doc': inLanguages(LLMS.overview, 'text/plain'),
         status: link('/readyz', 'application/json'),
       },
     ],
@@ -157,7 +162,7 @@ function structuredFiles({ site, kinds }: Catalog): StructuredFile[] {
     );
   return [
     { url: `${site.url}${KNOWLEDGE}.jsonld` },
-    ...CONTENT_KINDS.flatMap((kind) => documentsOf(kind, kinds[kind].de)),
+    ...CONTENT_KINDS.flatMap((kind) => documentsOf(kind, kinds[kind][DEFAULT_LANG])),
   ];
 }
 
@@ -167,7 +172,7 @@ export function securityText({ url, security }: Pick<Site, 'url' | 'security'>, 
   const fields = {
     Contact: contact,
     Expires: `${expires}T00:00:00Z`,
-    'Preferred-Languages': 'de, en',
+    'Preferred-Languages': LANGS.join(', '),
     Canonical: `${url}${path}`,
     ...(policy && { Policy: policy }),
   };

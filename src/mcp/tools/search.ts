@@ -3,6 +3,7 @@ import type { EndpointParameter } from '#schema/endpoint.ts';
 import type { SearchAnswer } from '#schema/search.ts';
 import type { ToolOutput } from '#schema/tools.ts';
 import { DEFAULT_LANG, type Lang, type Localized } from '#text/lang.ts';
+import { languageNames } from '#text/language-name.ts';
 import type { AskApi } from '../ask-api.ts';
 import type { Tool } from '../tool.ts';
 
@@ -16,8 +17,7 @@ export function searchTool({ askApi, parameters }: Sources): Tool<'search'> {
   return {
     name: 'search',
     title: 'Search',
-    description:
-      'Finds articles, services, references (case studies), FAQ, glossary terms, cost calculators and ROI analyzers by words in German or English, misspelt ones too. Use it first, when you do not know the name of what you need. Pass kind and id of a result to read; for the kinds calculators and roi-analyzers, pass the id to describe_calculator.',
+    description: `Finds articles, services, references (case studies), FAQ, glossary terms, cost calculators and ROI analyzers by words in ${languageNames().join(' or ')}, misspelt ones too. Use it first, when you do not know the name of what you need. Pass kind and id of a result to read; for the kinds calculators and roi-analyzers, pass the id to describe_calculator.`,
     parameters,
     cost: 'search',
     answer: async (given) => {

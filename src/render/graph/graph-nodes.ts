@@ -5,10 +5,10 @@ import { CONTENT_KINDS, type ContentKind } from '#schema/kind.ts';
 import type { Site } from '#schema/source/site.ts';
 import type { FormGroup } from '#schema/source/site-pages.ts';
 import type { Facet } from '#schema/source/vocabularies.ts';
-import { LANGS } from '#text/lang.ts';
+import { DEFAULT_LANG, LANGS } from '#text/lang.ts';
 import { ids } from '../jsonld/ids.ts';
 import { entryNodes } from '../jsonld/jsonld-format.ts';
-import { bothUrls, type EntryNodes, type Node, ref, refs, tagged } from '../jsonld/node.ts';
+import { allUrls, type EntryNodes, type Node, ref, refs, tagged } from '../jsonld/node.ts';
 import * as stubs from '../jsonld/stubs.ts';
 import { CALCULATION_GROUPS } from '../markdown/calculations.ts';
 
@@ -22,7 +22,7 @@ export function graphNodes(catalog: Catalog, endpoints: readonly Endpoint[]): No
   const pages = entries.flatMap(({ page: [page] }) => page ?? []);
   const others = entries.flatMap(({ node, page, stubs: mentioned }) => [node, ...page, ...mentioned]);
   const faqPages = distinct(others.filter((node) => node['@type'] === 'FAQPage'));
-  const services = kinds.services.de.map((link) => stubs.service(link, site));
+  const services = kinds.services[DEFAULT_LANG].map((link) => stubs.service(link, site));
   const whole = distinct([
     ...applicationNodes(catalog, endpoints),
     ...termSets(catalog),
@@ -39,7 +39,7 @@ export function graphNodes(catalog: Catalog, endpoints: readonly Endpoint[]): No
 }
 
 const nodesOfKind = <K extends ContentKind>(kind: K, { kinds, site }: Catalog): EntryNodes[] =>
-  kinds[kind].de.flatMap((entry) => LANGS.map((lang) => entryNodes[kind](entry, lang, site)));
+  kinds[kind][DEFAULT_LANG].flatMap((entry) => LANGS.map((lang) => entryNodes[kind](entry, lang, site)));
 
 /** The first node of each id. */
 function distinct(nodes: readonly Node[]): Node[] {
@@ -50,7 +50,7 @@ function distinct(nodes: readonly Node[]): Node[] {
 
 /** The glossary and the sets of its categories, with their terms. */
 function termSets({ site, kinds }: Catalog): Node[] {
-  const terms = kinds.glossary.de;
+  const terms = kinds.glossary[DEFAULT_LANG];
   const categories = new Map(terms.map(({ category }): [string, Facet] => [category.id, category]));
   const sets = [...categories.values()].map((category) => ({
     ...stubs.categorySet(category, site),
@@ -91,7 +91,7 @@ function apiNodes(site: Site, endpoints: readonly Endpoint[]): Node[] {
       en: 'Articles, services, references, questions and terms as JSON, Markdown and JSON-LD; cost calculators, ROI comparisons and search. Free and without credentials.',
     }),
     url: `${site.url}/api/v1`,
-    documentation: bothUrls(sectionUrl(site, 'developers')),
+    documentation: allUrls(sectionUrl(site, 'developers')),
     termsOfService: site.license.url,
     provider: { '@id': ids.organization(site) },
     potentialAction: actions.map(ref),
@@ -133,7 +133,9 @@ function applicationNode(
   { site, kinds }: Catalog,
 ): Node[] {
   const url = pageUrl(site, group, id);
-  const services = kinds.services.de.filter((service) => service[group].some((form) => form.id === id));
+  const services = kinds.services[DEFAULT_LANG].filter((service) =>
+    service[group].some((form) => form.id === id),
+  );
   const offer: Node = { '@id': ids.offer(url), '@type': 'Offer', price: 0, priceCurrency: 'EUR' };
   return [
     {

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { about, line, localizedLine } from './blocks.ts';
+import { inLanguages } from './in-languages.ts';
 
 /** The pages that are written in Markdown, each a folder `content/pages/<id>/`. */
 export const PAGE_IDS = ['consultation', 'contact', 'imprint', 'privacy', 'about'] as const;
 
 export type PageId = (typeof PAGE_IDS)[number];
 
-/** The front matter of `de.md` and `en.md`. */
+/** The front matter of `de.md`, `en.md` and so on. */
 export const pageTextSchema = z.strictObject({
   title: line.max(110).meta(about('Heading of the page, up to 110 characters', 'Impressum')),
   summary: line.min(60).max(400).meta({
@@ -20,7 +21,7 @@ const pageSourceSchema = z.strictObject({
   title: localizedLine,
   summary: localizedLine,
   /** Markdown (GFM) as in the files, headings from level 2. */
-  body: z.strictObject({ de: z.string(), en: z.string() }),
+  body: inLanguages(z.string(), 'Markdown'),
 });
 
 export type PageSource = z.infer<typeof pageSourceSchema>;

@@ -8,7 +8,7 @@ import type { Endpoint } from '#schema/endpoint.ts';
 import type { Catalog } from '#schema/entry.ts';
 import type { DeveloperPage } from '#schema/source/site-pages.ts';
 import { fillText } from '#text/fill.ts';
-import { inBoth, type Lang } from '#text/lang.ts';
+import { inEachLang, type Lang } from '#text/lang.ts';
 import { pathBelow } from '../addresses.ts';
 import type { MadePage, MakePages, SiteSources } from '../page-frame.ts';
 import { developerTasks, type Task } from './developer-tasks.ts';
@@ -34,7 +34,7 @@ export type DevelopersContent =
 export function developerPages(sources: SiteSources, make: MakePages): MadePage<DevelopersContent>[] {
   const { site } = sources.catalog;
   const section = 'developers';
-  const title = inBoth((lang) => developerText('overview', lang).title);
+  const title = inEachLang((lang) => developerText('overview', lang).title);
   const below = contentBelow(sources);
   return [
     ...make<DevelopersContent>({ path: site.paths.developers, section, caption: { title } }, (lang) => ({

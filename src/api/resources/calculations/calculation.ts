@@ -15,7 +15,14 @@ import type { ShapeName } from '#schema/shapes.ts';
 import type { AnalyzerSource } from '#schema/source/analyzers.ts';
 import type { CalculatorSource } from '#schema/source/calculators.ts';
 import type { Site } from '#schema/source/site.ts';
-import { DEFAULT_LANG, inBoth, type Lang, type Localized } from '#text/lang.ts';
+import {
+  DEFAULT_LANG,
+  inEachLang,
+  type Lang,
+  type Localized,
+  mapLocalized,
+  PROGRAM_LANG,
+} from '#text/lang.ts';
 import { failure, success } from '#text/result.ts';
 import { readBody } from '../../body/body.ts';
 import { badRequest, errorAnswer, errorLang, errorLangOf } from '../../errors.ts';
@@ -100,7 +107,7 @@ function calculationResource({ group, address, prefix, shapes }: CalculationGrou
     key: `${key}_parameters`,
     group,
     path: `${address}/${id}`,
-    title: { de: `Parameter: ${name.de}`, en: `Parameters: ${name.en}` },
+    title: mapLocalized(name, (text, lang) => `${PARAMETERS[lang]}: ${text}`),
     shape: shapes.description,
     render: (lang) => ({
       ...short(lang),
@@ -121,6 +128,8 @@ function calculationResource({ group, address, prefix, shapes }: CalculationGrou
   };
 }
 
+const PARAMETERS: Localized = { de: 'Parameter', en: 'Parameters' };
+
 function postOperation(
   key: string,
   type: PostOperation['type'],
@@ -128,7 +137,7 @@ function postOperation(
 ): PostOperation {
   const { name, description, parameters, contradictions, examples } = source;
   const read = requestReader(source);
-  const headers = inBoth((lang) => computedHeaders(lang, type.shape));
+  const headers = inEachLang((lang) => computedHeaders(lang, type.shape));
   const compute: PostOperation['compute'] = ({ value, errors }, { lang, explain, years }, date) => {
     const result = read(value, errors);
     if (!result.ok) return result;
@@ -147,7 +156,7 @@ function postOperation(
       examples,
       exampleAnswer: () => {
         const body = { value: { parameters: examples[0]?.parameters }, errors: [] };
-        const computed = compute(body, { lang: 'en', explain: false }, pricedOn);
+        const computed = compute(body, { lang: PROGRAM_LANG, explain: false }, pricedOn);
         return computed.ok ? JSON.parse(computed.value) : undefined;
       },
     },
@@ -169,9 +178,9 @@ function postOperation(
   };
 }
 
-/** Where a visitor goes from here, in both languages. */
+/** Where a visitor goes from here, in each language. */
 export function nextSteps(site: Pick<Site, 'url' | 'paths'>): AnswerFrame['nextSteps'] {
   const consultation = sectionUrl(site, 'consultation');
   const contact = sectionUrl(site, 'contact');
-  return inBoth((lang) => ({ consultation_url: consultation[lang], contact_url: contact[lang] }));
+  return inEachLang((lang) => ({ consultation_url: consultation[lang], contact_url: contact[lang] }));
 }

@@ -11,6 +11,9 @@ import { itemSchemas } from '#schema/item/item-schemas.ts';
 import { CONTENT_KINDS } from '#schema/kind.ts';
 import { shapeSchemas } from '#schema/shapes.ts';
 import type { Site } from '#schema/source/site.ts';
+import { LANGS, PROGRAM_LANG } from '#text/lang.ts';
+import { languageNames } from '#text/language-name.ts';
+import { formatList } from '#text/numbers.ts';
 import { headerComponents } from './headers.ts';
 import { alikeOperation, type OperationContext, operation, sharedParts } from './operation.ts';
 import { errorResponses } from './responses.ts';
@@ -41,7 +44,7 @@ export function openApiDocument(site: Site, endpoints: readonly Endpoint[]): obj
     },
     externalDocs: {
       description: 'What may change and what may not, and how something is withdrawn',
-      url: `${site.url}${developerPath(site, 'compatibility').en}`,
+      url: `${site.url}${developerPath(site, 'compatibility')[PROGRAM_LANG]}`,
     },
     servers: [{ url: site.url }],
     security: [],
@@ -64,12 +67,15 @@ export function openApiDocument(site: Site, endpoints: readonly Endpoint[]): obj
 function exampleFile(endpoints: readonly Endpoint[]): string {
   const articles = endpoints.find(({ key }) => key === 'content_articles');
   const [category] = (articles?.query['category']?.schema['examples'] ?? []) as string[];
-  return variantPath({ kind: 'articles', lang: 'en', filters: category ? { category } : {} }, 'json');
+  return variantPath({ kind: 'articles', lang: PROGRAM_LANG, filters: category ? { category } : {} }, 'json');
 }
 
-const describeApi = (
-  file: string,
-) => `Free of charge, no credentials. Every text is available in German and English (\`lang\`).
+const aboutLanguages = () =>
+  LANGS.length > 1
+    ? `Every text is available in ${formatList(languageNames(), 'en')} (\`lang\`).`
+    : `Every text is in ${languageNames()}.`;
+
+const describeApi = (file: string) => `Free of charge, no credentials. ${aboutLanguages()}
 
 The answer to a GET is the same for everyone until the next build. If it is also a file, \`Content-Location\` names that file, which a
 content delivery network can serve as it is. The file of a filtered list has a path segment \`key=value\` for each filter, keys in

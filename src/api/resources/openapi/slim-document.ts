@@ -9,6 +9,9 @@ import {
   type JsonSchema,
 } from '#schema/endpoint.ts';
 import type { Site } from '#schema/source/site.ts';
+import { PROGRAM_LANG } from '#text/lang.ts';
+import { languageNames } from '#text/language-name.ts';
+import { formatList } from '#text/numbers.ts';
 import { parameterObjects } from './operation.ts';
 
 /**
@@ -28,11 +31,10 @@ export function slimDocument(site: Site, version: string, endpoints: readonly En
     info: {
       title: `${site.name}: API`,
       version,
-      description:
-        'The short form. Free, no credentials; texts in German and English (`lang`). To estimate: GET an address of a calculator for its parameters, then POST them. `/api/v1/openapi.json` has every shape, header and example.',
+      description: `The short form. Free, no credentials; texts in ${formatList(languageNames(), 'en')} (\`lang\`). To estimate: GET an address of a calculator for its parameters, then POST them. \`/api/v1/openapi.json\` has every shape, header and example.`,
       license: site.license,
     },
-    externalDocs: { url: `${site.url}${developerPath(site, 'compatibility').en}` },
+    externalDocs: { url: `${site.url}${developerPath(site, 'compatibility')[PROGRAM_LANG]}` },
     servers: [{ url: site.url }],
     security: [],
     paths,
@@ -43,12 +45,12 @@ function slimOperation(endpoint: Endpoint): object {
   const { key, title, answers, deprecated } = endpoint;
   return {
     operationId: key,
-    summary: title.en,
+    summary: title[PROGRAM_LANG],
     ...(deprecated && { deprecated: true, description: deprecationNote(deprecated) }),
     parameters: parameterObjects(endpoint, withoutExamples),
     responses: {
       200: {
-        description: title.en,
+        description: title[PROGRAM_LANG],
         content: Object.fromEntries(answers.map(({ mediaType }) => [mediaType, {}])),
       },
       default: ERROR,
