@@ -9,7 +9,7 @@ import { type Reply, send } from './send.ts';
 import { someWord } from './words.ts';
 
 const term = someEntry('glossary');
-const name = { de: term.term.de, en: term.term.en };
+const name = term.term;
 const [calculator] = catalog.pricing.calculators;
 
 /** A word of a term with two of its letters the other way round. */
